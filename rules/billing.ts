@@ -1,0 +1,44 @@
+const shanghai = 8 * 3600 * 1000
+
+/** Operator 2 (China Unicom) runs from the 27th to the 26th, the others by calendar month. */
+export function billingDay(operatorType: number): number {
+  return operatorType === 2 ? 27 : 1
+}
+
+/** A billing period: from `start` up to, not including, `end`; ms since 1970. */
+export interface BillingPeriod {
+  start: number
+  end: number
+}
+
+/** The period that holds `at` (ms since 1970); it begins at midnight in Asia/Shanghai. `offset` 1 is the next one. */
+export function billingPeriod(operatorType: number, at: number, offset = 0): BillingPeriod {
+  const local = new Date(at + shanghai)
+  const firstDay = billingDay(operatorType)
+  const month = local.getUTCMonth() + (local.getUTCDate() < firstDay ? -1 : 0) + offset
+  const year = local.getUTCFullYear()
+  return {
+    start: Date.UTC(year, month, firstDay) - shanghai,
+    end: Date.UTC(year, month + 1, firstDay) - shanghai
+  }
+}
+
+/** The period after the one that holds `at`: when effectType 2 begins. */
+export function nextBillingPeriod(operatorType: number, at: number): BillingPeriod {
+  return billingPeriod(operatorType, at, 1)
+}
+
+/** Number of the Chinese day that holds `at`: days since 1970-01-01. */
+export function chineseDay(at: number): number {
+  return Math.floor((at + shanghai) / 86400000)
+}
+
+/** Midnight in Asia/Shanghai that begins the day of `at` (ms since 1970). */
+export function startOfChineseDay(at: number): number {
+  return chineseDay(at) * 86400000 - shanghai
+}
+
+/** Days that are left until `end`, the last one counted: 0 when it is over. */
+export function daysLeft(end: number, now: number): number {
+  return Math.max(0, Math.ceil((end - now) / 86400000))
+}

@@ -1,0 +1,24 @@
+export type WifiEncrypt = 'open' | 'wpa' | 'wpa2'
+
+const escapeText = (text: string) => text.replace(/[\\;,":]/g, '\\$&')
+
+/** UTF-8 length in bytes. */
+export function byteLength(text: string): number {
+  return [...text].reduce((sum, character) => {
+    const code = character.codePointAt(0) ?? 0
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+  }, 0)
+}
+
+/** SSID: 1-32 bytes. */
+export const isSsid = (name: string) => byteLength(name) >= 1 && byteLength(name) <= 32
+
+/** Wi-Fi password: 8-63 characters. */
+export const isWifiPassword = (password: string) => /^[\x20-\x7e]{8,63}$/.test(password)
+
+/** The text of a Wi-Fi QR code, `\ ; , " :` escaped; wpa2 is joined as WPA; no password when open. */
+export function wifiText(wifi: { name: string; password?: string; encrypt?: WifiEncrypt; hidden?: boolean }): string {
+  const open = wifi.encrypt === 'open'
+  const password = open ? '' : `P:${escapeText(wifi.password ?? '')};`
+  return `WIFI:T:${open ? 'nopass' : 'WPA'};S:${escapeText(wifi.name)};${password}${wifi.hidden ? 'H:true;' : ''};`
+}
