@@ -1,0 +1,79 @@
+const babel = [
+  'babel-jest',
+  {
+    configFile: false,
+    presets: [
+      [require.resolve('@babel/preset-env'), { targets: { node: 'current' } }],
+      [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
+      require.resolve('@babel/preset-typescript')
+    ]
+  }
+]
+
+// Packages that ship ES modules only; the rest of node_modules is loaded as it is.
+const compiled = [
+  '@electric-sql', // its dynamic imports must become require: jest's VM has no import()
+  '@tarojs',
+  '@stencil',
+  'taro-ui',
+  'lodash-es',
+  'query-string',
+  'decode-uri-component',
+  'filter-obj',
+  'split-on-first',
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'virtua',
+  'mobx-react',
+  'mobx-react-lite'
+].join('|')
+
+const shared = {
+  rootDir: __dirname,
+  transform: { '^.+\\.[cm]?[jt]sx?$': babel },
+  transformIgnorePatterns: [`^${__dirname}/node_modules/(?!(${compiled})/)`],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract$': '<rootDir>/contract/index.ts',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@rules/(.*)$': '<rootDir>/rules/$1'
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/']
+}
+
+const node = (name) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts']
+})
+
+// The app in jsdom, as the H5 build sees it: .h5 files first, Taro's H5 API and HTML components.
+const app = (name) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: '<rootDir>/test/setup/jsdom.js',
+  testEnvironmentOptions: { url: 'http://localhost/shop/', customExportConditions: ['node', 'node-addons'] },
+  testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+  moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'jsx', 'node'],
+  setupFiles: ['<rootDir>/test/setup/app.ts'],
+  moduleNameMapper: {
+    '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
+    '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js',
+    ...shared.moduleNameMapper,
+    '^@tarojs/taro$': '<rootDir>/test/setup/taro.js',
+    '^@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components/index.js',
+    '^react-dom/test-utils$': '<rootDir>/test/setup/act.js',
+    '^swiper/swiper-bundle(.esm)?(.js)?$': '<rootDir>/test/setup/swiper.js',
+    '^swiper/bundle$': '<rootDir>/test/setup/swiper.js'
+  }
+})
+
+module.exports = {
+  projects: [app('unit'), app('pages'), node('server'), node('contract'), node('e2e'), node('mini')],
+  cacheDirectory: '<rootDir>/.cache/jest',
+  maxWorkers: 2,
+  watchman: false
+}

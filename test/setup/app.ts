@@ -1,0 +1,25 @@
+// Order matters: Taro's runtime reads these constants when it is first loaded (the build puts them in as literals).
+const constants = {
+  ENABLE_INNER_HTML: true,
+  ENABLE_ADJACENT_HTML: true,
+  ENABLE_SIZE_APIS: true,
+  ENABLE_TEMPLATE_CONTENT: true,
+  ENABLE_MUTATION_OBSERVER: true,
+  ENABLE_CLONE_NODE: true,
+  ENABLE_CONTAINS: true,
+  DEPRECATED_ADAPTER_COMPONENT: false,
+  ENABLE_COOKIE: false,
+  __TARO_FRAMEWORK__: 'react',
+  IS_REACT_ACT_ENVIRONMENT: true,
+  defineAppConfig: <T>(config: T) => config,
+  definePageConfig: <T>(config: T) => config
+}
+Object.assign(globalThis, constants)
+process.env.TARO_ENV = 'h5'
+process.env.TARO_PLATFORM = 'web'
+process.env.TARO_APP_API = ''
+process.env.TARO_APP_LOCALE = 'zh-Hans'
+process.env.TARO_APP_VERSION = '1.3.0'
+process.env.TARO_APP_VERSION_CODE = '130'
+
+export {}

@@ -1,0 +1,7 @@
+// swiper ships ES modules only, save for its browser bundle, a script that leaves one variable behind.
+const { readFileSync } = require('fs')
+const { join } = require('path')
+
+const source = readFileSync(join(process.cwd(), 'node_modules/swiper/swiper-bundle.js'), 'utf8')
+const Swiper = new Function(`${source}; return Swiper`)()
+module.exports = { __esModule: true, default: Swiper, Swiper }

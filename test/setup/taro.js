@@ -1,0 +1,8 @@
+// What the H5 build makes of '@tarojs/taro': Taro's H5 API with React's life-cycle hooks added.
+import taro, * as api from '@tarojs/taro-h5'
+import * as hooks from '@tarojs/plugin-framework-react/dist/runtime'
+
+export * from '@tarojs/taro-h5'
+export * from '@tarojs/plugin-framework-react/dist/runtime'
+const { default: _default, ...named } = api
+export default Object.assign(taro, named, hooks)

@@ -1,0 +1,28 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.png' {
+  const url: string
+  export default url
+}
+declare module '*.jpg' {
+  const url: string
+  export default url
+}
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+declare module '*.css'
+declare module '*.scss'
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    TARO_ENV: 'h5' | 'weapp' | 'tt' | 'kwai'
+    /** Host of the API with scheme, no slash at the end; empty on H5, where app and API share an origin. */
+    TARO_APP_API: string
+    /** The configured locale (second choice after local storage): zh-Hans unless the build says otherwise. */
+    TARO_APP_LOCALE: string
+    TARO_APP_VERSION: string
+    TARO_APP_VERSION_CODE: string
+  }
+}
