@@ -1,0 +1,70 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
+
+/** Who may call: anyone, a visitor whose order session is logged in, or the holder of a SIM session. */
+export type Auth = 'none' | 'order' | 'sim'
+
+/** One call of the API: what goes in, what comes out as `data` of the envelope. */
+export interface Call {
+  auth: Auth
+  summary: string
+  query?: TObject
+  body?: TObject
+  data: TSchema
+}
+
+/** Keeps the literal types of a table of calls. */
+export const calls = <T extends Record<`${'GET' | 'POST'} /${string}`, Call>>(table: T): T => table
+
+const closed = { additionalProperties: false }
+
+/** An object of a body or query: unknown fields are refused. */
+export const Input = <T extends Record<string, TSchema>>(properties: T) => Type.Object(properties, closed)
+
+/** An object of an answer: exactly these fields leave the server. */
+export const Output = <T extends Record<string, TSchema>>(properties: T) => Type.Object(properties, closed)
+
+/** Money in fen. */
+export const Fen = Type.Integer({ minimum: 0, description: 'fen (1/100 yuan)' })
+/** Money in fen that may go down, as in a ledger row. */
+export const SignedFen = Type.Integer({ description: 'fen (1/100 yuan), negative when it goes out' })
+/** Data volume in KB (1 GB = 1,048,576 KB). */
+export const Kb = Type.Integer({ minimum: 0, description: 'KB (1 GB = 1,048,576 KB)' })
+/** ISO 8601 in UTC. */
+export const Time = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
+export const NullableTime = Type.Union([Time, Type.Null()])
+/** A path below the picture root, or a whole address. */
+export const Picture = Type.String({ description: 'address of a picture, may be relative' })
+/** HTML that the server has sanitised. */
+export const RichText = Type.String({ description: 'sanitised HTML' })
+/** Mobile number: 11 digits beginning with 1. */
+export const Mobile = Type.String({ pattern: '^1\\d{10}$', description: '11 digits beginning with 1' })
+/** Six digits that came by SMS. */
+export const SmsCode = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
+/** The client's own key of an order: the same key gives the same order. */
+export const ClientKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
+/** Order number: two-letter prefix by kind, date, sequence. */
+export const OrderSn = Type.String({ minLength: 8, maxLength: 40, pattern: '^[A-Z]{2}\\d+$' })
+export const Id = Type.Integer({ minimum: 1 })
+
+/** Query fields of a paged list; `extra` are the filters. */
+export const PageQuery = <T extends Record<string, TSchema>>(extra: T, most = 50) =>
+  Input({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: 20 })),
+    ...extra
+  })
+
+/** A page of rows. */
+export const Page = <T extends TSchema>(row: T) =>
+  Output({ list: Type.Array(row), total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() })
+
+/** How a payment goes on: leave for an address, call the mini-program's payment, or nothing left to do. */
+export const Pay = Type.Union([
+  Output({ kind: Type.Literal('redirect'), url: Type.String() }),
+  Output({ kind: Type.Literal('mini'), params: Type.Record(Type.String(), Type.String()) }),
+  Output({ kind: Type.Literal('none') })
+])
+
+export const Nothing = Output({})
+
+export type { Static }

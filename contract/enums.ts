@@ -1,0 +1,97 @@
+/** Wire values, named once. Sources: domain.md; nowhere else is a bare number written. */
+export const Operator = { mobile: 1, unicom: 2, telecom: 3, broadnet: 4, virtual: 5, device: 99 } as const
+export const OperatorFilter = { all: 0, featured: -99 } as const
+
+export const SimStatus = {
+  inStock: 1,
+  toActivate: 2,
+  normal: 3,
+  stopped: 4,
+  cancelled: 5,
+  separated: 6,
+  riskStopped: 7,
+  invalid: 8,
+  testable: 9,
+  abnormal: 10,
+  unknown: 9999
+} as const
+export const AuthStatus = { notVerified: 1, verified: 2, unknown: 3 } as const
+export const InternetStatus = { normal: 1, cut: 2, unknown: 3 } as const
+export const OnlineStatus = { online: 1, offline: 2, unknown: 3 } as const
+export const CancelStatus = { notCancelled: 1, cancelled: 2 } as const
+export const ReplaceStatus = { notReplaced: 1, replaced: 2 } as const
+export const SourceType = { card: 1, device: 2 } as const
+export const BindPhoneMode = { off: 0, optional: 1, required: 2 } as const
+export const CardPasswordMode = { off: 0, balance: 1, login: 2 } as const
+export const PlatformAuthType = { twoFactors: 1, withMobile: 2, withPhotos: 3 } as const
+
+export const PackageType = { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 } as const
+export const EffectType = { now: 1, nextPeriod: 2 } as const
+export const DurationUnit = { days: 1, months: 2, years: 3 } as const
+export const OrderStatus = { toPay: 0, paid: 1, credited: 2, creditFailed: 3, cancelled: 4, refunded: 5 } as const
+export const PlaceType = {
+  wechat: 1,
+  alipay: 2,
+  balance: 3,
+  points: 4,
+  gift: 5,
+  douyin: 6,
+  kuaishou: 7,
+  sandbox: 9
+} as const
+export const ValidTag = { valid: 1, notYet: 2, ended: 3, refunded: 4 } as const
+
+export const NumberState = { draft: 0, onSale: 1, held: 2, offSale: 3, sold: 4, review: 5 } as const
+export const GoodsKind = { fast: 'fast', general: 'general' } as const
+export const SelectNumber = {
+  none: 0,
+  anyHome: 1,
+  fixedHome: 2,
+  deliveryHome: 3,
+  randomInProvince: 4,
+  chosenInProvince: 5
+} as const
+
+export const ShopOrderStatus = {
+  toPay: 0,
+  firstCheck: 1,
+  inReview: 2,
+  rejected: 3,
+  shipped: 4,
+  activated: 5,
+  signed: 6,
+  documentsWanted: 7,
+  documentsInReview: 8,
+  toActivate: 10,
+  callBack: 11,
+  toShip: 13,
+  cancelled: 15,
+  numberCancelled: 16,
+  deliveryRefused: 17,
+  activatedWithoutTopUp: 18,
+  waiting: 999,
+  void: 9998,
+  unknown: 9999
+} as const
+export const LogisticsState = {
+  onTheWay: 0,
+  collected: 1,
+  trouble: 2,
+  signed: 3,
+  returned: 4,
+  outForDelivery: 5,
+  goingBack: 6,
+  forwarded: 7,
+  customs: 8,
+  refused: 14
+} as const
+export const OrderQueryMode = { smsCode: 1, certDigits: 2 } as const
+
+/** What an SMS code is for. */
+export const SmsScene = {
+  simLogin: 'simLogin',
+  orderQuery: 'orderQuery',
+  numberOrder: 'numberOrder',
+  bindMobile: 'bindMobile',
+  payPassword: 'payPassword'
+} as const
