@@ -1,0 +1,29 @@
+import type { ButtonProps } from './Button'
+import { cx } from './cx'
+import { Spinner } from './Spinner'
+import './Button.scss'
+
+export type { ButtonProps } from './Button'
+
+/** The button. It cannot be pressed twice while it is working; it keeps the focus meanwhile. */
+export function Button(props: ButtonProps) {
+  const { children, onClick, kind = 'primary', size, inline, working, disabled, label, id, className } = props
+  return (
+    <button
+      type='button'
+      id={id}
+      className={cx('btn', kind, size === 'small' && 'small', inline && 'inline', disabled && 'off', working && 'busy', className)}
+      disabled={disabled}
+      aria-disabled={working || undefined}
+      aria-busy={working || undefined}
+      aria-label={label}
+      onClick={event => {
+        event.stopPropagation()
+        if (!working) onClick?.()
+      }}
+    >
+      {working ? <Spinner delay={0} /> : null}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { cx } from './cx'
+import { Icon, type IconName } from './Icon'
+import { Tap } from './Tap'
+import './Chip.scss'
+
+export interface ChipProps {
+  children: ReactNode
+  tone?: 'brand' | 'grey' | 'ok' | 'warn' | 'danger'
+  icon?: IconName
+  /** With it the chip can be chosen; `on` says whether it is. */
+  onClick?: () => void
+  on?: boolean
+  disabled?: boolean
+  label?: string
+  className?: string
+}
+
+/** A small label (no onClick), or a choice among several (onClick and on). */
+export function Chip({ children, tone = 'brand', icon, onClick, on = false, disabled, label, className }: ChipProps) {
+  const inside = (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </>
+  )
+  if (!onClick) return <View className={cx('chip', tone, className)}>{inside}</View>
+  return (
+    <Tap className={cx('chip pick', className)} on={on} onClick={onClick} disabled={disabled} label={label}>
+      {inside}
+    </Tap>
+  )
+}
+
+export interface Option<V> {
+  label: string
+  value: V
+  /** Small line under the label where the part has room for it. */
+  note?: string
+  disabled?: boolean
+}
+
+/** Choices as chips; a second tap on the chosen one frees it when `free` is set. */
+export function Chips<V extends string | number>(props: {
+  options: Option<V>[]
+  value: V | undefined
+  onChange: (value: V | undefined) => void
+  free?: boolean
+  label?: string
+}) {
+  return (
+    <View className='chips' role='group' aria-label={props.label}>
+      {props.options.map(option => (
+        <Chip
+          key={String(option.value)}
+          on={option.value === props.value}
+          disabled={option.disabled}
+          onClick={() => props.onChange(props.free && option.value === props.value ? undefined : option.value)}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </View>
+  )
+}
+
+/** A count in red; above 99 it says 99+, at 0 it is not there. */
+export function Badge({ count }: { count: number }) {
+  if (count <= 0) return null
+  return <View className='badge'>{count > 99 ? '99+' : count}</View>
+}

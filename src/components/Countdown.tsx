@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text } from '@tarojs/components'
+
+/** Whole seconds from now to a moment, never below 0. */
+const left = (until: string | number) => Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Seconds as mm:ss, or hh:mm:ss from an hour on. */
+export function clock(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+  return hours ? `${two(hours)}:${rest}` : rest
+}
+
+/** Seconds left until a moment (ISO or ms), counted by the clock so that a sleeping page does not fall behind. */
+export function useCountdown(until?: string | number, onEnd?: () => void): number {
+  const [seconds, setSeconds] = useState(() => (until ? left(until) : 0))
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+  useEffect(() => {
+    if (!until) return setSeconds(0)
+    const tick = () => {
+      const now = left(until)
+      setSeconds(now)
+      if (now === 0) {
+        clearInterval(timer)
+        ended.current?.()
+      }
+    }
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}
+
+/** Time left to a moment, as of a hold. Calls `onEnd` once. */
+export function Countdown({ until, onEnd, className }: { until: string | number; onEnd?: () => void; className?: string }) {
+  const seconds = useCountdown(until, onEnd)
+  return (
+    <Text className={`num ${className ?? ''}`} role='timer'>
+      {clock(seconds)}
+    </Text>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Hands digits and Backspace of a hardware keyboard to the keypad; text boxes keep theirs. */
+export function KeyListener({ onKey }: { onKey: (key: string) => void }) {
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      if (/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement)?.tagName)) return
+      if (/^\d$/.test(event.key)) latest.current(event.key)
+      else if (event.key === 'Backspace') latest.current('back')
+    }
+    window.addEventListener('keydown', heard)
+    return () => window.removeEventListener('keydown', heard)
+  }, [])
+  return null
+}

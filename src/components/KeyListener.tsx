@@ -1,0 +1,4 @@
+/** Hardware keys are a browser's matter. */
+export function KeyListener(_: { onKey: (key: string) => void }) {
+  return null
+}

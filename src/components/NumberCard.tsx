@@ -1,0 +1,84 @@
+import { Text, View } from '@tarojs/components'
+import { Chip } from './Chip'
+import { cx } from './cx'
+import { Price } from './Price'
+import { Tap } from './Tap'
+import './NumberCard.scss'
+
+/** Runs of equal look in an 11-digit number: cut at 3 and 7 (3-4-4) and at the ends of the match. */
+function runs(number: string, hit?: readonly [number, number]) {
+  const cuts = [0, 3, 7, number.length, ...(hit ?? [])].sort((a, b) => a - b)
+  return cuts
+    .slice(1)
+    .map((end, index) => ({ from: cuts[index], text: number.slice(cuts[index], end) }))
+    .filter(run => run.text)
+    .map(run => ({ ...run, hit: Boolean(hit && run.from >= hit[0] && run.from < hit[1]), gap: run.from === 3 || run.from === 7 }))
+}
+
+export interface DigitsProps {
+  number: string
+  /** Where the matched pattern starts and ends (end not included), counted from 0. */
+  hit?: readonly [number, number]
+  big?: boolean
+}
+
+/** A phone number in 3-4-4 groups with the match in green; read as one number. */
+export function Digits({ number, hit, big }: DigitsProps) {
+  return (
+    <Text className={cx('digits', big && 'big')} aria-label={number}>
+      {runs(number, hit).map(run =>
+        run.hit ? (
+          <Text key={run.from} className='hit'>
+            {run.gap ? '\u2009' : ''}
+            {run.text}
+          </Text>
+        ) : (
+          `${run.gap ? '\u2009' : ''}${run.text}`
+        )
+      )}
+    </Text>
+  )
+}
+
+export interface NumberCardProps extends DigitsProps {
+  /** The pattern's name, as a chip. */
+  pattern?: string
+  /** Home city and operator in one line. */
+  place: string
+  /** Price of the number, fen. */
+  price: number
+  /** The promise in small print: low fee x months. */
+  fee?: string
+  /** One card a line: larger digits, the price on the right. */
+  line?: boolean
+  onClick?: () => void
+  id?: string
+}
+
+/** A number to choose. Few nodes on purpose: lists show thousands of them. */
+export function NumberCard({ number, hit, pattern, place, price, fee, line, onClick, id }: NumberCardProps) {
+  return (
+    <Tap className={cx('numcard', line && 'wideline')} onClick={onClick} id={id}>
+      <View className='no'>
+        {runs(number, hit).map(run =>
+          run.hit ? (
+            <Text key={run.from} className='hit'>
+              {run.gap ? '\u2009' : ''}
+              {run.text}
+            </Text>
+          ) : (
+            `${run.gap ? '\u2009' : ''}${run.text}`
+          )
+        )}
+      </View>
+      <View className='of'>
+        <View className='w'>{place}</View>
+        {pattern ? <Chip>{pattern}</Chip> : null}
+      </View>
+      <View className='pay'>
+        <Price fen={price} />
+        {fee ? <Text className='fee'>{fee}</Text> : null}
+      </View>
+    </Tap>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from './Button'
+import { cx } from './cx'
+import { Price } from './Price'
+import './Pay.scss'
+
+export interface Cost {
+  label: string
+  /** Fen; negative for what is taken off. */
+  fen: number
+  note?: string
+}
+
+/** What it costs, line by line, and the sum at the end. */
+export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum: number; sumLabel: string }) {
+  return (
+    <View className='costs'>
+      {lines.map(line => (
+        <View key={line.label} className='c'>
+          <View>
+            {line.label}
+            {line.note ? <View className='n'>{line.note}</View> : null}
+          </View>
+          <Price fen={line.fen} size='s' plain />
+        </View>
+      ))}
+      <View className={cx('c', 'sum')}>
+        <View>{sumLabel}</View>
+        <Price fen={sum} size='l' />
+      </View>
+    </View>
+  )
+}
+
+/** The bar at the bottom: the sum and the one button. */
+export function PayBar(props: { fen: number; label: ReactNode; text: ReactNode; onPay: () => void; working?: boolean; disabled?: boolean; note?: ReactNode }) {
+  return (
+    <View className='paybar'>
+      <View className='sum'>
+        <View className='k'>{props.label}</View>
+        <Price fen={props.fen} size='l' />
+        {props.note ? <View className='k'>{props.note}</View> : null}
+      </View>
+      <Button id='pay' working={props.working} disabled={props.disabled} onClick={props.onPay}>
+        {props.text}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { cx } from './cx'
+
+export interface TapProps {
+  onClick?: () => void
+  /** What a screen reader says; needed when the content is only an icon. */
+  label?: string
+  className?: string
+  disabled?: boolean
+  /** For choices and tabs: said as selected or checked by the role. */
+  on?: boolean
+  role?: 'button' | 'tab' | 'radio' | 'checkbox' | 'option' | 'menuitem' | 'link' | 'switch'
+  id?: string
+  style?: React.CSSProperties
+  children?: ReactNode
+}
+
+/** Whatever can be tapped: a real button on H5 (keyboard included), a view with a role in mini-programs. */
+export function Tap({ onClick, label, className, disabled, on, role = 'button', id, style, children }: TapProps) {
+  const marks = { 'aria-role': role, 'aria-label': label, 'aria-disabled': disabled, 'aria-checked': on }
+  return (
+    <View
+      id={id}
+      className={cx('tap', disabled && 'off', on && 'on', className)}
+      style={style}
+      hoverClass={disabled ? undefined : 'tap-down'}
+      onClick={event => {
+        event.stopPropagation()
+        if (!disabled) onClick?.()
+      }}
+      {...marks}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,69 @@
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Virtualizer } from 'virtua'
+import type { VirtualListProps } from './VirtualList'
+import { cx } from './cx'
+import { ScrollContext } from './scroll'
+import './VirtualList.scss'
+
+export type { VirtualListProps } from './VirtualList'
+
+const wideWindow = 720
+
+function useWide() {
+  const [wide, setWide] = useState(() => window.innerWidth >= wideWindow)
+  useEffect(() => {
+    const look = () => setWide(window.innerWidth >= wideWindow)
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [])
+  return wide
+}
+
+/** A list that draws only what is near the screen, for thousands of rows; inside a Screen's scroller. */
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  const { rows, rowKey, children, lineHeight, columns = 1, wideColumns = columns, flush } = props
+  const port = useContext(ScrollContext)
+  const box = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement | null>(null)
+  const [margin, setMargin] = useState<number>()
+  const count = useWide() ? wideColumns : columns
+  const lines = Math.ceil(rows.length / count)
+  const root = typeof document === 'undefined' ? 10 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 10
+
+  useLayoutEffect(() => {
+    const element = port?.element() ?? null
+    scroller.current = element
+    const look = () => {
+      if (!box.current || !element) return setMargin(0)
+      setMargin(Math.round(box.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop))
+    }
+    look()
+    // What stands above the list may grow or fold.
+    const sizes = typeof ResizeObserver === 'undefined' || !element ? undefined : new ResizeObserver(look)
+    if (element?.firstElementChild) sizes?.observe(element)
+    for (const part of Array.from(box.current?.parentElement?.children ?? [])) {
+      if (part !== box.current) sizes?.observe(part)
+    }
+    return () => sizes?.disconnect()
+  }, [port])
+
+  return (
+    <div ref={box} className='vlist'>
+      {margin === undefined ? null : (
+        <Virtualizer
+          scrollRef={scroller as RefObject<HTMLElement>}
+          startMargin={margin}
+          itemSize={(lineHeight * root) / 10}
+          bufferSize={240}
+          data={Array.from({ length: lines }, (_, line) => line)}
+        >
+          {line => (
+            <div key={rowKey(rows[line * count])} className={cx('vline', `c${count}`, flush && 'flush')}>
+              {rows.slice(line * count, (line + 1) * count).map((row, place) => children(row, line * count + place))}
+            </div>
+          )}
+        </Virtualizer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** Space that the status bar takes; browsers have no capsule button. */
+export function barInsets(): { top: string; right: string } {
+  return { top: 'env(safe-area-inset-top)', right: '0px' }
+}
