@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Skeleton, type SkeletonKind } from '../components/Skeleton'
+import { Spinner } from '../components/Spinner'
+import { Empty, EndLine, type StateProps } from '../components/State'
+import { VirtualList } from '../components/VirtualList'
+import { usePagedList } from '../hooks'
+import { Broken } from './Load'
+import { Screen, type ScreenProps } from './Screen'
+
+/** One page of a list, as on the wire. */
+export interface Page<T> {
+  list: T[]
+  total: number
+}
+
+/** What usePagedList returns. */
+export interface Paged<T> {
+  rows: readonly T[]
+  total: number
+  loading: boolean
+  error?: unknown
+  done: boolean
+  more: () => unknown
+  reload: () => unknown
+}
+
+export interface RowsProps<T> {
+  of: Paged<T>
+  rowKey: (row: T) => string | number
+  row: (row: T, index: number) => ReactNode
+  empty?: Partial<Omit<StateProps, 'art' | 'role'>>
+  shape?: SkeletonKind[]
+  /** Two columns on a phone, four on a wide window. */
+  grid?: boolean
+  /** Height of a line in pixels of the 320 design: draws only what is near the screen (long lists). */
+  lineHeight?: number
+}
+
+/** The rows of a paged list with every state: skeleton, failed, empty, loading more, end line. */
+export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: RowsProps<T>) {
+  if (!of.rows.length) {
+    if (of.error && !of.loading) return <Broken error={of.error} onRetry={of.reload} />
+    if (of.loading || !of.done) return <Skeleton shape={shape ?? ['card', 'card', 'card', 'card', 'card', 'card']} grid={grid} />
+    return <Empty {...empty} />
+  }
+  return (
+    <>
+      {lineHeight ? (
+        <View className='mt12'>
+          <VirtualList rows={of.rows} rowKey={rowKey} lineHeight={lineHeight} columns={grid ? 2 : 1} wideColumns={grid ? 4 : 1}>
+            {row}
+          </VirtualList>
+        </View>
+      ) : (
+        <View className={grid ? 'grid2 p12' : 'stack'}>
+          {of.rows.map((item, index) => (
+            <View key={rowKey(item)}>{row(item, index)}</View>
+          ))}
+        </View>
+      )}
+      {of.error && !of.loading ? <Broken error={of.error} onRetry={of.more} /> : null}
+      {of.loading ? <Spinner text=' ' /> : null}
+      {of.done ? <EndLine /> : null}
+    </>
+  )
+}
+
+export interface ListProps<T> extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'of'> {
+  /** Loads a page, counted from 1. */
+  load: (page: number) => Promise<Page<T>>
+  /** Starts anew when one of these changes. */
+  deps?: unknown[]
+  /** Scrolls with the rows, above them. */
+  header?: ReactNode
+}
+
+/** An endless list: pages load near the end, pull to load anew. */
+export function List<T>({ load, deps = [], header, rowKey, row, empty, shape, grid, lineHeight, ...screen }: ListProps<T>) {
+  const list = usePagedList(load, deps)
+  return (
+    <Screen {...screen} onRefresh={async () => void (await list.reload())} onEnd={() => !list.done && !list.loading && !list.error && list.more()}>
+      {header}
+      <Rows of={list} {...{ rowKey, row, empty, shape, grid, lineHeight }} />
+    </Screen>
+  )
+}
