@@ -95,3 +95,4 @@ export const SmsScene = {
   bindMobile: 'bindMobile',
   payPassword: 'payPassword'
 } as const
+export const CouponStatus = { usable: 1, used: 2, ended: 3 } as const

@@ -1,4 +1,143 @@
-import { calls } from './define'
+import { Type } from 'typebox'
+import { calls, ClientKey, Id, Input, Nothing, OrderSn, Output, PageQuery, Pay, SmsCode } from './define'
+import * as portal from './entities/portal'
+
+const PayPassword = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
+const Back = Type.String({ maxLength: 300, description: 'hash path of the app to come back to' })
+const PlaceType = Type.Integer({ description: 'PlaceType' })
+const how = { placeType: PlaceType, payPassword: Type.Optional(PayPassword), back: Type.Optional(Back) }
 
 /** Calls of the SIM portal. */
-export const portalCalls = calls({})
+export const portalCalls = calls({
+  'POST /api/simLogin': {
+    auth: 'none',
+    summary:
+      'Log a card in by SIM number, ICCID, mobile, IoT number or device number; 34003 asks for the code sent to the bound mobile, 35003 for the pay password',
+    body: Input({
+      simNo: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9A-Za-z -]+$' }),
+      code: Type.Optional(SmsCode),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: portal.SimLogin
+  },
+  'GET /api/simLoginConfig': {
+    auth: 'none',
+    summary: 'Texts and ways of the card log-in',
+    data: portal.SimLoginConfig
+  },
+  'POST /api/simLogout': { auth: 'sim', summary: 'End the SIM session', body: Nothing, data: Nothing },
+  'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: portal.SimInfo },
+  'POST /api/iot/simRefresh': {
+    auth: 'sim',
+    summary:
+      'Ask the carrier for a new reading, at most 3 a minute a card; without force a reading of the last minute is kept',
+    body: Input({ force: Type.Optional(Type.Boolean()) }),
+    data: portal.SimInfo
+  },
+  'POST /api/iot/simSendCode': {
+    auth: 'sim',
+    summary: 'SMS code for the pay password to the mobile bound to the card',
+    body: Nothing,
+    data: Output({ waitSeconds: Type.Integer(), mobile: Type.String({ description: 'masked' }) })
+  },
+  'POST /api/iot/simUpdatePayPass': {
+    auth: 'sim',
+    summary: 'Set the pay password (code where a mobile is bound), or change it by the old one or a code',
+    body: Input({
+      payPassword: PayPassword,
+      oldPayPassword: Type.Optional(PayPassword),
+      code: Type.Optional(SmsCode)
+    }),
+    data: Nothing
+  },
+  'GET /api/iot/packageChoose': {
+    auth: 'sim',
+    summary: 'Packages for this card by category',
+    data: portal.PackageChoose
+  },
+  'GET /api/iot/packageDetails': {
+    auth: 'sim',
+    summary: 'One package: when it would run, coupons that fit, ways to pay',
+    query: Input({ packageId: Id }),
+    data: portal.PackageDetails
+  },
+  'GET /api/iot/couponChoose': {
+    auth: 'sim',
+    summary: 'Coupons held and on sale; with packageId those held say whether they fit',
+    query: Input({ packageId: Type.Optional(Id) }),
+    data: portal.CouponChoose
+  },
+  'POST /api/iot/buyPackage': {
+    auth: 'sim',
+    summary: 'Order a package and pay it; the same clientKey gives the same order',
+    body: Input({
+      packageId: Id,
+      effectType: Type.Integer({ description: 'EffectType' }),
+      couponId: Type.Optional(Id),
+      clientKey: ClientKey,
+      ...how
+    }),
+    data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+  },
+  'POST /api/iot/payOrder': {
+    auth: 'sim',
+    summary: 'Pay an order that is still to pay',
+    body: Input({ orderSn: OrderSn, ...how }),
+    data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+  },
+  'GET /api/iot/orderResult': {
+    auth: 'sim',
+    summary: 'What an order has come to',
+    query: Input({ orderSn: OrderSn }),
+    data: portal.OrderResult
+  },
+  'POST /api/iot/cancelOrder': {
+    auth: 'sim',
+    summary: 'Cancel an unpaid order; coupon and stock come back',
+    body: Input({ orderSn: OrderSn }),
+    data: portal.OrderResult
+  },
+  'GET /api/iot/simPackageList': {
+    auth: 'sim',
+    summary: 'Package orders, newest first',
+    query: PageQuery({ validTag: Type.Optional(Type.Integer({ description: 'ValidTag' })) }),
+    data: portal.SimPackagePage
+  },
+  'GET /api/iot/simBalanceList': {
+    auth: 'sim',
+    summary: 'Top-up orders, newest first',
+    query: PageQuery({}),
+    data: portal.BalancePage
+  },
+  'GET /api/iot/simBalanceLogList': {
+    auth: 'sim',
+    summary: 'Ledger of the balance, newest first',
+    query: PageQuery({}),
+    data: portal.BalanceLogPage
+  },
+  'GET /api/iot/balanceChoose': {
+    auth: 'sim',
+    summary: 'Amounts to top up and ways to pay',
+    data: portal.BalanceChoose
+  },
+  'POST /api/iot/createBalanceOrder': {
+    auth: 'sim',
+    summary: 'Top the balance up by an option or a free amount; never from the balance itself',
+    body: Input({
+      optionId: Type.Optional(Id),
+      money: Type.Optional(Type.Integer({ minimum: 100, maximum: 500000, description: 'fen' })),
+      clientKey: ClientKey,
+      placeType: PlaceType,
+      back: Type.Optional(Back)
+    }),
+    data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+  },
+  'GET /api/iot/protocol': {
+    auth: 'none',
+    summary: 'A protocol of the portal',
+    query: Input({
+      type: Type.String({ pattern: '^[A-Za-z]{2,30}$', description: 'package | balance | vip | privacy ...' })
+    }),
+    data: portal.Protocol
+  }
+})
