@@ -1,0 +1,35 @@
+import { packageOf, routePaths, routes, tabPaths } from './routes'
+
+const icons = ['home', 'me']
+
+const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
+
+export default defineAppConfig({
+  pages: routePaths.filter((path) => packageOf(path) === 'main'),
+  subPackages: roots.map((root) => ({
+    root,
+    pages: routePaths.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1))
+  })),
+  window: {
+    navigationBarBackgroundColor: '#f8f8f8',
+    navigationBarTextStyle: 'black',
+    // Stands until the first page has set its own title.
+    navigationBarTitleText: '加载中...',
+    navigationStyle: 'custom',
+    backgroundColor: '#f8f8f8',
+    backgroundTextStyle: 'dark'
+  },
+  tabBar: {
+    color: '#999999',
+    selectedColor: '#018d71',
+    backgroundColor: '#F8F8F8',
+    borderStyle: 'black',
+    position: 'bottom',
+    list: tabPaths.map((pagePath, i) => ({
+      pagePath,
+      text: routes[pagePath].title,
+      iconPath: `assets/tab/${icons[i]}.png`,
+      selectedIconPath: `assets/tab/${icons[i]}-on.png`
+    }))
+  }
+})
