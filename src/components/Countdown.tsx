@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text } from '@tarojs/components'
+import { cx } from './cx'
 
 /** Whole seconds from now to a moment, never below 0. */
 const left = (until: string | number) => Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
@@ -37,8 +38,9 @@ export function useCountdown(until?: string | number, onEnd?: () => void): numbe
 /** Time left to a moment, as of a hold. Calls `onEnd` once. */
 export function Countdown({ until, onEnd, className }: { until: string | number; onEnd?: () => void; className?: string }) {
   const seconds = useCountdown(until, onEnd)
+  const marks = { role: 'timer' }
   return (
-    <Text className={`num ${className ?? ''}`} role='timer'>
+    <Text className={cx('num', className)} {...marks}>
       {clock(seconds)}
     </Text>
   )

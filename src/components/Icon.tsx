@@ -3,7 +3,7 @@ import { cx } from './cx'
 import './Icon.scss'
 
 export type IconName =
-  | 'back' | 'next' | 'down' | 'up' | 'close' | 'check' | 'plus' | 'minus'
+  | 'back' | 'next' | 'down' | 'up' | 'close' | 'check' | 'plus' | 'minus' | 'erase'
   | 'home' | 'user' | 'search' | 'filter' | 'copy' | 'phone' | 'chat' | 'headset'
   | 'refresh' | 'scan' | 'share' | 'gift' | 'coupon' | 'coin' | 'wallet' | 'points'
   | 'crown' | 'bolt' | 'signal' | 'wifi' | 'sim' | 'chart' | 'clock' | 'calendar'

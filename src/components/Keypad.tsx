@@ -63,7 +63,7 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
           0
         </Tap>
         <Tap className='key flat' disabled={working} label={t('common.deleteDigit')} onClick={() => press('back')}>
-          <Icon name='back' />
+          <Icon name='erase' />
         </Tap>
       </View>
     </View>

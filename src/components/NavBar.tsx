@@ -19,14 +19,16 @@ export interface NavBarProps {
   right?: ReactNode
   /** Lets the page's ground through. */
   clear?: boolean
+  /** CSS pixels that the content may take; the bar itself goes from side to side. */
+  maxWidth?: number
 }
 
 /** The page's own navigation bar, under the status bar and beside the host's capsule. */
-export function NavBar({ title, onBack, root, children, right, clear }: NavBarProps) {
+export function NavBar({ title, onBack, root, children, right, clear, maxWidth }: NavBarProps) {
   const insets = barInsets()
   return (
     <View className={cx('navbar', clear && 'clear')} style={{ paddingTop: insets.top, paddingRight: insets.right }}>
-      <View className='in'>
+      <View className={cx('in', children ? 'free' : '', onBack && 'has-l', right && 'has-r')} style={maxWidth ? { maxWidth: `${maxWidth}px` } : undefined}>
         {onBack ? (
           <View className='side l'>
             <Tap className='go' id='nav-back' label={root ? t('common.home') : t('common.back')} onClick={onBack}>

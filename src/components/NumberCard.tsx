@@ -72,13 +72,13 @@ export function NumberCard({ number, hit, pattern, place, price, fee, line, onCl
         )}
       </View>
       <View className='of'>
-        <View className='w'>{place}</View>
-        {pattern ? <Chip>{pattern}</Chip> : null}
+        {place}
       </View>
       <View className='pay'>
         <Price fen={price} />
-        {fee ? <Text className='fee'>{fee}</Text> : null}
+        {pattern ? <Chip>{pattern}</Chip> : null}
       </View>
+      {fee ? <View className='fee'>{fee}</View> : null}
     </Tap>
   )
 }

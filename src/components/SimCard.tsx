@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { t } from '../i18n'
 import { Chip } from './Chip'
 import { cx } from './cx'
@@ -19,7 +19,7 @@ export interface SimCardProps {
   states: { text: string; bad?: boolean }[]
   /** Percent of data used. */
   used: number
-  /** What is left, in words with its unit; in the ring. */
+  /** What is left with its unit after a space, as in "9.62 GB"; in the ring. */
   left: string
   leftLabel: string
   low?: boolean
@@ -34,6 +34,7 @@ export interface SimCardProps {
 
 /** The head of the portal: one card with everything that is asked first. */
 export function SimCard(props: SimCardProps) {
+  const [amount, unit] = props.left.split(' ')
   return (
     <View className='simcard'>
       <View className='glow' aria-hidden />
@@ -56,7 +57,10 @@ export function SimCard(props: SimCardProps) {
         </View>
         <View className='use'>
           <Ring percent={props.used} label={`${props.leftLabel} ${props.left}`}>
-            <View className='big'>{props.left}</View>
+            <View className='big'>
+              {amount}
+              {unit ? <Text className='unit'>{unit}</Text> : null}
+            </View>
             <View className='sub'>{props.leftLabel}</View>
           </Ring>
           <View className='facts'>

@@ -30,7 +30,11 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const lines = Math.ceil(rows.length / count)
   const root = typeof document === 'undefined' ? 10 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 10
 
+  // The scroller's own element is there only after the parts inside it: hence a second pass before the first paint.
+  const [again, setAgain] = useState(false)
+  useLayoutEffect(() => setAgain(true), [])
   useLayoutEffect(() => {
+    if (!again) return
     const element = port?.element() ?? null
     scroller.current = element
     const look = () => {
@@ -40,18 +44,18 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     look()
     // What stands above the list may grow or fold.
     const sizes = typeof ResizeObserver === 'undefined' || !element ? undefined : new ResizeObserver(look)
-    if (element?.firstElementChild) sizes?.observe(element)
+    if (element) sizes?.observe(element)
     for (const part of Array.from(box.current?.parentElement?.children ?? [])) {
       if (part !== box.current) sizes?.observe(part)
     }
     return () => sizes?.disconnect()
-  }, [port])
+  }, [port, again])
 
   return (
     <div ref={box} className='vlist'>
       {margin === undefined ? null : (
         <Virtualizer
-          scrollRef={scroller as RefObject<HTMLElement>}
+          scrollRef={scroller.current ? (scroller as RefObject<HTMLElement>) : undefined}
           startMargin={margin}
           itemSize={(lineHeight * root) / 10}
           bufferSize={240}

@@ -53,7 +53,7 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
           </VirtualList>
         </View>
       ) : (
-        <View className={grid ? 'grid2 p12' : 'stack'}>
+        <View className={grid ? 'cards p12' : 'stack'}>
           {of.rows.map((item, index) => (
             <View key={rowKey(item)}>{row(item, index)}</View>
           ))}

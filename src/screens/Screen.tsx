@@ -5,6 +5,7 @@ import { cx } from '../components/cx'
 import { DialogHost, ToastHost } from '../components/Feedback'
 import { NavBar } from '../components/NavBar'
 import { Scroller } from '../components/Scroller'
+import { matchRoute, routes } from '../routes'
 import { Boundary } from './Boundary'
 import { screenHost } from './host'
 import './Screen.scss'
@@ -39,14 +40,17 @@ export interface ScreenProps {
 }
 
 /** CSS pixels beyond which content gets side margins when the routes table says nothing. */
-const usualWidth = 560
+const usualWidth = 480
 
 /** The plain page: bar, what stands still, scrolling content, footer, and the hosts of toast and dialog. */
 export function Screen(props: ScreenProps) {
   const look = useSyncExternalStore(screenHost.look.subscribe, screenHost.look.get, screenHost.look.get)
-  const path = useMemo(() => (Taro.getCurrentInstance().router?.path ?? '').replace(/^\//, '').split('?')[0], [])
-  const page = screenHost.page(path)
-  const style = { maxWidth: `${props.maxWidth ?? page?.maxWidth ?? usualWidth}px` }
+  // Once: later the current page may be another one while this one is still drawn behind it.
+  const path = useMemo(() => matchRoute(Taro.getCurrentInstance().router?.path ?? ''), [])
+  const page = path && routes[path]
+  const title = props.title ?? page?.title ?? ''
+  const maxWidth = props.maxWidth ?? page?.maxWidth ?? usualWidth
+  const style = { maxWidth: `${maxWidth}px` }
   const alone = Taro.getCurrentPages().length < 2
   const content = (
     <View className='frame' style={style}>
@@ -59,7 +63,8 @@ export function Screen(props: ScreenProps) {
       <Boundary>
         {props.bare ? null : (
           <NavBar
-            title={props.title ?? page?.title ?? ''}
+            title={title}
+            maxWidth={maxWidth}
             right={props.right}
             root={alone}
             onBack={props.tab ? undefined : () => screenHost.back(props.fallback)}

@@ -12,8 +12,6 @@ export interface ScreenHost {
   toast: Source<ToastView | undefined>
   dialog: Source<DialogView | undefined>
   look: Source<Look>
-  /** Title and maximum width (CSS pixels) of a page path without leading slash, from the routes table. */
-  page: (path: string) => { title?: string; maxWidth?: number } | undefined
   /** Goes back; to `fallback` or the root when the page is the only one. */
   back: (fallback?: string) => void
 }
@@ -26,7 +24,6 @@ const host: ScreenHost = {
   toast: { get: () => undefined, subscribe: never },
   dialog: { get: () => undefined, subscribe: never },
   look: { get: () => look, subscribe: never },
-  page: () => undefined,
   back: fallback => {
     if (Taro.getCurrentPages().length > 1) Taro.navigateBack()
     else Taro.reLaunch({ url: fallback ?? root })
