@@ -1,0 +1,52 @@
+import Taro from '@tarojs/taro'
+import { readStored, writeStored } from '../platform/storage'
+import { chooseLocale } from './choice'
+import { load } from './load'
+import source from './messages/zh-Hans'
+import type { Locale, MessageKey, Texts } from './types'
+
+export { localeNames, locales, type Locale, type MessageKey } from './types'
+
+const storageKey = 'locale'
+let locale: Locale = 'zh-Hans'
+let texts: Texts = source
+
+const browserLanguage = () => {
+  try {
+    return Taro.getSystemInfoSync().language
+  } catch {
+    return undefined // a platform that does not say is no reason not to start
+  }
+}
+
+/** The language in use. */
+export const currentLocale = (): Locale => locale
+
+/** Loads a language and uses it from now on; texts that are already drawn stay until they are drawn anew. */
+export async function useLocale(next: Locale): Promise<void> {
+  texts = next === 'zh-Hans' ? source : (await load[next]()).default
+  locale = next
+}
+
+/** Chooses the language at boot. Undefined when it is there already, else a promise to wait for before drawing. */
+export function startLocale(): Promise<void> | undefined {
+  const chosen = chooseLocale(readStored(storageKey), process.env.TARO_APP_LOCALE, browserLanguage())
+  return chosen === locale ? undefined : useLocale(chosen)
+}
+
+/** Remembers the language and uses it; the caller then starts the app anew. */
+export async function setLocale(next: Locale): Promise<void> {
+  writeStored(storageKey, next)
+  await useLocale(next)
+}
+
+/** The text of a key in the language in use, `{name}` replaced by the parameter of that name. */
+export function t(key: MessageKey, params?: Record<string, string | number>): string {
+  const text = texts[key] ?? (source as Texts)[key] ?? key
+  return params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text
+}
+
+/** The text of a key made at run time (`common.operator.` + 3), or `otherwise` when there is none. */
+export function tMaybe(key: string, otherwise = ''): string {
+  return texts[key] ?? (source as Texts)[key] ?? otherwise
+}

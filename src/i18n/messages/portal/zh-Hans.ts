@@ -1,0 +1,2 @@
+/** Source texts of the portal. Add `'portal.key': 'text'` here and in the four files beside it; it is then `t('portal.key')`. */
+export default {}

@@ -1,0 +1,25 @@
+import type common from './messages/common/zh-Hans'
+import type portal from './messages/portal/zh-Hans'
+import type shop from './messages/shop/zh-Hans'
+
+/** The source texts by area; all types of the messages come from them. */
+export interface Source {
+  common: typeof common
+  shop: typeof shop
+  portal: typeof portal
+}
+/** What a translation of an area must hold: the same keys. */
+export type Messages<A extends keyof Source> = Record<keyof Source[A], string>
+export type MessageKey = { [A in keyof Source]: Extract<keyof Source[A], string> }[keyof Source]
+/** Texts of one language, key with its area -> text. */
+export type Texts = Record<string, string>
+
+export const locales = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const
+export type Locale = (typeof locales)[number]
+export const localeNames: Record<Locale, string> = {
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  en: 'English',
+  fr: 'Français',
+  es: 'Español'
+}

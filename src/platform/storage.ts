@@ -1,0 +1,39 @@
+import Taro from '@tarojs/taro'
+
+/** A storage entry: what kind of value it is, and the value. */
+interface Entry {
+  type: string
+  data: unknown
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'type' in value && 'data' in value
+
+/** A stored value; '' when the key is missing, the entry is foreign, or storage is shut. */
+export function readStored<T = string>(key: string): T | '' {
+  try {
+    const value: unknown = Taro.getStorageSync(key)
+    const entry: unknown = typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value
+    return isEntry(entry) ? (entry.data as T) : ''
+  } catch {
+    return '' // private windows refuse storage; the app works without
+  }
+}
+
+/** Stores a value as `{ type, data }`. Silent when storage is full or shut: nothing depends on it. */
+export function writeStored(key: string, data: unknown): void {
+  try {
+    Taro.setStorageSync(key, { type: Array.isArray(data) ? 'array' : typeof data, data } satisfies Entry)
+  } catch {
+    // full or refused: the value lives on in memory
+  }
+}
+
+/** Forgets a stored value. */
+export function dropStored(key: string): void {
+  try {
+    Taro.removeStorageSync(key)
+  } catch {
+    // refused: there is nothing to forget
+  }
+}
