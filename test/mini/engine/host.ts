@@ -1,0 +1,152 @@
+/** What a user and a phone do for the program: answers, storage, and a record of everything shown. */
+export type Answer = (options: Record<string, unknown>) => unknown
+
+export class Host {
+  /** What `wx.showToast` and `showLoading` said, oldest first. */
+  readonly toasts: string[] = []
+  readonly requests: { method: string; path: string; status: number }[] = []
+  /** Faults of the program: engine errors, console.error, questions that nobody answers. */
+  readonly errors: string[] = []
+  readonly storage = new Map<string, string>()
+  readonly calls: { name: string; options: Record<string, unknown> }[] = []
+  clipboard = ''
+  loading = ''
+  network = 'wifi'
+  setDataCount = 0
+  setDataBytes = 0
+  biggestSetData = 0
+  private readonly answers = new Map<string, Answer>()
+  private readonly waiting = new Set<() => void>()
+  private readonly timers = new Map<ReturnType<typeof setTimeout>, number>()
+  private pending = 0
+  private stopped = false
+
+  /** Answers every later call of an API that asks the user; a thrown error makes the call fail. */
+  answer(name: string, answer: Answer | Record<string, unknown>): void {
+    this.answers.set(name, typeof answer === 'function' ? answer : () => answer)
+  }
+
+  /** The user's answer; it is a fault of the test or the program when there is none. */
+  ask(name: string, options: Record<string, unknown>): unknown {
+    const answer = this.answers.get(name)
+    if (answer) return answer(options)
+    this.fault(`nobody answers ${name} ${JSON.stringify({ title: options.title, content: options.content })}`)
+    throw new Error('cancel')
+  }
+
+  has(name: string): boolean {
+    return this.answers.has(name)
+  }
+
+  fault(error: unknown): void {
+    this.errors.push(error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error))
+    this.changed()
+  }
+
+  countSetData(bytes: number): void {
+    this.setDataCount += 1
+    this.setDataBytes += bytes
+    this.biggestSetData = Math.max(this.biggestSetData, bytes)
+  }
+
+  /** Wakes whoever waits in `until` or `idle`. */
+  changed(): void {
+    const woken = [...this.waiting]
+    this.waiting.clear()
+    woken.forEach((wake) => wake())
+  }
+
+  /** Keeps `idle` waiting until the work ends. */
+  async busy<T>(work: Promise<T>): Promise<T> {
+    this.pending += 1
+    try {
+      return await work
+    } finally {
+      this.pending -= 1
+      this.changed()
+    }
+  }
+
+  /** Resolves when `check` holds; it is asked again after each thing that happens. Rejects with `describe()` after `ms`. */
+  async until<T>(check: () => T, describe: () => string, ms = 8000): Promise<NonNullable<T>> {
+    const end = Date.now() + ms
+    for (;;) {
+      const value = check()
+      if (value) return value
+      if (Date.now() >= end) throw new Error(describe())
+      await this.next(end - Date.now())
+    }
+  }
+
+  /** Resolves when no request, answer or timer under 100 ms is under way. */
+  async idle(ms = 8000): Promise<void> {
+    const end = Date.now() + ms
+    // Three quiet turns: React's scheduler and Taro's setData each hand over through a timer.
+    for (let quiet = 0; quiet < 3; ) {
+      const calm = this.pending === 0 && [...this.timers.values()].every((delay) => delay >= 100)
+      if (calm) {
+        quiet += 1
+        await new Promise((resolve) => setImmediate(resolve))
+      } else {
+        if (Date.now() >= end) throw new Error(`never idle: ${this.pending} requests, ${this.timers.size} timers`)
+        quiet = 0
+        await this.next(end - Date.now())
+      }
+    }
+  }
+
+  private next(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms)
+      const waiting = this.waiting
+      function done() {
+        clearTimeout(timer)
+        waiting.delete(done)
+        resolve()
+      }
+      waiting.add(done)
+    })
+  }
+
+  /** The program's own timers, so that stopping it ends them all. */
+  clock() {
+    const run = (work: (...args: unknown[]) => void, args: unknown[]) => {
+      if (this.stopped) return
+      try {
+        work(...args)
+      } catch (error) {
+        this.fault(error)
+      }
+      this.changed()
+    }
+    return {
+      setTimeout: (work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+        const id = setTimeout(() => {
+          this.timers.delete(id)
+          run(work, args)
+        }, delay)
+        this.timers.set(id, delay)
+        return id
+      },
+      setInterval: (work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+        const id = setInterval(() => run(work, args), delay)
+        this.timers.set(id, Math.max(delay, 100))
+        return id
+      },
+      clearTimeout: (id: ReturnType<typeof setTimeout>) => this.clear(id),
+      clearInterval: (id: ReturnType<typeof setTimeout>) => this.clear(id)
+    }
+  }
+
+  private clear(id: ReturnType<typeof setTimeout>): void {
+    clearTimeout(id)
+    if (this.timers.delete(id)) this.changed()
+  }
+
+  stop(): void {
+    this.stopped = true
+    for (const id of this.timers.keys()) clearTimeout(id)
+    this.timers.clear()
+    this.changed()
+  }
+}
