@@ -31,7 +31,10 @@ export class Dist {
     this.app = this.json('app.json') as unknown as AppJson
     const subs = this.app.subPackages ?? this.app.subpackages ?? []
     this.roots = subs.map((sub) => sub.root.replace(/\/$/, ''))
-    this.pages = [...this.app.pages, ...subs.flatMap((sub) => sub.pages.map((page) => posix.join(sub.root, page)))]
+    this.pages = [
+      ...this.app.pages,
+      ...subs.flatMap((sub) => sub.pages.map((page) => posix.join(sub.root, page)))
+    ]
     this.tabs = (this.app.tabBar?.list ?? []).map((tab) => tab.pagePath)
   }
 
@@ -51,7 +54,8 @@ export class Dist {
   /** Bytes by package root; '' is the main package. */
   sizes(): Record<string, number> {
     const sizes: Record<string, number> = { '': 0 }
-    for (const [path, size] of this.files) sizes[this.packageOf(path)] = (sizes[this.packageOf(path)] ?? 0) + size
+    for (const [path, size] of this.files)
+      sizes[this.packageOf(path)] = (sizes[this.packageOf(path)] ?? 0) + size
     return sizes
   }
 
@@ -85,18 +89,23 @@ export class Dist {
       }
       if (path.endsWith(`.${markup}`)) {
         const pattern = new RegExp(`src="([^"{]+\\.(?:${markup}|${script}))"`, 'g')
-        for (const [, src] of this.text(path).matchAll(pattern)) wanted.push([path, resolvePath(path, src ?? '')])
+        for (const [, src] of this.text(path).matchAll(pattern))
+          wanted.push([path, resolvePath(path, src ?? '')])
       }
     }
-    return wanted.filter(([, path]) => !this.files.has(path ?? '')).map(([by, path]) => `${by} needs ${path}, which is missing`)
+    return wanted
+      .filter(([, path]) => !this.files.has(path ?? ''))
+      .map(([by, path]) => `${by} needs ${path}, which is missing`)
   }
 
   private tabProblems(): string[] {
     const list = this.app.tabBar?.list
     if (!list) return []
-    const found = list.length < 2 || list.length > 5 ? [`the tab bar has ${list.length} tabs, not 2 to 5`] : []
+    const found =
+      list.length < 2 || list.length > 5 ? [`the tab bar has ${list.length} tabs, not 2 to 5`] : []
     for (const tab of list) {
-      if (!this.app.pages.includes(tab.pagePath)) found.push(`tab ${tab.pagePath} is no page of the main package`)
+      if (!this.app.pages.includes(tab.pagePath))
+        found.push(`tab ${tab.pagePath} is no page of the main package`)
       for (const icon of [tab.iconPath, tab.selectedIconPath]) {
         if (!icon) continue
         if (!this.files.has(icon)) found.push(`tab icon ${icon} is missing`)

@@ -82,13 +82,14 @@ export class Host {
   async idle(ms = 8000): Promise<void> {
     const end = Date.now() + ms
     // Three quiet turns: React's scheduler and Taro's setData each hand over through a timer.
-    for (let quiet = 0; quiet < 3; ) {
+    for (let quiet = 0; quiet < 3;) {
       const calm = this.pending === 0 && [...this.timers.values()].every((delay) => delay >= 100)
       if (calm) {
         quiet += 1
         await new Promise((resolve) => setImmediate(resolve))
       } else {
-        if (Date.now() >= end) throw new Error(`never idle: ${this.pending} requests, ${this.timers.size} timers`)
+        if (Date.now() >= end)
+          throw new Error(`never idle: ${this.pending} requests, ${this.timers.size} timers`)
         quiet = 0
         await this.next(end - Date.now())
       }

@@ -27,7 +27,10 @@ export class Templates {
     const group = new TmplGroup()
     for (const path of dist.files.keys()) {
       if (path.endsWith(`.${script}`)) {
-        group.addScript(path.slice(0, -script.length - 1), dist.text(path).replace(/^export default/m, 'module.exports ='))
+        group.addScript(
+          path.slice(0, -script.length - 1),
+          dist.text(path).replace(/^export default/m, 'module.exports =')
+        )
       }
       if (!path.endsWith(`.${markup}`)) continue
       const source = dist.text(path)
@@ -41,12 +44,22 @@ export class Templates {
         // wcc refuses what this compiler only warns of (an unclosed tag).
         if (note.level !== 'Note') report(`${path}:${note.startLine + 1} ${note.message}`)
       }
-      this.bound.set(name, [...source.matchAll(/\s(?:bind|catch|capture-bind|capture-catch):?[a-z]+="([^"{]+)"/g)].map((m) => m[1] ?? ''))
+      this.bound.set(
+        name,
+        [...source.matchAll(/\s(?:bind|catch|capture-bind|capture-catch):?[a-z]+="([^"{]+)"/g)].map(
+          (m) => m[1] ?? ''
+        )
+      )
       const found = [...source.matchAll(new RegExp(`<(?:import|include)\\s+src="([^"]+)\\.${markup}"`, 'g'))]
-      this.imports.set(name, found.map((m) => resolvePath(path, m[1] ?? '')))
+      this.imports.set(
+        name,
+        found.map((m) => resolvePath(path, m[1] ?? ''))
+      )
     }
     // The generated lookup draws nothing for an unknown name; the real engine complains, so do we.
-    const source = group.getTmplGenObjectGroups().replaceAll('return S[P]}', 'return S[P]||(P&&missing(P),undefined)}')
+    const source = group
+      .getTmplGenObjectGroups()
+      .replaceAll('return S[P]}', 'return S[P]||(P&&missing(P),undefined)}')
     group.free()
     const missing = (name: string) => report(`template "${name}" is not defined`)
     this.groups = new Function('missing', `return ${source}`)(missing) as GroupList

@@ -1,0 +1,227 @@
+import type { Host } from './host'
+import type { Router } from './router'
+
+type Options = Record<string, unknown> & {
+  success?: (result: object) => void
+  fail?: (result: object) => void
+  complete?: (result: object) => void
+}
+type Work = (options: Options) => unknown
+
+export const windowInfo = {
+  pixelRatio: 2,
+  screenWidth: 375,
+  screenHeight: 667,
+  windowWidth: 375,
+  windowHeight: 667,
+  statusBarHeight: 20,
+  screenTop: 0,
+  safeArea: { left: 0, right: 375, top: 20, bottom: 667, width: 375, height: 647 }
+}
+const deviceInfo = {
+  brand: 'devtools',
+  model: 'test phone',
+  system: 'iOS 17.0',
+  platform: 'ios',
+  abi: '',
+  benchmarkLevel: 1
+}
+const appInfo = {
+  SDKVersion: '3.8.0',
+  version: '8.0.50',
+  language: 'zh_CN',
+  theme: 'light',
+  fontSizeSetting: 16,
+  host: { appId: '' }
+}
+const account = { miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }
+const capsule = { left: 278, right: 365, top: 26, bottom: 58, width: 87, height: 32 }
+
+// Asked of the user: the test must answer.
+const asked = `showModal showActionSheet requestPayment pay scanCode getLocation chooseLocation chooseAddress chooseMedia
+  chooseImage getUserProfile requestSubscribeMessage navigateToMiniProgram getWeRunData authorize getSetting connectWifi`
+// Done at once and only recorded.
+const quiet = `hideToast hideLoading setNavigationBarTitle setNavigationBarColor hideHomeButton showNavigationBarLoading
+  hideNavigationBarLoading setBackgroundColor setBackgroundTextStyle pageScrollTo startPullDownRefresh stopPullDownRefresh
+  showTabBar hideTabBar setTabBarItem setTabBarStyle setTabBarBadge removeTabBarBadge showTabBarRedDot hideTabBarRedDot
+  showShareMenu hideShareMenu updateShareMenu vibrateShort vibrateLong makePhoneCall previewImage previewMedia openSetting
+  setKeepScreenOn setScreenBrightness saveImageToPhotosAlbum openDocument reportAnalytics startWifi stopWifi hideKeyboard
+  setClipboardStyle checkSession openCustomerServiceChat loadFontFace setVisualEffectOnCapture`
+// Listeners that the phone never calls here.
+const events = `NetworkStatusChange ThemeChange AppShow AppHide Error PageNotFound UnhandledRejection WindowResize MemoryWarning
+  KeyboardHeightChange UserCaptureScreen LocationChange AudioInterruptionEnd WifiConnected`
+const words = (list: string) => list.split(/\s+/).filter(Boolean)
+
+/** The platform's API object (`wx`, `tt`, `ks`) over a host and the real server at `origin`. */
+export function buildApi(
+  host: Host,
+  router: Router,
+  origin: string,
+  launch: object
+): Record<string, unknown> {
+  const call =
+    (name: string, work: Work) =>
+    (options: Options = {}) => {
+      host.calls.push({ name, options })
+      const done = (async () => work(options))().then(
+        (result) => {
+          const answer = { ...(result as object | undefined), errMsg: `${name}:ok` }
+          options.success?.(answer)
+          options.complete?.(answer)
+          return answer
+        },
+        (error: Error & { errCode?: number }) => {
+          const answer = { errMsg: `${name}:fail ${error.message}`, errCode: error.errCode ?? -1 }
+          options.fail?.(answer)
+          options.complete?.(answer)
+          if (!options.fail && !options.complete) throw Object.assign(error, answer)
+          return answer
+        }
+      )
+      const settled = host.busy(done)
+      settled.catch(() => undefined)
+      return settled
+    }
+
+  const request = (options: Options) => {
+    const abort = new AbortController()
+    void call('request', () => fetchFor(options, origin, host, abort.signal))(options)
+    const none = () => undefined
+    return {
+      abort: () => abort.abort(),
+      onHeadersReceived: none,
+      offHeadersReceived: none,
+      onChunkReceived: none,
+      offChunkReceived: none
+    }
+  }
+
+  const says = (name: string) => (options: Options) => {
+    host.toasts.push(String(options.title))
+    if (name === 'showToast' && !options.title) throw new Error('title is empty')
+    return {}
+  }
+  const go = (move: (url: string) => void) => (options: Options) => move(String(options.url))
+  const read = (key: unknown) => {
+    const json = host.storage.get(String(key))
+    return json === undefined ? '' : (JSON.parse(json) as unknown)
+  }
+  const write = (key: unknown, data: unknown) =>
+    void host.storage.set(String(key), JSON.stringify(data ?? null))
+
+  const works: Record<string, Work> = {
+    showToast: says('showToast'),
+    showLoading: says('showLoading'),
+    navigateTo: go((url) => router.navigateTo(url)),
+    redirectTo: go((url) => router.redirectTo(url)),
+    reLaunch: go((url) => router.reLaunch(url)),
+    switchTab: go((url) => router.switchTab(url)),
+    navigateBack: (options) => router.navigateBack(Number(options.delta ?? 1)),
+    login: (options) => (host.has('login') ? host.ask('login', options) : { code: 'test-code' }),
+    setStorage: (options) => write(options.key, options.data),
+    getStorage: (options) => {
+      if (!host.storage.has(String(options.key))) throw new Error('data not found')
+      return { data: read(options.key) }
+    },
+    removeStorage: (options) => void host.storage.delete(String(options.key)),
+    clearStorage: () => host.storage.clear(),
+    getStorageInfo: () => ({ keys: [...host.storage.keys()], currentSize: 1, limitSize: 10240 }),
+    setClipboardData: (options) => void (host.clipboard = String(options.data)),
+    getClipboardData: () => ({ data: host.clipboard }),
+    getNetworkType: () => ({ networkType: host.network }),
+    getSystemInfo: () => ({ ...windowInfo, ...deviceInfo, ...appInfo }),
+    getImageInfo: (options) => ({ width: 100, height: 100, path: options.src, type: 'png' }),
+    getProvider: () => ({ service: 'payment', provider: ['test'] })
+  }
+  for (const name of words(asked)) works[name] = (options) => host.ask(name, options)
+  for (const name of words(quiet)) works[name] = () => ({})
+
+  const api: Record<string, unknown> = Object.fromEntries(
+    Object.entries(works).map(([name, work]) => [name, call(name, work)])
+  )
+  for (const event of words(events)) {
+    api[`on${event}`] = () => undefined
+    api[`off${event}`] = () => undefined
+  }
+  return Object.assign(api, {
+    request,
+    canIUse: () => true,
+    nextTick: (work: () => void) => void Promise.resolve().then(work),
+    env: { USER_DATA_PATH: '/user' },
+    getStorageSync: read,
+    setStorageSync: write,
+    removeStorageSync: (key: string) => void host.storage.delete(key),
+    clearStorageSync: () => host.storage.clear(),
+    getStorageInfoSync: () => ({ keys: [...host.storage.keys()], currentSize: 1, limitSize: 10240 }),
+    getSystemInfoSync: () => ({ ...windowInfo, ...deviceInfo, ...appInfo }),
+    getWindowInfo: () => windowInfo,
+    getDeviceInfo: () => deviceInfo,
+    getAppBaseInfo: () => appInfo,
+    getSystemSetting: () => ({
+      bluetoothEnabled: true,
+      locationEnabled: true,
+      wifiEnabled: true,
+      deviceOrientation: 'portrait'
+    }),
+    getAppAuthorizeSetting: () => ({ cameraAuthorized: 'authorized', locationAuthorized: 'authorized' }),
+    getMenuButtonBoundingClientRect: () => capsule,
+    getAccountInfoSync: () => account,
+    getEnvInfoSync: () => ({ microapp: { appId: account.miniProgram.appId, envType: 'development' } }),
+    getLaunchOptionsSync: () => launch,
+    getEnterOptionsSync: () => launch,
+    getExtConfigSync: () => ({}),
+    getUpdateManager: () => ({
+      onCheckForUpdate() {},
+      onUpdateReady() {},
+      onUpdateFailed() {},
+      applyUpdate() {}
+    }),
+    createSelectorQuery: () => (router.top.instance.createSelectorQuery as () => unknown)(),
+    createIntersectionObserver: () => observer()
+  })
+}
+
+// There is no layout here, so everything observed counts as on screen.
+function observer() {
+  const self = {
+    relativeTo: () => self,
+    relativeToViewport: () => self,
+    observe: (_selector: string, seen: (entry: object) => void) =>
+      seen({ intersectionRatio: 1, boundingClientRect: {}, id: '' }),
+    disconnect: () => undefined
+  }
+  return self
+}
+
+async function fetchFor(options: Options, origin: string, host: Host, signal: AbortSignal) {
+  if (host.network === 'none') throw new Error('')
+  const written = String(options.url)
+  if (!/^https?:\/\//.test(written)) throw new Error(`invalid url "${written}"`)
+  const url = new URL(written)
+  const method = String(options.method ?? 'GET').toUpperCase()
+  const data = options.data
+  if (method === 'GET' && data && typeof data === 'object') {
+    for (const [key, value] of Object.entries(data)) url.searchParams.set(key, String(value))
+  }
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  for (const [key, value] of Object.entries((options.header ?? {}) as object))
+    headers[key.toLowerCase()] = String(value)
+  const body = method === 'GET' ? undefined : typeof data === 'string' ? data : JSON.stringify(data ?? {})
+  const response = await fetch(origin + url.pathname + url.search, { method, headers, body, signal })
+  const text = await response.text()
+  host.requests.push({ method, path: url.pathname, status: response.status })
+  let parsed: unknown = text
+  if (options.dataType !== 'text') {
+    try {
+      parsed = JSON.parse(text)
+    } catch {
+      // As the platform does: what is not JSON stays a string.
+    }
+  }
+  return {
+    data: parsed,
+    statusCode: response.status,
+    header: Object.fromEntries(response.headers),
+    cookies: []
+  }
+}

@@ -1,0 +1,226 @@
+import { join } from 'node:path'
+import { buildApi } from './api'
+import { Components } from './components'
+import * as controls from './controls'
+import { Dist } from './dist'
+import { Host } from './host'
+import { Modules } from './modules'
+import { platforms, type Platform } from './platforms'
+import { Router } from './router'
+import { elements, matches, tagOf, textOf, type Element } from './screen'
+import { Templates } from './templates'
+
+const folder = join(__dirname, '../../../dist')
+
+/** The build of a platform in dist/, or at `at`. Throws with the command to run when it is missing. */
+export function readDist(name: Platform['name'] = 'weapp', at = join(folder, name)): Dist {
+  const platform = platforms.find((one) => one.name === name)
+  if (!platform) throw new Error(`unknown platform ${name}`)
+  return new Dist(at, platform)
+}
+
+export interface LaunchOptions {
+  dist?: Dist
+  /** Address of the server that gets every request, e.g. http://127.0.0.1:34567 */
+  origin: string
+  /** First page; the entry page of app.json by default. */
+  url?: string
+}
+
+interface AppObject extends Record<string, unknown> {
+  onLaunch?: (options: object) => void
+  onShow?: (options: object) => void
+  onHide?: () => void
+}
+
+/** A running mini-program and the hands of its user. */
+export class MiniProgram {
+  readonly host = new Host()
+  readonly router: Router
+  readonly dist: Dist
+  private readonly components: Components
+  private app: AppObject = {}
+
+  constructor({ dist = readDist(), origin, url = dist.app.pages[0] ?? '' }: LaunchOptions) {
+    this.dist = dist
+    const [path = '', search = ''] = url.replace(/^\//, '').split('?')
+    const query = Object.fromEntries(
+      search
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => pair.split('='))
+    )
+    const start = { path, query, scene: 1001, referrerInfo: {}, shareTicket: '' }
+    const templates = new Templates(dist, (problem) => this.host.fault(problem))
+    this.components = new Components(dist, templates, this.host)
+    let loading = ''
+    const globals: Record<string, unknown> = {
+      ...this.host.clock(),
+      console: {
+        ...console,
+        log() {},
+        info() {},
+        debug() {},
+        warn() {},
+        error: (...args: unknown[]) => this.host.fault(args.map(String).join(' '))
+      },
+      App: (app: AppObject) => void (this.app = app),
+      Page: (page: Parameters<Components['page']>[1]) => this.components.page(loading, page),
+      Component: (part: Parameters<Components['component']>[1]) => this.components.component(loading, part),
+      Behavior: (behavior: unknown) => behavior,
+      getApp: () => this.app,
+      getCurrentPages: () => this.router.instances
+    }
+    const modules = new Modules(dist, globals, (file) => {
+      const before = loading
+      loading = file.replace(/\.js$/, '')
+      return () => void (loading = before)
+    })
+    this.router = new Router(dist, this.components, modules, this.host)
+    modules.define(dist.platform.global, buildApi(this.host, this.router, origin, start))
+    modules.load('app.js')
+    for (const file of dist.files.keys()) {
+      if (file.endsWith('.json') && dist.json(file).component === true)
+        modules.load(file.replace(/json$/, 'js'))
+    }
+    this.app.onLaunch?.(start)
+    this.app.onShow?.(start)
+    this.router.reLaunch(`/${url.replace(/^\//, '')}`)
+  }
+
+  /** Faults so far; a story expects none. */
+  get errors(): string[] {
+    return this.host.errors
+  }
+
+  get path(): string {
+    return this.router.top.path
+  }
+
+  get text(): string {
+    return textOf(this.router.top.component)
+  }
+
+  /** All elements on the page that match `#id`, `.class`, a tag or several together. */
+  all(selector: string): Element[] {
+    return elements(this.router.top.component).filter((element) => matches(element, selector))
+  }
+
+  /** The innermost elements whose whole text is, or matches, `text`. */
+  withText(text: string | RegExp): Element[] {
+    const says = (element: Element) => {
+      const words = textOf(element).trim()
+      return typeof text === 'string' ? words === text : text.test(words)
+    }
+    const found = elements(this.router.top.component).filter(says)
+    return found.filter((element) => !elements(element).some((inner) => found.includes(inner)))
+  }
+
+  /** Waits for one element: by selector when `what` starts with # or . , else by its text. */
+  find(what: string | RegExp): Promise<Element> {
+    const look = () =>
+      (typeof what === 'string' && /^[#.]/.test(what) ? this.all(what) : this.withText(what))[0]
+    return this.until(look, String(what))
+  }
+
+  /** Waits until `check` gives something. */
+  until<T>(check: () => T, what = 'what the story waits for'): Promise<NonNullable<T>> {
+    const lost = () =>
+      `${what} never came on ${this.path}; it says: ${this.text.slice(0, 600)}\n${this.report()}`
+    return this.host.until(check, lost)
+  }
+
+  /** Waits for a page to be on top. */
+  async at(path: string): Promise<void> {
+    await this.until(() => this.path === path, `page ${path}`)
+    await this.idle()
+  }
+
+  async see(text: string | RegExp): Promise<void> {
+    await this.until(
+      () => (typeof text === 'string' ? this.text.includes(text) : text.test(this.text)),
+      `"${String(text)}"`
+    )
+  }
+
+  idle(): Promise<void> {
+    return this.host.idle()
+  }
+
+  async tap(what: string | RegExp): Promise<void> {
+    controls.tap(await this.find(what))
+    await this.idle()
+  }
+
+  async type(what: string, text: string): Promise<void> {
+    controls.type(await this.find(what), text)
+    await this.idle()
+  }
+
+  async pick(what: string | RegExp, value: unknown): Promise<void> {
+    controls.pick(await this.find(what), value)
+    await this.idle()
+  }
+
+  async open(url: string): Promise<void> {
+    this.router.reLaunch(`/${url.replace(/^\//, '')}`)
+    await this.idle()
+  }
+
+  async reachBottom(): Promise<void> {
+    this.router.call(this.router.top, 'onReachBottom')
+    await this.idle()
+  }
+
+  async pullDown(): Promise<void> {
+    this.router.call(this.router.top, 'onPullDownRefresh')
+    await this.idle()
+  }
+
+  /** Nodes in the page's data that the templates did not draw, as sentences. */
+  undrawn(): string[] {
+    const drawn = new Set(
+      elements(this.router.top.component).map((element) => element.dataset?.sid as unknown)
+    )
+    const lost: string[] = []
+    const visit = (node: DataNode) => {
+      if (node.v !== undefined) return // text has no element of its own
+      if (node.sid && !drawn.has(node.sid))
+        lost.push(`node ${node.nn} (${node.sid}, ${node.uid ?? node.cl ?? ''}) is not drawn`)
+      else node.cn?.forEach(visit)
+    }
+    ;((this.router.top.instance.data.root as DataNode | undefined)?.cn ?? []).forEach(visit)
+    return lost
+  }
+
+  /** The page as an outline of tags, ids, classes and texts, for a failing story. */
+  outline(): string {
+    return elements(this.router.top.component)
+      .map((element) => `${tagOf(element)}#${element.id}.${element.class} ${textOf(element).slice(0, 40)}`)
+      .join('\n')
+  }
+
+  stop(): void {
+    this.router.stop()
+    this.components.stop()
+    this.host.stop()
+  }
+
+  private report(): string {
+    const asked = this.host.requests.slice(-5).map((one) => `${one.method} ${one.path} ${one.status}`)
+    return [
+      `toasts: ${this.host.toasts.slice(-3).join(' | ')}`,
+      `requests: ${asked.join(', ')}`,
+      ...this.errors.slice(-3)
+    ].join('\n')
+  }
+}
+
+interface DataNode {
+  nn?: string
+  v?: string
+  sid?: string
+  uid?: string
+  cl?: string
+  cn?: DataNode[]
+}
