@@ -1,0 +1,2 @@
+/** Host of the API with scheme: a mini-program has no origin of its own. */
+export const apiHost: string = process.env.TARO_APP_API

@@ -1,0 +1,113 @@
+/** The one display that toast and loading share, and the one dialog. Screens draw them; the two sources are watched. */
+
+export const toastIcons = ['success', 'error', 'loading', 'none'] as const
+export type ToastIcon = (typeof toastIcons)[number]
+/** ms a toast stays. */
+export const toastDuration = 1500
+
+export interface Toast {
+  title: string
+  icon: ToastIcon
+  mask?: boolean
+}
+
+export interface DialogChoice {
+  title?: string
+  content: string
+  /** Texts of one to three buttons; the last is the way on. */
+  buttons: string[]
+}
+
+export interface OpenDialog {
+  title?: string
+  content: string
+  buttons: { text: string; onClick: () => void }[]
+  onCancel?: () => void
+}
+
+function source<T>() {
+  let value: T | undefined
+  const watchers = new Set<() => void>()
+  return {
+    get: () => value,
+    subscribe: (changed: () => void) => {
+      watchers.add(changed)
+      return () => void watchers.delete(changed)
+    },
+    set: (next: T | undefined) => {
+      value = next
+      watchers.forEach((changed) => changed())
+    }
+  }
+}
+
+const shownToast = source<Toast>()
+const shownDialog = source<OpenDialog>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export const toastSource = { get: shownToast.get, subscribe: shownToast.subscribe }
+export const dialogSource = { get: shownDialog.get, subscribe: shownDialog.subscribe }
+
+/** Shows words for 1500 ms in place of what is shown. Throws on an icon that is not one of `toastIcons`. */
+export function toast(title: string, options: { icon?: ToastIcon; duration?: number; mask?: boolean } = {}): void {
+  const { icon = 'none', duration = toastDuration, mask } = options
+  if (!toastIcons.includes(icon)) throw new TypeError(`toast icon must be one of ${toastIcons.join(', ')}`)
+  clearTimeout(timer)
+  shownToast.set({ title, icon, mask })
+  timer = setTimeout(() => shownToast.set(undefined), duration)
+}
+
+/** Shows loading until `hideLoading` or the next toast. */
+export function showLoading(title: string): void {
+  clearTimeout(timer)
+  shownToast.set({ title, icon: 'loading', mask: true })
+}
+
+/** Ends loading; a toast that took its place stays. */
+export function hideLoading(): void {
+  if (shownToast.get()?.icon === 'loading') shownToast.set(undefined)
+}
+
+const waiting: { choice: DialogChoice; answer: (index: number) => void; promise: Promise<number> }[] = []
+
+function showNext() {
+  const next = waiting[0]
+  if (!next) return shownDialog.set(undefined)
+  const { title, content, buttons } = next.choice
+  const close = (index: number) => {
+    if (waiting[0] !== next) return // a second press on a dialog that is gone
+    waiting.shift()
+    showNext()
+    next.answer(index)
+  }
+  shownDialog.set({
+    title,
+    content,
+    buttons: buttons.map((text, index) => ({ text, onClick: () => close(index) })),
+    onCancel: () => close(buttons.length > 1 ? 0 : -1)
+  })
+}
+
+/** Asks or tells; the index of the pressed button. Dialogs wait for each other; the same one is not asked twice. */
+export function dialog(choice: DialogChoice): Promise<number> {
+  const same = waiting.find((open) => open.choice.content === choice.content && open.choice.title === choice.title)
+  if (same) return same.promise
+  let answer: (index: number) => void = () => undefined
+  const promise = new Promise<number>((resolve) => (answer = resolve))
+  waiting.push({ choice, answer, promise })
+  if (waiting.length === 1) showNext()
+  return promise
+}
+
+/** Asks for a yes: true when the last button was pressed. */
+export async function confirm(content: string, buttons: [string, string], title?: string): Promise<boolean> {
+  return (await dialog({ title, content, buttons })) === 1
+}
+
+/** Nothing shown any more: a fresh start for the app and for tests. */
+export function clearFeedback(): void {
+  clearTimeout(timer)
+  waiting.length = 0
+  shownToast.set(undefined)
+  shownDialog.set(undefined)
+}
