@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import { openStore } from './db/client'
+import { migrateStore } from './db/migrate'
+import { seedStore } from './db/seed'
+import { jobKinds } from './jobs'
+import { createJobs } from './jobs/queue'
+import { docsPlugin } from './plugins/docs'
+import { errorsPlugin } from './plugins/errors'
+import { filesPlugin } from './plugins/files'
+import { healthPlugin } from './plugins/health'
+import { limitsPlugin } from './plugins/limits'
+import { securityPlugin } from './plugins/security'
+import { createProviders } from './providers'
+import { routes } from './routes'
+import { readSecrets } from './secret'
+// the type of app.deps
+import './deps'
+
+/** What may stand in a log: no header, no query, no body - tokens and personal data travel there. */
+const serializers = {
+  req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] })
+}
+
+/**
+ * The server as production runs it, ready to listen or to be injected into: database opened, migrated, seeded.
+ * `close()` stops the queue and closes the database. Throws when the database cannot be used.
+ */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, serializers },
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 6 * 1024 * 1024,
+    ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: true } }
+  })
+  const secrets = readSecrets(config)
+  const store = await openStore(config)
+  const { db, pool, kind } = store
+  const jobs = createJobs(pool, app.log, config.JOBS_POLL_SECONDS)
+  app.decorate('deps', { config, secrets, db, pool, kind, jobs, providers: createProviders(config, db, secrets) })
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    await store.close()
+  })
+  try {
+    await migrateStore(store)
+    await seedStore(store, config)
+    await app.register(errorsPlugin)
+    await app.register(limitsPlugin)
+    await app.register(securityPlugin)
+    await app.register(docsPlugin)
+    await app.register(healthPlugin)
+    await app.register(filesPlugin)
+    for (const plugin of routes) await app.register(plugin)
+    for (const job of jobKinds(app.deps)) jobs.add(job)
+    app.addHook('onReady', () => (config.JOBS === 'on' ? jobs.start() : undefined))
+    await app.ready()
+    return app
+  } catch (error) {
+    await app.close().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import envSchema from 'env-schema'
+import { Type, type Static } from 'typebox'
+
+const choice = <T extends string>(values: readonly T[], fallback: T) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
+
+const Environment = Type.Object({
+  NODE_ENV: choice(['development', 'test', 'production'], 'development'),
+  PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
+  HOST: Type.String({ default: '0.0.0.0' }),
+  /** PostgreSQL; empty means PGlite in DATA_DIR. */
+  DATABASE_URL: Type.String({ default: '' }),
+  POOL_SIZE: Type.Integer({ default: 10, minimum: 2 }),
+  /** Database folder of PGlite (`memory` keeps nothing) and the generated secret. */
+  DATA_DIR: Type.String({ default: '.data' }),
+  /** auto: demo data into an empty database, never in production; demo: there too; none: never. */
+  SEED: choice(['auto', 'demo', 'none'], 'auto'),
+  DEMO_NUMBERS: Type.Integer({ default: 24000, minimum: 0 }),
+  /** Master secret of 32 bytes or more; generated and kept in DATA_DIR when it is not given. */
+  SECRET: Type.String({ default: '' }),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  /** Requests a minute and address in this process; 0 turns this coarse guard off (not the limits on log-in and SMS). */
+  RATE_LIMIT: Type.Integer({ default: 6000, minimum: 0 }),
+  /** Log-in and SMS requests a minute and address, counted in the database for all processes together. */
+  LOGIN_LIMIT: Type.Integer({ default: 60, minimum: 1 }),
+  /** off: this process only serves; another one on the same database works on the queue. */
+  JOBS: choice(['on', 'off'], 'on'),
+  JOBS_POLL_SECONDS: Type.Number({ default: 1, minimum: 0.5 }),
+  TRUST_PROXY: Type.Boolean({ default: false }),
+  /** Address under which people reach the server, for links in answers; empty means relative ones. */
+  PUBLIC_URL: Type.String({ default: '' }),
+  H5_DIR: Type.String({ default: 'dist/h5' }),
+  PAYMENT_PROVIDER: choice(['sandbox'], 'sandbox'),
+  SMS_PROVIDER: choice(['sandbox', 'none'], 'sandbox'),
+  CARRIER_PROVIDER: choice(['sandbox'], 'sandbox'),
+  REALNAME_PROVIDER: choice(['sandbox'], 'sandbox')
+})
+
+export type Config = Static<typeof Environment>
+
+/** The environment, checked: throws with the name of what is wrong. `given` wins over process.env (for tests). */
+export function readConfig(given: Partial<Config> = {}): Config {
+  return envSchema<Config>({ schema: Environment, data: [process.env, given] })
+}

@@ -1,0 +1,44 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SQL } from 'drizzle-orm'
+import { Pool } from 'pg'
+import type { Config } from '../config'
+import { openPglite } from './pglite'
+import * as schema from './schema'
+
+type Database = NodePgDatabase<typeof schema>
+/** Database or transaction: every query takes it first. Inside a transaction use only the transaction - PGlite has one connection. */
+export type Db = Omit<Database, '$client'>
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface Store {
+  db: Db
+  /** For named prepared statements and for the queue. */
+  pool: Pool
+  kind: 'pglite' | 'postgres'
+  close: () => Promise<void>
+}
+
+/** PostgreSQL when DATABASE_URL is given, else PGlite in DATA_DIR. */
+export async function openStore(config: Config): Promise<Store> {
+  if (!config.DATABASE_URL) {
+    const { pool, close } = await openPglite(config.DATA_DIR)
+    return { db: drizzle(pool, { schema }), pool, kind: 'pglite', close }
+  }
+  const pool = new Pool({ connectionString: config.DATABASE_URL, max: config.POOL_SIZE })
+  // an idle connection that breaks must not end the process: the next query opens another
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool, { schema }), pool, kind: 'postgres', close: () => pool.end() }
+}
+
+/** Rows of a raw statement, typed by the caller. */
+export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
+  return (await db.execute(statement)).rows as T[]
+}
+
+/** PostgreSQL's error code, also through Drizzle's wrapper; undefined for other errors. */
+export function sqlState(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? sqlState(cause) : undefined
+}
+export const isDuplicate = (error: unknown) => sqlState(error) === '23505'

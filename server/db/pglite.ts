@@ -1,0 +1,70 @@
+import { mkdirSync, openSync, readFileSync, closeSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+
+/**
+ * PGlite's connection for node-postgres sends each message of a prepared query by itself; after an error the rest
+ * of the pipeline then answers out of step and the connection dies (seen with 0.5.16). Sent together up to Sync,
+ * as on a socket, errors are skipped as the protocol says - and a prepared query costs a quarter.
+ */
+function inPipelines(lite: PGlite): PGlite {
+  let held: Uint8Array[] = []
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    const waitsForSync = 'PBDEC'.includes(String.fromCharCode(message[0] ?? 0))
+    held.push(message)
+    if (waitsForSync) return []
+    const pipeline = Buffer.concat(held)
+    held = []
+    return lite.execProtocolStream(pipeline, options)
+  }
+  return { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Two processes on one PGlite folder would destroy it: the second is told so. Returns what frees the folder. */
+function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'owner.pid')
+  for (;;) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const owner = Number(readFileSync(file, 'utf8'))
+      if (owner !== process.pid && isAlive(owner)) {
+        throw new Error(`${folder} is in use by process ${owner}: stop it, choose another DATA_DIR, or set DATABASE_URL`)
+      }
+      rmSync(file, { force: true })
+    }
+  }
+}
+
+/** PostgreSQL in this process behind an ordinary pool of one connection. `memory` keeps nothing. */
+export async function openPglite(folder: string): Promise<{ pool: Pool; close: () => Promise<void> }> {
+  const release = folder === 'memory' ? () => undefined : claimFolder(folder)
+  const lite = await PGlite.create(folder === 'memory' ? 'memory://' : join(folder, 'pglite'), {
+    extensions: { pg_trgm },
+    relaxedDurability: false
+  })
+  const pool = new Pool({ ...createPgConfig(inPipelines(lite)), idleTimeoutMillis: 0 } as PoolConfig)
+  const close = async () => {
+    await pool.end()
+    await lite.close()
+    release()
+  }
+  return { pool, close }
+}

@@ -1,0 +1,268 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns'
+
+/** One row for all shops: front, menus and switches as the wire has them. */
+export const shopConfig = pgTable('shop_config', {
+  promoCode: text('promo_code').primaryKey(),
+  config: jsonb('config').notNull()
+})
+
+export const agent = pgTable(
+  'agent',
+  {
+    id: serial('id').primaryKey(),
+    promoCode: text('promo_code').notNull(),
+    name: text('name').notNull(),
+    parentId: integer('parent_id'),
+    /** Whoever is logged in to the orders of this mobile acts as the agent. */
+    mobile: text('mobile').notNull()
+  },
+  (t) => [uniqueIndex('agent_promo').on(t.promoCode)]
+)
+
+/** Price (fen) that an agent sets for a direct subordinate. */
+export const agentPrice = pgTable(
+  'agent_price',
+  {
+    agentId: integer('agent_id').notNull(),
+    goodsId: integer('goods_id').notNull(),
+    price: integer('price').notNull(),
+    enabled: boolean('enabled').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow()
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.goodsId] }), check('agent_price_positive', sql`${t.price} >= 0`)]
+)
+
+export const dictionary = pgTable(
+  'dictionary',
+  {
+    type: text('type').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+    listClass: text('list_class').notNull().default(''),
+    sort: smallint('sort').notNull().default(0)
+  },
+  (t) => [primaryKey({ columns: [t.type, t.value] })]
+)
+
+/** What every number of an operator comes with: package, terms, form rules (see services/plans.ts). */
+export const numberPlan = pgTable('number_plan', {
+  operator: smallint('operator').primaryKey(),
+  plan: jsonb('plan').notNull()
+})
+
+/** A number for sale. State 0 draft, 1 on sale, 2 held, 3 off sale, 4 sold, 5 under review. */
+export const vanityNumber = pgTable(
+  'vanity_number',
+  {
+    id: serial('id').primaryKey(),
+    number: text('number').notNull(),
+    operator: smallint('operator').notNull(),
+    provinceCode: text('province_code').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    state: smallint('state').notNull().default(1),
+    /** fen */
+    price: integer('price').notNull(),
+    /** fen */
+    prestore: integer('prestore').notNull(),
+    /** fen a month */
+    lowFee: integer('low_fee').notNull(),
+    contractMonths: smallint('contract_months').notNull(),
+    /** Best pattern, see rules/pattern.ts; '' and -1 when the number is plain. */
+    pattern: text('pattern').notNull(),
+    patternFrom: smallint('pattern_from').notNull(),
+    patternTo: smallint('pattern_to').notNull(),
+    /** Bit d is set when the digit d occurs. */
+    digits: smallint('digits').notNull(),
+    rank: integer('rank').notNull(),
+    featured: boolean('featured').notNull().default(false),
+    /** Hash of the Session-ID, or the order number once ordered. */
+    heldBy: text('held_by'),
+    heldUntil: instant('held_until')
+  },
+  (t) => {
+    const open = sql`${t.state} in (1, 2)`
+    // nulls first is what a plain "order by rank desc" asks for: otherwise the index is not used
+    const best = t.rank.desc().nullsFirst()
+    return [
+      uniqueIndex('number_number').on(t.number),
+      index('number_rank').on(best, t.id).where(open),
+      index('number_price').on(t.price, t.id).where(open),
+      index('number_operator').on(t.operator, best, t.id).where(open),
+      index('number_operator_price').on(t.operator, t.price, t.id).where(open),
+      index('number_province').on(t.provinceCode, best, t.id).where(open),
+      index('number_city').on(t.city, best, t.id).where(open),
+      index('number_pattern').on(t.pattern, best, t.id).where(open),
+      index('number_featured').on(best, t.id).where(sql`${open} and ${t.featured}`),
+      index('number_prefix').on(t.number.op('text_pattern_ops')),
+      index('number_tail').on(sql`reverse(${t.number}) text_pattern_ops`),
+      index('number_any').using('gin', t.number.op('gin_trgm_ops')),
+      index('number_held').on(t.heldUntil).where(sql`${t.state} = 2`),
+      check('number_held_by_someone', sql`${t.state} <> 2 or (${t.heldBy} is not null and ${t.heldUntil} is not null)`)
+    ]
+  }
+)
+
+export const goods = pgTable(
+  'goods',
+  {
+    id: serial('id').primaryKey(),
+    /** fast | general */
+    kind: text('kind').notNull(),
+    group: text('group').notNull(),
+    operator: smallint('operator').notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    image: text('image').notNull(),
+    /** fen */
+    price: integer('price').notNull(),
+    marketPrice: integer('market_price').notNull(),
+    tags: text('tags').array().notNull(),
+    /** What can still be sold; of an item with options the sum of theirs. */
+    stock: integer('stock').notNull(),
+    sold: integer('sold').notNull().default(0),
+    rank: integer('rank').notNull(),
+    onSale: boolean('on_sale').notNull().default(true),
+    /** What only the detail page and the order form need (see services/goods.ts). */
+    detail: jsonb('detail').notNull()
+  },
+  (t) => [
+    index('goods_list').on(t.kind, t.group, t.rank.desc().nullsFirst(), t.id),
+    index('goods_operator').on(t.operator, t.rank.desc().nullsFirst(), t.id),
+    check('goods_stock', sql`${t.stock} >= 0`),
+    check('goods_price', sql`${t.price} >= 0`)
+  ]
+)
+
+export const goodsOption = pgTable(
+  'goods_option',
+  {
+    id: serial('id').primaryKey(),
+    goodsId: integer('goods_id').notNull().references(() => goods.id),
+    label: text('label').notNull(),
+    /** fen */
+    price: integer('price').notNull(),
+    stock: integer('stock').notNull()
+  },
+  (t) => [index('goods_option_goods').on(t.goodsId), check('goods_option_stock', sql`${t.stock} >= 0`)]
+)
+
+export const question = pgTable(
+  'question',
+  {
+    id: serial('id').primaryKey(),
+    category: text('category').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    hot: boolean('hot').notNull().default(false),
+    sort: smallint('sort').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow()
+  },
+  (t) => [index('question_category').on(t.category, t.sort)]
+)
+
+/** Rich text by key: login, iotLogin, payment terms, promise, about ... */
+export const article = pgTable('article', {
+  key: text('key').primaryKey(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow()
+})
+
+/** A curated page: blocks as the wire has them. */
+export const singlePage = pgTable('single_page', {
+  pageCode: text('page_code').primaryKey(),
+  title: text('title').notNull(),
+  blocks: jsonb('blocks').notNull()
+})
+
+/** One sequence for order numbers of every kind. */
+export const orderSequence = pgSequence('order_sequence', { startWith: 100001 })
+
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderSn: text('order_sn').notNull(),
+    /** The client's key. */
+    uuid: text('uuid').notNull(),
+    /** Hash of the Order-Session-ID that made it. */
+    orderSession: text('order_session').notNull(),
+    /** number | fast | general */
+    kind: text('kind').notNull(),
+    numberId: integer('number_id'),
+    number: text('number').notNull().default(''),
+    goodsId: integer('goods_id'),
+    optionId: integer('option_id'),
+    count: smallint('count').notNull().default(1),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+    operator: smallint('operator').notNull(),
+    /** Parts of the amount: `[{ label, amount }]`, fen. */
+    lines: jsonb('lines').notNull().$type<{ label: string; amount: number }[]>(),
+    /** fen */
+    amount: integer('amount').notNull(),
+    /** ShopOrderStatus */
+    status: smallint('status').notNull(),
+    placeType: smallint('place_type').notNull().default(0),
+    /** contactPhone: whoever proves it may read the order. */
+    mobile: text('mobile').notNull(),
+    certName: text('cert_name').notNull().default(''),
+    /** Citizen id, sealed (AES-GCM); '' where the order needs none. */
+    certId: text('cert_id').notNull().default(''),
+    certTail: text('cert_tail').notNull().default(''),
+    /** Keyed hashes: the person (30-day rule) and the last six characters (order query). */
+    person: text('person').notNull().default(''),
+    certSix: text('cert_six').notNull().default(''),
+    region: text('region').notNull(),
+    address: text('address').notNull(),
+    promoCode: text('promo_code').notNull().default(''),
+    applyFailReason: text('apply_fail_reason').notNull().default(''),
+    logisticsCompany: text('logistics_company').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    payBefore: instant('pay_before').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow()
+  },
+  (t) => [
+    uniqueIndex('shop_order_sn').on(t.orderSn),
+    uniqueIndex('shop_order_key').on(t.orderSession, t.uuid),
+    // the last wall against selling a number twice, whatever the code above it does
+    uniqueIndex('shop_order_number').on(t.numberId).where(sql`${t.status} not in (15, 16, 17, 9998)`),
+    index('shop_order_mobile').on(t.mobile, t.id),
+    index('shop_order_session').on(t.orderSession, t.id),
+    index('shop_order_person').on(t.person, t.operator, t.createdAt),
+    index('shop_order_unpaid').on(t.payBefore).where(sql`${t.status} = 0`),
+    check('shop_order_amount', sql`${t.amount} >= 0`)
+  ]
+)
+
+/** The time line of an order; newest last. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderSn: text('order_sn').notNull(),
+    status: smallint('status').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt()
+  },
+  (t) => [index('order_event_order').on(t.orderSn, t.createdAt)]
+)

@@ -1,0 +1,19 @@
+import type { Config } from './config'
+import type { Store } from './db/client'
+import type { Jobs } from './jobs/queue'
+import type { Providers } from './providers'
+import type { Secrets } from './secret'
+
+/** What the parts of the server share; `app.deps`. */
+export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
+  config: Config
+  secrets: Secrets
+  jobs: Jobs
+  providers: Providers
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+  }
+}

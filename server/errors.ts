@@ -1,0 +1,25 @@
+import { Code } from '../contract/errors'
+
+/** A rule said no: HTTP 200 (unless told) with its code, a sentence for the user, and data the page can use. */
+export class BusinessError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+    readonly statusCode = 200
+  ) {
+    super(message)
+  }
+}
+
+/** -1: a toast with the message. */
+export const refuse = (message: string) => new BusinessError(Code.failed, message)
+/** 40400 as an answer: the thing does not exist or belongs to somebody else. */
+export const notFound = (message: string) => new BusinessError(Code.notFound, message)
+/** 400 with one message for each field. */
+export const invalid = (fields: Record<string, string>) =>
+  new BusinessError(Code.invalidInput, Object.values(fields)[0] ?? '请检查填写的内容', { fields }, 400)
+export const tooMany = (waitSeconds: number) =>
+  new BusinessError(Code.tooMany, `操作过于频繁，请${waitSeconds}秒后再试`, { waitSeconds }, 429)
+export const orderLoginEnded = () => new BusinessError(Code.orderLoginEnded, '登录超时，请重新登录！')
+export const simLoginEnded = () => new BusinessError(Code.simLoginEnded, '登录超时，请重新登录！')

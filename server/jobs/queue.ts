@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Db } from '../db/client'
+
+export interface JobKind {
+  /** Queue name. */
+  name: string
+  /** Cron (minutes), or nothing when jobs are only sent. */
+  cron?: string
+  /** Also once at every start: what a killed process left half-way is finished. */
+  atStart?: boolean
+  /** Retries after a failure, 5 unless told; the delay doubles from 2 s. */
+  retryLimit?: number
+  run: (data: Record<string, unknown>) => Promise<void>
+}
+
+export interface Jobs {
+  /**
+   * Puts a job on its queue. With `db` = a transaction, the job exists only if that commits.
+   * `key`: at most one waiting job of the queue has it.
+   */
+  send: (name: string, data: Record<string, unknown>, options?: { db?: Db; key?: string; afterSeconds?: number }) => Promise<void>
+  add: (kind: JobKind) => void
+  /** Runs a kind here and now, outside the queue. */
+  run: (name: string, data?: Record<string, unknown>) => Promise<void>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+// pg-boss writes $1-style statements; a Drizzle transaction runs them as they are
+const throughTransaction = (db: Db) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const parts = text.split(/\$(\d+)/)
+    const chunks = parts.map((part, i) => (i % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part)))
+    return db.execute(sql.join(chunks))
+  }
+})
+
+/** pg-boss on the server's own pool. Jobs may run twice after a crash: every `run` must stand that. */
+export function createJobs(pool: Pool, log: FastifyBaseLogger, pollSeconds = 1): Jobs {
+  const kinds: JobKind[] = []
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
+    monitorStateIntervalMinutes: 10
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  let started = false
+
+  const startKind = async (kind: JobKind) => {
+    await boss.createQueue(kind.name, {
+      name: kind.name,
+      policy: 'short', // at most one waiting job a key
+      retryLimit: kind.retryLimit ?? 5,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 300
+    })
+    await boss.work<Record<string, unknown>>(kind.name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+      try {
+        await kind.run(job?.data ?? {})
+      } catch (error) {
+        log.error({ err: error, job: kind.name }, 'job failed')
+        throw error
+      }
+    })
+    if (kind.cron) await boss.schedule(kind.name, kind.cron)
+    if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start' })
+  }
+
+  return {
+    add: (kind) => void kinds.push(kind),
+    run: async (name, data = {}) => kinds.find((kind) => kind.name === name)?.run(data),
+    send: async (name, data, { db, key, afterSeconds } = {}) => {
+      await boss.send(name, data, {
+        ...(db ? { db: throughTransaction(db) } : {}),
+        singletonKey: key ?? randomUUID(),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {})
+      })
+    },
+    start: async () => {
+      await boss.start()
+      started = true
+      for (const kind of kinds) await startKind(kind)
+    },
+    stop: async () => {
+      if (started) await boss.stop({ graceful: true, close: false, timeout: 5000, wait: true })
+    }
+  }
+}

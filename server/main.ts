@@ -1,0 +1,46 @@
+import { networkInterfaces } from 'node:os'
+import type { AddressInfo } from 'node:net'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app'
+import { readConfig, type Config } from './config'
+import { demoCards, isSeeded } from './db/seed'
+
+const addresses = (port: number) => [
+  `http://localhost:${port}/shop/`,
+  ...Object.values(networkInterfaces())
+    .flat()
+    .filter((net) => net && net.family === 'IPv4' && !net.internal)
+    .map((net) => `http://${net!.address}:${port}/shop/`)
+]
+
+const print = (line = '') => process.stdout.write(`${line}\n`)
+
+async function announce(port: number, config: Config, seeded: boolean, kind: string) {
+  print()
+  print(`  商城 ${addresses(port).join('\n       ')}`)
+  print(`  接口 http://localhost:${port}/docs  http://localhost:${port}/openapi.json`)
+  print(`  数据 ${kind === 'pglite' ? `PGlite (${config.DATA_DIR})` : 'PostgreSQL'}`)
+  if (seeded) {
+    print('  演示卡 (http://localhost:' + port + '/shop/#/pages/iot/login/index)')
+    for (const { simNo, what } of demoCards) print(`       ${simNo}  ${what}`)
+  }
+  print()
+}
+
+async function main() {
+  const config = readConfig()
+  const app = await buildApp(config)
+  closeWithGrace({ delay: 10000 }, async ({ err, signal }) => {
+    if (err) app.log.error({ err }, 'stopping')
+    else app.log.info({ signal }, 'stopping')
+    await app.close()
+  })
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const { port } = app.server.address() as AddressInfo
+  await announce(port, config, await isSeeded(app.deps.db), app.deps.kind)
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})

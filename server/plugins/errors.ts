@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { Code } from '../../contract/errors'
+import { BusinessError } from '../errors'
+
+/** The keyword that failed -> what to say at the field. */
+const fieldMessages: Record<string, string> = {
+  required: '请填写此项',
+  minLength: '内容过短',
+  maxLength: '内容过长',
+  pattern: '格式不正确',
+  format: '格式不正确',
+  type: '格式不正确',
+  enum: '选项不正确',
+  anyOf: '选项不正确',
+  const: '选项不正确',
+  minimum: '数值过小',
+  maximum: '数值过大',
+  minItems: '请至少选择一项',
+  maxItems: '选择过多',
+  additionalProperties: '不支持此参数'
+}
+
+/** Ajv's errors as one message a field: `{ certId: '格式不正确' }`; nested fields as `events.0.page`. */
+function fieldErrors(validation: NonNullable<FastifyError['validation']>): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, keyword, params } of validation) {
+    const path = instancePath.split('/').filter(Boolean)
+    const named = params.missingProperty ?? params.additionalProperty
+    const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('.') || 'body'
+    fields[field] ??= fieldMessages[keyword] ?? '格式不正确'
+  }
+  return fields
+}
+
+const statusMessages: Record<number, string> = {
+  413: '提交的内容过大',
+  503: '服务繁忙，请稍后重试'
+}
+
+// the route's own serialiser only knows its success
+const answer = (reply: FastifyReply, status: number, code: number, message: string, data: unknown = null) =>
+  reply.status(status).type('application/json').serializer(JSON.stringify).send({ code, message, data })
+
+/** Every answer that is not a success: envelope, never code 0, never a stack. */
+export const errorsPlugin = fp(async (app: FastifyInstance) => {
+  app.setNotFoundHandler((_request, reply) => answer(reply, 404, Code.notFound, '请求的地址不存在'))
+  app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
+    if (error instanceof BusinessError) {
+      return answer(reply, error.statusCode, error.code, error.message, error.data)
+    }
+    if (error.validation) {
+      return answer(reply, 400, Code.invalidInput, '请检查填写的内容', { fields: fieldErrors(error.validation) })
+    }
+    const status = error.statusCode ?? 500
+    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
+    return status < 500
+      ? answer(reply, status, Code.invalidInput, statusMessages[status] ?? '请求格式不正确')
+      : answer(reply, status, Code.crashed, statusMessages[status] ?? '服务器开小差了，请稍后重试')
+  })
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** CSP sources of the inline scripts of a page: it runs them and nothing that is injected. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+}
+
+const readIndex = (folder: string) => {
+  try {
+    return readFileSync(join(folder, 'index.html'), 'utf8')
+  } catch {
+    return '' // not built yet
+  }
+}
+
+/** Security headers that let the H5 build run: own files, its inline scripts, styles that Taro sets. */
+export const securityPlugin = fp(async (app: FastifyInstance) => {
+  const secure = app.deps.config.PUBLIC_URL.startsWith('https:')
+  await app.register(helmet, {
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(readIndex(app.deps.config.H5_DIR))],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        // the web-view page shows addresses of merchants
+        frameSrc: ["'self'", 'https:', 'http:'],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        baseUri: ["'self'"],
+        objectSrc: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {})
+      }
+    }
+  })
+})
