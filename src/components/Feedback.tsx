@@ -5,6 +5,7 @@ import { cx } from './cx'
 import { FocusTrap } from './FocusTrap'
 import { Icon } from './Icon'
 import { Spinner } from './Spinner'
+import { Veil } from './Veil'
 import './Feedback.scss'
 import './Sheet.scss'
 
@@ -37,7 +38,7 @@ export function ToastHost({ source }: { source: Source<ToastView | undefined> })
   const icon = toast?.icon
   return (
     <>
-      {toast?.mask || icon === 'loading' ? <View className='toast-block' catchMove /> : null}
+      {toast?.mask || icon === 'loading' ? <Veil className='toast-block' /> : null}
       <View className='toast-wrap' role='status' aria-live='polite'>
         {toast ? (
           <View className={cx('toast', icon && icon !== 'none' && 'tall')}>
@@ -62,7 +63,7 @@ export function DialogHost({ source }: { source: Source<DialogView | undefined> 
 export function Dialog({ title, content, buttons, onCancel }: DialogView) {
   return (
     <>
-      <View className='sheet-veil dialog-veil' catchMove aria-hidden />
+      <Veil className='sheet-veil dialog-veil' />
       <FocusTrap className='dialog' role='alertdialog' label={title ? `${title} ${content}` : content} onEscape={onCancel}>
         {title ? <View className='title'>{title}</View> : null}
         <View className='says'>{content}</View>

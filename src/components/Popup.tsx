@@ -22,7 +22,7 @@ export function Popup({ open, onClose, title, children, action, onAction }: Popu
   if (!open) return null
   return (
     <FocusTrap className='popup' label={title} onEscape={onClose}>
-      <AtCurtain isOpened onClose={onClose}>
+      <AtCurtain customStyle={{}} isOpened onClose={onClose}>
         <View className='paper'>
           <View className='title'>{title}</View>
           <View className='says'>{children}</View>

@@ -7,6 +7,7 @@ import { PickField, type FieldFrameProps } from './Field'
 import { FocusTrap } from './FocusTrap'
 import { Icon } from './Icon'
 import { Tap } from './Tap'
+import { Veil } from './Veil'
 import './Sheet.scss'
 
 export interface SheetProps {
@@ -27,7 +28,7 @@ export function Sheet({ open, onClose, title, children, footer, flush, grey }: S
   if (!open) return null
   return (
     <>
-      <View className='sheet-veil' onClick={onClose} catchMove aria-hidden />
+      <Veil className='sheet-veil' onClick={onClose} />
       <FocusTrap className={cx('sheet', grey && 'grey')} label={title} onEscape={onClose}>
         <View className='head'>
           <View className='title'>{title}</View>

@@ -14,7 +14,7 @@ export interface StagesProps {
 export function Stages({ items, current, onPick }: StagesProps) {
   return (
     <View className='stages' role='img' aria-label={`${current + 1}/${items.length} ${items[current]?.title ?? ''}`}>
-      <AtSteps items={items.map(item => ({ desc: '', ...item }))} current={current} onChange={index => onPick?.(index)} />
+      <AtSteps customStyle={{}} items={items.map(item => ({ desc: '', ...item }))} current={current} onChange={(index: number) => onPick?.(index)} />
     </View>
   )
 }

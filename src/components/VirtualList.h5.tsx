@@ -9,6 +9,10 @@ export type { VirtualListProps } from './VirtualList'
 
 const wideWindow = 720
 
+/** No layout to go by, and how many lines are drawn then. */
+const blind = -1
+const blindLines = 20
+
 function useWide() {
   const [wide, setWide] = useState(() => window.innerWidth >= wideWindow)
   useEffect(() => {
@@ -38,7 +42,8 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     const element = port?.element() ?? null
     scroller.current = element
     const look = () => {
-      if (!box.current || !element) return setMargin(0)
+      // Without a size there is nothing to measure: a page behind another one keeps what it knows.
+      if (!box.current || !element?.clientHeight) return setMargin(now => now ?? blind)
       setMargin(Math.round(box.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop))
     }
     look()
@@ -51,21 +56,25 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     return () => sizes?.disconnect()
   }, [port, again])
 
+  const draw = (line: number) => (
+    <div key={rowKey(rows[line * count])} className={cx('vline', `c${count}`, flush && 'flush')}>
+      {rows.slice(line * count, (line + 1) * count).map((row, place) => children(row, line * count + place))}
+    </div>
+  )
+  const all = Array.from({ length: lines }, (_, line) => line)
   return (
     <div ref={box} className='vlist'>
-      {margin === undefined ? null : (
+      {margin === undefined ? null : margin === blind ? (
+        all.slice(0, blindLines).map(draw)
+      ) : (
         <Virtualizer
           scrollRef={scroller.current ? (scroller as RefObject<HTMLElement>) : undefined}
           startMargin={margin}
           itemSize={(lineHeight * root) / 10}
           bufferSize={240}
-          data={Array.from({ length: lines }, (_, line) => line)}
+          data={all}
         >
-          {line => (
-            <div key={rowKey(rows[line * count])} className={cx('vline', `c${count}`, flush && 'flush')}>
-              {rows.slice(line * count, (line + 1) * count).map((row, place) => children(row, line * count + place))}
-            </div>
-          )}
+          {draw}
         </Virtualizer>
       )}
     </div>

@@ -1,0 +1,47 @@
+import { act, type ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+const open: { root: Root; box: HTMLElement }[] = []
+
+/** Draws into the document and gives the box. `redraw` draws the same place anew. */
+export function draw(element: ReactElement) {
+  const box = document.createElement('div')
+  document.body.append(box)
+  const root = createRoot(box)
+  open.push({ root, box })
+  act(() => root.render(element))
+  return { box, redraw: (next: ReactElement) => act(() => root.render(next)) }
+}
+
+/** Takes down everything drawn; each test file calls it after each test. */
+export function clear() {
+  for (const { root, box } of open.splice(0)) {
+    act(() => root.unmount())
+    box.remove()
+  }
+}
+
+/** The element with this role and accessible name (label, or its text); fails when there is none. */
+export function role(name: string, label?: string, within: ParentNode = document): HTMLElement {
+  const implied: Record<string, string> = { button: 'button', link: 'a[href]' }
+  const selector = `[role="${name}"]${implied[name] ? `,${implied[name]}:not([role])` : ''}`
+  const found = Array.from(within.querySelectorAll<HTMLElement>(selector)).find(
+    element => label === undefined || (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === label
+  )
+  if (!found) throw new Error(`no ${name} ${label ?? ''} in ${document.body.innerHTML}`)
+  return found
+}
+
+export const press = (element: HTMLElement) => act(() => element.click())
+
+/** Types as a browser does: React hears the native input event. */
+export function type(box: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  const proto = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  act(() => {
+    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(box, value)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export const key = (element: Element, name: string, more: KeyboardEventInit = {}) =>
+  act(() => void element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })))

@@ -1,0 +1,192 @@
+import { act, useState } from 'react'
+import { Button } from '@/components/Button'
+import { DialogHost, ToastHost, type Source } from '@/components/Feedback'
+import { Popup } from '@/components/Popup'
+import { Scroller } from '@/components/Scroller'
+import { Picker, Sheet } from '@/components/Sheet'
+import { Stages } from '@/components/Stages'
+import { VirtualList } from '@/components/VirtualList'
+import { Boundary } from '@/screens/Boundary'
+import { Load } from '@/screens/Load'
+import { clear, draw, key, press, role } from './draw'
+
+afterEach(clear)
+
+/** A watched value, as the stores hand one over. */
+function source<T>(first: T) {
+  let value = first
+  const heard = new Set<() => void>()
+  const made: Source<T> & { set: (next: T) => void } = {
+    get: () => value,
+    subscribe: changed => {
+      heard.add(changed)
+      return () => heard.delete(changed)
+    },
+    set: next => {
+      value = next
+      act(() => heard.forEach(tell => tell()))
+    }
+  }
+  return made
+}
+
+describe('a sheet', () => {
+  function Page() {
+    const [open, set] = useState(false)
+    return (
+      <>
+        <Button onClick={() => set(true)}>打开</Button>
+        <Sheet open={open} onClose={() => set(false)} title='优惠券'>
+          <Button>用这张</Button>
+        </Sheet>
+      </>
+    )
+  }
+
+  it('takes the focus, keeps it inside, gives it back on Escape', () => {
+    draw(<Page />)
+    const opener = role('button', '打开')
+    opener.focus()
+    press(opener)
+    const dialog = role('dialog', '优惠券')
+    expect(dialog.getAttribute('aria-modal')).toBe('true')
+    expect(document.activeElement).toBe(dialog)
+    role('button', '用这张').focus()
+    key(role('button', '用这张'), 'Tab')
+    expect(document.activeElement).toBe(role('button', '关闭'))
+    key(role('button', '关闭'), 'Tab', { shiftKey: true })
+    expect(document.activeElement).toBe(role('button', '用这张'))
+    key(dialog, 'Escape')
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('a picker takes one of a list', () => {
+    const changed = jest.fn()
+    draw(<Picker name='kind' label='类型' options={[{ value: 1, label: '立即生效' }, { value: 2, label: '下期生效' }]} value={1} onChange={changed} />)
+    press(role('button', '类型 立即生效'))
+    expect(role('radio', '立即生效').getAttribute('aria-checked')).toBe('true')
+    press(role('radio', '下期生效'))
+    expect(changed).toHaveBeenCalledWith(2)
+  })
+})
+
+describe('toast and dialog', () => {
+  it('one toast display is a live region', () => {
+    const toast = source<{ title: string; icon?: 'success' } | undefined>(undefined)
+    draw(<ToastHost source={toast} />)
+    expect(role('status').textContent).toBe('')
+    toast.set({ title: '复制卡号成功', icon: 'success' })
+    expect(role('status').textContent).toBe('复制卡号成功')
+  })
+
+  it('the dialog answers by its buttons', () => {
+    const shop = jest.fn()
+    const dialog = source({
+      content: '哎呀！客官来晚了，该商品卖光啦！',
+      buttons: [
+        { text: '联系客服', onClick: jest.fn() },
+        { text: '回到店铺', onClick: shop }
+      ]
+    })
+    draw(<DialogHost source={dialog} />)
+    const box = role('alertdialog', '哎呀！客官来晚了，该商品卖光啦！')
+    press(role('button', '回到店铺', box))
+    expect(shop).toHaveBeenCalled()
+  })
+
+  it('the popup closes by its cross, its button and Escape', () => {
+    const closed = jest.fn()
+    const { box } = draw(
+      <Popup open title='公告' onClose={closed}>
+        系统维护
+      </Popup>
+    )
+    press(box.querySelector('.at-curtain__btn-close') as HTMLElement)
+    press(role('button', '关闭'))
+    key(role('dialog', '公告'), 'Escape')
+    expect(closed).toHaveBeenCalledTimes(3)
+  })
+
+  it('stages say which one is under way', () => {
+    draw(<Stages items={[{ title: '填写' }, { title: '支付' }]} current={1} />)
+    expect(role('img', '2/2 支付')).toBeTruthy()
+  })
+})
+
+describe('states', () => {
+  const reload = jest.fn()
+
+  it('skeleton, failure with again, empty, data', () => {
+    const show = (of: { data?: string[]; error?: unknown; loading: boolean }) => (
+      <Load of={{ ...of, reload }} isEmpty={data => !data.length} empty={{ says: '没有号码' }}>
+        {data => data.join()}
+      </Load>
+    )
+    const { box, redraw } = draw(show({ loading: true }))
+    expect(role('status', '加载中...')).toBeTruthy()
+    redraw(show({ loading: false, error: new Error('网络错误，换个网络试试。') }))
+    expect(role('alert').textContent).toContain('网络错误，换个网络试试。')
+    press(role('button', '重试'))
+    expect(reload).toHaveBeenCalled()
+    redraw(show({ loading: false, data: [] }))
+    expect(role('status').textContent).toBe('没有号码')
+    redraw(show({ loading: true, error: new Error('x'), data: ['a'] }))
+    expect(box.textContent).toBe('a')
+  })
+
+  it('a page whose render throws says so and is drawn anew on retry', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let broken = true
+    const Page = () => {
+      if (broken) throw new Error('x')
+      return <>好了</>
+    }
+    const { box } = draw(
+      <Boundary>
+        <Page />
+      </Boundary>
+    )
+    expect(role('alert')).toBeTruthy()
+    broken = false
+    press(role('button', '重试'))
+    expect(box.textContent).toBe('好了')
+    quiet.mockRestore()
+  })
+})
+
+describe('scrolling', () => {
+  it('pull to refresh triggers at a pull distance of 45, less is let go', async () => {
+    const refresh = jest.fn(() => Promise.resolve())
+    const { box } = draw(<Scroller onRefresh={refresh}>x</Scroller>)
+    const area = box.querySelector('.scroller') as HTMLElement
+    const touch = (kind: string, y: number) =>
+      act(async () => {
+        const event = new Event(kind, { bubbles: true })
+        Object.assign(event, { touches: [{ clientY: y }] })
+        area.dispatchEvent(event)
+      })
+    const pull = async (way: number) => {
+      await touch('touchstart', 0)
+      await touch('touchmove', way)
+      await touch('touchend', way)
+    }
+    await pull(44 * 2.2)
+    expect(refresh).not.toHaveBeenCalled()
+    await pull(46 * 2.2)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('a long list draws few of its rows', () => {
+    const rows = Array.from({ length: 10000 }, (_, index) => index)
+    const { box } = draw(
+      <Scroller>
+        <VirtualList rows={rows} rowKey={row => row} lineHeight={98} columns={2}>
+          {row => <div key={row}>号码{row}</div>}
+        </VirtualList>
+      </Scroller>
+    )
+    expect(box.textContent).toContain('号码0')
+    expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(300)
+  })
+})

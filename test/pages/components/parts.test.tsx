@@ -1,0 +1,185 @@
+import { act, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Carousel, slideDuration, slideInterval } from '@/components/Carousel'
+import { BarChart } from '@/components/Chart'
+import { Badge, Chips } from '@/components/Chip'
+import { clock, Countdown } from '@/components/Countdown'
+import { Digits, NumberCard } from '@/components/NumberCard'
+import { Picture } from '@/components/Picture'
+import { Price } from '@/components/Price'
+import { clampPercent, Ring } from '@/components/Ring'
+import { SafeLink } from '@/components/SafeLink'
+import { Spinner } from '@/components/Spinner'
+import { Steps } from '@/components/Steps'
+import { TabBar } from '@/components/TabBar'
+import { clear, draw, press, role } from './draw'
+
+afterEach(clear)
+
+describe('a price', () => {
+  it.each([
+    [0, '¥0'],
+    [88800, '¥888'],
+    [1950, '¥19.50'],
+    [5, '¥0.05'],
+    [-500, '-¥5']
+  ])('shows %i fen as %s', (fen, text) => {
+    expect(draw(<Price fen={fen} />).box.textContent).toBe(text)
+  })
+})
+
+describe('a button', () => {
+  it('cannot be pressed twice while it is working', () => {
+    const pressed = jest.fn()
+    const { redraw } = draw(<Button onClick={pressed}>付款</Button>)
+    press(role('button', '付款'))
+    redraw(
+      <Button working onClick={pressed}>
+        付款
+      </Button>
+    )
+    press(role('button', '付款'))
+    expect(pressed).toHaveBeenCalledTimes(1)
+    expect(role('button').getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('a number', () => {
+  it('stands in 3-4-4 groups with the match marked and is read as one number', () => {
+    const { box } = draw(<Digits number='13800138888' hit={[7, 11]} />)
+    expect(box.textContent?.split('\u2009')).toEqual(['138', '0013', '8888'])
+    expect(box.querySelector('.hit')?.textContent?.trim()).toBe('8888')
+    expect(box.querySelector('[aria-label="13800138888"]')).not.toBeNull()
+  })
+
+  it('shows pattern, place, price and promise, and leads on', () => {
+    const chosen = jest.fn()
+    const { box } = draw(
+      <NumberCard number='18612345678' hit={[3, 11]} pattern='顺子' place='上海 联通' price={168000} fee='低消 ¥59x36月' onClick={chosen} />
+    )
+    for (const text of ['顺子', '上海 联通', '¥1680', '低消 ¥59x36月']) expect(box.textContent).toContain(text)
+    press(role('button'))
+    expect(chosen).toHaveBeenCalled()
+    expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(13)
+  })
+})
+
+describe('gauges and charts', () => {
+  it.each([
+    [-5, 0],
+    [42, 42],
+    [130, 100],
+    [NaN, 0]
+  ])('progress percent %d is clamped to %d', (given, shown) => expect(clampPercent(given)).toBe(shown))
+
+  it('the ring says its value', () => {
+    draw(<Ring percent={130} label='已用流量' />)
+    expect(role('meter', '已用流量').getAttribute('aria-valuenow')).toBe('100')
+  })
+
+  it('the chart is a table for screen readers and reads the touched bar', () => {
+    const points = [
+      { label: '11-01', value: 100 },
+      { label: '11-02', value: 250 }
+    ]
+    const { box } = draw(<BarChart label='每日用量' points={points} show={value => `${value} MB`} />)
+    const rows = Array.from(role('table', '每日用量').querySelectorAll('[role="row"]'), row => row.textContent)
+    expect(rows).toEqual(['11-01100 MB', '11-02250 MB'])
+    expect(box.querySelector('.read')?.textContent).toContain('250 MB')
+    press(box.querySelector('.bar') as HTMLElement)
+    expect(box.querySelector('.read')?.textContent).toContain('100 MB')
+  })
+})
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it.each([
+    [0, '00:00'],
+    [899, '14:59'],
+    [3600, '01:00:00']
+  ])('%i seconds read %s', (seconds, text) => expect(clock(seconds)).toBe(text))
+
+  it('counts down by the clock and ends once', () => {
+    const ended = jest.fn()
+    const { box } = draw(<Countdown until={Date.now() + 2000} onEnd={ended} />)
+    expect(box.textContent).toBe('00:02')
+    act(() => jest.advanceTimersByTime(1000))
+    expect(box.textContent).toBe('00:01')
+    act(() => jest.advanceTimersByTime(5000))
+    expect(box.textContent).toBe('00:00')
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('a spinner shows only after 200 ms', () => {
+    const { box } = draw(<Spinner text='加载中' />)
+    act(() => jest.advanceTimersByTime(199))
+    expect(box.textContent).toBe('')
+    act(() => jest.advanceTimersByTime(1))
+    expect(box.textContent).toContain('加载中')
+  })
+})
+
+describe('small parts', () => {
+  it('swiper interval is 5000 ms and duration 500 ms', () => {
+    expect([slideInterval, slideDuration]).toEqual([5000, 500])
+    const picked = jest.fn()
+    draw(<Carousel slides={[{ src: '/a.svg', alt: '春季靓号', onClick: picked }, { src: '/b.svg', alt: '流量卡' }]} />)
+    press(role('button', '春季靓号'))
+    expect(picked).toHaveBeenCalled()
+  })
+
+  it('a badge is not there at 0 and says 99+ above 99', () => {
+    expect(draw(<Badge count={0} />).box.textContent).toBe('')
+    expect(draw(<Badge count={120} />).box.textContent).toBe('99+')
+  })
+
+  it('a free choice is taken back by a second tap', () => {
+    function Pick() {
+      const [value, set] = useState<string | undefined>('a')
+      return <Chips free options={[{ value: 'a', label: '豹子' }]} value={value} onChange={set} />
+    }
+    draw(<Pick />)
+    expect(role('button', '豹子').getAttribute('aria-pressed')).toBe('true')
+    press(role('button', '豹子'))
+    expect(role('button', '豹子').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('a missing picture keeps its room and its words', () => {
+    const { box } = draw(<Picture src='/gone.png' alt='商品图' shape='square' />)
+    const img = box.querySelector('img') as HTMLImageElement
+    expect(img.getAttribute('loading')).toBe('lazy')
+    act(() => void img.dispatchEvent(new Event('error')))
+    expect(role('img', '商品图')).toBeTruthy()
+  })
+
+  it('only http and https addresses become links', () => {
+    draw(<SafeLink href='https://example.com/a'>官网</SafeLink>)
+    expect(role('link', '官网').getAttribute('rel')).toBe('noopener noreferrer')
+    clear()
+    const { box } = draw(<SafeLink href='javascript:alert(1)'>坏</SafeLink>)
+    expect(box.querySelector('a')).toBeNull()
+  })
+
+  it('steps show the newest first with its buttons', () => {
+    const copy = jest.fn()
+    const { box } = draw(
+      <Steps steps={[{ title: '已发货', actions: [{ text: '复制单号', onClick: copy }] }, { title: '已下单', time: '11-19 21:13' }]} />
+    )
+    expect(box.querySelector('.step.on')?.textContent).toContain('已发货')
+    press(role('button', '复制单号'))
+    expect(copy).toHaveBeenCalled()
+  })
+
+  it('the tab bar marks where one is, bulges in the middle of an odd count, and leads on', () => {
+    const picked = jest.fn()
+    const items = ['a', 'b', 'c'].map(path => ({ path, name: path }))
+    const { box } = draw(<TabBar items={items} now='a' bulge onPick={picked} />)
+    expect(box.querySelectorAll('.tab')[1].className).toContain('bulge')
+    press(role('tab', 'a'))
+    expect(picked).not.toHaveBeenCalled()
+    press(role('tab', 'c'))
+    expect(picked).toHaveBeenCalledWith(items[2])
+  })
+})
