@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { chunkGroups } from './chunks'
+
+const root = path.resolve(__dirname, '..')
+const inRoot = (...parts: string[]) => path.join(root, ...parts)
+
+// The function is copied as text into the entry, so it uses no outer name; on H5 Taro.pxTransform hands it a bare number.
+const designWidth = (input?: number | string | { file?: string }): number =>
+  typeof input === 'object' && /taro-ui/.test(input.file ?? '') ? 750 : 320
+
+const deviceRatio = { 320: 750 / 320, 375: 2, 640: 1.17, 750: 1, 828: 0.905 }
+
+// 320 px of a design are 32 rem: baseFontSize / deviceRatio * 2 = 10 px of design a rem.
+const rem = { baseFontSize: 11.71875, minRootSize: 10, maxRootSize: 20, unitPrecision: 5 }
+
+export default defineConfig<'webpack5'>(async () => {
+  const target = process.env.TARO_ENV ?? 'h5'
+  const text = (value: string) => JSON.stringify(value)
+  const config: UserConfigExport<'webpack5'> = {
+    projectName: 'mobile-shop',
+    date: '2026-11-21',
+    designWidth: designWidth as unknown as number,
+    deviceRatio,
+    sourceRoot: 'src',
+    outputRoot: `dist/${target}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: true, cacheDirectory: inRoot('.cache/webpack') } as { enable: boolean },
+    plugins: [inRoot('config/kwai.js')],
+    alias: {
+      '@': inRoot('src'),
+      '@contract': inRoot('contract'),
+      '@rules': inRoot('rules')
+    },
+    env: {
+      TARO_APP_API: text(process.env.TARO_APP_API ?? (target === 'h5' ? '' : 'http://127.0.0.1:8080')),
+      TARO_APP_LOCALE: text(process.env.TARO_APP_LOCALE ?? 'zh-Hans'),
+      TARO_APP_VERSION: text('1.3.0'),
+      TARO_APP_VERSION_CODE: text('130')
+    },
+    defineConstants: {},
+    copy: { patterns: [], options: {} },
+    terser: { enable: true, config: { format: { comments: false } } },
+    mini: {
+      baseLevel: 8,
+      optimizeMainPackage: { enable: target === 'weapp' },
+      postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
+      webpackChain(chain) {
+        chain.resolve.alias.set('mobx$', inRoot('node_modules/mobx/dist/mobx.esm.production.min.js'))
+        chain.module.rule('mobx').test(/mobx\.esm\.production\.min\.js$/).type('javascript/auto')
+      }
+    },
+    h5: {
+      publicPath: '/shop/',
+      staticDirectory: 'static',
+      router: { mode: 'hash' },
+      esnextModules: ['taro-ui'],
+      useHtmlComponents: true,
+      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css'
+      },
+      imageUrlLoaderOption: { limit: 2048, filename: 'static/images/[name].[contenthash:8][ext]' } as never,
+      htmlPluginOption: { minify: { collapseWhitespace: true, minifyCSS: true, minifyJS: true, removeComments: true } },
+      postcss: {
+        autoprefixer: { enable: true, config: {} },
+        pxtransform: { enable: true, config: { ...rem, targetUnit: 'rem' } },
+        cssModules: { enable: false }
+      },
+      webpackChain(chain) {
+        const alias = chain.resolve.alias
+        alias.set('mobx$', inRoot('node_modules/mobx/dist/mobx.esm.production.min.js'))
+        chain.module.rule('mobx').test(/mobx\.esm\.production\.min\.js$/).type('javascript/auto')
+        // Every browser of .browserslistrc has fetch and AbortController, and nothing here speaks JSONP.
+        for (const name of ['whatwg-fetch', 'abortcontroller-polyfill', 'jsonp-retry']) {
+          alias.set(name, inRoot('src/async/nothing.ts'))
+        }
+        // Set last, when the platform plugin has set its own: a thin module that wraps each route's load.
+        alias.set('@tarojs/router$', inRoot('src/async/router.ts'))
+        if (process.env.NODE_ENV === 'production') chain.optimization.splitChunks(chunkGroups)
+      }
+    }
+  }
+  return config
+})

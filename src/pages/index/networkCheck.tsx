@@ -1,0 +1,1 @@
+export { NotOpenYet as default } from '@/screens/NotOpenYet'

@@ -1,0 +1,3 @@
+declare module '@tarojs/router/dist/index.js' {
+  export * from '@tarojs/router'
+}
