@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Virtualizer } from 'virtua'
 import type { VirtualListProps } from './VirtualList'
 import { cx } from './cx'
@@ -7,21 +7,12 @@ import './VirtualList.scss'
 
 export type { VirtualListProps } from './VirtualList'
 
-const wideWindow = 720
+/** CSS pixels from which a list takes its wide columns. */
+const wideList = 720
 
 /** No layout to go by, and how many lines are drawn then. */
 const blind = -1
 const blindLines = 20
-
-function useWide() {
-  const [wide, setWide] = useState(() => window.innerWidth >= wideWindow)
-  useEffect(() => {
-    const look = () => setWide(window.innerWidth >= wideWindow)
-    window.addEventListener('resize', look)
-    return () => window.removeEventListener('resize', look)
-  }, [])
-  return wide
-}
 
 /** A list that draws only what is near the screen, for thousands of rows; inside a Screen's scroller. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
@@ -30,7 +21,8 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement | null>(null)
   const [margin, setMargin] = useState<number>()
-  const count = useWide() ? wideColumns : columns
+  const [wide, setWide] = useState(false)
+  const count = wide ? wideColumns : columns
   const lines = Math.ceil(rows.length / count)
   const root = typeof document === 'undefined' ? 10 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 10
 
@@ -44,6 +36,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     const look = () => {
       // Without a size there is nothing to measure: a page behind another one keeps what it knows.
       if (!box.current || !element?.clientHeight) return setMargin(now => now ?? blind)
+      setWide(box.current.clientWidth >= wideList)
       setMargin(Math.round(box.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop))
     }
     look()

@@ -41,6 +41,8 @@ export interface ScreenProps {
 
 /** CSS pixels beyond which content gets side margins when the routes table says nothing. */
 const usualWidth = 480
+/** From this width on a page sets its cards in more columns. */
+const broad = 720
 
 /** The plain page: bar, what stands still, scrolling content, footer, and the hosts of toast and dialog. */
 export function Screen(props: ScreenProps) {
@@ -50,10 +52,11 @@ export function Screen(props: ScreenProps) {
   const page = path && routes[path]
   const title = props.title ?? page?.title ?? ''
   const maxWidth = props.maxWidth ?? page?.maxWidth ?? usualWidth
+  const frame = cx('frame', maxWidth > broad && 'broad')
   const style = { maxWidth: `${maxWidth}px` }
   const alone = Taro.getCurrentPages().length < 2
   const content = (
-    <View className='frame' style={style}>
+    <View className={frame} style={style}>
       {props.children}
       <View className='pagetail' />
     </View>
@@ -74,13 +77,13 @@ export function Screen(props: ScreenProps) {
         )}
         {props.top ? (
           <View className='pagehead'>
-            <View className='frame' style={style}>
+            <View className={frame} style={style}>
               {props.top}
             </View>
           </View>
         ) : null}
         {props.still ? (
-          <View className='frame grow col' style={style}>
+          <View className={cx(frame, 'grow col')} style={style}>
             {props.children}
           </View>
         ) : (
@@ -90,7 +93,7 @@ export function Screen(props: ScreenProps) {
         )}
         {props.footer ? (
           <View className={cx('pagefoot', props.plain && 'plain')}>
-            <View className='frame' style={style}>
+            <View className={frame} style={style}>
               {props.footer}
             </View>
           </View>
