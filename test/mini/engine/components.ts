@@ -68,7 +68,11 @@ export class Components {
     const instance = root.get() as unknown as Instance
     countSetData(instance, this.host)
     glassEasel.Element.pretendAttached(component)
-    return { instance, component, release: () => root.release() }
+    const release = () => {
+      gone.add(instance)
+      root.release()
+    }
+    return { instance, component, release }
   }
 
   stop(): void {
@@ -123,6 +127,9 @@ function plainEvent(event: glassEasel.ShadowedEvent<unknown>) {
   }
 }
 
+// setData of an unloaded page does nothing, as on the platform.
+const gone = new WeakSet<object>()
+
 // The wall between the program's two threads: only JSON passes, and it is counted.
 function countSetData(instance: Instance, host: Host): void {
   let holder: object = instance
@@ -133,6 +140,7 @@ function countSetData(instance: Instance, host: Host): void {
   if (proto.setData.counting === host) return
   const plain = proto.plain
   const counted: Method & { counting?: Host } = function (this: unknown, data: unknown, done: unknown) {
+    if (gone.has(this as object)) return undefined
     const json = JSON.stringify(data ?? {})
     host.countSetData(Buffer.byteLength(json))
     const after = () => {

@@ -1,0 +1,133 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MiniProgram, readDist } from './engine'
+import { Dist } from './engine/dist'
+
+// No server here: what is proved is that the engine sees a build that the platform would refuse or run wrongly.
+const origin = 'http://127.0.0.1:9'
+const sound = readDist()
+const running: MiniProgram[] = []
+const folders: string[] = []
+
+afterEach(() => {
+  running.splice(0).forEach((app) => app.stop())
+  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }))
+})
+
+/** The build with something done to its copy. */
+function broken(harm: (folder: string) => void): Dist {
+  const folder = mkdtempSync(join(tmpdir(), 'mini-'))
+  folders.push(folder)
+  cpSync(sound.folder, folder, { recursive: true })
+  harm(folder)
+  return new Dist(folder, sound.platform)
+}
+
+const edit = (folder: string, file: string, change: (text: string) => string) =>
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
+
+function launch(dist: Dist): MiniProgram {
+  const app = new MiniProgram({ dist, origin })
+  running.push(app)
+  return app
+}
+
+const subPage = (dist: Dist, not = '') =>
+  dist.pages.find((page) => dist.packageOf(page) && dist.packageOf(page) !== not) ?? ''
+
+test('the build has every file, fits its packages and has two tabs', () => {
+  expect(sound.problems()).toEqual([])
+  expect(sound.sizes()['']).toBeLessThan(1024 * 1024)
+  expect(sound.tabs).toEqual(['pages/index/index', 'pages/user/index2'])
+})
+
+test('the sound build starts without a fault', async () => {
+  const app = launch(sound)
+  await app.idle()
+  expect(app.errors).toEqual([])
+})
+
+test.each(['js', 'json', 'wxml'])('a page without its .%s file is noticed', (end) => {
+  const page = subPage(sound)
+  const dist = broken((folder) => rmSync(join(folder, `${page}.${end}`)))
+  expect(dist.problems()).toEqual([`${page} needs ${page}.${end}, which is missing`])
+})
+
+test('a template file that is gone is noticed', () => {
+  const dist = broken((folder) => rmSync(join(folder, 'base.wxml')))
+  expect(dist.problems()).toContain('pages/index/index.wxml needs base.wxml, which is missing')
+})
+
+test('packages over the limit are noticed', () => {
+  const page = subPage(sound)
+  const dist = broken((folder) => {
+    appendFileSync(join(folder, 'app.js'), ' '.repeat(1024 * 1024))
+    appendFileSync(join(folder, `${page}.js`), ' '.repeat(2 * 1024 * 1024))
+  })
+  expect(dist.problems()).toEqual([
+    expect.stringContaining('package main has'),
+    expect.stringContaining(`package ${dist.packageOf(page)} has`)
+  ])
+})
+
+test('a tab that is no page is noticed', () => {
+  const dist = broken((folder) =>
+    edit(folder, 'app.json', (text) =>
+      text.replace('"pagePath":"pages/user/index2"', '"pagePath":"pages/user/gone"')
+    )
+  )
+  expect(dist.problems()).toEqual(['tab pages/user/gone is no page of the main package'])
+})
+
+test('a template that is asked for but not defined is noticed', async () => {
+  const app = launch(
+    broken((folder) =>
+      edit(folder, 'base.wxml', (text) =>
+        text.replace(/<template name="tmpl_0_\d+">\s*<view/g, '<template name="lost"><view')
+      )
+    )
+  )
+  await app.idle()
+  expect(app.errors.join('\n')).toMatch(/template "tmpl_0_\d+" is not defined/)
+  expect(app.undrawn()).not.toEqual([])
+})
+
+test('a template with an unclosed tag is noticed', () => {
+  const app = launch(broken((folder) => edit(folder, 'base.wxml', (text) => text.replace('</view>', ''))))
+  expect(app.errors.join('\n')).toMatch(/base\.wxml:\d+ /)
+})
+
+test('an event bound to a method that does not exist is noticed', () => {
+  const app = launch(
+    broken((folder) => edit(folder, 'base.wxml', (text) => text.replace('bindtap="eh"', 'bindtap="oh"')))
+  )
+  expect(app.errors).toContain('pages/index/index binds "oh", which is no method of it')
+})
+
+test('requiring a file of another sub-package is noticed', () => {
+  const page = subPage(sound)
+  const other = subPage(sound, sound.packageOf(page))
+  const app = launch(
+    broken((folder) => edit(folder, `${page}.js`, (text) => `require("/${other}.js");${text}`))
+  )
+  expect(() => app.router.reLaunch(`/${page}`)).toThrow(
+    `${page}.js requires ${other}.js of another sub-package`
+  )
+})
+
+test('code that needs the browser is noticed', () => {
+  const dist = broken((folder) => edit(folder, 'app.js', (text) => `localStorage.getItem("x");${text}`))
+  expect(() => launch(dist)).toThrow(TypeError)
+})
+
+test('the page stack is ten deep, and tab pages are opened by switchTab only', async () => {
+  const app = launch(sound)
+  for (let depth = 2; depth <= 10; depth += 1) app.router.navigateTo('/pages/about/payment')
+  expect(() => app.router.navigateTo('/pages/about/payment')).toThrow('webview count limit exceed: 10')
+  expect(() => app.router.redirectTo('/pages/user/index2')).toThrow('can not redirectTo a tabbar page')
+  expect(() => app.router.switchTab('/pages/about/payment')).toThrow('can not switch to no-tabBar page')
+  app.router.switchTab('/pages/user/index2')
+  expect(app.router.stack).toHaveLength(1)
+  await app.idle()
+})

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../../../server/app'
+import { readConfig } from '../../../server/config'
+
+export interface Server {
+  origin: string
+  /** The newest SMS code that the sandbox sent to a mobile. */
+  code: (mobile: string) => Promise<string>
+  /** The sandbox cashier's notification, as if the user had paid or given up. */
+  pay: (orderSn: string, result?: 'paid' | 'failed') => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The reference server from production's own factory: demo data, database in memory, a free port. */
+export async function startServer(): Promise<Server> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: '',
+    DATA_DIR: 'memory',
+    SEED: 'demo',
+    DEMO_NUMBERS: 1500,
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1'
+  })
+  const app = await buildApp(config)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    origin,
+    code: async (mobile) => {
+      const response = await fetch(`${origin}/sandbox/sms/${mobile}`)
+      if (!response.ok) throw new Error(`no code was sent to ${mobile}`)
+      return ((await response.json()) as { code: string }).code
+    },
+    pay: async (orderSn, result = 'paid') => {
+      const response = await fetch(`${origin}/sandbox/pay/${orderSn}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ result })
+      })
+      if (!response.ok) throw new Error(`the sandbox cashier answers ${response.status} for ${orderSn}`)
+    },
+    stop: () => app.close()
+  }
+}

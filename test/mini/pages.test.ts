@@ -1,0 +1,44 @@
+import { MiniProgram, readDist } from './engine'
+import { startServer, type Server } from './engine/server'
+
+const dist = readDist()
+let server: Server
+let app: MiniProgram
+
+beforeAll(async () => {
+  server = await startServer()
+  app = new MiniProgram({ dist, origin: server.origin })
+  await app.idle()
+})
+
+afterAll(async () => {
+  app.stop()
+  await server.stop()
+})
+
+beforeEach(() => {
+  app.errors.length = 0
+  app.host.answer('showModal', { confirm: false, cancel: true })
+})
+
+test('home shows numbers from the real server', async () => {
+  await app.open('pages/index/index')
+  await app.until(() =>
+    app.host.requests.some((one) => one.path === '/api/shop/numberList' && one.status === 200)
+  )
+  await app.see(/1[3-9]\d ?\d{4} ?\d{4}/)
+  expect(app.errors).toEqual([])
+})
+
+describe('each page of app.json, opened by its link', () => {
+  test.each(dist.pages)('%s', async (page) => {
+    await app.open(page)
+    expect(app.errors).toEqual([])
+    expect(app.undrawn()).toEqual([])
+    expect(app.text.trim()).not.toBe('')
+  })
+})
+
+test("setData stays under the platform's 256 KB", () => {
+  expect(app.host.biggestSetData).toBeLessThan(256 * 1024)
+})
