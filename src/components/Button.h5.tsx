@@ -12,12 +12,20 @@ export function Button(props: ButtonProps) {
     <button
       type='button'
       id={id}
-      className={cx('btn', kind, size === 'small' && 'small', inline && 'inline', disabled && 'off', working && 'busy', className)}
+      className={cx(
+        'btn',
+        kind,
+        size === 'small' && 'small',
+        inline && 'inline',
+        disabled && 'off',
+        working && 'busy',
+        className
+      )}
       disabled={disabled}
       aria-disabled={working || undefined}
       aria-busy={working || undefined}
       aria-label={label}
-      onClick={event => {
+      onClick={(event) => {
         event.stopPropagation()
         if (!working) onClick?.()
       }}

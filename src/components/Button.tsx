@@ -32,7 +32,15 @@ export function Button(props: ButtonProps) {
   return (
     <Native
       id={id}
-      className={cx('btn', kind, size === 'small' && 'small', inline && 'inline', disabled && 'off', working && 'busy', className)}
+      className={cx(
+        'btn',
+        kind,
+        size === 'small' && 'small',
+        inline && 'inline',
+        disabled && 'off',
+        working && 'busy',
+        className
+      )}
       disabled={still}
       hoverClass='none'
       openType={props.openType}

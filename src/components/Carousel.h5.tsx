@@ -51,7 +51,9 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         onTouchCancel={() => (held.current = false)}
         onFocus={() => (held.current = true)}
         onBlur={() => (held.current = false)}
-        onScroll={event => setNow(Math.round(event.currentTarget.scrollLeft / (event.currentTarget.clientWidth || 1)))}
+        onScroll={(event) =>
+          setNow(Math.round(event.currentTarget.scrollLeft / (event.currentTarget.clientWidth || 1)))
+        }
       >
         {slides.map((slide, index) => (
           <Tap key={slide.src} className='slide' label={slide.alt} onClick={slide.onClick}>

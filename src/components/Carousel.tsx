@@ -28,7 +28,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         circular={slides.length > 1}
         interval={slideInterval}
         duration={slideDuration}
-        onChange={event => setNow(event.detail.current)}
+        onChange={(event) => setNow(event.detail.current)}
       >
         {slides.map((slide, index) => (
           <SwiperItem key={slide.src}>

@@ -23,7 +23,18 @@ export interface CellProps {
 }
 
 /** One line: icon, title with a note, value, arrow when it leads somewhere. */
-export function Cell({ title, note, value, icon, onClick, bare, danger, disabled, id, className }: CellProps) {
+export function Cell({
+  title,
+  note,
+  value,
+  icon,
+  onClick,
+  bare,
+  danger,
+  disabled,
+  id,
+  className
+}: CellProps) {
   const names = cx('cell', danger && 'danger', value === undefined && 'wide', className)
   const inside = (
     <>
@@ -51,7 +62,15 @@ export function Cell({ title, note, value, icon, onClick, bare, danger, disabled
 }
 
 /** Lines on one card, with a small title over it. */
-export function CellGroup({ title, children, className }: { title?: ReactNode; children: ReactNode; className?: string }) {
+export function CellGroup({
+  title,
+  children,
+  className
+}: {
+  title?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   return (
     <View className={className}>
       {title ? <View className='cells-title'>{title}</View> : null}

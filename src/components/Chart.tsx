@@ -25,7 +25,7 @@ function Plot({ points, show, label, limit, line }: ChartProps & { line?: boolea
   const [at, setAt] = useState(points.length - 1)
   if (!points.length) return null
   const now = points[Math.min(at, points.length - 1)]
-  const top = Math.max(1, ...points.map(point => point.value), limit?.value ?? 0) * 1.06
+  const top = Math.max(1, ...points.map((point) => point.value), limit?.value ?? 0) * 1.06
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`
   return (
     <View className='chart'>
@@ -35,9 +35,18 @@ function Plot({ points, show, label, limit, line }: ChartProps & { line?: boolea
       </View>
       <View className='plot' aria-hidden>
         {line ? <Curve points={points} top={top} /> : null}
-        {line ? <View className='hair' style={{ left: `${((Math.min(at, points.length - 1) + 0.5) / points.length) * 100}%` }} /> : null}
+        {line ? (
+          <View
+            className='hair'
+            style={{ left: `${((Math.min(at, points.length - 1) + 0.5) / points.length) * 100}%` }}
+          />
+        ) : null}
         {points.map((point, index) => (
-          <Touch key={point.label + index} className={cx('bar', index === at && 'on', point.guess && 'guess', line && 'bare')} onTouch={() => setAt(index)}>
+          <Touch
+            key={point.label + index}
+            className={cx('bar', index === at && 'on', point.guess && 'guess', line && 'bare')}
+            onTouch={() => setAt(index)}
+          >
             <View className='b' style={{ height: share(point.value) }} />
           </Touch>
         ))}
@@ -64,7 +73,15 @@ function Plot({ points, show, label, limit, line }: ChartProps & { line?: boolea
   )
 }
 
-function Touch({ className, onTouch, children }: { className: string; onTouch: () => void; children: React.ReactNode }) {
+function Touch({
+  className,
+  onTouch,
+  children
+}: {
+  className: string
+  onTouch: () => void
+  children: React.ReactNode
+}) {
   return (
     <View className={className} onClick={onTouch} onTouchStart={onTouch}>
       {children}
@@ -74,16 +91,26 @@ function Touch({ className, onTouch, children }: { className: string; onTouch: (
 
 /** The line and the ground under it, as masks: they take the theme's colour on every target. */
 function Curve({ points, top }: { points: Point[]; top: number }) {
-  const places = points.map((point, index) => `${(((index + 0.5) / points.length) * 300).toFixed(1)} ${(100 - (point.value / top) * 100).toFixed(1)}`)
+  const places = points.map(
+    (point, index) =>
+      `${(((index + 0.5) / points.length) * 300).toFixed(1)} ${(100 - (point.value / top) * 100).toFixed(1)}`
+  )
   const svg = (body: string) =>
-    ({ '--m': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 100' preserveAspectRatio='none'%3E${body}%3C/svg%3E")` }) as CSSProperties
+    ({
+      '--m': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 100' preserveAspectRatio='none'%3E${body}%3C/svg%3E")`
+    }) as CSSProperties
   const path = `M${places.join('L')}`
   const first = places[0].split(' ')[0]
   const last = places[places.length - 1].split(' ')[0]
   return (
     <>
       <View className='area' style={svg(`%3Cpath d='${path}L${last} 100L${first} 100z'/%3E`)} />
-      <View className='stroke' style={svg(`%3Cpath d='${path}' fill='none' stroke='%23000' stroke-width='2' stroke-linejoin='round' vector-effect='non-scaling-stroke'/%3E`)} />
+      <View
+        className='stroke'
+        style={svg(
+          `%3Cpath d='${path}' fill='none' stroke='%23000' stroke-width='2' stroke-linejoin='round' vector-effect='non-scaling-stroke'/%3E`
+        )}
+      />
     </>
   )
 }
@@ -102,7 +129,14 @@ export function LineChart(props: ChartProps) {
 export function Progress({ percent, label }: { percent: number; label: string }) {
   const part = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0
   return (
-    <View className='progress' role='progressbar' aria-label={label} aria-valuenow={Math.round(part)} aria-valuemin={0} aria-valuemax={100}>
+    <View
+      className='progress'
+      role='progressbar'
+      aria-label={label}
+      aria-valuenow={Math.round(part)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <View className='p' style={{ width: `${part}%` }} />
     </View>
   )

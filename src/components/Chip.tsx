@@ -18,7 +18,16 @@ export interface ChipProps {
 }
 
 /** A small label (no onClick), or a choice among several (onClick and on). */
-export function Chip({ children, tone = 'brand', icon, onClick, on = false, disabled, label, className }: ChipProps) {
+export function Chip({
+  children,
+  tone = 'brand',
+  icon,
+  onClick,
+  on = false,
+  disabled,
+  label,
+  className
+}: ChipProps) {
   const inside = (
     <>
       {icon ? <Icon name={icon} /> : null}
@@ -51,12 +60,14 @@ export function Chips<V extends string | number>(props: {
 }) {
   return (
     <View className='chips' role='group' aria-label={props.label}>
-      {props.options.map(option => (
+      {props.options.map((option) => (
         <Chip
           key={String(option.value)}
           on={option.value === props.value}
           disabled={option.disabled}
-          onClick={() => props.onChange(props.free && option.value === props.value ? undefined : option.value)}
+          onClick={() =>
+            props.onChange(props.free && option.value === props.value ? undefined : option.value)
+          }
         >
           {option.label}
         </Chip>

@@ -3,7 +3,8 @@ import { Text } from '@tarojs/components'
 import { cx } from './cx'
 
 /** Whole seconds from now to a moment, never below 0. */
-const left = (until: string | number) => Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
+const left = (until: string | number) =>
+  Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Seconds as mm:ss, or hh:mm:ss from an hour on. */
@@ -36,7 +37,15 @@ export function useCountdown(until?: string | number, onEnd?: () => void): numbe
 }
 
 /** Time left to a moment, as of a hold. Calls `onEnd` once. */
-export function Countdown({ until, onEnd, className }: { until: string | number; onEnd?: () => void; className?: string }) {
+export function Countdown({
+  until,
+  onEnd,
+  className
+}: {
+  until: string | number
+  onEnd?: () => void
+  className?: string
+}) {
   const seconds = useCountdown(until, onEnd)
   const marks = { role: 'timer' }
   return (

@@ -64,12 +64,21 @@ export function Dialog({ title, content, buttons, onCancel }: DialogView) {
   return (
     <>
       <Veil className='sheet-veil dialog-veil' />
-      <FocusTrap className='dialog' role='alertdialog' label={title ? `${title} ${content}` : content} onEscape={onCancel}>
+      <FocusTrap
+        className='dialog'
+        role='alertdialog'
+        label={title ? `${title} ${content}` : content}
+        onEscape={onCancel}
+      >
         {title ? <View className='title'>{title}</View> : null}
         <View className='says'>{content}</View>
         <View className={cx('acts', buttons.length > 2 && 'many')}>
           {buttons.map((button, index) => (
-            <Button key={button.text} kind={index === buttons.length - 1 ? 'primary' : 'plain'} onClick={button.onClick}>
+            <Button
+              key={button.text}
+              kind={index === buttons.length - 1 ? 'primary' : 'plain'}
+              onClick={button.onClick}
+            >
               {button.text}
             </Button>
           ))}

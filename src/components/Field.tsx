@@ -33,7 +33,11 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
       <View className='in'>
         <Label className='name' target={idOf(name)}>
           {label}
-          {required ? <View className='need' style={{ display: 'inline' }} aria-hidden>{' *'}</View> : null}
+          {required ? (
+            <View className='need' style={{ display: 'inline' }} aria-hidden>
+              {' *'}
+            </View>
+          ) : null}
         </Label>
         {children}
         {aside ? <View className='aside'>{aside}</View> : null}
@@ -50,7 +54,8 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
   )
 }
 
-export interface FieldProps extends FieldFrameProps, Omit<TextInputProps, 'id' | 'label' | 'name' | 'invalid' | 'describedBy'> {}
+export interface FieldProps
+  extends FieldFrameProps, Omit<TextInputProps, 'id' | 'label' | 'name' | 'invalid' | 'describedBy'> {}
 
 /** A labelled text box with its error. `focus` takes the caret there, as for the first wrong field. */
 export function Field(props: FieldProps) {
@@ -70,7 +75,9 @@ export function Field(props: FieldProps) {
 }
 
 /** A field whose value is chosen elsewhere: shows it, or the placeholder, and opens the chooser on tap. */
-export function PickField(props: FieldFrameProps & { value?: string; placeholder?: string; disabled?: boolean; onOpen: () => void }) {
+export function PickField(
+  props: FieldFrameProps & { value?: string; placeholder?: string; disabled?: boolean; onOpen: () => void }
+) {
   const { value, placeholder, disabled, onOpen, ...frame } = props
   return (
     <FieldFrame {...frame}>
@@ -94,15 +101,45 @@ export function Fields({ children }: { children: ReactNode }) {
 }
 
 /** On or off. */
-export function Switch({ on, onChange, label, disabled }: { on: boolean; onChange: (on: boolean) => void; label: string; disabled?: boolean }) {
-  return <Tap className='switch' role='switch' on={on} label={label} disabled={disabled} onClick={() => onChange(!on)} />
+export function Switch({
+  on,
+  onChange,
+  label,
+  disabled
+}: {
+  on: boolean
+  onChange: (on: boolean) => void
+  label: string
+  disabled?: boolean
+}) {
+  return (
+    <Tap
+      className='switch'
+      role='switch'
+      on={on}
+      label={label}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+    />
+  )
 }
 
 /** A tick with words beside it that may hold links, as for terms. `label` is what a screen reader says for the tick. */
-export function Agree(props: { on: boolean; onChange: (on: boolean) => void; label: string; children: ReactNode }) {
+export function Agree(props: {
+  on: boolean
+  onChange: (on: boolean) => void
+  label: string
+  children: ReactNode
+}) {
   return (
     <View className='agree'>
-      <Tap className='tick' role='checkbox' on={props.on} label={props.label} onClick={() => props.onChange(!props.on)}>
+      <Tap
+        className='tick'
+        role='checkbox'
+        on={props.on}
+        label={props.label}
+        onClick={() => props.onChange(!props.on)}
+      >
         <Icon name='check' />
       </Tap>
       <View className='grow' onClick={() => props.onChange(!props.on)}>

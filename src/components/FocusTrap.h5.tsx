@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FocusTrapProps } from './FocusTrap'
 
-const reachable = 'button:not(:disabled),a[href],input:not(:disabled),textarea:not(:disabled),select,[tabindex="0"]'
+const reachable =
+  'button:not(:disabled),a[href],input:not(:disabled),textarea:not(:disabled),select,[tabindex="0"]'
 
 /** A dialog's box that keeps the focus inside, closes on Escape and gives the focus back where it came from. */
 export function FocusTrap({ className, label, role = 'dialog', onEscape, children }: FocusTrapProps) {
@@ -21,7 +22,7 @@ export function FocusTrap({ className, label, role = 'dialog', onEscape, childre
       aria-modal='true'
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={event => {
+      onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation()
           onEscape?.()

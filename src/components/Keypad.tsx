@@ -39,9 +39,20 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
   return (
     <View>
       <KeyListener onKey={press} />
-      <View className='pins' role='status' aria-label={`${label} ${t('common.digitsIn', { count: digits.length, size })}`}>
+      <View
+        className='pins'
+        role='status'
+        aria-label={`${label} ${t('common.digitsIn', { count: digits.length, size })}`}
+      >
         {Array.from({ length: size }, (_, index) => (
-          <View key={index} className={cx('pin', (working || index < digits.length) && 'has', index === digits.length && !working && 'at')} />
+          <View
+            key={index}
+            className={cx(
+              'pin',
+              (working || index < digits.length) && 'has',
+              index === digits.length && !working && 'at'
+            )}
+          />
         ))}
       </View>
       <View className='key-error' role='alert'>
@@ -53,7 +64,7 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
         ) : null}
       </View>
       <View className='keys'>
-        {'123456789'.split('').map(key => (
+        {'123456789'.split('').map((key) => (
           <Tap key={key} className='key' disabled={working} onClick={() => press(key)}>
             {key}
           </Tap>
@@ -62,7 +73,12 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
         <Tap className='key' disabled={working} onClick={() => press('0')}>
           0
         </Tap>
-        <Tap className='key flat' disabled={working} label={t('common.deleteDigit')} onClick={() => press('back')}>
+        <Tap
+          className='key flat'
+          disabled={working}
+          label={t('common.deleteDigit')}
+          onClick={() => press('back')}
+        >
           <Icon name='erase' />
         </Tap>
       </View>
@@ -71,7 +87,9 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
 }
 
 /** The keypad in a sheet, as it comes up before paying. */
-export function KeypadSheet(props: KeypadProps & { open: boolean; onClose: () => void; title: string; note?: React.ReactNode }) {
+export function KeypadSheet(
+  props: KeypadProps & { open: boolean; onClose: () => void; title: string; note?: React.ReactNode }
+) {
   const { open, onClose, title, note, ...pad } = props
   return (
     <Sheet open={open} onClose={onClose} title={title} flush>

@@ -27,11 +27,22 @@ export interface NavBarProps {
 export function NavBar({ title, onBack, root, children, right, clear, maxWidth }: NavBarProps) {
   const insets = barInsets()
   return (
-    <View className={cx('navbar', clear && 'clear')} style={{ paddingTop: insets.top, paddingRight: insets.right }}>
-      <View className={cx('in', children ? 'free' : '', onBack && 'has-l', right && 'has-r')} style={maxWidth ? { maxWidth: `${maxWidth}px` } : undefined}>
+    <View
+      className={cx('navbar', clear && 'clear')}
+      style={{ paddingTop: insets.top, paddingRight: insets.right }}
+    >
+      <View
+        className={cx('in', children ? 'free' : '', onBack && 'has-l', right && 'has-r')}
+        style={maxWidth ? { maxWidth: `${maxWidth}px` } : undefined}
+      >
         {onBack ? (
           <View className='side l'>
-            <Tap className='go' id='nav-back' label={root ? t('common.home') : t('common.back')} onClick={onBack}>
+            <Tap
+              className='go'
+              id='nav-back'
+              label={root ? t('common.home') : t('common.back')}
+              onClick={onBack}
+            >
               <Icon name={root ? 'home' : 'back'} />
             </Tap>
           </View>

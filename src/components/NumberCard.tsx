@@ -11,8 +11,12 @@ function runs(number: string, hit?: readonly [number, number]) {
   return cuts
     .slice(1)
     .map((end, index) => ({ from: cuts[index], text: number.slice(cuts[index], end) }))
-    .filter(run => run.text)
-    .map(run => ({ ...run, hit: Boolean(hit && run.from >= hit[0] && run.from < hit[1]), gap: run.from === 3 || run.from === 7 }))
+    .filter((run) => run.text)
+    .map((run) => ({
+      ...run,
+      hit: Boolean(hit && run.from >= hit[0] && run.from < hit[1]),
+      gap: run.from === 3 || run.from === 7
+    }))
 }
 
 export interface DigitsProps {
@@ -26,7 +30,7 @@ export interface DigitsProps {
 export function Digits({ number, hit, big }: DigitsProps) {
   return (
     <Text className={cx('digits', big && 'big')} aria-label={number}>
-      {runs(number, hit).map(run =>
+      {runs(number, hit).map((run) =>
         run.hit ? (
           <Text key={run.from} className='hit'>
             {run.gap ? '\u2009' : ''}
@@ -60,7 +64,7 @@ export function NumberCard({ number, hit, pattern, place, price, fee, line, onCl
   return (
     <Tap className={cx('numcard', line && 'wideline')} onClick={onClick} id={id}>
       <View className='no'>
-        {runs(number, hit).map(run =>
+        {runs(number, hit).map((run) =>
           run.hit ? (
             <Text key={run.from} className='hit'>
               {run.gap ? '\u2009' : ''}
@@ -71,9 +75,7 @@ export function NumberCard({ number, hit, pattern, place, price, fee, line, onCl
           )
         )}
       </View>
-      <View className='of'>
-        {place}
-      </View>
+      <View className='of'>{place}</View>
       <View className='pay'>
         <Price fen={price} />
         {pattern ? <Chip>{pattern}</Chip> : null}

@@ -16,7 +16,7 @@ export interface Cost {
 export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum: number; sumLabel: string }) {
   return (
     <View className='costs'>
-      {lines.map(line => (
+      {lines.map((line) => (
         <View key={line.label} className='c'>
           <View>
             {line.label}
@@ -34,7 +34,15 @@ export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum: number; su
 }
 
 /** The bar at the bottom: the sum and the one button. */
-export function PayBar(props: { fen: number; label: ReactNode; text: ReactNode; onPay: () => void; working?: boolean; disabled?: boolean; note?: ReactNode }) {
+export function PayBar(props: {
+  fen: number
+  label: ReactNode
+  text: ReactNode
+  onPay: () => void
+  working?: boolean
+  disabled?: boolean
+  note?: ReactNode
+}) {
   return (
     <View className='paybar'>
       <View className='sum'>

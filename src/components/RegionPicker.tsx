@@ -35,7 +35,7 @@ export function regionPath(tree: RegionNode[] | undefined, values: string[]): Re
   const path: RegionNode[] = []
   let level = tree
   for (const value of values) {
-    const node = level?.find(item => item.value === value)
+    const node = level?.find((item) => item.value === value)
     if (!node) break
     path.push(node)
     level = node.children
@@ -58,14 +58,19 @@ export function RegionPicker(props: RegionPickerProps) {
     const deeper = nodes[level]?.children?.length
     setDraft(values)
     if (level + 1 < depth && deeper) return setLevel(level + 1)
-    onChange(values, nodes.map(({ label, value: code }) => ({ label, value: code })))
+    onChange(
+      values,
+      nodes.map(({ label, value: code }) => ({ label, value: code }))
+    )
     setOpen(false)
   }
   return (
     <>
       <PickField
         {...frame}
-        value={regionPath(tree, value).map(node => node.label).join(' ')}
+        value={regionPath(tree, value)
+          .map((node) => node.label)
+          .join(' ')}
         placeholder={placeholder ?? t('common.chooseRegion')}
         disabled={disabled}
         onOpen={() => {
@@ -80,12 +85,18 @@ export function RegionPicker(props: RegionPickerProps) {
           <Tabs
             kind='seg'
             label={frame.label}
-            options={names.slice(0, draft.length + 1).map((name, index) => ({ value: index, label: path[index]?.label ?? name }))}
+            options={names
+              .slice(0, draft.length + 1)
+              .map((name, index) => ({ value: index, label: path[index]?.label ?? name }))}
             value={level}
             onChange={setLevel}
           />
         </View>
-        {tree ? <Options options={list} value={draft[level]} onPick={pick} label={names[level]} /> : <Spinner text={t('common.loading')} />}
+        {tree ? (
+          <Options options={list} value={draft[level]} onPick={pick} label={names[level]} />
+        ) : (
+          <Spinner text={t('common.loading')} />
+        )}
       </Sheet>
     </>
   )

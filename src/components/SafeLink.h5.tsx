@@ -7,7 +7,13 @@ export type { SafeLinkProps } from './SafeLink'
 export function SafeLink({ href, onClick, children }: SafeLinkProps) {
   if (href && /^https?:\/\//i.test(href)) {
     return (
-      <a className='link' href={href} target='_blank' rel='noopener noreferrer' onClick={event => event.stopPropagation()}>
+      <a
+        className='link'
+        href={href}
+        target='_blank'
+        rel='noopener noreferrer'
+        onClick={(event) => event.stopPropagation()}
+      >
         {children}
       </a>
     )
@@ -16,7 +22,7 @@ export function SafeLink({ href, onClick, children }: SafeLinkProps) {
     <button
       type='button'
       className='tap link'
-      onClick={event => {
+      onClick={(event) => {
         event.stopPropagation()
         onClick?.()
       }}

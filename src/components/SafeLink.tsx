@@ -16,7 +16,7 @@ export function SafeLink({ onClick, children }: SafeLinkProps) {
   return (
     <Text
       className='link'
-      onClick={event => {
+      onClick={(event) => {
         event.stopPropagation()
         onClick?.()
       }}

@@ -24,13 +24,13 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
     () => ({
       element: () => box.current,
       top: () => box.current?.scrollTop ?? 0,
-      watch: seen => {
+      watch: (seen) => {
         const element = box.current
         const tell = () => seen(element?.scrollTop ?? 0)
         element?.addEventListener('scroll', tell, { passive: true })
         return () => element?.removeEventListener('scroll', tell)
       },
-      scrollTo: top => box.current?.scrollTo({ top })
+      scrollTo: (top) => box.current?.scrollTo({ top })
     }),
     []
   )
@@ -61,8 +61,8 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
   const letGo = async () => {
     start.current = undefined
     if (state !== 'ready') {
-      setState(now => (now === 'refreshing' ? now : 'rest'))
-      setDepth(now => (state === 'refreshing' ? now : 0))
+      setState((now) => (now === 'refreshing' ? now : 'rest'))
+      setDepth((now) => (state === 'refreshing' ? now : 0))
       return
     }
     setState('refreshing')
@@ -82,10 +82,11 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
       <div
         ref={box}
         className={cx('scroller h5', className)}
-        onTouchStart={event => {
-          if (onRefresh && state === 'rest' && (box.current?.scrollTop ?? 0) <= 0) start.current = event.touches[0].clientY
+        onTouchStart={(event) => {
+          if (onRefresh && state === 'rest' && (box.current?.scrollTop ?? 0) <= 0)
+            start.current = event.touches[0].clientY
         }}
-        onTouchMove={event => {
+        onTouchMove={(event) => {
           if (start.current === undefined || state === 'refreshing') return
           const way = (event.touches[0].clientY - start.current) / 2.2
           if (way <= 0) {
@@ -99,9 +100,21 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
         onTouchCancel={letGo}
       >
         {onRefresh ? (
-          <div className={cx('pull', (state === 'pulling' || state === 'ready') && 'drag')} style={{ height: `${depth}px` }} aria-live='polite'>
+          <div
+            className={cx('pull', (state === 'pulling' || state === 'ready') && 'drag')}
+            style={{ height: `${depth}px` }}
+            aria-live='polite'
+          >
             {state === 'refreshing' ? <Spinner delay={0} /> : null}
-            {state === 'rest' ? null : t(state === 'pulling' ? 'common.pull' : state === 'ready' ? 'common.release' : 'common.refreshing')}
+            {state === 'rest'
+              ? null
+              : t(
+                  state === 'pulling'
+                    ? 'common.pull'
+                    : state === 'ready'
+                      ? 'common.release'
+                      : 'common.refreshing'
+                )}
           </div>
         ) : null}
         <div>

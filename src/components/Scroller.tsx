@@ -23,7 +23,7 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
     () => ({
       element: () => null,
       top: () => at.current,
-      watch: seen => {
+      watch: (seen) => {
         watchers.current.add(seen)
         return () => watchers.current.delete(seen)
       },
@@ -56,9 +56,9 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
         refresherTriggered={busy}
         onRefresherRefresh={refresh}
         onScrollToLower={onEnd}
-        onScroll={event => {
+        onScroll={(event) => {
           at.current = event.detail.scrollTop
-          watchers.current.forEach(seen => seen(at.current))
+          watchers.current.forEach((seen) => seen(at.current))
         }}
       >
         {children}

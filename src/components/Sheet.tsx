@@ -44,10 +44,15 @@ export function Sheet({ open, onClose, title, children, footer, flush, grey }: S
 }
 
 /** A list to choose one from; the chosen one is green with a tick. */
-export function Options<V extends string | number>(props: { options: Option<V>[]; value?: V; onPick: (value: V) => void; label?: string }) {
+export function Options<V extends string | number>(props: {
+  options: Option<V>[]
+  value?: V
+  onPick: (value: V) => void
+  label?: string
+}) {
   return (
     <View className='options' role='radiogroup' aria-label={props.label}>
-      {props.options.map(option => (
+      {props.options.map((option) => (
         <Tap
           key={String(option.value)}
           className='opt'
@@ -69,11 +74,17 @@ export function Options<V extends string | number>(props: { options: Option<V>[]
 
 /** A field that opens a sheet with a list and takes the one chosen. */
 export function Picker<V extends string | number>(
-  props: FieldFrameProps & { options: Option<V>[]; value?: V; onChange: (value: V) => void; placeholder?: string; disabled?: boolean }
+  props: FieldFrameProps & {
+    options: Option<V>[]
+    value?: V
+    onChange: (value: V) => void
+    placeholder?: string
+    disabled?: boolean
+  }
 ) {
   const { options, value, onChange, placeholder, disabled, ...frame } = props
   const [open, setOpen] = useState(false)
-  const chosen = options.find(option => option.value === value)
+  const chosen = options.find((option) => option.value === value)
   return (
     <>
       <PickField
@@ -88,7 +99,7 @@ export function Picker<V extends string | number>(
           options={options}
           value={value}
           label={frame.label}
-          onPick={next => {
+          onPick={(next) => {
             onChange(next)
             setOpen(false)
           }}

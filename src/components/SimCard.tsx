@@ -41,7 +41,7 @@ export function SimCard(props: SimCardProps) {
       <View className='in'>
         <View className='who'>
           <View className='op'>{props.operator}</View>
-          {props.states.map(state => (
+          {props.states.map((state) => (
             <Chip key={state.text} className={cx(state.bad && 'bad')}>
               {state.text}
             </Chip>
@@ -64,7 +64,7 @@ export function SimCard(props: SimCardProps) {
             <View className='sub'>{props.leftLabel}</View>
           </Ring>
           <View className='facts'>
-            {props.facts.map(fact => (
+            {props.facts.map((fact) => (
               <View key={fact.label} className='fact'>
                 <View className='k'>{fact.label}</View>
                 <View className='v'>{fact.value}</View>
@@ -92,7 +92,7 @@ export function SimCard(props: SimCardProps) {
 export function Figures({ items }: { items: { label: string; value: ReactNode; onClick?: () => void }[] }) {
   return (
     <View className='figures'>
-      {items.map(item => (
+      {items.map((item) => (
         <Tap key={item.label} className='fig' onClick={item.onClick}>
           <View className='v'>{item.value}</View>
           <View className='k'>{item.label}</View>

@@ -11,7 +11,13 @@ export function Bone({ kind = 'text', width }: { kind?: SkeletonKind; width?: nu
 }
 
 /** Shapes in the page's own order, as in `shape={['head', 'line', 'line']}`; `grid` puts them in two columns. */
-export function Skeleton({ shape = ['card', 'card', 'card', 'card'], grid }: { shape?: SkeletonKind[]; grid?: boolean }) {
+export function Skeleton({
+  shape = ['card', 'card', 'card', 'card'],
+  grid
+}: {
+  shape?: SkeletonKind[]
+  grid?: boolean
+}) {
   return (
     <View className={grid ? 'cards p12' : 'stack'} role='status' aria-label={t('common.loading')} aria-busy>
       {shape.map((kind, index) => (

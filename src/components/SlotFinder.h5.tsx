@@ -34,20 +34,20 @@ export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
       {slots.map((slot, index) => (
         <input
           key={index}
-          ref={box => (boxes.current[index] = box)}
+          ref={(box) => (boxes.current[index] = box)}
           className={cx('slot', slot && 'has', (index === 3 || index === 7) && 'part')}
           type='text'
           inputMode='numeric'
           autoComplete='off'
           value={slot}
           aria-label={`${label} ${index + 1}`}
-          onFocus={event => event.target.select()}
-          onChange={event => put(index, event.target.value)}
-          onPaste={event => {
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => put(index, event.target.value)}
+          onPaste={(event) => {
             event.preventDefault()
             paste(index, event.clipboardData.getData('text'))
           }}
-          onKeyDown={event => {
+          onKeyDown={(event) => {
             if (event.key === 'ArrowRight') go(index + 1)
             else if (event.key === 'ArrowLeft') go(index - 1)
             else if (event.key === 'Backspace' && !slot) {

@@ -39,7 +39,7 @@ export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
           value={slot}
           focus={focus === index}
           aria-label={`${label} ${index + 1}`}
-          onInput={event => put(index, event.detail.value)}
+          onInput={(event) => put(index, event.detail.value)}
         />
       ))}
     </View>

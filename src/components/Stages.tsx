@@ -13,8 +13,17 @@ export interface StagesProps {
 /** Where one is on a short way, side by side (taro-ui's steps), as in a form of several parts. */
 export function Stages({ items, current, onPick }: StagesProps) {
   return (
-    <View className='stages' role='img' aria-label={`${current + 1}/${items.length} ${items[current]?.title ?? ''}`}>
-      <AtSteps customStyle={{}} items={items.map(item => ({ desc: '', ...item }))} current={current} onChange={(index: number) => onPick?.(index)} />
+    <View
+      className='stages'
+      role='img'
+      aria-label={`${current + 1}/${items.length} ${items[current]?.title ?? ''}`}
+    >
+      <AtSteps
+        customStyle={{}}
+        items={items.map((item) => ({ desc: '', ...item }))}
+        current={current}
+        onChange={(index: number) => onPick?.(index)}
+      />
     </View>
   )
 }

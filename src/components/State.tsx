@@ -21,7 +21,10 @@ export interface StateProps {
 /** A small drawing, one sentence, one way on. */
 export function State({ art, says, note, action, onAction, small, role }: StateProps) {
   return (
-    <View className={cx('state', small && 'small', (art === 'fail' || art === 'offline') && 'warn')} role={role}>
+    <View
+      className={cx('state', small && 'small', (art === 'fail' || art === 'offline') && 'warn')}
+      role={role}
+    >
       <View className={cx('art', `a-${art}`)} aria-hidden />
       <View className='says'>{says}</View>
       {note ? <View className='note'>{note}</View> : null}
@@ -46,7 +49,14 @@ export function Empty(props: Short) {
 /** It failed: what the server or the transport said, and again. */
 export function Failure({ onRetry, ...props }: Short & { onRetry?: () => void }) {
   return (
-    <State art='fail' {...props} says={props.says || t('common.failed')} role='alert' action={t('common.retry')} onAction={onRetry} />
+    <State
+      art='fail'
+      {...props}
+      says={props.says || t('common.failed')}
+      role='alert'
+      action={t('common.retry')}
+      onAction={onRetry}
+    />
   )
 }
 

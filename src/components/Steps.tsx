@@ -20,13 +20,17 @@ export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
   return (
     <View className='steps' role='list' aria-label={label}>
       {steps.map((step, index) => (
-        <View key={`${step.title}${step.time}${index}`} className={cx('step', index === 0 && 'on', step.bad && 'bad')} role='listitem'>
+        <View
+          key={`${step.title}${step.time}${index}`}
+          className={cx('step', index === 0 && 'on', step.bad && 'bad')}
+          role='listitem'
+        >
           <View className='what'>{step.title}</View>
           {step.note ? <View className='t14 ink2'>{step.note}</View> : null}
           {step.time ? <View className='when'>{step.time}</View> : null}
           {step.actions?.length ? (
             <View className='acts'>
-              {step.actions.map(action => (
+              {step.actions.map((action) => (
                 <Button key={action.text} kind='soft' size='small' onClick={action.onClick}>
                   {action.text}
                 </Button>

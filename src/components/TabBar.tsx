@@ -38,7 +38,11 @@ export function TabBar({ items, now, onPick, bulge, label }: TabBarProps) {
           onClick={() => item.path !== now && onPick(item)}
         >
           <View className='round'>
-            {item.picture ? <Picture src={item.picture} alt='' shape='icon24' /> : <Icon name={item.icon ?? 'menu'} />}
+            {item.picture ? (
+              <Picture src={item.picture} alt='' shape='icon24' />
+            ) : (
+              <Icon name={item.icon ?? 'menu'} />
+            )}
           </View>
           <View>{item.name}</View>
         </Tap>

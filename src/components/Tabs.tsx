@@ -14,10 +14,16 @@ export interface TabsProps<V> {
 }
 
 /** One of a few views. */
-export function Tabs<V extends string | number>({ options, value, onChange, kind = 'line', label }: TabsProps<V>) {
+export function Tabs<V extends string | number>({
+  options,
+  value,
+  onChange,
+  kind = 'line',
+  label
+}: TabsProps<V>) {
   return (
     <View className={cx('tabs', kind)} role='tablist' aria-label={label}>
-      {options.map(option => (
+      {options.map((option) => (
         <Tap
           key={String(option.value)}
           className='t'

@@ -4,7 +4,17 @@ import { cx } from './cx'
 export type { TapProps } from './Tap'
 
 /** Whatever can be tapped: a real button, so keyboard, focus and screen readers work by themselves. */
-export function Tap({ onClick, label, className, disabled, on, role = 'button', id, style, children }: TapProps) {
+export function Tap({
+  onClick,
+  label,
+  className,
+  disabled,
+  on,
+  role = 'button',
+  id,
+  style,
+  children
+}: TapProps) {
   const marks =
     on === undefined
       ? {}
@@ -22,7 +32,7 @@ export function Tap({ onClick, label, className, disabled, on, role = 'button', 
       style={style}
       aria-label={label}
       disabled={disabled}
-      onClick={event => {
+      onClick={(event) => {
         event.stopPropagation()
         onClick?.()
       }}

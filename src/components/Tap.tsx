@@ -17,7 +17,17 @@ export interface TapProps {
 }
 
 /** Whatever can be tapped: a real button on H5 (keyboard included), a view with a role in mini-programs. */
-export function Tap({ onClick, label, className, disabled, on, role = 'button', id, style, children }: TapProps) {
+export function Tap({
+  onClick,
+  label,
+  className,
+  disabled,
+  on,
+  role = 'button',
+  id,
+  style,
+  children
+}: TapProps) {
   const marks = { 'aria-role': role, 'aria-label': label, 'aria-disabled': disabled, 'aria-checked': on }
   return (
     <View
@@ -25,7 +35,7 @@ export function Tap({ onClick, label, className, disabled, on, role = 'button', 
       className={cx('tap', disabled && 'off', on && 'on', className)}
       style={style}
       hoverClass={disabled ? undefined : 'tap-down'}
-      onClick={event => {
+      onClick={(event) => {
         event.stopPropagation()
         if (!disabled) onClick?.()
       }}

@@ -5,14 +5,36 @@ import { cx } from './cx'
 export type { InputMode, TextInputProps } from './TextInput'
 
 const keyboards = {
-  text: 'text', number: 'numeric', decimal: 'decimal', tel: 'tel', id: 'text', password: 'text', code: 'numeric', url: 'url'
+  text: 'text',
+  number: 'numeric',
+  decimal: 'decimal',
+  tel: 'tel',
+  id: 'text',
+  password: 'text',
+  code: 'numeric',
+  url: 'url'
 } as const
 
-const fills = { code: 'one-time-code', tel: 'tel', password: 'off', id: 'off' } as Record<string, string | undefined>
+const fills = { code: 'one-time-code', tel: 'tel', password: 'off', id: 'off' } as Record<
+  string,
+  string | undefined
+>
 
 /** The plain text box: a real input, so labels, paste, filling in and the keyboard work by themselves. */
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, mode = 'text', id, name, label, placeholder, maxLength = 140, disabled, lines, focus } = props
+  const {
+    value,
+    onChange,
+    mode = 'text',
+    id,
+    name,
+    label,
+    placeholder,
+    maxLength = 140,
+    disabled,
+    lines,
+    focus
+  } = props
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     if (!focus || !box.current) return
@@ -39,7 +61,7 @@ export function TextInput(props: TextInputProps) {
     },
     onBlur: props.onBlur
   }
-  if (lines) return <textarea {...shared} rows={lines} onChange={event => onChange(event.target.value)} />
+  if (lines) return <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
   return (
     <input
       {...shared}
@@ -48,8 +70,8 @@ export function TextInput(props: TextInputProps) {
       enterKeyHint={props.confirm}
       autoCapitalize='off'
       spellCheck={false}
-      onChange={event => onChange(event.target.value)}
-      onKeyDown={event => {
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onConfirm?.()
       }}
     />

@@ -32,12 +32,31 @@ export interface TextInputProps {
 }
 
 const keyboards = {
-  text: 'text', number: 'number', decimal: 'digit', tel: 'number', id: 'idcard', password: 'text', code: 'number', url: 'text'
+  text: 'text',
+  number: 'number',
+  decimal: 'digit',
+  tel: 'number',
+  id: 'idcard',
+  password: 'text',
+  code: 'number',
+  url: 'text'
 } as const
 
 /** The plain text box: the platform's own input, controlled, 140 characters unless told. */
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, mode = 'text', id, name, label, placeholder, maxLength = 140, disabled, lines, focus } = props
+  const {
+    value,
+    onChange,
+    mode = 'text',
+    id,
+    name,
+    label,
+    placeholder,
+    maxLength = 140,
+    disabled,
+    lines,
+    focus
+  } = props
   const shared = {
     id,
     name,
@@ -54,14 +73,14 @@ export function TextInput(props: TextInputProps) {
     className: cx('input', lines && 'area', props.className),
     placeholderClass: 'input-hint'
   }
-  if (lines) return <Textarea {...shared} autoHeight onInput={event => onChange(event.detail.value)} />
+  if (lines) return <Textarea {...shared} autoHeight onInput={(event) => onChange(event.detail.value)} />
   return (
     <Input
       {...shared}
       type={keyboards[mode]}
       password={mode === 'password'}
       confirmType={props.confirm}
-      onInput={event => onChange(event.detail.value)}
+      onInput={(event) => onChange(event.detail.value)}
     />
   )
 }

@@ -24,7 +24,10 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const [wide, setWide] = useState(false)
   const count = wide ? wideColumns : columns
   const lines = Math.ceil(rows.length / count)
-  const root = typeof document === 'undefined' ? 10 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 10
+  const root =
+    typeof document === 'undefined'
+      ? 10
+      : parseFloat(getComputedStyle(document.documentElement).fontSize) || 10
 
   // The scroller's own element is there only after the parts inside it: hence a second pass before the first paint.
   const [again, setAgain] = useState(false)
@@ -35,9 +38,13 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     scroller.current = element
     const look = () => {
       // Without a size there is nothing to measure: a page behind another one keeps what it knows.
-      if (!box.current || !element?.clientHeight) return setMargin(now => now ?? blind)
+      if (!box.current || !element?.clientHeight) return setMargin((now) => now ?? blind)
       setWide(box.current.clientWidth >= wideList)
-      setMargin(Math.round(box.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop))
+      setMargin(
+        Math.round(
+          box.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
+        )
+      )
     }
     look()
     // What stands above the list may grow or fold.

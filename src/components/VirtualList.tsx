@@ -26,7 +26,14 @@ const stride = 3
  * A list that draws only what is near the screen, for thousands of rows; inside a Screen's scroller.
  * All lines are of one height here. The range moves in strides, so that setData stays small and rare.
  */
-export function VirtualList<T>({ rows, rowKey, children, lineHeight, columns = 1, flush }: VirtualListProps<T>) {
+export function VirtualList<T>({
+  rows,
+  rowKey,
+  children,
+  lineHeight,
+  columns = 1,
+  flush
+}: VirtualListProps<T>) {
   const port = useContext(ScrollContext)
   const system = Taro.getSystemInfoSync()
   const [height, setHeight] = useState((lineHeight * system.windowWidth) / 320)
@@ -34,6 +41,7 @@ export function VirtualList<T>({ rows, rowKey, children, lineHeight, columns = 1
   const top = useRef(0)
   const id = useRef(`vl${Math.random().toString(36).slice(2, 8)}`).current
   const lines = Math.ceil(rows.length / columns)
+  const some = lines > 0
   const seen = Math.ceil(system.windowHeight / height) + 2 * spare
 
   useEffect(() => {
@@ -46,11 +54,11 @@ export function VirtualList<T>({ rows, rowKey, children, lineHeight, columns = 1
         if (list) top.current = list.top + (port?.top() ?? 0)
         if (line?.height) setHeight(line.height)
       })
-  }, [id, port, lines > 0])
+  }, [id, port, some])
 
   useEffect(
     () =>
-      port?.watch(at => {
+      port?.watch((at) => {
         const first = Math.max(0, Math.floor((at - top.current) / height) - spare)
         setFrom(Math.floor(first / stride) * stride)
       }),
@@ -58,12 +66,19 @@ export function VirtualList<T>({ rows, rowKey, children, lineHeight, columns = 1
   )
 
   const start = Math.min(from, Math.max(0, lines - 1))
-  const shown = Array.from({ length: Math.max(0, Math.min(seen, lines - start)) }, (_, index) => start + index)
+  const shown = Array.from(
+    { length: Math.max(0, Math.min(seen, lines - start)) },
+    (_, index) => start + index
+  )
   return (
     <View id={id} className='vlist'>
       <View style={{ height: `${start * height}px` }} />
       {shown.map((line, index) => (
-        <View key={line} id={index === 0 ? `${id}-0` : undefined} className={cx('vline', `c${columns}`, flush && 'flush')}>
+        <View
+          key={line}
+          id={index === 0 ? `${id}-0` : undefined}
+          className={cx('vline', `c${columns}`, flush && 'flush')}
+        >
           {rows.slice(line * columns, (line + 1) * columns).map((row, place) => (
             <View key={rowKey(row)}>{children(row, line * columns + place)}</View>
           ))}

@@ -8,7 +8,7 @@ export function toSlots(text: string): string[] {
 
 /** The text of the slots: `_` where free, empty when all are. */
 export function fromSlots(slots: string[]): string {
-  const text = slots.map(slot => slot || '_').join('')
+  const text = slots.map((slot) => slot || '_').join('')
   return /\d/.test(text) ? text : ''
 }
 

@@ -21,10 +21,10 @@ export function Article({ load, deps, children, footer, ...screen }: ArticleProp
       load={load}
       deps={deps}
       shape={['text', 'text', 'text', 'text', 'text', 'text']}
-      isEmpty={text => !text.content}
+      isEmpty={(text) => !text.content}
       footer={footer ? () => footer : undefined}
     >
-      {text => (
+      {(text) => (
         <View className='stack'>
           <View className='card pad'>
             {text.title ? <View className='t22 b mb16'>{text.title}</View> : null}

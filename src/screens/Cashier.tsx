@@ -31,7 +31,21 @@ export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'
 
 /** What is bought, what starts when, what it costs line by line, how to pay, and one button with the sum. */
 export function Cashier<M extends string | number>(props: CashierProps<M>) {
-  const { what, when, costs, sum, methods, method, onMethod, onPay, working, disabled, children, payText, ...screen } = props
+  const {
+    what,
+    when,
+    costs,
+    sum,
+    methods,
+    method,
+    onMethod,
+    onPay,
+    working,
+    disabled,
+    children,
+    payText,
+    ...screen
+  } = props
   return (
     <Screen
       {...screen}
@@ -92,12 +106,26 @@ export interface PayResultProps extends Omit<ScreenProps, 'children' | 'footer'>
 }
 
 /** Follows a payment to its end and says so when it does not know yet. */
-export function PayResult({ state, says, note, fen, onAgain, onPay, next, children, ...screen }: PayResultProps) {
+export function PayResult({
+  state,
+  says,
+  note,
+  fen,
+  onAgain,
+  onPay,
+  next,
+  children,
+  ...screen
+}: PayResultProps) {
   const open = state === 'unknown' || state === 'waiting'
   return (
     <Screen {...screen}>
       <View aria-live='polite'>
-        <State art={looks[state]} says={says ?? t(`common.pay.${state}`)} note={note ?? (open ? t('common.pay.note') : undefined)} />
+        <State
+          art={looks[state]}
+          says={says ?? t(`common.pay.${state}`)}
+          note={note ?? (open ? t('common.pay.note') : undefined)}
+        />
       </View>
       {fen === undefined ? null : (
         <View className='tc mb16'>

@@ -45,8 +45,8 @@ export interface FormFieldsProps {
 /** Draws fields from their table and moves the focus to the first wrong one. */
 export function FormFields({ fields, values, onChange, errors = {} }: FormFieldsProps) {
   const [wrong, setWrong] = useState<string>()
-  const shown = fields.filter(field => !field.hidden)
-  const first = shown.find(field => errors[field.name])?.name
+  const shown = fields.filter((field) => !field.hidden)
+  const first = shown.find((field) => errors[field.name])?.name
   useEffect(() => {
     // Off first, so that the same field takes the focus again after a second try.
     setWrong(undefined)
@@ -58,13 +58,21 @@ export function FormFields({ fields, values, onChange, errors = {} }: FormFields
   const set = (name: string, next: unknown) => onChange(name, next as never)
   return (
     <Fields>
-      {shown.map(field => {
+      {shown.map((field) => {
         const { name, label, kind = 'text', required, hint, stacked, aside, placeholder, disabled } = field
         const frame = { name, label, required, hint, stacked, aside, error: errors[name] }
         switch (kind) {
           case 'pick':
             return (
-              <Picker key={name} {...frame} options={field.options ?? []} value={value(name) as string} placeholder={placeholder} disabled={disabled} onChange={next => set(name, next)} />
+              <Picker
+                key={name}
+                {...frame}
+                options={field.options ?? []}
+                value={value(name) as string}
+                placeholder={placeholder}
+                disabled={disabled}
+                onChange={(next) => set(name, next)}
+              />
             )
           case 'region':
             return (
@@ -77,14 +85,19 @@ export function FormFields({ fields, values, onChange, errors = {} }: FormFields
                 placeholder={placeholder}
                 disabled={disabled}
                 onOpen={field.onOpen}
-                onChange={next => set(name, next)}
+                onChange={(next) => set(name, next)}
               />
             )
           case 'switch':
             return (
               <FieldFrame key={name} {...frame}>
                 <View className='grow' />
-                <Switch on={Boolean(value(name))} label={label} disabled={disabled} onChange={next => set(name, next)} />
+                <Switch
+                  on={Boolean(value(name))}
+                  label={label}
+                  disabled={disabled}
+                  onChange={(next) => set(name, next)}
+                />
               </FieldFrame>
             )
           case 'custom':
@@ -106,7 +119,7 @@ export function FormFields({ fields, values, onChange, errors = {} }: FormFields
                 disabled={disabled}
                 autoComplete={field.autoComplete}
                 focus={wrong === name}
-                onChange={next => set(name, next)}
+                onChange={(next) => set(name, next)}
               />
             )
         }
@@ -128,7 +141,20 @@ export interface FormProps extends Omit<ScreenProps, 'children' | 'footer'>, For
 }
 
 /** Fields from a table and one button. Values and errors come from useForm and useSubmit. */
-export function Form({ fields, values, onChange, errors, onSubmit, submitText, working, disabled, header, children, footer, ...screen }: FormProps) {
+export function Form({
+  fields,
+  values,
+  onChange,
+  errors,
+  onSubmit,
+  submitText,
+  working,
+  disabled,
+  header,
+  children,
+  footer,
+  ...screen
+}: FormProps) {
   const button = (
     <Button id='submit' working={working} disabled={disabled} onClick={() => void onSubmit()}>
       {submitText}

@@ -41,14 +41,21 @@ export interface RowsProps<T> {
 export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: RowsProps<T>) {
   if (!of.rows.length) {
     if (of.error && !of.loading) return <Broken error={of.error} onRetry={of.reload} />
-    if (of.loading || !of.done) return <Skeleton shape={shape ?? ['card', 'card', 'card', 'card', 'card', 'card']} grid={grid} />
+    if (of.loading || !of.done)
+      return <Skeleton shape={shape ?? ['card', 'card', 'card', 'card', 'card', 'card']} grid={grid} />
     return <Empty {...empty} />
   }
   return (
     <>
       {lineHeight ? (
         <View className='mt12'>
-          <VirtualList rows={of.rows} rowKey={rowKey} lineHeight={lineHeight} columns={grid ? 2 : 1} wideColumns={grid ? 4 : 1}>
+          <VirtualList
+            rows={of.rows}
+            rowKey={rowKey}
+            lineHeight={lineHeight}
+            columns={grid ? 2 : 1}
+            wideColumns={grid ? 4 : 1}
+          >
             {row}
           </VirtualList>
         </View>
@@ -66,7 +73,8 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
   )
 }
 
-export interface ListProps<T> extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'of'> {
+export interface ListProps<T>
+  extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'of'> {
   /** Loads a page, counted from 1. */
   load: (page: number) => Promise<Page<T>>
   /** Starts anew when one of these changes. */
@@ -76,10 +84,25 @@ export interface ListProps<T> extends Omit<ScreenProps, 'children' | 'onRefresh'
 }
 
 /** An endless list: pages load near the end, pull to load anew. */
-export function List<T>({ load, deps = [], header, rowKey, row, empty, shape, grid, lineHeight, ...screen }: ListProps<T>) {
+export function List<T>({
+  load,
+  deps = [],
+  header,
+  rowKey,
+  row,
+  empty,
+  shape,
+  grid,
+  lineHeight,
+  ...screen
+}: ListProps<T>) {
   const list = usePagedList(load, deps)
   return (
-    <Screen {...screen} onRefresh={async () => void (await list.reload())} onEnd={() => !list.done && !list.loading && !list.error && list.more()}>
+    <Screen
+      {...screen}
+      onRefresh={async () => void (await list.reload())}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+    >
       {header}
       <Rows of={list} {...{ rowKey, row, empty, shape, grid, lineHeight }} />
     </Screen>

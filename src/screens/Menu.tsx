@@ -13,7 +13,7 @@ export interface MenuProps extends Omit<ScreenProps, 'children'> {
 
 /** Ways to go, in groups, as a grid of pictures or as lines. */
 export function Menu({ groups, lines, empty, ...screen }: MenuProps) {
-  const full = groups.filter(group => group.items.length)
+  const full = groups.filter((group) => group.items.length)
   return (
     <Screen {...screen}>
       {full.length ? (
@@ -21,7 +21,7 @@ export function Menu({ groups, lines, empty, ...screen }: MenuProps) {
           {full.map((group, index) =>
             lines ? (
               <CellGroup key={group.title ?? index} title={group.title}>
-                {group.items.map(item => (
+                {group.items.map((item) => (
                   <Cell key={item.name} title={item.name} icon={item.icon} onClick={item.onClick} />
                 ))}
               </CellGroup>

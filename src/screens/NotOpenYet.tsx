@@ -7,7 +7,12 @@ import { Screen, type ScreenProps } from './Screen'
 export function NotOpenYet(props: Omit<ScreenProps, 'children'>) {
   return (
     <Screen {...props}>
-      <State art='soon' says={t('common.notOpenYet')} action={t('common.goBack')} onAction={() => screenHost.back(props.fallback)} />
+      <State
+        art='soon'
+        says={t('common.notOpenYet')}
+        action={t('common.goBack')}
+        onAction={() => screenHost.back(props.fallback)}
+      />
     </Screen>
   )
 }

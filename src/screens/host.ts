@@ -24,7 +24,7 @@ const host: ScreenHost = {
   toast: { get: () => undefined, subscribe: never },
   dialog: { get: () => undefined, subscribe: never },
   look: { get: () => look, subscribe: never },
-  back: fallback => {
+  back: (fallback) => {
     if (Taro.getCurrentPages().length > 1) Taro.navigateBack()
     else Taro.reLaunch({ url: fallback ?? root })
   }

@@ -26,7 +26,9 @@ export function role(name: string, label?: string, within: ParentNode = document
   const implied: Record<string, string> = { button: 'button', link: 'a[href]' }
   const selector = `[role="${name}"]${implied[name] ? `,${implied[name]}:not([role])` : ''}`
   const found = Array.from(within.querySelectorAll<HTMLElement>(selector)).find(
-    element => label === undefined || (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === label
+    (element) =>
+      label === undefined ||
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === label
   )
   if (!found) throw new Error(`no ${name} ${label ?? ''} in ${document.body.innerHTML}`)
   return found
@@ -36,7 +38,8 @@ export const press = (element: HTMLElement) => act(() => element.click())
 
 /** Types as a browser does: React hears the native input event. */
 export function type(box: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  const proto = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  const proto =
+    box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   act(() => {
     Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(box, value)
     box.dispatchEvent(new Event('input', { bubbles: true }))
@@ -44,4 +47,9 @@ export function type(box: HTMLInputElement | HTMLTextAreaElement, value: string)
 }
 
 export const key = (element: Element, name: string, more: KeyboardEventInit = {}) =>
-  act(() => void element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })))
+  act(
+    () =>
+      void element.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })
+      )
+  )

@@ -11,7 +11,16 @@ afterEach(clear)
 
 describe('a field', () => {
   it('is tied to its label and to its error', () => {
-    const { box } = draw(<Field name='certId' label='身份证号' mode='id' value='' onChange={() => undefined} error='身份证号不对' />)
+    const { box } = draw(
+      <Field
+        name='certId'
+        label='身份证号'
+        mode='id'
+        value=''
+        onChange={() => undefined}
+        error='身份证号不对'
+      />
+    )
     const input = box.querySelector('input') as HTMLInputElement
     expect(box.querySelector('label')?.getAttribute('for')).toBe(input.id)
     expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -56,9 +65,11 @@ describe('fields from a table', () => {
 
   it('takes the focus to the first wrong one, again after a second try', async () => {
     const values = { certName: '张三', contactPhone: '1' }
-    const view = (errors: Record<string, string>) => <FormFields fields={fields} values={values} onChange={() => undefined} errors={errors} />
+    const view = (errors: Record<string, string>) => (
+      <FormFields fields={fields} values={values} onChange={() => undefined} errors={errors} />
+    )
     const { box, redraw } = draw(view({}))
-    const settle = () => act(() => new Promise(done => setTimeout(done, 5)))
+    const settle = () => act(() => new Promise((done) => setTimeout(done, 5)))
     redraw(view({ contactPhone: '手机号不对' }))
     await settle()
     const phone = box.querySelectorAll('input')[1]
@@ -146,10 +157,20 @@ describe('the pay keypad', () => {
 })
 
 describe('the region', () => {
-  const tree = [{ label: '北京', value: '110000', children: [{ label: '市辖区', value: '110100', children: [{ label: '东城区', value: '110101' }] }] }]
+  const tree = [
+    {
+      label: '北京',
+      value: '110000',
+      children: [{ label: '市辖区', value: '110100', children: [{ label: '东城区', value: '110101' }] }]
+    }
+  ]
 
   it('lookup by value returns province, city and county', () => {
-    expect(regionPath(tree, ['110000', '110100', '110101']).map(node => node.label)).toEqual(['北京', '市辖区', '东城区'])
+    expect(regionPath(tree, ['110000', '110100', '110101']).map((node) => node.label)).toEqual([
+      '北京',
+      '市辖区',
+      '东城区'
+    ])
     expect(regionPath(tree, ['999999'])).toEqual([])
   })
 
@@ -161,7 +182,11 @@ describe('the region', () => {
     press(role('radio', '市辖区'))
     press(role('radio', '东城区'))
     expect(changed.mock.calls[0][0]).toEqual(['110000', '110100', '110101'])
-    expect(changed.mock.calls[0][1].map((node: { label: string }) => node.label)).toEqual(['北京', '市辖区', '东城区'])
+    expect(changed.mock.calls[0][1].map((node: { label: string }) => node.label)).toEqual([
+      '北京',
+      '市辖区',
+      '东城区'
+    ])
     expect(document.querySelector('[role="dialog"]')).toBeNull()
   })
 })

@@ -18,13 +18,13 @@ function source<T>(first: T) {
   const heard = new Set<() => void>()
   const made: Source<T> & { set: (next: T) => void } = {
     get: () => value,
-    subscribe: changed => {
+    subscribe: (changed) => {
       heard.add(changed)
       return () => heard.delete(changed)
     },
-    set: next => {
+    set: (next) => {
       value = next
-      act(() => heard.forEach(tell => tell()))
+      act(() => heard.forEach((tell) => tell()))
     }
   }
   return made
@@ -63,7 +63,18 @@ describe('a sheet', () => {
 
   it('a picker takes one of a list', () => {
     const changed = jest.fn()
-    draw(<Picker name='kind' label='类型' options={[{ value: 1, label: '立即生效' }, { value: 2, label: '下期生效' }]} value={1} onChange={changed} />)
+    draw(
+      <Picker
+        name='kind'
+        label='类型'
+        options={[
+          { value: 1, label: '立即生效' },
+          { value: 2, label: '下期生效' }
+        ]}
+        value={1}
+        onChange={changed}
+      />
+    )
     press(role('button', '类型 立即生效'))
     expect(role('radio', '立即生效').getAttribute('aria-checked')).toBe('true')
     press(role('radio', '下期生效'))
@@ -119,8 +130,8 @@ describe('states', () => {
 
   it('skeleton, failure with again, empty, data', () => {
     const show = (of: { data?: string[]; error?: unknown; loading: boolean }) => (
-      <Load of={{ ...of, reload }} isEmpty={data => !data.length} empty={{ says: '没有号码' }}>
-        {data => data.join()}
+      <Load of={{ ...of, reload }} isEmpty={(data) => !data.length} empty={{ says: '没有号码' }}>
+        {(data) => data.join()}
       </Load>
     )
     const { box, redraw } = draw(show({ loading: true }))
@@ -181,8 +192,8 @@ describe('scrolling', () => {
     const rows = Array.from({ length: 10000 }, (_, index) => index)
     const { box } = draw(
       <Scroller>
-        <VirtualList rows={rows} rowKey={row => row} lineHeight={98} columns={2}>
-          {row => <div key={row}>号码{row}</div>}
+        <VirtualList rows={rows} rowKey={(row) => row} lineHeight={98} columns={2}>
+          {(row) => <div key={row}>号码{row}</div>}
         </VirtualList>
       </Scroller>
     )

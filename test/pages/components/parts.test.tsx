@@ -55,9 +55,18 @@ describe('a number', () => {
   it('shows pattern, place, price and promise, and leads on', () => {
     const chosen = jest.fn()
     const { box } = draw(
-      <NumberCard number='18612345678' hit={[3, 11]} pattern='顺子' place='上海 联通' price={168000} fee='低消 ¥59x36月' onClick={chosen} />
+      <NumberCard
+        number='18612345678'
+        hit={[3, 11]}
+        pattern='顺子'
+        place='上海 联通'
+        price={168000}
+        fee='低消 ¥59x36月'
+        onClick={chosen}
+      />
     )
-    for (const text of ['顺子', '上海 联通', '¥1680', '低消 ¥59x36月']) expect(box.textContent).toContain(text)
+    for (const text of ['顺子', '上海 联通', '¥1680', '低消 ¥59x36月'])
+      expect(box.textContent).toContain(text)
     press(role('button'))
     expect(chosen).toHaveBeenCalled()
     expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(13)
@@ -82,8 +91,11 @@ describe('gauges and charts', () => {
       { label: '11-01', value: 100 },
       { label: '11-02', value: 250 }
     ]
-    const { box } = draw(<BarChart label='每日用量' points={points} show={value => `${value} MB`} />)
-    const rows = Array.from(role('table', '每日用量').querySelectorAll('[role="row"]'), row => row.textContent)
+    const { box } = draw(<BarChart label='每日用量' points={points} show={(value) => `${value} MB`} />)
+    const rows = Array.from(
+      role('table', '每日用量').querySelectorAll('[role="row"]'),
+      (row) => row.textContent
+    )
     expect(rows).toEqual(['11-01100 MB', '11-02250 MB'])
     expect(box.querySelector('.read')?.textContent).toContain('250 MB')
     press(box.querySelector('.bar') as HTMLElement)
@@ -125,7 +137,14 @@ describe('small parts', () => {
   it('swiper interval is 5000 ms and duration 500 ms', () => {
     expect([slideInterval, slideDuration]).toEqual([5000, 500])
     const picked = jest.fn()
-    draw(<Carousel slides={[{ src: '/a.svg', alt: '春季靓号', onClick: picked }, { src: '/b.svg', alt: '流量卡' }]} />)
+    draw(
+      <Carousel
+        slides={[
+          { src: '/a.svg', alt: '春季靓号', onClick: picked },
+          { src: '/b.svg', alt: '流量卡' }
+        ]}
+      />
+    )
     press(role('button', '春季靓号'))
     expect(picked).toHaveBeenCalled()
   })
@@ -165,7 +184,12 @@ describe('small parts', () => {
   it('steps show the newest first with its buttons', () => {
     const copy = jest.fn()
     const { box } = draw(
-      <Steps steps={[{ title: '已发货', actions: [{ text: '复制单号', onClick: copy }] }, { title: '已下单', time: '11-19 21:13' }]} />
+      <Steps
+        steps={[
+          { title: '已发货', actions: [{ text: '复制单号', onClick: copy }] },
+          { title: '已下单', time: '11-19 21:13' }
+        ]}
+      />
     )
     expect(box.querySelector('.step.on')?.textContent).toContain('已发货')
     press(role('button', '复制单号'))
@@ -174,7 +198,7 @@ describe('small parts', () => {
 
   it('the tab bar marks where one is, bulges in the middle of an odd count, and leads on', () => {
     const picked = jest.fn()
-    const items = ['a', 'b', 'c'].map(path => ({ path, name: path }))
+    const items = ['a', 'b', 'c'].map((path) => ({ path, name: path }))
     const { box } = draw(<TabBar items={items} now='a' bulge onPick={picked} />)
     expect(box.querySelectorAll('.tab')[1].className).toContain('bulge')
     press(role('tab', 'a'))
