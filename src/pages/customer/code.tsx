@@ -1,1 +1,26 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Picture } from '@/components/Picture'
+import { Empty } from '@/components/State'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { pictureUrl } from '@/pages/picture'
+import { Screen } from '@/screens/Screen'
+
+export default observer(function CustomerCode() {
+  const code = useStores().layout.baseConfig?.front.kefuQr
+  return (
+    <Screen fallback='/pages/customer/index'>
+      {code ? (
+        <View className='stack'>
+          <View className='card pad tc'>
+            <Picture src={pictureUrl(code)} alt={t('shop.customer.code')} contain />
+            <View className='t14 ink2 mt12'>{t('shop.customer.scan')}</View>
+          </View>
+        </View>
+      ) : (
+        <Empty says={t('shop.customer.noCode')} />
+      )}
+    </Screen>
+  )
+})

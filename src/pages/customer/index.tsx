@@ -1,1 +1,41 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Cell, CellGroup } from '@/components/Cell'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import { Contact } from './contact'
+
+export default function Customer() {
+  const hot = useRequest(() => get('/api/shop/customer/hotQuestionList'), [])
+  return (
+    <Screen onRefresh={async () => void (await hot.reload())}>
+      <View className='stack'>
+        <Contact />
+        <View>
+          <View className='h mb8'>{t('shop.customer.hot')}</View>
+          <Load
+            of={hot}
+            shape={['line', 'line', 'line', 'line']}
+            isEmpty={({ list }) => !list.length}
+            empty={{ small: true, says: t('shop.customer.empty') }}
+          >
+            {({ list }) => (
+              <CellGroup>
+                {list.map(({ id, title }) => (
+                  <Cell key={id} title={title} onClick={() => go('pages/customer/question/detail', { id })} />
+                ))}
+              </CellGroup>
+            )}
+          </Load>
+        </View>
+        <CellGroup>
+          <Cell icon='help' title={t('shop.customer.all')} onClick={() => go('pages/customer/question/index')} />
+          <Cell icon='order' title={t('shop.login.title')} onClick={() => go('pages/order/index')} />
+        </CellGroup>
+      </View>
+    </Screen>
+  )
+}

@@ -1,1 +1,5 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { NotOpenYet } from '@/screens/NotOpenYet'
+
+export default function NotOpen() {
+  return <NotOpenYet />
+}

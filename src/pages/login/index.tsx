@@ -1,1 +1,67 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { SafeLink } from '@/components/SafeLink'
+import { useForm, usePageParams, useStores, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { go, goTo } from '@/pages/go'
+import { Form } from '@/screens/Form'
+import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
+import { OrderQueryMode } from '@contract/enums'
+import { CodeButton } from './CodeButton'
+
+/** Opens the orders of a mobile, by SMS code or by the last six of the citizen id, as the config says. */
+export default observer(function Login() {
+  const { redirect } = usePageParams()
+  const { layout, user } = useStores()
+  const bySms = layout.genericConfig?.orderQueryMode !== OrderQueryMode.certDigits
+  const form = useForm({
+    initial: { mobile: user.mobile, code: '', certDigits: '' },
+    check: ({ mobile, code, certDigits }) => ({
+      mobile: isMobile(mobile) ? undefined : t('shop.form.bad.phone'),
+      code: bySms && !isSmsCode(code) ? t('shop.form.bad.code') : undefined,
+      certDigits: !bySms && !/^\d{5}[\dX]$/.test(certDigits) ? t('shop.form.bad.cert6') : undefined
+    })
+  })
+  const { mobile, code, certDigits } = form.values
+  const login = useSubmit(async () => {
+    user.set(await post('/api/hk/orderLogin', bySms ? { mobile, code } : { mobile, certDigits }))
+    goTo(redirect || '/pages/order/index', 'replace')
+  })
+  return (
+    <Form
+      header={
+        <View className='tc py12'>
+          <View className='t22 b'>{t('shop.login.title')}</View>
+          <View className='t14 ink3 mt4'>{t('shop.login.lead')}</View>
+        </View>
+      }
+      fields={[
+        { name: 'mobile', label: t('shop.login.mobile'), mode: 'tel', maxLength: 13, placeholder: t('shop.login.mobileHint') },
+        {
+          name: 'code',
+          label: t('shop.form.code'),
+          mode: 'code',
+          maxLength: 6,
+          placeholder: t('shop.form.codeHint'),
+          hidden: !bySms,
+          aside: <CodeButton mobile={mobile} send={() => post('/api/sms/send', { mobile, scene: 'orderQuery' })} />
+        },
+        { name: 'certDigits', label: t('shop.login.cert'), mode: 'id', maxLength: 6, stacked: true, hidden: bySms }
+      ]}
+      values={form.values}
+      errors={form.errors}
+      onChange={(name, value) =>
+        form.set(name, name === 'mobile' ? normaliseMobile(value) : name === 'certDigits' ? String(value).toUpperCase() : value)
+      }
+      onSubmit={() => form.check() && login.submit()}
+      submitText={t('shop.login.button')}
+      working={login.working}
+    >
+      <View className='tc t12 ink3'>
+        {t('shop.login.agree')}
+        <SafeLink onClick={() => go('pages/about/textTemplate', { type: 'login' })}>{t('shop.login.protocol')}</SafeLink>
+      </View>
+    </Form>
+  )
+})

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react'
+import { Cell, CellGroup } from '@/components/Cell'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { openMenu } from '@/pages/menu'
+import { call } from '@/pages/say'
+import { go } from '@/pages/go'
+
+/** The ways to reach a person, as far as the shop has them. */
+export const Contact = observer(function Contact() {
+  const front = useStores().layout.baseConfig?.front
+  if (!front?.kefuUrl && !front?.kefuMobile && !front?.kefuQr) return null
+  return (
+    <CellGroup>
+      {front.kefuUrl ? (
+        <Cell
+          icon='chat'
+          title={t('shop.customer.online')}
+          note={t('shop.customer.onlineNote')}
+          onClick={() => openMenu({ type: /^https?:/.test(front.kefuUrl) ? 'url' : 'page', path: front.kefuUrl })}
+        />
+      ) : null}
+      {front.kefuMobile ? (
+        <Cell icon='phone' title={t('shop.customer.call')} value={front.kefuMobile} onClick={() => call(front.kefuMobile)} />
+      ) : null}
+      {front.kefuQr ? <Cell icon='qr' title={t('shop.customer.code')} onClick={() => go('pages/customer/code')} /> : null}
+    </CellGroup>
+  )
+})

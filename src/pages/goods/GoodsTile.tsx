@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { Chip } from '@/components/Chip'
+import { Picture } from '@/components/Picture'
+import { Price } from '@/components/Price'
+import { Tap } from '@/components/Tap'
+import { cx } from '@/components/cx'
+import { t } from '@/i18n'
+import { pictureUrl } from '@/pages/picture'
+import { go } from '@/pages/go'
+
+export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
+
+/** A goods item as a card (picture over words) or as a line (picture beside words). */
+export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
+  return (
+    <Tap
+      className={cx('card clip full', line ? 'row top gap12 p12' : 'col')}
+      onClick={() => go('pages/goods/general/index', { goodsId: row.goodsId })}
+    >
+      <Picture src={pictureUrl(row.image)} alt='' shape={line ? 'thumb' : 'square'} />
+      <View className={cx('grow', !line && 'p12')}>
+        <View className='t14 b cut2'>{row.title}</View>
+        <View className='t12 ink3 cut'>{row.subtitle}</View>
+        <View className='row gap4 mt4 wrap'>
+          {row.tags.slice(0, 2).map((tag) => (
+            <Chip key={tag} tone='grey'>
+              {tag}
+            </Chip>
+          ))}
+        </View>
+        <View className='row base between gap4 mt4'>
+          <View className='row base gap4'>
+            <Price fen={row.price} />
+            {row.marketPrice > row.price ? <Price fen={row.marketPrice} was size='s' /> : null}
+          </View>
+          <View className='t12 ink3'>
+            {row.stock ? t('shop.goods.sold', { count: row.sold }) : t('shop.goods.soldOut')}
+          </View>
+        </View>
+      </View>
+    </Tap>
+  )
+}
+
+/** Goods in their arrangement: 1 two in a row, 2 one a line. */
+export function GoodsTiles({ rows, arrangement }: { rows: GoodsRow[]; arrangement: 1 | 2 }) {
+  return (
+    <View className={arrangement === 1 ? 'grid2' : 'col gap8'}>
+      {rows.map((row) => (
+        <GoodsTile key={row.goodsId} row={row} line={arrangement === 2} />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Agree } from '@/components/Field'
+import { Notice } from '@/components/Notice'
+import { SafeLink } from '@/components/SafeLink'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { FormFields, type FieldSpec } from '@/screens/Form'
+import { normaliseMobile } from '@rules/mobile'
+import { CodeButton } from '../login/CodeButton'
+import { useRegions } from '../index/VanityNumber/useRegions'
+import type { OrderTerms, OrderValues } from './orderRules'
+import { PasteAddress } from './PasteAddress'
+
+export interface OrderFormProps {
+  values: OrderValues
+  errors: Record<string, string | undefined>
+  set: (part: Partial<OrderValues>) => void
+  terms: OrderTerms
+  /** Sends the SMS code of the order; rejects when it was not sent. */
+  sendCode: () => Promise<unknown>
+}
+
+/** Who the number belongs to and where the card goes; the button stands in the page's bar. */
+export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormProps) {
+  const { tree, ask } = useRegions()
+  const [pasting, setPasting] = useState(false)
+  const change = (name: string, value: unknown) =>
+    set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
+  const owner: FieldSpec[] = [
+    {
+      name: 'certName',
+      label: t('shop.form.name'),
+      placeholder: t('shop.form.nameHint'),
+      maxLength: 30,
+      autoComplete: 'name',
+      required: true
+    },
+    {
+      name: 'certId',
+      label: t('shop.form.cert'),
+      placeholder: t('shop.form.certHint'),
+      mode: 'id',
+      maxLength: 18,
+      required: true,
+      hidden: !terms.realName
+    },
+    {
+      name: 'contactPhone',
+      label: t('shop.form.phone'),
+      placeholder: t('shop.form.phoneHint'),
+      mode: 'tel',
+      maxLength: 13,
+      required: true
+    },
+    {
+      name: 'captcha',
+      label: t('shop.form.code'),
+      placeholder: t('shop.form.codeHint'),
+      mode: 'code',
+      maxLength: 6,
+      required: true,
+      hidden: !terms.smsCode,
+      aside: <CodeButton mobile={values.contactPhone} send={sendCode} />
+    }
+  ]
+  const delivery: FieldSpec[] = [
+    { name: 'region', label: t('shop.form.region'), kind: 'region', tree, onOpen: ask, required: true },
+    {
+      name: 'address',
+      label: t('shop.form.address'),
+      placeholder: t('shop.form.addressHint'),
+      kind: 'lines',
+      maxLength: 120,
+      autoComplete: 'street-address',
+      required: true,
+      stacked: true
+    }
+  ]
+  return (
+    <View className='col gap12' id='order-form'>
+      <View className='h'>{t('shop.form.owner')}</View>
+      <FormFields fields={owner} values={values} errors={errors} onChange={change} />
+      {terms.realName ? (
+        <Notice tone='ok' icon='shield'>
+          {t('shop.form.ownerNote')}
+        </Notice>
+      ) : null}
+      <View className='row between'>
+        <View className='h'>{t('shop.form.delivery')}</View>
+        <Button
+          kind='soft'
+          size='small'
+          onClick={() => {
+            ask()
+            setPasting(true)
+          }}
+        >
+          {t('shop.form.paste')}
+        </Button>
+      </View>
+      <FormFields fields={delivery} values={values} errors={errors} onChange={change} />
+      <Agree on={values.agree} label={t('shop.form.agreeLabel')} onChange={(agree) => set({ agree })}>
+        {t('shop.form.agree')}
+        <SafeLink onClick={() => go('pages/about/payment')}>{t('shop.form.terms')}</SafeLink>
+        {t('shop.form.and')}
+        <SafeLink onClick={() => go('pages/about/promise')}>{t('shop.form.promise')}</SafeLink>
+      </Agree>
+      {errors.agree ? (
+        <View className='danger t12' role='alert'>
+          {errors.agree}
+        </View>
+      ) : null}
+      <PasteAddress open={pasting} onClose={() => setPasting(false)} tree={tree} onFound={set} />
+    </View>
+  )
+}

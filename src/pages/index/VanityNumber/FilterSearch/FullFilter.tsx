@@ -1,0 +1,17 @@
+import { MoreFilter } from './MoreFilter'
+import { OperatorBlock, RegionBlock, SlotBlock, SortBlock, type FilterPartProps } from './parts'
+import { Suggestions } from './Suggestions'
+
+/** Every condition there is. */
+export function FullFilter(props: FilterPartProps) {
+  return (
+    <>
+      <SlotBlock {...props} />
+      <Suggestions {...props} />
+      <OperatorBlock {...props} />
+      <RegionBlock {...props} />
+      <MoreFilter {...props} />
+      <SortBlock {...props} />
+    </>
+  )
+}

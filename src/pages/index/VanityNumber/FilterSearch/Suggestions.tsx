@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react'
+import { Chips } from '@/components/Chip'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { Block, type FilterPartProps } from './parts'
+
+/** Digits that others look for, from the shop's config. */
+export const Suggestions = observer(function Suggestions({ filter, onChange }: FilterPartProps) {
+  const words = useStores().layout.baseConfig?.front.suggest.filter((word) => /^\d{1,11}$/.test(word)) ?? []
+  if (!words.length) return null
+  return (
+    <Block title={t('shop.filter.suggest')}>
+      <Chips
+        free
+        label={t('shop.filter.suggest')}
+        options={words.map((word) => ({ value: word, label: word }))}
+        value={filter.keyword}
+        onChange={(keyword) => onChange({ keyword })}
+      />
+    </Block>
+  )
+})

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/Chip'
+import { SearchBox } from '@/components/Field'
+import { t } from '@/i18n'
+import type { FilterPartProps } from '../FilterSearch/parts'
+
+/** The digits to look for, and whether only at the end. */
+export function HeadSearch({ filter, onChange, focus }: FilterPartProps & { focus?: boolean }) {
+  return (
+    <View className='row gap8 full px12'>
+      <SearchBox
+        value={filter.keyword ?? ''}
+        mode='number'
+        maxLength={11}
+        focus={focus}
+        label={t('shop.filter.search')}
+        placeholder={t('shop.filter.search')}
+        clearLabel={t('shop.filter.clearInput')}
+        onChange={(text) => onChange({ keyword: text.replace(/\D/g, '') || undefined })}
+      />
+      <Chip on={Boolean(filter.tail)} onClick={() => onChange({ tail: !filter.tail || undefined })}>
+        {t('shop.filter.tail')}
+      </Chip>
+    </View>
+  )
+}

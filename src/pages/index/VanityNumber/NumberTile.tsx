@@ -1,0 +1,27 @@
+import { NumberCard } from '@/components/NumberCard'
+import { t } from '@/i18n'
+import { shortYuanText } from '@rules/money'
+import { go } from '@/pages/go'
+import { briefOperator, hitOf, patternName, type NumberRow } from './names'
+
+/** The promise of a number in small print. */
+export function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | 'contractMonths'>): string {
+  if (!lowFee || !contractMonths) return t('shop.number.free')
+  return t('shop.number.fee', { fee: shortYuanText(lowFee), months: contractMonths })
+}
+
+/** A number of the list as a card that leads to its reservation page. */
+export function NumberTile({ row, line }: { row: NumberRow; line?: boolean }) {
+  return (
+    <NumberCard
+      number={row.number}
+      hit={hitOf(row)}
+      pattern={patternName(row.pattern)}
+      place={`${row.city} ${briefOperator(row.operatorType)}`}
+      price={row.price}
+      fee={feeText(row)}
+      line={line}
+      onClick={() => go('pages/goods/pretty/index', { numberId: row.numberId })}
+    />
+  )
+}

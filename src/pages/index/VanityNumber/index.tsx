@@ -1,0 +1,5 @@
+import { NumberSearch } from './NumberSearch'
+
+export default function VanityNumber() {
+  return <NumberSearch />
+}

@@ -1,0 +1,36 @@
+import type { Data } from '@contract'
+import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/pattern'
+import { t } from '@/i18n'
+
+export type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
+
+const isPattern = (key: string): key is PatternKey => (patternKeys as readonly string[]).includes(key)
+
+/** The family of a pattern key; undefined for a plain number. */
+export function familyOf(key: string): PatternFamily | undefined {
+  return isPattern(key) ? patternFamily(key) : undefined
+}
+
+/** Name of a pattern for people: 豹子, 三连顺, AABB; '' for a plain number. */
+export function patternName(key: string): string {
+  const family = familyOf(key)
+  if (!family) return ''
+  if (family === 'run') return t(key.startsWith('A') ? 'shop.pattern.up' : 'shop.pattern.down', { n: key.length })
+  if (family === 'birthday') return t('shop.pattern.date')
+  return family === 'pair' ? key : t(`shop.pattern.${key as 'AAA'}`)
+}
+
+/** Where the match starts and ends (end not included); undefined when plain. */
+export function hitOf(row: Pick<NumberRow, 'patternFrom' | 'patternTo'>): [number, number] | undefined {
+  return row.patternFrom < 0 ? undefined : [row.patternFrom, row.patternTo + 1]
+}
+
+/** One sentence on what makes the number special. */
+export function whySpecial(row: NumberRow): string {
+  const family = familyOf(row.pattern)
+  const [from, to] = hitOf(row) ?? [0, 0]
+  return family ? t(`shop.why.${family}`, { digits: row.number.slice(from, to), n: to - from }) : t('shop.why.plain')
+}
+
+/** Short name of an operator, as on a card. */
+export const briefOperator = (operatorType: number) => t(`shop.brief.${operatorType as 1}`)

@@ -1,0 +1,5 @@
+import { Home } from './home/Home'
+
+export default function DefaultIndex() {
+  return <Home />
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Carousel } from '@/components/Carousel'
+import { Chip } from '@/components/Chip'
+import { Icon } from '@/components/Icon'
+import { MenuGrid } from '@/components/MenuGrid'
+import { Notice } from '@/components/Notice'
+import { Bone } from '@/components/Skeleton'
+import { Tap } from '@/components/Tap'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { openMenu } from '@/pages/menu'
+import { pictureUrl } from '@/pages/picture'
+import { go } from '@/pages/go'
+import { Screen } from '@/screens/Screen'
+import { GoodsGroups } from './GoodsGroups'
+import { NumberGroups } from './NumberGroups'
+import './home.scss'
+
+/** The box that leads to the number search. */
+const Search = () => (
+  <Tap className='home-search' label={t('shop.home.search')} onClick={() => go('pages/index/VanityNumber/index', { search: 1 })}>
+    <Icon name='search' />
+    {t('shop.home.search')}
+  </Tap>
+)
+
+/** The shop's home: which groups come first and how goods are arranged is the layout store's rule. */
+export const Home = observer(function Home({ tab }: { tab?: boolean }) {
+  const { layout } = useStores()
+  const front = layout.baseConfig?.front
+  const numbers = <NumberGroups key='numbers' />
+  const goods = <GoodsGroups key='goods' arrangement={layout.arrangement} />
+  return (
+    <Screen
+      tab={tab}
+      bar={front?.indexSearch === false ? undefined : <Search />}
+      title={front?.title}
+      right={
+        <Tap className='home-care' on={layout.care} onClick={() => layout.setCare(!layout.care)}>
+          <Icon name='care' />
+          {layout.care ? t('shop.home.normal') : t('shop.home.care')}
+        </Tap>
+      }
+      onRefresh={() => layout.loadBaseConfig()}
+    >
+      <View className='stack'>
+        {front ? (
+          <Carousel
+            slides={front.indexCarousel.map((item) => ({
+              src: pictureUrl(item.image),
+              alt: item.title,
+              onClick: () => openMenu(item)
+            }))}
+          />
+        ) : (
+          <Bone kind='banner' />
+        )}
+        {front?.fastNav.length ? (
+          <View className='card'>
+            <MenuGrid
+              items={front.fastNav.map((item) => ({
+                name: item.title,
+                picture: pictureUrl(item.icon),
+                onClick: () => openMenu(item)
+              }))}
+            />
+          </View>
+        ) : null}
+        {front?.bottomTips && !layout.care ? <Notice>{front.bottomTips}</Notice> : null}
+        {layout.firstGroup === 1 ? [numbers, goods] : [goods, numbers]}
+        {front?.ipcCode ? (
+          <View className='tc t12 ink3'>
+            <Chip tone='grey'>{front.ipcCode}</Chip>
+          </View>
+        ) : null}
+      </View>
+    </Screen>
+  )
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/Button'
+import { Chip } from '@/components/Chip'
+import { Empty } from '@/components/State'
+import { Tabs } from '@/components/Tabs'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { Load } from '@/screens/Load'
+import { operators, patternGroups } from '../VanityNumber/filter'
+import { patternName } from '../VanityNumber/names'
+import { NumberTile } from '../VanityNumber/NumberTile'
+
+/** The patterns people ask for most, one step from home. */
+const favourites = [...patternGroups[0].keys.slice(0, 3), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
+const shown = 8
+
+/** Numbers on the home page: by operator in place, by pattern one tap away. */
+export function NumberGroups() {
+  const [operator, setOperator] = useState<number>(operators[0])
+  const numbers = useRequest(() => get('/api/shop/numberList', { operator, pageSize: shown }), [operator])
+  return (
+    <View>
+      <View className='row between mb8'>
+        <View className='t18 b'>{t('shop.home.numbers')}</View>
+        <Chip onClick={() => go('pages/index/VanityNumber/menus')}>{t('shop.home.all')}</Chip>
+      </View>
+      <Tabs<number>
+        label={t('shop.home.operators')}
+        options={operators.slice(0, 5).map((value) => ({
+          value,
+          label: value === -99 ? t('shop.operator.-99') : t(`shop.brief.${value as 1}`)
+        }))}
+        value={operator}
+        onChange={setOperator}
+      />
+      <View className='rail py12' role='group' aria-label={t('shop.home.patterns')}>
+        {favourites.map((pattern) => (
+          <Chip key={pattern} onClick={() => go('pages/index/VanityNumber/index', { pattern })}>
+            {patternName(pattern)}
+          </Chip>
+        ))}
+      </View>
+      <Load of={numbers} shape={['card', 'card', 'card', 'card']} grid>
+        {({ list }) =>
+          list.length ? (
+            <View className='numgrid'>
+              {list.map((row) => (
+                <NumberTile key={row.numberId} row={row} />
+              ))}
+            </View>
+          ) : (
+            <Empty small says={t('shop.number.empty')} />
+          )
+        }
+      </Load>
+      <View className='mt12'>
+        <Button kind='soft' onClick={() => go('pages/index/VanityNumber/index', { operator })}>
+          {t('shop.home.moreNumbers')}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { Digits } from '@/components/NumberCard'
+import { Picture } from '@/components/Picture'
+import { t } from '@/i18n'
+import { pictureUrl } from '@/pages/picture'
+
+export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
+
+/** What the order is about: the number with its operator, or the goods with their picture. */
+export function Bought({ order }: { order: OrderRow }) {
+  return (
+    <View className='row gap12'>
+      {order.number ? null : <Picture src={pictureUrl(order.image)} alt='' shape='thumb' />}
+      <View className='grow'>
+        {order.number ? (
+          <>
+            <Digits number={order.number} />
+            <View className='t12 ink3'>
+              {t(`shop.operator.${order.operatorType as 1}`)} {order.title === order.number ? '' : order.title}
+            </View>
+          </>
+        ) : (
+          <View className='t16 b cut2'>{order.title}</View>
+        )}
+      </View>
+    </View>
+  )
+}

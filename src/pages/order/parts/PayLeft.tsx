@@ -1,0 +1,13 @@
+import { View } from '@tarojs/components'
+import { Countdown } from '@/components/Countdown'
+import { t } from '@/i18n'
+
+/** How long the order may still be paid. */
+export function PayLeft({ until, onEnd }: { until: string; onEnd: () => void }) {
+  return (
+    <View className='row gap8'>
+      {t('shop.pay.left')}
+      <Countdown until={until} onEnd={onEnd} className='warn b' />
+    </View>
+  )
+}

@@ -1,0 +1,21 @@
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { PayResult } from '@/screens/Cashier'
+import { usePayResult } from './usePayResult'
+
+/** Follows the payment of an order; what is not known yet is never called failed. */
+export function Result({ orderSn, onPay }: { orderSn: string; onPay: () => void }) {
+  const { state, amount, again } = usePayResult(orderSn)
+  return (
+    <PayResult
+      fallback='/pages/order/index'
+      state={state}
+      says={state === 'paid' ? t('shop.pay.paid') : undefined}
+      note={state === 'paid' ? t('shop.pay.paidNote') : state === 'cancelled' ? t('shop.pay.closedNote') : undefined}
+      fen={amount}
+      onAgain={again}
+      onPay={onPay}
+      next={{ text: t('shop.pay.order'), onClick: () => go('pages/order/index', { orderSn }, 'replace') }}
+    />
+  )
+}

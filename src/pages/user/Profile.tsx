@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/Icon'
+import { Picture } from '@/components/Picture'
+import { Tap } from '@/components/Tap'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { pictureUrl } from '@/pages/picture'
+import { go } from '@/pages/go'
+import { greeting } from '@rules/greeting'
+import { maskMobile } from '@rules/mask'
+
+/** Who is here, greeted by the hour on the visitor's own clock. */
+export const Profile = observer(function Profile() {
+  const { user, layout } = useStores()
+  const { band, late } = greeting(new Date().getHours())
+  const hello = t(`common.greeting.${late ? 'late' : band}`)
+  const picture = user.avatar || layout.genericConfig?.loginAvatar
+  return (
+    <Tap
+      className='card pad row gap12 full'
+      onClick={() => (user.loggedIn ? go('pages/order/index') : go('pages/login/index', { redirect: '/pages/user/index2' }))}
+    >
+      <Picture src={pictureUrl(picture)} alt='' shape='thumb' className='round' />
+      <View className='grow'>
+        <View className='t12 ink3'>{hello}</View>
+        <View className='t18 b cut'>{user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('shop.user.visitor')}</View>
+        <View className='t14 ink3 num'>{user.loggedIn ? maskMobile(user.mobile) : t('shop.user.login')}</View>
+      </View>
+      <Icon name='next' className='ink3' />
+    </Tap>
+  )
+})
