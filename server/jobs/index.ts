@@ -1,0 +1,28 @@
+import { lte, sql } from 'drizzle-orm'
+import { orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
+import type { Deps } from '../deps'
+import { releaseExpiredHolds } from '../services/holds'
+import { cancelUnpaid } from '../services/orders'
+import { refundPayment } from '../services/payments'
+import type { JobKind } from './queue'
+
+const everyMinute = '* * * * *'
+
+/** Rows that have served: codes, sessions and counters whose time is over. */
+async function tidy({ db }: Deps) {
+  await db.delete(rateLimit).where(lte(rateLimit.endsAt, sql`now()`))
+  await db.delete(smsCode).where(lte(smsCode.expiresAt, sql`now()`))
+  await db.delete(sandboxSms).where(lte(sandboxSms.sentAt, sql`now() - interval '1 hour'`))
+  await db.delete(simSession).where(lte(simSession.expiresAt, sql`now()`))
+  await db.delete(orderSession).where(lte(orderSession.expiresAt, sql`now()`))
+}
+
+/** All background work. Each may run twice and must stand it. */
+export function jobKinds(deps: Deps): JobKind[] {
+  return [
+    { name: 'cancel-unpaid', cron: everyMinute, atStart: true, run: () => cancelUnpaid(deps) },
+    { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
+    { name: 'refund', run: ({ orderSn }) => refundPayment(deps, String(orderSn)) },
+    { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) }
+  ]
+}

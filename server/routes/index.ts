@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { mediaRoutes } from './media'
+import { orderRoutes } from './orders'
+import { paymentRoutes } from './payments'
+import { provinceRoutes } from './provinces'
+import { sandboxRoutes } from './sandbox'
+import { shopRoutes } from './shop'
+import { siteRoutes } from './site'
+
+/** Every route plugin, registered in this order. */
+export const routes: FastifyPluginAsync[] = [
+  shopRoutes,
+  orderRoutes,
+  siteRoutes,
+  paymentRoutes,
+  provinceRoutes,
+  mediaRoutes,
+  sandboxRoutes
+]

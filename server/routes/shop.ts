@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { pointEvent } from '../db/schema'
+import { route } from '../route'
+import { hashToken } from '../secret'
+import { saveLowerCustom } from '../services/agents'
+import { shortCache } from '../services/cache'
+import { goodsDetails, goodsList } from '../services/goods'
+import { holdNumber, releaseNumber } from '../services/holds'
+import { locate } from '../services/location'
+import { numberDetails, numberSearch } from '../services/numbers'
+import { orderMobile } from '../services/sessions'
+import { baseConfig, dictOptions, genericConfig, readSinglePage } from '../services/site'
+import type { Data } from '../../contract'
+
+/** Configuration, numbers and goods. */
+export async function shopRoutes(app: FastifyInstance) {
+  const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
+  const searchNumbers = numberSearch(app.deps.pool)
+
+  route(app, 'GET /api/hk/baseConfig', ({ db, config, query: { promoCode = '' } }) =>
+    configs(promoCode, () => baseConfig(db, promoCode, config.PUBLIC_URL))
+  )
+  route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
+  route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types))
+  route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
+  route(app, 'GET /api/shop/numberList', ({ query }) => searchNumbers(query))
+  route(app, 'GET /api/shop/numberDetails', ({ pool, query }) => numberDetails(pool, query.numberId))
+  route(app, 'POST /api/shop/holdNumber', ({ pool, body, visitor }) => holdNumber(pool, body.numberId, visitor()))
+  route(app, 'POST /api/shop/releaseNumber', async ({ pool, body, visitor }) => {
+    await releaseNumber(pool, body.numberId, visitor())
+    return {}
+  })
+  route(app, 'GET /api/shop/goodsList', ({ db, query }) => goodsList(db, query))
+  route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId))
+  route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) => readSinglePage(db, query.pageCode))
+  route(app, 'POST /api/hk/pointReport', async ({ db, body, visitor }) => {
+    const sessionHash = visitor()
+    await db.insert(pointEvent).values(body.events.map(({ at, ...event }) => ({ ...event, sessionHash, at: new Date(at) })))
+    return {}
+  })
+  route(app, 'POST /api/hk/saveLowerCustom', async ({ db, body, request }) => {
+    const id = request.headers['order-session-id']
+    await saveLowerCustom(db, body, typeof id === 'string' ? await orderMobile(db, hashToken(id)) : undefined)
+    return {}
+  })
+}

@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import type { Data, Query } from '../../contract'
+import type { Db } from '../db/client'
+import { goods, goodsOption } from '../db/schema'
+import { notFound } from '../errors'
+
+/** `goods.detail`: money in fen, data in KB. */
+export interface GoodsDetail {
+  images: string[]
+  content: string
+  monthlyFee: number
+  dataKb: number
+  voiceMinutes: number
+  contractMonths: number
+  selectNumber: number
+  provinceCode: string
+  smsCode: number
+  uploadPhoto: number
+  ageMin: number
+  ageMax: number
+  notDeliveredTo: string[]
+}
+
+export const presentGoods = (row: typeof goods.$inferSelect) => ({
+  goodsId: row.id,
+  kind: row.kind,
+  title: row.title,
+  subtitle: row.subtitle,
+  image: row.image,
+  operatorType: row.operator,
+  group: row.group,
+  price: row.price,
+  marketPrice: row.marketPrice,
+  tags: row.tags,
+  sold: row.sold,
+  stock: row.stock
+})
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export async function goodsList(db: Db, query: Query<'GET /api/shop/goodsList'>): Promise<Data<'GET /api/shop/goodsList'>> {
+  const { page = 1, pageSize = 20, kind, group, operator, keyword } = query
+  const filters: (SQL | undefined)[] = [
+    eq(goods.onSale, true),
+    kind && eq(goods.kind, kind),
+    group && eq(goods.group, group),
+    operator ? eq(goods.operator, operator) : undefined,
+    keyword ? or(ilike(goods.title, likeText(keyword)), ilike(goods.subtitle, likeText(keyword))) : undefined
+  ].filter((filter): filter is SQL => Boolean(filter))
+  const where = and(...filters)
+  const list = await db
+    .select()
+    .from(goods)
+    .where(where)
+    .orderBy(desc(goods.rank), asc(goods.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [total] = await db.select({ n: count() }).from(goods).where(where)
+  return { list: list.map(presentGoods), total: total!.n, page, pageSize }
+}
+
+export async function goodsById(db: Db, goodsId: number) {
+  const [row] = await db.select().from(goods).where(and(eq(goods.id, goodsId), eq(goods.onSale, true)))
+  if (!row) throw notFound('商品不存在或已下架')
+  return { ...row, detail: row.detail as GoodsDetail }
+}
+
+export async function goodsDetails(db: Db, goodsId: number): Promise<Data<'GET /api/shop/goodsDetails'>> {
+  const row = await goodsById(db, goodsId)
+  const options = await db.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId)).orderBy(asc(goodsOption.id))
+  return {
+    ...presentGoods(row),
+    ...row.detail,
+    options: options.map(({ id, label, price, stock }) => ({ optionId: id, label, price, stock }))
+  }
+}

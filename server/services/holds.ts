@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+import { Code } from '../../contract/errors'
+import { BusinessError, notFound } from '../errors'
+import { free, nearMatches, numberById } from './numbers'
+
+/** 32001 with near matches; 40400 when there is no such number at all. */
+export async function taken(pool: Pool, numberId: number): Promise<BusinessError> {
+  const number = await numberById(pool, numberId)
+  if (!number) return notFound('号码不存在')
+  const near = await nearMatches(pool, number)
+  return new BusinessError(Code.numberTaken, '哎呀！客官来晚了，号码被他人抢先预约！', { near })
+}
+
+/** Holds a number for 15 minutes: one statement, so exactly one visitor gets it. Again by the same one prolongs it. */
+export async function holdNumber(pool: Pool, numberId: number, visitor: string) {
+  const { rows } = await pool.query<{ held_until: Date }>({
+    name: 'hold_number',
+    text: `update vanity_number set state = 2, held_by = $2, held_until = now() + interval '15 minutes'
+           where id = $1 and (${free} or (state = 2 and held_by = $2)) returning held_until`,
+    values: [numberId, visitor]
+  })
+  if (!rows[0]) throw await taken(pool, numberId)
+  return { numberId, expiresAt: rows[0].held_until.toISOString() }
+}
+
+/** Gives a hold up; not one's own changes nothing. */
+export async function releaseNumber(pool: Pool, numberId: number, visitor: string): Promise<void> {
+  await pool.query(
+    `update vanity_number set state = 1, held_by = null, held_until = null
+     where id = $1 and state = 2 and held_by = $2`,
+    [numberId, visitor]
+  )
+}
+
+/** Holds whose time is over go back on sale (those of unpaid orders with their order, see orders.ts). */
+export async function releaseExpiredHolds(pool: Pool): Promise<void> {
+  await pool.query(
+    `update vanity_number set state = 1, held_by = null, held_until = null where state = 2 and held_until <= now()`
+  )
+}

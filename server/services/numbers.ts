@@ -1,0 +1,112 @@
+import type { Pool } from 'pg'
+import type { Static } from 'typebox'
+import { OperatorFilter } from '../../contract/enums'
+import type { NumberRow as NumberRowSchema } from '../../contract/entities/shop'
+import type { Data, Query } from '../../contract'
+import { notFound } from '../errors'
+import { shortCache } from './cache'
+import { planOf } from './plans'
+
+export type NumberRow = Static<typeof NumberRowSchema>
+type Search = Query<'GET /api/shop/numberList'>
+
+const columns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
+  pattern, pattern_from as "patternFrom", pattern_to as "patternTo", price, prestore, low_fee as "lowFee",
+  contract_months as "contractMonths", featured, state`
+
+/** On sale, or held by somebody whose time is over: the queue tidies that up later. */
+export const free = 'state in (1, 2) and (state = 1 or held_until <= now())'
+
+const orders = { rank: 'rank desc, id', priceUp: 'price, id', priceDown: 'price desc, id desc' } as const
+
+/** The conditions of a search; each adds its SQL with $n and its value. */
+function conditions(search: Search) {
+  const values: unknown[] = []
+  const parts = [free]
+  const add = (build: (place: string) => string, value: unknown) => {
+    values.push(value)
+    parts.push(build(`$${values.length}`))
+  }
+  const { keyword, tail, slots, pattern, operator, provinceCode, city, priceMin, priceMax, without } = search
+  if (keyword && tail) add((p) => `reverse(number) like ${p}`, `${[...keyword].reverse().join('')}%`)
+  else if (keyword) add((p) => `number like ${p}`, `%${keyword}%`)
+  if (slots && slots !== '_'.repeat(11)) add((p) => `number like ${p}`, slots)
+  if (pattern) add((p) => `pattern = ${p}`, pattern)
+  if (operator === OperatorFilter.featured) parts.push('featured')
+  else if (operator) add((p) => `operator = ${p}`, operator)
+  if (provinceCode) add((p) => `province_code = ${p}`, provinceCode)
+  if (city) add((p) => `city = ${p}`, city)
+  if (priceMin !== undefined) add((p) => `price >= ${p}`, priceMin)
+  if (priceMax !== undefined) add((p) => `price <= ${p}`, priceMax)
+  if (without) add((p) => `digits & ${p}::int = 0`, 1 << Number(without))
+  return { where: parts.join(' and '), values }
+}
+
+// one named statement for each shape of a search: planned once a connection
+const names = new Map<string, string>()
+const nameOf = (text: string) => {
+  const known = names.get(text)
+  if (known) return known
+  const name = `numbers_${names.size}`
+  names.set(text, name)
+  return name
+}
+async function select<T extends object>(pool: Pool, text: string, values: unknown[]): Promise<T[]> {
+  return (await pool.query<T>({ name: nameOf(text), text, values })).rows
+}
+
+/** A search of one server: lists are kept for a second, counts for ten - the same for everyone. */
+export function numberSearch(pool: Pool) {
+  const lists = shortCache<NumberRow[]>(1000)
+  const counts = shortCache<number>(10000)
+  return async (search: Search): Promise<Data<'GET /api/shop/numberList'>> => {
+    const { page = 1, pageSize = 20, sort = 'rank' } = search
+    const { where, values } = conditions(search)
+    const key = `${where}|${values.join('|')}`
+    const text = `select ${columns} from vanity_number where ${where} order by ${orders[sort]}
+      limit $${values.length + 1} offset $${values.length + 2}`
+    const list = await lists(`${key}|${sort}|${page}|${pageSize}`, () =>
+      select<NumberRow>(pool, text, [...values, pageSize, (page - 1) * pageSize])
+    )
+    const total = await counts(key, async () => {
+      const [row] = await select<{ n: number }>(
+        pool,
+        `select count(*)::int as n from vanity_number where ${where}`,
+        values
+      )
+      return row!.n
+    })
+    return { list, total, page, pageSize }
+  }
+}
+
+/** Up to six free numbers like this one: the same last three digits first, then the same pattern and operator. */
+export async function nearMatches(pool: Pool, number: Pick<NumberRow, 'numberId' | 'number' | 'pattern' | 'operatorType'>) {
+  const tail = [...number.number.slice(-3)].reverse().join('')
+  return select<NumberRow>(
+    pool,
+    `select distinct on (ord, "numberId") * from (
+       (select 1 as ord, ${columns} from vanity_number where ${free} and id <> $1 and reverse(number) like $2 limit 3)
+       union all
+       (select 2, ${columns} from vanity_number where ${free} and id <> $1 and pattern = $3 and operator = $4
+          and reverse(number) not like $2 order by rank desc, id limit 3)
+       union all
+       (select 3, ${columns} from vanity_number where ${free} and id <> $1 and operator = $4 and pattern <> $3
+          and reverse(number) not like $2 order by rank desc, id limit 3)
+     ) as near order by ord, "numberId" limit 6`,
+    [number.numberId, `${tail}%`, number.pattern, number.operatorType]
+  ).then((found) => found.map(({ ...row }) => row))
+}
+
+export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {
+  const [row] = await select<NumberRow>(pool, `select ${columns} from vanity_number where id = $1 and state <> 0`, [numberId])
+  return row
+}
+
+export async function numberDetails(pool: Pool, numberId: number): Promise<Data<'GET /api/shop/numberDetails'>> {
+  const number = await numberById(pool, numberId)
+  if (!number) throw notFound('号码不存在')
+  const [plan, near] = await Promise.all([planOf(pool, number.operatorType), nearMatches(pool, number)])
+  const trueCost = { now: number.price + number.prestore, promised: number.lowFee * number.contractMonths }
+  return { ...number, ...plan, trueCost, near }
+}

@@ -1,0 +1,79 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { Body, Data, Query } from '../../contract'
+import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../contract/enums'
+import { maskMobile, maskName } from '../../rules/mask'
+import { shopOrder } from '../db/schema'
+import type { Deps } from '../deps'
+import { invalid, refuse } from '../errors'
+import { limit } from '../plugins/limits'
+import { eventsOf, ordersOf, type Order } from './orders'
+import { genericConfig } from './site'
+import { openOrders } from './sessions'
+import { checkSmsCode, useSmsCode } from './sms'
+
+/** Proves a mobile by SMS code or by the last six of a citizen id on one of its orders; opens its orders to the session. */
+export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin'>, session: string) {
+  const { mobile, code, certDigits } = body
+  const { orderQueryMode, loginAvatar } = await genericConfig(deps.db)
+  if (orderQueryMode === OrderQueryMode.smsCode) {
+    if (!code) throw invalid({ code: '请填写验证码' })
+    await checkSmsCode(deps, mobile, SmsScene.orderQuery, code)
+    await useSmsCode(deps.db, mobile, SmsScene.orderQuery)
+  } else {
+    if (!certDigits) throw invalid({ certDigits: '请填写身份证后六位' })
+    // six digits can be tried through: few tries a number, whoever asks
+    await limit(deps.db, `orderLogin|${mobile}`, 5, 600000)
+    const wanted = deps.secrets.mark('certSix', certDigits.toUpperCase())
+    const found = await deps.db.select({ certSix: shopOrder.certSix }).from(shopOrder).where(eq(shopOrder.mobile, mobile))
+    if (!found.some(({ certSix }) => certSix === wanted)) throw refuse('手机号与证件号不匹配')
+  }
+  await openOrders(deps.db, session, mobile)
+  return { mobile, nickname: maskMobile(mobile), avatar: loginAvatar }
+}
+
+const presentRow = (order: Order) => ({
+  orderSn: order.orderSn,
+  kind: order.kind as 'number' | 'fast' | 'general',
+  title: order.title,
+  image: order.image,
+  number: order.number,
+  operatorType: order.operator,
+  amount: order.amount,
+  status: order.status,
+  applyFailReason: order.applyFailReason,
+  createdAt: order.createdAt.toISOString(),
+  payBefore: order.status === ShopOrderStatus.toPay ? order.payBefore.toISOString() : null
+})
+
+export async function orderList(
+  { db }: Deps,
+  mobile: string,
+  { page = 1, pageSize = 20, group }: Query<'GET /api/hk/orderList'>
+): Promise<Data<'GET /api/hk/orderList'>> {
+  const where = ordersOf(mobile, group)
+  const list = await db
+    .select()
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [total] = await db.select({ n: count() }).from(shopOrder).where(where)
+  return { list: list.map(presentRow), total: total!.n, page, pageSize }
+}
+
+export async function orderDetails(deps: Deps, order: Order): Promise<Data<'GET /api/hk/orderDetails'>> {
+  const events = await eventsOf(deps, order.orderSn)
+  return {
+    ...presentRow(order),
+    lines: order.lines,
+    certName: order.certName && maskName(order.certName),
+    contactPhone: maskMobile(order.mobile),
+    address: `${order.region} ${order.address}`,
+    placeType: order.placeType,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    logisticsCompany: order.logisticsCompany,
+    trackingNumber: order.trackingNumber,
+    events: events.map(({ createdAt, status, text }) => ({ at: createdAt.toISOString(), status, text }))
+  }
+}

@@ -1,0 +1,162 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { Code } from '../../contract/errors'
+import { NumberState, ShopOrderStatus } from '../../contract/enums'
+import type { Tx } from '../db/client'
+import { goods, goodsOption, orderEvent, payment, shopOrder, vanityNumber } from '../db/schema'
+import type { Deps } from '../deps'
+import { BusinessError, notFound } from '../errors'
+import { registerPayable, startPayment, type Paid } from './payments'
+import { orderMobile } from './sessions'
+
+export type Order = typeof shopOrder.$inferSelect
+
+/** Over without a sale: the number is free for others. The unique index shop_order_number has the same list. */
+export const closedStatuses: number[] = [
+  ShopOrderStatus.cancelled,
+  ShopOrderStatus.numberCancelled,
+  ShopOrderStatus.deliveryRefused,
+  ShopOrderStatus.void
+]
+/** Nothing more happens by itself. */
+const finalStatuses: number[] = [
+  ...closedStatuses,
+  ShopOrderStatus.activated,
+  ShopOrderStatus.activatedWithoutTopUp,
+  ShopOrderStatus.signed
+]
+
+const addEvent = (tx: Tx, orderSn: string, status: number, text: string) =>
+  tx.insert(orderEvent).values({ orderSn, status, text })
+
+/** The order with its row locked; the number's row first, as everywhere, so that two never wait for each other. */
+async function lockOrder(tx: Tx, orderSn: string): Promise<Order | undefined> {
+  const [plain] = await tx.select({ numberId: shopOrder.numberId }).from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  if (plain?.numberId) {
+    await tx.select({ id: vanityNumber.id }).from(vanityNumber).where(eq(vanityNumber.id, plain.numberId)).for('update')
+  }
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn)).for('update')
+  return order
+}
+
+/** Marks an unpaid order paid and its number sold. Never moves an order backwards: a closed one gives the money back. */
+export async function confirmPaid(tx: Tx, { orderSn, placeType }: Paid): Promise<'kept' | 'refund'> {
+  const order = await lockOrder(tx, orderSn)
+  if (!order || order.status !== ShopOrderStatus.toPay) return 'refund'
+  const status = order.kind === 'general' ? ShopOrderStatus.toShip : ShopOrderStatus.firstCheck
+  await tx
+    .update(shopOrder)
+    .set({ status, placeType, paidAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(shopOrder.orderSn, orderSn))
+  if (order.numberId) {
+    await tx
+      .update(vanityNumber)
+      .set({ state: NumberState.sold, heldUntil: null })
+      .where(eq(vanityNumber.id, order.numberId))
+  }
+  await addEvent(tx, orderSn, status, order.kind === 'general' ? '支付成功，等待发货' : '支付成功，等待初审')
+  return 'kept'
+}
+registerPayable({ prefix: 'NO', paid: confirmPaid })
+registerPayable({ prefix: 'GO', paid: confirmPaid })
+
+/** Closes an unpaid order; number and stock come back. False when it was not unpaid any more. */
+async function closeUnpaid(tx: Tx, orderSn: string, text: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderSn)
+  if (!order || order.status !== ShopOrderStatus.toPay) return false
+  await tx
+    .update(shopOrder)
+    .set({ status: ShopOrderStatus.cancelled, updatedAt: sql`now()` })
+    .where(eq(shopOrder.orderSn, orderSn))
+  if (order.numberId) {
+    await tx
+      .update(vanityNumber)
+      .set({ state: NumberState.onSale, heldBy: null, heldUntil: null })
+      .where(and(eq(vanityNumber.id, order.numberId), eq(vanityNumber.heldBy, orderSn)))
+  }
+  if (order.goodsId) {
+    await tx
+      .update(goods)
+      .set({ stock: sql`${goods.stock} + ${order.count}`, sold: sql`${goods.sold} - ${order.count}` })
+      .where(eq(goods.id, order.goodsId))
+  }
+  if (order.optionId && order.goodsId) {
+    await tx
+      .update(goodsOption)
+      .set({ stock: sql`${goodsOption.stock} + ${order.count}` })
+      .where(eq(goodsOption.id, order.optionId))
+  }
+  await addEvent(tx, orderSn, ShopOrderStatus.cancelled, text)
+  return true
+}
+
+/** Orders that nobody paid in time (a minute of grace for a notification under way). */
+export async function cancelUnpaid({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const late = await db
+    .select({ orderSn: shopOrder.orderSn })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.status, ShopOrderStatus.toPay), lte(shopOrder.payBefore, sql`now() - interval '1 minute'`)))
+    .limit(500)
+  for (const { orderSn } of late) await db.transaction((tx) => closeUnpaid(tx, orderSn, '超时未支付，订单已取消'))
+}
+
+/** The order, if this order session made it or has proved its mobile; 40400 otherwise, whether it exists or not. */
+export async function ownOrder({ db }: Pick<Deps, 'db'>, orderSn: string, orderSession: string): Promise<Order> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  if (order?.orderSession === orderSession) return order
+  if (order && (await orderMobile(db, orderSession)) === order.mobile) return order
+  throw notFound('订单不存在')
+}
+
+export const payResult = ({ orderSn, status, amount, paidAt }: Order) => ({
+  orderSn,
+  status,
+  amount,
+  paid: paidAt !== null,
+  done: paidAt !== null || finalStatuses.includes(status)
+})
+
+export async function payOrder(deps: Deps, order: Order, placeType: number, back?: string) {
+  if (order.paidAt) return { orderSn: order.orderSn, pay: { kind: 'none' as const } }
+  if (order.status !== ShopOrderStatus.toPay || order.payBefore < new Date()) {
+    throw new BusinessError(Code.orderStateChanged, '订单已超时或已取消，请重新下单')
+  }
+  const { orderSn, title, amount } = order
+  return { orderSn, pay: await startPayment(deps, { orderSn, title, amount }, placeType, back) }
+}
+
+export async function cancelOrder(deps: Deps, order: Order, orderSession: string) {
+  const done = await deps.db.transaction((tx) => closeUnpaid(tx, order.orderSn, '用户取消订单'))
+  if (!done) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
+  return payResult(await ownOrder(deps, order.orderSn, orderSession))
+}
+
+/** Status filter of the order list -> statuses; `underway` is whatever the others are not. */
+export const orderGroups: Record<string, number[]> = {
+  toPay: [ShopOrderStatus.toPay],
+  shipped: [ShopOrderStatus.shipped, ShopOrderStatus.toActivate],
+  done: [ShopOrderStatus.activated, ShopOrderStatus.activatedWithoutTopUp, ShopOrderStatus.signed],
+  closed: closedStatuses,
+  underway: [
+    ShopOrderStatus.waiting,
+    ShopOrderStatus.firstCheck,
+    ShopOrderStatus.inReview,
+    ShopOrderStatus.rejected,
+    ShopOrderStatus.toShip,
+    ShopOrderStatus.documentsWanted,
+    ShopOrderStatus.documentsInReview,
+    ShopOrderStatus.callBack,
+    ShopOrderStatus.unknown
+  ]
+}
+
+export const ordersOf = (mobile: string, group?: string) =>
+  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, orderGroups[group] ?? []) : undefined)
+
+export const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
+  db.select().from(orderEvent).where(eq(orderEvent.orderSn, orderSn)).orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
+
+/** Title and sum of an open payment, for the sandbox cashier. */
+export async function openPayment({ db }: Pick<Deps, 'db'>, orderSn: string) {
+  const [row] = await db.select().from(payment).where(eq(payment.orderSn, orderSn))
+  return row
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { PlaceType } from '../../contract/enums'
+import type { Tx } from '../db/client'
+import { payment, paymentNotice } from '../db/schema'
+import type { Deps } from '../deps'
+import { BusinessError, refuse } from '../errors'
+import { Code } from '../../contract/errors'
+import type { PaymentNotice, PaymentStart } from '../providers/payment'
+
+export const PaymentStatus = { open: 0, paid: 1, failed: 2, refunded: 5 } as const
+
+export interface Paid {
+  orderSn: string
+  /** fen */
+  amount: number
+  placeType: number
+}
+
+/** How one kind of order takes money. */
+export interface Payable {
+  /** First two letters of its order numbers. */
+  prefix: string
+  /**
+   * In the payment's transaction, once for each order: marks it paid, writes its ledger. `refund` when the order
+   * cannot take the money any more (cancelled meanwhile); nothing may have been changed then.
+   */
+  paid: (tx: Tx, paid: Paid) => Promise<'kept' | 'refund'>
+  /** After the transaction, best at once; when it fails a job of the kind must do it later. */
+  afterPaid?: (deps: Deps, orderSn: string) => Promise<void>
+}
+
+const payables = new Map<string, Payable>()
+/** Called once by each service that sells. */
+export const registerPayable = (payable: Payable) => void payables.set(payable.prefix, payable)
+const payableOf = (orderSn: string) => {
+  const found = payables.get(orderSn.slice(0, 2))
+  if (!found) throw new BusinessError(Code.notFound, '订单不存在')
+  return found
+}
+
+// what a cashier outside can take; balance, points and gifts are the portal's own
+const outside: readonly number[] = [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou, PlaceType.sandbox]
+
+/** Opens (or opens again) the payment of an unpaid order and asks the provider how it goes on. */
+export async function startPayment(
+  { db, providers }: Deps,
+  order: { orderSn: string; title: string; amount: number },
+  placeType: number,
+  back = ''
+): Promise<PaymentStart> {
+  if (!outside.includes(placeType)) throw refuse('暂不支持该支付方式')
+  const [open] = await db
+    .insert(payment)
+    .values({ ...order, placeType })
+    .onConflictDoUpdate({
+      target: payment.orderSn,
+      set: { placeType, status: PaymentStatus.open },
+      setWhere: inArray(payment.status, [PaymentStatus.open, PaymentStatus.failed])
+    })
+    .returning({ orderSn: payment.orderSn })
+  if (!open) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
+  return providers.payment.start({ ...order, placeType, back })
+}
+
+/**
+ * A notification of the provider: late, doubled or crossing ones change nothing twice. Throws when it is not
+ * genuine or does not fit the payment.
+ */
+export async function takeNotice(deps: Deps, body: unknown, log: FastifyBaseLogger): Promise<void> {
+  const notice = deps.providers.payment.readNotice(body)
+  if (!notice) throw new BusinessError(Code.invalidInput, '签名无效', null, 400)
+  const payable = payableOf(notice.orderSn)
+  const outcome = await deps.db.transaction((tx) => settle(deps, tx, payable, notice))
+  if (outcome !== 'kept' || !payable.afterPaid) return
+  try {
+    await payable.afterPaid(deps, notice.orderSn)
+  } catch (error) {
+    // paid is not credited: the kind's job goes on with it
+    log.error({ err: error, orderSn: notice.orderSn }, 'after payment')
+  }
+}
+
+async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotice) {
+  const [row] = await tx.select().from(payment).where(eq(payment.orderSn, notice.orderSn)).for('update')
+  if (!row) throw new BusinessError(Code.notFound, '支付单不存在')
+  if (row.amount !== notice.amount) throw new BusinessError(Code.invalidInput, '支付金额不一致', null, 400)
+  const { id, orderSn, result, tradeNo, amount } = notice
+  const fresh = await tx
+    .insert(paymentNotice)
+    .values({ id, orderSn, result, body: notice })
+    .onConflictDoNothing()
+    .returning({ id: paymentNotice.id })
+  if (!fresh.length) return 'known'
+  if (row.status === PaymentStatus.paid || row.status === PaymentStatus.refunded) return 'known'
+  if (result === 'failed') {
+    await tx.update(payment).set({ status: PaymentStatus.failed }).where(eq(payment.orderSn, orderSn))
+    return 'failed'
+  }
+  await tx
+    .update(payment)
+    .set({ status: PaymentStatus.paid, tradeNo, paidAt: sql`now()` })
+    .where(eq(payment.orderSn, orderSn))
+  const outcome = await payable.paid(tx, { orderSn, amount, placeType: row.placeType })
+  if (outcome === 'refund') await deps.jobs.send('refund', { orderSn }, { db: tx, key: orderSn })
+  return outcome
+}
+
+/** Gives the money of an order back; a second call changes nothing. */
+export async function refundPayment({ db, providers }: Deps, orderSn: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderSn, orderSn), eq(payment.status, PaymentStatus.paid)))
+  if (!row) return
+  await providers.payment.refund({ orderSn, tradeNo: row.tradeNo ?? '', amount: row.amount })
+  await db.update(payment).set({ status: PaymentStatus.refunded }).where(eq(payment.orderSn, orderSn))
+}
