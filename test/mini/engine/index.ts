@@ -101,6 +101,11 @@ export class MiniProgram {
     return textOf(this.router.top.component)
   }
 
+  /** The digits shown in an element, or on the page. */
+  digits(element: Element = this.router.top.component): string {
+    return textOf(element).replace(/\D/g, '')
+  }
+
   /** All elements on the page that match `#id`, `.class`, a tag or several together. */
   all(selector: string): Element[] {
     return elements(this.router.top.component).filter((element) => matches(element, selector))

@@ -1,0 +1,65 @@
+import { MiniProgram } from './engine'
+import { startServer, type Server } from './engine/server'
+
+let server: Server
+let app: MiniProgram
+
+beforeAll(async () => {
+  server = await startServer()
+  app = new MiniProgram({ origin: server.origin })
+  await app.idle()
+})
+
+afterAll(async () => {
+  app?.stop()
+  await server?.stop()
+})
+
+const buyer = { name: '张三', id: '110101199003070011', mobile: '13800138000' }
+
+test('a visitor reserves a number, orders it, pays it and sees the order', async () => {
+  await app.open('pages/index/VanityNumber/index')
+  const card = await app.find('.numcard')
+  const digits = app.digits(card)
+  expect(digits).toMatch(/^1\d{10}/)
+
+  await app.tap('.numcard')
+  await app.at('pages/goods/pretty/index')
+  await app.until(() => app.digits().includes(digits), digits)
+  await app.tap('#pay')
+  await app.see('号码已为你保留')
+
+  await app.type('#f-certName', buyer.name)
+  await app.type('#f-certId', buyer.id)
+  await app.type('#f-contactPhone', buyer.mobile)
+  if (app.all('#f-captcha').length) {
+    await app.tap('获取验证码')
+    await app.type('#f-captcha', await server.code(buyer.mobile))
+  }
+  await app.tap('#f-region')
+  for (const place of ['广东省', '广州市', '天河区']) await app.tap(place)
+  await app.type('#f-address', '体育西路 1 号 2 栋 301')
+  await app.tap('.tick')
+  await app.tap('#pay')
+
+  await app.at('pages/order/pay/index')
+  const { orderSn = '' } = app.router.top.query
+  await app.until(() => app.all('#pay').length > 0, 'the cashier')
+  app.host.answer('requestPayment', async () => {
+    await server.pay(orderSn)
+    return {}
+  })
+  await app.tap('#pay')
+  expect(app.host.calls.filter(({ name }) => name === 'requestPayment')).toHaveLength(1)
+  await app.see('支付成功')
+
+  await app.tap('查看订单')
+  await app.at('pages/order/index')
+  await app.until(() => app.digits().includes(digits), digits)
+  expect(app.errors).toEqual([])
+})
+
+test('neither the citizen id nor a code is kept on the phone', () => {
+  const kept = [...app.host.storage.values()].join()
+  expect(kept).not.toContain(buyer.id)
+})
