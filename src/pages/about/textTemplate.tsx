@@ -7,6 +7,7 @@ import { Text } from './Text'
 /** About us; with `type=login` the user agreement of the shop. */
 export default function TextTemplate() {
   const { type } = usePageParams()
-  if (type === 'login') return <Article title={t('shop.login.title')} load={() => get('/api/site/loginProtocol')} />
+  if (type === 'login')
+    return <Article title={t('shop.login.title')} load={() => get('/api/site/loginProtocol')} />
   return <Text lines={[t('shop.about.us.1'), t('shop.about.us.2'), t('shop.about.us.3')]} />
 }

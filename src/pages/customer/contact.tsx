@@ -17,13 +17,22 @@ export const Contact = observer(function Contact() {
           icon='chat'
           title={t('shop.customer.online')}
           note={t('shop.customer.onlineNote')}
-          onClick={() => openMenu({ type: /^https?:/.test(front.kefuUrl) ? 'url' : 'page', path: front.kefuUrl })}
+          onClick={() =>
+            openMenu({ type: /^https?:/.test(front.kefuUrl) ? 'url' : 'page', path: front.kefuUrl })
+          }
         />
       ) : null}
       {front.kefuMobile ? (
-        <Cell icon='phone' title={t('shop.customer.call')} value={front.kefuMobile} onClick={() => call(front.kefuMobile)} />
+        <Cell
+          icon='phone'
+          title={t('shop.customer.call')}
+          value={front.kefuMobile}
+          onClick={() => call(front.kefuMobile)}
+        />
       ) : null}
-      {front.kefuQr ? <Cell icon='qr' title={t('shop.customer.code')} onClick={() => go('pages/customer/code')} /> : null}
+      {front.kefuQr ? (
+        <Cell icon='qr' title={t('shop.customer.code')} onClick={() => go('pages/customer/code')} />
+      ) : null}
     </CellGroup>
   )
 })

@@ -32,7 +32,11 @@ export default function Customer() {
           </Load>
         </View>
         <CellGroup>
-          <Cell icon='help' title={t('shop.customer.all')} onClick={() => go('pages/customer/question/index')} />
+          <Cell
+            icon='help'
+            title={t('shop.customer.all')}
+            onClick={() => go('pages/customer/question/index')}
+          />
           <Cell icon='order' title={t('shop.login.title')} onClick={() => go('pages/order/index')} />
         </CellGroup>
       </View>

@@ -9,7 +9,8 @@ export interface PastedAddress {
   address?: string
 }
 
-const labels = /(收货人|收件人|联系人|姓名|联系电话|电话|手机号码|手机号|手机|所在地区|地区|详细地址|收货地址|地址)\s*[:：]?/g
+const labels =
+  /(收货人|收件人|联系人|姓名|联系电话|电话|手机号码|手机号|手机|所在地区|地区|详细地址|收货地址|地址)\s*[:：]?/g
 const suffix = /(特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|地区|省|市|盟|区|县)$/
 const short = (label: string) => label.replace(suffix, '') || label
 
@@ -60,5 +61,10 @@ export function readAddress(text: string, tree: RegionNode[]): PastedAddress {
     }
   }
   const name = tokens.find((token) => /^[\u4e00-\u9fa5·]{2,15}$/.test(token))
-  return { name, phone: phone?.[1]?.replace(/\D/g, ''), region, address: address.replace(/\s+/g, '') || undefined }
+  return {
+    name,
+    phone: phone?.[1]?.replace(/\D/g, ''),
+    region,
+    address: address.replace(/\s+/g, '') || undefined
+  }
 }

@@ -60,5 +60,7 @@ export function orderErrors(values: OrderValues, terms: OrderTerms): Record<stri
     address: address.trim().length < 4 ? t('shop.form.bad.address') : undefined,
     agree: agree ? undefined : t('shop.form.bad.agree')
   }
-  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])))
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  )
 }

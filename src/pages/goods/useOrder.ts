@@ -39,7 +39,10 @@ export function useOrder(terms: OrderTerms, what: () => What) {
   })
   const sendCode = () =>
     terms.realName
-      ? post('/api/hk/sendCode', { contactPhone: form.values.contactPhone, certNo: normaliseCitizenId(form.values.certId) })
+      ? post('/api/hk/sendCode', {
+          contactPhone: form.values.contactPhone,
+          certNo: normaliseCitizenId(form.values.certId)
+        })
       : post('/api/sms/send', { mobile: form.values.contactPhone, scene: 'numberOrder' })
   return { form, sendCode, sending, submit: () => form.check() && sending.submit() }
 }

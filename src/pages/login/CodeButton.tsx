@@ -17,7 +17,13 @@ export function CodeButton({ mobile, send }: { mobile: string; send: () => Promi
     setUntil(Date.now() + pause * 1000)
   })
   return (
-    <Button kind='soft' size='small' working={working} disabled={left > 0 || !isMobile(mobile)} onClick={() => void submit()}>
+    <Button
+      kind='soft'
+      size='small'
+      working={working}
+      disabled={left > 0 || !isMobile(mobile)}
+      onClick={() => void submit()}
+    >
       {left > 0 ? t('shop.form.wait', { seconds: left }) : t('shop.form.send')}
     </Button>
   )

@@ -37,7 +37,13 @@ export default observer(function Login() {
         </View>
       }
       fields={[
-        { name: 'mobile', label: t('shop.login.mobile'), mode: 'tel', maxLength: 13, placeholder: t('shop.login.mobileHint') },
+        {
+          name: 'mobile',
+          label: t('shop.login.mobile'),
+          mode: 'tel',
+          maxLength: 13,
+          placeholder: t('shop.login.mobileHint')
+        },
         {
           name: 'code',
           label: t('shop.form.code'),
@@ -45,14 +51,30 @@ export default observer(function Login() {
           maxLength: 6,
           placeholder: t('shop.form.codeHint'),
           hidden: !bySms,
-          aside: <CodeButton mobile={mobile} send={() => post('/api/sms/send', { mobile, scene: 'orderQuery' })} />
+          aside: (
+            <CodeButton mobile={mobile} send={() => post('/api/sms/send', { mobile, scene: 'orderQuery' })} />
+          )
         },
-        { name: 'certDigits', label: t('shop.login.cert'), mode: 'id', maxLength: 6, stacked: true, hidden: bySms }
+        {
+          name: 'certDigits',
+          label: t('shop.login.cert'),
+          mode: 'id',
+          maxLength: 6,
+          stacked: true,
+          hidden: bySms
+        }
       ]}
       values={form.values}
       errors={form.errors}
       onChange={(name, value) =>
-        form.set(name, name === 'mobile' ? normaliseMobile(value) : name === 'certDigits' ? String(value).toUpperCase() : value)
+        form.set(
+          name,
+          name === 'mobile'
+            ? normaliseMobile(value)
+            : name === 'certDigits'
+              ? String(value).toUpperCase()
+              : value
+        )
       }
       onSubmit={() => form.check() && login.submit()}
       submitText={t('shop.login.button')}
@@ -60,7 +82,9 @@ export default observer(function Login() {
     >
       <View className='tc t12 ink3'>
         {t('shop.login.agree')}
-        <SafeLink onClick={() => go('pages/about/textTemplate', { type: 'login' })}>{t('shop.login.protocol')}</SafeLink>
+        <SafeLink onClick={() => go('pages/about/textTemplate', { type: 'login' })}>
+          {t('shop.login.protocol')}
+        </SafeLink>
       </View>
     </Form>
   )

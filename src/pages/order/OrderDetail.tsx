@@ -19,7 +19,10 @@ import { isToPay, statusView } from './status'
 /** What can be done with an order that is not paid yet. */
 function ToPayBar({ orderSn, reload }: { orderSn: string; reload: () => unknown }) {
   const cancel = useSubmit(async () => {
-    if (!(await confirm(t('shop.order.cancelAsk'), { yes: t('shop.order.cancel'), no: t('shop.order.keep') }))) return
+    if (
+      !(await confirm(t('shop.order.cancelAsk'), { yes: t('shop.order.cancel'), no: t('shop.order.keep') }))
+    )
+      return
     await post('/api/hk/cancelOrder', { orderSn })
     await reload()
   })
@@ -81,7 +84,9 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
               <Bought order={order} />
               <Chip tone={statusView(order.status).tone}>{statusView(order.status).text}</Chip>
             </View>
-            {isToPay(order.status) && order.payBefore ? <PayLeft until={order.payBefore} onEnd={() => void reload()} /> : null}
+            {isToPay(order.status) && order.payBefore ? (
+              <PayLeft until={order.payBefore} onEnd={() => void reload()} />
+            ) : null}
             <Costs
               lines={order.lines.map((line) => ({ label: line.label, fen: line.amount }))}
               sum={order.amount}

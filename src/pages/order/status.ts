@@ -7,7 +7,13 @@ export const isToPay = (status: number) => status === S.toPay
 export const closedStatuses: number[] = [S.cancelled, S.numberCancelled, S.deliveryRefused, S.void]
 
 /** The card or parcel is on its way or there. */
-export const shippedStatuses: number[] = [S.shipped, S.signed, S.toActivate, S.activated, S.activatedWithoutTopUp]
+export const shippedStatuses: number[] = [
+  S.shipped,
+  S.signed,
+  S.toActivate,
+  S.activated,
+  S.activatedWithoutTopUp
+]
 
 const tones: Partial<Record<number, 'ok' | 'warn' | 'danger' | 'grey'>> = {
   [S.toPay]: 'warn',

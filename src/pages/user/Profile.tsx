@@ -19,12 +19,16 @@ export const Profile = observer(function Profile() {
   return (
     <Tap
       className='card pad row gap12 full'
-      onClick={() => (user.loggedIn ? go('pages/order/index') : go('pages/login/index', { redirect: '/pages/user/index2' }))}
+      onClick={() =>
+        user.loggedIn ? go('pages/order/index') : go('pages/login/index', { redirect: '/pages/user/index2' })
+      }
     >
       <Picture src={pictureUrl(picture)} alt='' shape='thumb' className='round' />
       <View className='grow'>
         <View className='t12 ink3'>{hello}</View>
-        <View className='t18 b cut'>{user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('shop.user.visitor')}</View>
+        <View className='t18 b cut'>
+          {user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('shop.user.visitor')}
+        </View>
         <View className='t14 ink3 num'>{user.loggedIn ? maskMobile(user.mobile) : t('shop.user.login')}</View>
       </View>
       <Icon name='next' className='ink3' />

@@ -17,7 +17,8 @@ export const Settings = observer(function Settings() {
   const [open, setOpen] = useState<'language' | 'theme'>()
   const close = () => setOpen(undefined)
   const logout = useSubmit(async () => {
-    if (!(await confirm(t('shop.user.logoutAsk'), { yes: t('shop.user.logout'), no: t('shop.user.stay') }))) return
+    if (!(await confirm(t('shop.user.logoutAsk'), { yes: t('shop.user.logout'), no: t('shop.user.stay') })))
+      return
     await post('/api/hk/orderLogout', {})
     user.clear()
     layout.renewOrderSession()
@@ -26,8 +27,18 @@ export const Settings = observer(function Settings() {
   return (
     <>
       <CellGroup title={t('shop.user.settings')}>
-        <Cell icon='globe' title={t('shop.user.language')} value={localeNames[currentLocale()]} onClick={() => setOpen('language')} />
-        <Cell icon='sun' title={t('shop.user.theme')} value={t(`common.theme.${layout.theme}`)} onClick={() => setOpen('theme')} />
+        <Cell
+          icon='globe'
+          title={t('shop.user.language')}
+          value={localeNames[currentLocale()]}
+          onClick={() => setOpen('language')}
+        />
+        <Cell
+          icon='sun'
+          title={t('shop.user.theme')}
+          value={t(`common.theme.${layout.theme}`)}
+          onClick={() => setOpen('theme')}
+        />
         <Cell
           icon='care'
           title={t('shop.user.care')}
@@ -39,7 +50,9 @@ export const Settings = observer(function Settings() {
           }
         />
         <Cell icon='info' title={t('shop.user.version')} value={process.env.TARO_APP_VERSION} />
-        {user.loggedIn ? <Cell icon='exit' danger title={t('shop.user.logout')} bare onClick={() => void logout.submit()} /> : null}
+        {user.loggedIn ? (
+          <Cell icon='exit' danger title={t('shop.user.logout')} bare onClick={() => void logout.submit()} />
+        ) : null}
       </CellGroup>
       <Sheet open={open === 'language'} onClose={close} title={t('shop.user.language')} flush>
         <Options

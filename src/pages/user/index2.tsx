@@ -22,7 +22,11 @@ export default observer(function Me() {
       <View className='stack'>
         <Profile />
         <View className='card'>
-          <Cell title={t('shop.user.orders')} value={t('shop.user.allOrders')} onClick={() => go('pages/order/index')} />
+          <Cell
+            title={t('shop.user.orders')}
+            value={t('shop.user.allOrders')}
+            onClick={() => go('pages/order/index')}
+          />
           <MenuGrid
             items={orderEntries.map((group) => ({
               name: t(`shop.order.tab.${group}`),

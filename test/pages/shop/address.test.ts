@@ -29,7 +29,10 @@ const values = (text: string) => {
 
 test.each([
   ['one line', '张三 13800138000 广东省广州市天河区体育西路1号'],
-  ['labels and lines', '收货人：张三\n手机号：138-0013-8000\n所在地区：广东省广州市天河区\n详细地址：体育西路1号'],
+  [
+    'labels and lines',
+    '收货人：张三\n手机号：138-0013-8000\n所在地区：广东省广州市天河区\n详细地址：体育西路1号'
+  ],
   ['commas, phone with +86 last', '张三，广东省广州市天河区体育西路1号，+86 13800138000'],
   ['short names', '张三 13800138000 广东广州天河区体育西路1号']
 ])('fills every field from %s', (_, text) => {

@@ -111,7 +111,8 @@ export default {
   'shop.pretty.missing': 'This number was not found',
   'shop.pretty.choose': 'Choose a number',
   'shop.form.owner': 'Owner',
-  'shop.form.ownerNote': 'Numbers are registered by name. The id goes with the order only and is never kept on this device.',
+  'shop.form.ownerNote':
+    'Numbers are registered by name. The id goes with the order only and is never kept on this device.',
   'shop.form.delivery': 'Delivery',
   'shop.form.name': 'Name',
   'shop.form.nameHint': 'As on the id card',
@@ -297,9 +298,12 @@ export default {
   'shop.customer.still': 'Still stuck?',
   'shop.customer.scan': 'Scan to reach us',
   'shop.customer.noCode': 'No QR code has been set',
-  'shop.about.payment.1': 'Pay within the time shown after ordering. An unpaid order closes by itself and the number goes back on sale.',
-  'shop.about.payment.2': 'You pay the number price and the prepaid credit, as the cashier shows. The monthly minimum is paid with each bill, not now.',
-  'shop.about.payment.3': 'If the order is refused or we cannot fulfil it, the money goes back the way it came.',
+  'shop.about.payment.1':
+    'Pay within the time shown after ordering. An unpaid order closes by itself and the number goes back on sale.',
+  'shop.about.payment.2':
+    'You pay the number price and the prepaid credit, as the cashier shows. The monthly minimum is paid with each bill, not now.',
+  'shop.about.payment.3':
+    'If the order is refused or we cannot fulfil it, the money goes back the way it came.',
   'shop.about.payment.4': 'Numbers are registered by name and activated by the owner with a valid id.',
   'shop.about.promise.1': 'Plain prices: all costs are shown before you order, nothing is added later.',
   'shop.about.promise.2': 'Real numbers: they come from the operators and are yours once reserved.',

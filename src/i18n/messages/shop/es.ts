@@ -111,7 +111,8 @@ export default {
   'shop.pretty.missing': 'Número no encontrado',
   'shop.pretty.choose': 'Elegir un número',
   'shop.form.owner': 'Titular',
-  'shop.form.ownerNote': 'El número se registra a su nombre. El documento nunca se guarda en este dispositivo.',
+  'shop.form.ownerNote':
+    'El número se registra a su nombre. El documento nunca se guarda en este dispositivo.',
   'shop.form.delivery': 'Entrega',
   'shop.form.name': 'Nombre',
   'shop.form.nameHint': 'Como en el documento',
@@ -297,8 +298,10 @@ export default {
   'shop.customer.still': '¿Sigue sin resolverse?',
   'shop.customer.scan': 'Escanee para contactarnos',
   'shop.customer.noCode': 'Sin código QR',
-  'shop.about.payment.1': 'Pague en el plazo indicado. Un pedido sin pagar se cierra y el número vuelve a la venta.',
-  'shop.about.payment.2': 'Paga el precio del número y el saldo prepago. El mínimo mensual se paga con cada factura.',
+  'shop.about.payment.1':
+    'Pague en el plazo indicado. Un pedido sin pagar se cierra y el número vuelve a la venta.',
+  'shop.about.payment.2':
+    'Paga el precio del número y el saldo prepago. El mínimo mensual se paga con cada factura.',
   'shop.about.payment.3': 'Si se rechaza, el dinero se devuelve por la misma vía.',
   'shop.about.payment.4': 'El titular activa el número con un documento válido.',
   'shop.about.promise.1': 'Precios claros: todo se muestra antes del pedido.',

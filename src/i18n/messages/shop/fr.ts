@@ -111,7 +111,8 @@ export default {
   'shop.pretty.missing': 'Numéro introuvable',
   'shop.pretty.choose': 'Choisir un numéro',
   'shop.form.owner': 'Titulaire',
-  'shop.form.ownerNote': 'Le numéro est enregistré à votre nom. La pièce n’est jamais gardée sur cet appareil.',
+  'shop.form.ownerNote':
+    'Le numéro est enregistré à votre nom. La pièce n’est jamais gardée sur cet appareil.',
   'shop.form.delivery': 'Livraison',
   'shop.form.name': 'Nom',
   'shop.form.nameHint': 'Comme sur la pièce',
@@ -297,8 +298,10 @@ export default {
   'shop.customer.still': 'Toujours bloqué ?',
   'shop.customer.scan': 'Scannez pour nous joindre',
   'shop.customer.noCode': 'Aucun code QR',
-  'shop.about.payment.1': 'Payez dans le délai indiqué. Une commande impayée se ferme et le numéro est remis en vente.',
-  'shop.about.payment.2': 'Vous payez le prix du numéro et le crédit prépayé. Le minimum mensuel est payé avec chaque facture.',
+  'shop.about.payment.1':
+    'Payez dans le délai indiqué. Une commande impayée se ferme et le numéro est remis en vente.',
+  'shop.about.payment.2':
+    'Vous payez le prix du numéro et le crédit prépayé. Le minimum mensuel est payé avec chaque facture.',
   'shop.about.payment.3': 'En cas de refus, le montant est remboursé par le même moyen.',
   'shop.about.payment.4': 'Le numéro est activé par le titulaire avec une pièce valide.',
   'shop.about.promise.1': 'Prix clairs : tous les frais sont affichés avant la commande.',

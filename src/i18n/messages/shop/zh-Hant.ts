@@ -298,7 +298,8 @@ export default {
   'shop.customer.scan': '長按或掃碼加入客服',
   'shop.customer.noCode': '客服二維碼還沒有設定',
   'shop.about.payment.1': '下單後請在頁面提示的時間內完成支付。逾時未支付，訂單自動關閉，號碼重新上架。',
-  'shop.about.payment.2': '支付金額由號碼費和預存話費組成，以收銀台顯示為準。合約期內的最低消費隨每月帳單支付，下單時不收取。',
+  'shop.about.payment.2':
+    '支付金額由號碼費和預存話費組成，以收銀台顯示為準。合約期內的最低消費隨每月帳單支付，下單時不收取。',
   'shop.about.payment.3': '審核未通過或我方原因無法辦理時，已支付的款項原路退回。',
   'shop.about.payment.4': '手機號碼實行實名制，須由機主本人持有效身分證件啟用。',
   'shop.about.promise.1': '明碼標價：下單前展示全部費用，不收頁面以外的費用。',

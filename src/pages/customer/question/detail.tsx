@@ -8,7 +8,11 @@ import { Contact } from '../contact'
 export default function Question() {
   const id = Number(usePageParams().id)
   return (
-    <Article fallback='/pages/customer/question/index' load={() => get('/api/shop/sysQuestion/view', { id })} deps={[id]}>
+    <Article
+      fallback='/pages/customer/question/index'
+      load={() => get('/api/shop/sysQuestion/view', { id })}
+      deps={[id]}
+    >
       <View className='h'>{t('shop.customer.still')}</View>
       <Contact />
     </Article>

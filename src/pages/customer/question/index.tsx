@@ -36,7 +36,11 @@ export default function Questions() {
       rowKey={(row) => row.id}
       row={(row) => (
         <View className='card clip'>
-          <Cell title={row.title} note={row.category} onClick={() => go('pages/customer/question/detail', { id: row.id })} />
+          <Cell
+            title={row.title}
+            note={row.category}
+            onClick={() => go('pages/customer/question/detail', { id: row.id })}
+          />
         </View>
       )}
       empty={{

@@ -20,8 +20,16 @@ type Goods = Data<'GET /api/shop/goodsDetails'>
 const facts = (goods: Goods) =>
   [
     goods.dataKb && { title: t('shop.goods.data'), value: dataText(goods.dataKb) },
-    goods.voiceMinutes && { title: t('shop.goods.voice'), value: t('shop.goods.minutes', { n: goods.voiceMinutes }) },
-    goods.monthlyFee && { title: t('shop.goods.contract'), value: goods.contractMonths ? t('shop.goods.months', { n: goods.contractMonths }) : t('shop.goods.noContract') }
+    goods.voiceMinutes && {
+      title: t('shop.goods.voice'),
+      value: t('shop.goods.minutes', { n: goods.voiceMinutes })
+    },
+    goods.monthlyFee && {
+      title: t('shop.goods.contract'),
+      value: goods.contractMonths
+        ? t('shop.goods.months', { n: goods.contractMonths })
+        : t('shop.goods.noContract')
+    }
   ].filter((fact): fact is { title: string; value: string } => Boolean(fact))
 
 /** A goods item: what it is, option and quantity; on buying, the order form in place. */
@@ -41,7 +49,12 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
       ageMax: goods.ageMax,
       notDeliveredTo: goods.notDeliveredTo
     },
-    () => ({ kind: plan ? 'fast' : 'general', goodsId: goods.goodsId, optionId, count: plan ? undefined : count })
+    () => ({
+      kind: plan ? 'fast' : 'general',
+      goodsId: goods.goodsId,
+      optionId,
+      count: plan ? undefined : count
+    })
   )
   return (
     <Screen
@@ -58,7 +71,12 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
       }
     >
       <View className='stack'>
-        <Carousel slides={(goods.images.length ? goods.images : [goods.image]).map((src) => ({ src: pictureUrl(src), alt: goods.title }))} />
+        <Carousel
+          slides={(goods.images.length ? goods.images : [goods.image]).map((src) => ({
+            src: pictureUrl(src),
+            alt: goods.title
+          }))}
+        />
         <View className='card pad'>
           <View className='row base gap8'>
             <Price fen={option?.price ?? goods.price} size='xl' />
@@ -73,7 +91,11 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
             <View className='h mb8'>{t('shop.goods.option')}</View>
             <Chips
               label={t('shop.goods.option')}
-              options={goods.options.map((one) => ({ value: one.optionId, label: one.label, disabled: !one.stock }))}
+              options={goods.options.map((one) => ({
+                value: one.optionId,
+                label: one.label,
+                disabled: !one.stock
+              }))}
               value={optionId}
               onChange={setOptionId}
             />
@@ -83,13 +105,25 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
           <View className='card px16 py8 row between'>
             <View className='t16'>{t('shop.goods.count')}</View>
             <View className='row gap12'>
-              <Button kind='soft' size='small' label={t('shop.goods.less')} disabled={count < 2} onClick={() => setCount(count - 1)}>
+              <Button
+                kind='soft'
+                size='small'
+                label={t('shop.goods.less')}
+                disabled={count < 2}
+                onClick={() => setCount(count - 1)}
+              >
                 −
               </Button>
               <View className='t16 num' aria-live='polite'>
                 {count}
               </View>
-              <Button kind='soft' size='small' label={t('shop.goods.more')} disabled={count >= Math.min(stock, 99)} onClick={() => setCount(count + 1)}>
+              <Button
+                kind='soft'
+                size='small'
+                label={t('shop.goods.more')}
+                disabled={count >= Math.min(stock, 99)}
+                onClick={() => setCount(count + 1)}
+              >
                 +
               </Button>
             </View>
@@ -98,7 +132,10 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
         {facts(goods).length ? (
           <CellGroup>
             {goods.monthlyFee ? (
-              <Cell title={t('shop.goods.kind.fast')} value={<Price fen={goods.monthlyFee} unit={t('shop.goods.month')} />} />
+              <Cell
+                title={t('shop.goods.kind.fast')}
+                value={<Price fen={goods.monthlyFee} unit={t('shop.goods.month')} />}
+              />
             ) : null}
             {facts(goods).map((fact) => (
               <Cell key={fact.title} {...fact} />
@@ -106,7 +143,13 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
           </CellGroup>
         ) : null}
         {buying ? (
-          <OrderForm values={order.form.values} errors={order.form.errors} set={order.form.setMany} terms={order.terms} sendCode={order.sendCode} />
+          <OrderForm
+            values={order.form.values}
+            errors={order.form.errors}
+            set={order.form.setMany}
+            terms={order.terms}
+            sendCode={order.sendCode}
+          />
         ) : (
           <View className='card pad'>
             <RichText html={goods.content} />

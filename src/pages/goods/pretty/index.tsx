@@ -11,7 +11,9 @@ import { Reservation } from './Reservation'
 
 export default function Pretty() {
   const numberId = Number(usePageParams().numberId)
-  const number = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId], { skip: !numberId })
+  const number = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId], {
+    skip: !numberId
+  })
   const choose = () => go('pages/index/VanityNumber/index')
   if (number.data) return <Reservation key={numberId} number={number.data} reload={number.reload} />
   return (

@@ -47,7 +47,9 @@ export function NumberSearch({ line }: { line?: boolean }) {
               <Button kind='plain' inline onClick={clear}>
                 {t('shop.filter.reset')}
               </Button>
-              <Button onClick={() => setOpen(undefined)}>{t('shop.filter.show', { count: list.total })}</Button>
+              <Button onClick={() => setOpen(undefined)}>
+                {t('shop.filter.show', { count: list.total })}
+              </Button>
             </View>
           }
         >

@@ -17,7 +17,10 @@ const settle = 250
 export const operators = [-99, 1, 2, 3, 4, 5] as const
 
 /** The patterns people ask for, by family; best known first. */
-export const patternGroups: { family: 'repeat' | 'run' | 'pair' | 'birthday' | 'lucky'; keys: PatternKey[] }[] = [
+export const patternGroups: {
+  family: 'repeat' | 'run' | 'pair' | 'birthday' | 'lucky'
+  keys: PatternKey[]
+}[] = [
   { family: 'repeat', keys: ['AAA', 'AAAA', '5A', '6A', 'AA'] },
   { family: 'run', keys: ['ABC', 'ABCD', 'ABCDE', 'CBA', 'DCBA'] },
   { family: 'pair', keys: ['AABB', 'ABAB', 'AAAB', 'AAABBB', 'ABCABC', 'ABCDABCD'] },
@@ -77,8 +80,14 @@ export function conditions(filter: Filter, regionName?: string): { label: string
     slots && { label: slots.replace(/_/g, '·'), off: { slots: undefined } },
     operator && { label: t(`shop.operator.${operator as 1}`), off: { operator: undefined } },
     pattern && { label: patternName(pattern), off: { pattern: undefined } },
-    provinceCode && { label: city || regionName || provinceCode, off: { provinceCode: undefined, city: undefined } },
-    price && { label: priceOptions().find((band) => band.value === price)?.label ?? price, off: pricePart(undefined) },
+    provinceCode && {
+      label: city || regionName || provinceCode,
+      off: { provinceCode: undefined, city: undefined }
+    },
+    price && {
+      label: priceOptions().find((band) => band.value === price)?.label ?? price,
+      off: pricePart(undefined)
+    },
     without && {
       label: without === '4' ? t('shop.filter.no4') : `${t('shop.filter.without')} ${without}`,
       off: { without: undefined }

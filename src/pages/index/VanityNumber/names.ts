@@ -15,7 +15,8 @@ export function familyOf(key: string): PatternFamily | undefined {
 export function patternName(key: string): string {
   const family = familyOf(key)
   if (!family) return ''
-  if (family === 'run') return t(key.startsWith('A') ? 'shop.pattern.up' : 'shop.pattern.down', { n: key.length })
+  if (family === 'run')
+    return t(key.startsWith('A') ? 'shop.pattern.up' : 'shop.pattern.down', { n: key.length })
   if (family === 'birthday') return t('shop.pattern.date')
   return family === 'pair' ? key : t(`shop.pattern.${key as 'AAA'}`)
 }
@@ -29,7 +30,9 @@ export function hitOf(row: Pick<NumberRow, 'patternFrom' | 'patternTo'>): [numbe
 export function whySpecial(row: NumberRow): string {
   const family = familyOf(row.pattern)
   const [from, to] = hitOf(row) ?? [0, 0]
-  return family ? t(`shop.why.${family}`, { digits: row.number.slice(from, to), n: to - from }) : t('shop.why.plain')
+  return family
+    ? t(`shop.why.${family}`, { digits: row.number.slice(from, to), n: to - from })
+    : t('shop.why.plain')
 }
 
 /** Short name of an operator, as on a card. */

@@ -11,5 +11,11 @@ export function useLocation() {
 export function useRegions() {
   const { cache } = useStores()
   const [asked, setAsked] = useState(false)
-  return { tree: asked ? cache.regions : undefined, ask: () => { setAsked(true); void cache.loadRegions() } }
+  return {
+    tree: asked ? cache.regions : undefined,
+    ask: () => {
+      setAsked(true)
+      void cache.loadRegions()
+    }
+  }
 }

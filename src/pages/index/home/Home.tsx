@@ -19,7 +19,11 @@ import './home.scss'
 
 /** The box that leads to the number search. */
 const Search = () => (
-  <Tap className='home-search' label={t('shop.home.search')} onClick={() => go('pages/index/VanityNumber/index', { search: 1 })}>
+  <Tap
+    className='home-search'
+    label={t('shop.home.search')}
+    onClick={() => go('pages/index/VanityNumber/index', { search: 1 })}
+  >
     <Icon name='search' />
     {t('shop.home.search')}
   </Tap>

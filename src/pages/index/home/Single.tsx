@@ -27,7 +27,11 @@ const draw: Record<string, (block: Block) => ReactNode> = {
   ),
   carousel: ({ images = [] }) => (
     <Carousel
-      slides={images.map((item) => ({ src: pictureUrl(item.image), alt: item.title, onClick: () => openMenu(item) }))}
+      slides={images.map((item) => ({
+        src: pictureUrl(item.image),
+        alt: item.title,
+        onClick: () => openMenu(item)
+      }))}
     />
   ),
   richText: ({ html }) => (html ? <RichText html={html} /> : null),

@@ -10,7 +10,11 @@ import { Timeline } from '../parts/Timeline'
 export default function Logistics() {
   const { orderSn = '' } = usePageParams()
   return (
-    <Detail fallback='/pages/order/index' load={() => get('/api/hk/orderDetails', { orderSn })} deps={[orderSn]}>
+    <Detail
+      fallback='/pages/order/index'
+      load={() => get('/api/hk/orderDetails', { orderSn })}
+      deps={[orderSn]}
+    >
       {(order) => (
         <View className='stack'>
           <View className='card pad'>

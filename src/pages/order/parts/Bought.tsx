@@ -17,7 +17,8 @@ export function Bought({ order }: { order: OrderRow }) {
           <>
             <Digits number={order.number} />
             <View className='t12 ink3'>
-              {t(`shop.operator.${order.operatorType as 1}`)} {order.title === order.number ? '' : order.title}
+              {t(`shop.operator.${order.operatorType as 1}`)}{' '}
+              {order.title === order.number ? '' : order.title}
             </View>
           </>
         ) : (

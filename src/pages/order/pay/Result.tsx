@@ -11,7 +11,13 @@ export function Result({ orderSn, onPay }: { orderSn: string; onPay: () => void 
       fallback='/pages/order/index'
       state={state}
       says={state === 'paid' ? t('shop.pay.paid') : undefined}
-      note={state === 'paid' ? t('shop.pay.paidNote') : state === 'cancelled' ? t('shop.pay.closedNote') : undefined}
+      note={
+        state === 'paid'
+          ? t('shop.pay.paidNote')
+          : state === 'cancelled'
+            ? t('shop.pay.closedNote')
+            : undefined
+      }
       fen={amount}
       onAgain={again}
       onPay={onPay}

@@ -27,7 +27,10 @@ export function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
             {operator === -99 ? t('shop.operator.-99') : t(`shop.brief.${operator}`)}
           </Chip>
         ))}
-        <Chip on={filter.without === '4'} onClick={() => onChange({ without: filter.without === '4' ? undefined : '4' })}>
+        <Chip
+          on={filter.without === '4'}
+          onClick={() => onChange({ without: filter.without === '4' ? undefined : '4' })}
+        >
           {t('shop.filter.no4')}
         </Chip>
         <Chip icon='down' onClick={() => onOpen('more')}>
@@ -37,7 +40,13 @@ export function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
       {active.length ? (
         <View className='rail'>
           {active.map(({ label, off }) => (
-            <Chip key={label} on icon='close' label={t('shop.filter.remove', { name: label })} onClick={() => onChange(off)}>
+            <Chip
+              key={label}
+              on
+              icon='close'
+              label={t('shop.filter.remove', { name: label })}
+              onClick={() => onChange(off)}
+            >
               {label}
             </Chip>
           ))}

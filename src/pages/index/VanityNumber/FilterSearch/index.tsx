@@ -8,5 +8,9 @@ const pages = {
 } as const
 
 export default function FilterSearch() {
-  return <Alone>{(part) => <FilterBar {...part} onOpen={(which) => go(pages[which], { ...part.filter })} />}</Alone>
+  return (
+    <Alone>
+      {(part) => <FilterBar {...part} onOpen={(which) => go(pages[which], { ...part.filter })} />}
+    </Alone>
+  )
 }

@@ -5,7 +5,15 @@ import { Fields } from '@/components/Field'
 import { RegionPicker, regionPath } from '@/components/RegionPicker'
 import { SlotFinder } from '@/components/SlotFinder'
 import { t } from '@/i18n'
-import { operators, patternGroups, priceOptions, pricePart, priceValue, sortOptions, type Filter } from '../filter'
+import {
+  operators,
+  patternGroups,
+  priceOptions,
+  pricePart,
+  priceValue,
+  sortOptions,
+  type Filter
+} from '../filter'
 import { patternName } from '../names'
 import { useLocation, useRegions } from '../useRegions'
 
@@ -31,7 +39,11 @@ export function Block({ title, note, children }: { title: string; note?: string;
 export function SlotBlock({ filter, onChange }: FilterPartProps) {
   return (
     <Block title={t('shop.filter.slots')} note={t('shop.filter.slotsNote')}>
-      <SlotFinder label={t('shop.filter.slots')} value={filter.slots ?? ''} onChange={(slots) => onChange({ slots: slots || undefined })} />
+      <SlotFinder
+        label={t('shop.filter.slots')}
+        value={filter.slots ?? ''}
+        onChange={(slots) => onChange({ slots: slots || undefined })}
+      />
     </Block>
   )
 }
@@ -60,7 +72,10 @@ export function PatternBlock({ filter, onChange }: FilterPartProps) {
             <Chips<string>
               free
               label={t(`shop.family.${family}`)}
-              options={keys.map((key) => ({ value: key, label: family === 'birthday' ? key : patternName(key) }))}
+              options={keys.map((key) => ({
+                value: key,
+                label: family === 'birthday' ? key : patternName(key)
+              }))}
               value={filter.pattern}
               onChange={(pattern) => onChange({ pattern })}
             />
@@ -91,7 +106,10 @@ export function WithoutBlock({ filter, onChange }: FilterPartProps) {
       <Chips
         free
         label={t('shop.filter.without')}
-        options={[...'4 7 0 1 2 3 5 6 8 9'.split(' ')].map((value) => ({ value, label: value === '4' ? t('shop.filter.no4') : value }))}
+        options={[...'4 7 0 1 2 3 5 6 8 9'.split(' ')].map((value) => ({
+          value,
+          label: value === '4' ? t('shop.filter.no4') : value
+        }))}
         value={filter.without}
         onChange={(without) => onChange({ without })}
       />
@@ -116,7 +134,9 @@ export function SortBlock({ filter, onChange }: FilterPartProps) {
 export function RegionBlock({ filter, onChange }: FilterPartProps) {
   const { tree, ask } = useRegions()
   const here = useLocation()
-  const city = regionPath(tree, [filter.provinceCode ?? '']).at(-1)?.children?.find(({ label }) => label === filter.city)
+  const city = regionPath(tree, [filter.provinceCode ?? ''])
+    .at(-1)
+    ?.children?.find(({ label }) => label === filter.city)
   return (
     <Block title={t('shop.filter.region')}>
       <View className='col gap12'>

@@ -1,0 +1,157 @@
+import type { Data } from '@contract'
+
+export type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
+export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
+export type OrderDetails = Data<'GET /api/hk/orderDetails'>
+export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
+type BaseConfig = Data<'GET /api/hk/baseConfig'>
+
+let last = 0
+/** Ids that no other built thing has. */
+export const nextId = () => ++last
+
+/** A page of a list as the server answers it. */
+export const buildPage = <T>(list: T[], total = list.length) => ({ list, total, page: 1, pageSize: 20 })
+
+export function buildNumberRow(overrides: Partial<NumberRow> = {}): NumberRow {
+  const numberId = nextId()
+  return {
+    numberId,
+    number: `138001${String(numberId).padStart(2, '0')}888`,
+    operatorType: 1,
+    provinceCode: '440000',
+    province: '广东',
+    city: '广州',
+    pattern: 'AAA',
+    patternFrom: 8,
+    patternTo: 10,
+    price: 50000,
+    prestore: 20000,
+    lowFee: 5900,
+    contractMonths: 12,
+    featured: true,
+    state: 1,
+    ...overrides
+  }
+}
+
+export function buildNumberDetails(
+  overrides: Partial<Data<'GET /api/shop/numberDetails'>> = {}
+): Data<'GET /api/shop/numberDetails'> {
+  const row = buildNumberRow(overrides)
+  return {
+    ...row,
+    trueCost: { now: row.price + row.prestore, promised: row.lowFee * row.contractMonths },
+    packageName: '畅享 59 元套餐',
+    terms: [{ label: '合约期', value: '12 个月' }],
+    packageNotice: '<p>每月 30 GB 流量</p>',
+    needPhoto: false,
+    smsCode: 1,
+    ageMin: 16,
+    ageMax: 60,
+    notDeliveredTo: ['650000'],
+    near: [],
+    ...overrides
+  }
+}
+
+export function buildGoodsRow(overrides: Partial<GoodsRow> = {}): GoodsRow {
+  const goodsId = nextId()
+  return {
+    goodsId,
+    kind: 'general',
+    title: `商品 ${goodsId}`,
+    subtitle: '一句话介绍',
+    image: '/art/goods.svg',
+    operatorType: 1,
+    group: '配件',
+    price: 9900,
+    marketPrice: 12900,
+    tags: ['包邮'],
+    sold: 12,
+    stock: 5,
+    ...overrides
+  }
+}
+
+export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseConfig {
+  return {
+    front: {
+      title: '号码商城',
+      keywords: '',
+      description: '',
+      logo: '',
+      indexCarousel: [{ image: '/art/1.svg', title: '新号上架', type: 'page', path: '/pages/index/VanityNumber/index' }],
+      bottomTips: '下单前请阅读交易条款',
+      ipcCode: '',
+      kefuUrl: '',
+      kefuQr: '',
+      kefuMobile: '4000000000',
+      followQr: '',
+      shopTemplate: 1,
+      fastNav: [{ title: '挑靓号', icon: '/art/nav.svg', type: 'page', path: '/pages/index/VanityNumber/index' }],
+      suggest: ['888', '520'],
+      indexSearch: true,
+      indexFirstGroup: 0,
+      showInviteRegister: false,
+      ...front
+    },
+    promoCode: 'demo',
+    promoName: '演示店铺',
+    isAgent: false,
+    domain: '',
+    inviteCode: '',
+    douyinMpImId: '',
+    kuaishouMpImId: '',
+    showPaymentType: [1, 9],
+    shopMenu: []
+  }
+}
+
+export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
+  return {
+    orderSn: `HM20261121${String(nextId()).padStart(6, '0')}`,
+    kind: 'number',
+    title: '靓号 13800138888',
+    image: '',
+    number: '13800138888',
+    operatorType: 1,
+    amount: 70000,
+    status: 0,
+    applyFailReason: '',
+    createdAt: '2026-11-21T04:00:00.000Z',
+    payBefore: '2099-01-01T00:00:00.000Z',
+    lines: [
+      { label: '号码费', amount: 50000 },
+      { label: '预存话费', amount: 20000 }
+    ],
+    certName: '张*',
+    contactPhone: '138****8000',
+    address: '广东省广州市天河区体育西路 1 号',
+    placeType: 0,
+    paidAt: null,
+    logisticsCompany: '',
+    trackingNumber: '',
+    events: [{ at: '2026-11-21T04:00:00.000Z', status: 0, text: '订单已提交' }],
+    ...overrides
+  }
+}
+
+export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
+  const { orderSn, kind, title, image, number, operatorType, amount, status, applyFailReason, createdAt, payBefore } =
+    buildOrderDetails()
+  return {
+    orderSn,
+    kind,
+    title,
+    image,
+    number,
+    operatorType,
+    amount,
+    status,
+    applyFailReason,
+    createdAt,
+    payBefore,
+    ...overrides
+  }
+}
