@@ -5,6 +5,9 @@ import { chunkGroups } from './chunks'
 const root = path.resolve(__dirname, '..')
 const inRoot = (...parts: string[]) => path.join(root, ...parts)
 
+// Sources outside src that the app is made of.
+const ours = [inRoot('contract'), inRoot('rules')]
+
 // The function is copied as text into the entry, so it uses no outer name; on H5 Taro.pxTransform hands it a bare number.
 const designWidth = (input?: number | string | { file?: string }): number =>
   typeof input === 'object' && /taro-ui/.test(input.file ?? '') ? 750 : 320
@@ -41,8 +44,10 @@ export default defineConfig<'webpack5'>(async () => {
     },
     defineConstants: {},
     copy: { patterns: [], options: {} },
-    terser: { enable: true, config: { format: { comments: false } } },
+    // Taro's defaults keep function names and quote every key.
+    terser: { enable: true, config: { keep_fnames: false, output: { comments: false, quote_keys: false, keep_quoted_props: false } } },
     mini: {
+      compile: { include: ours },
       baseLevel: 8,
       optimizeMainPackage: { enable: target === 'weapp' },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
@@ -52,6 +57,7 @@ export default defineConfig<'webpack5'>(async () => {
       }
     },
     h5: {
+      compile: { include: ours },
       publicPath: '/shop/',
       staticDirectory: 'static',
       router: { mode: 'hash' },
@@ -75,7 +81,7 @@ export default defineConfig<'webpack5'>(async () => {
         alias.set('mobx$', inRoot('node_modules/mobx/dist/mobx.esm.production.min.js'))
         chain.module.rule('mobx').test(/mobx\.esm\.production\.min\.js$/).type('javascript/auto')
         // Every browser of .browserslistrc has fetch and AbortController, and nothing here speaks JSONP.
-        for (const name of ['whatwg-fetch', 'abortcontroller-polyfill', 'jsonp-retry']) {
+        for (const name of ['whatwg-fetch$', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', 'jsonp-retry$']) {
           alias.set(name, inRoot('src/async/nothing.ts'))
         }
         // Set last, when the platform plugin has set its own: a thin module that wraps each route's load.

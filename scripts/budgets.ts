@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root, targetsOf, targets, type Target } from './stamp'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Bytes. `part` is one package of a mini-program, `whole` all of them; `file` a single page's own script, gzip. */
+const limits = {
+  h5: { homeScript: 135 * KB, beforePaint: 40 * KB, file: 40 * KB },
+  weapp: { main: MB, part: 2 * MB, whole: 30 * MB },
+  tt: { main: MB, part: 2 * MB, whole: 16 * MB },
+  kwai: { main: MB, part: 2 * MB, whole: 24 * MB }
+} as const
+
+const gzip = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
+
+function size(path: string): number {
+  if (!statSync(path).isDirectory()) return statSync(path).size
+  return readdirSync(path).reduce((sum, name) => sum + size(join(path, name)), 0)
+}
+
+interface Measure {
+  what: string
+  bytes: number
+  limit: number
+}
+
+/** Scripts of the first page: those of index.html and, by the list that the build leaves behind, of the home page. */
+function homeScripts(dist: string): string[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const initial = [...html.matchAll(/<script[^>]+src="\/shop\/([^"]+)"/g)].map((match) => match[1])
+  const home = JSON.parse(readFileSync(join(dist, 'home.json'), 'utf8')) as string[]
+  return [...new Set([...initial, ...home])]
+}
+
+function measureH5(dist: string): Measure[] {
+  const { homeScript, beforePaint, file } = limits.h5
+  const home = homeScripts(dist)
+  const total = home.reduce((sum, name) => sum + gzip(join(dist, name)), 0)
+  const scripts = readdirSync(join(dist, 'js')).filter((name) => name.endsWith('.js') && !home.includes(`js/${name}`))
+  return [
+    { what: 'scripts of the home page, gzip', bytes: total, limit: homeScript },
+    // The first screen is in the document itself, with its style.
+    { what: 'index.html, gzip', bytes: gzip(join(dist, 'index.html')), limit: beforePaint },
+    ...scripts.map((name) => ({ what: `js/${name}, gzip`, bytes: gzip(join(dist, 'js', name)), limit: file }))
+  ]
+}
+
+function measureMini(dist: string, { main, part, whole }: (typeof limits)['weapp' | 'tt' | 'kwai']): Measure[] {
+  const app = JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8')) as {
+    subPackages?: { root: string }[]
+    subpackages?: { root: string }[]
+  }
+  const roots = (app.subPackages ?? app.subpackages ?? []).map((entry) => entry.root.replace(/\/$/, ''))
+  const parts = roots.map((name) => ({ what: name, bytes: size(join(dist, name)), limit: part }))
+  const all = size(dist)
+  const rest = all - parts.reduce((sum, entry) => sum + entry.bytes, 0)
+  return [
+    { what: 'main package', bytes: rest, limit: main },
+    ...parts,
+    { what: 'whole', bytes: all, limit: whole }
+  ]
+}
+
+/** Measures a build in dist, prints its sizes, and names the budgets it breaks (none: an empty list). */
+export function checkBudgets(target: Target): string[] {
+  const dist = join(root, 'dist', target)
+  const measures = target === 'h5' ? measureH5(dist) : measureMini(dist, limits[target])
+  const line = ({ what, bytes, limit }: Measure) =>
+    `  ${what}: ${(bytes / KB).toFixed(1)} KB of ${(limit / KB).toFixed(0)} KB`
+  const notable = measures.filter(({ what }) => !what.startsWith('js/'))
+  console.log(`${relative(root, dist)}\n${notable.map(line).join('\n')}`)
+  return measures.filter(({ bytes, limit }) => bytes > limit).map(line)
+}
+
+if (require.main === module) {
+  const wanted = process.argv.length > 2 ? targetsOf(process.argv.slice(2)) : [...targets]
+  const broken = wanted.filter((target) => existsSync(join(root, 'dist', target))).flatMap(checkBudgets)
+  if (broken.length) {
+    console.error(`over budget:\n${broken.join('\n')}`)
+    process.exit(1)
+  }
+}

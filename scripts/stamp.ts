@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export const root = join(__dirname, '..')
+export const targets = ['h5', 'weapp', 'tt', 'kwai'] as const
+export type Target = (typeof targets)[number]
+
+/** What a build is made of; a change of any of it makes the build stale. */
+const inputs = ['src', 'contract', 'rules', 'config', 'babel.config.js', '.browserslistrc', 'package-lock.json']
+const settings = ['TARO_APP_API', 'TARO_APP_LOCALE'] as const
+
+const stampFile = (target: Target) => join(root, 'dist', target, '.stamp')
+
+function files(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)))
+}
+
+/** Hash of the contents of everything that the target's build reads. */
+export function inputHash(target: Target): string {
+  const hash = createHash('sha256').update(target)
+  for (const input of inputs) {
+    const path = join(root, input)
+    if (!existsSync(path)) continue
+    for (const file of files(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+/** Whether dist holds a build of just these sources. */
+export const isFresh = (target: Target, hash = inputHash(target)): boolean =>
+  existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === hash
+
+/** Remembers what a finished build was made of. */
+export const writeStamp = (target: Target, hash: string): void => writeFileSync(stampFile(target), hash)
+
+/** The targets among the arguments. Throws on any other word. */
+export function targetsOf(args: string[]): Target[] {
+  return args.map((arg) => {
+    const target = targets.find((known) => known === arg)
+    if (!target) throw new Error(`${arg} is no target; known: ${targets.join(', ')}`)
+    return target
+  })
+}
