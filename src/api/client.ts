@@ -8,6 +8,8 @@ export { ApiError } from './error'
 export interface CallOptions {
   /** Says nothing about HTTP statuses, the network and codes that have only a toast: the page or a poll deals with it. */
   hideError?: boolean
+  /** Query beside the body of a POST. */
+  query?: object
 }
 
 /** Under way; `abort` gives up this caller's interest, the call itself ends with the last one. */
@@ -100,11 +102,11 @@ function follow(key: string, entry: Shared, keep: boolean) {
 
 /** GET by contract path: query and data are typed by it. The same call under way is shared. Rejects with ApiError. */
 export function get<P extends GetPath>(path: P, ...[query, options]: Maybe<Query<Key<'GET', P>>>): Call<Data<Key<'GET', P>>> {
-  return share({ method: 'GET', path, query }, options ?? {}) as Call<Data<Key<'GET', P>>>
+  return share({ method: 'GET', path, query: query as object | undefined }, options ?? {}) as Call<Data<Key<'GET', P>>>
 }
 
 /** POST by contract path: a JSON body, never repeated by itself. Rejects with ApiError. */
 export function post<P extends PostPath>(path: P, ...[body, options]: Maybe<Body<Key<'POST', P>>>): Call<Data<Key<'POST', P>>> {
-  const call: Sent = { method: 'POST', path, body: body ?? {} }
+  const call: Sent = { method: 'POST', path, query: options?.query, body: body ?? {} }
   return (throttled.has(path) ? share(call, options ?? {}) : start(call, options ?? {})) as Call<Data<Key<'POST', P>>>
 }

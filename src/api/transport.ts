@@ -34,7 +34,7 @@ const sentAsIs = new Set(['/api/hk/saveLowerCustom'])
 
 /** The address of a call: host only where there is no origin, falsy values dropped from the query. */
 export function addressOf({ path, query }: Pick<Sent, 'path' | 'query'>): string {
-  return apiHost + withQuery(path, query ? dropFalsy(query) : {})
+  return apiHost + withQuery(path, query ? { ...dropFalsy(query) } : {})
 }
 
 /** The body of a call: falsy values dropped, save for the agent call. */

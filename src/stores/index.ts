@@ -1,0 +1,30 @@
+import { createContext } from 'react'
+import { CacheStore } from './cache'
+import { DictStore } from './dict'
+import { LayoutStore } from './layout'
+import { MiniUserStore } from './miniUser'
+import { SessionStore } from './session'
+import { IotStore } from './sim'
+import { UserStore } from './user'
+
+export type * from './types'
+
+/** All stores, empty. */
+export function createStores() {
+  const miniUser = new MiniUserStore()
+  return {
+    user: new UserStore(),
+    session: new SessionStore(),
+    layout: new LayoutStore({ firstGroup: () => miniUser.current.indexFirstGroup }),
+    sim: new IotStore(),
+    cache: new CacheStore(),
+    dict: new DictStore(),
+    miniUser
+  }
+}
+
+export type Stores = ReturnType<typeof createStores>
+
+/** The stores of the running app. */
+export const stores: Stores = createStores()
+export const StoresContext = createContext<Stores>(stores)

@@ -1,0 +1,83 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { get } from '../api/client'
+import { complete, emptyBaseConfig } from './defaults'
+import type { BaseConfig, GenericConfig, Theme } from './types'
+
+/** Parameters that travel with every page. */
+export const carriedNames = ['promoCode', 'pageCode', 'bd_vid', 'autoFilterDelivery', 'agreeAgreement', 'redirect'] as const
+export type CarriedName = (typeof carriedNames)[number]
+
+/** What the shop looks like for this visitor: configuration, carried parameters, theme. */
+export class LayoutStore {
+  promoCode = ''
+  pageCode = ''
+  /** The carried parameters besides promoCode and pageCode. */
+  options: Partial<Record<CarriedName, string>> = {}
+  lockBodyScroll = false
+  goodsShowedPopup = false
+  baseConfig?: BaseConfig
+  genericConfig?: GenericConfig
+  theme: Theme = 'auto'
+  care = false
+
+  constructor(private readonly local: { firstGroup: () => number }) {
+    makeAutoObservable<LayoutStore, 'local'>(this, { local: false }, { autoBind: true })
+  }
+
+  /** 1 numbers first, 2 goods first: local choice, then the configuration, then 2. */
+  get firstGroup(): number {
+    const configured = this.baseConfig?.front.indexFirstGroup ?? 0
+    return this.local.firstGroup() > 0 ? this.local.firstGroup() : configured > 0 ? configured : 2
+  }
+
+  /** Arrangement 1 or 2; 1 unless the configuration says 2. */
+  get arrangement(): 1 | 2 {
+    return this.baseConfig?.front.shopTemplate === 2 ? 2 : 1
+  }
+
+  /** The carried parameters that have a value. */
+  get carried(): Partial<Record<CarriedName, string>> {
+    const { promoCode, pageCode, options } = this
+    return Object.fromEntries(Object.entries({ ...options, promoCode, pageCode }).filter(([, value]) => value))
+  }
+
+  /** Takes the carried parameters of an address; others are left alone, an empty one forgets. */
+  carry(params: Record<string, string | undefined>): void {
+    for (const name of carriedNames) {
+      const value = params[name]
+      if (value === undefined) continue
+      if (name === 'promoCode' || name === 'pageCode') this[name] = value
+      else this.options[name] = value
+    }
+  }
+
+  /** Configuration of the shop of this promoCode. */
+  async loadBaseConfig(): Promise<BaseConfig> {
+    const data = await get('/api/hk/baseConfig', { promoCode: this.promoCode })
+    const config = complete(emptyBaseConfig(), data)
+    runInAction(() => (this.baseConfig = config))
+    return config
+  }
+
+  async loadGenericConfig(): Promise<GenericConfig> {
+    const data = await get('/api/hk/genericConfig')
+    runInAction(() => (this.genericConfig = data))
+    return data
+  }
+
+  setCare(care: boolean): void {
+    this.care = care
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+  }
+
+  setLockBodyScroll(lock: boolean): void {
+    this.lockBodyScroll = lock
+  }
+
+  setGoodsShowedPopup(shown: boolean): void {
+    this.goodsShowedPopup = shown
+  }
+}

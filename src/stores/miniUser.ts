@@ -1,0 +1,36 @@
+import { makeAutoObservable } from 'mobx'
+import type { MiniUserRecord } from './types'
+
+const emptyRecord = (openId: string): MiniUserRecord => ({
+  openId,
+  promoCode: '',
+  nickname: '',
+  headPortrait: '',
+  indexFirstGroup: 0,
+  bd_vid: '',
+  iotSimAddressId: 0,
+  selectAddressBackPath: ''
+})
+
+/** Mini users by openId; the anonymous visitor has the empty one. */
+export class MiniUserStore {
+  users: Record<string, MiniUserRecord> = {}
+  openId = ''
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get current(): MiniUserRecord {
+    return this.users[this.openId] ?? emptyRecord(this.openId)
+  }
+
+  /** Makes another visitor the current one. */
+  use(openId: string): void {
+    this.openId = openId
+  }
+
+  set(part: Partial<Omit<MiniUserRecord, 'openId'>>): void {
+    this.users[this.openId] = { ...this.current, ...part }
+  }
+}

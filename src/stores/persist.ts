@@ -1,0 +1,39 @@
+import { reaction, runInAction, toJS } from 'mobx'
+import { readStored, writeStored } from '../platform/storage'
+import type { Stores } from './index'
+
+/**
+ * The only list of what outlives a restart. The SIM token is in it, for a reload must not log the card out; citizen
+ * ids, codes and passwords are in no store at all.
+ */
+export const persisted = {
+  user: ['nickname', 'avatar', 'mobile'],
+  session: ['sessionId', 'orderSessionId', 'platformOpenId', 'statId'],
+  layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care'],
+  miniUser: ['users', 'openId'],
+  dict: ['options'],
+  cache: ['appDomain', 'provinces', 'hotQuestions'],
+  sim: ['loginSns', 'simNo', 'token', 'simInfo', 'iotIndexPopupPrevent']
+} as const satisfies { [S in keyof Stores]?: readonly (keyof Stores[S])[] }
+
+type Fields = Record<string, unknown>
+
+/** Fills the stores from storage and writes every change back at once. Returns what ends the writing. */
+export function persist(stores: Stores): () => void {
+  const stops = Object.entries(persisted).map(([name, fields]) => {
+    const store = stores[name as keyof typeof persisted] as unknown as Fields
+    const saved = readStored<Fields>(name)
+    if (saved) {
+      runInAction(() => fields.forEach((field) => sameKind(store[field], saved[field]) && (store[field] = saved[field])))
+    }
+    return reaction(
+      () => Object.fromEntries(fields.map((field) => [field, toJS(store[field])])),
+      (data) => writeStored(name, data)
+    )
+  })
+  return () => stops.forEach((stop) => stop())
+}
+
+// a field that an older version stored as something else keeps its default
+const sameKind = (now: unknown, saved: unknown) =>
+  saved !== undefined && saved !== null && typeof now === typeof saved && Array.isArray(now) === Array.isArray(saved)

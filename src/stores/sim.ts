@@ -1,0 +1,101 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { get, post } from '../api/client'
+import { complete, emptySimInfo, shownOperator } from './defaults'
+import type { SimInfo } from './types'
+
+/** How many card numbers the log-in page offers again. */
+export const recentLogins = 5
+
+/** The IoT store: the card or device that is logged in. */
+export class IotStore {
+  /** The 5 most recent card numbers, newest first. */
+  loginSns: string[] = []
+  simNo = ''
+  token = ''
+  simInfo: SimInfo = emptySimInfo()
+  /** The popup of the portal home has been shown to this card. */
+  iotIndexPopupPrevent = false
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get loggedIn(): boolean {
+    return this.simNo !== '' && this.token !== ''
+  }
+
+  /** Whether `simInfo` is that of the card logged in. */
+  get known(): boolean {
+    return this.simInfo.simNo !== '' && this.simInfo.simNo === this.simNo
+  }
+
+  get layout() {
+    return this.simInfo.simShopLayout
+  }
+
+  /** Operator to show; 99 for a device. */
+  get operator(): number {
+    return shownOperator(this.simInfo)
+  }
+
+  /** Keeps the session of a log-in and remembers the number that was typed. */
+  login(session: { simNo: string; token: string }, typed = session.simNo): void {
+    if (session.simNo !== this.simNo) this.forgetCard()
+    this.simNo = session.simNo
+    this.token = session.token
+    this.remember(typed)
+  }
+
+  remember(number: string): void {
+    this.loginSns = [number, ...this.loginSns.filter((known) => known !== number)].slice(0, recentLogins)
+  }
+
+  forgetLogin(number: string): void {
+    this.loginSns = this.loginSns.filter((known) => known !== number)
+  }
+
+  /** `preview=IotLayout:{number}`: looks at a card's layout. */
+  preview(simNo: string): void {
+    if (simNo !== this.simNo) this.forgetCard()
+    this.simNo = simNo
+  }
+
+  /** The information of the card; also the answer. */
+  async loadInfo(): Promise<SimInfo> {
+    return this.setInfo(await get('/api/iot/simInfo'))
+  }
+
+  /** Asks the carrier again; at most 3 a minute a card. */
+  async refresh(force = true): Promise<SimInfo> {
+    return this.setInfo(await post('/api/iot/simRefresh', { force }))
+  }
+
+  setInfo(data: Partial<SimInfo>): SimInfo {
+    const info = complete(emptySimInfo(), data)
+    runInAction(() => (this.simInfo = info))
+    return info
+  }
+
+  setPopupPrevent(prevent: boolean): void {
+    this.iotIndexPopupPrevent = prevent
+  }
+
+  /** The server ended the session: the number stays for the next log-in. */
+  endSession(): void {
+    this.token = ''
+    this.simInfo = emptySimInfo()
+  }
+
+  /** Ends the session here and on the server, which is told even when it does not answer. */
+  logout(): void {
+    if (this.loggedIn) void post('/api/simLogout', {}, { hideError: true }).catch(() => undefined)
+    this.simNo = ''
+    this.token = ''
+    this.forgetCard()
+  }
+
+  private forgetCard(): void {
+    this.simInfo = emptySimInfo()
+    this.iotIndexPopupPrevent = false
+  }
+}
