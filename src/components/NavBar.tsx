@@ -32,7 +32,7 @@ export function NavBar({ title, onBack, root, children, right, clear, maxWidth }
       style={{ paddingTop: insets.top, paddingRight: insets.right }}
     >
       <View
-        className={cx('in', children ? 'free' : '', onBack && 'has-l', right && 'has-r')}
+        className={cx('in', children ? 'free' : '', onBack && 'has-l')}
         style={maxWidth ? { maxWidth: `${maxWidth}px` } : undefined}
       >
         {onBack ? (

@@ -7,7 +7,7 @@ import { NavBar } from '../components/NavBar'
 import { Scroller } from '../components/Scroller'
 import { matchRoute, routes } from '../routes'
 import { Boundary } from './Boundary'
-import { screenHost } from './host'
+import { isAlone, screenHost } from './host'
 import './Screen.scss'
 
 export interface ScreenProps {
@@ -54,7 +54,7 @@ export function Screen(props: ScreenProps) {
   const maxWidth = props.maxWidth ?? page?.maxWidth ?? usualWidth
   const frame = cx('frame', maxWidth > broad && 'broad')
   const style = { maxWidth: `${maxWidth}px` }
-  const alone = Taro.getCurrentPages().length < 2
+  const alone = isAlone()
   const content = (
     <View className={frame} style={style}>
       {props.children}

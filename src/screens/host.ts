@@ -20,13 +20,16 @@ const look: Look = { theme: 'auto', care: false }
 const never = () => () => undefined
 const root = '/pages/index/index'
 
+/** True when there is no page to go back to, as after a reload or a deep link. */
+export const isAlone = () => !Taro.getCurrentInstance().app || Taro.getCurrentPages().length < 2
+
 const host: ScreenHost = {
   toast: { get: () => undefined, subscribe: never },
   dialog: { get: () => undefined, subscribe: never },
   look: { get: () => look, subscribe: never },
   back: (fallback) => {
-    if (Taro.getCurrentPages().length > 1) Taro.navigateBack()
-    else Taro.reLaunch({ url: fallback ?? root })
+    if (isAlone()) Taro.reLaunch({ url: fallback ?? root })
+    else Taro.navigateBack()
   }
 }
 
