@@ -1,4 +1,4 @@
-import { moneyText } from '../../rules/money'
+import { yuanText } from '../../rules/money'
 import type { payment } from '../db/schema'
 import { PaymentStatus } from '../services/payments'
 
@@ -28,7 +28,7 @@ export function cashierPage({ payment: row, back }: { payment?: typeof payment.$
   const leave = (text: string) => `<a class="button" href="${escape(back)}">${text}</a>`
   if (!row) return frame(`<div class="card"><h1>订单不存在</h1></div>${leave('返回')}`)
   const head = `<div class="card"><div class="quiet">演示收银台，不会真实扣款</div>
-    <div class="sum">¥${escape(moneyText(row.amount))}</div><div>${escape(row.title)}</div>
+    <div class="sum">¥${escape(yuanText(row.amount))}</div><div>${escape(row.title)}</div>
     <div class="quiet">订单号 ${escape(row.orderSn)}</div></div>`
   const state = states[row.status]
   if (state) return frame(`${head}<p role="status">${state}</p>${leave('返回商家')}`)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { OperatorFilter } from '../../contract/enums'
 import { pointEvent } from '../db/schema'
 import { route } from '../route'
 import { hashToken } from '../secret'
@@ -32,7 +33,12 @@ export async function shopRoutes(app: FastifyInstance) {
   })
   route(app, 'GET /api/shop/goodsList', ({ db, query }) => goodsList(db, query))
   route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId))
-  route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) => readSinglePage(db, query.pageCode))
+  route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) =>
+    readSinglePage(db, query.pageCode, {
+      numbers: async () => (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
+      goods: async () => (await goodsList(db, { kind: 'fast', pageSize: 6 })).list
+    })
+  )
   route(app, 'POST /api/hk/pointReport', async ({ db, body, visitor }) => {
     const sessionHash = visitor()
     await db.insert(pointEvent).values(body.events.map(({ at, ...event }) => ({ ...event, sessionHash, at: new Date(at) })))

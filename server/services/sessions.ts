@@ -7,11 +7,11 @@ const simDays = 30
 const orderHours = 12
 
 /** Logs a card in; the token leaves the server here only. */
-export async function createSimSession(db: Db, simNo: string): Promise<string> {
+export async function createSimSession(db: Db, simNo: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + simDays * 86400000)
   await db.insert(simSession).values({ tokenHash: hashToken(token), simNo, expiresAt })
-  return token
+  return { token, expiresAt }
 }
 
 /** Whether the token is a live session of exactly this card. */

@@ -83,10 +83,23 @@ export async function readArticle(db: Db, key: string) {
   return { title: found.title, content: found.content }
 }
 
-export async function readSinglePage(db: Db, pageCode: string): Promise<Data<'GET /api/shop/singlePageInfo'>> {
+type Blocks = Data<'GET /api/shop/singlePageInfo'>['blocks']
+
+/** A curated page. Its blocks of goods and numbers are filled with what is on sale now. */
+export async function readSinglePage(
+  db: Db,
+  pageCode: string,
+  fill: { numbers: () => Promise<Blocks[number]['numbers']>; goods: () => Promise<Blocks[number]['goods']> }
+): Promise<Data<'GET /api/shop/singlePageInfo'>> {
   const [found] = await db.select().from(singlePage).where(eq(singlePage.pageCode, pageCode))
   if (!found) throw notFound('页面不存在')
-  return { pageCode, title: found.title, blocks: found.blocks as Data<'GET /api/shop/singlePageInfo'>['blocks'] }
+  const blocks: Blocks = []
+  for (const block of found.blocks as Blocks) {
+    if (block.type === 'numbers') blocks.push({ ...block, numbers: await fill.numbers() })
+    else if (block.type === 'goods') blocks.push({ ...block, goods: await fill.goods() })
+    else blocks.push(block)
+  }
+  return { pageCode, title: found.title, blocks }
 }
 
 const presentQuestion = ({ id, title, category }: typeof question.$inferSelect) => ({ id, title, category })

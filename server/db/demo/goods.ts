@@ -1,0 +1,99 @@
+import { GoodsKind, SelectNumber } from '../../../contract/enums'
+import type { GoodsDetail } from '../../services/goods'
+import type { Tx } from '../client'
+import { goods, goodsOption } from '../schema'
+import type { DemoContext } from './types'
+
+const gb = 1048576
+const operatorNames = ['移动', '联通', '电信', '广电', '虚商']
+const plans = ['星耀卡', '畅享卡', '青春卡', '长者关爱卡', '云海卡', '飞速卡']
+const fastGroups = ['热销推荐', '大流量卡', '长期套餐']
+const things: [title: string, group: string, options: string[]][] = [
+  ['5G 随身 Wi-Fi', '随身设备', ['白色', '黑色']],
+  ['千兆双频路由器', '随身设备', ['AX1800', 'AX3000']],
+  ['车载定位器', '物联设备', []],
+  ['4G 高清摄像机', '物联设备', ['64G 卡', '128G 卡']],
+  ['无线对讲机（双台）', '物联设备', []],
+  ['快充数据线', '配件', ['1 米', '2 米']],
+  ['取卡针与卡套', '配件', []],
+  ['移动电源 20000', '配件', ['白色', '蓝色']],
+  ['儿童电话手表', '智能穿戴', ['粉色', '蓝色']],
+  ['智能手环', '智能穿戴', ['黑色', '橙色']]
+]
+
+const nothingAsked = { smsCode: 0, uploadPhoto: 0, ageMin: 0, ageMax: 120, notDeliveredTo: [] as string[], provinceCode: '' }
+
+/** 30 plans with a number (fast) and 30 things (general). */
+export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> {
+  const fast = Array.from({ length: 30 }, (_, i) => {
+    const operator = 1 + (i % 5)
+    const monthlyFee = random.pick([1900, 2900, 3900, 5900])
+    const dataGb = random.pick([80, 135, 185, 235])
+    const minutes = random.pick([0, 100, 200])
+    const telecom = operator === 3
+    const detail: GoodsDetail = {
+      images: [`/media/goods/${i * 4 + 4}.svg`, `/media/banner/${1 + (i % 4)}.svg`],
+      content: `<h3>套餐说明</h3><p>月费 ${monthlyFee / 100} 元，每月全国流量 ${dataGb}GB，通话 ${minutes} 分钟。</p><ul><li>激活后次月起按整月计费</li><li>合约期内可变更为不低于本档的套餐</li><li>合约期满自动续约，可随时取消</li></ul>`,
+      monthlyFee,
+      dataKb: dataGb * gb,
+      voiceMinutes: minutes,
+      contractMonths: 12,
+      selectNumber: i % 2 ? SelectNumber.anyHome : SelectNumber.none,
+      provinceCode: '',
+      smsCode: 1,
+      uploadPhoto: 0,
+      ageMin: telecom ? 18 : 16,
+      ageMax: telecom ? 65 : 60,
+      notDeliveredTo: i % 3 ? [] : ['540000', '650000']
+    }
+    return {
+      kind: GoodsKind.fast,
+      group: fastGroups[i % fastGroups.length]!,
+      operator,
+      title: `${operatorNames[operator - 1]}${plans[i % plans.length]} ${dataGb}GB`,
+      subtitle: `月费 ${monthlyFee / 100} 元 · ${minutes ? `通话 ${minutes} 分钟` : '纯流量'} · 包邮`,
+      image: `/media/goods/${i * 4 + 4}.svg`,
+      price: i % 4 ? 0 : 1000,
+      marketPrice: 5000,
+      tags: [['包邮', '首月免费'], ['大流量'], ['长期资费', '可选号']][i % 3]!,
+      stock: random.int(200, 5000),
+      sold: random.int(50, 20000),
+      rank: random.int(1, 1000),
+      detail
+    }
+  })
+  const general = Array.from({ length: 30 }, (_, i) => {
+    const [name, group] = things[i % things.length]!
+    const version = ['标准版', '升级版', '礼盒装'][Math.floor(i / things.length)]!
+    const price = random.int(19, 499) * 100 - 10
+    return {
+      kind: GoodsKind.general,
+      group,
+      operator: 0,
+      title: `${name} ${version}`,
+      subtitle: '全国联保一年，七天无理由退货',
+      image: `/media/goods/${i * 4 + 5 + (i % 3)}.svg`,
+      price,
+      marketPrice: Math.round(price * 1.3),
+      tags: i % 3 ? ['包邮'] : ['包邮', '新品'],
+      stock: i === 29 ? 0 : 2 * random.int(20, 400), // the last one is sold out
+      sold: random.int(5, 3000),
+      rank: random.int(1, 1000),
+      detail: {
+        images: [`/media/goods/${i * 4 + 5 + (i % 3)}.svg`],
+        content: `<h3>商品介绍</h3><p>${name}${version}，即插即用。</p><h3>售后</h3><p>签收七天内可无理由退货，一年内免费维修。</p>`,
+        monthlyFee: 0,
+        dataKb: 0,
+        voiceMinutes: 0,
+        contractMonths: 0,
+        selectNumber: SelectNumber.none,
+        ...nothingAsked
+      } satisfies GoodsDetail
+    }
+  })
+  const made = await tx.insert(goods).values([...fast, ...general]).returning()
+  const options = made.slice(fast.length).flatMap((item, i) =>
+    things[i % things.length]![2].map((label, j) => ({ goodsId: item.id, label, price: item.price + j * 1000, stock: item.stock / 2 }))
+  )
+  await tx.insert(goodsOption).values(options)
+}

@@ -1,0 +1,17 @@
+import type { Demo } from './types'
+import { loadNumbers } from './numbers'
+import { loadGoods } from './goods'
+import { loadSite } from './site'
+export { seedBase } from './base'
+
+/** In this order; a part is loaded once and may use those before it. */
+export const demos: Demo[] = [
+  {
+    name: 'shop',
+    load: async (tx, context) => {
+      await loadSite(tx, context)
+      await loadGoods(tx, context)
+      await loadNumbers(tx, context)
+    }
+  }
+]
