@@ -1,4 +1,4 @@
-import type { Body, CallKey, Data, GetPath, PostPath, Query } from '@contract'
+import type { Body, CallKey, Data, Query } from '@contract'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
 import type { ApiError } from './error'
 import type { Task } from '../runtime/codes'
@@ -15,9 +15,11 @@ export interface CallOptions {
 /** Under way; `abort` gives up this caller's interest, the call itself ends with the last one. */
 export type Call<T> = Task<T>
 
-type Key<M extends string, P extends string> = Extract<`${M} ${P}`, CallKey>
+/** Path -> what goes in and what comes out; written out once, so that the compiler need not search at each call. */
+type Gets = { [K in CallKey as K extends `GET ${infer P}` ? P : never]: { query: Query<K>; data: Data<K> } }
+type Posts = { [K in CallKey as K extends `POST ${infer P}` ? P : never]: { body: Body<K>; data: Data<K> } }
 /** An argument that may be left out when all of its fields may. */
-type Maybe<T> = object extends T ? [value?: T, options?: CallOptions] : [value: T, options?: CallOptions]
+type Maybe<T> = Record<never, never> extends T ? [value?: T, options?: CallOptions] : [value: T, options?: CallOptions]
 
 let speak: (error: ApiError, options: CallOptions) => void = () => undefined
 
@@ -101,12 +103,14 @@ function follow(key: string, entry: Shared, keep: boolean) {
 }
 
 /** GET by contract path: query and data are typed by it. The same call under way is shared. Rejects with ApiError. */
-export function get<P extends GetPath>(path: P, ...[query, options]: Maybe<Query<Key<'GET', P>>>): Call<Data<Key<'GET', P>>> {
-  return share({ method: 'GET', path, query: query as object | undefined }, options ?? {}) as Call<Data<Key<'GET', P>>>
+export function get<P extends keyof Gets>(path: P, ...[query, options]: Maybe<Gets[P]['query']>): Call<Gets[P]['data']> {
+  const call: Sent = { method: 'GET', path, query: query as object | undefined }
+  return share(call, options ?? {}) as Call<Gets[P]['data']>
 }
 
 /** POST by contract path: a JSON body, never repeated by itself. Rejects with ApiError. */
-export function post<P extends PostPath>(path: P, ...[body, options]: Maybe<Body<Key<'POST', P>>>): Call<Data<Key<'POST', P>>> {
-  const call: Sent = { method: 'POST', path, query: options?.query, body: body ?? {} }
-  return (throttled.has(path) ? share(call, options ?? {}) : start(call, options ?? {})) as Call<Data<Key<'POST', P>>>
+export function post<P extends keyof Posts>(path: P, ...[body, options]: Maybe<Posts[P]['body']>): Call<Posts[P]['data']> {
+  const call: Sent = { method: 'POST', path, query: options?.query, body: (body as object | undefined) ?? {} }
+  const sender = throttled.has(path) ? share : start
+  return sender(call, options ?? {}) as Call<Posts[P]['data']>
 }

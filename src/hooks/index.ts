@@ -1,0 +1,7 @@
+export { useForm } from './useForm'
+export { usePagedList } from './usePagedList'
+export { usePageParams } from './usePageParams'
+export { usePoll } from './usePoll'
+export { useRequest } from './useRequest'
+export { useStores } from './useStores'
+export { useSubmit } from './useSubmit'

@@ -1,0 +1,72 @@
+import { useCallback, useRef, useState } from 'react'
+import { dropDraft, readDraft, writeDraft } from '../platform/draft'
+
+export type FieldErrors = Record<string, string | undefined>
+
+export interface FormOptions<V extends object> {
+  initial: V
+  /** Name under which the values outlive a reload; without it nothing is kept. */
+  keep?: string
+  /** Fields that are never written anywhere: citizen id, codes, passwords. */
+  secret?: (keyof V)[]
+  /** What is wrong, by field; empty when all is well. */
+  check?: (values: V) => FieldErrors
+}
+
+export interface FormState<V extends object> {
+  values: V
+  errors: FieldErrors
+  /** Changes some fields; their errors go. */
+  set: (part: Partial<V>) => void
+  /** As `set` for one field by name: what FormFields calls. */
+  onChange: (name: string, value: unknown) => void
+  /** Checks all fields and shows what is wrong; true when nothing is. */
+  check: () => boolean
+  /** Shows errors of the server. */
+  setErrors: (errors: FieldErrors) => void
+  /** Back to the beginning, and nothing kept: after it was sent. */
+  clear: () => void
+}
+
+const without = <T extends object>(values: T, names: (keyof T)[]): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name as keyof T))) as Partial<T>
+
+/** Values and errors of a form. */
+export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
+  const latest = useRef(options)
+  latest.current = options
+  const { keep, secret = [] } = options
+  const [values, setValues] = useState<V>(() => ({
+    ...options.initial,
+    ...(keep ? without(readDraft<V>(keep) ?? {}, secret as never[]) : {})
+  }))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const current = useRef(values)
+  const put = useCallback((next: V) => {
+    current.current = next
+    setValues(next)
+  }, [])
+  const set = useCallback(
+    (part: Partial<V>) => {
+      const next = { ...current.current, ...part }
+      put(next)
+      const { keep: key, secret: hidden = [] } = latest.current
+      if (key) writeDraft(key, without(next, hidden))
+      setErrors((shown) => (Object.keys(part).some((name) => shown[name]) ? without(shown, Object.keys(part)) : shown))
+    },
+    [put]
+  )
+  const onChange = useCallback((name: string, value: unknown) => set({ [name]: value } as Partial<V>), [set])
+  const check = useCallback(() => {
+    const found = latest.current.check?.(current.current) ?? {}
+    setErrors(found)
+    return !Object.values(found).some(Boolean)
+  }, [])
+  const clear = useCallback(() => {
+    const { keep: key, initial } = latest.current
+    if (key) dropDraft(key)
+    put(initial)
+    setErrors({})
+  }, [put])
+  return { values, errors, set, onChange, check, setErrors, clear }
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api/client'
+
+export interface Submitting<T, A extends unknown[]> {
+  /** Runs the action; a second press while it runs does nothing. Undefined when it failed or ran already. */
+  submit: (...args: A) => Promise<T | undefined>
+  working: boolean
+  /** Why the last one failed; the reaction table has spoken already. */
+  error?: unknown
+  /** What the server found wrong, by field (42200). */
+  errors: Record<string, string>
+}
+
+const none: Record<string, string> = {}
+
+/** An action of a button. `onFields` gets the server's field errors, as `form.setErrors`. */
+export function useSubmit<T, A extends unknown[]>(
+  action: (...args: A) => Promise<T>,
+  options: { onFields?: (errors: Record<string, string>) => void } = {}
+): Submitting<T, A> {
+  const [state, setState] = useState<{ working: boolean; error?: unknown }>({ working: false })
+  const latest = useRef({ action, options })
+  latest.current = { action, options }
+  const busy = useRef(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => void (gone.current = true)
+  }, [])
+  const submit = useCallback(async (...args: A) => {
+    if (busy.current) return undefined
+    busy.current = true
+    setState({ working: true })
+    try {
+      const result = await latest.current.action(...args)
+      if (!gone.current) setState({ working: false })
+      return result
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error) // not a failed call: a fault of ours must be seen
+      else if (Object.keys(error.fields).length) latest.current.options.onFields?.(error.fields)
+      if (!gone.current) setState({ working: false, error })
+      return undefined
+    } finally {
+      busy.current = false
+    }
+  }, [])
+  const errors = state.error instanceof ApiError ? state.error.fields : none
+  return { submit, working: state.working, error: state.error, errors }
+}
