@@ -12,8 +12,17 @@ export const chunkGroups = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    react: { name: 'react', test: inPackage('react|react-dom|scheduler|mobx|mobx-react|mobx-react-lite'), priority: 40 },
-    taro: { name: 'taro', test: inPackage('@tarojs|@stencil|history|universal-router'), chunks: 'initial' as const, priority: 30 },
+    react: {
+      name: 'react',
+      test: inPackage('react|react-dom|scheduler|mobx|mobx-react|mobx-react-lite'),
+      priority: 40
+    },
+    taro: {
+      name: 'taro',
+      test: inPackage('@tarojs|@stencil|history|universal-router'),
+      chunks: 'initial' as const,
+      priority: 30
+    },
     shared: { chunks: 'async' as const, minChunks: 2, priority: 10, reuseExistingChunk: true }
   }
 }

@@ -19,7 +19,10 @@ function inlineBase({ assets, miniPlugin }) {
     const { content } = miniPlugin.filesConfig[miniPlugin.getConfigFilePath(name)] ?? {}
     if (isNative || !Object.keys(content?.usingComponents ?? {}).length) continue
     const page = assets[`${name}.ksml`]
-    const caller = page.source().toString().replace(/<import src="(.*)base\.ksml"\/>/, '')
+    const caller = page
+      .source()
+      .toString()
+      .replace(/<import src="(.*)base\.ksml"\/>/, '')
     const text = `${caller}\n${base}`
     assets[`${name}.ksml`] = { size: () => Buffer.byteLength(text), source: () => text }
   }

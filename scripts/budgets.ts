@@ -32,14 +32,16 @@ function homeScripts(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const initial = [...html.matchAll(/<script[^>]+src="\/shop\/([^"]+)"/g)].map((match) => match[1])
   const home = JSON.parse(readFileSync(join(dist, 'home.json'), 'utf8')) as string[]
-  return [...new Set([...initial, ...home])]
+  return [...new Set([...initial, ...home.filter((name) => name.endsWith('.js'))])]
 }
 
 function measureH5(dist: string): Measure[] {
   const { homeScript, beforePaint, file } = limits.h5
   const home = homeScripts(dist)
   const total = home.reduce((sum, name) => sum + gzip(join(dist, name)), 0)
-  const scripts = readdirSync(join(dist, 'js')).filter((name) => name.endsWith('.js') && !home.includes(`js/${name}`))
+  const scripts = readdirSync(join(dist, 'js')).filter(
+    (name) => name.endsWith('.js') && !home.includes(`js/${name}`)
+  )
   return [
     { what: 'scripts of the home page, gzip', bytes: total, limit: homeScript },
     // The first screen is in the document itself, with its style.
@@ -48,7 +50,10 @@ function measureH5(dist: string): Measure[] {
   ]
 }
 
-function measureMini(dist: string, { main, part, whole }: (typeof limits)['weapp' | 'tt' | 'kwai']): Measure[] {
+function measureMini(
+  dist: string,
+  { main, part, whole }: (typeof limits)['weapp' | 'tt' | 'kwai']
+): Measure[] {
   const app = JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8')) as {
     subPackages?: { root: string }[]
     subpackages?: { root: string }[]

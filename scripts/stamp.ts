@@ -7,7 +7,15 @@ export const targets = ['h5', 'weapp', 'tt', 'kwai'] as const
 export type Target = (typeof targets)[number]
 
 /** What a build is made of; a change of any of it makes the build stale. */
-const inputs = ['src', 'contract', 'rules', 'config', 'babel.config.js', '.browserslistrc', 'package-lock.json']
+const inputs = [
+  'src',
+  'contract',
+  'rules',
+  'config',
+  'babel.config.js',
+  '.browserslistrc',
+  'package-lock.json'
+]
 const settings = ['TARO_APP_API', 'TARO_APP_LOCALE'] as const
 
 const stampFile = (target: Target) => join(root, 'dist', target, '.stamp')
@@ -25,7 +33,8 @@ export function inputHash(target: Target): string {
   for (const input of inputs) {
     const path = join(root, input)
     if (!existsSync(path)) continue
-    for (const file of files(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of files(path))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')

@@ -1,14 +1,37 @@
 // Stands in for @tarojs/router on H5 (an alias in config/): Taro has no hook for a page's loading, time-out and error.
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
-import { routeAliases } from '../routes'
+import { homePath, routeAliases } from '../routes'
 import { createLoader } from './load'
+import { createTabs } from './tabs'
 import { showView } from './view'
 
-export * from '@tarojs/router/dist/index.js'
+export {
+  createBrowserHistory,
+  createHashHistory,
+  getCurrentPages,
+  history,
+  isDingTalk,
+  isWeixin,
+  navigateBack,
+  navigateTo,
+  prependBasename,
+  reLaunch,
+  redirectTo,
+  routesAlias,
+  setHistory,
+  setHistoryMode,
+  setMpaTitle,
+  setNavigationBarLoading,
+  setNavigationBarStyle,
+  setTitle,
+  switchTab
+} from '@tarojs/router/dist/index.js'
 
 type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown]
 type RouteEntry = { path: string; load: Load }
-type Create = (history: unknown, app: unknown, config: { routes: RouteEntry[] }, framework?: string) => () => void
+type Config = { routes: RouteEntry[]; tabBar: Parameters<typeof createTabs>[0] }
+type History = { location: { pathname: string } }
+type Create = (history: History, app: unknown, config: Config, framework?: string) => () => void
 
 const load = createLoader(showView)
 
@@ -25,4 +48,18 @@ export const createRouter: Create = (history, app, config, framework) => {
   )
   config.routes = [...routes, ...aliases]
   return (createTaroRouter as unknown as Create)(history, app, config, framework)
+}
+
+/** Puts the page area and, under it, the tab bar into the document, in Taro's own structure. */
+export function handleAppMountWithTabbar(config: Config, history: History): void {
+  const app = document.getElementById('app')!
+  const container = document.createElement('div')
+  container.id = 'container'
+  container.className = 'taro-tabbar__container'
+  const panel = document.createElement('div')
+  panel.className = 'taro-tabbar__panel'
+  app.replaceWith(container)
+  app.classList.add('taro_router')
+  panel.append(app)
+  container.append(panel, createTabs(config.tabBar, homePath, history.location.pathname))
 }

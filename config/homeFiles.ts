@@ -1,0 +1,19 @@
+import webpack, { type Compiler } from 'webpack'
+
+/** Leaves home.json beside index.html: scripts and style sheets that the home page loads after the first ones. */
+export class HomeFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('HomeFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'HomeFiles', stage }, () => {
+        const isHome = (request?: string) => /src\/pages\/index\/index$/.test(request ?? '')
+        const group = compilation.chunkGroups.find(({ origins }) =>
+          origins.some(({ request }) => isHome(request))
+        )
+        if (!group) throw new Error('the home page is not a chunk of its own')
+        const files = group.getFiles().filter((file) => /\.(js|css)$/.test(file))
+        compilation.emitAsset('home.json', new webpack.sources.RawSource(JSON.stringify(files)))
+      })
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { eventCenter } from '@tarojs/runtime'
+import { switchTab } from '@tarojs/router/dist/index.js'
+import './tabs.scss'
+
+interface TabConfig {
+  color: string
+  selectedColor: string
+  backgroundColor: string
+  list: { pagePath: string; text: string; iconPath: string; selectedIconPath: string }[]
+}
+
+/** The page path in an address: no slash, no query; the entry page for the empty one. */
+const pageOf = (path: string, home: string) => path.replace(/^\/+/, '').split('?')[0] || home
+
+/**
+ * The tab bar of app.config on H5, shown on tab pages only. Taro's own one brings the whole web-component runtime
+ * (14 KB gzip) for these two buttons.
+ */
+export function createTabs(config: TabConfig, home: string, path: string): HTMLElement {
+  const bar = document.createElement('nav')
+  bar.className = 'tab-bar'
+  bar.style.backgroundColor = config.backgroundColor
+  const draw = (now: string) => {
+    bar.hidden = !config.list.some(({ pagePath }) => pagePath === now)
+    bar.replaceChildren(
+      ...config.list.map((tab) => {
+        const on = tab.pagePath === now
+        const button = document.createElement('button')
+        const icon = document.createElement('img')
+        icon.src = on ? tab.selectedIconPath : tab.iconPath
+        icon.alt = ''
+        button.append(icon, tab.text)
+        button.style.color = on ? config.selectedColor : config.color
+        if (on) button.setAttribute('aria-current', 'page')
+        else button.onclick = () => void switchTab({ url: `/${tab.pagePath}` })
+        return button
+      })
+    )
+  }
+  draw(pageOf(path, home))
+  eventCenter.on('__taroRouterChange', (event: { toLocation: { path: string } }) =>
+    draw(pageOf(event.toLocation.path, home))
+  )
+  return bar
+}
