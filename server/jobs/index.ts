@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/holds'
 import { cancelUnpaid } from '../services/orders'
 import { refundPayment } from '../services/payments'
+import { portalJobs } from './portal'
 import type { JobKind } from './queue'
 
 const everyMinute = '* * * * *'
@@ -23,6 +24,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     { name: 'cancel-unpaid', cron: everyMinute, atStart: true, run: () => cancelUnpaid(deps) },
     { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
     { name: 'refund', run: ({ orderSn }) => refundPayment(deps, String(orderSn)) },
-    { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) }
+    { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) },
+    ...portalJobs(deps)
   ]
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
+import { sandboxCarrier, type Carrier } from './carrier'
 import { sandboxPayment, type SandboxPayment } from './payment'
 import { smsProvider, type SmsProvider } from './sms'
 
@@ -8,11 +9,13 @@ import { smsProvider, type SmsProvider } from './sms'
 export interface Providers {
   payment: SandboxPayment
   sms: SmsProvider
+  carrier: Carrier
 }
 
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   return {
     payment: sandboxPayment(secrets),
-    sms: smsProvider(config.SMS_PROVIDER, db)
+    sms: smsProvider(config.SMS_PROVIDER, db),
+    carrier: sandboxCarrier
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { mediaRoutes } from './media'
 import { orderRoutes } from './orders'
 import { paymentRoutes } from './payments'
+import { portalRoutes, portalSaleRoutes } from './portal'
 import { provinceRoutes } from './provinces'
 import { sandboxRoutes } from './sandbox'
 import { shopRoutes } from './shop'
@@ -12,6 +13,8 @@ export const routes: FastifyPluginAsync[] = [
   shopRoutes,
   orderRoutes,
   siteRoutes,
+  portalRoutes,
+  portalSaleRoutes,
   paymentRoutes,
   provinceRoutes,
   mediaRoutes,
