@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
+/** Starts Chromium from `CHROMIUM_PATH` or the usual places; throws with the way to get one. */
+export function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? usual.find(existsSync)
+  if (!executablePath)
+    throw new Error('No Chromium: set CHROMIUM_PATH or run `apt-get install chromium fonts-noto-cjk`')
+  return chromium.launch({ executablePath, args: flags })
+}
+
+export interface Phone {
+  page: Page
+  /** What the page threw, said wrong on the console, or asked of another host. Must stay empty. */
+  wrong: string[]
+}
+
+/** A phone-sized window with no storage of its own. */
+export async function phone(browser: Browser, origin: string): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai'
+  })
+  context.setDefaultTimeout(20000)
+  const page = await context.newPage()
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol.startsWith('http') && asked !== origin) wrong.push(`asked ${request.url()}`)
+  })
+  return { page, wrong }
+}

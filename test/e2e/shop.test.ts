@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core'
+import { startServer, type Server } from '../mini/engine/server'
+import { launch, phone, type Phone } from './browser'
+
+let server: Server
+let browser: Browser
+let visitor: Phone
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+  visitor = await phone(browser, server.origin)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const buyer = { name: '张三', id: '110101199003070011', mobile: '13800138000' }
+let digits = ''
+
+test('the home page shows numbers and leads to all of them', async () => {
+  const { page } = visitor
+  await page.goto(`${server.origin}/shop/?promoCode=demo`)
+  await page.getByText('查看全部靓号').first().click()
+  await page.waitForURL(/pages\/index\/VanityNumber\/index/)
+  await page.locator('.numcard:visible').first().waitFor()
+})
+
+test('a visitor reserves a vanity number and orders it', async () => {
+  const { page } = visitor
+  const card = page.locator('.numcard:visible').first()
+  digits = ((await card.textContent()) ?? '').replace(/\D/g, '').slice(0, 11)
+  expect(digits).toMatch(/^1\d{10}$/)
+  await card.click()
+  await page.waitForURL(/pages\/goods\/pretty\/index/)
+  await page.getByText('立即预约').click()
+  await page.getByText('号码已为你保留').waitFor()
+
+  await page.getByLabel('姓名').fill(buyer.name)
+  await page.getByLabel('身份证号').fill('110101199003070012')
+  await page.getByLabel('联系电话').fill(buyer.mobile)
+  await page.getByText('提交订单').click()
+  await page.getByText('身份证号校验不通过，请逐位核对').waitFor()
+  await page.getByLabel('身份证号').fill(buyer.id)
+
+  if (await page.getByText('获取验证码').count()) {
+    await page.getByText('获取验证码').click()
+    await page.getByText('验证码已发送').waitFor()
+    await page.getByLabel('验证码').fill(await server.code(buyer.mobile))
+  }
+  await page.locator('#f-region').click()
+  for (const place of ['广东省', '广州市', '天河区']) await page.getByText(place, { exact: true }).last().click()
+  await page.getByLabel('详细地址').fill('体育西路 1 号 2 栋 301')
+  await page.getByLabel('同意交易条款').click()
+  await page.getByText('提交订单').click()
+  await page.waitForURL(/pages\/order\/pay\/index/)
+})
+
+test('pays it in the cashier and sees that it is paid', async () => {
+  const { page } = visitor
+  await page.locator('#pay:visible').click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByText('支付成功').click()
+  await page.waitForURL(/\/shop\//)
+  await page.getByText('支付成功').waitFor()
+  await page.getByText('查看订单').click()
+  await page.waitForURL(/pages\/order\//)
+  await page.waitForFunction((number) => document.body.innerText.replace(/\s/g, '').includes(number), digits)
+})
+
+test('looks the order up by mobile from another phone', async () => {
+  const other = await phone(browser, server.origin)
+  const { page } = other
+  await page.goto(`${server.origin}/shop/#/pages/login/index`)
+  await page.getByLabel('手机号').fill(buyer.mobile)
+  await page.getByText('获取验证码').click()
+  await page.getByText('验证码已发送').waitFor()
+  await page.getByLabel('验证码').fill(await server.code(buyer.mobile))
+  await page.getByText('查询订单').click()
+  await page.waitForURL(/pages\/order\/index/)
+  await page.waitForFunction((number) => document.body.innerText.replace(/\s/g, '').includes(number), digits)
+  expect(other.wrong).toEqual([])
+})
+
+test('nothing went wrong on the way, and no citizen id stayed on the phone', async () => {
+  const kept = await visitor.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain(buyer.id)
+  expect(visitor.wrong).toEqual([])
+})
