@@ -55,6 +55,7 @@ export default {
   'common.locateFailed': 'Could not locate you. Please choose by hand',
   'common.menuUnsupported': 'This kind of menu entry is not supported',
   'common.linkRefused': 'This link is not valid',
+  'common.link': 'Link',
   'common.toPay': 'To pay',
   'common.total': 'Total',
   'common.payBy': 'Payment method',

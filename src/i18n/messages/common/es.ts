@@ -55,6 +55,7 @@ export default {
   'common.locateFailed': 'No se pudo localizar. Elija a mano',
   'common.menuUnsupported': 'Este tipo de menú no se admite',
   'common.linkRefused': 'Este enlace no es válido',
+  'common.link': 'Enlace',
   'common.toPay': 'A pagar',
   'common.total': 'Total',
   'common.payBy': 'Forma de pago',

@@ -55,6 +55,7 @@ export default {
   'common.locateFailed': 'Localisation impossible. Choisissez à la main',
   'common.menuUnsupported': 'Ce type de menu n’est pas pris en charge',
   'common.linkRefused': 'Ce lien n’est pas valide',
+  'common.link': 'Lien',
   'common.toPay': 'À payer',
   'common.total': 'Total',
   'common.payBy': 'Mode de paiement',

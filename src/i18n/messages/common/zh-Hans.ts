@@ -54,6 +54,7 @@ export default {
   'common.locateFailed': '定位失败，请手动选择',
   'common.menuUnsupported': '该商家菜单类型方法暂不支持',
   'common.linkRefused': '链接地址不正确',
+  'common.link': '链接',
   'common.toPay': '应付',
   'common.total': '合计',
   'common.payBy': '支付方式',

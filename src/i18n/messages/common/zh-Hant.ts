@@ -55,6 +55,7 @@ export default {
   'common.locateFailed': '定位失敗，請手動選擇',
   'common.menuUnsupported': '該商家選單類型方法暫不支援',
   'common.linkRefused': '連結位址不正確',
+  'common.link': '連結',
   'common.toPay': '應付',
   'common.total': '合計',
   'common.payBy': '支付方式',

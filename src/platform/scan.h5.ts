@@ -1,0 +1,31 @@
+interface Detector {
+  detect: (image: ImageBitmapSource) => Promise<{ rawValue: string }[]>
+}
+type DetectorClass = new () => Detector
+
+const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+
+/** Browsers with a code detector of their own can; the others do without the button. */
+export const canScan = detectorClass() !== undefined
+
+/** Lets the user take or choose a picture; the text of the code in it, undefined when there is none. */
+export async function scan(): Promise<string | undefined> {
+  const Detect = detectorClass()
+  const file = Detect && (await choosePicture())
+  if (!Detect || !file) return undefined
+  const picture = await createImageBitmap(file)
+  const [found] = await new Detect().detect(picture).catch(() => [])
+  return found?.rawValue
+}
+
+function choosePicture(): Promise<File | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = 'image/*'
+    input.capture = 'environment'
+    input.onchange = () => resolve(input.files?.[0])
+    input.oncancel = () => resolve(undefined)
+    input.click()
+  })
+}
