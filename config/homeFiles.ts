@@ -6,10 +6,11 @@ export class HomeFiles {
     compiler.hooks.thisCompilation.tap('HomeFiles', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'HomeFiles', stage }, () => {
-        const isHome = (request?: string) => /src\/pages\/index\/index$/.test(request ?? '')
+        const isHome = (request?: string) => /(^|\/)pages\/index\/index(\.tsx)?$/.test(request ?? '')
         const group = compilation.chunkGroups.find(({ origins }) =>
           origins.some(({ request }) => isHome(request))
         )
+        if (compilation.errors.length) return
         if (!group) throw new Error('the home page is not a chunk of its own')
         const files = group.getFiles().filter((file) => /\.(js|css)$/.test(file))
         compilation.emitAsset('home.json', new webpack.sources.RawSource(JSON.stringify(files)))
