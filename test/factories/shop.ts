@@ -81,7 +81,9 @@ export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseC
       keywords: '',
       description: '',
       logo: '',
-      indexCarousel: [{ image: '/art/1.svg', title: '新号上架', type: 'page', path: '/pages/index/VanityNumber/index' }],
+      indexCarousel: [
+        { image: '/art/1.svg', title: '新号上架', type: 'page', path: '/pages/index/VanityNumber/index' }
+      ],
       bottomTips: '下单前请阅读交易条款',
       ipcCode: '',
       kefuUrl: '',
@@ -89,7 +91,9 @@ export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseC
       kefuMobile: '4000000000',
       followQr: '',
       shopTemplate: 1,
-      fastNav: [{ title: '挑靓号', icon: '/art/nav.svg', type: 'page', path: '/pages/index/VanityNumber/index' }],
+      fastNav: [
+        { title: '挑靓号', icon: '/art/nav.svg', type: 'page', path: '/pages/index/VanityNumber/index' }
+      ],
       suggest: ['888', '520'],
       indexSearch: true,
       indexFirstGroup: 0,
@@ -138,8 +142,19 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
 }
 
 export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
-  const { orderSn, kind, title, image, number, operatorType, amount, status, applyFailReason, createdAt, payBefore } =
-    buildOrderDetails()
+  const {
+    orderSn,
+    kind,
+    title,
+    image,
+    number,
+    operatorType,
+    amount,
+    status,
+    applyFailReason,
+    createdAt,
+    payBefore
+  } = buildOrderDetails()
   return {
     orderSn,
     kind,

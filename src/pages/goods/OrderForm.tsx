@@ -18,8 +18,8 @@ export interface OrderFormProps {
   errors: Record<string, string | undefined>
   set: (part: Partial<OrderValues>) => void
   terms: OrderTerms
-  /** Sends the SMS code of the order; rejects when it was not sent. */
-  sendCode: () => Promise<unknown>
+  /** Sends the SMS code of the order; undefined when a field must be mended first. */
+  sendCode: () => Promise<unknown> | void
 }
 
 /** Who the number belongs to and where the card goes; the button stands in the page's bar. */

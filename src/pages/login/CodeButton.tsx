@@ -9,11 +9,13 @@ import { isMobile } from '@rules/mobile'
 const pause = 60
 
 /** Sends an SMS code once the number is whole, then counts down to the next try. */
-export function CodeButton({ mobile, send }: { mobile: string; send: () => Promise<unknown> }) {
+export function CodeButton({ mobile, send }: { mobile: string; send: () => Promise<unknown> | void }) {
   const [until, setUntil] = useState<number>()
   const left = useCountdown(until)
   const { submit, working } = useSubmit(async () => {
-    await send()
+    const sent = send()
+    if (!sent) return
+    await sent
     setUntil(Date.now() + pause * 1000)
   })
   return (

@@ -10,6 +10,12 @@ import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
 import { OrderQueryMode } from '@contract/enums'
 import { CodeButton } from './CodeButton'
 
+/** What is typed as the wire has it. */
+const clean: Record<string, (text: string) => string> = {
+  mobile: normaliseMobile,
+  certDigits: (text) => text.toUpperCase()
+}
+
 /** Opens the orders of a mobile, by SMS code or by the last six of the citizen id, as the config says. */
 export default observer(function Login() {
   const { redirect } = usePageParams()
@@ -24,10 +30,13 @@ export default observer(function Login() {
     })
   })
   const { mobile, code, certDigits } = form.values
-  const login = useSubmit(async () => {
-    user.set(await post('/api/hk/orderLogin', bySms ? { mobile, code } : { mobile, certDigits }))
-    goTo(redirect || '/pages/order/index', 'replace')
-  })
+  const login = useSubmit(
+    async () => {
+      user.set(await post('/api/hk/orderLogin', bySms ? { mobile, code } : { mobile, certDigits }))
+      goTo(redirect || '/pages/order/index', 'replace')
+    },
+    { onFields: form.setErrors }
+  )
   return (
     <Form
       header={
@@ -66,16 +75,7 @@ export default observer(function Login() {
       ]}
       values={form.values}
       errors={form.errors}
-      onChange={(name, value) =>
-        form.set(
-          name,
-          name === 'mobile'
-            ? normaliseMobile(value)
-            : name === 'certDigits'
-              ? String(value).toUpperCase()
-              : value
-        )
-      }
+      onChange={(name, value) => form.onChange(name, clean[name]?.(value) ?? value)}
       onSubmit={() => form.check() && login.submit()}
       submitText={t('shop.login.button')}
       working={login.working}

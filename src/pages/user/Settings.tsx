@@ -13,7 +13,7 @@ const themes = ['auto', 'light', 'dark'] as const
 
 /** Language, looks, care mode, version and the way out. */
 export const Settings = observer(function Settings() {
-  const { layout, user } = useStores()
+  const { layout, user, session } = useStores()
   const [open, setOpen] = useState<'language' | 'theme'>()
   const close = () => setOpen(undefined)
   const logout = useSubmit(async () => {
@@ -21,7 +21,7 @@ export const Settings = observer(function Settings() {
       return
     await post('/api/hk/orderLogout', {})
     user.clear()
-    layout.renewOrderSession()
+    session.resetOrderSession()
     toast(t('shop.user.loggedOut'))
   })
   return (

@@ -35,7 +35,7 @@ const facts = (goods: Goods) =>
 /** A goods item: what it is, option and quantity; on buying, the order form in place. */
 export function GoodsOrder({ goods }: { goods: Goods }) {
   const [buying, setBuying] = useState(false)
-  const [optionId, setOptionId] = useState(goods.options[0]?.optionId)
+  const [optionId, setOptionId] = useState<number | undefined>(goods.options[0]?.optionId)
   const [count, setCount] = useState(1)
   const option = goods.options.find((one) => one.optionId === optionId)
   const stock = option?.stock ?? goods.stock
@@ -97,7 +97,7 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
                 disabled: !one.stock
               }))}
               value={optionId}
-              onChange={setOptionId}
+              onChange={(next) => setOptionId(next)}
             />
           </View>
         ) : null}
@@ -146,7 +146,7 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
           <OrderForm
             values={order.form.values}
             errors={order.form.errors}
-            set={order.form.setMany}
+            set={order.form.set}
             terms={order.terms}
             sendCode={order.sendCode}
           />

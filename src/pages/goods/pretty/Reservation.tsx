@@ -71,7 +71,7 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
           <OrderForm
             values={order.form.values}
             errors={order.form.errors}
-            set={order.form.setMany}
+            set={order.form.set}
             terms={order.terms}
             sendCode={order.sendCode}
           />

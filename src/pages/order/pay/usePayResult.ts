@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { get } from '@/api/client'
+import { usePoll } from '@/hooks'
 import type { PayState } from '@/screens/Cashier'
-import { closedStatuses, isToPay } from '../status'
+import { closedStatuses } from '../status'
 
 /** Milliseconds between two questions, and how many before the page says that it does not know yet. */
 const every = 1500
@@ -9,28 +10,29 @@ const tries = 8
 
 /** Where the payment of an order stands, asked of the server until it is settled. */
 export function usePayResult(orderSn: string) {
-  const [round, setRound] = useState(0)
   const [state, setState] = useState<PayState>('waiting')
   const [amount, setAmount] = useState<number>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    let over = false
-    const ask = async (left: number): Promise<void> => {
-      const result = await get('/api/hk/payResult', { orderSn }).catch(() => undefined)
-      if (over) return
+  const left = useRef(tries)
+  const settle = (next: PayState) => {
+    setState(next)
+    return true
+  }
+  usePoll(
+    async () => {
+      left.current--
+      // A question that failed leaves the payment as unknown as before.
+      const result = await get('/api/hk/payResult', { orderSn }, { hideError: true }).catch(() => undefined)
       if (result) setAmount(result.amount)
-      if (result?.paid) return setState('paid')
-      if (result && closedStatuses.includes(result.status)) return setState('cancelled')
-      // The server's word that nothing more comes by itself, or too long a wait: not known, which is not failed.
-      if (left <= 1 || (result?.done && !isToPay(result.status))) return setState('unknown')
-      timer = setTimeout(() => void ask(left - 1), every)
-    }
+      if (result?.paid) return settle('paid')
+      if (result && closedStatuses.includes(result.status)) return settle('cancelled')
+      return left.current <= 0 && settle('unknown')
+    },
+    every,
+    state === 'waiting'
+  )
+  const again = () => {
+    left.current = tries
     setState('waiting')
-    void ask(tries)
-    return () => {
-      over = true
-      clearTimeout(timer)
-    }
-  }, [orderSn, round])
-  return { state, amount, again: useCallback(() => setRound((n) => n + 1), []) }
+  }
+  return { state, amount, again }
 }
