@@ -160,7 +160,7 @@ export const tabPaths = routePaths
   .sort((a, b) => Number(routes[a].tab) - Number(routes[b].tab))
 
 /** Other addresses that a page answers to, on H5. */
-export const routeAliases: Record<string, RoutePath> = {
+export const routeAliases: Readonly<Record<string, RoutePath>> = {
   '': homePath,
   'pages/iot/index/realnameAuth/switchOfficial': 'pages/iot/index/realnameAuth/switchOfficial/index'
 }
@@ -175,8 +175,14 @@ export function packageOf(path: string): string {
  * Undefined when no page answers to it.
  */
 export function matchRoute(url: string): RoutePath | undefined {
-  const path = url.replace(/^#/, '').replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '')
-  return path in table ? (path as RoutePath) : routeAliases[path]
+  const path = url
+    .replace(/^#/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+|\/+$/g, '')
+  return (
+    routePaths.find((known) => known === path) ??
+    Object.entries(routeAliases).find(([alias]) => alias === path)?.[1]
+  )
 }
 
 /** Whether navigation to the path must be a switch of tabs. */

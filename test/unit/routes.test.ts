@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import appConfig from '@/app.config'
+import { isTab, matchRoute, packageOf, routePaths, routes, tabPaths } from '@/routes'
+
+const table = readFileSync(join(__dirname, '../routes.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+
+test('the routes are those of the specification, in its order, with its titles and packages', () => {
+  expect(routePaths.map((path) => [path, packageOf(path), routes[path].title])).toEqual(
+    table.map(([path, root, title]) => [path, root, title])
+  )
+})
+
+test('app.config names every page once, each in its package', () => {
+  const inPackages = (appConfig.subPackages ?? []).flatMap(({ root, pages }) =>
+    pages.map((page) => `${root}/${page}`)
+  )
+  expect([...(appConfig.pages ?? []), ...inPackages].sort()).toEqual([...routePaths].sort())
+  expect(appConfig.pages?.[0]).toBe('pages/index/index')
+  expect(appConfig.pages?.every((path) => path.startsWith('pages/'))).toBe(true)
+})
+
+test('the tab bar has two tabs, home and me, in the exact colours', () => {
+  expect(tabPaths).toEqual(['pages/index/index', 'pages/user/index2'])
+  expect(appConfig.tabBar).toMatchObject({
+    color: '#999999',
+    selectedColor: '#018d71',
+    backgroundColor: '#F8F8F8',
+    borderStyle: 'black',
+    position: 'bottom',
+    list: [{ pagePath: 'pages/index/index' }, { pagePath: 'pages/user/index2' }]
+  })
+  expect(routePaths.filter(isTab)).toEqual(tabPaths)
+})
+
+test('the default navigation bar is #f8f8f8 with a black title, and every page brings its own', () => {
+  expect(appConfig.window).toMatchObject({
+    navigationBarBackgroundColor: '#f8f8f8',
+    navigationBarTextStyle: 'black',
+    navigationStyle: 'custom'
+  })
+})
+
+test('no listed page is marked as needing login', () => {
+  expect(routePaths.filter((path) => routes[path].needsLogin)).toEqual([])
+})
+
+test('an address finds its page with a slash, a query, a hash or an alias', () => {
+  expect(matchRoute('/')).toBe('pages/index/index')
+  expect(matchRoute('#/pages/user/index2?a=1')).toBe('pages/user/index2')
+  expect(matchRoute('pages/iot/index/realnameAuth/switchOfficial')).toBe(
+    'pages/iot/index/realnameAuth/switchOfficial/index'
+  )
+  expect(matchRoute('/pages/nowhere')).toBeUndefined()
+  expect(matchRoute('toString')).toBeUndefined()
+})
