@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react'
-import './styles/index.scss'
+import { usePageNotFound } from '@tarojs/taro'
+import { boot } from './boot'
+import { go } from './hooks/navigate'
+import { t } from './i18n'
+import { homePath } from './routes'
+import { toast } from './runtime/feedback'
+import { stores, StoresContext } from './stores'
+import './app.scss'
 
+boot()
+
+/** The app: what every page has around it. */
 export default function App({ children }: { children?: ReactNode }) {
-  return children
+  usePageNotFound(() => {
+    toast(t('common.pageMissing'))
+    go(homePath, {}, 'launch')
+  })
+  return <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
 }

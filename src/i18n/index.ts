@@ -22,22 +22,36 @@ const browserLanguage = () => {
 /** The language in use. */
 export const currentLocale = (): Locale => locale
 
-/** Loads a language and uses it from now on; texts that are already drawn stay until they are drawn anew. */
-export async function useLocale(next: Locale): Promise<void> {
-  texts = next === 'zh-Hans' ? source : (await load[next]()).default
+function take(next: Locale, loaded: Texts) {
+  texts = loaded
   locale = next
 }
+
+/** Uses a language from now on; a promise when it must be loaded first. Texts already drawn stay until drawn anew. */
+export function switchLocale(next: Locale): Promise<void> | undefined {
+  const loaded = next === 'zh-Hans' ? source : load[next]()
+  if (loaded instanceof Promise) return loaded.then((got) => take(next, got))
+  take(next, loaded)
+  return undefined
+}
+
+let ready: Promise<void> | undefined
+
+/** Settled when the texts of the chosen language are there; undefined when there is nothing to wait for. */
+export const localeReady = (): Promise<void> | undefined => ready
 
 /** Chooses the language at boot. Undefined when it is there already, else a promise to wait for before drawing. */
 export function startLocale(): Promise<void> | undefined {
   const chosen = chooseLocale(readStored(storageKey), process.env.TARO_APP_LOCALE, browserLanguage())
-  return chosen === locale ? undefined : useLocale(chosen)
+  // a language that does not come is no reason not to start: the source's texts stand in
+  ready = chosen === locale ? undefined : switchLocale(chosen)?.catch(() => undefined)
+  return ready
 }
 
 /** Remembers the language and uses it; the caller then starts the app anew. */
 export async function setLocale(next: Locale): Promise<void> {
   writeStored(storageKey, next)
-  await useLocale(next)
+  await switchLocale(next)
 }
 
 /** The text of a key in the language in use, `{name}` replaced by the parameter of that name. */

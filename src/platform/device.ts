@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
 import { queryText } from '@rules/url'
-import { apiHost } from './host'
 
 let device = ''
 
@@ -15,11 +14,6 @@ export function deviceInfo(): string {
     }
   }
   return device
-}
-
-/** Name of the host that the app talks to. */
-export function hostname(): string {
-  return apiHost ? apiHost.replace(/^https?:\/\//i, '').replace(/[:/].*$/, '') : window.location.hostname
 }
 
 // a page's other parameters may say who the user is; these only say whose shop it is

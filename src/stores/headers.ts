@@ -1,4 +1,5 @@
-import { deviceInfo, hostname, pageUrl, showOptions } from '../platform/device'
+import { deviceInfo, pageUrl, showOptions } from '../platform/device'
+import { hostname } from '../platform/host'
 import type { Stores } from './index'
 
 /** The headers of every product call, as section 7 lists them. */

@@ -1,0 +1,108 @@
+import Taro from '@tarojs/taro'
+import { dropEmpty } from '@rules/clean'
+import { fillPlaceholders, isUrl, parseAddress, withQuery } from '@rules/url'
+import { t } from '../i18n'
+import { openOutside } from '../platform/open'
+import { deepest, tabTakesQuery } from '../platform/route'
+import { homePath, isTab, matchRoute, routes, type RoutePath } from '../routes'
+import { toast } from '../runtime/feedback'
+import { stores } from '../stores'
+import { rewritePicture } from '../utils/picture'
+
+export type PageParams = Record<string, string | number | boolean | null | undefined>
+/** `push` adds a page, `replace` takes this page's place, `launch` closes all pages before. */
+export type How = 'push' | 'replace' | 'launch'
+
+const loginPath: RoutePath = 'pages/login/index'
+
+const texts = (params: PageParams) =>
+  Object.fromEntries(Object.entries(dropEmpty(params)).map(([name, value]) => [name, String(value)]))
+
+/** Address of a page with its parameters and the carried ones; empty, null and undefined are left out. */
+export function addressOf(path: RoutePath, params: PageParams = {}): string {
+  // a redirect belongs to the page that it was given to and to the log-in it leads through
+  const { redirect, ...carried } = stores.layout.carried
+  return withQuery(`/${path}`, dropEmpty({ ...carried, ...(path === loginPath ? { redirect } : {}), ...params }))
+}
+
+/** What the parameters of a page say to the whole app: carried ones, first group, `preview=IotLayout:{number}`. */
+function heed(params: Record<string, string | undefined>): void {
+  const { layout, miniUser, sim } = stores
+  layout.carry(params)
+  const group = Number(params.indexFirstGroup)
+  if (group > 0) miniUser.set({ indexFirstGroup: group })
+  const preview = /^IotLayout:(\w+)$/.exec(params.preview ?? '')?.[1]
+  if (preview && (preview !== sim.simNo || !sim.known)) {
+    sim.preview(preview)
+    if (sim.token) void sim.loadInfo().catch(() => undefined) // said by the reaction table
+  }
+}
+
+/** The log-in page in place of a page that needs it; undefined when the way is free. */
+function gate(path: RoutePath, params: PageParams): { path: RoutePath; params: PageParams } | undefined {
+  if (!routes[path].needsLogin || stores.user.loggedIn) return undefined
+  return { path: loginPath, params: { redirect: withQuery(`/${path}`, dropEmpty(params)) } }
+}
+
+/** Opens a page of the routes table. */
+export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'): void {
+  const target = gate(path, params) ?? { path, params }
+  heed(texts(target.params))
+  const url = addressOf(target.path, target.params)
+  if (how === 'launch') void Taro.reLaunch({ url })
+  else if (isTab(target.path)) void Taro.switchTab({ url: tabTakesQuery ? url : `/${target.path}` })
+  else if (how === 'replace' || Taro.getCurrentPages().length >= deepest) void Taro.redirectTo({ url })
+  else void Taro.navigateTo({ url })
+}
+
+/** Opens an address of the app such as `/pages/a/b?x=1`; one that no page answers to leads home. */
+export function goTo(address: string, how: How = 'push'): void {
+  go(matchRoute(address) ?? homePath, parseAddress(address).params, how)
+}
+
+/** Goes back; to `fallback` (an address) or the root when the page is the only one. */
+export function back(fallback = ''): void {
+  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack()
+  else goTo(fallback || `/${homePath}`, isTab(matchRoute(fallback) ?? homePath) ? 'push' : 'launch')
+}
+
+/** Where the log-in leads: the redirect once, else `otherwise`. */
+export function finishLogin(otherwise: RoutePath): void {
+  const { redirect } = stores.layout.carried
+  stores.layout.carry({ redirect: '' })
+  if (redirect && matchRoute(redirect)) goTo(redirect, 'replace')
+  else go(otherwise, {}, 'replace')
+}
+
+/** The app was entered by an address: a link, a reload, a share card. */
+export function enter(path: string, params: Record<string, string | undefined>): void {
+  heed({ redirect: '', ...params })
+  const route = matchRoute(path)
+  const held = route && gate(route, params)
+  if (held) go(held.path, held.params, 'replace')
+}
+
+/** Opens an address outside the app; anything but http and https is refused. */
+export function openLink(url: string): void {
+  if (isUrl(url)) openOutside(url)
+  else toast(t('common.linkRefused'))
+}
+
+/** A merchant's menu entry: `page` inside the app (a tab when the path says type=page), `url` outside, else refused. */
+export function openMenu({ type, path }: { type: string; path: string }): void {
+  if (type === 'url') {
+    return openLink(fillPlaceholders(path, { promoCode: stores.layout.promoCode, sn: stores.sim.simNo }))
+  }
+  if (type !== 'page') return toast(t('common.menuUnsupported'))
+  const route = matchRoute(path)
+  if (!route) return toast(t('common.pageMissing'))
+  const { type: kind, ...params } = parseAddress(path).params
+  // `type=page` marks a tab; it is no parameter of the page
+  go(route, kind === 'page' ? params : parseAddress(path).params)
+}
+
+/** A picture's address as it can be loaded: default ones bundled, relative ones of the shop's or the SIM shop's domain. */
+export function pictureUrl(address: string | undefined, of: 'shop' | 'sim' = 'shop'): string {
+  const domain = of === 'sim' ? stores.sim.layout.domain : stores.layout.baseConfig?.domain
+  return address ? rewritePicture(address, domain ?? '') : ''
+}

@@ -1,0 +1,61 @@
+import Taro from '@tarojs/taro'
+import type { ApiError, CallOptions } from '../api/client'
+import { reactionOf, type Target } from '../api/reactions'
+import { t } from '../i18n'
+import { homePath, matchRoute, type RoutePath } from '../routes'
+import { dialog, toast } from '../runtime/feedback'
+import { stores } from '../stores'
+import { withQuery } from '@rules/url'
+import { back, go } from './navigate'
+import { readPageParams } from './usePageParams'
+
+/** The page on screen, to come back to. */
+function here(): { route?: RoutePath; address: string } {
+  const route = matchRoute(Taro.getCurrentInstance().router?.path ?? '')
+  return { route, address: route ? withQuery(`/${route}`, readPageParams()) : '' }
+}
+
+let led: { target: Target; at: number } | undefined
+
+// several calls of one page fail together: one way is enough
+function once(target: Target, act: () => void): void {
+  if (led?.target === target && Date.now() - led.at < 1000) return
+  led = { target, at: Date.now() }
+  act()
+}
+
+function login(path: RoutePath) {
+  const { route, address } = here()
+  if (route !== path) go(path, { redirect: address }, 'replace')
+}
+
+const ways: Record<Target, () => void> = {
+  orderLogin: () => {
+    stores.user.clear()
+    login('pages/login/index')
+  },
+  simLogin: () => {
+    stores.sim.endSession()
+    login('pages/iot/login/index')
+  },
+  customer: () => go('pages/customer/index'),
+  shopNumbers: () => go(homePath, { indexFirstGroup: 1 }),
+  shopGoods: () => go(homePath, { indexFirstGroup: 2 }),
+  // the list of subordinates is the agents' own system, from where the user came
+  subordinates: () => back()
+}
+
+/** Says what the catalogue has for a failed call and leads where it says. */
+export async function speak(error: ApiError, { hideError = false }: CallOptions): Promise<void> {
+  const reaction = reactionOf(error)
+  if (reaction.kind === 'silent') return
+  if (reaction.kind === 'toast') {
+    if (!hideError || reaction.then) toast(error.message)
+    if (reaction.then) once(reaction.then, ways[reaction.then])
+    return
+  }
+  const buttons = reaction.buttons ?? []
+  const pressed = await dialog({ content: error.message, buttons: buttons.map((button) => t(button.text)) })
+  const to = buttons[pressed]?.to
+  if (to) ways[to]()
+}
