@@ -60,7 +60,11 @@ export async function openPglite(folder: string): Promise<{ pool: Pool; close: (
     extensions: { pg_trgm },
     relaxedDurability: false
   })
-  const pool = new Pool({ ...createPgConfig(inPipelines(lite)), idleTimeoutMillis: 0 } as PoolConfig)
+  const config = createPgConfig(inPipelines(lite))
+  const parse = config.connection.parse.bind(config.connection)
+  // Drizzle gives `types` as an object of parsers; pg ignores that here, PGlite's serialiser would throw on it
+  config.connection.parse = (query) => parse({ ...query, types: undefined })
+  const pool = new Pool({ ...config, idleTimeoutMillis: 0 } as PoolConfig)
   const close = async () => {
     await pool.end()
     await lite.close()

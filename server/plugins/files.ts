@@ -24,7 +24,7 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = hashed.test(path.replace(/\.(br|gz)$/, ''))
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     }
   })
 })

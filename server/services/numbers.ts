@@ -83,9 +83,9 @@ export function numberSearch(pool: Pool) {
 /** Up to six free numbers like this one: the same last three digits first, then the same pattern and operator. */
 export async function nearMatches(pool: Pool, number: Pick<NumberRow, 'numberId' | 'number' | 'pattern' | 'operatorType'>) {
   const tail = [...number.number.slice(-3)].reverse().join('')
-  return select<NumberRow>(
+  const found = await select<NumberRow & { ord?: number }>(
     pool,
-    `select distinct on (ord, "numberId") * from (
+    `select * from (
        (select 1 as ord, ${columns} from vanity_number where ${free} and id <> $1 and reverse(number) like $2 limit 3)
        union all
        (select 2, ${columns} from vanity_number where ${free} and id <> $1 and pattern = $3 and operator = $4
@@ -93,9 +93,11 @@ export async function nearMatches(pool: Pool, number: Pick<NumberRow, 'numberId'
        union all
        (select 3, ${columns} from vanity_number where ${free} and id <> $1 and operator = $4 and pattern <> $3
           and reverse(number) not like $2 order by rank desc, id limit 3)
-     ) as near order by ord, "numberId" limit 6`,
+     ) as near order by ord limit 6`,
     [number.numberId, `${tail}%`, number.pattern, number.operatorType]
-  ).then((found) => found.map(({ ...row }) => row))
+  )
+  for (const row of found) delete row.ord
+  return found as NumberRow[]
 }
 
 export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {

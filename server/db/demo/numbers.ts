@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { patternOf, type PatternFamily } from '../../../rules/pattern'
 import type { Tx } from '../client'
-import { regions } from '../regions'
+import { regions, type Region } from '../regions'
 import type { Random } from '../random'
 import type { DemoContext } from './types'
 
@@ -53,6 +53,8 @@ function pair(random: Random, letters: string): string {
 const familyWorth: Record<PatternFamily, number> = { repeat: 5, run: 3, pair: 2, birthday: 2, lucky: 2 }
 const digitMask = (number: string) => [...number].reduce((mask, digit) => mask | (1 << Number(digit)), 0)
 
+type DemoNumber = ReturnType<typeof makeNumber> & { operator: number; province: Region; city: string }
+
 function makeNumber(operator: number, random: Random) {
   const prefix = random.pick(prefixes[operator]!)
   const shape = random.next() < 0.55 ? random.pick(shapes)(random) : ''
@@ -84,7 +86,7 @@ export async function loadNumbers(tx: Tx, { random, config }: DemoContext): Prom
   const known = new Set<string>()
   let left = config.DEMO_NUMBERS
   while (left > 0) {
-    const rows = []
+    const rows: DemoNumber[] = []
     while (rows.length < Math.min(chunk, left)) {
       const operator = 1 + ((known.size * 7) % 5)
       const made = makeNumber(operator, random)
@@ -94,7 +96,7 @@ export async function loadNumbers(tx: Tx, { random, config }: DemoContext): Prom
       rows.push({ ...made, operator, province, city: random.pick(province.children).label })
     }
     left -= rows.length
-    const column = <T>(read: (row: (typeof rows)[number]) => T) => sql`${sql.param(rows.map(read))}`
+    const column = <T>(read: (row: DemoNumber) => T) => sql`${sql.param(rows.map(read))}`
     await tx.execute(sql`
       insert into vanity_number (number, operator, province_code, province, city, price, prestore, low_fee,
         contract_months, pattern, pattern_from, pattern_to, digits, rank, featured)
