@@ -5,7 +5,6 @@ import { back, enter } from './hooks/navigate'
 import { speak } from './hooks/speak'
 import { currentLocale, startLocale } from './i18n'
 import { markLanguage, onEntry } from './platform/launch'
-import { matchRoute, routes } from './routes'
 import { dialogSource, toastSource } from './runtime/feedback'
 import { setScreenHost } from './screens/host'
 import { stores } from './stores'
@@ -36,10 +35,6 @@ export function boot(): void {
     toast: toastSource,
     dialog: dialogSource,
     look: lookSource(),
-    page: (path) => {
-      const route = matchRoute(path)
-      return route && routes[route]
-    },
     back
   })
   const ready = startLocale()

@@ -44,6 +44,9 @@ function gate(path: RoutePath, params: PageParams): { path: RoutePath; params: P
   return { path: loginPath, params: { redirect: withQuery(`/${path}`, dropEmpty(params)) } }
 }
 
+/** How many pages lie upon each other; 0 before the first one is there. */
+const depth = () => (Taro.getCurrentInstance().app ? Taro.getCurrentPages().length : 0)
+
 /** Opens a page of the routes table. */
 export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'): void {
   const target = gate(path, params) ?? { path, params }
@@ -51,7 +54,7 @@ export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'):
   const url = addressOf(target.path, target.params)
   if (how === 'launch') void Taro.reLaunch({ url })
   else if (isTab(target.path)) void Taro.switchTab({ url: tabTakesQuery ? url : `/${target.path}` })
-  else if (how === 'replace' || Taro.getCurrentPages().length >= deepest) void Taro.redirectTo({ url })
+  else if (how === 'replace' || depth() >= deepest) void Taro.redirectTo({ url })
   else void Taro.navigateTo({ url })
 }
 
@@ -62,7 +65,7 @@ export function goTo(address: string, how: How = 'push'): void {
 
 /** Goes back; to `fallback` (an address) or the root when the page is the only one. */
 export function back(fallback = ''): void {
-  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack()
+  if (depth() > 1) void Taro.navigateBack()
   else goTo(fallback || `/${homePath}`, isTab(matchRoute(fallback) ?? homePath) ? 'push' : 'launch')
 }
 
@@ -79,7 +82,8 @@ export function enter(path: string, params: Record<string, string | undefined>):
   heed({ redirect: '', ...params })
   const route = matchRoute(path)
   const held = route && gate(route, params)
-  if (held) go(held.path, held.params, 'replace')
+  // the router is not there yet when the app is only being entered
+  if (held) Taro.nextTick(() => go(held.path, held.params, 'replace'))
 }
 
 /** Opens an address outside the app; anything but http and https is refused. */
