@@ -30,6 +30,11 @@ export class Components {
     this.host.fault(error)
     return false
   }
+  // Taro's templates loop over the children of nodes that have none; the platform says nothing of it either.
+  private readonly onWarning = (message: string) => {
+    if (!message.startsWith('The for-list data is neither')) this.host.fault(message)
+    return false
+  }
 
   constructor(
     private readonly dist: Dist,
@@ -40,6 +45,7 @@ export class Components {
     this.space = env.createCodeSpace('', true)
     this.backend = env.associateBackend(new glassEasel.EmptyBackendContext())
     glassEasel.addGlobalErrorListener(this.onError)
+    glassEasel.addGlobalWarningListener(this.onWarning)
   }
 
   isDefined(path: string): boolean {
@@ -77,6 +83,7 @@ export class Components {
 
   stop(): void {
     glassEasel.removeGlobalErrorListener(this.onError)
+    glassEasel.removeGlobalWarningListener(this.onWarning)
   }
 
   private prepare(path: string): void {
