@@ -60,7 +60,8 @@ export async function startPayment(
     })
     .returning({ orderSn: payment.orderSn })
   if (!open) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
-  return providers.payment.start({ ...order, placeType, back })
+  // whoever orders and pays in one call does not know the number yet
+  return providers.payment.start({ ...order, placeType, back: back.replaceAll('{orderSn}', order.orderSn) })
 }
 
 /**
