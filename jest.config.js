@@ -23,6 +23,7 @@ const compiled = [
   'split-on-first',
   'typebox',
   '@fastify/type-provider-typebox',
+  '(?:@fastify/[^/]+/node_modules/)?content-disposition',
   'virtua',
   'mobx-react',
   'mobx-react-lite'
