@@ -1,4 +1,4 @@
-import type { Static } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { orderCalls, shopCalls, siteCalls } from './shop'
 import { portalCalls } from './portal'
 
@@ -10,12 +10,20 @@ export type CallKey = keyof Contract
 export type GetPath = CallKey extends infer K ? (K extends `GET ${infer P}` ? P : never) : never
 export type PostPath = CallKey extends infer K ? (K extends `POST ${infer P}` ? P : never) : never
 
+// by property, so that one call's types do not make the compiler work out all the others
+type Input<K extends CallKey, Part extends 'query' | 'body'> = Contract[K] extends Record<Part, infer S extends TSchema>
+  ? Static<S>
+  : Record<string, never>
+type Queries = { [K in CallKey]: Input<K, 'query'> }
+type Bodies = { [K in CallKey]: Input<K, 'body'> }
+type Datas = { [K in CallKey]: Static<Contract[K]['data']> }
+
 /** Query of a call; an empty object where it has none. */
-export type Query<K extends CallKey> = Contract[K] extends { query: infer Q extends import('typebox').TSchema } ? Static<Q> : Record<string, never>
+export type Query<K extends CallKey> = Queries[K]
 /** Body of a call; an empty object where it has none. */
-export type Body<K extends CallKey> = Contract[K] extends { body: infer B extends import('typebox').TSchema } ? Static<B> : Record<string, never>
+export type Body<K extends CallKey> = Bodies[K]
 /** `data` of the envelope of a call. */
-export type Data<K extends CallKey> = Static<Contract[K]['data']>
+export type Data<K extends CallKey> = Datas[K]
 
 export { Code } from './errors'
 export * from './enums'

@@ -70,7 +70,7 @@ async function whoCalls(auth: ContractCall['auth'], deps: Deps, request: Fastify
 export function route<K extends CallKey>(
   app: FastifyInstance,
   key: K,
-  handler: (call: Call<K>) => Promise<Data<K>>,
+  handler: (call: Call<NoInfer<K>>) => Promise<Data<NoInfer<K>>>,
   options: { perMinute?: number } = {}
 ): void {
   const { auth, summary, query, body, data } = contract[key] as ContractCall

@@ -18,42 +18,44 @@ export async function orderRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/hk/sendCode',
-    async ({ body, ...deps }) => {
-      if (!isCitizenId(normaliseCitizenId(body.certNo))) throw invalid({ certNo: '身份证号码不正确' })
-      return sendSmsCode(deps, body.contactPhone, SmsScene.numberOrder)
+    async (call) => {
+      const { contactPhone, certNo } = call.body
+      if (!isCitizenId(normaliseCitizenId(certNo))) throw invalid({ certNo: '身份证号码不正确' })
+      return sendSmsCode(call, contactPhone, SmsScene.numberOrder)
     },
     { perMinute }
   )
   route(
     app,
     'POST /api/sms/send',
-    async ({ body, ...deps }) => {
-      if (!scenes.includes(body.scene)) throw invalid({ scene: '选项不正确' })
-      return sendSmsCode(deps, body.mobile, body.scene)
+    async (call) => {
+      const { mobile, scene } = call.body
+      if (!scenes.includes(scene)) throw invalid({ scene: '选项不正确' })
+      return sendSmsCode(call, mobile, scene)
     },
     { perMinute }
   )
-  route(app, 'POST /api/shop/createOrder', ({ body, visitor, orderSession, ...deps }) =>
-    createOrder(deps, body, { visitor: visitor(), orderSession: orderSession() })
+  route(app, 'POST /api/shop/createOrder', async (call) =>
+    createOrder(call, call.body, { visitor: call.visitor(), orderSession: call.orderSession() })
   )
-  route(app, 'POST /api/hk/payOrder', async ({ body, orderSession, ...deps }) =>
-    payOrder(deps, await ownOrder(deps, body.orderSn, orderSession()), body.placeType, body.back)
-  )
-  route(app, 'GET /api/hk/payResult', async ({ query, orderSession, ...deps }) =>
-    payResult(await ownOrder(deps, query.orderSn, orderSession()))
-  )
-  route(app, 'POST /api/hk/cancelOrder', async ({ body, orderSession, ...deps }) =>
-    cancelOrder(deps, await ownOrder(deps, body.orderSn, orderSession()), orderSession())
-  )
-  route(app, 'POST /api/hk/orderLogin', ({ body, orderSession, ...deps }) => orderLogin(deps, body, orderSession()), {
-    perMinute
+  route(app, 'POST /api/hk/payOrder', async (call) => {
+    const { orderSn, placeType, back } = call.body
+    return payOrder(call, await ownOrder(call, orderSn, call.orderSession()), placeType, back)
   })
-  route(app, 'POST /api/hk/orderLogout', async ({ db, orderSession }) => {
-    await closeOrders(db, orderSession())
+  route(app, 'GET /api/hk/payResult', async (call) =>
+    payResult(await ownOrder(call, call.query.orderSn, call.orderSession()))
+  )
+  route(app, 'POST /api/hk/cancelOrder', async (call) => {
+    const session = call.orderSession()
+    return cancelOrder(call, await ownOrder(call, call.body.orderSn, session), session)
+  })
+  route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession()), { perMinute })
+  route(app, 'POST /api/hk/orderLogout', async (call) => {
+    await closeOrders(call.db, call.orderSession())
     return {}
   })
-  route(app, 'GET /api/hk/orderList', ({ query, mobile, ...deps }) => orderList(deps, mobile, query))
-  route(app, 'GET /api/hk/orderDetails', async ({ query, orderSession, ...deps }) =>
-    orderDetails(deps, await ownOrder(deps, query.orderSn, orderSession()))
+  route(app, 'GET /api/hk/orderList', async (call) => orderList(call, call.mobile, call.query))
+  route(app, 'GET /api/hk/orderDetails', async (call) =>
+    orderDetails(call, await ownOrder(call, call.query.orderSn, call.orderSession()))
   )
 }
