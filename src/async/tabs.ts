@@ -1,6 +1,5 @@
 import { eventCenter } from '@tarojs/runtime'
 import { switchTab } from '@tarojs/router/dist/index.js'
-import './tabs.scss'
 
 interface TabConfig {
   color: string
@@ -14,7 +13,7 @@ const pageOf = (path: string, home: string) => path.replace(/^\/+/, '').split('?
 
 /**
  * The tab bar of app.config on H5, shown on tab pages only. Taro's own one brings the whole web-component runtime
- * (14 KB gzip) for these two buttons.
+ * (14 KB gzip) for these two buttons. Its style is in index.html, where the first screen draws the same bar.
  */
 export function createTabs(config: TabConfig, home: string, path: string): HTMLElement {
   const bar = document.createElement('nav')

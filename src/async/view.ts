@@ -1,10 +1,12 @@
 import { t } from '../i18n'
 import type { View } from './load'
-import './view.scss'
 
 let shown: HTMLElement | undefined
 
-/** Draws the loader's view over the page area; plain DOM, for it stands when no page could be loaded. */
+/**
+ * Draws the loader's view over the page area; plain DOM with its style in
+ * index.html, for it stands when nothing else could be loaded.
+ */
 export function showView(view: View): void {
   shown?.remove()
   shown = undefined
