@@ -1,1 +1,112 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { useDidShow } from '@tarojs/taro'
+import { View } from '@tarojs/components'
+import { Carousel } from '@/components/Carousel'
+import { Cell, CellGroup } from '@/components/Cell'
+import { MenuGrid } from '@/components/MenuGrid'
+import { Notice } from '@/components/Notice'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { openMenu } from '@/pages/menu'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import { simPicture } from '../parts/picture'
+import { useCard } from '../parts/useCard'
+import { withCard } from '../parts/withCard'
+import { causeOf } from './home/cause'
+import { DeviceCard } from './home/DeviceCard'
+import { Head } from './home/Head'
+import { HomePopup } from './home/HomePopup'
+import { useLogout } from './home/logout'
+import { homeMenus } from './home/menus'
+import { PortalTabBar } from './home/PortalTabBar'
+
+/** The portal's home: the card's state first, then what can be done with it. */
+export default withCard(
+  observer(function PortalHome() {
+    const { sim } = useStores()
+    const request = useCard()
+    const [refreshing, setRefreshing] = useState(false)
+    const logout = useLogout()
+    // Back from buying or topping up, what stands here is old.
+    useDidShow(() => {
+      if (sim.known && sim.loggedIn) void sim.loadInfo().catch(() => undefined)
+    })
+    const refresh = async () => {
+      setRefreshing(true)
+      await sim.refresh().catch(() => undefined)
+      setRefreshing(false)
+    }
+    const info = request.data
+    const layout = info?.simShopLayout
+    return (
+      <Screen
+        tab
+        title={layout?.name || undefined}
+        onRefresh={refresh}
+        footer={layout ? <PortalTabBar layout={layout} now='pages/iot/index/index' /> : undefined}
+        over={info ? <HomePopup info={info} /> : undefined}
+      >
+        <Load of={request} shape={['head', 'line', 'card', 'card']}>
+          {(card) => {
+            const cause = causeOf(card, Date.now())
+            const { notice, carousels, domain } = card.simShopLayout
+            return (
+              <View className='stack'>
+                {notice ? <Notice>{notice}</Notice> : null}
+                <Head info={card} refreshing={refreshing} onRefresh={() => void refresh()} />
+                {cause ? (
+                  <Notice
+                    tone={cause.tone}
+                    alert={cause.tone === 'danger'}
+                    action={cause.action}
+                    onAction={() => (cause.path ? go(cause.path) : void refresh())}
+                  >
+                    {cause.text}
+                  </Notice>
+                ) : null}
+                <DeviceCard info={card} />
+                <View className='card'>
+                  <MenuGrid items={homeMenus(card.simShopLayout)} />
+                </View>
+                <Carousel
+                  slides={carousels.map((slide) => ({
+                    src: simPicture(slide.image, domain),
+                    alt: slide.title,
+                    onClick: slide.path ? () => openMenu(slide) : undefined
+                  }))}
+                />
+                <CellGroup>
+                  <Cell
+                    icon='order'
+                    title={t('portal.orders')}
+                    onClick={() => go('pages/iot/index/orderLogs/index')}
+                  />
+                  <Cell
+                    icon='lock'
+                    title={t('portal.payPassword')}
+                    onClick={() => go('pages/iot/index/payPassword/index')}
+                  />
+                  <Cell
+                    icon='headset'
+                    title={t('portal.customer.title')}
+                    onClick={() => go('pages/iot/index/customer')}
+                  />
+                  <Cell
+                    icon='exit'
+                    title={t('portal.logout.title')}
+                    onClick={() => void logout.submit()}
+                    bare
+                    danger
+                  />
+                </CellGroup>
+              </View>
+            )
+          }}
+        </Load>
+      </Screen>
+    )
+  })
+)

@@ -1,1 +1,103 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/Button'
+import { Chip } from '@/components/Chip'
+import { Field, Fields } from '@/components/Field'
+import { Notice } from '@/components/Notice'
+import { Price } from '@/components/Price'
+import { Tap } from '@/components/Tap'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import { fenFromYuan, shortYuanText, yuanText } from '@rules/money'
+import { withCard } from '../../parts/withCard'
+
+/** The balance, what is owed, and how much to add: one of the amounts or a free one. */
+export default withCard(function Balance() {
+  const request = useRequest(() => get('/api/iot/balanceChoose'), [])
+  const [optionId, setOption] = useState<number>()
+  const [typed, setTyped] = useState('')
+  const data = request.data
+  const money = fenFromYuan(typed)
+  const limits = data && { min: shortYuanText(data.minMoney), max: shortYuanText(data.maxMoney) }
+  const bad = Boolean(
+    typed && data && (money === undefined || money < data.minMoney || money > data.maxMoney)
+  )
+  const option = typed ? undefined : (optionId ?? data?.options[0]?.optionId)
+  return (
+    <Screen
+      fallback='/pages/iot/index/index'
+      onRefresh={async () => void (await request.reload())}
+      plain
+      right={
+        <Tap
+          className='t14 brand'
+          onClick={() => go('pages/iot/index/orderLogs/index', { tab: 'balanceLog' })}
+        >
+          {t('portal.log.ledger')}
+        </Tap>
+      }
+      footer={
+        <Button
+          disabled={!data || bad || (!option && !money)}
+          onClick={() => go('pages/iot/index/balance/pay/index', option ? { optionId: option } : { money })}
+        >
+          {t('portal.topUp.next')}
+        </Button>
+      }
+    >
+      <Load of={request} shape={['card', 'card', 'line']}>
+        {({ balance, arrearsBalance, options }) => (
+          <View className='stack'>
+            <View className='card pad tc'>
+              <View className='t14 ink3'>{t('portal.balance')}</View>
+              <Price fen={balance} size='xl' plain />
+            </View>
+            {arrearsBalance ? (
+              <Notice tone='danger'>{t('portal.topUp.arrears', { money: yuanText(arrearsBalance) })}</Notice>
+            ) : null}
+            <View className='h'>{t('portal.topUp.choose')}</View>
+            <View className='grid3' role='radiogroup' aria-label={t('portal.topUp.choose')}>
+              {options.map((one) => (
+                <Tap
+                  key={one.optionId}
+                  role='radio'
+                  on={one.optionId === option}
+                  className={one.optionId === option ? 'soft p12 tc brand' : 'card p12 tc'}
+                  onClick={() => {
+                    setTyped('')
+                    setOption(one.optionId)
+                  }}
+                >
+                  <Price fen={one.money} size='l' plain />
+                  <View className='t12 ink3'>
+                    {one.giftMoney
+                      ? t('portal.topUp.gift', { money: shortYuanText(one.giftMoney) })
+                      : '\u00a0'}
+                  </View>
+                  {one.tag ? <Chip>{one.tag}</Chip> : null}
+                </Tap>
+              ))}
+            </View>
+            <Fields>
+              <Field
+                name='money'
+                label={t('portal.topUp.other')}
+                mode='decimal'
+                maxLength={8}
+                value={typed}
+                onChange={setTyped}
+                placeholder={t('portal.topUp.limits', limits ?? {})}
+                error={bad ? t('portal.topUp.limits', limits ?? {}) : undefined}
+                aside={t('common.unit.yuan')}
+              />
+            </Fields>
+          </View>
+        )}
+      </Load>
+    </Screen>
+  )
+})

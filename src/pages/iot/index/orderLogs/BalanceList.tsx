@@ -1,1 +1,6 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { withCard } from '../../parts/withCard'
+import { TopUps } from './parts/TopUps'
+
+export default withCard(function BalanceList() {
+  return <TopUps fallback='/pages/iot/index/orderLogs/index' />
+})

@@ -1,1 +1,6 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { withCard } from '../../parts/withCard'
+import { Ledger } from './parts/Ledger'
+
+export default withCard(function BalanceLogList() {
+  return <Ledger fallback='/pages/iot/index/orderLogs/index' />
+})

@@ -1,1 +1,6 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { withCard } from '../../parts/withCard'
+import { PackageOrders } from './parts/PackageOrders'
+
+export default withCard(function PackageList() {
+  return <PackageOrders fallback='/pages/iot/index/orderLogs/index' />
+})

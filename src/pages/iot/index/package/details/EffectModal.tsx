@@ -1,1 +1,52 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/Button'
+import { usePageParams } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { Detail } from '@/screens/Detail'
+import { withCard } from '../../../parts/withCard'
+import { Effects } from './parts/Effects'
+
+/** When the package takes effect, on a page of its own; leads to the package with the choice made. */
+export default withCard(function EffectModal() {
+  const { packageId } = usePageParams()
+  const [effectType, setEffect] = useState<number>()
+  return (
+    <Detail
+      fallback='/pages/iot/index/package/index'
+      plain
+      load={() => get('/api/iot/packageDetails', { packageId: Number(packageId) })}
+      isEmpty={(data) => !data.effects.length}
+      footer={(data) => (
+        <Button
+          onClick={() =>
+            go(
+              'pages/iot/index/package/details/index',
+              {
+                packageId,
+                effectType: effectType ?? data.effects.find((effect) => effect.isDefault)?.effectType
+              },
+              'replace'
+            )
+          }
+        >
+          {t('common.confirm')}
+        </Button>
+      )}
+    >
+      {(data) => (
+        <View className='stack'>
+          <View className='card clip'>
+            <Effects
+              effects={data.effects}
+              value={effectType ?? data.effects.find((effect) => effect.isDefault)?.effectType}
+              onPick={setEffect}
+            />
+          </View>
+        </View>
+      )}
+    </Detail>
+  )
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { Price } from '@/components/Price'
+import type { Data } from '@contract'
+import { PlaceType } from '@contract/enums'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { Cashier } from '@/screens/Cashier'
+import { shortYuanText, yuanText } from '@rules/money'
+import { useOrderKey } from '../../../order/key'
+import { methodOf, methodOptions } from '../../../order/methods'
+import { usePaying } from '../../../order/usePaying'
+
+/** Address of the page that follows a top-up; the server fills `{orderSn}` in. */
+export const resultAddress = (orderSn = '{orderSn}') =>
+  `/pages/iot/index/balance/pay/index?orderSn=${orderSn}`
+
+export interface TopUpProps {
+  choice: Data<'GET /api/iot/balanceChoose'>
+  optionId?: number
+  /** A free amount, fen. */
+  money?: number
+}
+
+/** The cashier of a top-up: never from the balance itself. */
+export function TopUp({ choice, optionId, money = 0 }: TopUpProps) {
+  const [chosen, setChosen] = useState<number>()
+  const option = choice.options.find((one) => one.optionId === optionId)
+  const sum = option?.money ?? money
+  const methods = choice.payMethods.filter(({ placeType }) => placeType !== PlaceType.balance)
+  const method = methodOf(methods, sum, chosen)
+  const clientKey = useOrderKey([optionId, money].join())
+  const paying = usePaying(
+    () =>
+      post('/api/iot/createBalanceOrder', {
+        optionId: option?.optionId,
+        money: option ? undefined : money,
+        clientKey,
+        placeType: method?.placeType ?? 0,
+        back: resultAddress()
+      }),
+    (orderSn) => go('pages/iot/index/balance/pay/index', { orderSn }, 'replace')
+  )
+  return (
+    <Cashier
+      fallback='/pages/iot/index/balance/index'
+      what={
+        <View className='tc'>
+          <View className='t14 ink3'>{t('portal.topUp.title')}</View>
+          <Price fen={sum} size='xl' plain />
+          {option?.giftMoney ? (
+            <View className='t14 brand'>
+              {t('portal.topUp.gift', { money: shortYuanText(option.giftMoney) })}
+            </View>
+          ) : null}
+        </View>
+      }
+      costs={[{ label: t('portal.topUp.title'), fen: sum }]}
+      sum={sum}
+      methods={methodOptions(methods, sum)}
+      method={method?.placeType}
+      onMethod={setChosen}
+      onPay={() => method && paying.start(method)}
+      payText={t('portal.pay.button', { money: yuanText(sum) })}
+      working={paying.working}
+      disabled={sum <= 0}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Chip, type ChipProps } from '@/components/Chip'
+import { Tap } from '@/components/Tap'
+import { OrderStatus } from '@contract/enums'
+import { timeText } from '@rules/time'
+import { orderStatusText, placeText } from '../../../parts/words'
+
+const tones: Record<number, ChipProps['tone']> = {
+  [OrderStatus.toPay]: 'warn',
+  [OrderStatus.paid]: 'brand',
+  [OrderStatus.credited]: 'ok',
+  [OrderStatus.creditFailed]: 'danger'
+}
+
+export interface OrderRowProps {
+  title: ReactNode
+  /** Right of the title: what was paid. */
+  sum: ReactNode
+  status: number
+  placeType: number
+  createdAt: string
+  orderSn: string
+  /** More lines in the middle. */
+  children?: ReactNode
+  onClick: () => void
+}
+
+/** One order of a log: what, how much, how it stands. */
+export function OrderRow({
+  title,
+  sum,
+  status,
+  placeType,
+  createdAt,
+  orderSn,
+  children,
+  onClick
+}: OrderRowProps) {
+  return (
+    <Tap className='card pad full' onClick={onClick}>
+      <View className='row between gap8'>
+        <View className='t16 b cut grow'>{title}</View>
+        <Chip tone={tones[status] ?? 'grey'}>{orderStatusText(status)}</Chip>
+      </View>
+      {children}
+      <View className='row between gap8 mt8'>
+        <View className='t12 ink3 num'>
+          {[timeText(createdAt), placeText(placeType)].filter(Boolean).join(' · ')}
+        </View>
+        {sum}
+      </View>
+      <View className='t12 ink3 num cut'>{orderSn}</View>
+    </Tap>
+  )
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Price } from '@/components/Price'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { List } from '@/screens/List'
+import type { ScreenProps } from '@/screens/Screen'
+import { shortYuanText, yuanText } from '@rules/money'
+import { OrderRow } from './OrderRow'
+
+/** Top-up orders, newest first. */
+export function TopUps(frame: Pick<ScreenProps, 'top' | 'title' | 'fallback'>) {
+  return (
+    <List
+      {...frame}
+      load={(page) => get('/api/iot/simBalanceList', { page })}
+      rowKey={(row) => row.orderSn}
+      empty={{
+        says: t('portal.log.noTopUps'),
+        action: t('portal.cause.topUp'),
+        onAction: () => go('pages/iot/index/balance/index')
+      }}
+      row={(row) => (
+        <OrderRow
+          {...row}
+          title={t('portal.log.topUp', { money: yuanText(row.money) })}
+          sum={<Price fen={row.money} size='s' plain />}
+          onClick={() => go('pages/iot/index/balance/pay/index', { orderSn: row.orderSn })}
+        >
+          {row.giftMoney ? (
+            <View className='t14 brand'>
+              {t('portal.topUp.gift', { money: shortYuanText(row.giftMoney) })}
+            </View>
+          ) : null}
+        </OrderRow>
+      )}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { Cell, CellGroup } from '@/components/Cell'
+import { Notice } from '@/components/Notice'
+import { Sheet } from '@/components/Sheet'
+import { usePageParams } from '@/hooks'
+import type { Data } from '@contract'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { Cashier } from '@/screens/Cashier'
+import { shortYuanText, yuanText } from '@rules/money'
+import { useOrderKey } from '../../../../order/key'
+import { methodOf, methodOptions } from '../../../../order/methods'
+import { PasswordSheet } from '../../../../order/PasswordSheet'
+import { usePaying } from '../../../../order/usePaying'
+import { bestCoupon, Coupons } from './Coupons'
+import { effectName, Effects, spanText } from './Effects'
+import { Terms, What } from './What'
+
+/** Address of the page that follows an order of this package; the server fills `{orderSn}` in. */
+export const resultAddress = (packageId: number, orderSn = '{orderSn}') =>
+  `/pages/iot/index/package/details/index?packageId=${packageId}&orderSn=${orderSn}`
+
+/** The cashier of a package: what, from when, with which coupon, how to pay. The server decides the sum. */
+export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> }) {
+  const params = usePageParams()
+  const { package: pack, effects, coupons, payMethods } = details
+  const [open, setOpen] = useState<'effect' | 'coupon'>()
+  const asked = effects.find(({ effectType }) => effectType === Number(params.effectType))
+  const [effectType, setEffect] = useState(
+    (asked ?? effects.find((one) => one.isDefault) ?? effects[0])?.effectType
+  )
+  const [couponId, setCoupon] = useState(() => {
+    if (params.couponId === 'none') return undefined
+    return (
+      coupons.find((one) => one.couponId === Number(params.couponId) && !one.reason)?.couponId ??
+      bestCoupon(coupons)
+    )
+  })
+  const [chosen, setChosen] = useState<number>()
+  const effect = effects.find((one) => one.effectType === effectType)
+  const coupon = coupons.find((one) => one.couponId === couponId)
+  const sum = Math.max(0, pack.price - (coupon?.amount ?? 0))
+  const method = methodOf(payMethods, sum, chosen)
+  const clientKey = useOrderKey([pack.packageId, effectType, couponId].join())
+  const paying = usePaying(
+    (payPassword) =>
+      post(
+        '/api/iot/buyPackage',
+        {
+          packageId: pack.packageId,
+          effectType: effectType ?? 0,
+          couponId,
+          clientKey,
+          placeType: method?.placeType ?? 0,
+          payPassword,
+          back: resultAddress(pack.packageId)
+        },
+        { hideError: Boolean(payPassword) }
+      ),
+    (orderSn) =>
+      go('pages/iot/index/package/details/index', { packageId: pack.packageId, orderSn }, 'replace')
+  )
+  const costs = [{ label: t('portal.package.price'), fen: pack.price }]
+  if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, pack.price) })
+  return (
+    <Cashier
+      fallback='/pages/iot/index/package/index'
+      what={<What pack={pack} />}
+      when={effect ? t('portal.effect.runs', { span: spanText(effect) }) : undefined}
+      costs={costs}
+      sum={sum}
+      methods={methodOptions(payMethods, sum)}
+      method={method?.placeType}
+      onMethod={setChosen}
+      onPay={() => method && paying.start(method)}
+      payText={t('portal.pay.button', { money: yuanText(sum) })}
+      working={paying.working}
+      disabled={!pack.canBuy || !effect}
+      over={
+        <>
+          <Sheet
+            open={open === 'effect'}
+            onClose={() => setOpen(undefined)}
+            title={t('portal.effect.title')}
+            flush
+          >
+            <Effects
+              effects={effects}
+              value={effectType}
+              onPick={(next) => {
+                setEffect(next)
+                setOpen(undefined)
+              }}
+            />
+          </Sheet>
+          <Sheet
+            open={open === 'coupon'}
+            onClose={() => setOpen(undefined)}
+            title={t('portal.coupon.title')}
+            flush
+          >
+            <Coupons
+              coupons={coupons}
+              value={couponId}
+              onPick={(next) => {
+                setCoupon(next)
+                setOpen(undefined)
+              }}
+            />
+          </Sheet>
+          <PasswordSheet {...paying.keypad} fen={sum} />
+        </>
+      }
+    >
+      {pack.canBuy ? null : <Notice tone='warn'>{pack.cannotBuyReason}</Notice>}
+      <CellGroup>
+        <Cell
+          icon='clock'
+          title={t('portal.effect.title')}
+          value={effect ? effectName(effect.effectType) : ''}
+          onClick={effects.length > 1 ? () => setOpen('effect') : undefined}
+        />
+        <Cell
+          icon='coupon'
+          title={t('portal.coupon.one')}
+          value={couponWords(coupons.length, coupon?.amount)}
+          onClick={coupons.length ? () => setOpen('coupon') : undefined}
+        />
+      </CellGroup>
+      <View>
+        <Terms pack={pack} />
+      </View>
+    </Cashier>
+  )
+}
+
+function couponWords(held: number, amount: number | undefined): string {
+  if (amount) return `-¥${shortYuanText(amount)}`
+  return held ? t('portal.coupon.count', { count: held }) : t('portal.coupon.none')
+}

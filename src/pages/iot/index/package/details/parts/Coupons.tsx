@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { Options } from '@/components/Sheet'
+import { Empty } from '@/components/State'
+import type { Data } from '@contract'
+import { t } from '@/i18n'
+import { shortYuanText } from '@rules/money'
+import { timeText } from '@rules/time'
+
+export type Coupon = Data<'GET /api/iot/packageDetails'>['coupons'][number]
+
+const none = 0
+
+/** From which sum, until when, and why not now. */
+const noteOf = (coupon: Coupon) =>
+  [
+    coupon.minAmount
+      ? t('portal.coupon.from', { money: shortYuanText(coupon.minAmount) })
+      : t('portal.coupon.always'),
+    t('portal.coupon.until', { date: timeText(coupon.endAt, 'date') }),
+    coupon.reason
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The held coupons: those that fit can be taken, the others say why not. */
+export function Coupons(props: {
+  coupons: Coupon[]
+  value: number | undefined
+  onPick: (couponId: number | undefined) => void
+}) {
+  const { coupons, value, onPick } = props
+  if (!coupons.length) return <Empty small says={t('portal.coupon.none')} />
+  return (
+    <View>
+      <Options
+        label={t('portal.coupon.title')}
+        options={[
+          { value: none, label: t('portal.coupon.without') },
+          ...coupons.map((coupon) => ({
+            value: coupon.couponId,
+            label: t('portal.coupon.off', { money: shortYuanText(coupon.amount), name: coupon.name }),
+            note: noteOf(coupon),
+            disabled: Boolean(coupon.reason)
+          }))
+        ]}
+        value={value ?? none}
+        onPick={(couponId) => onPick(couponId || undefined)}
+      />
+    </View>
+  )
+}
+
+/** The coupon that takes most off; undefined when none fits. */
+export function bestCoupon(coupons: Coupon[]): number | undefined {
+  const fit = coupons.filter((coupon) => !coupon.reason).sort((a, b) => b.amount - a.amount)
+  return fit[0]?.couponId
+}

@@ -1,0 +1,35 @@
+import { Options } from '@/components/Sheet'
+import type { Data } from '@contract'
+import { EffectType } from '@contract/enums'
+import { t } from '@/i18n'
+import { timeText } from '@rules/time'
+
+export type EffectChoice = Data<'GET /api/iot/packageDetails'>['effects'][number]
+
+/** From when to when, in words; without an end it is for good. */
+export function spanText({ startAt, endAt }: Pick<EffectChoice, 'startAt' | 'endAt'>): string {
+  return `${timeText(startAt)} — ${endAt ? timeText(endAt) : t('common.duration.lifetime')}`
+}
+
+export const effectName = (effectType: number) =>
+  t(effectType === EffectType.nextPeriod ? 'portal.effect.next' : 'portal.effect.now')
+
+/** When the package takes effect, each choice with the time it would run. */
+export function Effects(props: {
+  effects: EffectChoice[]
+  value: number | undefined
+  onPick: (value: number) => void
+}) {
+  return (
+    <Options
+      label={t('portal.effect.title')}
+      options={props.effects.map((effect) => ({
+        value: effect.effectType,
+        label: effectName(effect.effectType),
+        note: spanText(effect)
+      }))}
+      value={props.value}
+      onPick={props.onPick}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Countdown } from '@/components/Countdown'
+import { Icon } from '@/components/Icon'
+import { Price } from '@/components/Price'
+import { t } from '@/i18n'
+import { go } from '@/pages/go'
+import { durationText } from '../../../parts/words'
+import { amountText, type PackageRow } from './PackageCard'
+
+export interface SeckillProps {
+  rows: PackageRow[]
+  /** The server's clock minus this device's, in ms: the window opens by the server's. */
+  skew: number
+  /** A window opened or closed. */
+  onTurn: () => void
+}
+
+function Row({ row, skew, onTurn }: { row: PackageRow } & Omit<SeckillProps, 'rows'>) {
+  const sale = row.seckill
+  if (!sale) return null
+  const coming = Date.parse(sale.startAt) > Date.now() + skew
+  const until = Date.parse(coming ? sale.startAt : sale.endAt) - skew
+  const none = sale.stock === 0
+  return (
+    <View className='row between gap12 pad line'>
+      <View className='grow'>
+        <View className='t16 b cut'>
+          {amountText(row)} · {durationText(row.duration, row.durationUnit)}
+        </View>
+        <View className='row gap8 base'>
+          <Price fen={sale.seckillPrice} />
+          <Price fen={row.originalPrice} was />
+        </View>
+        <View className='t12 ink3'>
+          {t(coming ? 'portal.seckill.starts' : 'portal.seckill.ends')}{' '}
+          <Countdown until={until} onEnd={onTurn} />
+          {' · '}
+          {t('portal.seckill.left', { stock: sale.stock, total: sale.total })}
+        </View>
+      </View>
+      <Button
+        size='small'
+        inline
+        disabled={coming || none || !row.canBuy}
+        onClick={() => go('pages/iot/index/package/details/index', { packageId: row.packageId })}
+      >
+        {t(none ? 'portal.seckill.gone' : coming ? 'portal.seckill.wait' : 'portal.seckill.grab')}
+      </Button>
+    </View>
+  )
+}
+
+/** Packages sold for a while at a lower price, with the time that is left; nothing when there are none. */
+export function Seckill({ rows, ...rest }: SeckillProps) {
+  if (!rows.length) return null
+  return (
+    <View className='card clip'>
+      <View className='row gap8 px16 py12 h'>
+        <Icon name='bolt' className='brand' />
+        {t('portal.seckill.title')}
+      </View>
+      {rows.map((row) => (
+        <Row key={row.packageId} row={row} {...rest} />
+      ))}
+    </View>
+  )
+}

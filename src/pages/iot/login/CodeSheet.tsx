@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Field, Fields } from '@/components/Field'
+import { Sheet } from '@/components/Sheet'
+import { t } from '@/i18n'
+import { isSmsCode } from '@rules/mobile'
+
+export interface CodeSheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  hint: string
+  error?: string
+  working: boolean
+  onDone: (code: string) => void
+}
+
+/** Asks for the six digits that came by SMS. */
+export function CodeSheet({ open, onClose, title, hint, error, working, onDone }: CodeSheetProps) {
+  const [code, setCode] = useState('')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button working={working} disabled={!isSmsCode(code)} onClick={() => onDone(code)}>
+          {t('common.confirm')}
+        </Button>
+      }
+    >
+      <View className='t14 ink2 mb12'>{hint}</View>
+      <Fields>
+        <Field
+          name='code'
+          label={t('portal.code')}
+          mode='code'
+          maxLength={6}
+          value={code}
+          onChange={setCode}
+          placeholder={t('portal.codeHint')}
+          error={error}
+          focus
+        />
+      </Fields>
+    </Sheet>
+  )
+}
