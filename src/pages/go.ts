@@ -1,1 +1,1 @@
-export { back, go, goTo, openLink, type How } from '@/hooks/navigate'
+export { go, goTo } from '@/hooks'

@@ -1,1 +1,1 @@
-export { openMenu } from '@/hooks/navigate'
+export { openMenu } from '@/hooks'

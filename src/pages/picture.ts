@@ -1,1 +1,1 @@
-export { pictureUrl } from '@/hooks/navigate'
+export { pictureUrl } from '@/hooks'

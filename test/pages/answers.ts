@@ -43,7 +43,8 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
       return json({ code: 40400, message: `no answer for ${key}`, data: null }, 404)
     }
     const text = input instanceof Request ? await input.text() : String(init.body ?? '')
-    const sent = method === 'GET' ? Object.fromEntries(url.searchParams) : (JSON.parse(text || '{}') as object)
+    const sent =
+      method === 'GET' ? Object.fromEntries(url.searchParams) : (JSON.parse(text || '{}') as object)
     const shape = (call as { query?: unknown; body?: unknown })[method === 'GET' ? 'query' : 'body']
     const input_ = (shape ? Value.Convert(shape as never, sent) : sent) as Record<string, unknown>
     if (shape && !Value.Check(shape as never, input_)) unanswered.push(`${key} with ${JSON.stringify(sent)}`)

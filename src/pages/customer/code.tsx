@@ -2,13 +2,13 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Picture } from '@/components/Picture'
 import { Empty } from '@/components/State'
-import { useStores } from '@/hooks'
+import { pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
-import { pictureUrl } from '@/pages/picture'
+import { useShop } from '@/pages/useShop'
 import { Screen } from '@/screens/Screen'
 
 export default observer(function CustomerCode() {
-  const code = useStores().layout.baseConfig?.front.kefuQr
+  const code = useShop().front?.kefuQr
   return (
     <Screen fallback='/pages/customer/index'>
       {code ? (

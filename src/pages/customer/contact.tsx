@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/Cell'
-import { useStores } from '@/hooks'
+import { go, openMenu } from '@/hooks'
 import { t } from '@/i18n'
-import { openMenu } from '@/pages/menu'
+import { useShop } from '@/pages/useShop'
 import { call } from '@/pages/say'
-import { go } from '@/pages/go'
 
 /** The ways to reach a person, as far as the shop has them. */
 export const Contact = observer(function Contact() {
-  const front = useStores().layout.baseConfig?.front
+  const front = useShop().front
   if (!front?.kefuUrl && !front?.kefuMobile && !front?.kefuQr) return null
   return (
     <CellGroup>

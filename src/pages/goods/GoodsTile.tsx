@@ -5,9 +5,8 @@ import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
 import { cx } from '@/components/cx'
+import { go, pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
-import { pictureUrl } from '@/pages/picture'
-import { go } from '@/pages/go'
 
 export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
 

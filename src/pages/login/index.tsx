@@ -2,9 +2,9 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { SafeLink } from '@/components/SafeLink'
-import { useForm, usePageParams, useStores, useSubmit } from '@/hooks'
+import { finishLogin, go, useForm, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { go, goTo } from '@/pages/go'
+import { useGeneric } from '@/pages/useShop'
 import { Form } from '@/screens/Form'
 import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
 import { OrderQueryMode } from '@contract/enums'
@@ -18,9 +18,8 @@ const clean: Record<string, (text: string) => string> = {
 
 /** Opens the orders of a mobile, by SMS code or by the last six of the citizen id, as the config says. */
 export default observer(function Login() {
-  const { redirect } = usePageParams()
-  const { layout, user } = useStores()
-  const bySms = layout.genericConfig?.orderQueryMode !== OrderQueryMode.certDigits
+  const { user } = useStores()
+  const bySms = useGeneric().generic?.orderQueryMode !== OrderQueryMode.certDigits
   const form = useForm({
     initial: { mobile: user.mobile, code: '', certDigits: '' },
     check: ({ mobile, code, certDigits }) => ({
@@ -33,7 +32,7 @@ export default observer(function Login() {
   const login = useSubmit(
     async () => {
       user.set(await post('/api/hk/orderLogin', bySms ? { mobile, code } : { mobile, certDigits }))
-      goTo(redirect || '/pages/order/index', 'replace')
+      finishLogin('pages/order/index')
     },
     { onFields: form.setErrors }
   )

@@ -3,19 +3,19 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon'
 import { Picture } from '@/components/Picture'
 import { Tap } from '@/components/Tap'
-import { useStores } from '@/hooks'
+import { go, pictureUrl, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { pictureUrl } from '@/pages/picture'
-import { go } from '@/pages/go'
+import { useGeneric } from '@/pages/useShop'
 import { greeting } from '@rules/greeting'
 import { maskMobile } from '@rules/mask'
 
 /** Who is here, greeted by the hour on the visitor's own clock. */
 export const Profile = observer(function Profile() {
-  const { user, layout } = useStores()
+  const { user } = useStores()
+  const { generic } = useGeneric()
   const { band, late } = greeting(new Date().getHours())
   const hello = t(`common.greeting.${late ? 'late' : band}`)
-  const picture = user.avatar || layout.genericConfig?.loginAvatar
+  const picture = user.avatar || generic?.loginAvatar
   return (
     <Tap
       className='card pad row gap12 full'

@@ -2,11 +2,9 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/Cell'
 import { MenuGrid } from '@/components/MenuGrid'
-import { useStores } from '@/hooks'
+import { go, openMenu, pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
-import { openMenu } from '@/pages/menu'
-import { pictureUrl } from '@/pages/picture'
-import { go } from '@/pages/go'
+import { useShop } from '@/pages/useShop'
 import { Screen } from '@/screens/Screen'
 import { Profile } from './Profile'
 import { Settings } from './Settings'
@@ -15,8 +13,7 @@ const orderIcons = { toPay: 'wallet', underway: 'clock', shipped: 'truck', done:
 const orderEntries = ['toPay', 'underway', 'shipped', 'done'] as const
 
 export default observer(function Me() {
-  const { layout } = useStores()
-  const menu = layout.baseConfig?.shopMenu ?? []
+  const menu = useShop().config?.shopMenu ?? []
   return (
     <Screen tab>
       <View className='stack'>

@@ -17,7 +17,7 @@ const order = (text: string) => [text.indexOf('热门套餐'), text.indexOf('精
 test('shows carousel, fast navigation, notice, goods and numbers; goods first unless told otherwise', async () => {
   const page = open(Home, {}, seeded)
   await until(() => page.text().includes('快充数据线') && page.text().includes('8888'))
-  role('button', '新号上架')
+  await until(() => role('button', '新号上架'))
   role('button', '挑靓号')
   expect(page.text()).toContain('下单前请阅读交易条款')
   const [goods, pretty] = order(page.text())

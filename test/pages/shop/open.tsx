@@ -1,11 +1,14 @@
-import { act, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
+import { runInAction } from 'mobx'
 import Taro, { Current } from '@tarojs/taro'
+import { stores } from '@/stores'
 import { clear, draw, press, role, type } from '../components/draw'
 import { answer, type Answers } from '../answers'
 
 export { press, role, type }
 export { Refusal } from '../answers'
 
+let sellers = 0
 let calls: ReturnType<typeof answer> | undefined
 
 /** Draws a page with its parameters in front of answers that the contract allows. */
@@ -14,33 +17,46 @@ export function open(Page: ComponentType, params: Record<string, string>, answer
   const router = { params, path: '/', onReady: '', onHide: '', onShow: '' }
   ;(Current as { router: unknown }).router = router
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
+  // a seller of its own for each test: configs of one are shared for a second
+  stores.layout.carry({ promoCode: `p${++sellers}` })
   const page = draw(<Page />)
   return { ...calls, box: page.box, text: () => page.box.textContent ?? '' }
 }
 
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+
+/** The next change of the document, or a short while for what changes without one. */
+const change = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      watcher.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    const watcher = new MutationObserver(done)
+    const timer = realTimeout(done, 50)
+    watcher.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
+  })
+// a test may hold the clock
+const realTimeout = setTimeout
+
 /** Waits until the document has changed into what is looked for; its last complaint after three seconds. */
 export async function until<T>(look: () => T): Promise<T> {
-  const ends = Date.now() + 3000
-  for (;;) {
-    try {
-      const found = look()
-      if (found !== false && found !== undefined) return found
-      throw new Error('not yet')
-    } catch (error) {
-      if (Date.now() > ends) throw error
-      await act(async () => {
-        await new Promise<void>((resolve) => {
-          const watcher = new MutationObserver(done)
-          const timer = setTimeout(done, 50)
-          function done() {
-            watcher.disconnect()
-            clearTimeout(timer)
-            resolve()
-          }
-          watcher.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
-        })
-      })
+  const ends = performance.now() + 3000
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    for (;;) {
+      try {
+        const found = look()
+        if (found !== false && found !== undefined) return found
+        throw new Error(`not yet: ${look.toString()} in ${document.body.textContent}`)
+      } catch (error) {
+        if (performance.now() > ends) throw error
+        await change()
+      }
     }
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true
   }
 }
 
@@ -51,6 +67,11 @@ export function close() {
   expect(calls?.unanswered ?? []).toEqual([])
   calls = undefined
   jest.restoreAllMocks()
+  jest.useRealTimers()
+  runInAction(() => {
+    stores.layout.baseConfig = undefined
+    stores.layout.genericConfig = undefined
+  })
 }
 
 /** The text box with this label. */

@@ -32,6 +32,11 @@ test('me: shows the mobile masked, never whole', async () => {
   expect(page.text()).toContain('退出登录')
 })
 
+test('customer service failing: says so in place', async () => {
+  open(Customer, {}, { ...base, 'GET /api/shop/customer/hotQuestionList': new Refusal(-1, '问题库忙') })
+  await until(() => role('alert').textContent?.includes('问题库忙'))
+})
+
 test('customer service: hot questions and ways to reach a person', async () => {
   const page = open(
     Customer,
@@ -42,11 +47,6 @@ test('customer service: hot questions and ways to reach a person', async () => {
     }
   )
   await until(() => page.text().includes('多久发货？'))
-})
-
-test('customer service failing: says so in place', async () => {
-  open(Customer, {}, { ...base, 'GET /api/shop/customer/hotQuestionList': new Refusal(-1, '问题库忙') })
-  await until(() => role('alert').textContent?.includes('问题库忙'))
 })
 
 test('questions: none', async () => {

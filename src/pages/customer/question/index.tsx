@@ -3,9 +3,8 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell } from '@/components/Cell'
 import { SearchBox } from '@/components/Field'
-import { usePageParams } from '@/hooks'
+import { go, usePageParams } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
 import { List } from '@/screens/List'
 
 export default function Questions() {

@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { usePageParams } from '@/hooks'
+import { go, usePageParams, useRequest } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
 import { Broken, Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import { useRequest } from '@/hooks'
 import { Empty } from '@/components/State'
 import { Reservation } from './Reservation'
 

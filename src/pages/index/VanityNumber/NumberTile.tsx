@@ -1,7 +1,7 @@
 import { NumberCard } from '@/components/NumberCard'
+import { go } from '@/hooks'
 import { t } from '@/i18n'
 import { shortYuanText } from '@rules/money'
-import { go } from '@/pages/go'
 import { briefOperator, hitOf, patternName, type NumberRow } from './names'
 
 /** The promise of a number in small print. */

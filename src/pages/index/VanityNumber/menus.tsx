@@ -1,5 +1,5 @@
+import { go } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
 import { Menu } from '@/screens/Menu'
 import { operators, patternGroups, type Filter } from './filter'
 import { patternName } from './names'

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/Button'
-import { useRequest } from '@/hooks'
+import { go, useRequest } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
 import { GoodsTiles } from '@/pages/goods/GoodsTile'
 import { Load } from '@/screens/Load'
 

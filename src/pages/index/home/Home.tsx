@@ -7,11 +7,10 @@ import { MenuGrid } from '@/components/MenuGrid'
 import { Notice } from '@/components/Notice'
 import { Bone } from '@/components/Skeleton'
 import { Tap } from '@/components/Tap'
-import { useStores } from '@/hooks'
+import { go, openMenu, pictureUrl, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { openMenu } from '@/pages/menu'
-import { pictureUrl } from '@/pages/picture'
-import { go } from '@/pages/go'
+import { useShop } from '@/pages/useShop'
+import { Broken } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
@@ -32,7 +31,7 @@ const Search = () => (
 /** The shop's home: which groups come first and how goods are arranged is the layout store's rule. */
 export const Home = observer(function Home({ tab }: { tab?: boolean }) {
   const { layout } = useStores()
-  const front = layout.baseConfig?.front
+  const { front, request } = useShop()
   const numbers = <NumberGroups key='numbers' />
   const goods = <GoodsGroups key='goods' arrangement={layout.arrangement} />
   return (
@@ -46,7 +45,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
           {layout.care ? t('shop.home.normal') : t('shop.home.care')}
         </Tap>
       }
-      onRefresh={() => layout.loadBaseConfig()}
+      onRefresh={request.reload}
     >
       <View className='stack'>
         {front ? (
@@ -57,6 +56,8 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
               onClick: () => openMenu(item)
             }))}
           />
+        ) : request.error ? (
+          <Broken error={request.error} onRetry={request.reload} />
         ) : (
           <Bone kind='banner' />
         )}

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import type { Data } from '@contract'
 import { Digits } from '@/components/NumberCard'
 import { Picture } from '@/components/Picture'
+import { pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
-import { pictureUrl } from '@/pages/picture'
 
 export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
 

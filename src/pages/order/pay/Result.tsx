@@ -1,5 +1,5 @@
+import { go } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
 import { PayResult } from '@/screens/Cashier'
 import { usePayResult } from './usePayResult'
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { get, post } from '@/api/client'
-import { usePageParams, useRequest, useStores, useSubmit } from '@/hooks'
+import { usePageParams, useRequest, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
+import { useShop } from '@/pages/useShop'
 import { pay } from '@/platform/pay'
 import { Cashier } from '@/screens/Cashier'
 import { Load } from '@/screens/Load'
@@ -15,11 +16,11 @@ import { Result } from './Result'
 /** The cashier of a shop order. Back from the payment (`asked`) it follows what the server says of it. */
 export default observer(function OrderPay() {
   const { orderSn = '', asked } = usePageParams()
-  const { layout } = useStores()
+  const { config } = useShop()
   const [following, setFollowing] = useState(Boolean(asked))
   const [chosen, setChosen] = useState<number>()
   const order = useRequest(() => get('/api/hk/orderDetails', { orderSn }), [orderSn])
-  const methods = (layout.baseConfig?.showPaymentType ?? []).map((value) => ({
+  const methods = (config?.showPaymentType ?? []).map((value) => ({
     value,
     label: t(`common.place.${value as 1}`)
   }))

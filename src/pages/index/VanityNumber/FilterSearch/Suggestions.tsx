@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react'
 import { Chips } from '@/components/Chip'
-import { useStores } from '@/hooks'
 import { t } from '@/i18n'
+import { useShop } from '@/pages/useShop'
 import { Block, type FilterPartProps } from './parts'
 
 /** Digits that others look for, from the shop's config. */
 export const Suggestions = observer(function Suggestions({ filter, onChange }: FilterPartProps) {
-  const words = useStores().layout.baseConfig?.front.suggest.filter((word) => /^\d{1,11}$/.test(word)) ?? []
+  const words = useShop().front?.suggest.filter((word) => /^\d{1,11}$/.test(word)) ?? []
   if (!words.length) return null
   return (
     <Block title={t('shop.filter.suggest')}>

@@ -1,5 +1,5 @@
-import { go } from '@/pages/go'
 import { Alone } from './Alone'
+import { go } from '@/hooks'
 import { FilterBar } from './FilterBar'
 
 const pages = {

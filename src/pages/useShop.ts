@@ -1,0 +1,15 @@
+import { useRequest, useStores } from '@/hooks'
+
+/** The shop's configuration, loaded with the page; what was known before stands meanwhile. For observers. */
+export function useShop() {
+  const { layout } = useStores()
+  const request = useRequest(() => layout.loadBaseConfig(), [layout.promoCode])
+  return { config: layout.baseConfig, front: layout.baseConfig?.front, request }
+}
+
+/** What holds for every seller: how orders are queried, the picture of a visitor. For observers. */
+export function useGeneric() {
+  const { layout } = useStores()
+  const request = useRequest(() => layout.loadGenericConfig(), [])
+  return { generic: layout.genericConfig, request }
+}
