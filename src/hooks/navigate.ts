@@ -93,7 +93,7 @@ export function openLink(url: string): void {
 }
 
 /** A merchant's menu entry: `page` inside the app (a tab when the path says type=page), `url` outside, else refused. */
-export function openMenu({ type, path }: { type: string; path: string }): void {
+export function openMenu({ type, path }: { type: string; path: string; title?: string }): void {
   if (type === 'url') {
     return openLink(fillPlaceholders(path, { promoCode: stores.layout.promoCode, sn: stores.sim.simNo }))
   }

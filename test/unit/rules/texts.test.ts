@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { dropEmpty, dropFalsy } from '@rules/clean'
+import { isEmpty } from '@rules/empty'
+import { greeting } from '@rules/greeting'
+import { maskCardNumber, maskMobile, mobilePrefixes, randomMaskedMobile } from '@rules/mask'
+import { fillPlaceholders, isUrl, parseAddress, prefixDomain, withQuery } from '@rules/url'
+import { isSsid, isWifiPassword, wifiText } from '@rules/wifi'
+
+test('a URL begins with http or https', () => {
+  expect([isUrl('http://a.cn'), isUrl('https://a.cn/x'), isUrl('ftp://a'), isUrl('javascript:alert(1)'), isUrl(' http://a')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false
+  ])
+  fc.assert(fc.property(fc.string(), (text) => !isUrl(text) || /^https?/i.test(text)))
+})
+
+test('null, an empty string, list, map and object are empty; booleans and numbers never are', () => {
+  for (const empty of [null, '', [], new Map(), {}]) expect(isEmpty(empty)).toBe(true)
+  fc.assert(fc.property(fc.oneof(fc.boolean(), fc.double(), fc.integer()), (value) => !isEmpty(value)))
+  for (const full of ['0', [0], { a: 1 }, new Map([[1, 1]])]) expect(isEmpty(full)).toBe(false)
+})
+
+test('outgoing queries and bodies drop falsy values', () => {
+  expect(dropFalsy({ a: 0, b: '', c: false, d: null, e: undefined, f: 'x', g: -99 })).toEqual({ f: 'x', g: -99 })
+  fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (values) => Object.values(dropFalsy(values)).every(Boolean)))
+})
+
+test('redirect parameters drop empty, null and undefined values, and keep 0 and false', () => {
+  expect(dropEmpty({ a: 0, b: '', c: false, d: null, e: undefined, f: [] })).toEqual({ a: 0, c: false })
+})
+
+test('the display mask: a prefix of the list, four asterisks, three random digits', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (n) => {
+      const masked = randomMaskedMobile(() => n)
+      return /^\d{3}\*{4}\d{3}$/.test(masked) && mobilePrefixes.includes(masked.slice(0, 3))
+    })
+  )
+  expect([maskMobile('13800138000'), maskCardNumber('12')]).toEqual(['138****8000', '**'])
+})
+
+test('greeting bands: 6-11 morning, 11-14 noon, 14-20 afternoon, otherwise evening, late from 22', () => {
+  const bands = Array.from({ length: 24 }, (_, hour) => greeting(hour).band)
+  expect([bands[5], bands[6], bands[10], bands[11], bands[13], bands[14], bands[19], bands[20]]).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'noon',
+    'noon',
+    'afternoon',
+    'afternoon',
+    'evening'
+  ])
+  expect([greeting(21).late, greeting(22).late, greeting(3).late, greeting(6).late]).toEqual([false, true, true, false])
+})
+
+test('addresses: what goes in comes out', () => {
+  const params = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' }))
+  fc.assert(fc.property(params, (given) => expect(parseAddress(withQuery('/p', given)).params).toEqual({ ...given })))
+  expect(parseAddress('/p?a=%').params).toEqual({ a: '%' })
+})
+
+test('placeholders promoCode and sn are replaced, escaped', () => {
+  expect(fillPlaceholders('https://a.cn/?p={promoCode}&s=${sn}&k=:sn', { promoCode: 'a&b', sn: '14' })).toBe(
+    'https://a.cn/?p=a%26b&s=14&k=14'
+  )
+})
+
+test('relative picture paths are prefixed by the domain, absolute ones stay', () => {
+  expect(prefixDomain('/a.png', 'shop.cn')).toBe('https://shop.cn/a.png')
+  expect(prefixDomain('a.png', 'http://shop.cn/')).toBe('http://shop.cn/a.png')
+  for (const absolute of ['https://x/a.png', '//x/a.png', 'data:image/png;base64,']) {
+    expect(prefixDomain(absolute, 'shop.cn')).toBe(absolute)
+  }
+  expect(prefixDomain('/a.png', '')).toBe('/a.png')
+})
+
+test('Wi-Fi: QR text escapes \\ ; , " : ; SSID 1-32 bytes, password 8-63 characters', () => {
+  expect(wifiText({ name: 'a;b', password: 'p:"1\\2,3', encrypt: 'wpa2', hidden: true })).toBe(
+    'WIFI:T:WPA;S:a\\;b;P:p\\:\\"1\\\\2\\,3;H:true;;'
+  )
+  expect(wifiText({ name: 'free', encrypt: 'open' })).toBe('WIFI:T:nopass;S:free;;')
+  expect([isSsid(''), isSsid('客厅'.repeat(5)), isSsid('客厅'.repeat(6))]).toEqual([false, true, false])
+  expect([isWifiPassword('1234567'), isWifiPassword('12345678'), isWifiPassword('x'.repeat(64))]).toEqual([false, true, false])
+})
