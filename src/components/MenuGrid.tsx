@@ -15,7 +15,7 @@ export interface MenuItem {
   onClick: () => void
 }
 
-/** Menu entries as pictures with words, 4 in a row unless told (3 in care size, 6 on wide windows). */
+/** Menu entries as pictures with words, 4 in a row unless told (3 in care size, 8 where a page is broad). */
 export function MenuGrid({ items, columns = 4 }: { items: MenuItem[]; columns?: 3 | 4 | 5 }) {
   return (
     <View className={cx('menugrid', `c${columns}`)}>

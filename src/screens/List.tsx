@@ -62,7 +62,9 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
       ) : (
         <View className={grid ? 'cards p12' : 'stack'}>
           {of.rows.map((item, index) => (
-            <View key={rowKey(item)}>{row(item, index)}</View>
+            <View key={rowKey(item)} className={grid ? 'fillcell' : ''}>
+              {row(item, index)}
+            </View>
           ))}
         </View>
       )}
