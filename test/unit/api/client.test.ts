@@ -1,0 +1,213 @@
+import { createServer, type IncomingMessage, type Server } from 'http'
+import type { AddressInfo } from 'net'
+import { ApiError, get, post, setSpeaker } from '@/api/client'
+import { reactionOf, reactions } from '@/api/reactions'
+import { setSession } from '@/api/transport'
+import { t } from '@/i18n'
+
+interface Seen {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+const seen: Seen[] = []
+let answer: { status: number; body: string } = { status: 200, body: '' }
+let server: Server
+let origin = ''
+const nodeFetch = global.fetch
+const spoken = jest.fn()
+
+const ok = (data: unknown = {}) => ({ status: 200, body: JSON.stringify({ code: 0, message: '', data }) })
+const refused = (code: number, message = '', status = 200, data: unknown = null) => ({
+  status,
+  body: JSON.stringify({ code, message, data })
+})
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body })
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // Node's fetch has no page whose origin it could add
+  global.fetch = (url, init) => nodeFetch(`${origin}${String(url)}`, init)
+})
+afterAll(async () => {
+  global.fetch = nodeFetch
+  await new Promise((done) => server.close(done))
+})
+beforeEach(() => {
+  seen.length = 0
+  spoken.mockReset()
+  setSpeaker(spoken)
+  setSession(() => ({ 'Session-ID': 'abc' }))
+  answer = ok()
+})
+
+const failing = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: ApiError) => error
+  )
+
+describe('what is sent', () => {
+  test('GET with a query string, falsy values dropped, no host prepended, headers of the session', async () => {
+    await get('/api/shop/numberList', { page: 1, keyword: '', tail: false, operator: -99 })
+    expect(seen).toMatchObject([{ method: 'GET', url: '/api/shop/numberList?page=1&operator=-99', headers: { 'session-id': 'abc' } }])
+  })
+
+  test('POST with a JSON body, falsy values dropped, plus an optional query', async () => {
+    await post('/api/iot/simRefresh', { force: false }, { query: { a: 1, b: 0 } })
+    expect(seen).toMatchObject([{ method: 'POST', url: '/api/iot/simRefresh?a=1', body: '{}' }])
+    expect(seen[0]!.headers['content-type']).toContain('application/json')
+  })
+
+  test('the saveLowerCustom agent call is sent as is', async () => {
+    const body = { promoCode: 'a', lowerPromoCode: 'b', goodsId: 1, price: 0, enabled: false }
+    await post('/api/hk/saveLowerCustom', body)
+    expect(JSON.parse(seen[0]!.body)).toEqual(body)
+  })
+})
+
+describe('sharing', () => {
+  test('a GET under way is shared, afterwards it is asked anew', async () => {
+    await Promise.all([get('/api/shop/goodsDetails', { goodsId: 1 }), get('/api/shop/goodsDetails', { goodsId: 1 })])
+    expect(seen).toHaveLength(1)
+    await get('/api/shop/goodsDetails', { goodsId: 1 })
+    expect(seen).toHaveLength(2)
+  })
+
+  test('the five are throttled to once per 1000 ms, the leading call answers all', async () => {
+    answer = ok({ orderQueryMode: 1, loginAvatar: '' })
+    await get('/api/hk/genericConfig')
+    await get('/api/hk/genericConfig')
+    expect(seen).toHaveLength(1)
+  })
+
+  test('two sessions never share an answer', async () => {
+    setSession(() => ({ 'Sim-Token': 'one' }))
+    await get('/api/iot/simInfo')
+    setSession(() => ({ 'Sim-Token': 'two' }))
+    await get('/api/iot/simInfo')
+    expect(seen).toHaveLength(2)
+  })
+
+  test('a POST is sent each time it is called', async () => {
+    await Promise.all([post('/api/shop/holdNumber', { numberId: 1 }), post('/api/shop/holdNumber', { numberId: 1 })])
+    expect(seen).toHaveLength(2)
+  })
+
+  test('a POST is never repeated by itself', async () => {
+    answer = refused(0, '', 500)
+    await failing(post('/api/shop/holdNumber', { numberId: 1 }))
+    expect(seen).toHaveLength(1)
+  })
+
+  test('a failed answer of a throttled call is not kept', async () => {
+    answer = refused(-1)
+    await failing(get('/api/hk/baseConfig', { promoCode: 'again' }))
+    answer = ok()
+    await get('/api/hk/baseConfig', { promoCode: 'again' })
+    expect(seen).toHaveLength(2)
+  })
+
+  test('one of two gives up: the other has its answer', async () => {
+    const first = get('/api/shop/goodsDetails', { goodsId: 2 })
+    const second = get('/api/shop/goodsDetails', { goodsId: 2 })
+    first.abort()
+    await expect(second).resolves.toEqual({})
+  })
+
+  test('all give up: the call ends silently', async () => {
+    const only = get('/api/shop/goodsDetails', { goodsId: 3 })
+    only.abort()
+    expect((await failing(only)).kind).toBe('aborted')
+  })
+})
+
+describe('the envelope', () => {
+  test('code 0 returns data', async () => {
+    answer = ok({ list: [] })
+    await expect(get('/api/shop/customer/hotQuestionList')).resolves.toEqual({ list: [] })
+    expect(spoken).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [401, '', '', 'silent'],
+    [500, 'stack', '网络错误，请更换网络或稍后重试', 'toast'],
+    [404, '没有这个地址', '没有这个地址', 'toast'],
+    [404, '', '请求错误', 'toast']
+  ])('HTTP status %d with message %p says %p (%s)', async (status, message, says, kind) => {
+    answer = refused(40400, message, status)
+    const error = await failing(get('/api/shop/goodsDetails', { goodsId: 4 }))
+    expect(error).toMatchObject({ kind: 'status', status })
+    expect(reactionOf(error).kind).toBe(kind)
+    if (says) expect(error.message).toBe(says)
+    expect(spoken).toHaveBeenCalledTimes(1)
+  })
+
+  test("an empty body shows '数据响应异常'", async () => {
+    answer = { status: 200, body: '' }
+    expect((await failing(get('/api/shop/goodsDetails', { goodsId: 5 }))).message).toBe('数据响应异常')
+  })
+
+  test("a transport failure shows '网络错误，换个网络试试。' and is known to be offline", async () => {
+    const usual = global.fetch
+    global.fetch = () => Promise.reject(new TypeError('failed to fetch'))
+    const error = await failing(get('/api/shop/goodsDetails', { goodsId: 6 }))
+    global.fetch = usual
+    expect(error).toMatchObject({ message: '网络错误，换个网络试试。', offline: true })
+  })
+
+  test('invalid input names its fields', async () => {
+    answer = refused(42200, '请检查填写的内容', 400, { fields: { certId: '不正确' } })
+    const error = await failing(post('/api/shop/holdNumber', { numberId: 1 }))
+    expect(error.fields).toEqual({ certId: '不正确' })
+  })
+})
+
+describe('business codes, words exactly as given', () => {
+  test.each([
+    [-1, '', '操作失败'],
+    [-1, '不行', '不行'],
+    [61, 'x', '登录超时，请重新登录！'],
+    [34061, 'x', '登录超时，请重新登录！'],
+    [30001, 'x', '哎呀！客官来晚了，该商品卖光啦！'],
+    [30003, 'x', '订单受理失败，请联系客服处理！'],
+    [32001, 'x', '哎呀！客官来晚了，号码被他人抢先预约！'],
+    [40001, 'x', '当前访问的功能模块暂未开放，敬请期待！'],
+    [33001, 'x', '该代理商不是你的直属下游，你无需关注TA的定价！'],
+    [35004, '余额不足', '余额不足'],
+    [99999, '', '其他错误']
+  ])('%d with message %p says %p', async (code, message, says) => {
+    answer = refused(code, message)
+    expect((await failing(post('/api/shop/holdNumber', { numberId: 1 }))).message).toBe(says)
+  })
+
+  test('41001 and 41002 are silent', () => {
+    expect([reactions[41001]?.kind, reactions[41002]?.kind]).toEqual(['silent', 'silent'])
+  })
+
+  test.each([
+    [30001, ['联系客服', '回到店铺'], ['customer', 'shopGoods']],
+    [30003, ['联系客服', '确定'], ['customer', undefined]],
+    [32001, ['联系客服', '回到店铺'], ['customer', 'shopNumbers']],
+    [33001, ['知道了', '返回我的下游'], [undefined, 'subordinates']]
+  ])('%d is a dialog with its buttons', (code, words, targets) => {
+    const { kind, buttons = [] } = reactions[code]!
+    expect(kind).toBe('dialog')
+    expect(buttons.map(({ text }) => t(text))).toEqual(words)
+    expect(buttons.map(({ to }) => to)).toEqual(targets)
+  })
+
+  test('61 leads to the order query, 34061 to the card log-in', () => {
+    expect([reactions[61]?.then, reactions[34061]?.then]).toEqual(['orderLogin', 'simLogin'])
+  })
+})

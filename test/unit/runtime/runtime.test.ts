@@ -1,0 +1,78 @@
+import { dialog, dialogSource, clearFeedback, hideLoading, showLoading, toast, toastSource } from '@/runtime/feedback'
+import { runTask } from '@/runtime/codes'
+
+afterEach(() => {
+  clearFeedback()
+  jest.useRealTimers()
+})
+
+describe('generic runtime codes', () => {
+  test("timeout gives reject 'timeout' with code 5, after 60000 ms, and stops the platform's task", async () => {
+    jest.useFakeTimers()
+    const abort = jest.fn()
+    const task = runTask(() => ({ abort }), 602001)
+    const failed = expect(task).rejects.toMatchObject({ message: 'timeout', errCode: 5 })
+    jest.advanceTimersByTime(59_999)
+    expect(abort).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    await failed
+    expect(abort).toHaveBeenCalled()
+  })
+
+  test.each([5, 602001])('a network error gives the code of its kind: %d', async (code) => {
+    const task = runTask((_done, failed) => {
+      failed({ errMsg: 'request:fail net::ERR' })
+      return undefined
+    }, code)
+    await expect(task).rejects.toMatchObject({ reason: 'network', errCode: code })
+  })
+
+  test('an abort gives 600003', async () => {
+    const task = runTask(() => undefined, 5)
+    task.abort()
+    await expect(task).rejects.toMatchObject({ errCode: 600003 })
+  })
+})
+
+describe('toast and loading share one display', () => {
+  test('a toast stays 1500 ms', () => {
+    jest.useFakeTimers()
+    toast('好')
+    jest.advanceTimersByTime(1499)
+    expect(toastSource.get()).toMatchObject({ title: '好', icon: 'none' })
+    jest.advanceTimersByTime(1)
+    expect(toastSource.get()).toBeUndefined()
+  })
+
+  test('a toast takes the place of loading, and ending the loading leaves it', () => {
+    showLoading('加载中')
+    toast('失败')
+    hideLoading()
+    expect(toastSource.get()?.title).toBe('失败')
+  })
+
+  test('a toast icon must be one of the allowed names', () => {
+    expect(() => toast('x', { icon: 'smile' as 'none' })).toThrow(TypeError)
+  })
+})
+
+describe('dialogs', () => {
+  test('the answer is the index of the pressed button, and the next dialog waits', async () => {
+    const first = dialog({ content: 'a', buttons: ['x', 'y'] })
+    const second = dialog({ content: 'b', buttons: ['z'] })
+    expect(dialogSource.get()?.content).toBe('a')
+    dialogSource.get()!.buttons[1]!.onClick()
+    await expect(first).resolves.toBe(1)
+    expect(dialogSource.get()?.content).toBe('b')
+    dialogSource.get()!.buttons[0]!.onClick()
+    await expect(second).resolves.toBe(0)
+    expect(dialogSource.get()).toBeUndefined()
+  })
+
+  test('the same dialog is not asked twice', async () => {
+    const both = [dialog({ content: 'a', buttons: ['x'] }), dialog({ content: 'a', buttons: ['x'] })]
+    dialogSource.get()!.buttons[0]!.onClick()
+    await expect(Promise.all(both)).resolves.toEqual([0, 0])
+    expect(dialogSource.get()).toBeUndefined()
+  })
+})
