@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/Cell'
 import { View } from '@tarojs/components'
-import { useStores } from '@/hooks'
+import { go, openMenu, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
-import { openMenu } from '@/pages/menu'
 import { copy } from '@/platform/clipboard'
 import { Screen } from '@/screens/Screen'
 

@@ -6,13 +6,10 @@ import { Carousel } from '@/components/Carousel'
 import { Cell, CellGroup } from '@/components/Cell'
 import { MenuGrid } from '@/components/MenuGrid'
 import { Notice } from '@/components/Notice'
-import { useStores } from '@/hooks'
+import { go, openMenu, pictureUrl, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
-import { openMenu } from '@/pages/menu'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import { simPicture } from '../parts/picture'
 import { useCard } from '../parts/useCard'
 import { withCard } from '../parts/withCard'
 import { causeOf } from './home/cause'
@@ -52,7 +49,7 @@ export default withCard(
         <Load of={request} shape={['head', 'line', 'card', 'card']}>
           {(card) => {
             const cause = causeOf(card, Date.now())
-            const { notice, carousels, domain } = card.simShopLayout
+            const { notice, carousels } = card.simShopLayout
             return (
               <View className='stack'>
                 {notice ? <Notice>{notice}</Notice> : null}
@@ -73,7 +70,7 @@ export default withCard(
                 </View>
                 <Carousel
                   slides={carousels.map((slide) => ({
-                    src: simPicture(slide.image, domain),
+                    src: pictureUrl(slide.image, 'sim'),
                     alt: slide.title,
                     onClick: slide.path ? () => openMenu(slide) : undefined
                   }))}

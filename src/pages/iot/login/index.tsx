@@ -9,10 +9,8 @@ import { KeypadSheet } from '@/components/Keypad'
 import { Picture } from '@/components/Picture'
 import { SafeLink } from '@/components/SafeLink'
 import { Tap } from '@/components/Tap'
-import { usePageParams, useRequest, useStores } from '@/hooks'
+import { go, pictureUrl, useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
-import { pictureUrl } from '@/pages/picture'
 import { canScan, scan } from '@/platform/scan'
 import { Screen } from '@/screens/Screen'
 import { cardNumberIn } from './scanned'
@@ -21,11 +19,10 @@ import { useLogin } from './useLogin'
 
 /** Card log-in by SIM, ICCID, mobile or device number; what the server wants besides comes up in a sheet. */
 export default observer(function CardLogin() {
-  const { redirect } = usePageParams()
   const { sim } = useStores()
   // Only texts: without them the page says the same in general words.
   const config = useRequest(() => get('/api/simLoginConfig', undefined, { hideError: true }), []).data
-  const login = useLogin(redirect)
+  const login = useLogin()
   const fill = async () => {
     const found = cardNumberIn((await scan()) ?? '')
     if (found) login.setNumber(found)

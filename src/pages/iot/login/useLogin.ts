@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
-import { useStores, useSubmit } from '@/hooks'
+import { finishLogin, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { goTo } from '@/pages/go'
 import { confirm } from '@/runtime/feedback'
 import { Code } from '@contract/errors'
 import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
@@ -22,7 +21,7 @@ const wrong: Partial<Record<number, Second>> = {
 }
 
 /** Number, agreement and the second proof of a card log-in. Nothing of it but the number is kept. */
-export function useLogin(redirect: string | undefined) {
+export function useLogin() {
   const { sim } = useStores()
   const [number, setNumber] = useState(sim.loginSns[0] ?? '')
   const [agreed, setAgreed] = useState(false)
@@ -35,7 +34,7 @@ export function useLogin(redirect: string | undefined) {
     try {
       const session = await post('/api/simLogin', { simNo, ...proof }, { hideError: true })
       sim.login(session, simNo)
-      goTo(redirect || '/pages/iot/index/index', 'replace')
+      finishLogin('pages/iot/index/index')
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const next = asks[failure.code]

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { KeypadSheet } from '@/components/Keypad'
 import { Price } from '@/components/Price'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
+import { go } from '@/hooks'
 
 export interface PasswordSheetProps {
   open: boolean

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { go } from '@/pages/go'
+import { go } from '@/hooks'
 
 const home = 'pages/iot/index/index'
 

@@ -3,7 +3,7 @@ import { Cell } from '@/components/Cell'
 import { Chip } from '@/components/Chip'
 import { AuthStatus, OnlineStatus, SourceType } from '@contract/enums'
 import { t, tMaybe } from '@/i18n'
-import { go } from '@/pages/go'
+import { go } from '@/hooks'
 import { maskCardNumber } from '@rules/mask'
 import type { SimInfo } from '../../parts/words'
 

@@ -1,8 +1,7 @@
 import { TabBar } from '@/components/TabBar'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { goTo } from '@/pages/go'
-import { simPicture } from '../../parts/picture'
+import { goTo, pictureUrl } from '@/hooks'
 
 type Layout = Data<'GET /api/iot/simInfo'>['simShopLayout']
 
@@ -10,7 +9,7 @@ const bare = (path: string) => path.replace(/^\//, '').replace(/\?.*$/, '')
 
 /** The portal's tab bar as the card's layout has it; nothing when it is switched off. */
 export function PortalTabBar({ layout, now }: { layout: Layout; now: string }) {
-  const { tabBar, domain } = layout
+  const { tabBar } = layout
   const items = tabBar.items.filter((item) => item.switch)
   if (!tabBar.switch || items.length < 2) return null
   return (
@@ -21,7 +20,7 @@ export function PortalTabBar({ layout, now }: { layout: Layout; now: string }) {
       items={items.map((item) => ({
         name: item.title,
         path: item.path,
-        picture: simPicture(bare(item.path) === now ? item.activeIcon : item.icon, domain) || undefined
+        picture: pictureUrl(bare(item.path) === now ? item.activeIcon : item.icon, 'sim') || undefined
       }))}
       onPick={(item) => goTo(item.path.startsWith('/') ? item.path : `/${item.path}`, 'replace')}
     />

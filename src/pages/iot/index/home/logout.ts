@@ -1,6 +1,5 @@
-import { useStores, useSubmit } from '@/hooks'
+import { go, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
 import { confirm } from '@/runtime/feedback'
 
 /** Asks, ends the session here and on the server, and goes to the card log-in. */
@@ -9,6 +8,6 @@ export function useLogout() {
   return useSubmit(async () => {
     if (!(await confirm(t('portal.logout.ask'), [t('common.cancel'), t('portal.logout.yes')]))) return
     sim.logout()
-    go('pages/iot/login/index', {}, 'replace')
+    go('pages/iot/login/index', {}, 'launch')
   })
 }

@@ -1,9 +1,7 @@
 import type { Data } from '@contract'
 import type { MenuItem } from '@/components/MenuGrid'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
-import { openMenu } from '@/pages/menu'
-import { simPicture } from '../../parts/picture'
+import { go, openMenu, pictureUrl } from '@/hooks'
 
 type Layout = Data<'GET /api/iot/simInfo'>['simShopLayout']
 
@@ -11,7 +9,7 @@ type Layout = Data<'GET /api/iot/simInfo'>['simShopLayout']
 export function menuItems(layout: Layout): MenuItem[] {
   return layout.menus.map((entry) => ({
     name: entry.title,
-    picture: simPicture(entry.icon, layout.domain) || undefined,
+    picture: pictureUrl(entry.icon, 'sim') || undefined,
     onClick: () => openMenu(entry)
   }))
 }

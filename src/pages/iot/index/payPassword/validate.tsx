@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { Empty } from '@/components/State'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
+import { go } from '@/hooks'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { useCard } from '../../parts/useCard'

@@ -4,7 +4,7 @@ import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
+import { go } from '@/hooks'
 import { dataText } from '@rules/data'
 import { durationText } from '../../../parts/words'
 

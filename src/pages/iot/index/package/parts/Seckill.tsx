@@ -4,7 +4,7 @@ import { Countdown } from '@/components/Countdown'
 import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
 import { t } from '@/i18n'
-import { go } from '@/pages/go'
+import { go } from '@/hooks'
 import { durationText } from '../../../parts/words'
 import { amountText, type PackageRow } from './PackageCard'
 
