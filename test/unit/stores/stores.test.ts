@@ -1,0 +1,198 @@
+import { readStored, writeStored } from '@/platform/storage'
+import { createStores } from '@/stores'
+import { complete, emptySimInfo, shownOperator } from '@/stores/defaults'
+import { headersOf } from '@/stores/headers'
+import { persist, persisted } from '@/stores/persist'
+import { rewritePicture } from '@/utils/picture'
+
+beforeEach(() => localStorage.clear())
+
+/** The same device after a restart. */
+function restarted() {
+  const stores = createStores()
+  persist(stores)
+  return stores
+}
+
+describe('storage', () => {
+  test('entries are a type and data wrapper', () => {
+    writeStored('a', [1])
+    expect(JSON.parse(localStorage.getItem('a')!)).toEqual({ data: { type: 'array', data: [1] } })
+    expect(readStored('a')).toEqual([1])
+  })
+
+  test('a missing key reads as an empty string, and so does a foreign entry', () => {
+    expect(readStored('missing')).toBe('')
+    localStorage.setItem('foreign', '{broken')
+    expect(readStored('foreign')).toBe('')
+  })
+
+  test('profile, card, recent numbers, seller and session ids outlive a restart', () => {
+    const before = restarted()
+    before.session.ensure()
+    before.user.set({ mobile: '13800138000' })
+    before.sim.login({ simNo: '1440000000001', token: 'secret' }, '8986')
+    before.layout.carry({ promoCode: 'demo' })
+    const after = restarted()
+    expect(after.user.loggedIn).toBe(true)
+    expect(after.sim).toMatchObject({ simNo: '1440000000001', token: 'secret', loginSns: ['8986'] })
+    expect(after.layout.promoCode).toBe('demo')
+    expect(after.session.sessionId).toBe(before.session.sessionId)
+  })
+
+  test('a field that was stored as something else keeps its default', () => {
+    writeStored('sim', { loginSns: 'x', simNo: 'y' })
+    expect(restarted().sim).toMatchObject({ loginSns: [], simNo: 'y' })
+  })
+
+  test('what persists is the listed stores; no field is named like a citizen id or a password', () => {
+    expect(Object.keys(persisted).sort()).toEqual(['cache', 'dict', 'layout', 'miniUser', 'session', 'sim', 'user'])
+    expect(Object.values(persisted).flat().join()).not.toMatch(/cert|password|code$/i)
+  })
+})
+
+describe('sessions', () => {
+  test('a session id is 8 groups of random hex, made on first use and kept', () => {
+    const { session } = createStores()
+    session.ensure()
+    const { sessionId, orderSessionId } = session
+    expect(sessionId).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){7}$/)
+    expect(orderSessionId).not.toBe(sessionId)
+    session.ensure()
+    expect(session.sessionId).toBe(sessionId)
+  })
+
+  test('the order session id can be reset', () => {
+    const { session } = createStores()
+    session.ensure()
+    const { orderSessionId, sessionId } = session
+    session.resetOrderSession()
+    expect(session.orderSessionId).not.toBe(orderSessionId)
+    expect(session.sessionId).toBe(sessionId)
+  })
+
+  test('the headers are those of section 7', () => {
+    const stores = createStores()
+    stores.sim.login({ simNo: '144', token: 'tok' })
+    const headers = headersOf(stores)
+    expect(Object.keys(headers).sort()).toEqual(
+      ['App-Show-Options', 'Order-Session-ID', 'Page-Url', 'Platform-OpenId', 'Platform-Source', 'Session-ID', 'Sim-No', 'Sim-Token', 'app', 'deviceInfo', 'hostname', 'platform'].sort()
+    )
+    expect(headers).toMatchObject({ platform: 'h5', 'Platform-Source': '1', 'Sim-No': '144', 'Sim-Token': 'tok' })
+    // a header holds no other characters
+    expect(Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value))).toBe(true)
+  })
+})
+
+describe('the IoT store', () => {
+  test('the 5 most recent card numbers, newest first, each once', () => {
+    const { sim } = createStores()
+    for (const number of ['1', '2', '3', '4', '5', '6', '3']) sim.remember(number)
+    expect(sim.loginSns).toEqual(['3', '6', '5', '4', '2'])
+  })
+
+  test('log-in stores simNo and token; an ended session keeps the number; another card forgets the first', () => {
+    const { sim } = createStores()
+    sim.login({ simNo: '1', token: 'a' })
+    sim.setInfo({ simNo: '1' })
+    expect([sim.loggedIn, sim.known]).toEqual([true, true])
+    sim.endSession()
+    expect([sim.loggedIn, sim.simNo, sim.known]).toEqual([false, '1', false])
+    sim.setPopupPrevent(true)
+    sim.login({ simNo: '2', token: 'b' })
+    expect([sim.iotIndexPopupPrevent, sim.known]).toEqual([false, false])
+  })
+})
+
+describe('defaults of sections 4 and 9', () => {
+  test('status defaults, operator type 4, menus 10 and 0', () => {
+    expect(emptySimInfo()).toMatchObject({
+      simStatus: 1,
+      authStatus: 1,
+      internetStatus: 1,
+      onlineStatus: 3,
+      cancelStatus: 1,
+      operatorType: 4,
+      simShopLayout: { maxMenuTimes: 10, user: { maxMenuTimes: 0 } }
+    })
+  })
+
+  test('what the server leaves out or nulls is completed, deep down', () => {
+    const given = { simNo: '1', apn: null, simShopLayout: { name: 'x' } } as unknown as Partial<ReturnType<typeof emptySimInfo>>
+    expect(complete(emptySimInfo(), given)).toMatchObject({ simNo: '1', apn: '', simShopLayout: { name: 'x', maxMenuTimes: 10 } })
+  })
+
+  test('device-sourced cards display operator 99', () => {
+    expect([shownOperator({ sourceType: 2, operatorType: 1 }), shownOperator({ sourceType: 1, operatorType: 1 })]).toEqual([99, 1])
+  })
+
+  test('three default pictures are bundled, relative paths get the domain', () => {
+    expect(rewritePicture('/static/default/logo.png', 'shop.cn')).toBe('/shop/picture.png')
+    expect(rewritePicture('static/default/goods.png', 'shop.cn')).toBe('/shop/picture.png')
+    expect(rewritePicture('/static/a.png', 'shop.cn')).toBe('https://shop.cn/static/a.png')
+    expect(rewritePicture('/static/a.png', '')).toBe('/static/a.png')
+  })
+})
+
+describe('layout rules of section 4', () => {
+  const config = (indexFirstGroup: number, shopTemplate = 1) =>
+    ({ front: { indexFirstGroup, shopTemplate } }) as ReturnType<typeof createStores>['layout']['baseConfig']
+
+  test('the first group: local state above 0, else config above 0, else 2', () => {
+    const { layout, miniUser } = createStores()
+    expect(layout.firstGroup).toBe(2)
+    layout.baseConfig = config(1)
+    expect(layout.firstGroup).toBe(1)
+    layout.baseConfig = config(0)
+    expect(layout.firstGroup).toBe(2)
+    miniUser.set({ indexFirstGroup: 1 })
+    expect(layout.firstGroup).toBe(1)
+  })
+
+  test('arrangement is 1 or 2 and defaults to 1', () => {
+    const { layout } = createStores()
+    expect(layout.arrangement).toBe(1)
+    layout.baseConfig = config(0, 2)
+    expect(layout.arrangement).toBe(2)
+    layout.baseConfig = config(0, 7)
+    expect(layout.arrangement).toBe(1)
+  })
+
+  test('the user counts as logged in when mobile is non-empty', () => {
+    const { user } = createStores()
+    expect(user.loggedIn).toBe(false)
+    user.set({ mobile: '13800138000' })
+    expect(user.loggedIn).toBe(true)
+  })
+})
+
+test('the operator list holds all, featured (-99) and the entries of haoka_operator', () => {
+  const { dict } = createStores()
+  dict.options = { haoka_operator: [{ label: '中国移动', value: '1', key: 'mobile', listClass: '' }] }
+  expect(dict.operators).toEqual([
+    { label: '全部', value: 0 },
+    { label: '精选', value: -99 },
+    { label: '中国移动', value: 1 }
+  ])
+})
+
+test('a province tree value is looked up to its province, city and county', () => {
+  const { cache } = createStores()
+  cache.provinces = {
+    '0': [{ label: '广东', value: '44', children: [{ label: '深圳', value: '4403', children: [{ label: '南山', value: '440305' }] }] }]
+  }
+  const { province, city, county } = cache.lookup('440305')
+  expect([province?.label, city?.label, county?.label]).toEqual(['广东', '深圳', '南山'])
+  expect(cache.lookup('4403').county).toBeUndefined()
+  expect(cache.lookup('9')).toEqual({})
+  expect(cache.regionNames(['44', '4403', '440305'])).toEqual(['广东', '深圳', '南山'])
+})
+
+test('mini users are kept by openId', () => {
+  const { miniUser } = createStores()
+  miniUser.set({ nickname: 'a' })
+  miniUser.use('o1')
+  expect(miniUser.current).toMatchObject({ openId: 'o1', nickname: '' })
+  miniUser.use('')
+  expect(miniUser.current.nickname).toBe('a')
+})
