@@ -10,6 +10,8 @@ export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
   secrets: Secrets
   jobs: Jobs
   providers: Providers
+  /** What the caller runs on, by its `platform` header: h5, weapp, tt, kwai. Set during a call only. */
+  platform?: string
 }
 
 declare module 'fastify' {

@@ -97,6 +97,7 @@ export function route<K extends CallKey>(
         body: request.body as Body<K>,
         request,
         reply,
+        platform: header(request, 'platform'),
         visitor: () => sessionHash(request, 'Session-ID'),
         orderSession: () => sessionHash(request, 'Order-Session-ID')
       })
