@@ -17,7 +17,11 @@ export interface PaymentRequest {
   placeType: number
   /** Hash path of the app to come back to. */
   back: string
+  /** What the buyer's app runs on; a mini-program pays by its platform's own cashier. */
+  platform?: string
 }
+
+const miniPrograms: readonly string[] = ['weapp', 'tt', 'kwai']
 
 export type PaymentStart =
   | { kind: 'redirect'; url: string }
@@ -55,10 +59,10 @@ const isNotice = (body: unknown): body is PaymentNotice & { sign: string } => {
 export function sandboxPayment(secrets: Secrets): SandboxPayment {
   return {
     name: 'sandbox',
-    start: async ({ orderSn, back }) => ({
-      kind: 'redirect',
-      url: `/sandbox/pay/${orderSn}${back ? `?back=${encodeURIComponent(back)}` : ''}`
-    }),
+    start: async ({ orderSn, back, platform = '' }) => {
+      if (miniPrograms.includes(platform)) return { kind: 'mini', params: { orderSn } }
+      return { kind: 'redirect', url: `/sandbox/pay/${orderSn}${back ? `?back=${encodeURIComponent(back)}` : ''}` }
+    },
     makeNotice: (notice) => ({ ...notice, sign: secrets.sign(signedText(notice)) }),
     readNotice: (body) => {
       if (!isNotice(body) || !secrets.verify(signedText(body), body.sign)) return undefined

@@ -44,7 +44,7 @@ const outside: readonly number[] = [PlaceType.wechat, PlaceType.alipay, PlaceTyp
 
 /** Opens (or opens again) the payment of an unpaid order and asks the provider how it goes on. */
 export async function startPayment(
-  { db, providers }: Deps,
+  { db, providers, platform }: Deps,
   order: { orderSn: string; title: string; amount: number },
   placeType: number,
   back = ''
@@ -61,7 +61,7 @@ export async function startPayment(
     .returning({ orderSn: payment.orderSn })
   if (!open) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
   // whoever orders and pays in one call does not know the number yet
-  return providers.payment.start({ ...order, placeType, back: back.replaceAll('{orderSn}', order.orderSn) })
+  return providers.payment.start({ ...order, placeType, back: back.replaceAll('{orderSn}', order.orderSn), platform })
 }
 
 /**
