@@ -1,4 +1,5 @@
 import qrcode from 'qrcode-generator'
+import { portalIcons } from './mediaIcons'
 
 /** Own artwork, drawn from the name: no picture comes from another host. Colours follow look.md's brand. */
 const palettes: [string, string][] = [
@@ -42,6 +43,7 @@ const router = `<rect x="96" y="210" width="208" height="70" rx="16" fill="#fff"
 const goods = (n: number) => svg(400, 400, `${ground(n, 400, 400)}${waves(n, 400, 400)}${[card, phone, box, router][n % 4]}`)
 
 const icons: Record<string, string> = {
+  ...portalIcons,
   number: '<path d="M16 6 12 42M36 6l-4 36M8 16h34M6 32h34"/>',
   fast: '<path d="M28 4 10 28h14l-4 16 18-24H24Z"/>',
   goods: '<path d="M8 16h32l-3 26H11ZM16 16a8 8 0 0 1 16 0"/>',

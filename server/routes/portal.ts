@@ -18,7 +18,7 @@ import { portalProtocol, sendPayPasswordCode, simLogin, simLoginConfig, updatePa
 /** Log-in, card and pay password of the SIM portal. */
 export async function portalRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-  route(app, 'POST /api/simLogin', ({ body, ...deps }) => simLogin(deps, body), { perMinute })
+  route(app, 'POST /api/simLogin', (call) => simLogin(call, call.body), { perMinute })
   route(app, 'GET /api/simLoginConfig', ({ db }) => simLoginConfig(db))
   route(app, 'POST /api/simLogout', async ({ db, request }) => {
     await endSimSession(db, String(request.headers['sim-token']))

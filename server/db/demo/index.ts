@@ -1,6 +1,7 @@
 import type { Demo } from './types'
 import { loadNumbers } from './numbers'
 import { loadGoods } from './goods'
+import { loadPortal } from './portal'
 import { loadSite } from './site'
 export { seedBase } from './base'
 
@@ -13,5 +14,6 @@ export const demos: Demo[] = [
       await loadGoods(tx, context)
       await loadNumbers(tx, context)
     }
-  }
+  },
+  { name: 'portal', load: loadPortal }
 ]
