@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { chunkGroups } from './chunks'
 import { HomeFiles } from './homeFiles'
+import { ModuleSizes } from './moduleSizes'
 import { replaceModules } from './replaceModules'
 
 const root = path.resolve(__dirname, '..')
@@ -83,7 +84,7 @@ export default defineConfig<'webpack5'>(async () => {
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[name].[contenthash:8].css'
       },
-      imageUrlLoaderOption: { limit: 2048, filename: 'static/images/[name].[contenthash:8][ext]' } as never,
+      imageUrlLoaderOption: { limit: 512, filename: 'static/images/[name].[contenthash:8][ext]' } as never,
       htmlPluginOption: {
         minify: { collapseWhitespace: true, minifyCSS: true, minifyJS: true, removeComments: true }
       },
@@ -110,6 +111,16 @@ export default defineConfig<'webpack5'>(async () => {
         // What Taro's router uses of these fits a few lines; together they were 11 KB gzip.
         alias.set('universal-router$', slim('universal-router.ts'))
         alias.set('query-string$', slim('query-string.ts'))
+        alias.set('platform$', slim('platform.ts'))
+        for (const sheet of [
+          'components/global.css',
+          'components/dist/taro-components/taro-components.css',
+          'components-react/dist/index.css'
+        ]) {
+          alias.set(`@tarojs/${sheet}$`, slim('nothing.ts'))
+        }
+        // All components are functions; mobx-react adds only what classes need.
+        alias.set('mobx-react$', inRoot('node_modules/mobx-react-lite/dist/mobxreactlite.mjs'))
         // The .mjs file's default export keeps all helpers; this one can be shaken.
         alias.set('tslib$', inRoot('node_modules/tslib/tslib.es6.js'))
         chain.plugin('slim').use(
@@ -124,6 +135,7 @@ export default defineConfig<'webpack5'>(async () => {
         if (process.env.NODE_ENV !== 'production') return
         chain.optimization.splitChunks(chunkGroups)
         chain.plugin('homeFiles').use(HomeFiles)
+        if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }
     }
   }

@@ -5,6 +5,7 @@ import { localeReady } from '../i18n'
 import { createLoader } from './load'
 import { createTabs } from './tabs'
 import { showView } from './view'
+import './slim/base.css'
 
 export {
   createBrowserHistory,

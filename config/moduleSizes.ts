@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { type Compiler, type Module } from 'webpack'
+
+/** With BUILD_SIZES=file: writes which modules are in which chunk, `[chunk, module, bytes]` a row, to find what is heavy. */
+export class ModuleSizes {
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('ModuleSizes', ({ compilation }) => {
+      const inner = (module: Module) => (module as Module & { modules?: Module[] }).modules ?? [module]
+      const rows = [...compilation.chunks].flatMap((chunk) =>
+        compilation.chunkGraph
+          .getChunkModules(chunk)
+          .flatMap(inner)
+          .map((module) => [chunk.name ?? chunk.id, module.nameForCondition() ?? module.type, module.size()])
+      )
+      writeFileSync(process.env.BUILD_SIZES!, JSON.stringify(rows))
+    })
+  }
+}
