@@ -1,0 +1,114 @@
+import { act } from 'react'
+import { ApiError } from '@/api/client'
+import { useForm, usePagedList, useRequest, useSubmit } from '@/hooks'
+import { deferred, renderHook } from './render'
+
+describe('useRequest', () => {
+  test('loading, then data; a failed reload keeps the old data and says why', async () => {
+    let answer = deferred<string>()
+    const { result } = await renderHook(() => useRequest(() => answer.promise, []), undefined)
+    expect(result.now).toMatchObject({ loading: true, data: undefined })
+    await act(async () => answer.resolve('a'))
+    expect(result.now).toMatchObject({ loading: false, data: 'a' })
+    answer = deferred()
+    await act(async () => void result.now.reload())
+    expect(result.now).toMatchObject({ loading: true, data: 'a' })
+    await act(async () => answer.reject('why'))
+    expect(result.now).toMatchObject({ loading: false, data: 'a', error: 'why' })
+  })
+
+  test('starts anew when a dependency changes; the late answer of the first is not shown', async () => {
+    const answers = { a: deferred<string>(), b: deferred<string>() }
+    const { result, render } = await renderHook((key: 'a' | 'b') => useRequest(() => answers[key].promise, [key]), 'a')
+    await render('b')
+    await act(async () => answers.b.resolve('B'))
+    await act(async () => answers.a.resolve('A'))
+    expect(result.now.data).toBe('B')
+  })
+
+  test('the call is given up when the page goes', async () => {
+    const abort = jest.fn()
+    const call = Object.assign(new Promise<string>(() => undefined), { abort })
+    const { unmount } = await renderHook(() => useRequest(() => call, []), undefined)
+    await unmount()
+    expect(abort).toHaveBeenCalledTimes(1)
+  })
+
+  test('skip asks nothing', async () => {
+    const load = jest.fn()
+    const { result } = await renderHook(() => useRequest(load, [], { skip: true }), undefined)
+    expect(load).not.toHaveBeenCalled()
+    expect(result.now.loading).toBe(false)
+  })
+})
+
+describe('usePagedList', () => {
+  test('page after page until the total, then done; a failed page is tried again', async () => {
+    let broken = false
+    const load = jest.fn(async (page: number) => {
+      if (broken) throw new Error('no')
+      return { list: [page * 10, page * 10 + 1], total: 3 + Number(page > 1) }
+    })
+    const { result } = await renderHook(() => usePagedList(load, []), undefined)
+    expect(result.now).toMatchObject({ rows: [10, 11], total: 3, done: false, loading: false })
+    broken = true
+    await act(() => result.now.more())
+    expect(result.now).toMatchObject({ rows: [10, 11], error: expect.any(Error) })
+    broken = false
+    await act(() => result.now.more())
+    expect(result.now).toMatchObject({ rows: [10, 11, 20, 21], done: true, error: undefined })
+    await act(() => result.now.more())
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('useSubmit', () => {
+  test('cannot be pressed twice', async () => {
+    const answer = deferred<string>()
+    const action = jest.fn(() => answer.promise)
+    const { result } = await renderHook(() => useSubmit(action), undefined)
+    await act(async () => {
+      void result.now.submit()
+      void result.now.submit()
+    })
+    expect(action).toHaveBeenCalledTimes(1)
+    expect(result.now.working).toBe(true)
+    await act(async () => answer.resolve('x'))
+    expect(result.now.working).toBe(false)
+  })
+
+  test('field errors of code 42200 reach the fields; submit does not reject', async () => {
+    const failed = new ApiError('status', '请检查', 42200, { fields: { certId: '不正确' } }, 400)
+    const onFields = jest.fn()
+    const { result } = await renderHook(() => useSubmit(() => Promise.reject(failed), { onFields }), undefined)
+    await act(async () => void (await result.now.submit()))
+    expect(result.now.errors).toEqual({ certId: '不正确' })
+    expect(onFields).toHaveBeenCalledWith({ certId: '不正确' })
+  })
+})
+
+describe('useForm', () => {
+  const initial = { name: '', certId: '' }
+  const form = () => useForm({ initial, keep: 'test', secret: ['certId'], check: ({ name }) => (name ? {} : { name: '必填' }) })
+
+  afterEach(() => sessionStorage.clear())
+
+  test('keeps what was typed through a reload, never the citizen id', async () => {
+    const before = await renderHook(form, undefined)
+    await act(async () => before.result.now.set({ name: '张三', certId: '11010519491231002X' }))
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('11010519491231002X')
+    const after = await renderHook(form, undefined)
+    expect(after.result.now.values).toEqual({ name: '张三', certId: '' })
+    await act(async () => after.result.now.clear())
+    expect((await renderHook(form, undefined)).result.now.values).toEqual(initial)
+  })
+
+  test('check shows what is wrong, typing takes it away', async () => {
+    const { result } = await renderHook(form, undefined)
+    await act(async () => void expect(result.now.check()).toBe(false))
+    expect(result.now.errors).toEqual({ name: '必填' })
+    await act(async () => result.now.onChange('name', 'a'))
+    expect(result.now.errors).toEqual({})
+    await act(async () => void expect(result.now.check()).toBe(true))
+  })
+})
