@@ -7,15 +7,11 @@ export function useLocation() {
   return useRequest(() => get('/api/shop/base/ipLocation'), []).data
 }
 
-/** The province tree, loaded when it is first asked for. */
+/** The province tree, loaded when it is first asked for; kept here too, because not every form observes the stores. */
 export function useRegions() {
   const { cache } = useStores()
-  const [asked, setAsked] = useState(false)
-  return {
-    tree: asked ? cache.regions : undefined,
-    ask: () => {
-      setAsked(true)
-      void cache.loadRegions()
-    }
-  }
+  const [tree, setTree] = useState<typeof cache.regions>()
+  // a failure leaves the form as it is: opening the field asks again
+  const ask = () => void cache.loadRegions().then(setTree, () => undefined)
+  return { tree, ask }
 }
