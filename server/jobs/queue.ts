@@ -24,6 +24,8 @@ export interface Jobs {
    */
   send: (name: string, data: Record<string, unknown>, options?: { db?: Db; key?: string; afterSeconds?: number }) => Promise<void>
   add: (kind: JobKind) => void
+  /** Starts a kind on a queue that runs already. */
+  work: (kind: JobKind) => Promise<void>
   /** Runs a kind here and now, outside the queue. */
   run: (name: string, data?: Record<string, unknown>) => Promise<void>
   start: () => Promise<void>
@@ -72,6 +74,7 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger, pollSeconds = 1):
 
   return {
     add: (kind) => void kinds.push(kind),
+    work: startKind,
     run: async (name, data = {}) => kinds.find((kind) => kind.name === name)?.run(data),
     send: async (name, data, { db, key, afterSeconds } = {}) => {
       await boss.send(name, data, {

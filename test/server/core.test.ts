@@ -1,0 +1,177 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../server/app'
+import { inlineScriptHashes } from '../../server/plugins/security'
+import { limit } from '../../server/plugins/limits'
+import { deriveSecrets, readSecrets } from '../../server/secret'
+import { createSimSession, endSimSession, isSimSession } from '../../server/services/sessions'
+import { startServer, testConfig, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('an unknown route is 404 in the envelope, never code 0', async () => {
+  for (const url of ['/api/nothing', '/nothing', '/shop/nothing.js']) {
+    const answer = await server.app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 40400, message: '请求的地址不存在', data: null })
+  }
+})
+
+test('a crash is 500 in the envelope, without its stack or text', async () => {
+  const { pool } = server.app.deps
+  const query = jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
+  const answer = await server.app.inject({ url: '/api/shop/numberDetails?numberId=1' })
+  query.mockRestore()
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json().code).toBe(50000)
+  expect(answer.body).not.toMatch(/secret detail|at /)
+})
+
+test('broken JSON and an unknown content type are 400s in the envelope', async () => {
+  for (const type of ['application/json', 'text/csv']) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/dictData/options',
+      headers: { 'content-type': type },
+      payload: '{"types":'
+    })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json().code).toBe(42200)
+  }
+})
+
+test('invalid input names each field in Chinese', async () => {
+  const who = visitor(server.app)
+  const { status, code, data } = await who.post('/api/hk/sendCode', { contactPhone: '123', extra: 1 })
+  expect({ status, code }).toEqual({ status: 400, code: 42200 })
+  expect(data.fields).toEqual({ contactPhone: '格式不正确', certNo: '请填写此项', extra: '不支持此参数' })
+})
+
+test('security headers let the H5 build run and nothing injected', async () => {
+  const answer = await server.app.inject({ url: '/shop/' })
+  expect(answer.statusCode).toBe(200)
+  const csp = answer.headers['content-security-policy'] as string
+  expect(csp).toContain(`script-src 'self' ${inlineScriptHashes('<script>window.a = 1</script>')[0]}`)
+  expect(csp).not.toContain("script-src 'unsafe-inline'")
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('hashed files are kept for ever, the page is asked for again', async () => {
+  expect((await server.app.inject({ url: '/shop/' })).headers['cache-control']).toBe('no-cache')
+  const script = await server.app.inject({ url: '/shop/app.0123abcd.js' })
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const root = await server.app.inject({ url: '/' })
+  expect(root.headers.location).toBe('/shop/')
+})
+
+test('answers are compressed', async () => {
+  const answer = await server.app.inject({ url: '/provinces/all.json', headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+})
+
+test('health, readiness and the published contract', async () => {
+  expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)
+  expect((await server.app.inject({ url: '/ready' })).statusCode).toBe(200)
+  const api = (await server.app.inject({ url: '/openapi.json' })).json()
+  expect(api.paths['/api/shop/numberList'].get.parameters.map((p: { name: string }) => p.name)).toContain('slots')
+  expect((await server.app.inject({ url: '/docs/' })).statusCode).toBe(200)
+})
+
+test('a SIM token is random, kept as a hash, good for its own card, and over at logout', async () => {
+  const { db, pool } = server.app.deps
+  const token = await createSimSession(db, '1440000000001')
+  expect(token.length).toBeGreaterThan(40)
+  const { rows } = await pool.query('select * from sim_session')
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(await isSimSession(db, '1440000000001', token)).toBe(true)
+  expect(await isSimSession(db, '1440000000002', token)).toBe(false)
+  await endSimSession(db, token)
+  expect(await isSimSession(db, '1440000000001', token)).toBe(false)
+})
+
+test('a SIM token expires', async () => {
+  const { db, pool } = server.app.deps
+  const token = await createSimSession(db, '1440000000003')
+  await pool.query(`update sim_session set expires_at = now() - interval '1 second'`)
+  expect(await isSimSession(db, '1440000000003', token)).toBe(false)
+})
+
+test('a limit counts every hit once, also when they come together', async () => {
+  const { db } = server.app.deps
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => limit(db, 'test', 5, 60000)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  const { reason } = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(reason).toMatchObject({ code: 42900, statusCode: 429 })
+})
+
+test('a job that is sent in a transaction exists only if that commits, and runs', async () => {
+  const working = await startServer({ JOBS: 'on', JOBS_POLL_SECONDS: 0.5, DEMO_NUMBERS: 0 })
+  const { db, jobs } = working.app.deps
+  const ran: unknown[] = []
+  await new Promise<void>((resolve, reject) => {
+    const run = async (data: Record<string, unknown>) => {
+      ran.push(data)
+      resolve()
+    }
+    const sendTwo = async () => {
+      await jobs.work({ name: 'test-job', run })
+      const lost = db.transaction(async (tx) => {
+        await jobs.send('test-job', { n: 1 }, { db: tx })
+        throw new Error('rolled back')
+      })
+      await expect(lost).rejects.toThrow('rolled back')
+      await db.transaction((tx) => jobs.send('test-job', { n: 2 }, { db: tx }))
+    }
+    sendTwo().catch(reject)
+  })
+  expect(ran).toEqual([{ n: 2 }])
+  await working.close()
+})
+
+describe('secrets', () => {
+  test('what is sealed opens again, and differs each time', () => {
+    const { seal, open } = deriveSecrets('x'.repeat(40))
+    expect(open(seal('110101199001011237'))).toBe('110101199001011237')
+    expect(seal('a')).not.toBe(seal('a'))
+    const sealed = seal('a')
+    expect(() => open(`${sealed.slice(0, -2)}AA`)).toThrow()
+  })
+
+  test('the master secret is made once, for the owner only', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+    const config = testConfig({ DATA_DIR: folder, SECRET: '' })
+    const first = readSecrets(config).sign('text')
+    expect(existsSync(join(folder, 'secret'))).toBe(true)
+    expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
+    expect(readSecrets(config).sign('text')).toBe(first)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test('demo data never comes into production by itself', async () => {
+  const production = await startServer({ NODE_ENV: 'production' })
+  const who = visitor(production.app)
+  expect((await who.get('/api/shop/numberList')).data.total).toBe(0)
+  expect((await who.post('/api/dictData/options', { types: ['haoka_operator'] })).data.haoka_operator).toHaveLength(5)
+  await production.close()
+})
+
+test('a wrong environment is refused with its name', () => {
+  expect(() => testConfig({ PORT: 99999 })).toThrow(/PORT/)
+})
+
+test('a PGlite folder keeps its data and serves one process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const first = await buildApp(testConfig({ DATA_DIR: folder, DATABASE_URL: '', DEMO_NUMBERS: 10 }))
+  await first.close()
+  const second = await buildApp(testConfig({ DATA_DIR: folder, DATABASE_URL: '', DEMO_NUMBERS: 10 }))
+  expect((await visitor(second).get('/api/shop/numberList')).data.total).toBe(10)
+  await second.close()
+  rmSync(folder, { recursive: true })
+})

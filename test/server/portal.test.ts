@@ -1,0 +1,306 @@
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { contract } from '../../contract'
+import { Code } from '../../contract/errors'
+import { SimInfo } from '../../contract/entities/portal'
+import { sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
+import { buildSim, caller, newKey, openPlace, openServer } from './portalHelp'
+
+let app: FastifyInstance
+let place: Awaited<ReturnType<typeof openPlace>>
+
+beforeAll(async () => {
+  place = await openPlace()
+  app = await openServer(place)
+})
+afterAll(async () => {
+  await app.close()
+  await place.drop()
+})
+
+const packageNamed = async (api: ReturnType<typeof caller>, name: string) => {
+  const { data } = await api.get('/api/iot/packageChoose')
+  const all = [...data.categories.flatMap((c: { packages: unknown[] }) => c.packages), ...data.seckill]
+  return all.find((p: { packageName: string }) => p.packageName === name)
+}
+
+describe('every call of a card', () => {
+  const keys = Object.entries(contract).filter(([key, call]) => call.auth === 'sim' && /\/api\/(iot|sim)/.test(key))
+  // what each call needs to pass the schema
+  const inputs: Record<string, object> = {
+    'GET /api/iot/packageDetails': { packageId: 1 },
+    'GET /api/iot/orderResult': { orderSn: 'PK20260101100001' },
+    'POST /api/iot/cancelOrder': { orderSn: 'PK20260101100001' },
+    'POST /api/iot/payOrder': { orderSn: 'PK20260101100001', placeType: 1 },
+    'POST /api/iot/buyPackage': { packageId: 1, effectType: 1, clientKey: 'k'.repeat(20), placeType: 1 },
+    'POST /api/iot/createBalanceOrder': { money: 1000, clientKey: 'k'.repeat(20), placeType: 1 },
+    'POST /api/iot/simUpdatePayPass': { payPassword: '246801' }
+  }
+  test.each(keys.map(([key]) => key))('%s: 34061 without a session and with a wrong token', async (key) => {
+    const [method, url] = key.split(' ') as ['GET' | 'POST', string]
+    const input = inputs[key] ?? {}
+    const call = (headers: Record<string, string>) =>
+      method === 'GET' ? caller(app, headers).get(url, input as Record<string, string>) : caller(app, headers).post(url, input)
+    expect((await call({})).code).toBe(Code.simLoginEnded)
+    expect((await call({ 'sim-no': '1440000000001', 'sim-token': 'x'.repeat(43) })).code).toBe(Code.simLoginEnded)
+  })
+
+  test.each(Object.keys(inputs))('%s: bad input is 42200 with its fields', async (key) => {
+    const { headers } = await buildSim(app)
+    const [method, url] = key.split(' ')
+    const api = caller(app, headers)
+    const answer = method === 'GET' ? await api.get(url!, { unknown: 1 }) : await api.post(url!, { unknown: 1 })
+    expect(answer).toMatchObject({ status: 400, code: Code.invalidInput })
+    expect(Object.keys(answer.data.fields)).toContain('unknown')
+  })
+
+  test("a token opens no other card than its own", async () => {
+    const [one, other] = [await buildSim(app), await buildSim(app)]
+    const crossed = { 'sim-no': other.card.simNo, 'sim-token': one.headers['sim-token'] }
+    expect((await caller(app, crossed).get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
+  })
+})
+
+describe('log-in', () => {
+  test.each([
+    ['SIM number', '1440000000001'],
+    ['ICCID', '89860400000000000017'],
+    ['mobile', '14400000001'],
+    ['device number', '860000000000015'],
+    ['number with blanks', ' 144 0000 000001 ']
+  ])('by %s', async (_name, simNo) => {
+    const { code, data } = await caller(app).post('/api/simLogin', { simNo: simNo.trim() })
+    expect(code).toBe(0)
+    const headers = { 'sim-no': data.simNo, 'sim-token': data.token }
+    expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.now())
+    expect((await caller(app, headers).get('/api/iot/simInfo')).data.simNo).toBe(data.simNo)
+  })
+
+  test('an unknown card, and something that is no card number', async () => {
+    expect((await caller(app).post('/api/simLogin', { simNo: '1999999999999' })).code).toBe(Code.simNotFound)
+    expect((await caller(app).post('/api/simLogin', { simNo: '<>' })).code).toBe(Code.invalidInput)
+  })
+
+  test('the mobile of the person proves itself by an SMS code', async () => {
+    const mobile = '13900000077'
+    const { card } = await buildSim(app, { mobile })
+    const api = caller(app)
+    expect((await api.post('/api/simLogin', { simNo: mobile })).code).toBe(Code.needSmsCode)
+    await api.post('/api/sms/send', { mobile, scene: 'simLogin' })
+    const right = (await app.inject(`/sandbox/sms/${mobile}`)).json().code as string
+    const wrong = right === '000000' ? '000001' : '000000'
+    expect((await api.post('/api/simLogin', { simNo: mobile, code: wrong })).code).toBe(Code.wrongSmsCode)
+    expect((await api.post('/api/simLogin', { simNo: mobile, code: right })).data.simNo).toBe(card.simNo)
+    expect((await api.post('/api/simLogin', { simNo: mobile, code: right })).code).toBe(Code.wrongSmsCode)
+  })
+
+  test('cardPasswordMode 2 asks for the pay password', async () => {
+    const { card } = await buildSim(app, { cardPasswordMode: 2 })
+    const api = caller(app)
+    expect((await api.post('/api/simLogin', { simNo: card.simNo })).code).toBe(Code.payPasswordMissing)
+    expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '111111' })).code).toBe(Code.wrongPayPassword)
+    expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '135790' })).code).toBe(0)
+  })
+
+  test('the token ends at log-out and is not kept in the database', async () => {
+    const { headers } = await buildSim(app)
+    const api = caller(app, headers)
+    const kept = await app.deps.pool.query('select * from sim_session')
+    expect(JSON.stringify(kept.rows)).not.toContain(headers['sim-token'])
+    expect((await api.post('/api/simLogout')).code).toBe(0)
+    expect((await api.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
+  })
+
+  test('its texts, and a protocol', async () => {
+    const { data } = await caller(app).get('/api/simLoginConfig')
+    expect(data.modes).toEqual(['iccid', 'mobile', 'iot', 'device'])
+    const protocol = await caller(app).get('/api/iot/protocol', { type: 'package' })
+    expect(protocol.data.title).toBe('套餐订购协议')
+    expect((await caller(app).get('/api/iot/protocol', { type: 'nothing' })).code).toBe(Code.notFound)
+  })
+})
+
+describe('the card', () => {
+  const logIn = async (simNo: string) => {
+    const { data } = await caller(app).post('/api/simLogin', { simNo })
+    return caller(app, { 'sim-no': data.simNo, 'sim-token': data.token })
+  }
+
+  test('the fixed points of the demo data', async () => {
+    const healthy = (await (await logIn('1440000000001')).get('/api/iot/simInfo')).data
+    expect(Object.keys(healthy).sort()).toEqual(Object.keys(SimInfo.properties).sort())
+    expect(healthy).toMatchObject({
+      iccid: '89860400000000000017',
+      operatorType: 1,
+      authStatus: 2,
+      balance: 10000,
+      integral: 500,
+      couponCoin: 50,
+      existPayPassword: true,
+      isInfiniteFlow: false
+    })
+    expect(healthy.useFlow / healthy.totalFlow).toBeCloseTo(0.5, 1)
+    const low = (await (await logIn('1440000000002')).get('/api/iot/simInfo')).data
+    expect(low.surplusTime).toBe(2)
+    expect(low.surplusFlow / low.totalFlow).toBeLessThan(0.05)
+    expect((await (await logIn('1440000000003')).get('/api/iot/simInfo')).data.authStatus).toBe(1)
+    const stopped = (await (await logIn('1440000000004')).get('/api/iot/simInfo')).data
+    expect(stopped).toMatchObject({ simStatus: 4, arrearsBalance: 1860, allowRemoveBreak: true })
+    const device = (await (await logIn('860000000000015')).get('/api/iot/simInfo')).data
+    expect(device).toMatchObject({ simNo: '1440000000005', sourceType: 2, device: { wifiEncrypt: 'wpa2' } })
+    expect(device.viceSims).toHaveLength(2)
+    const boundless = (await (await logIn('1440000000006')).get('/api/iot/simInfo')).data
+    expect(boundless).toMatchObject({ isInfiniteFlow: true, hasAccelerate: true })
+    expect(boundless.vipOrder).toMatchObject({ validTag: 1, vipName: '年度会员' })
+    expect(boundless.accelerateOrder).toMatchObject({ validTag: 1, speedCode: '10M' })
+  })
+
+  test('a card in each state with 90 days of usage; every ledger sums up to its balance', async () => {
+    const states = await app.deps.db.selectDistinct({ state: sim.simStatus }).from(sim)
+    expect(states.map(({ state }) => state).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 9999])
+    const days = await app.deps.pool.query(
+      `select count(*)::int as n from sim_usage u join sim s on s.id = u.sim_id where s.sim_no like '14400%' group by s.id`
+    )
+    expect(days.rows.length).toBeGreaterThan(10)
+    for (const { n } of days.rows) expect(n).toBeGreaterThanOrEqual(89)
+    const off = await app.deps.pool.query(
+      `select s.sim_no from sim s left join balance_log l on l.sim_id = s.id where s.sim_no like '14400%'
+       group by s.id having coalesce(sum(l.money), 0) <> s.balance`
+    )
+    expect(off.rows).toEqual([])
+  })
+
+  test('a reading books the data used since the last one, and no more than there is', async () => {
+    const hours = 3600000
+    const { card, headers } = await buildSim(app, { dailyUse: 1048576, lastRobinAt: new Date(Date.now() - 48 * hours) })
+    await app.deps.db.insert(simPackage).values({
+      simId: card.id,
+      orderSn: `PK${card.id}`,
+      packageId: 1,
+      packageType: 1,
+      totalFlow: 100000,
+      isInfiniteFlow: false,
+      startAt: new Date(Date.now() - 72 * hours),
+      endAt: new Date(Date.now() + 72 * hours)
+    })
+    const { data } = await caller(app, headers).post('/api/iot/simRefresh', {})
+    expect(data).toMatchObject({ useFlow: 100000, surplusFlow: 0, internetStatus: 2, breakRuleId: 1, onlineStatus: 2 })
+    expect(Date.now() - Date.parse(data.lastRobinAt)).toBeLessThan(10000)
+    const usage = await app.deps.db.select().from(simUsage).where(eq(simUsage.simId, card.id))
+    expect(usage.reduce((sum, { useFlow }) => sum + useFlow, 0)).toBe(100000)
+  })
+
+  test('use beyond the packages is charged a GB, and owed where the balance ends', async () => {
+    const before = new Date(Date.now() - 86400000 * 3)
+    const { card, headers } = await buildSim(app, {
+      dailyUse: 2097152, lastRobinAt: before, volumePackageId: 29, volumePrice: 300, balance: 100
+    })
+    const { data } = await caller(app, headers).post('/api/iot/simRefresh', { force: true })
+    expect(data.balance).toBe(0)
+    expect(data.volume.totalMoney).toBe(Math.ceil((data.volume.useFlow * 300) / 1048576))
+    expect(data.arrearsBalance).toBe(data.volume.totalMoney - 100)
+    expect((await caller(app, headers).get('/api/iot/simBalanceLogList')).data.list[0]).toMatchObject({ type: 'volume', money: -100 })
+    expect(card.balance).toBe(100)
+  })
+
+  test('three refreshes a minute; without force a fresh reading stands and counts nothing', async () => {
+    const { headers } = await buildSim(app)
+    const api = caller(app, headers)
+    for (let i = 0; i < 5; i++) expect((await api.post('/api/iot/simRefresh', {})).code).toBe(0)
+    for (let i = 0; i < 3; i++) expect((await api.post('/api/iot/simRefresh', { force: true })).code).toBe(0)
+    expect(await api.post('/api/iot/simRefresh', { force: true })).toMatchObject({ status: 429, code: Code.tooMany })
+  })
+})
+
+describe('packages and coupons', () => {
+  test('by category for the operator of the card, seckill with its window', async () => {
+    const { headers } = await buildSim(app, { operatorType: 2 })
+    const { data } = await caller(app, headers).get('/api/iot/packageChoose')
+    const names = data.categories.flatMap((c: { packages: { packageName: string }[] }) => c.packages.map((p) => p.packageName))
+    expect(names).toContain('联通专享40GB')
+    expect(names).not.toContain('移动专享30GB')
+    const [running] = data.seckill
+    expect(running).toMatchObject({ price: 990, originalPrice: 2900, canBuy: true })
+    expect(Date.parse(running.seckill.startAt)).toBeLessThanOrEqual(Date.parse(data.serverTime))
+  })
+
+  test('a preview of when it would run, by the billing period of the operator', async () => {
+    const { headers } = await buildSim(app, { operatorType: 2 })
+    const api = caller(app, headers)
+    const item = await packageNamed(api, '10GB月包')
+    const { data } = await api.get('/api/iot/packageDetails', { packageId: item.packageId })
+    expect(data.effects.map((e: { effectType: number }) => e.effectType)).toEqual([1, 2])
+    const [now, next] = data.effects
+    expect(next.startAt).toBe(now.endAt)
+    // midnight of the 27th in Shanghai
+    expect(new Date(Date.parse(next.startAt) + 8 * 3600000).toISOString()).toMatch(/-27T00:00:00/)
+    expect(data.payMethods[0]).toMatchObject({ placeType: 3, balance: 10000, enough: true, needPayPassword: true })
+  })
+
+  test('an add-on only beside a package; not verified, not bound, cancelled cards do not buy', async () => {
+    const api = caller(app, (await buildSim(app)).headers)
+    expect(await packageNamed(api, '5GB加油包')).toMatchObject({ canBuy: false, cannotBuyReason: '加油包需在套餐有效期内购买' })
+    for (const overrides of [
+      { cancelStatus: 2, simStatus: 5 }, { simStatus: 7 }, { simStatus: 8 }, { simStatus: 1 }, { status: 0 },
+      { needAuth: true, authStatus: 1 }, { bindPhoneMode: 2 }
+    ]) {
+      const closed = caller(app, (await buildSim(app, overrides)).headers)
+      const body = { packageId: 1, effectType: 1, placeType: 3, payPassword: '135790', clientKey: newKey() }
+      expect((await closed.post('/api/iot/buyPackage', body)).code).toBe(Code.cardNotAllowed)
+    }
+  })
+
+  test('coupons that fit are with the package; all say why not', async () => {
+    const { card, headers } = await buildSim(app)
+    const from = { simId: card.id, scope: '全部套餐', startAt: new Date(Date.now() - 1000), endAt: new Date(Date.now() + 1e7) }
+    await app.deps.db.insert(simCoupon).values([
+      { ...from, name: 'small', amount: 300, minAmount: 0 },
+      { ...from, name: 'dear', amount: 900, minAmount: 99900 },
+      { ...from, name: 'late', amount: 900, minAmount: 0, endAt: new Date(Date.now() - 500) }
+    ])
+    const api = caller(app, headers)
+    const item = await packageNamed(api, '10GB月包')
+    const details = await api.get('/api/iot/packageDetails', { packageId: item.packageId })
+    expect(details.data.coupons.map((c: { name: string }) => c.name)).toEqual(['small'])
+    const { data } = await api.get('/api/iot/couponChoose', { packageId: item.packageId })
+    expect(data.held.find((c: { name: string }) => c.name === 'dear').reason).toBe('满999元可用')
+    expect(data.held.find((c: { name: string }) => c.name === 'late').status).toBe(3)
+    expect(data.onSale.length).toBeGreaterThan(0)
+    expect((await api.get('/api/iot/packageDetails', { packageId: 99999 })).code).toBe(Code.notFound)
+  })
+})
+
+describe('pay password', () => {
+  test('set, changed by the old one, refused when it is too easy', async () => {
+    const { headers } = await buildSim(app, { payPassword: null })
+    const api = caller(app, headers)
+    const set = (body: object) => api.post('/api/iot/simUpdatePayPass', body)
+    expect((await set({ payPassword: '123456' })).code).toBe(Code.invalidInput)
+    expect((await set({ payPassword: '246801' })).code).toBe(0)
+    expect((await set({ payPassword: '975310' })).code).toBe(Code.invalidInput)
+    expect((await set({ payPassword: '975310', oldPayPassword: '000001' })).code).toBe(Code.wrongPayPassword)
+    expect((await set({ payPassword: '975310', oldPayPassword: '246801' })).code).toBe(0)
+    expect((await api.post('/api/iot/simSendCode')).code).toBe(Code.failed)
+  })
+
+  test('by SMS code where a mobile is bound', async () => {
+    const mobile = '13900000088'
+    const api = caller(app, (await buildSim(app, { mobile, payPassword: null })).headers)
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801' })).code).toBe(Code.needSmsCode)
+    expect((await api.post('/api/iot/simSendCode')).data).toEqual({ waitSeconds: 60, mobile: '139****0088' })
+    const { code } = (await app.inject(`/sandbox/sms/${mobile}`)).json() as { code: string }
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(0)
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(Code.wrongSmsCode)
+  })
+
+  test('five wrong tries lock it, also for the right one, and many at once get no more', async () => {
+    const { headers } = await buildSim(app)
+    const api = caller(app, headers)
+    const buy = (payPassword: string) =>
+      api.post('/api/iot/buyPackage', { packageId: 1, effectType: 1, placeType: 3, payPassword, clientKey: newKey() })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => buy('000001')))
+    expect(answers.filter(({ code }) => code === Code.wrongPayPassword)).toHaveLength(4)
+    expect(answers.filter(({ code }) => code === Code.payPasswordLocked)).toHaveLength(8)
+    expect((await buy('135790')).code).toBe(Code.payPasswordLocked)
+  })
+})
