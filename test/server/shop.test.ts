@@ -1,0 +1,508 @@
+import { randomUUID } from 'node:crypto'
+import { buildApp } from '../../server/app'
+import { cancelUnpaid } from '../../server/services/orders'
+import { releaseExpiredHolds } from '../../server/services/holds'
+import { citizenIdCheck } from '../../rules/citizenId'
+import {
+  newCitizenId,
+  newMobile,
+  numbersOnSale,
+  orderForm,
+  smsCode,
+  startServer,
+  testConfig,
+  visitor,
+  type Visitor
+} from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const sql = async (text: string, values: unknown[] = []) => (await server.app.deps.pool.query(text, values)).rows
+let taken = 0
+/** A number that no other test here touches. */
+async function freshNumber(who: Visitor) {
+  const list = await numbersOnSale(who, 'priceMin=100&sort=priceUp')
+  return list[(taken += 1)]!
+}
+async function newOrder(who: Visitor, extra: object = {}) {
+  const number = await freshNumber(who)
+  const form = await orderForm(server.app, who, number.numberId, extra)
+  const { code, data, message } = await who.post('/api/shop/createOrder', form)
+  expect({ code, message }).toEqual({ code: 0, message: '' })
+  return { number, form, orderSn: data.orderSn as string, amount: data.amount as number }
+}
+const pay = (orderSn: string, result: string) =>
+  server.app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result } })
+
+describe('configuration', () => {
+  test('base config of the seller, and of nobody', async () => {
+    const who = visitor(server.app)
+    const demo = (await who.get('/api/hk/baseConfig?promoCode=demo')).data
+    expect(demo).toMatchObject({ promoCode: 'demo', isAgent: true, front: { indexFirstGroup: 1 } })
+    expect((await who.get('/api/hk/baseConfig?promoCode=nobody')).data).toMatchObject({ promoCode: '', isAgent: false })
+  })
+
+  test('dictionary, generic config, questions, protocols', async () => {
+    const who = visitor(server.app)
+    expect((await who.get('/api/hk/genericConfig')).data.orderQueryMode).toBe(1)
+    const { data } = await who.post('/api/dictData/options', { types: ['haoka_operator', 'unknown'] })
+    expect(data.haoka_operator[0]).toEqual({ label: '中国移动', value: '1', key: '1', listClass: '' })
+    expect(data.unknown).toEqual([])
+    const { list } = (await who.get('/api/shop/sysQuestion/list?keyword=退款')).data
+    expect(list).toHaveLength(1)
+    expect((await who.get(`/api/shop/sysQuestion/view?id=${list[0].id}`)).data.content).toContain('退回')
+    expect((await who.get('/api/shop/sysQuestion/view?id=999999')).code).toBe(40400)
+    expect((await who.get('/api/shop/customer/hotQuestionList')).data.list.length).toBeGreaterThan(3)
+    for (const name of ['loginProtocol', 'iotLoginProtocol']) {
+      expect((await who.get(`/api/site/${name}`)).data.content).toContain('<p>')
+    }
+  })
+
+  test('the province tree is a static list of label, value, children', async () => {
+    const all = (await server.app.inject({ url: '/provinces/all.json' })).json()
+    expect(all.length).toBeGreaterThanOrEqual(31)
+    const [guangdong] = (await server.app.inject({ url: '/provinces/440000.json' })).json()
+    expect(guangdong).toMatchObject({ label: '广东省', children: expect.arrayContaining([expect.objectContaining({ label: '深圳市' })]) })
+    expect(new Set(all.flatMap((p: any) => p.children.map((c: any) => c.value))).size).toBe(
+      all.flatMap((p: any) => p.children).length
+    )
+  })
+
+  test('every picture of the demo data is drawn here', async () => {
+    const who = visitor(server.app)
+    const { front } = (await who.get('/api/hk/baseConfig?promoCode=demo')).data
+    const goods = (await who.get('/api/shop/goodsList?pageSize=50')).data.list
+    const pictures = [front.logo, front.kefuQr, ...front.indexCarousel.map((c: any) => c.image), ...front.fastNav.map((n: any) => n.icon), ...goods.map((g: any) => g.image)]
+    for (const url of pictures) expect((await server.app.inject({ url })).headers['content-type']).toMatch(/svg/)
+  })
+
+  test('curated page, events, app domain, error report', async () => {
+    const who = visitor(server.app)
+    const { blocks } = (await who.get('/api/shop/singlePageInfo?pageCode=spring')).data
+    expect(blocks.find((b: any) => b.type === 'numbers').numbers.length).toBeGreaterThan(0)
+    expect((await who.get('/api/shop/singlePageInfo?pageCode=none')).code).toBe(40400)
+    const events = [{ event: 'view', page: '/pages/index/index', at: new Date().toISOString() }]
+    expect((await who.post('/api/hk/pointReport', { events })).code).toBe(0)
+    expect((await who.post('/api/hk/pointReport', { events: [] })).code).toBe(42200)
+    expect((await who.get('/app/getAppDomain?packageName=com.demo')).data.domain).toMatch(/^http/)
+    expect((await who.post('/app/errorReport', { platform: 'app', packageName: 'com.demo', error: 'x' })).code).toBe(0)
+  })
+})
+
+describe('numbers', () => {
+  const list = async (query: string) => (await visitor(server.app).get(`/api/shop/numberList?pageSize=100&${query}`)).data.list as any[]
+
+  test.each([
+    ['keyword=88', (n: any) => n.number.includes('88')],
+    ['keyword=8&tail=true', (n: any) => n.number.endsWith('8')],
+    ['slots=1_________8', (n: any) => n.number.endsWith('8')],
+    ['pattern=AAA', (n: any) => n.pattern === 'AAA' && /^(\d)\1\1$/.test(n.number.slice(n.patternFrom, n.patternTo + 1))],
+    ['operator=3', (n: any) => n.operatorType === 3],
+    ['operator=-99', (n: any) => n.featured],
+    ['provinceCode=440000', (n: any) => n.province === '广东省'],
+    ['priceMin=1000&priceMax=50000', (n: any) => n.price >= 1000 && n.price <= 50000],
+    ['without=4', (n: any) => !n.number.includes('4')]
+  ])('%s keeps only what fits', async (query, fits) => {
+    const found = await list(query)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(fits)).toBe(true)
+  })
+
+  test('prices sort up and down, pages do not overlap', async () => {
+    const up = (await list('sort=priceUp')).map((n) => n.price)
+    expect(up).toEqual([...up].sort((a, b) => a - b))
+    const down = (await list('sort=priceDown')).map((n) => n.price)
+    expect(down).toEqual([...down].sort((a, b) => b - a))
+    const pages = await Promise.all([1, 2].map((page) => list(`page=${page}&pageSize=20`)))
+    expect(new Set(pages.flat().map((n) => n.numberId)).size).toBe(pages.flat().length)
+  })
+
+  test('bad filters are refused', async () => {
+    const who = visitor(server.app)
+    for (const query of ['keyword=abc', 'slots=12', 'page=0', 'pageSize=101', 'without=44', 'sort=name']) {
+      expect((await who.get(`/api/shop/numberList?${query}`)).code).toBe(42200)
+    }
+  })
+
+  test('details show the true cost and near matches', async () => {
+    const who = visitor(server.app)
+    const [number] = await numbersOnSale(who)
+    const { data } = await who.get(`/api/shop/numberDetails?numberId=${number!.numberId}`)
+    expect(data.trueCost).toEqual({ now: data.price + data.prestore, promised: data.lowFee * data.contractMonths })
+    expect(data.near.length).toBeGreaterThan(0)
+    expect(data.near.map((n: any) => n.numberId)).not.toContain(number!.numberId)
+    expect((await who.get('/api/shop/numberDetails?numberId=99999999')).code).toBe(40400)
+  })
+
+  test('a hold is for one visitor, who may prolong it and give it up', async () => {
+    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const { numberId } = await freshNumber(first)
+    const held = await first.post('/api/shop/holdNumber', { numberId })
+    expect(Date.parse(held.data.expiresAt) - Date.now()).toBeGreaterThan(14 * 60000)
+    expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+    const refused = await second.post('/api/shop/holdNumber', { numberId })
+    expect(refused).toMatchObject({ status: 200, code: 32001, message: '哎呀！客官来晚了，号码被他人抢先预约！' })
+    expect(refused.data.near.length).toBeGreaterThan(0)
+    await second.post('/api/shop/releaseNumber', { numberId })
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(32001)
+    await first.post('/api/shop/releaseNumber', { numberId })
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+  })
+
+  test('an expired hold is free at once, and tidied by the queue', async () => {
+    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const { numberId } = await freshNumber(first)
+    await first.post('/api/shop/holdNumber', { numberId })
+    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    await releaseExpiredHolds(server.app.deps.pool)
+    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([{ state: 1, held_by: null }])
+  })
+
+  test('without a session id nothing is held', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/shop/holdNumber', payload: { numberId: 1 } })
+    expect(answer.json()).toMatchObject({ code: 42200, data: { fields: { 'Session-ID': expect.any(String) } } })
+  })
+})
+
+describe('goods', () => {
+  test('60 of them, by kind, group, operator and keyword', async () => {
+    const who = visitor(server.app)
+    expect((await who.get('/api/shop/goodsList')).data.total).toBe(60)
+    const { list } = (await who.get('/api/shop/goodsList?kind=fast&operator=1&pageSize=50')).data
+    expect(list.every((g: any) => g.kind === 'fast' && g.operatorType === 1)).toBe(true)
+    const group = encodeURIComponent(list[0].group)
+    expect((await who.get(`/api/shop/goodsList?group=${group}`)).data.list[0].group).toBe(list[0].group)
+    expect((await who.get('/api/shop/goodsList?keyword=%25')).data.total).toBe(0)
+    expect((await who.get(`/api/shop/goodsDetails?goodsId=${list[0].goodsId}`)).data.monthlyFee).toBeGreaterThan(0)
+    expect((await who.get('/api/shop/goodsDetails?goodsId=999999')).code).toBe(40400)
+  })
+
+  const address = { provinceCode: '110000', province: '北京市', city: '北京市', county: '东城区', address: '长安街 1 号' }
+  const goodsForm = (goodsId: number, extra: object = {}) => ({
+    clientKey: randomUUID(),
+    kind: 'general',
+    goodsId,
+    contactName: '李四',
+    contactPhone: newMobile(),
+    ...address,
+    ...extra
+  })
+
+  test('an order takes stock, a cancelled one gives it back, the last piece is sold once', async () => {
+    const who = visitor(server.app)
+    const [item] = (await sql(`select g.id, o.id as option from goods g join goods_option o on o.goods_id = g.id where g.stock > 9 limit 1`)) as any[]
+    await sql('update goods set stock = 2 where id = $1', [item.id])
+    await sql('update goods_option set stock = case when id = $2 then 2 else 0 end where goods_id = $1', [item.id, item.option])
+    expect((await who.post('/api/shop/createOrder', goodsForm(item.id))).data.fields.optionId).toBeTruthy()
+    const made = await who.post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option, count: 2 }))
+    expect(made.code).toBe(0)
+    expect((await who.post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))).code).toBe(30001)
+    expect((await who.post('/api/hk/cancelOrder', { orderSn: made.data.orderSn })).data.status).toBe(15)
+    expect(await sql('select stock from goods_option where id = $1', [item.option])).toEqual([{ stock: 2 }])
+    await sql('update goods set stock = 1 where id = $1', [item.id])
+    await sql('update goods_option set stock = 1 where id = $1', [item.option])
+    const rush = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        visitor(server.app).post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))
+      )
+    )
+    expect(rush.map(({ code }) => code).sort()).toEqual([0, ...Array(11).fill(30001)])
+  })
+})
+
+describe('SMS codes', () => {
+  test('one in 60 s a number, with the seconds to wait', async () => {
+    const who = visitor(server.app)
+    const mobile = newMobile()
+    expect((await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })).data).toEqual({ waitSeconds: 60 })
+    const again = await who.post('/api/sms/send', { mobile, scene: 'numberOrder' })
+    expect(again).toMatchObject({ status: 429, code: 42900 })
+    expect(again.data.waitSeconds).toBeGreaterThan(50)
+    expect((await who.post('/api/sms/send', { mobile, scene: 'none' })).code).toBe(42200)
+  })
+
+  test('are six digits, hashed in the database, ended by five wrong tries and by time', async () => {
+    const who = visitor(server.app)
+    const mobile = newMobile()
+    await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+    const code = await smsCode(server.app, mobile)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(await sql('select * from sms_code where mobile = $1', [mobile]))).not.toContain(`"${code}"`)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i++) expect((await who.post('/api/hk/orderLogin', { mobile, code: wrong })).code).toBe(34002)
+    expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(34002)
+    const other = newMobile()
+    await who.post('/api/sms/send', { mobile: other, scene: 'orderQuery' })
+    await sql(`update sms_code set expires_at = now() where mobile = $1`, [other])
+    expect((await who.post('/api/hk/orderLogin', { mobile: other, code: await smsCode(server.app, other) })).code).toBe(34002)
+  })
+
+  test('the sandbox shows nothing with another provider', async () => {
+    const real = await startServer({ SMS_PROVIDER: 'none', DEMO_NUMBERS: 0 })
+    expect((await real.app.inject({ url: '/sandbox/sms/13900000001' })).statusCode).toBe(404)
+    await real.close()
+  })
+})
+
+describe('orders', () => {
+  test('the price is the server’s, the citizen id is sealed, only its owner sees it', async () => {
+    const who = visitor(server.app)
+    const { orderSn, number, form, amount } = await newOrder(who)
+    expect(orderSn).toMatch(/^NO\d{8}\d{6,}$/)
+    expect(amount).toBe(number.price + number.prestore)
+    const [row] = await sql('select * from shop_order where order_sn = $1', [orderSn])
+    expect(JSON.stringify(row)).not.toContain(form.certId)
+    expect(server.app.deps.secrets.open(row.cert_id)).toBe(form.certId)
+    const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
+    expect(data).toMatchObject({ status: 0, certName: '张*', contactPhone: `${form.contactPhone.slice(0, 3)}****${form.contactPhone.slice(-4)}` })
+    expect(data.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(amount)
+    const stranger = visitor(server.app)
+    for (const path of ['orderDetails', 'payResult']) {
+      expect((await stranger.get(`/api/hk/${path}?orderSn=${orderSn}`)).code).toBe(40400)
+    }
+    expect((await stranger.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(40400)
+    expect((await stranger.post('/api/hk/cancelOrder', { orderSn })).code).toBe(40400)
+  })
+
+  test('what the form says wrong comes back at its field', async () => {
+    const who = visitor(server.app)
+    const { numberId, operatorType } = await freshNumber(who)
+    const form = await orderForm(server.app, who, numberId)
+    const fieldsOf = async (extra: object) => (await who.post('/api/shop/createOrder', { ...form, ...extra })).data.fields
+    const bad = form.certId.slice(0, 17) + (form.certId[17] === '1' ? '2' : '1')
+    expect(await fieldsOf({ certId: bad })).toEqual({ certId: '身份证号码不正确' })
+    const child = `11010120200101001`
+    expect((await fieldsOf({ certId: child + citizenIdCheck(child) })).certId).toMatch(/周岁/)
+    expect(await fieldsOf({ certName: undefined })).toEqual({ certName: '请填写姓名' })
+    expect(await fieldsOf({ captcha: undefined })).toEqual({ captcha: '请填写验证码' })
+    await sql(`update number_plan set plan = jsonb_set(plan, '{notDeliveredTo}', '["540000"]') where operator = $1`, [operatorType])
+    expect(await fieldsOf({ provinceCode: '540000' })).toEqual({ provinceCode: '该地区暂不配送' })
+    const wrong = form.captcha === '000000' ? '000001' : '000000'
+    expect((await who.post('/api/shop/createOrder', { ...form, captcha: wrong })).code).toBe(34002)
+    expect((await who.post('/api/shop/createOrder', form)).code).toBe(0)
+  })
+
+  test('one order in 30 days for each operator and person', async () => {
+    const who = visitor(server.app)
+    const numbers = await numbersOnSale(who, 'priceMin=100&operator=2&sort=priceDown')
+    const person = { certId: newCitizenId() }
+    const form = async (i: number) => ({ ...(await orderForm(server.app, who, numbers[i]!.numberId)), ...person })
+    const [one, two, three] = [await form(1), await form(2), await form(3)]
+    const both = await Promise.all([one, two].map((body) => who.post('/api/shop/createOrder', body)))
+    expect(both.map(({ code }) => code).sort()).toEqual([-1, 0])
+    expect((await who.post('/api/shop/createOrder', three)).message).toContain('30天')
+    const orderSn = both.find(({ code }) => code === 0)!.data.orderSn
+    await who.post('/api/hk/cancelOrder', { orderSn })
+    expect((await who.post('/api/shop/createOrder', three)).code).toBe(0)
+  })
+
+  test('the same key gives the same order, also twice at once', async () => {
+    const who = visitor(server.app)
+    const { numberId } = await freshNumber(who)
+    await who.post('/api/shop/holdNumber', { numberId })
+    const form = await orderForm(server.app, who, numberId)
+    const twice = await Promise.all([1, 2, 3].map(() => who.post('/api/shop/createOrder', form)))
+    expect(twice.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(new Set(twice.map(({ data }) => data.orderSn)).size).toBe(1)
+    expect((await who.post('/api/shop/createOrder', form)).data.orderSn).toBe(twice[0]!.data.orderSn)
+    expect(await sql('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])).toEqual([{ n: 1 }])
+  })
+
+  test('two hundred buyers at once for one number: one order, 199 times 32001, nothing left held', async () => {
+    const first = visitor(server.app)
+    const { numberId } = await freshNumber(first)
+    const buyers = Array.from({ length: 200 }, () => visitor(server.app))
+    const forms = await Promise.all(buyers.map((who) => orderForm(server.app, who, numberId)))
+    const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 32001)).toHaveLength(199)
+    expect(answers.find(({ code }) => code === 32001)!.data.near.length).toBeGreaterThan(0)
+    const { orderSn } = answers.find(({ code }) => code === 0)!.data
+    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([{ state: 2, held_by: orderSn }])
+    expect(await sql('select count(*)::int as n from shop_order where number_id = $1', [numberId])).toEqual([{ n: 1 }])
+    const held = await sql(`select count(*)::int as n from vanity_number v where state = 2 and held_by like 'NO%'
+      and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = 0)`)
+    expect(held).toEqual([{ n: 0 }])
+  }, 120000)
+
+  test('an unpaid order ends by itself and its number is on sale again', async () => {
+    const who = visitor(server.app)
+    const { orderSn, number } = await newOrder(who)
+    await sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [orderSn])
+    expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(35006)
+    await cancelUnpaid(server.app.deps)
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ status: 15, done: true, paid: false })
+    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([{ state: 1 }])
+  })
+
+  test('an expired unpaid order does not keep its number from the next buyer', async () => {
+    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const { orderSn, number } = await newOrder(first)
+    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [number.numberId])
+    const made = await second.post('/api/shop/createOrder', await orderForm(server.app, second, number.numberId))
+    expect(made.code).toBe(0)
+    expect((await first.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.status).toBe(15)
+  })
+})
+
+describe('payment', () => {
+  test('cashier, failed, paid; the number is sold', async () => {
+    const who = visitor(server.app)
+    const { orderSn, number, amount } = await newOrder(who)
+    const back = '/pages/order/pay/index?orderSn=x'
+    const { pay: start } = (await who.post('/api/hk/payOrder', { orderSn, placeType: 1, back })).data
+    expect(start).toEqual({ kind: 'redirect', url: `/sandbox/pay/${orderSn}?back=${encodeURIComponent(back)}` })
+    const page = await server.app.inject({ url: start.url })
+    expect(page.body).toMatch(/支付成功[\s\S]*支付失败[\s\S]*稍后支付/)
+    expect(page.body).toContain((amount / 100).toFixed(2))
+    await pay(orderSn, 'failed')
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: false, done: false, status: 0 })
+    await pay(orderSn, 'paid')
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: true, done: true, status: 1, amount })
+    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([{ state: 4 }])
+    const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
+    expect(events.map((event: any) => event.status)).toEqual([1, 0])
+    expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).data.pay).toEqual({ kind: 'none' })
+    expect((await who.post('/api/hk/cancelOrder', { orderSn })).code).toBe(35006)
+  })
+
+  test('the buttons of the cashier work without a script and lead back into the app only', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await newOrder(who)
+    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    const press = (back: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/sandbox/pay/${orderSn}?back=${encodeURIComponent(back)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'result=paid'
+      })
+    expect((await press('/pages/order/pay/index?orderSn=1')).headers.location).toBe('/shop/#/pages/order/pay/index?orderSn=1')
+    for (const evil of ['https://evil.example', '//evil.example', '/pages/../../x', 'javascript:alert(1)', '/pages/a"><script>']) {
+      expect((await press(evil)).headers.location).toBe('/shop/#/pages/order/index')
+    }
+  })
+
+  test('a notification counts once, however often and late it comes; a forged one never', async () => {
+    const who = visitor(server.app)
+    const { orderSn, amount } = await newOrder(who)
+    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    const { payment } = server.app.deps.providers
+    const notice = payment.makeNotice({ id: 'n1', orderSn, amount, result: 'paid', tradeNo: 't1' })
+    const send = (payload: object) => server.app.inject({ method: 'POST', url: '/pay/notify', payload })
+    expect((await send({ ...notice, sign: notice.sign.replace(/^./, (c) => (c === '0' ? '1' : '0')) })).statusCode).toBe(400)
+    expect((await send({ ...notice, amount: 1 })).statusCode).toBe(400)
+    const cheap = payment.makeNotice({ id: 'n2', orderSn, amount: 1, result: 'paid', tradeNo: 't2' })
+    expect((await send(cheap)).statusCode).toBe(400)
+    const twice = await Promise.all([send(notice), send(notice), send(notice)])
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const late = payment.makeNotice({ id: 'n3', orderSn, amount, result: 'failed', tradeNo: 't3' })
+    expect((await send(late)).statusCode).toBe(200)
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: true, status: 1 })
+    expect(await sql('select count(*)::int as n from order_event where order_sn = $1', [orderSn])).toEqual([{ n: 2 }])
+  })
+
+  test('money that comes for a cancelled order goes back and moves nothing', async () => {
+    const who = visitor(server.app)
+    const { orderSn, amount, number } = await newOrder(who)
+    await who.post('/api/hk/payOrder', { orderSn, placeType: 2 })
+    await who.post('/api/hk/cancelOrder', { orderSn })
+    const { payment } = server.app.deps.providers
+    const notice = payment.makeNotice({ id: randomUUID(), orderSn, amount, result: 'paid', tradeNo: randomUUID() })
+    expect((await server.app.inject({ method: 'POST', url: '/pay/notify', payload: notice })).statusCode).toBe(200)
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: false, status: 15 })
+    await server.app.deps.jobs.run('refund', { orderSn })
+    expect(await sql('select status from payment where order_sn = $1', [orderSn])).toEqual([{ status: 5 }])
+    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([{ state: 1 }])
+  })
+
+  test('ways to pay that are not the cashier’s are refused', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await newOrder(who)
+    for (const placeType of [0, 3, 4, 5, 77]) {
+      expect((await who.post('/api/hk/payOrder', { orderSn, placeType })).code).toBe(-1)
+    }
+  })
+})
+
+describe('order query', () => {
+  test('by SMS code: list, groups, details from another browser, and its end', async () => {
+    const who = visitor(server.app)
+    const { orderSn, form } = await newOrder(who)
+    const mobile = form.contactPhone
+    const other = visitor(server.app)
+    expect(await other.get('/api/hk/orderList')).toMatchObject({ status: 200, code: 61, message: '登录超时，请重新登录！' })
+    await sql('delete from rate_limit')
+    await other.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+    const login = await other.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
+    expect(login.data).toMatchObject({ mobile, nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
+    const { data } = await other.get('/api/hk/orderList')
+    expect(data).toMatchObject({ total: 1, list: [{ orderSn, status: 0 }] })
+    expect((await other.get('/api/hk/orderList?group=toPay')).data.total).toBe(1)
+    expect((await other.get('/api/hk/orderList?group=done')).data.total).toBe(0)
+    expect((await other.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(0)
+    await other.post('/api/hk/orderLogout')
+    expect((await other.get('/api/hk/orderList')).code).toBe(61)
+    expect((await other.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(40400)
+  })
+
+  test('by the last six of the citizen id, with few tries', async () => {
+    const who = visitor(server.app)
+    const { form } = await newOrder(who)
+    const mobile = form.contactPhone
+    await sql(`update setting set value = jsonb_set(value, '{orderQueryMode}', '2') where key = 'generic'`)
+    try {
+      const other = visitor(server.app)
+      const login = (certDigits: string) => other.post('/api/hk/orderLogin', { mobile, certDigits })
+      expect((await other.post('/api/hk/orderLogin', { mobile })).data.fields.certDigits).toBeTruthy()
+      expect((await login('000000')).code).toBe(-1)
+      expect((await login(form.certId.slice(-6))).code).toBe(0)
+      for (let i = 0; i < 3; i++) await login('000000')
+      expect((await login(form.certId.slice(-6))).code).toBe(42900)
+    } finally {
+      await sql(`update setting set value = jsonb_set(value, '{orderQueryMode}', '1') where key = 'generic'`)
+    }
+  })
+})
+
+describe('agents', () => {
+  const body = { promoCode: 'demo', lowerPromoCode: 'demo-lower', goodsId: 1, price: 100, enabled: true }
+
+  test('only the agent, and only for a direct subordinate', async () => {
+    const who = visitor(server.app)
+    expect((await who.post('/api/hk/saveLowerCustom', body)).code).toBe(61)
+    const mobile = '13800000001'
+    await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+    await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
+    expect((await who.post('/api/hk/saveLowerCustom', body)).code).toBe(0)
+    expect((await who.post('/api/hk/saveLowerCustom', { ...body, enabled: false, price: 0 })).code).toBe(0)
+    for (const lowerPromoCode of ['demo-second', 'nobody', 'demo']) {
+      expect((await who.post('/api/hk/saveLowerCustom', { ...body, lowerPromoCode })).code).toBe(33001)
+    }
+    expect((await who.post('/api/hk/saveLowerCustom', { ...body, promoCode: 'demo-lower' })).code).toBe(61)
+  })
+})
+
+// PGlite is one process's own; two servers need a database that both reach
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
+onPostgres('two servers on one database', () => {
+  test('one buyer gets the number, whichever server is asked', async () => {
+    const second = await buildApp(testConfig(server.database.given))
+    try {
+      const first = visitor(server.app)
+      const { numberId } = await freshNumber(first)
+      const buyers = Array.from({ length: 60 }, (_, i) => ({ app: i % 2 ? second : server.app, who: visitor(i % 2 ? second : server.app) }))
+      const forms = await Promise.all(buyers.map(({ app, who }) => orderForm(app, who, numberId)))
+      const answers = await Promise.all(buyers.map(({ who }, i) => who.post('/api/shop/createOrder', forms[i])))
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(59).fill(32001)])
+    } finally {
+      await second.close()
+    }
+  }, 120000)
+})
