@@ -21,6 +21,6 @@ export function addDuration(from: number, value: number, unit: number): number |
   const months = local.getUTCFullYear() * 12 + local.getUTCMonth() + (kind === 'years' ? value * 12 : value)
   const lastDay = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate()
   const day = Math.min(local.getUTCDate(), lastDay)
-  const timeOfDay = (from + shanghai) - Math.floor((from + shanghai) / 86400000) * 86400000
+  const timeOfDay = from + shanghai - Math.floor((from + shanghai) / 86400000) * 86400000
   return Date.UTC(Math.floor(months / 12), months % 12, day) + timeOfDay - shanghai
 }

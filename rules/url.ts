@@ -33,7 +33,10 @@ export function parseAddress(address: string): { path: string; params: Record<st
   const path = cut < 0 ? address : address.slice(0, cut)
   const params: Record<string, string> = {}
   if (cut >= 0) {
-    for (const pair of address.slice(cut + 1).split('#')[0]!.split('&')) {
+    for (const pair of address
+      .slice(cut + 1)
+      .split('#')[0]!
+      .split('&')) {
       const at = pair.indexOf('=')
       if (pair) params[decode(at < 0 ? pair : pair.slice(0, at))] = at < 0 ? '' : decode(pair.slice(at + 1))
     }
@@ -47,7 +50,10 @@ export function fillPlaceholders(address: string, values: Record<string, string>
     (text, [name, value]) =>
       text
         .replace(new RegExp(`\\$?\\{${name}\\}`, 'g'), () => encodeURIComponent(value))
-        .replace(new RegExp(`([/=]):${name}(?![\\w])`, 'g'), (_, before: string) => before + encodeURIComponent(value)),
+        .replace(
+          new RegExp(`([/=]):${name}(?![\\w])`, 'g'),
+          (_, before: string) => before + encodeURIComponent(value)
+        ),
     address
   )
 }

@@ -17,7 +17,12 @@ export const isSsid = (name: string) => byteLength(name) >= 1 && byteLength(name
 export const isWifiPassword = (password: string) => /^[\x20-\x7e]{8,63}$/.test(password)
 
 /** The text of a Wi-Fi QR code, `\ ; , " :` escaped; wpa2 is joined as WPA; no password when open. */
-export function wifiText(wifi: { name: string; password?: string; encrypt?: WifiEncrypt; hidden?: boolean }): string {
+export function wifiText(wifi: {
+  name: string
+  password?: string
+  encrypt?: WifiEncrypt
+  hidden?: boolean
+}): string {
   const open = wifi.encrypt === 'open'
   const password = open ? '' : `P:${escapeText(wifi.password ?? '')};`
   return `WIFI:T:${open ? 'nopass' : 'WPA'};S:${escapeText(wifi.name)};${password}${wifi.hidden ? 'H:true;' : ''};`

@@ -18,10 +18,14 @@ function lookSource() {
   return {
     get: () => look,
     subscribe: (changed: () => void) =>
-      reaction(read, (next) => {
-        look = next
-        changed()
-      }, { equals: (a, b) => a.theme === b.theme && a.care === b.care })
+      reaction(
+        read,
+        (next) => {
+          look = next
+          changed()
+        },
+        { equals: (a, b) => a.theme === b.theme && a.care === b.care }
+      )
   }
 }
 

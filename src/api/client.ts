@@ -19,7 +19,8 @@ export type Call<T> = Task<T>
 type Gets = { [K in CallKey as K extends `GET ${infer P}` ? P : never]: { query: Query<K>; data: Data<K> } }
 type Posts = { [K in CallKey as K extends `POST ${infer P}` ? P : never]: { body: Body<K>; data: Data<K> } }
 /** An argument that may be left out when all of its fields may. */
-type Maybe<T> = Record<never, never> extends T ? [value?: T, options?: CallOptions] : [value: T, options?: CallOptions]
+type Maybe<T> =
+  Record<never, never> extends T ? [value?: T, options?: CallOptions] : [value: T, options?: CallOptions]
 
 let speak: (error: ApiError, options: CallOptions) => void = () => undefined
 
@@ -103,13 +104,19 @@ function follow(key: string, entry: Shared, keep: boolean) {
 }
 
 /** GET by contract path: query and data are typed by it. The same call under way is shared. Rejects with ApiError. */
-export function get<P extends keyof Gets>(path: P, ...[query, options]: Maybe<Gets[P]['query']>): Call<Gets[P]['data']> {
+export function get<P extends keyof Gets>(
+  path: P,
+  ...[query, options]: Maybe<Gets[P]['query']>
+): Call<Gets[P]['data']> {
   const call: Sent = { method: 'GET', path, query: query as object | undefined }
   return share(call, options ?? {}) as Call<Gets[P]['data']>
 }
 
 /** POST by contract path: a JSON body, never repeated by itself. Rejects with ApiError. */
-export function post<P extends keyof Posts>(path: P, ...[body, options]: Maybe<Posts[P]['body']>): Call<Posts[P]['data']> {
+export function post<P extends keyof Posts>(
+  path: P,
+  ...[body, options]: Maybe<Posts[P]['body']>
+): Call<Posts[P]['data']> {
   const call: Sent = { method: 'POST', path, query: options?.query, body: (body as object | undefined) ?? {} }
   const sender = throttled.has(path) ? share : start
   return sender(call, options ?? {}) as Call<Posts[P]['data']>

@@ -25,7 +25,8 @@ export class ApiError extends Error {
 
   /** What is wrong by field, of invalid input (42200). */
   get fields(): Record<string, string> {
-    const fields = this.code === Code.invalidInput ? (this.data as { fields?: unknown } | null)?.fields : undefined
+    const fields =
+      this.code === Code.invalidInput ? (this.data as { fields?: unknown } | null)?.fields : undefined
     return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
   }
 }

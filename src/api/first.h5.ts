@@ -14,7 +14,11 @@ export function takeFirst(url: string): Task<RuntimeAnswer> | undefined {
   if (!early) return undefined
   delete window.__first![url]
   const answer = early.then(
-    async (response) => ({ status: response.status, data: await response.json().catch(() => null), header: {} }),
+    async (response) => ({
+      status: response.status,
+      data: await response.json().catch(() => null),
+      header: {}
+    }),
     () => {
       throw new RuntimeError('network', RuntimeCode.requestNetwork, 'network error')
     }

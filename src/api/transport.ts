@@ -52,7 +52,13 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'number'
 
 /** An error with the words that the catalogue has for it. */
-function failure(kind: ApiError['kind'], said: string, code: number, data: unknown, status: number): ApiError {
+function failure(
+  kind: ApiError['kind'],
+  said: string,
+  code: number,
+  data: unknown,
+  status: number
+): ApiError {
   const { text, otherwise } = reactionOf({ kind, code, status })
   return new ApiError(kind, (text && t(text)) || said || (otherwise ? t(otherwise) : ''), code, data, status)
 }

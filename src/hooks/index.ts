@@ -5,4 +5,15 @@ export { usePoll } from './usePoll'
 export { useRequest } from './useRequest'
 export { useStores } from './useStores'
 export { useSubmit } from './useSubmit'
-export { addressOf, back, finishLogin, go, goTo, openLink, openMenu, pictureUrl, type How, type PageParams } from './navigate'
+export {
+  addressOf,
+  back,
+  finishLogin,
+  go,
+  goTo,
+  openLink,
+  openMenu,
+  pictureUrl,
+  type How,
+  type PageParams
+} from './navigate'

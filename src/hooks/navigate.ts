@@ -22,7 +22,10 @@ const texts = (params: PageParams) =>
 export function addressOf(path: RoutePath, params: PageParams = {}): string {
   // a redirect belongs to the page that it was given to and to the log-in it leads through
   const { redirect, ...carried } = stores.layout.carried
-  return withQuery(`/${path}`, dropEmpty({ ...carried, ...(path === loginPath ? { redirect } : {}), ...params }))
+  return withQuery(
+    `/${path}`,
+    dropEmpty({ ...carried, ...(path === loginPath ? { redirect } : {}), ...params })
+  )
 }
 
 /** What the parameters of a page say to the whole app: carried ones, first group, `preview=IotLayout:{number}`. */

@@ -29,7 +29,9 @@ export interface FormState<V extends object> {
 }
 
 const without = <T extends object>(values: T, names: (keyof T)[]): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name as keyof T))) as Partial<T>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !names.includes(name as keyof T))
+  ) as Partial<T>
 
 /** Values and errors of a form. */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
@@ -52,7 +54,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       put(next)
       const { keep: key, secret: hidden = [] } = latest.current
       if (key) writeDraft(key, without(next, hidden))
-      setErrors((shown) => (Object.keys(part).some((name) => shown[name]) ? without(shown, Object.keys(part)) : shown))
+      setErrors((shown) =>
+        Object.keys(part).some((name) => shown[name]) ? without(shown, Object.keys(part)) : shown
+      )
     },
     [put]
   )

@@ -24,6 +24,8 @@ interface State<T> {
 
 type Load<T> = (page: number) => Promise<{ list: T[]; total: number }>
 
+const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.abort?.()
+
 const fresh = <T>(): State<T> => ({ rows: [], total: 0, page: 0, loading: true, done: false })
 
 /** An endless list: `load` gives a page counted from 1; it starts anew when `deps` change. */
@@ -39,7 +41,7 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<
   }, [])
   const fetchPage = useCallback(
     async (page: number) => {
-      ;(underway.current as { abort?: () => void } | undefined)?.abort?.()
+      giveUp(underway.current)
       put({ ...now.current, loading: true, error: undefined })
       let mine: ReturnType<Load<T>> | undefined
       try {
@@ -65,7 +67,7 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<
     return () => {
       const call = underway.current
       underway.current = undefined
-      ;(call as { abort?: () => void } | undefined)?.abort?.()
+      giveUp(call)
     }
     // the caller says what the list depends on
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -22,7 +22,11 @@ interface State<T> {
 const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.abort?.()
 
 /** Loads when the component comes and when `deps` change; gives the call up when it goes. `skip` waits. */
-export function useRequest<T>(load: () => Promise<T>, deps: unknown[] = [], options: { skip?: boolean } = {}): Requested<T> {
+export function useRequest<T>(
+  load: () => Promise<T>,
+  deps: unknown[] = [],
+  options: { skip?: boolean } = {}
+): Requested<T> {
   const { skip = false } = options
   const [state, setState] = useState<State<T>>({ loading: !skip })
   const latest = useRef(load)

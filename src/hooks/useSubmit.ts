@@ -36,7 +36,8 @@ export function useSubmit<T, A extends unknown[]>(
       if (!gone.current) setState({ working: false })
       return result
     } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error) // not a failed call: a fault of ours must be seen
+      // not a failed call but a fault of ours: it must be seen, so nobody handles it
+      if (!(error instanceof ApiError)) void Promise.reject(error)
       else if (Object.keys(error.fields).length) latest.current.options.onFields?.(error.fields)
       if (!gone.current) setState({ working: false, error })
       return undefined

@@ -49,7 +49,10 @@ export const toastSource = { get: shownToast.get, subscribe: shownToast.subscrib
 export const dialogSource = { get: shownDialog.get, subscribe: shownDialog.subscribe }
 
 /** Shows words for 1500 ms in place of what is shown. Throws on an icon that is not one of `toastIcons`. */
-export function toast(title: string, options: { icon?: ToastIcon; duration?: number; mask?: boolean } = {}): void {
+export function toast(
+  title: string,
+  options: { icon?: ToastIcon; duration?: number; mask?: boolean } = {}
+): void {
   const { icon = 'none', duration = toastDuration, mask } = options
   if (!toastIcons.includes(icon)) throw new TypeError(`toast icon must be one of ${toastIcons.join(', ')}`)
   clearTimeout(timer)
@@ -90,7 +93,9 @@ function showNext() {
 
 /** Asks or tells; the index of the pressed button. Dialogs wait for each other; the same one is not asked twice. */
 export function dialog(choice: DialogChoice): Promise<number> {
-  const same = waiting.find((open) => open.choice.content === choice.content && open.choice.title === choice.title)
+  const same = waiting.find(
+    (open) => open.choice.content === choice.content && open.choice.title === choice.title
+  )
   if (same) return same.promise
   let answer: (index: number) => void = () => undefined
   const promise = new Promise<number>((resolve) => (answer = resolve))

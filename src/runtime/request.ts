@@ -29,7 +29,11 @@ export function request(options: RuntimeRequest): Task<RuntimeAnswer> {
         // our own clock decides, the platform's comes a little later
         timeout: timeout + 1000,
         success: (answer) =>
-          done({ status: answer.statusCode, data: answer.data, header: (answer.header ?? {}) as Record<string, string> }),
+          done({
+            status: answer.statusCode,
+            data: answer.data,
+            header: (answer.header ?? {}) as Record<string, string>
+          }),
         fail: failed
       })
       // the promise of the platform rejects too; the callbacks have said it already

@@ -13,7 +13,11 @@ export interface Upload {
 }
 
 /** Sends a file; the answer's body as text. Rejects with 'timeout' 5, network 602001, abort 600003. */
-export function upload({ onProgress, timeout = runtimeTimeout, ...options }: Upload): Task<{ status: number; data: string }> {
+export function upload({
+  onProgress,
+  timeout = runtimeTimeout,
+  ...options
+}: Upload): Task<{ status: number; data: string }> {
   return runTask(
     (done, failed) => {
       const task = Taro.uploadFile({
@@ -39,7 +43,11 @@ export interface Download {
 }
 
 /** Fetches a file into a temporary path. Rejects with 'timeout' 5, network 602001, abort 600003. */
-export function download({ onProgress, timeout = runtimeTimeout, ...options }: Download): Task<{ status: number; path: string }> {
+export function download({
+  onProgress,
+  timeout = runtimeTimeout,
+  ...options
+}: Download): Task<{ status: number; path: string }> {
   return runTask(
     (done, failed) => {
       const task = Taro.downloadFile({

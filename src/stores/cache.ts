@@ -49,9 +49,10 @@ export class CacheStore {
 
   /** Province, city and county that a value belongs to; what is deeper than the value is undefined. */
   lookup(value: string): { province?: ProvinceNode; city?: ProvinceNode; county?: ProvinceNode } {
-    const [province, city, county] = Object.values(this.provinces)
-      .map((tree) => pathTo(tree, value))
-      .find((path) => path.length) ?? []
+    const [province, city, county] =
+      Object.values(this.provinces)
+        .map((tree) => pathTo(tree, value))
+        .find((path) => path.length) ?? []
     return { province, city, county }
   }
 

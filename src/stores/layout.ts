@@ -4,7 +4,14 @@ import { complete, emptyBaseConfig } from './defaults'
 import type { BaseConfig, GenericConfig, Theme } from './types'
 
 /** Parameters that travel with every page. */
-export const carriedNames = ['promoCode', 'pageCode', 'bd_vid', 'autoFilterDelivery', 'agreeAgreement', 'redirect'] as const
+export const carriedNames = [
+  'promoCode',
+  'pageCode',
+  'bd_vid',
+  'autoFilterDelivery',
+  'agreeAgreement',
+  'redirect'
+] as const
 export type CarriedName = (typeof carriedNames)[number]
 
 /** What the shop looks like for this visitor: configuration, carried parameters, theme. */
@@ -38,7 +45,9 @@ export class LayoutStore {
   /** The carried parameters that have a value. */
   get carried(): Partial<Record<CarriedName, string>> {
     const { promoCode, pageCode, options } = this
-    return Object.fromEntries(Object.entries({ ...options, promoCode, pageCode }).filter(([, value]) => value))
+    return Object.fromEntries(
+      Object.entries({ ...options, promoCode, pageCode }).filter(([, value]) => value)
+    )
   }
 
   /** Takes the carried parameters of an address; others are left alone, an empty one forgets. */

@@ -24,7 +24,9 @@ export function persist(stores: Stores): () => void {
     const store = stores[name as keyof typeof persisted] as unknown as Fields
     const saved = readStored<Fields>(name)
     if (saved) {
-      runInAction(() => fields.forEach((field) => sameKind(store[field], saved[field]) && (store[field] = saved[field])))
+      runInAction(() =>
+        fields.forEach((field) => sameKind(store[field], saved[field]) && (store[field] = saved[field]))
+      )
     }
     return reaction(
       () => Object.fromEntries(fields.map((field) => [field, toJS(store[field])])),
@@ -36,4 +38,7 @@ export function persist(stores: Stores): () => void {
 
 // a field that an older version stored as something else keeps its default
 const sameKind = (now: unknown, saved: unknown) =>
-  saved !== undefined && saved !== null && typeof now === typeof saved && Array.isArray(now) === Array.isArray(saved)
+  saved !== undefined &&
+  saved !== null &&
+  typeof now === typeof saved &&
+  Array.isArray(now) === Array.isArray(saved)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'http'
 import type { AddressInfo } from 'net'
-import { ApiError, get, post, setSpeaker } from '@/api/client'
+import { type ApiError, get, post, setSpeaker } from '@/api/client'
 import { reactionOf, reactions } from '@/api/reactions'
 import { setSession } from '@/api/transport'
 import { t } from '@/i18n'
@@ -60,7 +60,9 @@ const failing = (call: Promise<unknown>): Promise<ApiError> =>
 describe('what is sent', () => {
   test('GET with a query string, falsy values dropped, no host prepended, headers of the session', async () => {
     await get('/api/shop/numberList', { page: 1, keyword: '', tail: false, operator: -99 })
-    expect(seen).toMatchObject([{ method: 'GET', url: '/api/shop/numberList?page=1&operator=-99', headers: { 'session-id': 'abc' } }])
+    expect(seen).toMatchObject([
+      { method: 'GET', url: '/api/shop/numberList?page=1&operator=-99', headers: { 'session-id': 'abc' } }
+    ])
   })
 
   test('POST with a JSON body, falsy values dropped, plus an optional query', async () => {
@@ -78,7 +80,10 @@ describe('what is sent', () => {
 
 describe('sharing', () => {
   test('a GET under way is shared, afterwards it is asked anew', async () => {
-    await Promise.all([get('/api/shop/goodsDetails', { goodsId: 1 }), get('/api/shop/goodsDetails', { goodsId: 1 })])
+    await Promise.all([
+      get('/api/shop/goodsDetails', { goodsId: 1 }),
+      get('/api/shop/goodsDetails', { goodsId: 1 })
+    ])
     expect(seen).toHaveLength(1)
     await get('/api/shop/goodsDetails', { goodsId: 1 })
     expect(seen).toHaveLength(2)
@@ -100,7 +105,10 @@ describe('sharing', () => {
   })
 
   test('a POST is sent each time it is called', async () => {
-    await Promise.all([post('/api/shop/holdNumber', { numberId: 1 }), post('/api/shop/holdNumber', { numberId: 1 })])
+    await Promise.all([
+      post('/api/shop/holdNumber', { numberId: 1 }),
+      post('/api/shop/holdNumber', { numberId: 1 })
+    ])
     expect(seen).toHaveLength(2)
   })
 

@@ -19,7 +19,10 @@ describe('useRequest', () => {
 
   test('starts anew when a dependency changes; the late answer of the first is not shown', async () => {
     const answers = { a: deferred<string>(), b: deferred<string>() }
-    const { result, render } = await renderHook((key: 'a' | 'b') => useRequest(() => answers[key].promise, [key]), 'a')
+    const { result, render } = await renderHook(
+      (key: 'a' | 'b') => useRequest(() => answers[key].promise, [key]),
+      'a'
+    )
     await render('b')
     await act(async () => answers.b.resolve('B'))
     await act(async () => answers.a.resolve('A'))
@@ -80,7 +83,10 @@ describe('useSubmit', () => {
   test('field errors of code 42200 reach the fields; submit does not reject', async () => {
     const failed = new ApiError('status', '请检查', 42200, { fields: { certId: '不正确' } }, 400)
     const onFields = jest.fn()
-    const { result } = await renderHook(() => useSubmit(() => Promise.reject(failed), { onFields }), undefined)
+    const { result } = await renderHook(
+      () => useSubmit(() => Promise.reject(failed), { onFields }),
+      undefined
+    )
     await act(async () => void (await result.now.submit()))
     expect(result.now.errors).toEqual({ certId: '不正确' })
     expect(onFields).toHaveBeenCalledWith({ certId: '不正确' })
@@ -89,7 +95,13 @@ describe('useSubmit', () => {
 
 describe('useForm', () => {
   const initial = { name: '', certId: '' }
-  const form = () => useForm({ initial, keep: 'test', secret: ['certId'], check: ({ name }) => (name ? {} : { name: '必填' }) })
+  const form = () =>
+    useForm({
+      initial,
+      keep: 'test',
+      secret: ['certId'],
+      check: ({ name }) => (name ? {} : { name: '必填' })
+    })
 
   afterEach(() => sessionStorage.clear())
 

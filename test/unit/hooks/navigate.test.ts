@@ -17,8 +17,17 @@ beforeEach(() => {
     }) as never)
   }
   jest.spyOn(Taro, 'getCurrentPages').mockImplementation(() => Array.from({ length: depth }) as never)
-  jest.spyOn(Taro, 'getCurrentInstance').mockImplementation(() => ({ app: {}, router: null, page: null }) as never)
-  stores.layout.carry({ promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: '', agreeAgreement: '', redirect: '' })
+  jest
+    .spyOn(Taro, 'getCurrentInstance')
+    .mockImplementation(() => ({ app: {}, router: null, page: null }) as never)
+  stores.layout.carry({
+    promoCode: '',
+    pageCode: '',
+    bd_vid: '',
+    autoFilterDelivery: '',
+    agreeAgreement: '',
+    redirect: ''
+  })
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -26,11 +35,15 @@ describe('parameters', () => {
   test('carried parameters go along with every page, others do not', () => {
     enter('pages/goods/index', { promoCode: 'demo', bd_vid: 'b', agreeAgreement: '1', other: 'x' })
     go('pages/goods/general/index', { goodsId: 3 })
-    expect(calls).toEqual(['navigateTo /pages/goods/general/index?bd_vid=b&agreeAgreement=1&promoCode=demo&goodsId=3'])
+    expect(calls).toEqual([
+      'navigateTo /pages/goods/general/index?bd_vid=b&agreeAgreement=1&promoCode=demo&goodsId=3'
+    ])
   })
 
   test('redirect parameters drop empty, null and undefined values', () => {
-    expect(addressOf('pages/goods/index', { a: '', b: null, c: undefined, d: 0 })).toBe('/pages/goods/index?d=0')
+    expect(addressOf('pages/goods/index', { a: '', b: null, c: undefined, d: 0 })).toBe(
+      '/pages/goods/index?d=0'
+    )
   })
 
   test('preview=IotLayout:{number} sets the SIM number', () => {
@@ -79,10 +92,13 @@ describe('menu entries', () => {
   test("'page' navigates inside the app, to a tab if the path contains type=page", () => {
     openMenu({ type: 'page', path: '/pages/goods/index?group=a' })
     openMenu({ type: 'page', path: '/pages/user/index2?type=page' })
-    expect(calls.map((call) => call.split('?')[0])).toEqual(['navigateTo /pages/goods/index', 'switchTab /pages/user/index2'])
+    expect(calls.map((call) => call.split('?')[0])).toEqual([
+      'navigateTo /pages/goods/index',
+      'switchTab /pages/user/index2'
+    ])
   })
 
-  test("an address that is neither http nor https is refused", () => {
+  test('an address that is neither http nor https is refused', () => {
     openLink('javascript:alert(1)')
     expect(toastSource.get()?.title).toBe('链接地址不正确')
   })

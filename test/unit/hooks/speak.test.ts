@@ -22,14 +22,19 @@ beforeEach(() => {
   jest.spyOn(Taro, 'getCurrentPages').mockImplementation(() => [1] as never)
   jest
     .spyOn(Taro, 'getCurrentInstance')
-    .mockImplementation(() => ({ app: {}, router: { path: '/pages/order/index', params: { orderSn: 'SN1', stamp: '9' } } }) as never)
+    .mockImplementation(
+      () =>
+        ({ app: {}, router: { path: '/pages/order/index', params: { orderSn: 'SN1', stamp: '9' } } }) as never
+    )
 })
 
 test('61: toast, then the order-query login, which leads back; the profile is forgotten', async () => {
   stores.user.set({ mobile: '13800138000' })
   await speak(error(61, '登录超时，请重新登录！'), {})
   expect(toastSource.get()?.title).toBe('登录超时，请重新登录！')
-  expect(calls).toEqual([`redirectTo /pages/login/index?redirect=${encodeURIComponent('/pages/order/index?orderSn=SN1')}`])
+  expect(calls).toEqual([
+    `redirectTo /pages/login/index?redirect=${encodeURIComponent('/pages/order/index?orderSn=SN1')}`
+  ])
   expect(stores.user.loggedIn).toBe(false)
 })
 

@@ -39,9 +39,12 @@ test.each([
   ['', undefined, 'zh-CN', 'zh-Hans'],
   ['', 'xx', 'de-DE', 'en'],
   ['nonsense', undefined, undefined, 'en']
-])('language: storage %p, then configured %p, then browser %p, then English: %s', (stored, configured, browser, chosen) => {
-  expect(chooseLocale(stored, configured, browser)).toBe(chosen)
-})
+])(
+  'language: storage %p, then configured %p, then browser %p, then English: %s',
+  (stored, configured, browser, chosen) => {
+    expect(chooseLocale(stored, configured, browser)).toBe(chosen)
+  }
+)
 
 test('a parameter takes the place of its name', () => {
   expect(t('common.copied', { label: '卡号' })).toBe('复制卡号成功')

@@ -10,18 +10,36 @@ const gb = 1_048_576
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) })
 
 test('fen are read as yuan and back, exactly', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => fenFromYuan(yuanText(fen)) === fen))
-  expect([yuanText(10), yuanText(-12345), shortYuanText(12300), shortYuanText(12350), shortYuanText(0)]).toEqual(['0.10', '-123.45', '123', '123.5', '0'])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => fenFromYuan(yuanText(fen)) === fen)
+  )
+  expect([
+    yuanText(10),
+    yuanText(-12345),
+    shortYuanText(12300),
+    shortYuanText(12350),
+    shortYuanText(0)
+  ]).toEqual(['0.10', '-123.45', '123', '123.5', '0'])
   expect(fenFromYuan('1.234')).toBeUndefined()
 })
 
 test('data: MB or GB, two decimals at most, never MB where a user thinks GB', () => {
   expect([0, 512, gb, 1.5 * gb, gb - 1].map(dataText)).toEqual(['0 MB', '0.5 MB', '1 GB', '1.5 GB', '1 GB'])
-  fc.assert(fc.property(fc.nat(), (kb) => /^\d+(\.\d{1,2})? (MB|GB)$/.test(dataText(kb)) && !/^(\d{5,}|1024.*) MB/.test(dataText(kb))))
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      (kb) => /^\d+(\.\d{1,2})? (MB|GB)$/.test(dataText(kb)) && !/^(\d{5,}|1024.*) MB/.test(dataText(kb))
+    )
+  )
 })
 
 test('duration units: 1 days, 2 months, 3 years; 20 or more in unit 3 is lifetime', () => {
-  expect([durationKind(30, 1), durationKind(20, 2), durationKind(19, 3), durationKind(20, 3)]).toEqual(['days', 'months', 'years', 'lifetime'])
+  expect([durationKind(30, 1), durationKind(20, 2), durationKind(19, 3), durationKind(20, 3)]).toEqual([
+    'days',
+    'months',
+    'years',
+    'lifetime'
+  ])
   expect(addDuration(0, 20, 3)).toBeUndefined()
   const end = addDuration(Date.UTC(2026, 0, 31, 4), 1, 2)!
   expect(new Date(end).toISOString()).toBe('2026-02-28T04:00:00.000Z')
@@ -64,5 +82,10 @@ test('progress percent is clamped to 0-100', () => {
 
 test('times are shown in Asia/Shanghai', () => {
   expect(timeText('2026-12-31T16:00:00Z', 'second')).toBe('2027-01-01 00:00:00')
-  expect([timeText(null), timeText('x'), clockText(899), clockText(3661)]).toEqual(['', '', '14:59', '1:01:01'])
+  expect([timeText(null), timeText('x'), clockText(899), clockText(3661)]).toEqual([
+    '',
+    '',
+    '14:59',
+    '1:01:01'
+  ])
 })

@@ -30,7 +30,9 @@ const shapedId = fc
 describe('mobile number', () => {
   test('11 digits beginning with 1', () => {
     fc.assert(fc.property(digits(10), (rest) => isMobile(`1${rest}`)))
-    fc.assert(fc.property(fc.string(), (text) => isMobile(text) === (text.length === 11 && /^1[0-9]+$/.test(text))))
+    fc.assert(
+      fc.property(fc.string(), (text) => isMobile(text) === (text.length === 11 && /^1[0-9]+$/.test(text)))
+    )
   })
 
   test('a pasted one loses blanks, dashes and +86', () => {
@@ -50,7 +52,8 @@ describe('citizen ID', () => {
     expect(isCitizenIdShape(good)).toBe(true)
     expect(isCitizenIdShape(`0${good.slice(1)}`)).toBe(false)
     expect(isCitizenIdShape(`${good.slice(0, 6)}0${good.slice(7)}`)).toBe(false)
-    for (const month of ['00', '13']) expect(isCitizenIdShape(good.slice(0, 10) + month + good.slice(12))).toBe(false)
+    for (const month of ['00', '13'])
+      expect(isCitizenIdShape(good.slice(0, 10) + month + good.slice(12))).toBe(false)
     expect(isCitizenIdShape(`${good.slice(0, 12)}00${good.slice(14)}`)).toBe(true)
     expect(isCitizenIdShape(`${good.slice(0, 12)}32${good.slice(14)}`)).toBe(false)
     for (const last of ['x', 'A', '']) expect(isCitizenIdShape(good.slice(0, 17) + last)).toBe(false)
@@ -89,7 +92,14 @@ describe('citizen ID', () => {
 
 test('log-in numbers: ICCID 19 or 20, mobile 11, IoT number 13, device number 15', () => {
   expect(isIccid('89860400000000000017')).toBe(true)
-  const kinds = ['89860400000000000017', '8986040000000000001', '898604000000000000AF', '13800138000', '1440000000001', '860000000000015']
+  const kinds = [
+    '89860400000000000017',
+    '8986040000000000001',
+    '898604000000000000AF',
+    '13800138000',
+    '1440000000001',
+    '860000000000015'
+  ]
   expect(kinds.map(loginNumberKind)).toEqual(['iccid', 'iccid', 'iccid', 'mobile', 'iot', 'device'])
   expect(loginNumberKind('12')).toBeUndefined()
 })

@@ -46,7 +46,11 @@ test('at equal length 豹子 beats 顺子', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^1\d{10}$/), (number) => {
       const best = patternOf(number)
-      return !best || best.family !== 'run' || patternsOf(number).every((other) => other.family !== 'repeat' || other.length < best.length)
+      return (
+        !best ||
+        best.family !== 'run' ||
+        patternsOf(number).every((other) => other.family !== 'repeat' || other.length < best.length)
+      )
     })
   )
 })

@@ -7,13 +7,13 @@ import { fillPlaceholders, isUrl, parseAddress, prefixDomain, withQuery } from '
 import { isSsid, isWifiPassword, wifiText } from '@rules/wifi'
 
 test('a URL begins with http or https', () => {
-  expect([isUrl('http://a.cn'), isUrl('https://a.cn/x'), isUrl('ftp://a'), isUrl('javascript:alert(1)'), isUrl(' http://a')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false
-  ])
+  expect([
+    isUrl('http://a.cn'),
+    isUrl('https://a.cn/x'),
+    isUrl('ftp://a'),
+    isUrl('javascript:alert(1)'),
+    isUrl(' http://a')
+  ]).toEqual([true, true, false, false, false])
   fc.assert(fc.property(fc.string(), (text) => !isUrl(text) || /^https?/i.test(text)))
 })
 
@@ -24,8 +24,15 @@ test('null, an empty string, list, map and object are empty; booleans and number
 })
 
 test('outgoing queries and bodies drop falsy values', () => {
-  expect(dropFalsy({ a: 0, b: '', c: false, d: null, e: undefined, f: 'x', g: -99 })).toEqual({ f: 'x', g: -99 })
-  fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (values) => Object.values(dropFalsy(values)).every(Boolean)))
+  expect(dropFalsy({ a: 0, b: '', c: false, d: null, e: undefined, f: 'x', g: -99 })).toEqual({
+    f: 'x',
+    g: -99
+  })
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), (values) =>
+      Object.values(dropFalsy(values)).every(Boolean)
+    )
+  )
 })
 
 test('redirect parameters drop empty, null and undefined values, and keep 0 and false', () => {
@@ -54,12 +61,19 @@ test('greeting bands: 6-11 morning, 11-14 noon, 14-20 afternoon, otherwise eveni
     'afternoon',
     'evening'
   ])
-  expect([greeting(21).late, greeting(22).late, greeting(3).late, greeting(6).late]).toEqual([false, true, true, false])
+  expect([greeting(21).late, greeting(22).late, greeting(3).late, greeting(6).late]).toEqual([
+    false,
+    true,
+    true,
+    false
+  ])
 })
 
 test('addresses: what goes in comes out', () => {
   const params = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' }))
-  fc.assert(fc.property(params, (given) => expect(parseAddress(withQuery('/p', given)).params).toEqual({ ...given })))
+  fc.assert(
+    fc.property(params, (given) => expect(parseAddress(withQuery('/p', given)).params).toEqual({ ...given }))
+  )
   expect(parseAddress('/p?a=%').params).toEqual({ a: '%' })
 })
 
@@ -84,5 +98,9 @@ test('Wi-Fi: QR text escapes \\ ; , " : ; SSID 1-32 bytes, password 8-63 charact
   )
   expect(wifiText({ name: 'free', encrypt: 'open' })).toBe('WIFI:T:nopass;S:free;;')
   expect([isSsid(''), isSsid('客厅'.repeat(5)), isSsid('客厅'.repeat(6))]).toEqual([false, true, false])
-  expect([isWifiPassword('1234567'), isWifiPassword('12345678'), isWifiPassword('x'.repeat(64))]).toEqual([false, true, false])
+  expect([isWifiPassword('1234567'), isWifiPassword('12345678'), isWifiPassword('x'.repeat(64))]).toEqual([
+    false,
+    true,
+    false
+  ])
 })

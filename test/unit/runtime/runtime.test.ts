@@ -1,4 +1,12 @@
-import { dialog, dialogSource, clearFeedback, hideLoading, showLoading, toast, toastSource } from '@/runtime/feedback'
+import {
+  dialog,
+  dialogSource,
+  clearFeedback,
+  hideLoading,
+  showLoading,
+  toast,
+  toastSource
+} from '@/runtime/feedback'
 import { runTask } from '@/runtime/codes'
 
 afterEach(() => {

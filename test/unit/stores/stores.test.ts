@@ -46,7 +46,15 @@ describe('storage', () => {
   })
 
   test('what persists is the listed stores; no field is named like a citizen id or a password', () => {
-    expect(Object.keys(persisted).sort()).toEqual(['cache', 'dict', 'layout', 'miniUser', 'session', 'sim', 'user'])
+    expect(Object.keys(persisted).sort()).toEqual([
+      'cache',
+      'dict',
+      'layout',
+      'miniUser',
+      'session',
+      'sim',
+      'user'
+    ])
     expect(Object.values(persisted).flat().join()).not.toMatch(/cert|password|code$/i)
   })
 })
@@ -76,9 +84,27 @@ describe('sessions', () => {
     stores.sim.login({ simNo: '144', token: 'tok' })
     const headers = headersOf(stores)
     expect(Object.keys(headers).sort()).toEqual(
-      ['App-Show-Options', 'Order-Session-ID', 'Page-Url', 'Platform-OpenId', 'Platform-Source', 'Session-ID', 'Sim-No', 'Sim-Token', 'app', 'deviceInfo', 'hostname', 'platform'].sort()
+      [
+        'App-Show-Options',
+        'Order-Session-ID',
+        'Page-Url',
+        'Platform-OpenId',
+        'Platform-Source',
+        'Session-ID',
+        'Sim-No',
+        'Sim-Token',
+        'app',
+        'deviceInfo',
+        'hostname',
+        'platform'
+      ].sort()
     )
-    expect(headers).toMatchObject({ platform: 'h5', 'Platform-Source': '1', 'Sim-No': '144', 'Sim-Token': 'tok' })
+    expect(headers).toMatchObject({
+      platform: 'h5',
+      'Platform-Source': '1',
+      'Sim-No': '144',
+      'Sim-Token': 'tok'
+    })
     // a header holds no other characters
     expect(Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value))).toBe(true)
   })
@@ -118,12 +144,21 @@ describe('defaults of sections 4 and 9', () => {
   })
 
   test('what the server leaves out or nulls is completed, deep down', () => {
-    const given = { simNo: '1', apn: null, simShopLayout: { name: 'x' } } as unknown as Partial<ReturnType<typeof emptySimInfo>>
-    expect(complete(emptySimInfo(), given)).toMatchObject({ simNo: '1', apn: '', simShopLayout: { name: 'x', maxMenuTimes: 10 } })
+    const given = { simNo: '1', apn: null, simShopLayout: { name: 'x' } } as unknown as Partial<
+      ReturnType<typeof emptySimInfo>
+    >
+    expect(complete(emptySimInfo(), given)).toMatchObject({
+      simNo: '1',
+      apn: '',
+      simShopLayout: { name: 'x', maxMenuTimes: 10 }
+    })
   })
 
   test('device-sourced cards display operator 99', () => {
-    expect([shownOperator({ sourceType: 2, operatorType: 1 }), shownOperator({ sourceType: 1, operatorType: 1 })]).toEqual([99, 1])
+    expect([
+      shownOperator({ sourceType: 2, operatorType: 1 }),
+      shownOperator({ sourceType: 1, operatorType: 1 })
+    ]).toEqual([99, 1])
   })
 
   test('three default pictures are bundled, relative paths get the domain', () => {
@@ -179,7 +214,13 @@ test('the operator list holds all, featured (-99) and the entries of haoka_opera
 test('a province tree value is looked up to its province, city and county', () => {
   const { cache } = createStores()
   cache.provinces = {
-    '0': [{ label: '广东', value: '44', children: [{ label: '深圳', value: '4403', children: [{ label: '南山', value: '440305' }] }] }]
+    '0': [
+      {
+        label: '广东',
+        value: '44',
+        children: [{ label: '深圳', value: '4403', children: [{ label: '南山', value: '440305' }] }]
+      }
+    ]
   }
   const { province, city, county } = cache.lookup('440305')
   expect([province?.label, city?.label, county?.label]).toEqual(['广东', '深圳', '南山'])

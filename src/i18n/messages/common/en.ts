@@ -80,7 +80,8 @@ export default {
   'common.error.orderRejected': 'The order was not accepted. Please contact customer service!',
   'common.error.numberTaken': 'Oh! You came too late, somebody else has reserved this number!',
   'common.error.notOpen': 'This feature is not open yet. Stay tuned!',
-  'common.error.notSubordinate': 'This agent is not your direct subordinate, so their prices are none of your concern!',
+  'common.error.notSubordinate':
+    'This agent is not your direct subordinate, so their prices are none of your concern!',
   'common.error.contact': 'Contact us',
   'common.error.toShop': 'Back to the shop',
   'common.error.gotIt': 'Got it',

@@ -86,7 +86,8 @@ export default {
   'common.error.gotIt': 'Entendido',
   'common.error.mySubordinates': 'Mis subordinados',
   'common.error.noDomain': '¡No se pudo obtener el dominio asociado!',
-  'common.error.noNode': 'No se pudo obtener un nodo de acceso. ¡Inténtelo más tarde o avise al administrador!',
+  'common.error.noNode':
+    'No se pudo obtener un nodo de acceso. ¡Inténtelo más tarde o avise al administrador!',
   'common.error.innerNetwork': 'Fallo de la red interna. ¡Inténtelo más tarde!',
   'common.greeting.morning': 'Buenos días',
   'common.greeting.noon': 'Buen mediodía',

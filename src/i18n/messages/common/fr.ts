@@ -80,13 +80,15 @@ export default {
   'common.error.orderRejected': 'Commande refusée. Contactez le service client !',
   'common.error.numberTaken': 'Oh ! Trop tard, quelqu’un d’autre a réservé ce numéro !',
   'common.error.notOpen': 'Cette fonction n’est pas encore ouverte. À bientôt !',
-  'common.error.notSubordinate': 'Cet agent ne dépend pas directement de vous, ses prix ne vous concernent pas !',
+  'common.error.notSubordinate':
+    'Cet agent ne dépend pas directement de vous, ses prix ne vous concernent pas !',
   'common.error.contact': 'Nous contacter',
   'common.error.toShop': 'Retour à la boutique',
   'common.error.gotIt': 'Compris',
   'common.error.mySubordinates': 'Mes subordonnés',
   'common.error.noDomain': 'Impossible d’obtenir le domaine associé !',
-  'common.error.noNode': 'Impossible d’obtenir un nœud d’accès. Réessayez plus tard ou contactez l’administrateur !',
+  'common.error.noNode':
+    'Impossible d’obtenir un nœud d’accès. Réessayez plus tard ou contactez l’administrateur !',
   'common.error.innerNetwork': 'Panne du réseau interne. Réessayez plus tard !',
   'common.greeting.morning': 'Bonjour',
   'common.greeting.noon': 'Bon midi',
