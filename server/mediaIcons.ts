@@ -11,11 +11,13 @@ export const portalIcons: Record<string, string> = {
   wifi: '<path d="M5 19a27 27 0 0 1 38 0M12 27a17 17 0 0 1 24 0M19 34a7 7 0 0 1 10 0"/><circle cx="24" cy="40" r="1.500"/>',
   vip: '<path d="M6 14l9 9 9-15 9 15 9-9-4 26H10Z"/>',
   speed: '<path d="M8 36a18 18 0 1 1 32 0M24 30l8-12"/><circle cx="24" cy="30" r="3"/>',
-  points: '<circle cx="24" cy="24" r="18"/><path d="m24 13 3.500 7 7.500 1-5.500 5.500 1.500 7.500-7-3.500-7 3.500 1.500-7.500L13 21l7.500-1Z"/>',
+  points:
+    '<circle cx="24" cy="24" r="18"/><path d="m24 13 3.500 7 7.500 1-5.500 5.500 1.500 7.500-7-3.500-7 3.500 1.500-7.500L13 21l7.500-1Z"/>',
   task: '<rect x="8" y="6" width="32" height="36" rx="4"/><path d="m16 18 4 4 8-8M16 32h16"/>',
   mobile: '<rect x="13" y="4" width="22" height="40" rx="5"/><path d="M22 37h4"/>',
   lock: '<rect x="9" y="21" width="30" height="22" rx="4"/><path d="M15 21v-5a9 9 0 0 1 18 0v5M24 30v5"/>',
   home: '<path d="M6 22 24 6l18 16v20H29V29H19v13H6Z"/>',
   user: '<circle cx="24" cy="15" r="9"/><path d="M6 43a18 15 0 0 1 36 0"/>',
-  device: '<rect x="5" y="26" width="38" height="14" rx="4"/><path d="M13 26V10M35 26V10M13 33h.100M20 33h.100"/>'
+  device:
+    '<rect x="5" y="26" width="38" height="14" rx="4"/><path d="M13 26V10M35 26V10M13 33h.100M20 33h.100"/>'
 }

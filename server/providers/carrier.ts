@@ -33,11 +33,15 @@ export function useOfDay({ iccid, dailyUse }: CarrierCard, day: number): number 
 }
 
 // share of the day's use until `x` of the day (0-1): little at night, most in the afternoon, never going back
-const shareUntil = (x: number) => x - (0.12 * Math.sin(2 * Math.PI * (x - 0.1)) + 0.12 * Math.sin(0.2 * Math.PI))
+const shareUntil = (x: number) =>
+  x - (0.12 * Math.sin(2 * Math.PI * (x - 0.1)) + 0.12 * Math.sin(0.2 * Math.PI))
 
 /** KB used on `day` until `at` (ms). Differences of it add up exactly, however often a card is read. */
 function useUntil(card: CarrierCard, day: number, at: number): number {
-  const x = Math.min(1, Math.max(0, (at - (startOfChineseDay(at) + (day - chineseDay(at)) * dayLength)) / dayLength))
+  const x = Math.min(
+    1,
+    Math.max(0, (at - (startOfChineseDay(at) + (day - chineseDay(at)) * dayLength)) / dayLength)
+  )
   return Math.floor(useOfDay(card, day) * shareUntil(x))
 }
 

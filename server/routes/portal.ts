@@ -13,7 +13,13 @@ import {
 import { refreshSim } from '../services/readings'
 import { endSimSession } from '../services/sessions'
 import { getSim, simInfo } from '../services/sim'
-import { portalProtocol, sendPayPasswordCode, simLogin, simLoginConfig, updatePayPassword } from '../services/simLogin'
+import {
+  portalProtocol,
+  sendPayPasswordCode,
+  simLogin,
+  simLoginConfig,
+  updatePayPassword
+} from '../services/simLogin'
 
 /** Log-in, card and pay password of the SIM portal. */
 export async function portalRoutes(app: FastifyInstance) {
@@ -25,32 +31,52 @@ export async function portalRoutes(app: FastifyInstance) {
     return {}
   })
   route(app, 'GET /api/iot/simInfo', ({ db, simNo }) => simInfo(db, simNo))
-  route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) => refreshSim(deps, simNo, body.force ?? false))
-  route(app, 'POST /api/iot/simSendCode', ({ simNo, ...deps }) => sendPayPasswordCode(deps, simNo), { perMinute })
-  route(app, 'POST /api/iot/simUpdatePayPass', ({ body, simNo, ...deps }) => updatePayPassword(deps, simNo, body), {
+  route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>
+    refreshSim(deps, simNo, body.force ?? false)
+  )
+  route(app, 'POST /api/iot/simSendCode', ({ simNo, ...deps }) => sendPayPasswordCode(deps, simNo), {
     perMinute
   })
+  route(
+    app,
+    'POST /api/iot/simUpdatePayPass',
+    ({ body, simNo, ...deps }) => updatePayPassword(deps, simNo, body),
+    {
+      perMinute
+    }
+  )
   route(app, 'GET /api/iot/protocol', ({ db, query }) => portalProtocol(db, query.type))
 }
 
 /** Packages, coupons, orders and the balance of the SIM portal. */
 export async function portalSaleRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/packageChoose', ({ db, simNo }) => packageChoose(db, simNo))
-  route(app, 'GET /api/iot/packageDetails', ({ db, simNo, query }) => packageDetails(db, simNo, query.packageId))
+  route(app, 'GET /api/iot/packageDetails', ({ db, simNo, query }) =>
+    packageDetails(db, simNo, query.packageId)
+  )
   route(app, 'GET /api/iot/couponChoose', async ({ db, simNo, query }) => {
     const at = new Date()
     const card = await getSim(db, simNo)
     const found = query.packageId ? await packageFor(db, card, query.packageId, at) : undefined
-    const target = found && { packageType: found.item.packageType, price: priceNow(found.item, found.window, at) }
+    const target = found && {
+      packageType: found.item.packageType,
+      price: priceNow(found.item, found.window, at)
+    }
     return { held: await heldCoupons(db, card.id, at, target), onSale: await couponsOnSale(db) }
   })
   route(app, 'POST /api/iot/buyPackage', ({ body, simNo, ...deps }) => buyPackage(deps, simNo, body))
   route(app, 'POST /api/iot/payOrder', ({ body, simNo, ...deps }) => payPortalOrder(deps, simNo, body))
-  route(app, 'GET /api/iot/orderResult', ({ db, simNo, query }) => portalOrderResult(db, simNo, query.orderSn))
-  route(app, 'POST /api/iot/cancelOrder', ({ body, simNo, ...deps }) => cancelPortalOrder(deps, simNo, body.orderSn))
+  route(app, 'GET /api/iot/orderResult', ({ db, simNo, query }) =>
+    portalOrderResult(db, simNo, query.orderSn)
+  )
+  route(app, 'POST /api/iot/cancelOrder', ({ body, simNo, ...deps }) =>
+    cancelPortalOrder(deps, simNo, body.orderSn)
+  )
   route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceList', ({ db, simNo, query }) => simBalanceList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceLogList', ({ db, simNo, query }) => simBalanceLogList(db, simNo, query))
   route(app, 'GET /api/iot/balanceChoose', ({ db, simNo }) => balanceChoose(db, simNo))
-  route(app, 'POST /api/iot/createBalanceOrder', ({ body, simNo, ...deps }) => createBalanceOrder(deps, simNo, body))
+  route(app, 'POST /api/iot/createBalanceOrder', ({ body, simNo, ...deps }) =>
+    createBalanceOrder(deps, simNo, body)
+  )
 }

@@ -14,7 +14,11 @@ export interface Movement {
 }
 
 /** Moves money of a locked card and writes its ledger row; 35004 when it would go below zero. Returns the new balance. */
-export async function moveBalance(tx: Tx, card: Sim, { type, title, money, orderSn }: Movement): Promise<number> {
+export async function moveBalance(
+  tx: Tx,
+  card: Sim,
+  { type, title, money, orderSn }: Movement
+): Promise<number> {
   const [row] = await tx
     .update(sim)
     .set({ balance: sql`${sim.balance} + ${money}` })
@@ -26,12 +30,20 @@ export async function moveBalance(tx: Tx, card: Sim, { type, title, money, order
 }
 
 /** Gives points of an order, with their ledger row. */
-export async function givePoints(tx: Tx, card: Sim, points: number, title: string, orderSn: string): Promise<void> {
+export async function givePoints(
+  tx: Tx,
+  card: Sim,
+  points: number,
+  title: string,
+  orderSn: string
+): Promise<void> {
   if (points <= 0) return
   const [row] = await tx
     .update(sim)
     .set({ integral: sql`${sim.integral} + ${points}` })
     .where(eq(sim.id, card.id))
     .returning({ total: sim.integral })
-  await tx.insert(integralLog).values({ simId: card.id, type: 'purchase', title, points, total: row!.total, orderSn })
+  await tx
+    .insert(integralLog)
+    .values({ simId: card.id, type: 'purchase', title, points, total: row!.total, orderSn })
 }

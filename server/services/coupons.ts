@@ -21,7 +21,8 @@ export function whyNot(coupon: Held, target: CouponTarget | undefined, at: Date)
   if (coupon.endAt <= at) return '已过期'
   if (coupon.startAt > at) return '未到使用时间'
   if (!target) return ''
-  if (coupon.packageTypes.length && !coupon.packageTypes.includes(target.packageType)) return `仅限${coupon.scope}使用`
+  if (coupon.packageTypes.length && !coupon.packageTypes.includes(target.packageType))
+    return `仅限${coupon.scope}使用`
   return target.price < coupon.minAmount ? `满${shortYuanText(coupon.minAmount)}元可用` : ''
 }
 
@@ -58,7 +59,14 @@ export async function couponsOnSale(db: Db) {
 }
 
 /** Ties a coupon to an order, once; returns the fen it takes off. 35005 when it cannot be used. */
-export async function spendCoupon(tx: Tx, simId: number, couponId: number, orderSn: string, target: CouponTarget, at: Date) {
+export async function spendCoupon(
+  tx: Tx,
+  simId: number,
+  couponId: number,
+  orderSn: string,
+  target: CouponTarget,
+  at: Date
+) {
   const mine = and(eq(simCoupon.id, couponId), eq(simCoupon.simId, simId))
   const [coupon] = await tx.select().from(simCoupon).where(mine).for('update')
   const reason = coupon ? whyNot(coupon, target, at) : '优惠券不存在'
@@ -72,5 +80,8 @@ export async function spendCoupon(tx: Tx, simId: number, couponId: number, order
 
 /** Gives the coupon of an order back. */
 export async function returnCoupon(tx: Tx, orderSn: string): Promise<void> {
-  await tx.update(simCoupon).set({ orderSn: sql`null` }).where(eq(simCoupon.orderSn, orderSn))
+  await tx
+    .update(simCoupon)
+    .set({ orderSn: sql`null` })
+    .where(eq(simCoupon.orderSn, orderSn))
 }

@@ -1,5 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { CancelStatus, InternetStatus, OrderStatus, PackageType, PlaceType, SimStatus } from '../../contract/enums'
+import {
+  CancelStatus,
+  InternetStatus,
+  OrderStatus,
+  PackageType,
+  PlaceType,
+  SimStatus
+} from '../../contract/enums'
 import type { Tx } from '../db/client'
 import { portalOrder, sim, simPackage } from '../db/schema'
 import type { Deps } from '../deps'
@@ -24,7 +31,10 @@ async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Promise<voi
     endAt
   })
   if (item.packageType === PackageType.volume) {
-    await tx.update(sim).set({ volumePackageId: order.targetId, volumePrice: item.gPrice }).where(eq(sim.id, card.id))
+    await tx
+      .update(sim)
+      .set({ volumePackageId: order.targetId, volumePrice: item.gPrice })
+      .where(eq(sim.id, card.id))
   }
   await givePoints(tx, card, item.integral, `购买${order.title}`, order.orderSn)
   if (startAt <= new Date()) await comeBack(tx, card, [BreakRule.usedUp, BreakRule.ended])
@@ -37,7 +47,9 @@ async function comeBack(tx: Tx, card: Sim, rules: number[]): Promise<void> {
   await tx
     .update(sim)
     .set({
-      ...(cut ? { internetStatus: InternetStatus.normal, breakRuleId: 0, breakTips: '', allowRemoveBreak: false } : {}),
+      ...(cut
+        ? { internetStatus: InternetStatus.normal, breakRuleId: 0, breakTips: '', allowRemoveBreak: false }
+        : {}),
       ...(wakes ? { simStatus: SimStatus.normal } : {})
     })
     .where(and(eq(sim.id, card.id), eq(sim.simNo, card.simNo)))
@@ -50,7 +62,10 @@ async function creditBalance(tx: Tx, card: Sim, { orderSn, amount, giftMoney }: 
   const owed = Math.min(card.arrears, amount + giftMoney)
   if (owed === 0) return
   await moveBalance(tx, card, { type: 'volume', title: '归还欠费', money: -owed, orderSn })
-  await tx.update(sim).set({ arrears: card.arrears - owed }).where(eq(sim.id, card.id))
+  await tx
+    .update(sim)
+    .set({ arrears: card.arrears - owed })
+    .where(eq(sim.id, card.id))
   if (card.arrears === owed) await comeBack(tx, card, [BreakRule.arrears])
 }
 
@@ -71,7 +86,10 @@ async function giveBack(deps: Pick<Deps, 'jobs'>, tx: Tx, card: Sim, order: Port
 /** Credits a paid order, once: a second run finds it credited. A failure leaves it paid, to be tried again. */
 export async function creditOrder(deps: Pick<Deps, 'db' | 'jobs'>, orderSn: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [found] = await tx.select({ simId: portalOrder.simId }).from(portalOrder).where(eq(portalOrder.orderSn, orderSn))
+    const [found] = await tx
+      .select({ simId: portalOrder.simId })
+      .from(portalOrder)
+      .where(eq(portalOrder.orderSn, orderSn))
     if (!found) return
     const card = await lockSim(tx, { id: found.simId })
     const [order] = await tx.select().from(portalOrder).where(eq(portalOrder.orderSn, orderSn))
@@ -94,6 +112,7 @@ export async function creditPaidOrders(deps: Pick<Deps, 'db' | 'jobs'>): Promise
     .orderBy(asc(portalOrder.paidAt))
     .limit(500)
   const failures: unknown[] = []
-  for (const { orderSn } of waiting) await creditOrder(deps, orderSn).catch((error: unknown) => failures.push(error))
+  for (const { orderSn } of waiting)
+    await creditOrder(deps, orderSn).catch((error: unknown) => failures.push(error))
   if (failures.length) throw new AggregateError(failures, `${failures.length} orders not credited`)
 }

@@ -7,7 +7,15 @@ import type { Db, Tx } from '../db/client'
 import { dataPackage, packageCategory, seckill } from '../db/schema'
 import { BusinessError, notFound } from '../errors'
 import { heldCoupons } from './coupons'
-import { allowance, getSim, runningPackages, whyClosed, whyNoPurchase, type Sim, type SimPackage } from './sim'
+import {
+  allowance,
+  getSim,
+  runningPackages,
+  whyClosed,
+  whyNoPurchase,
+  type Sim,
+  type SimPackage
+} from './sim'
 import { effectTypes, validity } from './validity'
 
 export type Package = typeof dataPackage.$inferSelect
@@ -16,7 +24,8 @@ export type Seckill = typeof seckill.$inferSelect
 const baseTypes: number[] = [PackageType.base, PackageType.nextMonth, PackageType.seckill]
 
 /** Whether a package is meant for this card's operator. */
-const forCard = (card: Sim) => or(eq(dataPackage.operatorType, 0), eq(dataPackage.operatorType, card.operatorType))
+const forCard = (card: Sim) =>
+  or(eq(dataPackage.operatorType, 0), eq(dataPackage.operatorType, card.operatorType))
 
 /** Windows that run or will run, the soonest of each package. */
 async function windows(db: Db, packageIds: number[], at: Date): Promise<Map<number, Seckill>> {
@@ -36,7 +45,13 @@ export const priceNow = (item: Package, window: Seckill | undefined, at: Date) =
   window && window.startAt <= at && window.endAt > at && window.stock > 0 ? window.price : item.price
 
 /** Why this package cannot be bought now; '' when it can. */
-export function whyNotThis(item: Package, card: Sim, running: SimPackage[], window: Seckill | undefined, at: Date): string {
+export function whyNotThis(
+  item: Package,
+  card: Sim,
+  running: SimPackage[],
+  window: Seckill | undefined,
+  at: Date
+): string {
   const closed = whyNoPurchase(card)
   if (closed) return closed
   if (item.packageType === PackageType.addOn && !running.some((p) => baseTypes.includes(p.packageType))) {
@@ -86,7 +101,11 @@ function presentRow(item: Package, card: Sim, running: SimPackage[], window: Sec
 }
 
 /** Packages for a card by category, seckill apart. */
-export async function packageChoose(db: Db, simNo: string, at = new Date()): Promise<Data<'GET /api/iot/packageChoose'>> {
+export async function packageChoose(
+  db: Db,
+  simNo: string,
+  at = new Date()
+): Promise<Data<'GET /api/iot/packageChoose'>> {
   const card = await getSim(db, simNo)
   const running = await runningPackages(db, card.id, at)
   const items = await db
@@ -95,7 +114,11 @@ export async function packageChoose(db: Db, simNo: string, at = new Date()): Pro
     .where(and(eq(dataPackage.state, 1), forCard(card)))
     .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
   const categories = await db.select().from(packageCategory).orderBy(asc(packageCategory.sort))
-  const soonest = await windows(db, items.map(({ id }) => id), at)
+  const soonest = await windows(
+    db,
+    items.map(({ id }) => id),
+    at
+  )
   const present = (item: Package) => presentRow(item, card, running, soonest.get(item.id), at)
   const ordinary = items.filter(({ packageType }) => packageType !== PackageType.seckill)
   return {
@@ -129,14 +152,19 @@ export async function takeSeckill(tx: Tx, window: Seckill): Promise<void> {
   const taken = await tx
     .update(seckill)
     .set({ stock: sql`${seckill.stock} - 1` })
-    .where(sql`${seckill.id} = ${window.id} and ${seckill.stock} > 0 and now() >= ${seckill.startAt} and now() < ${seckill.endAt}`)
+    .where(
+      sql`${seckill.id} = ${window.id} and ${seckill.stock} > 0 and now() >= ${seckill.startAt} and now() < ${seckill.endAt}`
+    )
     .returning({ id: seckill.id })
   if (!taken.length) throw new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
 }
 
 /** Puts one piece of a seckill back. */
 export async function returnSeckill(tx: Tx, id: number): Promise<void> {
-  await tx.update(seckill).set({ stock: sql`${seckill.stock} + 1` }).where(eq(seckill.id, id))
+  await tx
+    .update(seckill)
+    .set({ stock: sql`${seckill.stock} + 1` })
+    .where(eq(seckill.id, id))
 }
 
 /** When a package would run by each effectType; the next period is proposed while enough of the present one is left. */
@@ -144,7 +172,9 @@ function effects(item: Package, card: Sim, running: SimPackage[], at: Date) {
   const types = effectTypes(item.packageType)
   const { isInfiniteFlow, surplusFlow } = allowance(running)
   const nextStart = billingPeriod(card.operatorType, at.getTime(), 1).start
-  const covered = running.some((p) => baseTypes.includes(p.packageType) && (!p.endAt || p.endAt.getTime() >= nextStart))
+  const covered = running.some(
+    (p) => baseTypes.includes(p.packageType) && (!p.endAt || p.endAt.getTime() >= nextStart)
+  )
   const wanted = covered && (isInfiniteFlow || surplusFlow > 0) ? EffectType.nextPeriod : EffectType.now
   const proposed = types.includes(wanted) ? wanted : types[0]
   return types.map((effectType) => {
@@ -192,7 +222,12 @@ export function payMethods(card: Sim, price: number, withBalance = true) {
 }
 
 /** All that the page of a package needs. */
-export async function packageDetails(db: Db, simNo: string, packageId: number, at = new Date()): Promise<Data<'GET /api/iot/packageDetails'>> {
+export async function packageDetails(
+  db: Db,
+  simNo: string,
+  packageId: number,
+  at = new Date()
+): Promise<Data<'GET /api/iot/packageDetails'>> {
   const card = await getSim(db, simNo)
   const running = await runningPackages(db, card.id, at)
   const { item, window } = await packageFor(db, card, packageId, at)

@@ -39,18 +39,23 @@ export async function checkPayPassword(db: Db, card: Sim, password: string | und
     })
     .where(sql`${sim.id} = ${card.id} and ${free}`)
     .returning({ wrong: sim.payPasswordWrong })
-  if (!counted) throw new BusinessError(Code.payPasswordLocked, `支付密码错误次数过多，请${lockMinutes}分钟后再试`)
+  if (!counted)
+    throw new BusinessError(Code.payPasswordLocked, `支付密码错误次数过多，请${lockMinutes}分钟后再试`)
   if (await matches(password, card.payPassword)) {
     await db.update(sim).set({ payPasswordWrong: 0, payPasswordLockedUntil: null }).where(eq(sim.id, card.id))
     return
   }
   const left = tries - counted.wrong
-  if (left <= 0) throw new BusinessError(Code.payPasswordLocked, `支付密码错误次数过多，请${lockMinutes}分钟后再试`)
+  if (left <= 0)
+    throw new BusinessError(Code.payPasswordLocked, `支付密码错误次数过多，请${lockMinutes}分钟后再试`)
   throw new BusinessError(Code.wrongPayPassword, `支付密码错误，还可输入${left}次`, { left })
 }
 
 /** Sets a pay password that was allowed to be set; the lock ends with the old one. */
 export async function setPayPassword(db: Db, card: Sim, password: string): Promise<void> {
   const payPassword = await hashPayPassword(password)
-  await db.update(sim).set({ payPassword, payPasswordWrong: 0, payPasswordLockedUntil: null }).where(eq(sim.id, card.id))
+  await db
+    .update(sim)
+    .set({ payPassword, payPasswordWrong: 0, payPasswordLockedUntil: null })
+    .where(eq(sim.id, card.id))
 }

@@ -8,7 +8,8 @@ import { payMethods } from './packages'
 import { getSim, validTag } from './sim'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
-const payBefore = (order: typeof portalOrder.$inferSelect) => (order.status === OrderStatus.toPay ? iso(order.payBefore) : null)
+const payBefore = (order: typeof portalOrder.$inferSelect) =>
+  order.status === OrderStatus.toPay ? iso(order.payBefore) : null
 
 const byValidTag = (tag: number, at: Date): SQL | undefined =>
   ({
@@ -23,7 +24,11 @@ const byValidTag = (tag: number, at: Date): SQL | undefined =>
   })[tag] ?? sql`false`
 
 /** Package orders of a card with what became of them, newest first. */
-export async function simPackageList(db: Db, simNo: string, query: Query<'GET /api/iot/simPackageList'>): Promise<Data<'GET /api/iot/simPackageList'>> {
+export async function simPackageList(
+  db: Db,
+  simNo: string,
+  query: Query<'GET /api/iot/simPackageList'>
+): Promise<Data<'GET /api/iot/simPackageList'>> {
   const { page = 1, pageSize = 20 } = query
   const at = new Date()
   const card = await getSim(db, simNo)
@@ -71,7 +76,11 @@ export async function simPackageList(db: Db, simNo: string, query: Query<'GET /a
 }
 
 /** Top-up orders of a card, newest first. */
-export async function simBalanceList(db: Db, simNo: string, query: Query<'GET /api/iot/simBalanceList'>): Promise<Data<'GET /api/iot/simBalanceList'>> {
+export async function simBalanceList(
+  db: Db,
+  simNo: string,
+  query: Query<'GET /api/iot/simBalanceList'>
+): Promise<Data<'GET /api/iot/simBalanceList'>> {
   const { page = 1, pageSize = 20 } = query
   const card = await getSim(db, simNo)
   const where = and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, 'balance'))
@@ -96,7 +105,11 @@ export async function simBalanceList(db: Db, simNo: string, query: Query<'GET /a
 }
 
 /** Ledger of a card's balance, newest first. */
-export async function simBalanceLogList(db: Db, simNo: string, query: Query<'GET /api/iot/simBalanceLogList'>): Promise<Data<'GET /api/iot/simBalanceLogList'>> {
+export async function simBalanceLogList(
+  db: Db,
+  simNo: string,
+  query: Query<'GET /api/iot/simBalanceLogList'>
+): Promise<Data<'GET /api/iot/simBalanceLogList'>> {
   const { page = 1, pageSize = 20 } = query
   const card = await getSim(db, simNo)
   const where = eq(balanceLog.simId, card.id)
@@ -122,7 +135,10 @@ export async function simBalanceLogList(db: Db, simNo: string, query: Query<'GET
 /** Amounts to top up; bounds of a free amount as in the contract. */
 export async function balanceChoose(db: Db, simNo: string): Promise<Data<'GET /api/iot/balanceChoose'>> {
   const card = await getSim(db, simNo)
-  const options = await db.select().from(balanceOption).orderBy(asc(balanceOption.sort), asc(balanceOption.id))
+  const options = await db
+    .select()
+    .from(balanceOption)
+    .orderBy(asc(balanceOption.sort), asc(balanceOption.id))
   return {
     balance: card.balance,
     arrearsBalance: card.arrears,

@@ -41,7 +41,12 @@ export async function ownPortalOrder(db: Db, card: Sim, orderSn: string): Promis
 }
 
 const byKey = async (db: Db, card: Sim, uuid: string): Promise<PortalOrder | undefined> =>
-  (await db.select().from(portalOrder).where(and(eq(portalOrder.simId, card.id), eq(portalOrder.uuid, uuid))))[0]
+  (
+    await db
+      .select()
+      .from(portalOrder)
+      .where(and(eq(portalOrder.simId, card.id), eq(portalOrder.uuid, uuid)))
+  )[0]
 
 /** Marks an unpaid order of a locked card paid. */
 async function markPaid(tx: Tx, order: PortalOrder, placeType: number): Promise<PortalOrder> {
@@ -51,14 +56,22 @@ async function markPaid(tx: Tx, order: PortalOrder, placeType: number): Promise<
     .where(and(eq(portalOrder.id, order.id), eq(portalOrder.status, OrderStatus.toPay)))
     .returning()
   if (!paid) throw changed()
-  await tx.update(sim).set({ rechargeTimes: sql`${sim.rechargeTimes} + 1` }).where(eq(sim.id, order.simId))
+  await tx
+    .update(sim)
+    .set({ rechargeTimes: sql`${sim.rechargeTimes} + 1` })
+    .where(eq(sim.id, order.simId))
   return paid
 }
 
 /** Pays an unpaid order of a locked card from its balance, with the ledger row; 35004 leaves everything as it was. */
 async function payFromBalance(tx: Tx, card: Sim, order: PortalOrder): Promise<PortalOrder> {
   const paid = await markPaid(tx, order, PlaceType.balance)
-  await moveBalance(tx, card, { type: 'package', title: order.title, money: -order.amount, orderSn: order.orderSn })
+  await moveBalance(tx, card, {
+    type: 'package',
+    title: order.title,
+    money: -order.amount,
+    orderSn: order.orderSn
+  })
   return paid
 }
 
@@ -78,18 +91,24 @@ async function goOn(deps: Deps, order: PortalOrder, placeType: number, back?: st
   return { ...answer(order), pay: await startPayment(deps, { orderSn, title, amount }, placeType, back) }
 }
 
-async function makePackageOrder(tx: Tx, simNo: string, body: Body<'POST /api/iot/buyPackage'>): Promise<PortalOrder> {
+async function makePackageOrder(
+  tx: Tx,
+  simNo: string,
+  body: Body<'POST /api/iot/buyPackage'>
+): Promise<PortalOrder> {
   const at = new Date()
   const card = await lockSim(tx, { simNo })
   const known = await byKey(tx, card, body.clientKey)
   if (known) return known
   const { item, window } = await packageFor(tx, card, body.packageId, at)
-  if (!effectTypes(item.packageType).includes(body.effectType)) throw invalid({ effectType: '该套餐不支持此生效方式' })
+  if (!effectTypes(item.packageType).includes(body.effectType))
+    throw invalid({ effectType: '该套餐不支持此生效方式' })
   const why = whyNotThis(item, card, await runningPackages(tx, card.id, at), window, at)
   if (why === '已抢光') throw new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
   if (why) throw notAllowed(why)
   const price = priceNow(item, window, at)
-  const onSeckill = window && (item.packageType === PackageType.seckill || price !== item.price) ? window : undefined
+  const onSeckill =
+    window && (item.packageType === PackageType.seckill || price !== item.price) ? window : undefined
   if (onSeckill) await reserveSeckill(tx, card, onSeckill)
   const orderSn = await newOrderSn(tx, 'PK')
   const target = { packageType: item.packageType, price }
@@ -117,8 +136,16 @@ async function makePackageOrder(tx: Tx, simNo: string, body: Body<'POST /api/iot
   return made!
 }
 
-async function reserveSeckill(tx: Tx, card: Sim, window: { id: number; perCard: number } & Parameters<typeof takeSeckill>[1]) {
-  const mine = and(eq(portalOrder.simId, card.id), eq(portalOrder.seckillId, window.id), ne(portalOrder.status, OrderStatus.cancelled))
+async function reserveSeckill(
+  tx: Tx,
+  card: Sim,
+  window: { id: number; perCard: number } & Parameters<typeof takeSeckill>[1]
+) {
+  const mine = and(
+    eq(portalOrder.simId, card.id),
+    eq(portalOrder.seckillId, window.id),
+    ne(portalOrder.status, OrderStatus.cancelled)
+  )
   const bought = await tx.$count(portalOrder, mine)
   if (window.perCard && bought >= window.perCard) throw notAllowed(`每张卡限购${window.perCard}份`)
   await takeSeckill(tx, window)
@@ -144,7 +171,11 @@ export async function buyPackage(deps: Deps, simNo: string, body: Body<'POST /ap
 }
 
 /** Orders a top-up; it is paid at the cashier and credited by the job. */
-export async function createBalanceOrder(deps: Deps, simNo: string, body: Body<'POST /api/iot/createBalanceOrder'>) {
+export async function createBalanceOrder(
+  deps: Deps,
+  simNo: string,
+  body: Body<'POST /api/iot/createBalanceOrder'>
+) {
   if (body.placeType === PlaceType.balance) throw invalid({ placeType: '余额充值不能使用余额支付' })
   if (!body.optionId === !body.money) throw invalid({ money: '请选择或填写充值金额' })
   const order = await deps.db.transaction(async (tx) => {
@@ -152,7 +183,9 @@ export async function createBalanceOrder(deps: Deps, simNo: string, body: Body<'
     const known = await byKey(tx, card, body.clientKey)
     if (known) return known
     if (whyClosed(card)) throw notAllowed(whyClosed(card))
-    const [option] = body.optionId ? await tx.select().from(balanceOption).where(eq(balanceOption.id, body.optionId)) : []
+    const [option] = body.optionId
+      ? await tx.select().from(balanceOption).where(eq(balanceOption.id, body.optionId))
+      : []
     if (body.optionId && !option) throw invalid({ optionId: '充值金额不存在' })
     const money = option?.money ?? body.money!
     const at = new Date()
@@ -199,7 +232,10 @@ export async function payPortalOrder(deps: Deps, simNo: string, body: Body<'POST
 
 /** A payment came in from outside: the order is paid, unless it is so already or was cancelled - then the money goes back. */
 async function confirmPaid(tx: Tx, { orderSn, placeType }: Paid): Promise<'kept' | 'refund'> {
-  const [found] = await tx.select({ simId: portalOrder.simId }).from(portalOrder).where(eq(portalOrder.orderSn, orderSn))
+  const [found] = await tx
+    .select({ simId: portalOrder.simId })
+    .from(portalOrder)
+    .where(eq(portalOrder.orderSn, orderSn))
   if (!found) return 'refund'
   await lockSim(tx, { id: found.simId })
   const [order] = await tx.select().from(portalOrder).where(eq(portalOrder.orderSn, orderSn))
@@ -236,7 +272,12 @@ export async function cancelUnpaidPortalOrders({ db }: Pick<Deps, 'db'>): Promis
   const late = await db
     .select({ orderSn: portalOrder.orderSn, simId: portalOrder.simId })
     .from(portalOrder)
-    .where(and(eq(portalOrder.status, OrderStatus.toPay), lte(portalOrder.payBefore, sql`now() - interval '1 minute'`)))
+    .where(
+      and(
+        eq(portalOrder.status, OrderStatus.toPay),
+        lte(portalOrder.payBefore, sql`now() - interval '1 minute'`)
+      )
+    )
     .limit(500)
   for (const { orderSn, simId } of late) {
     await db.transaction(async (tx) => {
@@ -246,7 +287,12 @@ export async function cancelUnpaidPortalOrders({ db }: Pick<Deps, 'db'>): Promis
   }
 }
 
-const finalStatuses: number[] = [OrderStatus.credited, OrderStatus.creditFailed, OrderStatus.cancelled, OrderStatus.refunded]
+const finalStatuses: number[] = [
+  OrderStatus.credited,
+  OrderStatus.creditFailed,
+  OrderStatus.cancelled,
+  OrderStatus.refunded
+]
 
 /** What an order has come to, as on the wire. */
 export async function portalOrderResult(db: Db, simNo: string, orderSn: string) {

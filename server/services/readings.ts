@@ -13,14 +13,19 @@ export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3 } as const
 const kbPerGb = 1048576
 
 const inUse: number[] = [SimStatus.normal, SimStatus.testable]
-const usesData = (card: Sim) => inUse.includes(card.simStatus) && card.internetStatus === InternetStatus.normal
+const usesData = (card: Sim) =>
+  inUse.includes(card.simStatus) && card.internetStatus === InternetStatus.normal
 
 /** Books `kb` on the packages, those that end first come first; returns what none of them covers. */
 async function bookOnPackages(tx: Tx, packages: SimPackage[], kb: number): Promise<number> {
   let rest = kb
   for (const { id, isInfiniteFlow, totalFlow, useFlow } of packages) {
     const part = isInfiniteFlow ? rest : Math.min(rest, Math.max(0, totalFlow - useFlow))
-    if (part > 0) await tx.update(simPackage).set({ useFlow: useFlow + part }).where(eq(simPackage.id, id))
+    if (part > 0)
+      await tx
+        .update(simPackage)
+        .set({ useFlow: useFlow + part })
+        .where(eq(simPackage.id, id))
     rest -= part
   }
   return rest
@@ -76,7 +81,12 @@ function netState(card: Sim, packages: SimPackage[], left: boolean) {
   }
   if (!usesData(card)) return {}
   const breakRuleId = packages.length ? BreakRule.usedUp : BreakRule.ended
-  return { internetStatus: InternetStatus.cut, breakRuleId, breakTips: tips[breakRuleId]!, allowRemoveBreak: false }
+  return {
+    internetStatus: InternetStatus.cut,
+    breakRuleId,
+    breakTips: tips[breakRuleId]!,
+    allowRemoveBreak: false
+  }
 }
 
 /** Takes what the carrier says into the books; nothing when another reading was faster. */
@@ -92,15 +102,25 @@ async function book(tx: Tx, before: Sim, reading: CarrierReading): Promise<void>
   const rest = await bookOnPackages(tx, packages, used)
   if (rest > 0) await chargeVolume(tx, card, rest)
   const state = netState(card, packages, boundless || surplusFlow - used > 0)
-  const online = reading.online && (state.internetStatus ?? card.internetStatus) === InternetStatus.normal && inUse.includes(card.simStatus)
+  const online =
+    reading.online &&
+    (state.internetStatus ?? card.internetStatus) === InternetStatus.normal &&
+    inUse.includes(card.simStatus)
   await tx
     .update(sim)
-    .set({ ...state, onlineStatus: online ? OnlineStatus.online : OnlineStatus.offline, lastRobinAt: reading.at })
+    .set({
+      ...state,
+      onlineStatus: online ? OnlineStatus.online : OnlineStatus.offline,
+      lastRobinAt: reading.at
+    })
     .where(eq(sim.id, card.id))
 }
 
 /** Asks the carrier about a card and books the answer. The carrier is asked outside the transaction. */
-export async function readCard({ db, providers }: Pick<Deps, 'db' | 'providers'>, simNo: string): Promise<void> {
+export async function readCard(
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  simNo: string
+): Promise<void> {
   const card = await getSim(db, simNo)
   const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, new Date())
   await db.transaction((tx) => book(tx, card, reading))

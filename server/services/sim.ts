@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Data } from '../../contract'
-import { AuthStatus, BindPhoneMode, CancelStatus, DurationUnit, OnlineStatus, PackageType, SimStatus, ValidTag } from '../../contract/enums'
+import {
+  AuthStatus,
+  BindPhoneMode,
+  CancelStatus,
+  DurationUnit,
+  OnlineStatus,
+  PackageType,
+  SimStatus,
+  ValidTag
+} from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { daysLeft } from '../../rules/billing'
 import { maskMobile } from '../../rules/mask'
@@ -45,7 +54,10 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
 }
 
 /** ValidTag of something that runs from startAt to endAt. */
-export function validTag(row: { startAt: Date; endAt: Date | null; refundAt: Date | null }, at: Date): number {
+export function validTag(
+  row: { startAt: Date; endAt: Date | null; refundAt: Date | null },
+  at: Date
+): number {
   if (row.refundAt) return ValidTag.refunded
   if (row.startAt > at) return ValidTag.notYet
   return row.endAt && row.endAt <= at ? ValidTag.ended : ValidTag.valid
@@ -88,7 +100,12 @@ async function runningVip(db: Db, card: Sim, at: Date) {
     .orderBy(desc(vipOrder.endAt))
     .limit(1)
   if (!row) return null
-  const times = { startAt: iso(row.startAt), endAt: iso(row.endAt), updatedAt: iso(row.updatedAt), createdAt: iso(row.createdAt) }
+  const times = {
+    startAt: iso(row.startAt),
+    endAt: iso(row.endAt),
+    updatedAt: iso(row.updatedAt),
+    createdAt: iso(row.createdAt)
+  }
   return { ...row, ...times, refundAt: isoOrNull(row.refundAt), validTag: validTag(row, at) }
 }
 
@@ -96,11 +113,18 @@ async function runningAccelerate(db: Db, card: Sim, at: Date) {
   const [row] = await db
     .select()
     .from(accelerateOrder)
-    .where(and(eq(accelerateOrder.simId, card.id), isNull(accelerateOrder.refundAt), gt(accelerateOrder.endAt, at)))
+    .where(
+      and(eq(accelerateOrder.simId, card.id), isNull(accelerateOrder.refundAt), gt(accelerateOrder.endAt, at))
+    )
     .orderBy(desc(accelerateOrder.endAt))
     .limit(1)
   if (!row) return null
-  const times = { startAt: iso(row.startAt), endAt: iso(row.endAt), updatedAt: iso(row.updatedAt), createdAt: iso(row.createdAt) }
+  const times = {
+    startAt: iso(row.startAt),
+    endAt: iso(row.endAt),
+    updatedAt: iso(row.updatedAt),
+    createdAt: iso(row.createdAt)
+  }
   return { ...row, ...times, refundAt: isoOrNull(row.refundAt), validTag: validTag(row, at) }
 }
 

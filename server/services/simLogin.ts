@@ -14,7 +14,8 @@ import { createSimSession } from './sessions'
 import { getSim, type Sim } from './sim'
 import { checkSmsCode, sendSmsCode, useSmsCode } from './sms'
 
-const needCode = (mobile: string) => new BusinessError(Code.needSmsCode, `请输入${maskMobile(mobile)}收到的验证码`)
+const needCode = (mobile: string) =>
+  new BusinessError(Code.needSmsCode, `请输入${maskMobile(mobile)}收到的验证码`)
 
 /** The card of a log-in number, and whether that is the person's mobile and not a number of the card itself. */
 async function findCard(db: Db, number: string): Promise<{ card: Sim; byPerson: boolean }> {
@@ -36,7 +37,10 @@ async function findCard(db: Db, number: string): Promise<{ card: Sim; byPerson: 
  * Logs a card in. A bound mobile must prove itself by an SMS code (34003 asks for it): it is known to many, the
  * card's own numbers stand on the card. cardPasswordMode 2 asks for the pay password as well (35003).
  */
-export async function simLogin(deps: Deps, body: Body<'POST /api/simLogin'>): Promise<Data<'POST /api/simLogin'>> {
+export async function simLogin(
+  deps: Deps,
+  body: Body<'POST /api/simLogin'>
+): Promise<Data<'POST /api/simLogin'>> {
   const number = normaliseLoginNumber(body.simNo)
   if (!loginNumberKind(number) && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })
   await limit(deps.db, `simLogin|${number}`, 20, 60000)
@@ -77,17 +81,23 @@ export async function sendPayPasswordCode(deps: Deps, simNo: string) {
 }
 
 // the first that a thief tries
-const tooEasy = (digits: string) => /^(\d)\1{5}$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits)
+const tooEasy = (digits: string) =>
+  /^(\d)\1{5}$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits)
 
 /** Sets the pay password, or changes it by the old one or a code of the bound mobile. */
-export async function updatePayPassword(deps: Deps, simNo: string, body: Body<'POST /api/iot/simUpdatePayPass'>) {
+export async function updatePayPassword(
+  deps: Deps,
+  simNo: string,
+  body: Body<'POST /api/iot/simUpdatePayPass'>
+) {
   const card = await getSim(deps.db, simNo)
   if (tooEasy(body.payPassword)) throw invalid({ payPassword: '密码过于简单，请更换' })
   if (body.code && card.mobile) {
     await checkSmsCode(deps, card.mobile, SmsScene.payPassword, body.code)
     await useSmsCode(deps.db, card.mobile, SmsScene.payPassword)
   } else if (card.payPassword) {
-    if (!body.oldPayPassword) throw card.mobile ? needCode(card.mobile) : invalid({ oldPayPassword: '请输入原支付密码' })
+    if (!body.oldPayPassword)
+      throw card.mobile ? needCode(card.mobile) : invalid({ oldPayPassword: '请输入原支付密码' })
     await checkPayPassword(deps.db, card, body.oldPayPassword)
   } else if (card.mobile) {
     throw needCode(card.mobile)
@@ -98,7 +108,10 @@ export async function updatePayPassword(deps: Deps, simNo: string, body: Body<'P
 
 /** A protocol of the portal. */
 export async function portalProtocol(db: Db, type: string): Promise<Data<'GET /api/iot/protocol'>> {
-  const [found] = await db.select().from(article).where(eq(article.key, `iot:${type}`))
+  const [found] = await db
+    .select()
+    .from(article)
+    .where(eq(article.key, `iot:${type}`))
   if (!found) throw notFound('协议不存在')
   return { type, title: found.title, content: found.content, updatedAt: found.updatedAt.toISOString() }
 }

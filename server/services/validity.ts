@@ -39,4 +39,5 @@ const choices: Record<number, number[]> = {
 }
 
 /** effectType values that a package offers. */
-export const effectTypes = (packageType: number) => choices[packageType] ?? [EffectType.now, EffectType.nextPeriod]
+export const effectTypes = (packageType: number) =>
+  choices[packageType] ?? [EffectType.now, EffectType.nextPeriod]

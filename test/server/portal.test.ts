@@ -25,7 +25,9 @@ const packageNamed = async (api: ReturnType<typeof caller>, name: string) => {
 }
 
 describe('every call of a card', () => {
-  const keys = Object.entries(contract).filter(([key, call]) => call.auth === 'sim' && /\/api\/(iot|sim)/.test(key))
+  const keys = Object.entries(contract).filter(
+    ([key, call]) => call.auth === 'sim' && /\/api\/(iot|sim)/.test(key)
+  )
   // what each call needs to pass the schema
   const inputs: Record<string, object> = {
     'GET /api/iot/packageDetails': { packageId: 1 },
@@ -40,21 +42,26 @@ describe('every call of a card', () => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
     const input = inputs[key] ?? {}
     const call = (headers: Record<string, string>) =>
-      method === 'GET' ? caller(app, headers).get(url, input as Record<string, string>) : caller(app, headers).post(url, input)
+      method === 'GET'
+        ? caller(app, headers).get(url, input as Record<string, string>)
+        : caller(app, headers).post(url, input)
     expect((await call({})).code).toBe(Code.simLoginEnded)
-    expect((await call({ 'sim-no': '1440000000001', 'sim-token': 'x'.repeat(43) })).code).toBe(Code.simLoginEnded)
+    expect((await call({ 'sim-no': '1440000000001', 'sim-token': 'x'.repeat(43) })).code).toBe(
+      Code.simLoginEnded
+    )
   })
 
   test.each(Object.keys(inputs))('%s: bad input is 42200 with its fields', async (key) => {
     const { headers } = await buildSim(app)
     const [method, url] = key.split(' ')
     const api = caller(app, headers)
-    const answer = method === 'GET' ? await api.get(url!, { unknown: 1 }) : await api.post(url!, { unknown: 1 })
+    const answer =
+      method === 'GET' ? await api.get(url!, { unknown: 1 }) : await api.post(url!, { unknown: 1 })
     expect(answer).toMatchObject({ status: 400, code: Code.invalidInput })
     expect(Object.keys(answer.data.fields)).toContain('unknown')
   })
 
-  test("a token opens no other card than its own", async () => {
+  test('a token opens no other card than its own', async () => {
     const [one, other] = [await buildSim(app), await buildSim(app)]
     const crossed = { 'sim-no': other.card.simNo, 'sim-token': one.headers['sim-token'] }
     expect((await caller(app, crossed).get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
@@ -98,7 +105,9 @@ describe('log-in', () => {
     const { card } = await buildSim(app, { cardPasswordMode: 2 })
     const api = caller(app)
     expect((await api.post('/api/simLogin', { simNo: card.simNo })).code).toBe(Code.payPasswordMissing)
-    expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '111111' })).code).toBe(Code.wrongPayPassword)
+    expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '111111' })).code).toBe(
+      Code.wrongPayPassword
+    )
     expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '135790' })).code).toBe(0)
   })
 
@@ -157,7 +166,9 @@ describe('the card', () => {
 
   test('a card in each state with 90 days of usage; every ledger sums up to its balance', async () => {
     const states = await app.deps.db.selectDistinct({ state: sim.simStatus }).from(sim)
-    expect(states.map(({ state }) => state).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 9999])
+    expect(states.map(({ state }) => state).sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 9999
+    ])
     const days = await app.deps.pool.query(
       `select count(*)::int as n from sim_usage u join sim s on s.id = u.sim_id where s.sim_no like '14400%' group by s.id`
     )
@@ -172,7 +183,10 @@ describe('the card', () => {
 
   test('a reading books the data used since the last one, and no more than there is', async () => {
     const hours = 3600000
-    const { card, headers } = await buildSim(app, { dailyUse: 1048576, lastRobinAt: new Date(Date.now() - 48 * hours) })
+    const { card, headers } = await buildSim(app, {
+      dailyUse: 1048576,
+      lastRobinAt: new Date(Date.now() - 48 * hours)
+    })
     await app.deps.db.insert(simPackage).values({
       simId: card.id,
       orderSn: `PK${card.id}`,
@@ -184,7 +198,13 @@ describe('the card', () => {
       endAt: new Date(Date.now() + 72 * hours)
     })
     const { data } = await caller(app, headers).post('/api/iot/simRefresh', {})
-    expect(data).toMatchObject({ useFlow: 100000, surplusFlow: 0, internetStatus: 2, breakRuleId: 1, onlineStatus: 2 })
+    expect(data).toMatchObject({
+      useFlow: 100000,
+      surplusFlow: 0,
+      internetStatus: 2,
+      breakRuleId: 1,
+      onlineStatus: 2
+    })
     expect(Date.now() - Date.parse(data.lastRobinAt)).toBeLessThan(10000)
     const usage = await app.deps.db.select().from(simUsage).where(eq(simUsage.simId, card.id))
     expect(usage.reduce((sum, { useFlow }) => sum + useFlow, 0)).toBe(100000)
@@ -193,13 +213,20 @@ describe('the card', () => {
   test('use beyond the packages is charged a GB, and owed where the balance ends', async () => {
     const before = new Date(Date.now() - 86400000 * 3)
     const { card, headers } = await buildSim(app, {
-      dailyUse: 2097152, lastRobinAt: before, volumePackageId: 29, volumePrice: 300, balance: 100
+      dailyUse: 2097152,
+      lastRobinAt: before,
+      volumePackageId: 29,
+      volumePrice: 300,
+      balance: 100
     })
     const { data } = await caller(app, headers).post('/api/iot/simRefresh', { force: true })
     expect(data.balance).toBe(0)
     expect(data.volume.totalMoney).toBe(Math.ceil((data.volume.useFlow * 300) / 1048576))
     expect(data.arrearsBalance).toBe(data.volume.totalMoney - 100)
-    expect((await caller(app, headers).get('/api/iot/simBalanceLogList')).data.list[0]).toMatchObject({ type: 'volume', money: -100 })
+    expect((await caller(app, headers).get('/api/iot/simBalanceLogList')).data.list[0]).toMatchObject({
+      type: 'volume',
+      money: -100
+    })
     expect(card.balance).toBe(100)
   })
 
@@ -208,7 +235,10 @@ describe('the card', () => {
     const api = caller(app, headers)
     for (let i = 0; i < 5; i++) expect((await api.post('/api/iot/simRefresh', {})).code).toBe(0)
     for (let i = 0; i < 3; i++) expect((await api.post('/api/iot/simRefresh', { force: true })).code).toBe(0)
-    expect(await api.post('/api/iot/simRefresh', { force: true })).toMatchObject({ status: 429, code: Code.tooMany })
+    expect(await api.post('/api/iot/simRefresh', { force: true })).toMatchObject({
+      status: 429,
+      code: Code.tooMany
+    })
   })
 })
 
@@ -216,7 +246,9 @@ describe('packages and coupons', () => {
   test('by category for the operator of the card, seckill with its window', async () => {
     const { headers } = await buildSim(app, { operatorType: 2 })
     const { data } = await caller(app, headers).get('/api/iot/packageChoose')
-    const names = data.categories.flatMap((c: { packages: { packageName: string }[] }) => c.packages.map((p) => p.packageName))
+    const names = data.categories.flatMap((c: { packages: { packageName: string }[] }) =>
+      c.packages.map((p) => p.packageName)
+    )
     expect(names).toContain('联通专享40GB')
     expect(names).not.toContain('移动专享30GB')
     const [running] = data.seckill
@@ -234,15 +266,28 @@ describe('packages and coupons', () => {
     expect(next.startAt).toBe(now.endAt)
     // midnight of the 27th in Shanghai
     expect(new Date(Date.parse(next.startAt) + 8 * 3600000).toISOString()).toMatch(/-27T00:00:00/)
-    expect(data.payMethods[0]).toMatchObject({ placeType: 3, balance: 10000, enough: true, needPayPassword: true })
+    expect(data.payMethods[0]).toMatchObject({
+      placeType: 3,
+      balance: 10000,
+      enough: true,
+      needPayPassword: true
+    })
   })
 
   test('an add-on only beside a package; not verified, not bound, cancelled cards do not buy', async () => {
     const api = caller(app, (await buildSim(app)).headers)
-    expect(await packageNamed(api, '5GB加油包')).toMatchObject({ canBuy: false, cannotBuyReason: '加油包需在套餐有效期内购买' })
+    expect(await packageNamed(api, '5GB加油包')).toMatchObject({
+      canBuy: false,
+      cannotBuyReason: '加油包需在套餐有效期内购买'
+    })
     for (const overrides of [
-      { cancelStatus: 2, simStatus: 5 }, { simStatus: 7 }, { simStatus: 8 }, { simStatus: 1 }, { status: 0 },
-      { needAuth: true, authStatus: 1 }, { bindPhoneMode: 2 }
+      { cancelStatus: 2, simStatus: 5 },
+      { simStatus: 7 },
+      { simStatus: 8 },
+      { simStatus: 1 },
+      { status: 0 },
+      { needAuth: true, authStatus: 1 },
+      { bindPhoneMode: 2 }
     ]) {
       const closed = caller(app, (await buildSim(app, overrides)).headers)
       const body = { packageId: 1, effectType: 1, placeType: 3, payPassword: '135790', clientKey: newKey() }
@@ -252,7 +297,12 @@ describe('packages and coupons', () => {
 
   test('coupons that fit are with the package; all say why not', async () => {
     const { card, headers } = await buildSim(app)
-    const from = { simId: card.id, scope: '全部套餐', startAt: new Date(Date.now() - 1000), endAt: new Date(Date.now() + 1e7) }
+    const from = {
+      simId: card.id,
+      scope: '全部套餐',
+      startAt: new Date(Date.now() - 1000),
+      endAt: new Date(Date.now() + 1e7)
+    }
     await app.deps.db.insert(simCoupon).values([
       { ...from, name: 'small', amount: 300, minAmount: 0 },
       { ...from, name: 'dear', amount: 900, minAmount: 99900 },
@@ -286,18 +336,28 @@ describe('pay password', () => {
   test('by SMS code where a mobile is bound', async () => {
     const mobile = '13900000088'
     const api = caller(app, (await buildSim(app, { mobile, payPassword: null })).headers)
-    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801' })).code).toBe(Code.needSmsCode)
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801' })).code).toBe(
+      Code.needSmsCode
+    )
     expect((await api.post('/api/iot/simSendCode')).data).toEqual({ waitSeconds: 60, mobile: '139****0088' })
     const { code } = (await app.inject(`/sandbox/sms/${mobile}`)).json() as { code: string }
     expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(0)
-    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(Code.wrongSmsCode)
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(
+      Code.wrongSmsCode
+    )
   })
 
   test('five wrong tries lock it, also for the right one, and many at once get no more', async () => {
     const { headers } = await buildSim(app)
     const api = caller(app, headers)
     const buy = (payPassword: string) =>
-      api.post('/api/iot/buyPackage', { packageId: 1, effectType: 1, placeType: 3, payPassword, clientKey: newKey() })
+      api.post('/api/iot/buyPackage', {
+        packageId: 1,
+        effectType: 1,
+        placeType: 3,
+        payPassword,
+        clientKey: newKey()
+      })
     const answers = await Promise.all(Array.from({ length: 12 }, () => buy('000001')))
     expect(answers.filter(({ code }) => code === Code.wrongPayPassword)).toHaveLength(4)
     expect(answers.filter(({ code }) => code === Code.payPasswordLocked)).toHaveLength(8)

@@ -24,7 +24,10 @@ export async function openPlace() {
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
     const folder = mkdtempSync(join(tmpdir(), 'portal-'))
-    return { config: { DATA_DIR: folder, DATABASE_URL: '' }, drop: async () => rmSync(folder, { recursive: true, force: true }) }
+    return {
+      config: { DATA_DIR: folder, DATABASE_URL: '' },
+      drop: async () => rmSync(folder, { recursive: true, force: true })
+    }
   }
   const name = `portal_${randomUUID().replace(/-/g, '')}`
   const admin = async (statement: string) => {
@@ -43,7 +46,10 @@ export async function openPlace() {
 }
 
 /** The production app on such a place. */
-export const openServer = (place: { config: Partial<Config> }, more: Partial<Config> = {}): Promise<FastifyInstance> =>
+export const openServer = (
+  place: { config: Partial<Config> },
+  more: Partial<Config> = {}
+): Promise<FastifyInstance> =>
   buildApp(
     readConfig({
       NODE_ENV: 'test',

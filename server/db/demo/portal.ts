@@ -41,7 +41,13 @@ async function loadUsage(tx: Tx, card: Card): Promise<void> {
 }
 
 /** Orders and ledger as the story of a card tells them; the ledger's sum is the balance. */
-async function loadStory(tx: Tx, card: Card, story: DemoSim['story'], packages: Packages, now: Date): Promise<void> {
+async function loadStory(
+  tx: Tx,
+  card: Card,
+  story: DemoSim['story'],
+  packages: Packages,
+  now: Date
+): Promise<void> {
   let balance = 0
   for (const step of story) {
     const at = ago(now, step.daysAgo)
@@ -71,9 +77,18 @@ async function loadStory(tx: Tx, card: Card, story: DemoSim['story'], packages: 
     const title = item?.name ?? '余额充值'
     await tx
       .insert(balanceLog)
-      .values({ simId: card.id, type: item ? 'package' : 'topUp', title, money, balance, orderSn, createdAt: at })
+      .values({
+        simId: card.id,
+        type: item ? 'package' : 'topUp',
+        title,
+        money,
+        balance,
+        orderSn,
+        createdAt: at
+      })
     if (!item) continue
-    const length = { [DurationUnit.days]: 1, [DurationUnit.months]: 30, [DurationUnit.years]: 365 }[item.durationUnit] ?? 1
+    const length =
+      { [DurationUnit.days]: 1, [DurationUnit.months]: 30, [DurationUnit.years]: 365 }[item.durationUnit] ?? 1
     const forLife = item.durationUnit === DurationUnit.years && item.duration >= 20
     await tx.insert(simPackage).values({
       simId: card.id,
@@ -81,7 +96,9 @@ async function loadStory(tx: Tx, card: Card, story: DemoSim['story'], packages: 
       packageId: item.id,
       packageType: item.packageType,
       totalFlow: item.totalFlow,
-      useFlow: item.isInfiniteFlow ? card.dailyUse * step.daysAgo : Math.round(item.totalFlow * (step.used ?? 1)),
+      useFlow: item.isInfiniteFlow
+        ? card.dailyUse * step.daysAgo
+        : Math.round(item.totalFlow * (step.used ?? 1)),
       isInfiniteFlow: item.isInfiniteFlow,
       startAt: at,
       endAt: forLife ? null : new Date(at.getTime() + length * item.duration * dayLength)
@@ -95,12 +112,26 @@ async function loadCoupons(tx: Tx, simId: number, now: Date): Promise<void> {
     { ...coupon, name: '新人专享券', amount: 500, minAmount: 1000, scope: '全部套餐' },
     { ...coupon, name: '满50减10券', amount: 1000, minAmount: 5000, scope: '全部套餐' },
     { ...coupon, name: '加油包3元券', amount: 300, minAmount: 1000, packageTypes: [3], scope: '加油包' },
-    { ...coupon, name: '开学季券', amount: 800, minAmount: 2000, scope: '全部套餐', startAt: ago(now, 60), endAt: ago(now, 3) }
+    {
+      ...coupon,
+      name: '开学季券',
+      amount: 800,
+      minAmount: 2000,
+      scope: '全部套餐',
+      startAt: ago(now, 60),
+      endAt: ago(now, 3)
+    }
   ])
 }
 
 async function loadServices(tx: Tx, simId: number, now: Date): Promise<void> {
-  const shared = { simId, placeType: PlaceType.wechat, status: OrderStatus.credited, startAt: ago(now, 10), createdAt: ago(now, 10) }
+  const shared = {
+    simId,
+    placeType: PlaceType.wechat,
+    status: OrderStatus.credited,
+    startAt: ago(now, 10),
+    createdAt: ago(now, 10)
+  }
   const icon = (name: string) => `/media/icon/${name}.svg`
   await tx.insert(vipOrder).values({
     ...shared,
@@ -142,7 +173,13 @@ function withCheckDigit(digits: string): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-async function loadSim(tx: Tx, demo: DemoSim, packages: Packages, now: Date, deviceId?: number): Promise<Card> {
+async function loadSim(
+  tx: Tx,
+  demo: DemoSim,
+  packages: Packages,
+  now: Date,
+  deviceId?: number
+): Promise<Card> {
   const serial = demo.simNo.slice(-6)
   const { columns, story, payPassword, vice, coupons, services, simNo } = demo
   const money = (step: DemoSim['story'][number]) => (step.buy ? -packages.get(step.buy)!.price : step.topUp!)
@@ -173,7 +210,9 @@ async function loadSim(tx: Tx, demo: DemoSim, packages: Packages, now: Date, dev
   await loadStory(tx, card!, story, packages, now)
   if (card!.integral) {
     const points = card!.integral
-    await tx.insert(integralLog).values({ simId: card!.id, type: 'task', title: '签到与任务奖励', points, total: points })
+    await tx
+      .insert(integralLog)
+      .values({ simId: card!.id, type: 'task', title: '签到与任务奖励', points, total: points })
   }
   if (coupons) await loadCoupons(tx, card!.id, now)
   if (services) await loadServices(tx, card!.id, now)
@@ -185,6 +224,8 @@ async function loadSim(tx: Tx, demo: DemoSim, packages: Packages, now: Date, dev
 export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx.insert(simLayout).values(layouts.map((layout, i) => ({ id: i + 1, layout })))
   const packages = await loadPackages(tx, now)
-  await tx.insert(article).values(protocols.map(([key, title, content]) => ({ key: `iot:${key}`, title, content })))
+  await tx
+    .insert(article)
+    .values(protocols.map(([key, title, content]) => ({ key: `iot:${key}`, title, content })))
   for (const demo of demoSims) await loadSim(tx, demo, packages, now)
 }

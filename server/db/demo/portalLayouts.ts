@@ -40,7 +40,12 @@ const tab = (title: string, icon: string, path: string) => ({
   switch: true
 })
 
-const slide = (n: number, title: string, path: string) => ({ image: `/media/banner/${n}.svg`, title, type: 'page', path })
+const slide = (n: number, title: string, path: string) => ({
+  image: `/media/banner/${n}.svg`,
+  title,
+  type: 'page',
+  path
+})
 
 const base: Layout = {
   domain: '',
@@ -76,7 +81,8 @@ const base: Layout = {
   popup: {
     switch: true,
     title: '服务提醒',
-    content: '<p>欢迎使用卡片自助服务。</p><p>请在套餐到期前续费；首次使用请先完成<b>实名认证</b>并设置<b>支付密码</b>。</p>'
+    content:
+      '<p>欢迎使用卡片自助服务。</p><p>请在套餐到期前续费；首次使用请先完成<b>实名认证</b>并设置<b>支付密码</b>。</p>'
   },
   tabBar: {
     switch: true,
@@ -91,7 +97,17 @@ const base: Layout = {
     elements: ['asset', 'vip', 'carousel', 'service'],
     carousels: [slide(4, '一卡畅联', '/pages/iot/index/package/index')],
     maxMenuTimes: 8,
-    service: [menus.log, menus.coupon, menus.mobile, menus.lock, menus.auth, menus.guide, menus.service, menus.renew, menus.usage]
+    service: [
+      menus.log,
+      menus.coupon,
+      menus.mobile,
+      menus.lock,
+      menus.auth,
+      menus.guide,
+      menus.service,
+      menus.renew,
+      menus.usage
+    ]
   }
 }
 
@@ -101,7 +117,15 @@ export const layouts: Layout[] = [
   {
     ...base,
     name: '随身WiFi',
-    menus: [menus.package, menus.device, menus.wifi, menus.network, ...base.menus.slice(1, 9), menus.guide, menus.service]
+    menus: [
+      menus.package,
+      menus.device,
+      menus.wifi,
+      menus.network,
+      ...base.menus.slice(1, 9),
+      menus.guide,
+      menus.service
+    ]
   },
   {
     ...base,
@@ -130,10 +154,30 @@ export const protocols: [string, string, string][] = [
   [
     'balance',
     '余额充值协议',
-    paragraphs('一、余额用于本卡购买套餐、缴纳按量费用，不可提现、不可转赠。', '二、卡片存在欠费的，充值金额优先抵扣欠费。', '三、赠送金额与充值金额同等使用。')
+    paragraphs(
+      '一、余额用于本卡购买套餐、缴纳按量费用，不可提现、不可转赠。',
+      '二、卡片存在欠费的，充值金额优先抵扣欠费。',
+      '三、赠送金额与充值金额同等使用。'
+    )
   ],
-  ['coupon', '优惠券使用规则', paragraphs('一、每笔订单限用一张优惠券，不找零、不兑现。', '二、订单取消后，未过期的优惠券退回。')],
+  [
+    'coupon',
+    '优惠券使用规则',
+    paragraphs('一、每笔订单限用一张优惠券，不找零、不兑现。', '二、订单取消后，未过期的优惠券退回。')
+  ],
   ['vip', '会员服务协议', paragraphs('一、会员权益自开通之日起生效。', '二、权益内容以会员中心公示为准。')],
-  ['privacy', '隐私政策', paragraphs('一、我们仅收集提供服务所必需的信息。', '二、实名信息加密保存，仅用于依法核验身份。', '三、您可以联系客服查询、更正您的信息。')],
-  ['user', '用户服务协议', paragraphs('一、请妥善保管卡片与支付密码。', '二、不得将卡片用于违法用途，违规使用将被停机。')]
+  [
+    'privacy',
+    '隐私政策',
+    paragraphs(
+      '一、我们仅收集提供服务所必需的信息。',
+      '二、实名信息加密保存，仅用于依法核验身份。',
+      '三、您可以联系客服查询、更正您的信息。'
+    )
+  ],
+  [
+    'user',
+    '用户服务协议',
+    paragraphs('一、请妥善保管卡片与支付密码。', '二、不得将卡片用于违法用途，违规使用将被停机。')
+  ]
 ]

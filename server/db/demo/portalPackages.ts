@@ -45,7 +45,13 @@ const short = (name: string, gigabytes: number, price: number, length: number): 
   term: [length, days],
   summary: `支付后${length}天内有效`
 })
-const long = (name: string, gigabytes: number, price: number, term: [number, number], more: Partial<Row> = {}): Row => ({
+const long = (
+  name: string,
+  gigabytes: number,
+  price: number,
+  term: [number, number],
+  more: Partial<Row> = {}
+): Row => ({
   category: 3,
   name,
   type: PackageType.base,
@@ -77,8 +83,17 @@ const rows: Row[] = [
   month('联通专享40GB', 40, 39, { operator: 2, tags: ['联通'] }),
   month('电信专享40GB', 40, 39, { operator: 3, tags: ['电信'] }),
   month('广电专享60GB', 60, 45, { operator: 4, tags: ['广电'] }),
-  month('次月20GB预订', 20, 25, { type: PackageType.nextMonth, original: 29, summary: '下一账期首日零时生效', tags: ['预订优惠'] }),
-  month('次月100GB预订', 100, 69, { type: PackageType.nextMonth, original: 79, summary: '下一账期首日零时生效' }),
+  month('次月20GB预订', 20, 25, {
+    type: PackageType.nextMonth,
+    original: 29,
+    summary: '下一账期首日零时生效',
+    tags: ['预订优惠']
+  }),
+  month('次月100GB预订', 100, 69, {
+    type: PackageType.nextMonth,
+    original: 79,
+    summary: '下一账期首日零时生效'
+  }),
   short('1GB日包', 1, 2, 1),
   short('3GB三日包', 3, 5, 3),
   short('5GB周包', 5, 9, 7),
@@ -93,7 +108,12 @@ const rows: Row[] = [
   addOn(5, 12),
   addOn(10, 20),
   addOn(30, 45),
-  month('不限量月包', 0, 99, { category: 5, infinite: true, summary: '超100GB后限速，达量不断网', tags: ['畅用'] }),
+  month('不限量月包', 0, 99, {
+    category: 5,
+    infinite: true,
+    summary: '超100GB后限速，达量不断网',
+    tags: ['畅用']
+  }),
   long('不限量季包', 0, 269, [3, months], { category: 5, infinite: true, summary: '超100GB/月后限速' }),
   {
     category: 6,
@@ -149,11 +169,45 @@ export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeo
   const packages = new Map(made.map((item) => [item.name, item]))
   await loadSeckill(tx, packages.get('秒杀20GB月包')!.id, packages.get('秒杀100GB月包')!.id, now)
   await tx.insert(couponGoods).values([
-    { name: '满30减10券', price: 300, amount: 1000, minAmount: 3000, days: 30, scope: '全部套餐', image: '/media/icon/coupon.svg', sort: 1 },
-    { name: '满100减40券', price: 1500, amount: 4000, minAmount: 10000, days: 60, scope: '全部套餐', image: '/media/icon/coupon.svg', sort: 2 },
-    { name: '加油包5元券', price: 100, amount: 500, minAmount: 1200, days: 30, scope: '加油包', image: '/media/icon/coupon.svg', sort: 3 }
+    {
+      name: '满30减10券',
+      price: 300,
+      amount: 1000,
+      minAmount: 3000,
+      days: 30,
+      scope: '全部套餐',
+      image: '/media/icon/coupon.svg',
+      sort: 1
+    },
+    {
+      name: '满100减40券',
+      price: 1500,
+      amount: 4000,
+      minAmount: 10000,
+      days: 60,
+      scope: '全部套餐',
+      image: '/media/icon/coupon.svg',
+      sort: 2
+    },
+    {
+      name: '加油包5元券',
+      price: 100,
+      amount: 500,
+      minAmount: 1200,
+      days: 30,
+      scope: '加油包',
+      image: '/media/icon/coupon.svg',
+      sort: 3
+    }
   ])
-  const amounts = [[10, 0], [30, 0], [50, 2], [100, 5], [200, 15], [500, 50]] as const
+  const amounts = [
+    [10, 0],
+    [30, 0],
+    [50, 2],
+    [100, 5],
+    [200, 15],
+    [500, 50]
+  ] as const
   await tx.insert(balanceOption).values(
     amounts.map(([money, gift], i) => ({
       money: fen(money),
@@ -168,7 +222,14 @@ export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeo
 async function loadSeckill(tx: Tx, running: number, evening: number, now: Date): Promise<void> {
   const day = 86400000
   const today = startOfChineseDay(now.getTime())
-  const window = (packageId: number, from: number, to: number, price: number, total: number, perCard: number) => ({
+  const window = (
+    packageId: number,
+    from: number,
+    to: number,
+    price: number,
+    total: number,
+    perCard: number
+  ) => ({
     packageId,
     startAt: new Date(from),
     endAt: new Date(to),

@@ -28,7 +28,14 @@ const cut = { internetStatus: InternetStatus.cut, onlineStatus: OnlineStatus.off
 const fixed: DemoSim[] = [
   {
     simNo: '1440000000001',
-    columns: { ...online, iccid: '89860400000000000017', mobile: '13800138001', integral: 500, couponCoin: 50, dailyUse: gb },
+    columns: {
+      ...online,
+      iccid: '89860400000000000017',
+      mobile: '13800138001',
+      integral: 500,
+      couponCoin: 50,
+      dailyUse: gb
+    },
     // 200 - 19 - 12 - 69 = 100 yuan
     story: [
       { daysAgo: 85, topUp: 20000 },
@@ -115,7 +122,15 @@ const fixed: DemoSim[] = [
   },
   {
     simNo: '1440000000006',
-    columns: { ...online, operatorType: 4, apn: 'cbnet', layoutId: 3, integral: 1280, hasAccelerate: true, dailyUse: 4 * gb },
+    columns: {
+      ...online,
+      operatorType: 4,
+      apn: 'cbnet',
+      layoutId: 3,
+      integral: 1280,
+      hasAccelerate: true,
+      dailyUse: 4 * gb
+    },
     story: [
       { daysAgo: 40, topUp: 30000 },
       { daysAgo: 10, buy: '不限量季包' }

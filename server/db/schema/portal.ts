@@ -146,11 +146,17 @@ export const dataPackage = pgTable(
     /** fen a GB */
     gPrice: integer('g_price').notNull().default(0),
     integral: integer('integral').notNull().default(0),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     summary: text('summary').notNull(),
     image: text('image').notNull(),
     content: text('content').notNull(),
-    rules: text('rules').array().notNull().default(sql`'{}'`),
+    rules: text('rules')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     recommended: boolean('recommended').notNull().default(false),
     sort: smallint('sort').notNull(),
     /** 1 on sale, 3 off sale */
@@ -207,7 +213,10 @@ export const simCoupon = pgTable(
     amount: integer('amount').notNull(),
     minAmount: integer('min_amount').notNull(),
     /** PackageType values; empty: every type */
-    packageTypes: smallint('package_types').array().notNull().default(sql`'{}'`),
+    packageTypes: smallint('package_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     scope: text('scope').notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
@@ -273,8 +282,12 @@ export const portalOrder = pgTable(
     uniqueIndex('portal_order_sn').on(t.orderSn),
     uniqueIndex('portal_order_key').on(t.simId, t.uuid),
     index('portal_order_sim').on(t.simId, t.kind, t.id.desc()),
-    index('portal_order_unpaid').on(t.payBefore).where(sql`${t.status} = 0`),
-    index('portal_order_paid').on(t.paidAt).where(sql`${t.status} = 1`),
+    index('portal_order_unpaid')
+      .on(t.payBefore)
+      .where(sql`${t.status} = 0`),
+    index('portal_order_paid')
+      .on(t.paidAt)
+      .where(sql`${t.status} = 1`),
     check('portal_order_amount', sql`${t.amount} >= 0 and ${t.couponMoney} >= 0`)
   ]
 )
@@ -341,7 +354,10 @@ export const integralLog = pgTable(
     orderSn: text('order_sn'),
     createdAt: createdAt()
   },
-  (t) => [index('integral_log_sim').on(t.simId, t.id.desc()), uniqueIndex('integral_log_order').on(t.orderSn, t.type)]
+  (t) => [
+    index('integral_log_sim').on(t.simId, t.id.desc()),
+    uniqueIndex('integral_log_order').on(t.orderSn, t.type)
+  ]
 )
 
 const serviceOrder = {
@@ -384,5 +400,8 @@ export const accelerateOrder = pgTable(
     accelerateName: text('accelerate_name').notNull(),
     speedCode: text('speed_code').notNull()
   },
-  (t) => [uniqueIndex('accelerate_order_sn').on(t.orderSn), index('accelerate_order_sim').on(t.simId, t.endAt)]
+  (t) => [
+    uniqueIndex('accelerate_order_sn').on(t.orderSn),
+    index('accelerate_order_sim').on(t.simId, t.endAt)
+  ]
 )
