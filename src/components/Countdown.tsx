@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text } from '@tarojs/components'
+import { t } from '../i18n'
 import { cx } from './cx'
 
 /** Whole seconds from now to a moment, never below 0. */
@@ -7,8 +8,12 @@ const left = (until: string | number) =>
   Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Seconds as mm:ss, or hh:mm:ss from an hour on. */
+const day = 86400
+
+/** Seconds as mm:ss, or hh:mm:ss from an hour on, with days before it from a day on. */
 export function clock(seconds: number): string {
+  if (seconds >= day)
+    return `${t('common.duration.days', { count: Math.floor(seconds / day) })} ${clock(seconds % day)}`
   const hours = Math.floor(seconds / 3600)
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
   return hours ? `${two(hours)}:${rest}` : rest

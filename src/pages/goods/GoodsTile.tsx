@@ -28,7 +28,7 @@ export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
             </Chip>
           ))}
         </View>
-        <View className='row base between gap4 mt4'>
+        <View className='row base between wrap gap4 mt4'>
           <View className='row base gap4'>
             <Price fen={row.price} />
             {row.marketPrice > row.price ? <Price fen={row.marketPrice} was size='s' /> : null}

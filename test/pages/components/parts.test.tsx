@@ -110,7 +110,8 @@ describe('time', () => {
   it.each([
     [0, '00:00'],
     [899, '14:59'],
-    [3600, '01:00:00']
+    [3600, '01:00:00'],
+    [90061, '1天 01:01:01']
   ])('%i seconds read %s', (seconds, text) => expect(clock(seconds)).toBe(text))
 
   it('counts down by the clock and ends once', () => {
