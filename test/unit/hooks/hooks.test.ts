@@ -21,7 +21,7 @@ describe('useRequest', () => {
     const answers = { a: deferred<string>(), b: deferred<string>() }
     const { result, render } = await renderHook(
       (key: 'a' | 'b') => useRequest(() => answers[key].promise, [key]),
-      'a'
+      'a' as 'a' | 'b'
     )
     await render('b')
     await act(async () => answers.b.resolve('B'))
