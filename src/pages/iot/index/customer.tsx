@@ -39,7 +39,7 @@ export default observer(function Customer() {
             <Cell
               icon='copy'
               title={t('portal.home.number')}
-              value={card.simNo}
+              note={card.simNo}
               bare
               onClick={() => void copy(card.simNo, t('portal.home.number'))}
             />

@@ -14,7 +14,7 @@ import { methodOf, methodOptions } from '../../../../order/methods'
 import { PasswordSheet } from '../../../../order/PasswordSheet'
 import { usePaying } from '../../../../order/usePaying'
 import { bestCoupon, Coupons } from './Coupons'
-import { effectName, Effects, spanText } from './Effects'
+import { effectName, Effects, Runs } from './Effects'
 import { Terms, What } from './What'
 
 /** Address of the page that follows an order of this package; the server fills `{orderSn}` in. */
@@ -67,7 +67,7 @@ export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> 
     <Cashier
       fallback='/pages/iot/index/package/index'
       what={<What pack={pack} />}
-      when={effect ? t('portal.effect.runs', { span: spanText(effect) }) : undefined}
+      when={effect ? <Runs effect={effect} /> : undefined}
       costs={costs}
       sum={sum}
       methods={methodOptions(payMethods, sum)}
@@ -137,5 +137,5 @@ export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> 
 
 function couponWords(held: number, amount: number | undefined): string {
   if (amount) return `-¥${shortYuanText(amount)}`
-  return held ? t('portal.coupon.count', { count: held }) : t('portal.coupon.none')
+  return held ? t('portal.coupon.count', { count: held }) : t('portal.coupon.noneFits')
 }

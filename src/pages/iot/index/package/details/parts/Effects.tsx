@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Options } from '@/components/Sheet'
 import type { Data } from '@contract'
 import { EffectType } from '@contract/enums'
@@ -31,5 +32,23 @@ export function Effects(props: {
       value={props.value}
       onPick={props.onPick}
     />
+  )
+}
+
+/** When the package would begin and end, a line each. */
+export function Runs({ effect }: { effect: EffectChoice }) {
+  const lines = [
+    [t('portal.effect.from'), timeText(effect.startAt)],
+    [t('portal.effect.until'), effect.endAt ? timeText(effect.endAt) : t('common.duration.lifetime')]
+  ]
+  return (
+    <View>
+      {lines.map(([label, time]) => (
+        <View key={label} className='row between'>
+          <View className='ink3'>{label}</View>
+          <View className='num'>{time}</View>
+        </View>
+      ))}
+    </View>
   )
 }
