@@ -25,7 +25,7 @@ export const Contact = observer(function Contact() {
         <Cell
           icon='phone'
           title={t('shop.customer.call')}
-          value={front.kefuMobile}
+          note={front.kefuMobile}
           onClick={() => call(front.kefuMobile)}
         />
       ) : null}

@@ -13,32 +13,32 @@ export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
 /** A goods item as a card (picture over words) or as a line (picture beside words). */
 export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
   return (
-    <Tap
-      className={cx('card clip full', line ? 'row top gap12 p12' : 'col')}
-      onClick={() => go('pages/goods/general/index', { goodsId: row.goodsId })}
-    >
-      <Picture src={pictureUrl(row.image)} alt='' shape={line ? 'thumb' : 'square'} />
-      <View className={cx('grow', !line && 'p12')}>
-        <View className='t14 b cut2'>{row.title}</View>
-        <View className='t12 ink3 cut'>{row.subtitle}</View>
-        <View className='row gap4 mt4 wrap'>
-          {row.tags.slice(0, 2).map((tag) => (
-            <Chip key={tag} tone='grey'>
-              {tag}
-            </Chip>
-          ))}
-        </View>
-        <View className='row base between wrap gap4 mt4'>
-          <View className='row base gap4'>
+    <View className='card clip'>
+      <Tap
+        className={cx('full', line ? 'row top gap12 p12' : 'col')}
+        onClick={() => go('pages/goods/general/index', { goodsId: row.goodsId })}
+      >
+        <Picture src={pictureUrl(row.image)} alt='' shape={line ? 'thumb' : 'square'} />
+        <View className={cx(line ? 'grow' : 'full p12')}>
+          <View className='t14 b cut'>{row.title}</View>
+          <View className='t12 ink3 cut'>{row.subtitle}</View>
+          <View className='row gap4 mt4 clip'>
+            {row.tags.slice(0, 2).map((tag) => (
+              <Chip key={tag} tone='grey'>
+                {tag}
+              </Chip>
+            ))}
+          </View>
+          <View className='row base gap4 mt4'>
             <Price fen={row.price} />
             {row.marketPrice > row.price ? <Price fen={row.marketPrice} was size='s' /> : null}
           </View>
-          <View className='t12 ink3'>
+          <View className='t12 ink3 cut'>
             {row.stock ? t('shop.goods.sold', { count: row.sold }) : t('shop.goods.soldOut')}
           </View>
         </View>
-      </View>
-    </Tap>
+      </Tap>
+    </View>
   )
 }
 

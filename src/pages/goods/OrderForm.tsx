@@ -24,7 +24,7 @@ export interface OrderFormProps {
 
 /** Who the number belongs to and where the card goes; the button stands in the page's bar. */
 export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormProps) {
-  const { tree, ask } = useRegions()
+  const { tree, ask } = useRegions(values.region.length > 0)
   const [pasting, setPasting] = useState(false)
   const change = (name: string, value: unknown) =>
     set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })

@@ -27,10 +27,14 @@ function ToPayBar({ orderSn, reload }: { orderSn: string; reload: () => unknown 
   })
   return (
     <View className='row gap12'>
-      <Button kind='plain' inline working={cancel.working} onClick={() => void cancel.submit()}>
-        {t('shop.order.cancel')}
-      </Button>
-      <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('shop.order.pay')}</Button>
+      <View className='fixed'>
+        <Button kind='plain' inline working={cancel.working} onClick={() => void cancel.submit()}>
+          {t('shop.order.cancel')}
+        </Button>
+      </View>
+      <View className='grow'>
+        <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('shop.order.pay')}</Button>
+      </View>
     </View>
   )
 }

@@ -17,21 +17,33 @@ export const Profile = observer(function Profile() {
   const hello = t(`common.greeting.${late ? 'late' : band}`)
   const picture = user.avatar || generic?.loginAvatar
   return (
-    <Tap
-      className='card pad row gap12 full'
-      onClick={() =>
-        user.loggedIn ? go('pages/order/index') : go('pages/login/index', { redirect: '/pages/user/index2' })
-      }
-    >
-      <Picture src={pictureUrl(picture)} alt='' shape='thumb' className='round' />
-      <View className='grow'>
-        <View className='t12 ink3'>{hello}</View>
-        <View className='t18 b cut'>
-          {user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('shop.user.visitor')}
+    <View className='card clip'>
+      <Tap
+        className='full'
+        onClick={() =>
+          user.loggedIn
+            ? go('pages/order/index')
+            : go('pages/login/index', { redirect: '/pages/user/index2' })
+        }
+      >
+        <View className='row gap12 pad'>
+          <Picture src={pictureUrl(picture)} alt='' shape='thumb' className='round' />
+          <View className='grow'>
+            <View className='t12 ink3'>{hello}</View>
+            <View className='t18 b cut num'>
+              {user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('shop.user.visitor')}
+            </View>
+            <View className='t14 ink3 num'>
+              {!user.loggedIn
+                ? t('shop.user.login')
+                : user.nickname
+                  ? maskMobile(user.mobile)
+                  : t('shop.user.orders')}
+            </View>
+          </View>
+          <Icon name='next' className='ink3' />
         </View>
-        <View className='t14 ink3 num'>{user.loggedIn ? maskMobile(user.mobile) : t('shop.user.login')}</View>
-      </View>
-      <Icon name='next' className='ink3' />
-    </Tap>
+      </Tap>
+    </View>
   )
 })

@@ -311,5 +311,6 @@ export default {
   'shop.about.promise.4': 'Open progress: each step from review to activation is in your order.',
   'shop.about.us.1': 'We are an online shop for memorable phone numbers and data cards.',
   'shop.about.us.2': 'Choose numbers and plans, follow orders, and manage your SIM cards and devices here.',
-  'shop.about.us.3': 'With any question, contact us in customer service.'
+  'shop.about.us.3': 'With any question, contact us in customer service.',
+  'shop.goods.fee': 'Monthly fee'
 }

@@ -310,5 +310,6 @@ export default {
   'shop.about.promise.4': 'Progreso abierto: cada paso está en su pedido.',
   'shop.about.us.1': 'Tienda en línea de números fáciles de recordar y tarjetas de datos.',
   'shop.about.us.2': 'Elija números y planes, siga pedidos y gestione sus tarjetas y dispositivos.',
-  'shop.about.us.3': 'Para cualquier duda, contacte con atención al cliente.'
+  'shop.about.us.3': 'Para cualquier duda, contacte con atención al cliente.',
+  'shop.goods.fee': 'Cuota mensual'
 }

@@ -310,5 +310,6 @@ export default {
   'shop.about.promise.4': 'Suivi ouvert : chaque étape figure dans la commande.',
   'shop.about.us.1': 'Boutique en ligne de numéros mémorables et de cartes de données.',
   'shop.about.us.2': 'Choisissez numéros et forfaits, suivez vos commandes, gérez vos cartes et appareils.',
-  'shop.about.us.3': 'Pour toute question, contactez le service client.'
+  'shop.about.us.3': 'Pour toute question, contactez le service client.',
+  'shop.goods.fee': 'Mensualité'
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
 import { Button } from '@/components/Button'
-import { Carousel } from '@/components/Carousel'
 import { Cell, CellGroup } from '@/components/Cell'
 import { Chips } from '@/components/Chip'
 import { PayBar } from '@/components/Pay'
+import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
 import { RichText } from '@/components/RichText'
 import { pictureUrl } from '@/hooks'
@@ -71,12 +71,9 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
       }
     >
       <View className='stack'>
-        <Carousel
-          slides={(goods.images.length ? goods.images : [goods.image]).map((src) => ({
-            src: pictureUrl(src),
-            alt: goods.title
-          }))}
-        />
+        <View className='card clip'>
+          <Picture src={pictureUrl(goods.images[0] || goods.image)} alt={goods.title} shape='square' eager />
+        </View>
         <View className='card pad'>
           <View className='row base gap8'>
             <Price fen={option?.price ?? goods.price} size='xl' />
@@ -133,7 +130,7 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
           <CellGroup>
             {goods.monthlyFee ? (
               <Cell
-                title={t('shop.goods.kind.fast')}
+                title={t('shop.goods.fee')}
                 value={<Price fen={goods.monthlyFee} unit={t('shop.goods.month')} />}
               />
             ) : null}

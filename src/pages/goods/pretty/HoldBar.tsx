@@ -15,15 +15,17 @@ export interface HoldBarProps {
 /** How long the number is still kept. */
 export function HoldBar({ until, ended, onEnd, onRelease }: HoldBarProps) {
   return (
-    <View className='soft p12 row gap12' role='status'>
-      <Icon name='clock' className='brand t22' />
-      <View className='grow'>
-        <View className='t14 b'>{t(ended ? 'shop.pretty.ended' : 'shop.pretty.held')}</View>
-        {ended ? null : <View className='t12 ink2'>{t('shop.pretty.heldNote')}</View>}
+    <View className='soft p12'>
+      <View className='row gap8'>
+        <Icon name='clock' className='brand t18' />
+        <View className='grow t16 b' role='status'>
+          {t(ended ? 'shop.pretty.ended' : 'shop.pretty.held')}
+        </View>
+        {ended ? null : <Countdown until={until} onEnd={onEnd} className='t22 b brand' />}
       </View>
       {ended ? null : (
-        <View className='tr'>
-          <Countdown until={until} onEnd={onEnd} className='t22 b brand' />
+        <View className='row between gap8'>
+          <View className='t12 ink2'>{t('shop.pretty.heldNote')}</View>
           <Button kind='text' size='small' onClick={onRelease}>
             {t('shop.pretty.release')}
           </Button>

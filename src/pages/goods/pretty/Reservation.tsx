@@ -65,8 +65,7 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
         {hold.until && !taken ? (
           <HoldBar until={hold.until} ended={ended} onEnd={() => setEnded(true)} onRelease={hold.release} />
         ) : null}
-        <NumberHero number={number} />
-        {taken ? null : <CostCard number={number} />}
+        <NumberHero number={number} brief={Boolean(hold.until)} />
         {hold.until && !taken ? (
           <OrderForm
             values={order.form.values}
@@ -76,6 +75,7 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
             sendCode={order.sendCode}
           />
         ) : null}
+        {taken ? null : <CostCard number={number} />}
         {hold.until || taken ? null : (
           <CellGroup title={t('shop.pretty.terms')}>
             {number.terms.map(({ label, value }) => (

@@ -9,8 +9,8 @@ import { hitOf, patternName, whySpecial } from '../../index/VanityNumber/names'
 
 export type NumberDetails = Data<'GET /api/shop/numberDetails'>
 
-/** The digits as the hero, what is matched in green, where it is at home and why it is special. */
-export function NumberHero({ number }: { number: NumberDetails }) {
+/** The digits as the hero, what is matched in green, where it is at home and, unless brief, why it is special. */
+export function NumberHero({ number, brief }: { number: NumberDetails; brief?: boolean }) {
   const pattern = patternName(number.pattern)
   return (
     <View className='card pad tc'>
@@ -23,10 +23,12 @@ export function NumberHero({ number }: { number: NumberDetails }) {
         {pattern ? <Chip>{pattern}</Chip> : null}
         {number.featured ? <Chip tone='warn'>{t('shop.operator.-99')}</Chip> : null}
       </View>
-      <View className='soft p12 mt12'>
-        <View className='t12 brand b'>{t('shop.pretty.why')}</View>
-        <View className='t14 mt4'>{whySpecial(number)}</View>
-      </View>
+      {brief ? null : (
+        <View className='soft p12 mt12'>
+          <View className='t12 brand b'>{t('shop.pretty.why')}</View>
+          <View className='t14 mt4'>{whySpecial(number)}</View>
+        </View>
+      )}
     </View>
   )
 }

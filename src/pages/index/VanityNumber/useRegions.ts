@@ -7,11 +7,10 @@ export function useLocation() {
   return useRequest(() => get('/api/shop/base/ipLocation'), []).data
 }
 
-/** The province tree, loaded when it is first asked for; kept here too, because not every form observes the stores. */
-export function useRegions() {
+/** The province tree, loaded when it is first asked for (at once when a form already holds a region). */
+export function useRegions(atOnce = false) {
   const { cache } = useStores()
-  const [tree, setTree] = useState<typeof cache.regions>()
-  // a failure leaves the form as it is: opening the field asks again
-  const ask = () => void cache.loadRegions().then(setTree, () => undefined)
-  return { tree, ask }
+  const [asked, setAsked] = useState(atOnce)
+  const { data } = useRequest(() => cache.loadRegions(), [asked], { skip: !asked })
+  return { tree: data ?? cache.regions, ask: () => setAsked(true) }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
 import { get } from '@/api/client'
@@ -52,8 +52,14 @@ const draw: Record<string, (block: Block) => ReactNode> = {
 
 /** The curated single page of a pageCode, block by block. */
 export function Single({ pageCode }: { pageCode: string }) {
+  const [title, setTitle] = useState<string>()
+  const load = async () => {
+    const page = await get('/api/shop/singlePageInfo', { pageCode })
+    setTitle(page.title)
+    return page
+  }
   return (
-    <Detail tab load={() => get('/api/shop/singlePageInfo', { pageCode })} deps={[pageCode]}>
+    <Detail tab title={title} load={load} deps={[pageCode]}>
       {({ blocks }) => (
         <View className='stack'>
           {blocks.map((block, index) => (

@@ -132,7 +132,7 @@ export function SortBlock({ filter, onChange }: FilterPartProps) {
 
 /** Province and city; where the visitor seems to be stands first. */
 export function RegionBlock({ filter, onChange }: FilterPartProps) {
-  const { tree, ask } = useRegions()
+  const { tree, ask } = useRegions(Boolean(filter.provinceCode))
   const here = useLocation()
   const city = regionPath(tree, [filter.provinceCode ?? ''])
     .at(-1)
