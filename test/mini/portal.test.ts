@@ -1,0 +1,45 @@
+import { MiniProgram } from './engine'
+import { startServer, type Server } from './engine/server'
+
+const card = '1440000000001'
+
+let server: Server
+let app: MiniProgram
+
+beforeAll(async () => {
+  server = await startServer()
+  app = new MiniProgram({ origin: server.origin, url: 'pages/iot/login/index' })
+  await app.idle()
+})
+
+afterAll(async () => {
+  app?.stop()
+  await server?.stop()
+})
+
+test('a holder logs a card in, buys a package by the cashier and sees it credited', async () => {
+  await app.type('#f-simNo', card)
+  await app.tap('.tick')
+  await app.tap('#login')
+  await app.at('pages/iot/index/index')
+  await app.until(() => app.host.requests.some(({ path }) => path === '/api/iot/simInfo'), 'the card')
+
+  app.router.navigateTo('/pages/iot/index/package/index')
+  await app.tap('.card.full')
+  await app.at('pages/iot/index/package/details/index')
+  await app.tap('模拟支付')
+  app.host.answer('requestPayment', async (options) => {
+    await server.pay(String(options.orderSn))
+    return {}
+  })
+  await app.tap('#pay')
+  await app.see('套餐已到账')
+  expect(app.host.calls.filter(({ name }) => name === 'requestPayment')).toHaveLength(1)
+  expect(app.errors).toEqual([])
+})
+
+test('the card stays logged in on the next visit', async () => {
+  await app.open('pages/iot/index/index')
+  expect(app.path).toBe('pages/iot/index/index')
+  expect([...app.host.storage.values()].join()).toContain(card)
+})
