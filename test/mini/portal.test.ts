@@ -27,7 +27,7 @@ test('a holder logs a card in, buys a package by the cashier and sees it credite
   app.router.navigateTo('/pages/iot/index/package/index')
   await app.tap('.card.full')
   await app.at('pages/iot/index/package/details/index')
-  await app.tap('模拟支付')
+  await app.tap('微信支付')
   app.host.answer('requestPayment', async (options) => {
     await server.pay(String(options.orderSn))
     return {}
