@@ -36,7 +36,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const secrets = readSecrets(config)
   const store = await openStore(config)
   const { db, pool, kind } = store
-  const jobs = createJobs(pool, app.log, config.JOBS_POLL_SECONDS)
+  const jobs = createJobs(pool, app.log, { work: config.JOBS === 'on', pollSeconds: config.JOBS_POLL_SECONDS })
   app.decorate('deps', { config, secrets, db, pool, kind, jobs, providers: createProviders(config, db, secrets) })
   app.addHook('onClose', async () => {
     await jobs.stop()
@@ -53,7 +53,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     await app.register(filesPlugin)
     for (const plugin of routes) await app.register(plugin)
     for (const job of jobKinds(app.deps)) jobs.add(job)
-    app.addHook('onReady', () => (config.JOBS === 'on' ? jobs.start() : undefined))
+    app.addHook('onReady', () => jobs.start())
     await app.ready()
     return app
   } catch (error) {

@@ -41,18 +41,23 @@ const throughTransaction = (db: Db) => ({
   }
 })
 
-/** pg-boss on the server's own pool. Jobs may run twice after a crash: every `run` must stand that. */
-export function createJobs(pool: Pool, log: FastifyBaseLogger, pollSeconds = 1): Jobs {
+/**
+ * pg-boss on the server's own pool. Jobs may run twice after a crash: every `run` must stand that. Without `work`
+ * this process only sends; another one runs them.
+ */
+export function createJobs(pool: Pool, log: FastifyBaseLogger, { work = true, pollSeconds = 1 } = {}): Jobs {
   const kinds: JobKind[] = []
   const boss = new PgBoss({
     db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
-    monitorStateIntervalMinutes: 10
+    supervise: work,
+    schedule: work,
+    ...(work ? { monitorStateIntervalMinutes: 10 } : {})
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   let started = false
 
-  const startKind = async (kind: JobKind) => {
-    await boss.createQueue(kind.name, {
+  const openQueue = (kind: JobKind) =>
+    boss.createQueue(kind.name, {
       name: kind.name,
       policy: 'short', // at most one waiting job a key
       retryLimit: kind.retryLimit ?? 5,
@@ -60,6 +65,8 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger, pollSeconds = 1):
       retryBackoff: true,
       expireInSeconds: 300
     })
+  const startKind = async (kind: JobKind) => {
+    await openQueue(kind)
     await boss.work<Record<string, unknown>>(kind.name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       try {
         await kind.run(job?.data ?? {})
@@ -86,7 +93,7 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger, pollSeconds = 1):
     start: async () => {
       await boss.start()
       started = true
-      for (const kind of kinds) await startKind(kind)
+      for (const kind of kinds) await (work ? startKind(kind) : openQueue(kind))
     },
     stop: async () => {
       if (started) await boss.stop({ graceful: true, close: false, timeout: 5000, wait: true })

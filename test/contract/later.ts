@@ -54,3 +54,8 @@ export const laterCalls: string[] = [
 
 /** Calls that answer without the envelope: files and browser redirects. */
 export const notEnvelope: string[] = ['GET /provinces/{code}.json']
+
+/** Calls that the contract opens further than calls.tsv, and why. */
+export const opener: Record<string, string> = {
+  'GET /api/iot/protocol': 'a protocol is read before the log-in that it is about'
+}

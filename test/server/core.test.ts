@@ -85,7 +85,7 @@ test('health, readiness and the published contract', async () => {
 
 test('a SIM token is random, kept as a hash, good for its own card, and over at logout', async () => {
   const { db, pool } = server.app.deps
-  const token = await createSimSession(db, '1440000000001')
+  const { token } = await createSimSession(db, '1440000000001')
   expect(token.length).toBeGreaterThan(40)
   const { rows } = await pool.query('select * from sim_session')
   expect(JSON.stringify(rows)).not.toContain(token)
@@ -97,7 +97,7 @@ test('a SIM token is random, kept as a hash, good for its own card, and over at 
 
 test('a SIM token expires', async () => {
   const { db, pool } = server.app.deps
-  const token = await createSimSession(db, '1440000000003')
+  const { token } = await createSimSession(db, '1440000000003')
   await pool.query(`update sim_session set expires_at = now() - interval '1 second'`)
   expect(await isSimSession(db, '1440000000003', token)).toBe(false)
 })
