@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import {
   CancelStatus,
   InternetStatus,
@@ -44,6 +44,7 @@ async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Promise<voi
 async function comeBack(tx: Tx, card: Sim, rules: number[]): Promise<void> {
   const cut = rules.includes(card.breakRuleId)
   const wakes = card.simStatus === SimStatus.toActivate || (cut && card.simStatus === SimStatus.stopped)
+  if (!cut && !wakes) return
   await tx
     .update(sim)
     .set({
@@ -52,7 +53,7 @@ async function comeBack(tx: Tx, card: Sim, rules: number[]): Promise<void> {
         : {}),
       ...(wakes ? { simStatus: SimStatus.normal } : {})
     })
-    .where(and(eq(sim.id, card.id), eq(sim.simNo, card.simNo)))
+    .where(eq(sim.id, card.id))
 }
 
 /** Money of a paid top-up; what is owed is settled from it first. */

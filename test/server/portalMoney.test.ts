@@ -1,0 +1,423 @@
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { Code } from '../../contract/errors'
+import {
+  balanceLog,
+  balanceOption,
+  payment,
+  portalOrder,
+  seckill,
+  sim,
+  simCoupon,
+  simPackage
+} from '../../server/db/schema'
+import { creditOrder } from '../../server/services/credit'
+import { cancelUnpaidPortalOrders } from '../../server/services/portalOrders'
+import { buildSim, caller, newKey, openPlace, openServer, until } from './portalHelp'
+
+let app: FastifyInstance
+let place: Awaited<ReturnType<typeof openPlace>>
+
+beforeAll(async () => {
+  place = await openPlace()
+  app = await openServer(place)
+})
+afterAll(async () => {
+  await app.close()
+  await place.drop()
+})
+
+type Api = ReturnType<typeof caller>
+
+const idOf = async (api: Api, name: string): Promise<number> => {
+  const { data } = await api.get('/api/iot/packageChoose')
+  const all = [...data.categories.flatMap((c: { packages: unknown[] }) => c.packages), ...data.seckill]
+  return all.find((p: { packageName: string }) => p.packageName === name).packageId
+}
+const credited = (api: Api, orderSn: string) =>
+  until(
+    () => api.get('/api/iot/orderResult', { orderSn }),
+    ({ data }) => data.done
+  )
+const cashier = async (orderSn: string, result = 'paid', on = app) =>
+  (await on.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result } })).json()
+const balanceOf = async (id: number) =>
+  (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!.balance
+const ordersOf = (id: number) => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
+const packagesOf = (id: number) => app.deps.db.select().from(simPackage).where(eq(simPackage.simId, id))
+
+/** A card, its caller, and the body that buys the 19 yuan package from the balance. */
+async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
+  const { card, headers } = await buildSim(app, overrides)
+  const api = caller(app, headers)
+  const packageId = await idOf(api, '10GB月包')
+  const body = { packageId, effectType: 1, placeType: 3, payPassword: '135790', clientKey: newKey() }
+  return {
+    card,
+    api,
+    body,
+    buy: (more: object = {}) => api.post('/api/iot/buyPackage', { ...body, ...more })
+  }
+}
+
+describe('from the balance', () => {
+  test('paid at once, with a ledger row, credited by the job', async () => {
+    const { card, api, body, buy } = await buyer({ internetStatus: 2, breakRuleId: 1, simStatus: 2 })
+    const made = await buy()
+    expect(made.data).toMatchObject({ status: 1, amount: 1900, pay: { kind: 'none' } })
+    const { data } = await credited(api, made.data.orderSn)
+    expect(data).toMatchObject({ status: 2, paid: true, placeType: 3, title: '10GB月包' })
+    const info = (await api.get('/api/iot/simInfo')).data
+    expect(info).toMatchObject({
+      balance: 8100,
+      simStatus: 3,
+      internetStatus: 1,
+      breakRuleId: 0,
+      totalFlow: 10 * 1048576,
+      needBuyPackage: false,
+      integral: 19,
+      rechargeTimes: 1
+    })
+    expect(info.endAt).toBe(data.endAt)
+    const log = (await api.get('/api/iot/simBalanceLogList')).data
+    expect(log.list).toMatchObject([
+      { type: 'package', money: -1900, balance: 8100, orderSn: made.data.orderSn }
+    ])
+    const list = (await api.get('/api/iot/simPackageList', { validTag: 1 })).data
+    expect(list).toMatchObject({
+      total: 1,
+      list: [{ packageId: body.packageId, validTag: 1, status: 2, actualPayMoney: 1900 }]
+    })
+    expect(card.balance).toBe(10000)
+  })
+
+  test('for the next period it waits, and is listed as not yet', async () => {
+    const { api, buy } = await buyer()
+    const { data } = await buy({ effectType: 2 })
+    await credited(api, data.orderSn)
+    expect((await api.get('/api/iot/simPackageList', { validTag: 2 })).data.total).toBe(1)
+    expect((await api.get('/api/iot/simInfo')).data.totalFlow).toBe(0)
+  })
+
+  test('rules: password, balance, effect, package', async () => {
+    const { card, buy } = await buyer({ balance: 1899 })
+    expect((await buy()).code).toBe(Code.balanceShort)
+    expect(await ordersOf(card.id)).toEqual([])
+    expect((await buy({ payPassword: undefined })).code).toBe(Code.payPasswordMissing)
+    expect((await buy({ payPassword: '000001' })).code).toBe(Code.wrongPayPassword)
+    expect((await buy({ effectType: 3 })).code).toBe(Code.invalidInput)
+    expect((await buy({ packageId: 99999 })).code).toBe(Code.notFound)
+    expect((await buy({ couponId: 99999 })).code).toBe(Code.couponUnusable)
+    expect((await buy({ placeType: 4 })).code).toBe(Code.failed)
+  })
+
+  test('the same key twice at once: one order, paid once', async () => {
+    const { card, api, buy } = await buyer({ cardPasswordMode: 0 })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy()))
+    expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
+    await credited(api, answers[0]!.data.orderSn)
+    expect((await buy()).data).toMatchObject({
+      orderSn: answers[0]!.data.orderSn,
+      status: 2,
+      pay: { kind: 'none' }
+    })
+    expect(await ordersOf(card.id)).toHaveLength(1)
+    expect(await packagesOf(card.id)).toHaveLength(1)
+    expect(await balanceOf(card.id)).toBe(8100)
+  })
+
+  test('two purchases at once against a balance for one: one paid, never below zero', async () => {
+    const { card, buy } = await buyer({ balance: 2000, cardPasswordMode: 0 })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => buy({ clientKey: newKey() })))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === Code.balanceShort)).toHaveLength(5)
+    expect(await balanceOf(card.id)).toBe(100)
+    expect(await ordersOf(card.id)).toHaveLength(1)
+    await expect(app.deps.db.update(sim).set({ balance: -1 }).where(eq(sim.id, card.id))).rejects.toThrow()
+  })
+})
+
+describe('at the cashier', () => {
+  test('to pay, failed, paid, credited; doubled and late notices change nothing', async () => {
+    const { card, api, buy } = await buyer()
+    const { data } = await buy({ placeType: 1, back: '/pages/iot/index/index' })
+    expect(data).toMatchObject({ status: 0, pay: { kind: 'redirect' } })
+    expect(data.pay.url).toContain(`/sandbox/pay/${data.orderSn}?back=`)
+    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data).toMatchObject({
+      paid: false,
+      done: false
+    })
+    await cashier(data.orderSn, 'failed')
+    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data.status).toBe(0)
+    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 2 })).data.pay.kind).toBe(
+      'redirect'
+    )
+    const notice = app.deps.providers.payment.makeNotice({
+      id: newKey(),
+      orderSn: data.orderSn,
+      amount: 1900,
+      result: 'paid',
+      tradeNo: newKey()
+    })
+    const notify = (payload: object) => app.inject({ method: 'POST', url: '/pay/notify', payload })
+    await Promise.all([notify(notice), notify(notice), notify(notice)])
+    await credited(api, data.orderSn)
+    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: newKey(), result: 'failed' }))
+    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: newKey() }))
+    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data).toMatchObject({
+      status: 2,
+      placeType: 2
+    })
+    expect(await packagesOf(card.id)).toHaveLength(1)
+    expect((await api.get('/api/iot/simInfo')).data.rechargeTimes).toBe(1)
+    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 1 })).data.pay).toEqual({
+      kind: 'none'
+    })
+  })
+
+  test('an open order may be paid from the balance; money that comes later from outside goes back', async () => {
+    const { card, api, buy } = await buyer()
+    const { data } = await buy({ placeType: 1 })
+    const pay = await api.post('/api/iot/payOrder', {
+      orderSn: data.orderSn,
+      placeType: 3,
+      payPassword: '135790'
+    })
+    expect(pay.data).toMatchObject({ status: 1, pay: { kind: 'none' } })
+    await cashier(data.orderSn)
+    await until(
+      async () => (await app.deps.db.select().from(payment).where(eq(payment.orderSn, data.orderSn)))[0],
+      (row) => row?.status === 5
+    )
+    await credited(api, data.orderSn)
+    expect(await packagesOf(card.id)).toHaveLength(1)
+    expect(await balanceOf(card.id)).toBe(8100)
+  })
+
+  test('cancelled: coupon and stock come back, and what is paid too late goes back', async () => {
+    const { card, api, buy } = await buyer()
+    const from = {
+      simId: card.id,
+      scope: '全部套餐',
+      startAt: new Date(Date.now() - 1000),
+      endAt: new Date(Date.now() + 1e7)
+    }
+    const [coupon] = await app.deps.db
+      .insert(simCoupon)
+      .values({ ...from, name: 'five', amount: 500, minAmount: 0 })
+      .returning()
+    const { data } = await buy({ placeType: 1, couponId: coupon!.id })
+    expect(data.amount).toBe(1400)
+    expect((await buy({ clientKey: newKey(), couponId: coupon!.id })).code).toBe(Code.couponUnusable)
+    const cancelled = await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })
+    expect(cancelled.data).toMatchObject({ status: 4, done: true, paid: false })
+    expect((await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })).code).toBe(
+      Code.orderStateChanged
+    )
+    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 1 })).code).toBe(
+      Code.orderStateChanged
+    )
+    await cashier(data.orderSn)
+    await until(
+      async () => (await app.deps.db.select().from(payment).where(eq(payment.orderSn, data.orderSn)))[0],
+      (row) => row?.status === 5
+    )
+    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data.status).toBe(4)
+    const again = await buy({ clientKey: newKey(), couponId: coupon!.id })
+    expect(again.data).toMatchObject({ status: 1, amount: 1400 })
+  })
+
+  test('not paid in time: closed by the job', async () => {
+    const { card, api, buy } = await buyer()
+    const { data } = await buy({ placeType: 1 })
+    await app.deps.db
+      .update(portalOrder)
+      .set({ payBefore: new Date(Date.now() - 120000) })
+      .where(eq(portalOrder.simId, card.id))
+    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 1 })).code).toBe(
+      Code.orderStateChanged
+    )
+    await cancelUnpaidPortalOrders(app.deps)
+    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data.status).toBe(4)
+  })
+
+  test("another card's order is refused everywhere", async () => {
+    const { buy } = await buyer()
+    const { data } = await buy({ placeType: 1 })
+    const { api, card } = await buyer()
+    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).code).toBe(Code.notFound)
+    expect((await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })).code).toBe(Code.notFound)
+    const pay = { orderSn: data.orderSn, placeType: 3, payPassword: '135790' }
+    expect((await api.post('/api/iot/payOrder', pay)).code).toBe(Code.notFound)
+    expect(await balanceOf(card.id)).toBe(10000)
+  })
+})
+
+describe('coupons and seckill', () => {
+  test('one coupon, two orders at once: used once', async () => {
+    const { card, buy } = await buyer({ cardPasswordMode: 0 })
+    const from = {
+      simId: card.id,
+      scope: '全部套餐',
+      startAt: new Date(Date.now() - 1000),
+      endAt: new Date(Date.now() + 1e7)
+    }
+    const [coupon] = await app.deps.db
+      .insert(simCoupon)
+      .values({ ...from, name: 'all', amount: 9900, minAmount: 0 })
+      .returning()
+    const answers = await Promise.all([1, 2, 3].map(() => buy({ clientKey: newKey(), couponId: coupon!.id })))
+    // worth more than the package: nothing is left to pay
+    expect(answers.filter(({ code }) => code === 0).map(({ data }) => data.amount)).toEqual([0])
+    expect(answers.filter(({ code }) => code === Code.couponUnusable)).toHaveLength(2)
+    expect(await balanceOf(card.id)).toBe(10000)
+  })
+
+  test('three pieces, eight cards at once: three get one, the others 30001, nothing below zero', async () => {
+    const first = await buyer({ cardPasswordMode: 0 })
+    const packageId = await idOf(first.api, '秒杀20GB月包')
+    const [window] = await app.deps.db.select().from(seckill).where(eq(seckill.packageId, packageId))
+    await app.deps.db.update(seckill).set({ stock: 3 }).where(eq(seckill.id, window!.id))
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => buyer({ cardPasswordMode: 0 })))
+    const answers = await Promise.all(buyers.map(({ buy }) => buy({ packageId, placeType: 1 })))
+    const winners = answers.filter(({ code }) => code === 0)
+    expect(winners.map(({ data }) => data.amount)).toEqual([990, 990, 990])
+    expect(answers.filter(({ code }) => code === Code.soldOut)).toHaveLength(5)
+    const winner = buyers[answers.indexOf(winners[0]!)]!
+    await winner.api.post('/api/iot/cancelOrder', { orderSn: winners[0]!.data.orderSn })
+    const [left] = await app.deps.db.select().from(seckill).where(eq(seckill.id, window!.id))
+    expect(left!.stock).toBe(1)
+  })
+
+  test('no more than the limit of a card; not outside its window', async () => {
+    const { api, buy } = await buyer({ cardPasswordMode: 0 })
+    const packageId = await idOf(api, '秒杀20GB月包')
+    await app.deps.db.update(seckill).set({ stock: 100 }).where(eq(seckill.packageId, packageId))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => buy({ packageId, placeType: 1, clientKey: newKey() }))
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, Code.cardNotAllowed, Code.cardNotAllowed])
+    const evening = await idOf(api, '秒杀100GB月包')
+    await app.deps.db
+      .update(seckill)
+      .set({ startAt: new Date(Date.now() + 1e6), endAt: new Date(Date.now() + 2e6) })
+      .where(eq(seckill.packageId, evening))
+    expect((await buy({ packageId: evening, clientKey: newKey() })).code).toBe(Code.cardNotAllowed)
+  })
+})
+
+describe('top-up', () => {
+  test('an option with its gift: paid at the cashier, what is owed is settled first, the card comes back', async () => {
+    const { card, api } = await buyer({
+      balance: 0,
+      arrears: 1860,
+      breakRuleId: 3,
+      simStatus: 4,
+      internetStatus: 2
+    })
+    const { data } = await api.get('/api/iot/balanceChoose')
+    const option = data.options.find((o: { money: number }) => o.money === 5000)
+    const made = await api.post('/api/iot/createBalanceOrder', {
+      optionId: option.optionId,
+      placeType: 1,
+      clientKey: newKey()
+    })
+    await cashier(made.data.orderSn)
+    expect((await credited(api, made.data.orderSn)).data).toMatchObject({ status: 2, kind: 'balance' })
+    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
+      balance: 5000 + 200 - 1860,
+      arrearsBalance: 0,
+      simStatus: 3,
+      internetStatus: 1,
+      breakRuleId: 0
+    })
+    const log = (await api.get('/api/iot/simBalanceLogList')).data.list
+    expect(log.map((row: { type: string; money: number }) => [row.type, row.money])).toEqual([
+      ['volume', -1860],
+      ['gift', 200],
+      ['topUp', 5000]
+    ])
+    expect((await api.get('/api/iot/simBalanceList')).data.list).toMatchObject([
+      { money: 5000, giftMoney: 200, status: 2 }
+    ])
+    expect(card.arrears).toBe(1860)
+  })
+
+  test('rules: not from the balance, an amount, once a key, cancelled cards not', async () => {
+    const { card, api } = await buyer()
+    const body = { placeType: 1, clientKey: newKey() }
+    const create = (more: object) => api.post('/api/iot/createBalanceOrder', { ...body, ...more })
+    expect((await create({})).code).toBe(Code.invalidInput)
+    expect((await create({ money: 99 })).code).toBe(Code.invalidInput)
+    expect((await create({ money: 1000, placeType: 3 })).code).toBe(Code.invalidInput)
+    expect((await create({ optionId: 9999 })).code).toBe(Code.invalidInput)
+    const [one, two] = await Promise.all([create({ money: 1000 }), create({ money: 1000 })])
+    expect(one!.data.orderSn).toBe(two!.data.orderSn)
+    expect((await api.post('/api/iot/payOrder', { orderSn: one!.data.orderSn, placeType: 3 })).code).toBe(
+      Code.invalidInput
+    )
+    expect(await ordersOf(card.id)).toHaveLength(1)
+    const closed = await buyer({ cancelStatus: 2 })
+    expect((await closed.api.post('/api/iot/createBalanceOrder', { ...body, money: 1000 })).code).toBe(
+      Code.cardNotAllowed
+    )
+    expect(await app.deps.db.$count(balanceOption)).toBeGreaterThan(3)
+  })
+})
+
+describe('crediting', () => {
+  test('twice at once credits once; a card cancelled meanwhile gets its money back', async () => {
+    const { card, api, buy } = await buyer()
+    const { data } = await buy()
+    await Promise.all([1, 2, 3].map(() => creditOrder(app.deps, data.orderSn)))
+    await credited(api, data.orderSn)
+    expect(await packagesOf(card.id)).toHaveLength(1)
+
+    const gone = await buyer()
+    const order = await gone.buy({ placeType: 1 })
+    await app.deps.db.update(sim).set({ cancelStatus: 2 }).where(eq(sim.id, gone.card.id))
+    await cashier(order.data.orderSn)
+    expect((await credited(gone.api, order.data.orderSn)).data).toMatchObject({
+      status: 5,
+      failReason: '卡片已销户，款项已退回'
+    })
+    expect(await packagesOf(gone.card.id)).toEqual([])
+  })
+
+  test('a process killed between payment and crediting: credited after restart, once', async () => {
+    const own = await openPlace()
+    // no jobs: as if the process died right after each payment was written
+    const dying = await openServer(own, { JOBS: 'off' })
+    const { card, headers } = await buildSim(dying)
+    const before = caller(dying, headers)
+    const packageId = await idOf(before, '10GB月包')
+    const body = { packageId, effectType: 1, payPassword: '135790' }
+    const byBalance = await before.post('/api/iot/buyPackage', { ...body, placeType: 3, clientKey: newKey() })
+    const atCashier = await before.post('/api/iot/buyPackage', { ...body, placeType: 1, clientKey: newKey() })
+    await cashier(atCashier.data.orderSn, 'paid', dying)
+    for (const { data } of [byBalance, atCashier]) {
+      expect((await before.get('/api/iot/orderResult', { orderSn: data.orderSn })).data).toMatchObject({
+        status: 1,
+        paid: true,
+        done: false
+      })
+    }
+    await dying.close()
+
+    const reborn = await openServer(own)
+    try {
+      const after = caller(reborn, headers)
+      for (const { data } of [byBalance, atCashier]) {
+        expect((await credited(after, data.orderSn)).data.status).toBe(2)
+      }
+      expect(
+        await reborn.deps.db.select().from(simPackage).where(eq(simPackage.simId, card.id))
+      ).toHaveLength(2)
+      const ledger = await reborn.deps.db.select().from(balanceLog).where(eq(balanceLog.simId, card.id))
+      expect(ledger.map(({ money }) => money)).toEqual([-1900])
+    } finally {
+      await reborn.close()
+      await own.drop()
+    }
+  })
+})
