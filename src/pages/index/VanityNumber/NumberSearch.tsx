@@ -44,12 +44,16 @@ export function NumberSearch({ line }: { line?: boolean }) {
           title={t(open === 'more' ? 'shop.filter.more' : 'shop.filter.all')}
           footer={
             <View className='row gap12'>
-              <Button kind='plain' inline onClick={clear}>
-                {t('shop.filter.reset')}
-              </Button>
-              <Button onClick={() => setOpen(undefined)}>
-                {t('shop.filter.show', { count: list.total })}
-              </Button>
+              <View className='fixed'>
+                <Button kind='plain' inline onClick={clear}>
+                  {t('shop.filter.reset')}
+                </Button>
+              </View>
+              <View className='grow'>
+                <Button onClick={() => setOpen(undefined)}>
+                  {t('shop.filter.show', { count: list.total })}
+                </Button>
+              </View>
             </View>
           }
         >
