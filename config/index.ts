@@ -58,9 +58,11 @@ export default defineConfig<'webpack5'>(async () => {
         output: { comments: false, quote_keys: false, keep_quoted_props: false }
       }
     },
+    // Taro's types do not know baseLevel: how deep base.wxml nests before it goes through a component.
     mini: {
+      ...({ baseLevel: 8 } as object),
+      miniCssExtractPluginOption: { ignoreOrder: true },
       compile: { include: ours },
-      baseLevel: 8,
       optimizeMainPackage: { enable: target === 'weapp' },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
       webpackChain(chain) {
