@@ -14,7 +14,7 @@ export default {
   'portal.gotIt': 'Got it',
   'portal.next': 'Next',
   'portal.code': 'Code',
-  'portal.codeHint': '6 digits by SMS',
+  'portal.codeHint': '6 digits',
   'portal.codeSend': 'Send code',
   'portal.codeWait': 'Again in {seconds} s',
   'portal.codeSent': 'Sent to {mobile}',

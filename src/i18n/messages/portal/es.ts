@@ -14,7 +14,7 @@ export default {
   'portal.gotIt': 'Entendido',
   'portal.next': 'Siguiente',
   'portal.code': 'Código',
-  'portal.codeHint': '6 dígitos por SMS',
+  'portal.codeHint': '6 dígitos',
   'portal.codeSend': 'Enviar',
   'portal.codeWait': 'En {seconds} s',
   'portal.codeSent': 'Enviado a {mobile}',

@@ -14,7 +14,7 @@ export default {
   'portal.gotIt': 'Compris',
   'portal.next': 'Suivant',
   'portal.code': 'Code',
-  'portal.codeHint': '6 chiffres par SMS',
+  'portal.codeHint': '6 chiffres',
   'portal.codeSend': 'Envoyer',
   'portal.codeWait': 'Dans {seconds} s',
   'portal.codeSent': 'Envoyé au {mobile}',

@@ -52,8 +52,6 @@ export default withCard(
             const { notice, carousels } = card.simShopLayout
             return (
               <View className='stack'>
-                {notice ? <Notice>{notice}</Notice> : null}
-                <Head info={card} refreshing={refreshing} onRefresh={() => void refresh()} />
                 {cause ? (
                   <Notice
                     tone={cause.tone}
@@ -64,6 +62,8 @@ export default withCard(
                     {cause.text}
                   </Notice>
                 ) : null}
+                <Head info={card} refreshing={refreshing} onRefresh={() => void refresh()} />
+                {notice ? <Notice>{notice}</Notice> : null}
                 <DeviceCard info={card} />
                 <View className='card'>
                   <MenuGrid items={homeMenus(card.simShopLayout)} />

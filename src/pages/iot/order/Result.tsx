@@ -83,7 +83,7 @@ export function Result({ orderSn, packageId, back }: { orderSn: string; packageI
           ))}
       </CellGroup>
       {state === 'waiting' ? (
-        <View className='center'>
+        <View className='row center'>
           <Button
             kind='text'
             size='small'

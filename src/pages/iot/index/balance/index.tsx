@@ -33,7 +33,7 @@ export default withCard(function Balance() {
       plain
       right={
         <Tap
-          className='t14 brand'
+          className='t14 brand px12'
           onClick={() => go('pages/iot/index/orderLogs/index', { tab: 'balanceLog' })}
         >
           {t('portal.log.ledger')}
@@ -72,12 +72,15 @@ export default withCard(function Balance() {
                   }}
                 >
                   <Price fen={one.money} size='l' plain />
-                  <View className='t12 ink3'>
-                    {one.giftMoney
-                      ? t('portal.topUp.gift', { money: shortYuanText(one.giftMoney) })
-                      : '\u00a0'}
-                  </View>
-                  {one.tag ? <Chip>{one.tag}</Chip> : null}
+                  {one.giftMoney || one.tag ? (
+                    <View className='row center mt4'>
+                      <Chip>
+                        {one.giftMoney
+                          ? t('portal.topUp.gift', { money: shortYuanText(one.giftMoney) })
+                          : one.tag}
+                      </Chip>
+                    </View>
+                  ) : null}
                 </Tap>
               ))}
             </View>

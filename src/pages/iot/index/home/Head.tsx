@@ -37,12 +37,11 @@ export function ageText(at: string | null, now: number): string {
 
 function facts(info: SimInfo, now: number) {
   const days = info.endAt ? daysLeft(Date.parse(info.endAt), now) : 0
+  const used = dataText(info.useFlow)
   return [
     {
       label: t('portal.home.used'),
-      value: info.isInfiniteFlow
-        ? dataText(info.useFlow)
-        : `${dataText(info.useFlow)} / ${dataText(info.totalFlow)}`
+      value: info.totalFlow && !info.isInfiniteFlow ? `${used} / ${dataText(info.totalFlow)}` : used
     },
     {
       label: info.endAt
