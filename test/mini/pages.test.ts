@@ -1,44 +1,50 @@
-import { MiniProgram, readDist } from './engine'
+import { MiniProgram, present, readDist } from './engine'
 import { startServer, type Server } from './engine/server'
 
-const dist = readDist()
 let server: Server
-let app: MiniProgram
 
 beforeAll(async () => {
   server = await startServer()
-  app = new MiniProgram({ dist, origin: server.origin })
-  await app.idle()
 })
 
-afterAll(async () => {
-  app.stop()
-  await server.stop()
-})
+afterAll(() => server.stop())
 
-beforeEach(() => {
-  app.errors.length = 0
-  app.host.answer('showModal', { confirm: false, cancel: true })
-})
+// WeChat's build must be there; Douyin's and Kuaishou's are opened too once they are built.
+describe.each(present())('%s', (name) => {
+  const dist = readDist(name)
+  let app: MiniProgram
 
-test('home shows numbers from the real server', async () => {
-  await app.open('pages/index/index')
-  await app.until(() =>
-    app.host.requests.some((one) => one.path === '/api/shop/numberList' && one.status === 200)
-  )
-  expect(app.digits(await app.find('.numcard'))).toMatch(/^1[3-9]\d{9}/)
-  expect(app.errors).toEqual([])
-})
-
-describe('each page of app.json, opened by its link', () => {
-  test.each(dist.pages)('%s', async (page) => {
-    await app.open(page)
-    expect(app.errors).toEqual([])
-    expect(app.undrawn()).toEqual([])
-    expect(app.text.trim()).not.toBe('')
+  beforeAll(async () => {
+    app = new MiniProgram({ dist, origin: server.origin })
+    await app.idle()
   })
-})
 
-test("setData stays under the platform's 256 KB", () => {
-  expect(app.host.biggestSetData).toBeLessThan(256 * 1024)
+  afterAll(() => app.stop())
+
+  beforeEach(() => {
+    app.errors.length = 0
+    app.host.answer('showModal', { confirm: false, cancel: true })
+  })
+
+  test('home shows numbers from the real server', async () => {
+    await app.open('pages/index/index')
+    await app.until(() =>
+      app.host.requests.some((one) => one.path === '/api/shop/numberList' && one.status === 200)
+    )
+    expect(app.digits(await app.find('.numcard'))).toMatch(/^1[3-9]\d{9}/)
+    expect(app.errors).toEqual([])
+  })
+
+  describe('each page of app.json, opened by its link', () => {
+    test.each(dist.pages)('%s', async (page) => {
+      await app.open(page)
+      expect(app.errors).toEqual([])
+      expect(app.undrawn()).toEqual([])
+      expect(app.text.trim()).not.toBe('')
+    })
+  })
+
+  test("setData stays under the platform's 256 KB", () => {
+    expect(app.host.biggestSetData).toBeLessThan(256 * 1024)
+  })
 })
