@@ -1,12 +1,23 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { Code } from '../../contract/errors'
+import { BusinessError } from '../errors'
+
+// compiling schemas and seeding holds the loop for seconds: that is a start, not an overload
+const settleMs = 15000
 
 /** /health: the process answers. /ready: the database does too. Overload is answered by 503 instead of by waiting. */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
-  // PGlite works in this thread: a heavy statement delays the loop without being an overload, and a loop that stood
-  // still for a whole second of measuring counts as an infinite delay there. 0 turns the check off.
-  await app.register(underPressure, { maxEventLoopDelay: app.deps.kind === 'pglite' ? 0 : 2000 })
+  const settled = Date.now() + settleMs
+  await app.register(underPressure, {
+    // PGlite works in this thread: a heavy statement delays the loop without being an overload
+    maxEventLoopDelay: app.deps.kind === 'pglite' ? 10000 : 5000,
+    pressureHandler: (request) => {
+      if (Date.now() < settled || request.url === '/health') return
+      throw new BusinessError(Code.crashed, '服务繁忙，请稍后重试', null, 503)
+    }
+  })
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/ready', { schema: { hide: true } }, async () => {
     await app.deps.pool.query('select 1')
