@@ -12,7 +12,7 @@ export const portalCalls = calls({
   'POST /api/simLogin': {
     auth: 'none',
     summary:
-      'Log a card in by SIM number, ICCID, mobile, IoT number or device number; 34003: the number is the person's mobile, send a code to it (POST /api/sms/send, scene simLogin); 35003: the pay password is needed',
+      'Log a card in by SIM number, ICCID, mobile, IoT number or device number; 34003: the number is the mobile of the person, send a code to it (POST /api/sms/send, scene simLogin); 35003: the pay password is needed',
     body: Input({
       simNo: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9A-Za-z -]+$' }),
       code: Type.Optional(SmsCode),
