@@ -22,8 +22,8 @@ export class LayoutStore {
   options: Partial<Record<CarriedName, string>> = {}
   lockBodyScroll = false
   goodsShowedPopup = false
-  baseConfig?: BaseConfig
-  genericConfig?: GenericConfig
+  baseConfig: BaseConfig | undefined = undefined
+  genericConfig: GenericConfig | undefined = undefined
   theme: Theme = 'auto'
   care = false
 

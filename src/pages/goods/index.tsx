@@ -53,7 +53,7 @@ export default function Goods() {
       deps={[kind, keyword]}
       grid
       rowKey={(row) => row.goodsId}
-      row={(row) => <GoodsTile row={row} />}
+      row={(row) => <GoodsTile key={row.goodsId} row={row} />}
       empty={{ says: t('shop.goods.empty') }}
     />
   )

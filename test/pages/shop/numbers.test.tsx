@@ -1,11 +1,12 @@
 import VanityNumber from '@/pages/index/VanityNumber/index'
 import FullPopup from '@/pages/index/VanityNumber/FilterSearch/fullPopup'
-import { buildNumberRow, buildPage } from '../../factories/shop'
+import { buildBaseConfig, buildNumberRow, buildPage } from '../../factories/shop'
 import { close, box, open, press, Refusal, role, type, until } from './open'
 
 afterEach(close)
 
 const config = {
+  'GET /api/hk/baseConfig': buildBaseConfig(),
   'GET /api/shop/base/ipLocation': { provinceCode: '440000', province: '广东', city: '广州' }
 } as const
 

@@ -17,10 +17,18 @@ export function open(Page: ComponentType, params: Record<string, string>, answer
   const router = { params, path: '/', onReady: '', onHide: '', onShow: '' }
   ;(Current as { router: unknown }).router = router
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
+  // there is no router around a page that is drawn alone; where it would lead is noted
+  const went: string[] = []
+  for (const way of ['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'] as const) {
+    jest.spyOn(Taro, way).mockImplementation((({ url }: { url: string }) => {
+      went.push(url)
+      return Promise.resolve({ errMsg: 'ok' })
+    }) as never)
+  }
   // a seller of its own for each test: configs of one are shared for a second
   stores.layout.carry({ promoCode: `p${++sellers}` })
   const page = draw(<Page />)
-  return { ...calls, box: page.box, text: () => page.box.textContent ?? '' }
+  return { ...calls, went, box: page.box, text: () => page.box.textContent ?? '' }
 }
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }

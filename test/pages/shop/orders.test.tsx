@@ -120,4 +120,5 @@ test('order query: the field says what is wrong, then the code opens the orders'
   press(role('button', '查询订单'))
   await until(() => page.of('POST /api/hk/orderLogin').length === 1)
   expect(page.of('POST /api/hk/orderLogin')[0]).toEqual({ mobile: '13800138000', code: '123456' })
+  await until(() => page.went.some((url) => url.startsWith('/pages/order/index')))
 })

@@ -66,7 +66,7 @@ export function NumberSearch({ line }: { line?: boolean }) {
         grid={!line}
         lineHeight={lineHeight}
         rowKey={(row) => row.numberId}
-        row={(row) => <NumberTile row={row} line={line} />}
+        row={(row) => <NumberTile key={row.numberId} row={row} line={line} />}
         empty={{
           says: t('shop.number.empty'),
           note: t('shop.number.emptyNote'),

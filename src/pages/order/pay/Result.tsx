@@ -10,9 +10,9 @@ export function Result({ orderSn, onPay }: { orderSn: string; onPay: () => void 
     <PayResult
       fallback='/pages/order/index'
       state={state}
-      says={state === 'paid' ? t('shop.pay.paid') : undefined}
+      says={state === 'done' ? t('shop.pay.paid') : undefined}
       note={
-        state === 'paid'
+        state === 'done'
           ? t('shop.pay.paidNote')
           : state === 'cancelled'
             ? t('shop.pay.closedNote')

@@ -23,7 +23,7 @@ export function usePayResult(orderSn: string) {
       // A question that failed leaves the payment as unknown as before.
       const result = await get('/api/hk/payResult', { orderSn }, { hideError: true }).catch(() => undefined)
       if (result) setAmount(result.amount)
-      if (result?.paid) return settle('paid')
+      if (result?.paid) return settle('done')
       if (result && closedStatuses.includes(result.status)) return settle('cancelled')
       return left.current <= 0 && settle('unknown')
     },
