@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
-import { useDidShow } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { Carousel } from '@/components/Carousel'
 import { Cell, CellGroup } from '@/components/Cell'
@@ -27,10 +26,6 @@ export default withCard(
     const request = useCard()
     const [refreshing, setRefreshing] = useState(false)
     const logout = useLogout()
-    // Back from buying or topping up, what stands here is old.
-    useDidShow(() => {
-      if (sim.known && sim.loggedIn) void sim.loadInfo().catch(() => undefined)
-    })
     const refresh = async () => {
       setRefreshing(true)
       await sim.refresh().catch(() => undefined)

@@ -1,0 +1,185 @@
+import type { Data } from '@contract'
+import { nextId } from './shop'
+
+export type SimInfo = Data<'GET /api/iot/simInfo'>
+export type PackageDetails = Data<'GET /api/iot/packageDetails'>
+export type PackageRow = Data<'GET /api/iot/packageChoose'>['categories'][number]['packages'][number]
+export type OrderResult = Data<'GET /api/iot/orderResult'>
+export type PayMethod = PackageDetails['payMethods'][number]
+
+const gb = 1024 * 1024
+const at = '2026-11-01T02:00:00.000Z'
+/** Far enough away that no test is late for it. */
+const later = '2099-12-31T16:00:00.000Z'
+
+export function buildLayout(overrides: Partial<SimInfo['simShopLayout']> = {}): SimInfo['simShopLayout'] {
+  return {
+    domain: '',
+    name: '我的卡片',
+    logo: '',
+    refreshSwitch: true,
+    packageLamp: false,
+    kefuUrl: '',
+    notice: '',
+    maxMenuTimes: 10,
+    menus: [{ title: '套餐购买', icon: '', type: 'page', path: '/pages/iot/index/package/index' }],
+    carousels: [],
+    popup: { switch: false, title: '', content: '' },
+    tabBar: { switch: false, middleBulge: false, items: [] },
+    user: { elements: [], carousels: [], maxMenuTimes: 0, service: [] },
+    ...overrides
+  }
+}
+
+/** A healthy card: half of 10 GB used, verified, online, 100 yuan. */
+export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
+  return {
+    simNo: '1440000000001',
+    iccid: '89860400000000000017',
+    imsi: '',
+    imei: '',
+    mobile: '138****8001',
+    balance: 10000,
+    arrearsBalance: 0,
+    integral: 500,
+    couponCoin: 50,
+    simStatus: 3,
+    authStatus: 2,
+    authPlatformStatus: 2,
+    internetStatus: 1,
+    onlineStatus: 1,
+    cancelStatus: 1,
+    replaceStatus: 1,
+    totalFlow: 10 * gb,
+    useFlow: 5 * gb,
+    surplusFlow: 5 * gb,
+    surplusTime: 30,
+    surplusUnit: 1,
+    status: 1,
+    endAt: later,
+    lastRobinAt: new Date().toISOString(),
+    createdAt: at,
+    operatorType: 1,
+    needBuyCoupon: false,
+    bindPhoneMode: 0,
+    apn: '',
+    promoCode: '',
+    needBuyPackage: false,
+    needAuth: true,
+    needPlatformAuth: false,
+    platformAuthType: 1,
+    existPayPassword: true,
+    cardPasswordMode: 1,
+    sourceType: 1,
+    deviceNo: '',
+    isInfiniteFlow: false,
+    rechargeTimes: 0,
+    numbAuth: false,
+    breakRuleId: 0,
+    breakTips: '',
+    allowRemoveBreak: false,
+    deviceNetworkMode: '',
+    hasAccelerate: false,
+    viceSims: [],
+    volumePackageId: 0,
+    volume: { useFlow: 0, totalMoney: 0, gPrice: 0 },
+    device: { wifiEncrypt: '' },
+    simShopLayout: buildLayout(),
+    vipOrder: null,
+    accelerateOrder: null,
+    ...overrides
+  }
+}
+
+export function buildPackageRow(overrides: Partial<PackageRow> = {}): PackageRow {
+  const packageId = nextId()
+  return {
+    packageId,
+    categoryId: 1,
+    packageName: `月包${packageId}`,
+    packageType: 1,
+    price: 990,
+    originalPrice: 990,
+    totalFlow: 3 * gb,
+    isInfiniteFlow: false,
+    duration: 1,
+    durationUnit: 2,
+    gPrice: 0,
+    integral: 0,
+    tags: [],
+    summary: '',
+    recommended: false,
+    canBuy: true,
+    cannotBuyReason: '',
+    seckill: null,
+    ...overrides
+  }
+}
+
+export function buildPayMethod(overrides: Partial<PayMethod> = {}): PayMethod {
+  return {
+    placeType: 9,
+    name: '收银台',
+    enabled: true,
+    reason: '',
+    balance: 0,
+    enough: true,
+    needPayPassword: false,
+    ...overrides
+  }
+}
+
+/** Payment from a balance of 100 yuan, with the pay password. */
+export const buildBalanceMethod = (overrides: Partial<PayMethod> = {}) =>
+  buildPayMethod({ placeType: 3, name: '余额支付', balance: 10000, needPayPassword: true, ...overrides })
+
+export function buildPackageDetails(overrides: Partial<PackageDetails> = {}): PackageDetails {
+  return {
+    serverTime: at,
+    package: { ...buildPackageRow(), image: '', content: '', rules: ['不支持退订'] },
+    effects: [
+      { effectType: 1, startAt: at, endAt: '2026-11-30T16:00:00.000Z', isDefault: true },
+      { effectType: 2, startAt: '2026-11-30T16:00:00.000Z', endAt: later, isDefault: false }
+    ],
+    coupons: [],
+    payMethods: [buildBalanceMethod(), buildPayMethod()],
+    ...overrides
+  }
+}
+
+export function buildCoupon(overrides: Partial<PackageDetails['coupons'][number]> = {}) {
+  return {
+    couponId: nextId(),
+    name: '满减券',
+    amount: 200,
+    minAmount: 0,
+    startAt: at,
+    endAt: later,
+    scope: '全部套餐',
+    status: 1,
+    reason: '',
+    ...overrides
+  }
+}
+
+/** An order that is credited. */
+export function buildOrderResult(overrides: Partial<OrderResult> = {}): OrderResult {
+  return {
+    orderSn: 'PK20261121000001',
+    kind: 'package',
+    status: 2,
+    paid: true,
+    done: true,
+    amount: 990,
+    title: '3GB月包',
+    placeType: 3,
+    createdAt: at,
+    paidAt: at,
+    creditedAt: at,
+    startAt: at,
+    endAt: later,
+    payBefore: null,
+    failReason: '',
+    ...overrides
+  }
+}

@@ -1,0 +1,148 @@
+import { act } from 'react'
+import Details from '@/pages/iot/index/package/details/index'
+import Packages from '@/pages/iot/index/package/index'
+import {
+  buildBalanceMethod,
+  buildCoupon,
+  buildOrderResult,
+  buildPackageDetails,
+  buildPackageRow,
+  buildPayMethod,
+  buildSimInfo
+} from '../../factories/portal'
+import { close, open, press, Refusal, role, until } from '../shop/open'
+import { logIn, logOut } from './card'
+
+beforeEach(() => {
+  logOut()
+  logIn()
+})
+afterEach(close)
+
+const choose = (rows = [buildPackageRow({ packageName: '3GB月包' })]) => ({
+  serverTime: new Date().toISOString(),
+  categories: rows.length ? [{ categoryId: 1, name: '月套餐', packages: rows }] : [],
+  seckill: []
+})
+const made = { orderSn: 'PK20261121000001', status: 1, amount: 990, pay: { kind: 'none' as const } }
+
+const enterPassword = (password: string) => [...password].forEach((digit) => press(role('button', digit)))
+
+test('lists packages by category and says why one cannot be bought', async () => {
+  const page = open(
+    Packages,
+    {},
+    {
+      'GET /api/iot/packageChoose': choose([
+        buildPackageRow({ packageName: '3GB月包' }),
+        buildPackageRow({ packageName: '首充包', canBuy: false, cannotBuyReason: '仅限新卡' })
+      ])
+    }
+  )
+  await until(() => page.text().includes('3GB月包'))
+  expect(page.text()).toContain('仅限新卡')
+})
+
+test('says so when nothing can be bought', async () => {
+  const page = open(Packages, {}, { 'GET /api/iot/packageChoose': choose([]) })
+  await until(() => page.text().includes('暂时没有可买的套餐'))
+})
+
+test('says what failed', async () => {
+  open(Packages, {}, { 'GET /api/iot/packageChoose': new Refusal(-1, '套餐服务忙') })
+  await until(() => role('alert').textContent?.includes('套餐服务忙'))
+})
+
+test('takes the best coupon off and pays from the balance with the pay password, by one key', async () => {
+  const coupon = buildCoupon({ amount: 200 })
+  const details = buildPackageDetails({ coupons: [buildCoupon({ amount: 100 }), coupon] })
+  const page = open(
+    Details,
+    { packageId: String(details.package.packageId) },
+    {
+      'GET /api/iot/packageDetails': details,
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/buyPackage': ({ payPassword }) =>
+        payPassword === '135790' ? made : new Refusal(35001, '支付密码错误，还可输入4次')
+    }
+  )
+  press(await until(() => role('button', '支付 ¥7.90')))
+  await until(() => role('button', '1'))
+  enterPassword('111111')
+  await until(
+    () => page.text().includes('还可输入4次') && !(role('button', '1') as HTMLButtonElement).disabled
+  )
+  // the boxes are emptied by an effect of the error
+  await act(async () => undefined)
+  enterPassword('135790')
+  await until(() => page.went.length > 0)
+  expect(page.went[0]).toContain('orderSn=PK20261121000001')
+  const [first, second] = page.of('POST /api/iot/buyPackage')
+  expect(second).toMatchObject({
+    couponId: coupon.couponId,
+    placeType: 3,
+    effectType: 1,
+    payPassword: '135790'
+  })
+  expect(second!.clientKey).toBe(first!.clientKey)
+})
+
+test('leads to setting a pay password where there is none', async () => {
+  const details = buildPackageDetails()
+  const page = open(
+    Details,
+    { packageId: '1' },
+    {
+      'GET /api/iot/packageDetails': details,
+      'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: false })
+    }
+  )
+  press(await until(() => role('button', '支付 ¥9.90')))
+  press(await until(() => role('button', '设置支付密码')))
+  await until(() => page.went.some((way) => way.includes('/pages/iot/index/payPassword/index')))
+})
+
+test('takes the cashier when the balance does not do, and asks for the way back to the order', async () => {
+  const details = buildPackageDetails({
+    payMethods: [buildBalanceMethod({ balance: 100 }), buildPayMethod()]
+  })
+  const page = open(
+    Details,
+    { packageId: '7' },
+    { 'GET /api/iot/packageDetails': details, 'POST /api/iot/buyPackage': made }
+  )
+  press(await until(() => role('button', '支付 ¥9.90')))
+  await until(() => page.went.length > 0)
+  const [sent] = page.of('POST /api/iot/buyPackage')
+  expect(sent).toMatchObject({ placeType: 9, back: expect.stringContaining('orderSn={orderSn}') })
+  expect(sent).not.toHaveProperty('payPassword')
+  expect(page.text()).toContain('余额不足')
+})
+
+test('is honest while the order is being credited, then shows the new validity', async () => {
+  let asked = 0
+  const page = open(
+    Details,
+    { packageId: '7', orderSn: 'PK20261121000001' },
+    {
+      'GET /api/iot/orderResult': () =>
+        asked++
+          ? buildOrderResult()
+          : buildOrderResult({ status: 1, done: false, creditedAt: null, startAt: null, endAt: null }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  await until(() => page.text().includes('已支付，正在到账'))
+  expect(page.text()).not.toContain('套餐已到账')
+  await until(() => page.text().includes('套餐已到账') && page.text().includes('2026-11-01 10:00'))
+})
+
+test('says that it does not know when the server does not answer', async () => {
+  const page = open(
+    Details,
+    { packageId: '7', orderSn: 'PK20261121000001' },
+    { 'GET /api/iot/orderResult': new Refusal(0, '', null, 503) }
+  )
+  await until(() => page.text().includes('支付结果还不知道'))
+  expect(page.text()).not.toContain('失败')
+})

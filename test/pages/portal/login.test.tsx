@@ -1,0 +1,89 @@
+import Login from '@/pages/iot/login/index'
+import { cardNumberIn } from '@/pages/iot/login/scanned'
+import { stores } from '@/stores'
+import { box, close, open, press, Refusal, role, type, until } from '../shop/open'
+import { logOut } from './card'
+
+beforeEach(logOut)
+afterEach(close)
+
+const config = {
+  name: '卡片中心',
+  logo: '',
+  title: '',
+  placeholder: '',
+  tips: '',
+  modes: ['iot' as const],
+  kefuUrl: ''
+}
+const session = {
+  simNo: '1440000000001',
+  token: 'fresh-token-of-a-test',
+  expiresAt: '2099-01-01T00:00:00.000Z'
+}
+
+async function enter(number: string) {
+  type(await until(() => box('卡号 / 设备号')), number)
+  press(role('button', '登录'))
+}
+
+test('logs a card in once the agreement is accepted, and goes to the portal', async () => {
+  const page = open(Login, {}, { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': session })
+  await enter('1440 0000 00001')
+  press(await until(() => role('button', '同意并登录')))
+  await until(() => page.went.length > 0)
+  expect(page.went[0]).toContain('/pages/iot/index/index')
+  expect(page.of('POST /api/simLogin')).toEqual([{ simNo: '1440000000001' }])
+  expect(stores.sim.loginSns).toEqual(['1440000000001'])
+})
+
+test('says at the field what is no card number', async () => {
+  open(Login, {}, { 'GET /api/simLoginConfig': config })
+  await enter('123')
+  await until(() => role('alert').textContent?.includes('卡号不对'))
+})
+
+test('says at the field what the server refuses', async () => {
+  open(
+    Login,
+    {},
+    { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': new Refusal(34001, '没有找到这张卡') }
+  )
+  await enter('1440000000009')
+  press(await until(() => role('button', '同意并登录')))
+  await until(() => role('alert').textContent?.includes('没有找到这张卡'))
+})
+
+test('asks for the code where the card wants one', async () => {
+  const page = open(
+    Login,
+    {},
+    {
+      'GET /api/simLoginConfig': config,
+      'POST /api/simLogin': ({ code }) => (code ? session : new Refusal(34003, '验证码已发送至 138****8001'))
+    }
+  )
+  await enter('1440000000001')
+  press(await until(() => role('button', '同意并登录')))
+  type(await until(() => box('验证码')), '123456')
+  press(role('button', '确认'))
+  await until(() => page.went.length > 0)
+  expect(page.of('POST /api/simLogin').pop()).toEqual({ simNo: '1440000000001', code: '123456' })
+})
+
+test('offers the recent numbers', async () => {
+  stores.sim.remember('1440000000006')
+  stores.sim.remember('1440000000002')
+  open(Login, {}, { 'GET /api/simLoginConfig': new Refusal(-1) })
+  press(await until(() => role('button', '1440000000006')))
+  await until(() => box('卡号 / 设备号').value === '1440000000006')
+})
+
+test.each([
+  ['89860400000000000017', '89860400000000000017'],
+  ['https://a.example/x?sn=1440000000001', '1440000000001'],
+  ['https://a.example/c/860000000000015', '860000000000015'],
+  ['hello', '']
+])('finds the number in what was scanned: %s', (text, number) => {
+  expect(cardNumberIn(text)).toBe(number)
+})
