@@ -31,7 +31,7 @@ export default defineConfig<'webpack5'>(async () => {
     designWidth: designWidth as unknown as number,
     deviceRatio,
     sourceRoot: 'src',
-    outputRoot: `dist/${target}`,
+    outputRoot: process.env.TARO_DEV_OUTPUT ?? `dist/${target}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true, cacheDirectory: inRoot('.cache/webpack') } as { enable: boolean },
@@ -58,6 +58,8 @@ export default defineConfig<'webpack5'>(async () => {
         output: { comments: false, quote_keys: false, keep_quoted_props: false }
       }
     },
+    // cssnano's calc reader knows neither rpx nor env().
+    csso: { enable: true, config: { calc: false } },
     // Taro's types do not know baseLevel: how deep base.wxml nests before it goes through a component.
     mini: {
       ...({ baseLevel: 8 } as object),
@@ -78,6 +80,17 @@ export default defineConfig<'webpack5'>(async () => {
       publicPath: '/shop/',
       staticDirectory: 'static',
       router: { mode: 'hash' },
+      // npm run dev: everything that is not the app goes to the server beside it.
+      devServer: {
+        port: 10086,
+        open: false,
+        proxy: [
+          {
+            context: ['/api', '/provinces', '/sandbox', '/media', '/app'],
+            target: `http://127.0.0.1:${process.env.PORT ?? 8080}`
+          }
+        ]
+      },
       esnextModules: ['taro-ui'],
       useHtmlComponents: true,
       output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
