@@ -15,7 +15,7 @@ const columns = `id as "numberId", number, operator as "operatorType", province_
   contract_months as "contractMonths", featured, state`
 
 /** On sale, or held by somebody whose time is over: the queue tidies that up later. */
-export const free = 'state in (1, 2) and (state = 1 or held_until <= now())'
+export const free = 'listed and (state = 1 or held_until <= now())'
 
 const orders = { rank: 'rank desc, id', priceUp: 'price, id', priceDown: 'price desc, id desc' } as const
 
@@ -55,10 +55,10 @@ async function select<T extends object>(pool: Pool, text: string, values: unknow
   return (await pool.query<T>({ name: nameOf(text), text, values })).rows
 }
 
-/** A search of one server: lists are kept for a second, counts for ten - the same for everyone. */
+/** A search of one server: lists are kept for a second, counts for thirty - the same for everyone. */
 export function numberSearch(pool: Pool) {
   const lists = shortCache<NumberRow[]>(1000)
-  const counts = shortCache<number>(10000)
+  const counts = shortCache<number>(30000)
   return async (search: Search): Promise<Data<'GET /api/shop/numberList'>> => {
     const { page = 1, pageSize = 20, sort = 'rank' } = search
     const { where, values } = conditions(search)
