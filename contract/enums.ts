@@ -28,7 +28,14 @@ export const PlatformAuthType = { twoFactors: 1, withMobile: 2, withPhotos: 3 } 
 export const PackageType = { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 } as const
 export const EffectType = { now: 1, nextPeriod: 2 } as const
 export const DurationUnit = { days: 1, months: 2, years: 3 } as const
-export const OrderStatus = { toPay: 0, paid: 1, credited: 2, creditFailed: 3, cancelled: 4, refunded: 5 } as const
+export const OrderStatus = {
+  toPay: 0,
+  paid: 1,
+  credited: 2,
+  creditFailed: 3,
+  cancelled: 4,
+  refunded: 5
+} as const
 export const PlaceType = {
   wechat: 1,
   alipay: 2,

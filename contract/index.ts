@@ -11,9 +11,8 @@ export type GetPath = CallKey extends infer K ? (K extends `GET ${infer P}` ? P 
 export type PostPath = CallKey extends infer K ? (K extends `POST ${infer P}` ? P : never) : never
 
 // by property, so that one call's types do not make the compiler work out all the others
-type Input<K extends CallKey, Part extends 'query' | 'body'> = Contract[K] extends Record<Part, infer S extends TSchema>
-  ? Static<S>
-  : Record<string, never>
+type Input<K extends CallKey, Part extends 'query' | 'body'> =
+  Contract[K] extends Record<Part, infer S extends TSchema> ? Static<S> : Record<string, never>
 type Queries = { [K in CallKey]: Input<K, 'query'> }
 type Bodies = { [K in CallKey]: Input<K, 'body'> }
 type Datas = { [K in CallKey]: Static<Contract[K]['data']> }

@@ -1,5 +1,18 @@
 import { Type } from 'typebox'
-import { calls, ClientKey, Id, Input, Mobile, Nothing, OrderSn, Output, PageQuery, Pay, RichText, SmsCode } from './define'
+import {
+  calls,
+  ClientKey,
+  Id,
+  Input,
+  Mobile,
+  Nothing,
+  OrderSn,
+  Output,
+  PageQuery,
+  Pay,
+  RichText,
+  SmsCode
+} from './define'
 import * as shop from './entities/shop'
 
 const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
@@ -155,7 +168,12 @@ export const orderCalls = calls({
       promoCode: Type.Optional(Type.String({ maxLength: 64 })),
       ...address
     }),
-    data: Output({ orderSn: OrderSn, amount: Type.Integer(), status: Type.Integer(), payBefore: Type.String() })
+    data: Output({
+      orderSn: OrderSn,
+      amount: Type.Integer(),
+      status: Type.Integer(),
+      payBefore: Type.String()
+    })
   },
   'POST /api/hk/payOrder': {
     auth: 'none',
@@ -163,7 +181,9 @@ export const orderCalls = calls({
     body: Input({
       orderSn: OrderSn,
       placeType: Type.Integer({ description: 'PlaceType' }),
-      back: Type.Optional(Type.String({ maxLength: 300, description: 'hash path of the app to come back to' }))
+      back: Type.Optional(
+        Type.String({ maxLength: 300, description: 'hash path of the app to come back to' })
+      )
     }),
     data: Output({ orderSn: OrderSn, pay: Pay })
   },
@@ -175,19 +195,31 @@ export const orderCalls = calls({
   },
   'POST /api/hk/orderLogin': {
     auth: 'none',
-    summary: 'Open the orders of a mobile to this order session, by SMS code or citizen id digits as orderQueryMode says',
+    summary:
+      'Open the orders of a mobile to this order session, by SMS code or citizen id digits as orderQueryMode says',
     body: Input({
       mobile: Mobile,
       code: Type.Optional(SmsCode),
-      certDigits: Type.Optional(Type.String({ pattern: '^\\d{5}[\\dXx]$', description: 'last six of the citizen id' }))
+      certDigits: Type.Optional(
+        Type.String({ pattern: '^\\d{5}[\\dXx]$', description: 'last six of the citizen id' })
+      )
     }),
     data: Output({ mobile: Mobile, nickname: Type.String(), avatar: Type.String() })
   },
-  'POST /api/hk/orderLogout': { auth: 'none', summary: 'End the order session', body: Nothing, data: Nothing },
+  'POST /api/hk/orderLogout': {
+    auth: 'none',
+    summary: 'End the order session',
+    body: Nothing,
+    data: Nothing
+  },
   'GET /api/hk/orderList': {
     auth: 'order',
     summary: 'Orders of the mobile, newest first',
-    query: PageQuery({ group: Type.Optional(Type.String({ maxLength: 20, description: 'toPay | underway | shipped | done | closed' })) }),
+    query: PageQuery({
+      group: Type.Optional(
+        Type.String({ maxLength: 20, description: 'toPay | underway | shipped | done | closed' })
+      )
+    }),
     data: shop.ShopOrderPage
   },
   'GET /api/hk/orderDetails': {
@@ -206,15 +238,28 @@ export const orderCalls = calls({
 
 /** Questions, protocols and the rest of the site. */
 export const siteCalls = calls({
-  'GET /api/site/loginProtocol': { auth: 'none', summary: 'Login protocol of the shop', data: Output({ title: Type.String(), content: RichText }) },
-  'GET /api/site/iotLoginProtocol': { auth: 'none', summary: 'Login protocol of the portal', data: Output({ title: Type.String(), content: RichText }) },
+  'GET /api/site/loginProtocol': {
+    auth: 'none',
+    summary: 'Login protocol of the shop',
+    data: Output({ title: Type.String(), content: RichText })
+  },
+  'GET /api/site/iotLoginProtocol': {
+    auth: 'none',
+    summary: 'Login protocol of the portal',
+    data: Output({ title: Type.String(), content: RichText })
+  },
   'GET /api/shop/sysQuestion/list': {
     auth: 'none',
     summary: 'Questions by category and keyword',
     query: PageQuery({ category: Type.Optional(text(40)), keyword: Type.Optional(text(40)) }),
     data: shop.QuestionPage
   },
-  'GET /api/shop/sysQuestion/view': { auth: 'none', summary: 'One question', query: Input({ id: Id }), data: shop.QuestionDetails },
+  'GET /api/shop/sysQuestion/view': {
+    auth: 'none',
+    summary: 'One question',
+    query: Input({ id: Id }),
+    data: shop.QuestionDetails
+  },
   'GET /api/shop/customer/hotQuestionList': {
     auth: 'none',
     summary: 'Hot questions',

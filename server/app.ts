@@ -19,7 +19,10 @@ import './deps'
 
 /** What may stand in a log: no header, no query, no body - tokens and personal data travel there. */
 const serializers = {
-  req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] })
+  req: (request: { method: string; url: string }) => ({
+    method: request.method,
+    path: request.url.split('?')[0]
+  })
 }
 
 /**
@@ -36,8 +39,19 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const secrets = readSecrets(config)
   const store = await openStore(config)
   const { db, pool, kind } = store
-  const jobs = createJobs(pool, app.log, { work: config.JOBS === 'on', pollSeconds: config.JOBS_POLL_SECONDS })
-  app.decorate('deps', { config, secrets, db, pool, kind, jobs, providers: createProviders(config, db, secrets) })
+  const jobs = createJobs(pool, app.log, {
+    work: config.JOBS === 'on',
+    pollSeconds: config.JOBS_POLL_SECONDS
+  })
+  app.decorate('deps', {
+    config,
+    secrets,
+    db,
+    pool,
+    kind,
+    jobs,
+    providers: createProviders(config, db, secrets)
+  })
   app.addHook('onClose', async () => {
     await jobs.stop()
     await store.close()

@@ -21,7 +21,10 @@ const ground = (n: number, width: number, height: number) => {
 }
 const waves = (n: number, width: number, height: number) =>
   [0, 1, 2]
-    .map((i) => `<circle cx="${width * (0.72 + 0.09 * ((n + i) % 3))}" cy="${height * 0.5}" r="${height * (0.28 + i * 0.2)}" fill="none" stroke="#fff" stroke-opacity="${0.28 - i * 0.07}" stroke-width="${height / 36}"/>`)
+    .map(
+      (i) =>
+        `<circle cx="${width * (0.72 + 0.09 * ((n + i) % 3))}" cy="${height * 0.5}" r="${height * (0.28 + i * 0.2)}" fill="none" stroke="#fff" stroke-opacity="${0.28 - i * 0.07}" stroke-width="${height / 36}"/>`
+    )
     .join('')
 const font = 'font-family="system-ui,PingFang SC,Noto Sans CJK SC,sans-serif"'
 
@@ -33,14 +36,19 @@ const banners: [string, string][] = [
 ]
 const banner = (n: number) => {
   const [title, text] = banners[(n - 1) % banners.length]!
-  return svg(750, 320, `${ground(n, 750, 320)}${waves(n, 750, 320)}<text x="48" y="150" fill="#fff" font-size="48" font-weight="700" ${font}>${title}</text><text x="48" y="208" fill="#fff" fill-opacity=".9" font-size="26" ${font}>${text}</text>`)
+  return svg(
+    750,
+    320,
+    `${ground(n, 750, 320)}${waves(n, 750, 320)}<text x="48" y="150" fill="#fff" font-size="48" font-weight="700" ${font}>${title}</text><text x="48" y="208" fill="#fff" fill-opacity=".9" font-size="26" ${font}>${text}</text>`
+  )
 }
 
 const card = `<rect x="90" y="130" width="220" height="140" rx="18" fill="#fff" fill-opacity=".94"/><rect x="116" y="172" width="46" height="36" rx="6" fill="#e8c46a"/><path d="M116 190h46M139 172v36" stroke="#a9832c" stroke-width="2"/>`
 const phone = `<rect x="140" y="80" width="120" height="240" rx="20" fill="#fff" fill-opacity=".94"/><rect x="152" y="104" width="96" height="180" rx="6" fill="#1d2225" fill-opacity=".12"/><circle cx="200" cy="302" r="8" fill="#1d2225" fill-opacity=".25"/>`
 const box = `<path d="M200 96 304 148v112l-104 52-104-52V148Z" fill="#fff" fill-opacity=".94"/><path d="M96 148l104 52 104-52M200 200v112" fill="none" stroke="#1d2225" stroke-opacity=".18" stroke-width="4"/>`
 const router = `<rect x="96" y="210" width="208" height="70" rx="16" fill="#fff" fill-opacity=".94"/><path d="M130 210V110M270 210V110" stroke="#fff" stroke-width="10" stroke-linecap="round"/><circle cx="130" cy="246" r="8" fill="#018d71"/><circle cx="160" cy="246" r="8" fill="#018d71" fill-opacity=".4"/>`
-const goods = (n: number) => svg(400, 400, `${ground(n, 400, 400)}${waves(n, 400, 400)}${[card, phone, box, router][n % 4]}`)
+const goods = (n: number) =>
+  svg(400, 400, `${ground(n, 400, 400)}${waves(n, 400, 400)}${[card, phone, box, router][n % 4]}`)
 
 const icons: Record<string, string> = {
   ...portalIcons,
@@ -54,7 +62,12 @@ const icons: Record<string, string> = {
   help: '<circle cx="24" cy="24" r="18"/><path d="M18 19a6 6 0 1 1 8 6c-2 1-2 2-2 4M24 34v1"/>'
 }
 const icon = (name: string) =>
-  icons[name] && svg(48, 48, `<g fill="none" stroke="#018d71" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${icons[name]}</g>`)
+  icons[name] &&
+  svg(
+    48,
+    48,
+    `<g fill="none" stroke="#018d71" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${icons[name]}</g>`
+  )
 
 function qr(text: string) {
   const code = qrcode(0, 'M')
@@ -64,9 +77,24 @@ function qr(text: string) {
 }
 
 const fixed: Record<string, () => string> = {
-  logo: () => svg(160, 160, `${ground(0, 160, 160)}<path d="M40 112V48h28a22 22 0 0 1 0 44H60v20Z" fill="#fff"/><circle cx="114" cy="102" r="12" fill="#fff"/>`),
-  avatar: () => svg(160, 160, '<rect width="160" height="160" fill="#e6f4f0"/><circle cx="80" cy="62" r="28" fill="#018d71"/><path d="M28 150a52 46 0 0 1 104 0Z" fill="#018d71"/>'),
-  number: () => svg(400, 400, `${ground(0, 400, 400)}${card}<text x="176" y="250" fill="#1d2225" font-size="34" font-weight="700" ${font}>8888</text>`)
+  logo: () =>
+    svg(
+      160,
+      160,
+      `${ground(0, 160, 160)}<path d="M40 112V48h28a22 22 0 0 1 0 44H60v20Z" fill="#fff"/><circle cx="114" cy="102" r="12" fill="#fff"/>`
+    ),
+  avatar: () =>
+    svg(
+      160,
+      160,
+      '<rect width="160" height="160" fill="#e6f4f0"/><circle cx="80" cy="62" r="28" fill="#018d71"/><path d="M28 150a52 46 0 0 1 104 0Z" fill="#018d71"/>'
+    ),
+  number: () =>
+    svg(
+      400,
+      400,
+      `${ground(0, 400, 400)}${card}<text x="176" y="250" fill="#1d2225" font-size="34" font-weight="700" ${font}>8888</text>`
+    )
 }
 
 /** The SVG of a path below /media, such as `goods/12.svg`; undefined when there is none. */

@@ -10,7 +10,12 @@ export const MenuEntry = Output({
   badge: Type.Optional(Type.String())
 })
 
-export const CarouselItem = Output({ image: Picture, title: Type.String(), type: Type.String(), path: Type.String() })
+export const CarouselItem = Output({
+  image: Picture,
+  title: Type.String(),
+  type: Type.String(),
+  path: Type.String()
+})
 
 export const GroupEntry = Output({ label: Type.String(), value: Type.String() })
 
@@ -133,7 +138,11 @@ export const GoodsDetails = Output({
   options: Type.Array(Output({ optionId: Id, label: Type.String(), price: Fen, stock: Type.Integer() }))
 })
 
-export const ShopOrderKind = Type.Union([Type.Literal('number'), Type.Literal('fast'), Type.Literal('general')])
+export const ShopOrderKind = Type.Union([
+  Type.Literal('number'),
+  Type.Literal('fast'),
+  Type.Literal('general')
+])
 
 export const ShopOrderRow = Output({
   orderSn: OrderSn,
@@ -180,7 +189,9 @@ export const SinglePage = Output({
   title: Type.String(),
   blocks: Type.Array(
     Output({
-      type: Type.String({ description: 'picture | carousel | richText | goods | numbers | video | countdown | button' }),
+      type: Type.String({
+        description: 'picture | carousel | richText | goods | numbers | video | countdown | button'
+      }),
       title: Type.Optional(Type.String()),
       image: Type.Optional(Picture),
       images: Type.Optional(Type.Array(CarouselItem)),

@@ -21,5 +21,7 @@ export async function alone<T>(store: Store, work: (client: PoolClient) => Promi
 
 /** Brings the database to the committed migrations. */
 export async function migrateStore(store: Store): Promise<void> {
-  await alone(store, (client) => migrate(drizzle(client), { migrationsFolder: join(__dirname, 'migrations') }))
+  await alone(store, (client) =>
+    migrate(drizzle(client), { migrationsFolder: join(__dirname, 'migrations') })
+  )
 }

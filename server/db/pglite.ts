@@ -46,7 +46,9 @@ function claimFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = Number(readFileSync(file, 'utf8'))
       if (owner !== process.pid && isAlive(owner)) {
-        throw new Error(`${folder} is in use by process ${owner}: stop it, choose another DATA_DIR, or set DATABASE_URL`)
+        throw new Error(
+          `${folder} is in use by process ${owner}: stop it, choose another DATA_DIR, or set DATABASE_URL`
+        )
       }
       rmSync(file, { force: true })
     }

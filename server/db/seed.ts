@@ -17,7 +17,8 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
-const wanted = ({ SEED, NODE_ENV }: Config) => SEED === 'demo' || (SEED === 'auto' && NODE_ENV !== 'production')
+const wanted = ({ SEED, NODE_ENV }: Config) =>
+  SEED === 'demo' || (SEED === 'auto' && NODE_ENV !== 'production')
 
 /**
  * What every shop needs, and demo data that is not there yet - each part in one transaction, once, also when two

@@ -22,7 +22,11 @@ export interface Jobs {
    * Puts a job on its queue. With `db` = a transaction, the job exists only if that commits.
    * `key`: at most one waiting job of the queue has it.
    */
-  send: (name: string, data: Record<string, unknown>, options?: { db?: Db; key?: string; afterSeconds?: number }) => Promise<void>
+  send: (
+    name: string,
+    data: Record<string, unknown>,
+    options?: { db?: Db; key?: string; afterSeconds?: number }
+  ) => Promise<void>
   add: (kind: JobKind) => void
   /** Starts a kind on a queue that runs already. */
   work: (kind: JobKind) => Promise<void>
@@ -36,7 +40,9 @@ export interface Jobs {
 const throughTransaction = (db: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const parts = text.split(/\$(\d+)/)
-    const chunks = parts.map((part, i) => (i % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part)))
+    const chunks = parts.map((part, i) =>
+      i % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part)
+    )
     return db.execute(sql.join(chunks))
   }
 })
@@ -67,14 +73,18 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger, { work = true, po
     })
   const startKind = async (kind: JobKind) => {
     await openQueue(kind)
-    await boss.work<Record<string, unknown>>(kind.name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      try {
-        await kind.run(job?.data ?? {})
-      } catch (error) {
-        log.error({ err: error, job: kind.name }, 'job failed')
-        throw error
+    await boss.work<Record<string, unknown>>(
+      kind.name,
+      { pollingIntervalSeconds: pollSeconds },
+      async ([job]) => {
+        try {
+          await kind.run(job?.data ?? {})
+        } catch (error) {
+          log.error({ err: error, job: kind.name }, 'job failed')
+          throw error
+        }
       }
-    })
+    )
     if (kind.cron) await boss.schedule(kind.name, kind.cron)
     if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start' })
   }

@@ -13,7 +13,8 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
       info: {
         title: 'Mobile shop and SIM portal',
         version: '1.3.0',
-        description: 'Answers are `{ code, message, data }`; code 0 is success. Money in fen, data in KB, time in UTC.'
+        description:
+          'Answers are `{ code, message, data }`; code 0 is success. Money in fen, data in KB, time in UTC.'
       },
       components: {
         securitySchemes: {

@@ -50,7 +50,9 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
       return answer(reply, error.statusCode, error.code, error.message, error.data)
     }
     if (error.validation) {
-      return answer(reply, 400, Code.invalidInput, '请检查填写的内容', { fields: fieldErrors(error.validation) })
+      return answer(reply, 400, Code.invalidInput, '请检查填写的内容', {
+        fields: fieldErrors(error.validation)
+      })
     }
     const status = error.statusCode ?? 500
     if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')

@@ -8,7 +8,12 @@ import fp from 'fastify-plugin'
 /** CSP sources of the inline scripts of a page: it runs them and nothing that is injected. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+  return [...scripts].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`
+  )
 }
 
 const readIndex = (folder: string) => {

@@ -24,9 +24,7 @@ export interface PaymentRequest {
 const miniPrograms: readonly string[] = ['weapp', 'tt', 'kwai']
 
 export type PaymentStart =
-  | { kind: 'redirect'; url: string }
-  | { kind: 'mini'; params: Record<string, string> }
-  | { kind: 'none' }
+  { kind: 'redirect'; url: string } | { kind: 'mini'; params: Record<string, string> } | { kind: 'none' }
 
 export interface PaymentProvider {
   name: string
@@ -61,7 +59,10 @@ export function sandboxPayment(secrets: Secrets): SandboxPayment {
     name: 'sandbox',
     start: async ({ orderSn, back, platform = '' }) => {
       if (miniPrograms.includes(platform)) return { kind: 'mini', params: { orderSn } }
-      return { kind: 'redirect', url: `/sandbox/pay/${orderSn}${back ? `?back=${encodeURIComponent(back)}` : ''}` }
+      return {
+        kind: 'redirect',
+        url: `/sandbox/pay/${orderSn}${back ? `?back=${encodeURIComponent(back)}` : ''}`
+      }
     },
     makeNotice: (notice) => ({ ...notice, sign: secrets.sign(signedText(notice)) }),
     readNotice: (body) => {

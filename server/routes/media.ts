@@ -8,6 +8,9 @@ export async function mediaRoutes(app: FastifyInstance) {
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const picture = drawMedia(request.params['*'])
     if (!picture) throw new BusinessError(Code.notFound, '图片不存在', null, 404)
-    return reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400').send(picture)
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(picture)
   })
 }

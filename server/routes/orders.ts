@@ -49,7 +49,9 @@ export async function orderRoutes(app: FastifyInstance) {
     const session = call.orderSession()
     return cancelOrder(call, await ownOrder(call, call.body.orderSn, session), session)
   })
-  route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession()), { perMinute })
+  route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession()), {
+    perMinute
+  })
   route(app, 'POST /api/hk/orderLogout', async (call) => {
     await closeOrders(call.db, call.orderSession())
     return {}

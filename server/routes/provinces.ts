@@ -13,12 +13,19 @@ function tree(code: string) {
 /** GET /provinces/{code}.json, made once: the data never changes while the server runs. */
 export async function provinceRoutes(app: FastifyInstance) {
   const texts = new Map<string, string>()
-  app.get<{ Params: { code: string } }>('/provinces/:code.json', { schema: { hide: true } }, async (request, reply) => {
-    const { code } = request.params
-    const found = tree(code)
-    if (!found) throw new BusinessError(Code.notFound, '请求的地址不存在', null, 404)
-    const text = texts.get(code) ?? JSON.stringify(found)
-    texts.set(code, text)
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text)
-  })
+  app.get<{ Params: { code: string } }>(
+    '/provinces/:code.json',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { code } = request.params
+      const found = tree(code)
+      if (!found) throw new BusinessError(Code.notFound, '请求的地址不存在', null, 404)
+      const text = texts.get(code) ?? JSON.stringify(found)
+      texts.set(code, text)
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(text)
+    }
+  )
 }

@@ -16,15 +16,18 @@ const hashPath = /^#?(\/pages(?:-sub)?\/[\w\-/]+(?:\?[\w\-=&%.~]*)?)$/
 export const backAddress = (back: string | undefined) =>
   `/shop/#${hashPath.exec(back ?? '')?.[1] ?? '/pages/order/index'}`
 
-const page = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+const page = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
 /** What stands in for the world outside: a cashier and the SMS that were sent. 404 with other providers. */
 export async function sandboxRoutes(app: FastifyInstance) {
   const { deps } = app
   const schema = { hide: true }
   // the cashier's buttons are a plain form: it works without a script
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string)))
   )
 
   app.get<{ Params: { mobile: string } }>('/sandbox/sms/:mobile', { schema }, async (request) => {
@@ -45,28 +48,34 @@ export async function sandboxRoutes(app: FastifyInstance) {
     }
   )
 
-  app.post<{ Params: { orderSn: string }; Querystring: { back?: string }; Body: { result?: string } | undefined }>(
-    '/sandbox/pay/:orderSn',
-    { schema },
-    async (request, reply) => {
-      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw sandboxOff()
-      const { orderSn } = request.params
-      const result = request.body?.result
-      if (result !== 'paid' && result !== 'failed') throw invalid({ result: '选项不正确' })
-      const payment = await openPayment(deps, orderSn)
-      if (!payment) throw notFound('订单不存在')
-      if (payment.status === PaymentStatus.open || payment.status === PaymentStatus.failed) {
-        const notice = { id: randomUUID(), orderSn, amount: payment.amount, result, tradeNo: `SB${randomUUID()}` } as const
-        const sent = await app.inject({
-          method: 'POST',
-          url: '/pay/notify',
-          payload: deps.providers.payment.makeNotice(notice)
-        })
-        if (sent.statusCode !== 200) throw new Error(`notification refused: ${sent.statusCode}`)
-      }
-      const fromForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-      if (fromForm) return reply.redirect(backAddress(request.query.back), 303)
-      return { code: 0, message: '', data: { orderSn, result } }
+  app.post<{
+    Params: { orderSn: string }
+    Querystring: { back?: string }
+    Body: { result?: string } | undefined
+  }>('/sandbox/pay/:orderSn', { schema }, async (request, reply) => {
+    if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw sandboxOff()
+    const { orderSn } = request.params
+    const result = request.body?.result
+    if (result !== 'paid' && result !== 'failed') throw invalid({ result: '选项不正确' })
+    const payment = await openPayment(deps, orderSn)
+    if (!payment) throw notFound('订单不存在')
+    if (payment.status === PaymentStatus.open || payment.status === PaymentStatus.failed) {
+      const notice = {
+        id: randomUUID(),
+        orderSn,
+        amount: payment.amount,
+        result,
+        tradeNo: `SB${randomUUID()}`
+      } as const
+      const sent = await app.inject({
+        method: 'POST',
+        url: '/pay/notify',
+        payload: deps.providers.payment.makeNotice(notice)
+      })
+      if (sent.statusCode !== 200) throw new Error(`notification refused: ${sent.statusCode}`)
     }
-  )
+    const fromForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    if (fromForm) return reply.redirect(backAddress(request.query.back), 303)
+    return { code: 0, message: '', data: { orderSn, result } }
+  })
 }

@@ -2,8 +2,7 @@ import { yuanText } from '../../rules/money'
 import type { payment } from '../db/schema'
 import { PaymentStatus } from '../services/payments'
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `
   :root{color-scheme:light dark;--page:#f8f8f8;--card:#fff;--ink:#1d2225;--ink-2:#4d565c;--line:#e8eaeb;--brand:#018d71;--danger:#c62828}
@@ -24,7 +23,13 @@ const states: Record<number, string> = {
 }
 
 /** The demo cashier, phone sized, without script: pay, fail, or leave it open. Without a payment it says so. */
-export function cashierPage({ payment: row, back }: { payment?: typeof payment.$inferSelect; back: string }): string {
+export function cashierPage({
+  payment: row,
+  back
+}: {
+  payment?: typeof payment.$inferSelect
+  back: string
+}): string {
   const leave = (text: string) => `<a class="button" href="${escape(back)}">${text}</a>`
   if (!row) return frame(`<div class="card"><h1>订单不存在</h1></div>${leave('返回')}`)
   const head = `<div class="card"><div class="quiet">演示收银台，不会真实扣款</div>

@@ -26,7 +26,9 @@ export async function shopRoutes(app: FastifyInstance) {
   route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
   route(app, 'GET /api/shop/numberList', ({ query }) => searchNumbers(query))
   route(app, 'GET /api/shop/numberDetails', ({ pool, query }) => numberDetails(pool, query.numberId))
-  route(app, 'POST /api/shop/holdNumber', ({ pool, body, visitor }) => holdNumber(pool, body.numberId, visitor()))
+  route(app, 'POST /api/shop/holdNumber', ({ pool, body, visitor }) =>
+    holdNumber(pool, body.numberId, visitor())
+  )
   route(app, 'POST /api/shop/releaseNumber', async ({ pool, body, visitor }) => {
     await releaseNumber(pool, body.numberId, visitor())
     return {}
@@ -41,7 +43,9 @@ export async function shopRoutes(app: FastifyInstance) {
   )
   route(app, 'POST /api/hk/pointReport', async ({ db, body, visitor }) => {
     const sessionHash = visitor()
-    await db.insert(pointEvent).values(body.events.map(({ at, ...event }) => ({ ...event, sessionHash, at: new Date(at) })))
+    await db
+      .insert(pointEvent)
+      .values(body.events.map(({ at, ...event }) => ({ ...event, sessionHash, at: new Date(at) })))
     return {}
   })
   route(app, 'POST /api/hk/saveLowerCustom', async ({ db, body, request }) => {

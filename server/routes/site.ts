@@ -13,8 +13,13 @@ export async function siteRoutes(app: FastifyInstance) {
   route(app, 'GET /app/getAppDomain', async ({ config, request }) => ({
     domain: config.PUBLIC_URL || `${request.protocol}://${request.host}`
   }))
-  route(app, 'POST /app/errorReport', async ({ db, body }) => {
-    await db.insert(errorReport).values(body)
-    return {}
-  }, { perMinute: 60 })
+  route(
+    app,
+    'POST /app/errorReport',
+    async ({ db, body }) => {
+      await db.insert(errorReport).values(body)
+      return {}
+    },
+    { perMinute: 60 }
+  )
 }

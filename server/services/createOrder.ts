@@ -3,7 +3,7 @@ import type { Body, Data } from '../../contract'
 import { Code } from '../../contract/errors'
 import { ShopOrderStatus, SmsScene } from '../../contract/enums'
 import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
-import { isDuplicate, rows, type Tx } from '../db/client'
+import { isDuplicate, type Tx } from '../db/client'
 import { goods, goodsOption, orderEvent, shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, invalid, notFound, refuse } from '../errors'
@@ -136,7 +136,9 @@ async function checkPerson(tx: Tx, person: string, operator: number) {
   if (other) throw refuse(`同一证件在该运营商${onePersonDays}天内只能办理一单`)
 }
 
-const present = (row: Pick<typeof shopOrder.$inferSelect, 'orderSn' | 'amount' | 'status' | 'payBefore'>): Made => ({
+const present = (
+  row: Pick<typeof shopOrder.$inferSelect, 'orderSn' | 'amount' | 'status' | 'payBefore'>
+): Made => ({
   orderSn: row.orderSn,
   amount: row.amount,
   status: row.status,
@@ -159,54 +161,60 @@ async function makeOrder(deps: Deps, input: Input, who: Who): Promise<Made> {
   if (code) await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, code)
   const person = certId && secrets.mark('person', certId)
   const payBefore = new Date(Date.now() + payMinutes * 60000)
-  return db.transaction(async (tx) => {
-    if (person) await checkPerson(tx, person, bought.operator)
-    const orderSn = await newOrderSn(tx, input.kind === 'number' ? 'NO' : 'GO')
-    const number =
-      input.kind === 'number' ? await takeNumber(tx, input.numberId!, who.visitor, orderSn, payBefore) : undefined
-    if (input.kind === 'number' && !number) return undefined
-    const lines = number?.lines ?? (await takeGoods(tx, input, bought.title))
-    const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-    if (code) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
-    const [order] = await tx
-      .insert(shopOrder)
-      .values({
-        orderSn,
-        uuid: input.clientKey,
-        orderSession: who.orderSession,
-        kind: input.kind,
-        numberId: number ? input.numberId : null,
-        number: number?.number ?? '',
-        goodsId: number ? null : input.goodsId,
-        optionId: input.optionId,
-        count: input.kind === 'general' ? (input.count ?? 1) : 1,
-        title: bought.title,
-        image: bought.image,
-        operator: bought.operator,
-        lines,
-        amount,
-        status: ShopOrderStatus.toPay,
-        mobile: input.contactPhone,
-        certName: (input.certName ?? input.contactName ?? '').trim(),
-        certId: certId && secrets.seal(certId),
-        certTail: certId.slice(-4),
-        person,
-        certSix: certId && secrets.mark('certSix', certId.slice(-6)),
-        region: `${input.province} ${input.city} ${input.county}`,
-        address: input.address,
-        promoCode: input.promoCode ?? '',
-        payBefore
-      })
-      .returning()
-    await tx.insert(orderEvent).values({ orderSn, status: ShopOrderStatus.toPay, text: '订单已提交，等待支付' })
-    if (amount > 0) return present(order!)
-    await confirmPaid(tx, { orderSn, amount: 0, placeType: 0 })
-    const [free] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
-    return present(free!)
-  }).then(async (made) => {
-    if (!made) throw await taken(pool, input.numberId!)
-    return made
-  })
+  return db
+    .transaction(async (tx) => {
+      if (person) await checkPerson(tx, person, bought.operator)
+      const orderSn = await newOrderSn(tx, input.kind === 'number' ? 'NO' : 'GO')
+      const number =
+        input.kind === 'number'
+          ? await takeNumber(tx, input.numberId!, who.visitor, orderSn, payBefore)
+          : undefined
+      if (input.kind === 'number' && !number) return undefined
+      const lines = number?.lines ?? (await takeGoods(tx, input, bought.title))
+      const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+      if (code) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
+      const [order] = await tx
+        .insert(shopOrder)
+        .values({
+          orderSn,
+          uuid: input.clientKey,
+          orderSession: who.orderSession,
+          kind: input.kind,
+          numberId: number ? input.numberId : null,
+          number: number?.number ?? '',
+          goodsId: number ? null : input.goodsId,
+          optionId: input.optionId,
+          count: input.kind === 'general' ? (input.count ?? 1) : 1,
+          title: bought.title,
+          image: bought.image,
+          operator: bought.operator,
+          lines,
+          amount,
+          status: ShopOrderStatus.toPay,
+          mobile: input.contactPhone,
+          certName: (input.certName ?? input.contactName ?? '').trim(),
+          certId: certId && secrets.seal(certId),
+          certTail: certId.slice(-4),
+          person,
+          certSix: certId && secrets.mark('certSix', certId.slice(-6)),
+          region: `${input.province} ${input.city} ${input.county}`,
+          address: input.address,
+          promoCode: input.promoCode ?? '',
+          payBefore
+        })
+        .returning()
+      await tx
+        .insert(orderEvent)
+        .values({ orderSn, status: ShopOrderStatus.toPay, text: '订单已提交，等待支付' })
+      if (amount > 0) return present(order!)
+      await confirmPaid(tx, { orderSn, amount: 0, placeType: 0 })
+      const [free] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+      return present(free!)
+    })
+    .then(async (made) => {
+      if (!made) throw await taken(pool, input.numberId!)
+      return made
+    })
 }
 
 /**

@@ -38,7 +38,10 @@ export const presentGoods = (row: typeof goods.$inferSelect) => ({
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-export async function goodsList(db: Db, query: Query<'GET /api/shop/goodsList'>): Promise<Data<'GET /api/shop/goodsList'>> {
+export async function goodsList(
+  db: Db,
+  query: Query<'GET /api/shop/goodsList'>
+): Promise<Data<'GET /api/shop/goodsList'>> {
   const { page = 1, pageSize = 20, kind, group, operator, keyword } = query
   const filters: (SQL | undefined)[] = [
     eq(goods.onSale, true),
@@ -60,14 +63,21 @@ export async function goodsList(db: Db, query: Query<'GET /api/shop/goodsList'>)
 }
 
 export async function goodsById(db: Db, goodsId: number) {
-  const [row] = await db.select().from(goods).where(and(eq(goods.id, goodsId), eq(goods.onSale, true)))
+  const [row] = await db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.id, goodsId), eq(goods.onSale, true)))
   if (!row) throw notFound('商品不存在或已下架')
   return { ...row, detail: row.detail as GoodsDetail }
 }
 
 export async function goodsDetails(db: Db, goodsId: number): Promise<Data<'GET /api/shop/goodsDetails'>> {
   const row = await goodsById(db, goodsId)
-  const options = await db.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId)).orderBy(asc(goodsOption.id))
+  const options = await db
+    .select()
+    .from(goodsOption)
+    .where(eq(goodsOption.goodsId, goodsId))
+    .orderBy(asc(goodsOption.id))
   return {
     ...presentGoods(row),
     ...row.detail,

@@ -81,7 +81,10 @@ export function numberSearch(pool: Pool) {
 }
 
 /** Up to six free numbers like this one: the same last three digits first, then the same pattern and operator. */
-export async function nearMatches(pool: Pool, number: Pick<NumberRow, 'numberId' | 'number' | 'pattern' | 'operatorType'>) {
+export async function nearMatches(
+  pool: Pool,
+  number: Pick<NumberRow, 'numberId' | 'number' | 'pattern' | 'operatorType'>
+) {
   const tail = [...number.number.slice(-3)].reverse().join('')
   const found = await select<NumberRow & { ord?: number }>(
     pool,
@@ -101,11 +104,18 @@ export async function nearMatches(pool: Pool, number: Pick<NumberRow, 'numberId'
 }
 
 export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {
-  const [row] = await select<NumberRow>(pool, `select ${columns} from vanity_number where id = $1 and state <> 0`, [numberId])
+  const [row] = await select<NumberRow>(
+    pool,
+    `select ${columns} from vanity_number where id = $1 and state <> 0`,
+    [numberId]
+  )
   return row
 }
 
-export async function numberDetails(pool: Pool, numberId: number): Promise<Data<'GET /api/shop/numberDetails'>> {
+export async function numberDetails(
+  pool: Pool,
+  numberId: number
+): Promise<Data<'GET /api/shop/numberDetails'>> {
   const number = await numberById(pool, numberId)
   if (!number) throw notFound('号码不存在')
   const [plan, near] = await Promise.all([planOf(pool, number.operatorType), nearMatches(pool, number)])

@@ -24,7 +24,10 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
     // six digits can be tried through: few tries a number, whoever asks
     await limit(deps.db, `orderLogin|${mobile}`, 5, 600000)
     const wanted = deps.secrets.mark('certSix', certDigits.toUpperCase())
-    const found = await deps.db.select({ certSix: shopOrder.certSix }).from(shopOrder).where(eq(shopOrder.mobile, mobile))
+    const found = await deps.db
+      .select({ certSix: shopOrder.certSix })
+      .from(shopOrder)
+      .where(eq(shopOrder.mobile, mobile))
     if (!found.some(({ certSix }) => certSix === wanted)) throw refuse('手机号与证件号不匹配')
   }
   await openOrders(deps.db, session, mobile)

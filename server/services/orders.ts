@@ -30,9 +30,16 @@ const addEvent = (tx: Tx, orderSn: string, status: number, text: string) =>
 
 /** The order with its row locked; the number's row first, as everywhere, so that two never wait for each other. */
 async function lockOrder(tx: Tx, orderSn: string): Promise<Order | undefined> {
-  const [plain] = await tx.select({ numberId: shopOrder.numberId }).from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  const [plain] = await tx
+    .select({ numberId: shopOrder.numberId })
+    .from(shopOrder)
+    .where(eq(shopOrder.orderSn, orderSn))
   if (plain?.numberId) {
-    await tx.select({ id: vanityNumber.id }).from(vanityNumber).where(eq(vanityNumber.id, plain.numberId)).for('update')
+    await tx
+      .select({ id: vanityNumber.id })
+      .from(vanityNumber)
+      .where(eq(vanityNumber.id, plain.numberId))
+      .for('update')
   }
   const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn)).for('update')
   return order
@@ -94,13 +101,23 @@ export async function cancelUnpaid({ db }: Pick<Deps, 'db'>): Promise<void> {
   const late = await db
     .select({ orderSn: shopOrder.orderSn })
     .from(shopOrder)
-    .where(and(eq(shopOrder.status, ShopOrderStatus.toPay), lte(shopOrder.payBefore, sql`now() - interval '1 minute'`)))
+    .where(
+      and(
+        eq(shopOrder.status, ShopOrderStatus.toPay),
+        lte(shopOrder.payBefore, sql`now() - interval '1 minute'`)
+      )
+    )
     .limit(500)
-  for (const { orderSn } of late) await db.transaction((tx) => closeUnpaid(tx, orderSn, '超时未支付，订单已取消'))
+  for (const { orderSn } of late)
+    await db.transaction((tx) => closeUnpaid(tx, orderSn, '超时未支付，订单已取消'))
 }
 
 /** The order, if this order session made it or has proved its mobile; 40400 otherwise, whether it exists or not. */
-export async function ownOrder({ db }: Pick<Deps, 'db'>, orderSn: string, orderSession: string): Promise<Order> {
+export async function ownOrder(
+  { db }: Pick<Deps, 'db'>,
+  orderSn: string,
+  orderSession: string
+): Promise<Order> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
   if (order?.orderSession === orderSession) return order
   if (order && (await orderMobile(db, orderSession)) === order.mobile) return order
@@ -153,7 +170,11 @@ export const ordersOf = (mobile: string, group?: string) =>
   and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, orderGroups[group] ?? []) : undefined)
 
 export const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
-  db.select().from(orderEvent).where(eq(orderEvent.orderSn, orderSn)).orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
+  db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderSn, orderSn))
+    .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
 
 /** Title and sum of an open payment, for the sandbox cashier. */
 export async function openPayment({ db }: Pick<Deps, 'db'>, orderSn: string) {

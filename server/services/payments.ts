@@ -40,7 +40,13 @@ const payableOf = (orderSn: string) => {
 }
 
 // what a cashier outside can take; balance, points and gifts are the portal's own
-const outside: readonly number[] = [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou, PlaceType.sandbox]
+const outside: readonly number[] = [
+  PlaceType.wechat,
+  PlaceType.alipay,
+  PlaceType.douyin,
+  PlaceType.kuaishou,
+  PlaceType.sandbox
+]
 
 /** Opens (or opens again) the payment of an unpaid order and asks the provider how it goes on. */
 export async function startPayment(
@@ -61,7 +67,12 @@ export async function startPayment(
     .returning({ orderSn: payment.orderSn })
   if (!open) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
   // whoever orders and pays in one call does not know the number yet
-  return providers.payment.start({ ...order, placeType, back: back.replaceAll('{orderSn}', order.orderSn), platform })
+  return providers.payment.start({
+    ...order,
+    placeType,
+    back: back.replaceAll('{orderSn}', order.orderSn),
+    platform
+  })
 }
 
 /**

@@ -25,6 +25,8 @@ const noPlan: Plan = {
 }
 
 export async function planOf(pool: Pool, operator: number): Promise<Plan> {
-  const { rows } = await pool.query<{ plan: Plan }>('select plan from number_plan where operator = $1', [operator])
+  const { rows } = await pool.query<{ plan: Plan }>('select plan from number_plan where operator = $1', [
+    operator
+  ])
   return rows[0]?.plan ?? noPlan
 }

@@ -20,7 +20,11 @@ export async function isSimSession(db: Db, simNo: string, token: string): Promis
     .select({ simNo: simSession.simNo })
     .from(simSession)
     .where(
-      and(eq(simSession.tokenHash, hashToken(token)), eq(simSession.simNo, simNo), gt(simSession.expiresAt, sql`now()`))
+      and(
+        eq(simSession.tokenHash, hashToken(token)),
+        eq(simSession.simNo, simNo),
+        gt(simSession.expiresAt, sql`now()`)
+      )
     )
   return found.length === 1
 }

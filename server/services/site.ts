@@ -41,7 +41,10 @@ const emptyConfig: BaseConfig = {
 
 /** Config of a seller code; an unknown or missing one gets the house's own (row ''). */
 export async function baseConfig(db: Db, promoCode: string, domain: string): Promise<BaseConfig> {
-  const found = await db.select().from(shopConfig).where(inArray(shopConfig.promoCode, [promoCode, '']))
+  const found = await db
+    .select()
+    .from(shopConfig)
+    .where(inArray(shopConfig.promoCode, [promoCode, '']))
   const row = found.find((config) => config.promoCode === promoCode) ?? found[0]
   const [seller] = promoCode ? await db.select().from(agent).where(eq(agent.promoCode, promoCode)) : []
   return {
@@ -122,7 +125,12 @@ export async function questionList(db: Db, query: Query<'GET /api/shop/sysQuesti
 }
 
 export async function hotQuestions(db: Db) {
-  const list = await db.select().from(question).where(eq(question.hot, true)).orderBy(asc(question.sort)).limit(10)
+  const list = await db
+    .select()
+    .from(question)
+    .where(eq(question.hot, true))
+    .orderBy(asc(question.sort))
+    .limit(10)
   return { list: list.map(presentQuestion) }
 }
 

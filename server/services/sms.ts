@@ -44,7 +44,12 @@ const alive = (mobile: string, scene: string) =>
  * Throws 34002 unless the code is right; a wrong try is counted, five end the code. Not in the caller's
  * transaction: its end must not take the count back. The code stays good until `useSmsCode`.
  */
-export async function checkSmsCode({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, mobile: string, scene: string, code: string) {
+export async function checkSmsCode(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  mobile: string,
+  scene: string,
+  code: string
+) {
   const hash = secrets.mark('sms', `${mobile}|${scene}|${code}`)
   const [row] = await db
     .update(smsCode)

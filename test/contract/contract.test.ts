@@ -11,7 +11,9 @@ const specified = lines.map((line) => line.split('\t').slice(0, 2).join(' '))
 const described = Object.keys(contract)
 
 test.each(specified)('%s is in the contract, or named as a call of a later issue', (key) => {
-  const places = [described.includes(key), laterCalls.includes(key), notEnvelope.includes(key)].filter(Boolean)
+  const places = [described.includes(key), laterCalls.includes(key), notEnvelope.includes(key)].filter(
+    Boolean
+  )
   expect(places).toHaveLength(1)
 })
 

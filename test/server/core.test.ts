@@ -24,7 +24,9 @@ test('an unknown route is 404 in the envelope, never code 0', async () => {
 
 test('a crash is 500 in the envelope, without its stack or text', async () => {
   const { pool } = server.app.deps
-  const query = jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
+  const query = jest
+    .spyOn(pool, 'query')
+    .mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
   const answer = await server.app.inject({ url: '/api/shop/numberDetails?numberId=1' })
   query.mockRestore()
   expect(answer.statusCode).toBe(500)
@@ -79,7 +81,9 @@ test('health, readiness and the published contract', async () => {
   expect((await server.app.inject({ url: '/health' })).statusCode).toBe(200)
   expect((await server.app.inject({ url: '/ready' })).statusCode).toBe(200)
   const api = (await server.app.inject({ url: '/openapi.json' })).json()
-  expect(api.paths['/api/shop/numberList'].get.parameters.map((p: { name: string }) => p.name)).toContain('slots')
+  expect(api.paths['/api/shop/numberList'].get.parameters.map((p: { name: string }) => p.name)).toContain(
+    'slots'
+  )
   expect((await server.app.inject({ url: '/docs/' })).statusCode).toBe(200)
 })
 
@@ -158,7 +162,9 @@ test('demo data never comes into production by itself', async () => {
   const production = await startServer({ NODE_ENV: 'production' })
   const who = visitor(production.app)
   expect((await who.get('/api/shop/numberList')).data.total).toBe(0)
-  expect((await who.post('/api/dictData/options', { types: ['haoka_operator'] })).data.haoka_operator).toHaveLength(5)
+  expect(
+    (await who.post('/api/dictData/options', { types: ['haoka_operator'] })).data.haoka_operator
+  ).toHaveLength(5)
   await production.close()
 })
 

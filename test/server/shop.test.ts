@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = async (text: string, values: unknown[] = []) => (await server.app.deps.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.app.deps.pool.query(text, values)).rows
 let taken = 0
 /** A number that no other test here touches. */
 async function freshNumber(who: Visitor) {
@@ -43,7 +44,10 @@ describe('configuration', () => {
     const who = visitor(server.app)
     const demo = (await who.get('/api/hk/baseConfig?promoCode=demo')).data
     expect(demo).toMatchObject({ promoCode: 'demo', isAgent: true, front: { indexFirstGroup: 1 } })
-    expect((await who.get('/api/hk/baseConfig?promoCode=nobody')).data).toMatchObject({ promoCode: '', isAgent: false })
+    expect((await who.get('/api/hk/baseConfig?promoCode=nobody')).data).toMatchObject({
+      promoCode: '',
+      isAgent: false
+    })
   })
 
   test('dictionary, generic config, questions, protocols', async () => {
@@ -66,7 +70,10 @@ describe('configuration', () => {
     const all = (await server.app.inject({ url: '/provinces/all.json' })).json()
     expect(all.length).toBeGreaterThanOrEqual(31)
     const [guangdong] = (await server.app.inject({ url: '/provinces/440000.json' })).json()
-    expect(guangdong).toMatchObject({ label: '广东省', children: expect.arrayContaining([expect.objectContaining({ label: '深圳市' })]) })
+    expect(guangdong).toMatchObject({
+      label: '广东省',
+      children: expect.arrayContaining([expect.objectContaining({ label: '深圳市' })])
+    })
     expect(new Set(all.flatMap((p: any) => p.children.map((c: any) => c.value))).size).toBe(
       all.flatMap((p: any) => p.children).length
     )
@@ -76,8 +83,15 @@ describe('configuration', () => {
     const who = visitor(server.app)
     const { front } = (await who.get('/api/hk/baseConfig?promoCode=demo')).data
     const goods = (await who.get('/api/shop/goodsList?pageSize=50')).data.list
-    const pictures = [front.logo, front.kefuQr, ...front.indexCarousel.map((c: any) => c.image), ...front.fastNav.map((n: any) => n.icon), ...goods.map((g: any) => g.image)]
-    for (const url of pictures) expect((await server.app.inject({ url })).headers['content-type']).toMatch(/svg/)
+    const pictures = [
+      front.logo,
+      front.kefuQr,
+      ...front.indexCarousel.map((c: any) => c.image),
+      ...front.fastNav.map((n: any) => n.icon),
+      ...goods.map((g: any) => g.image)
+    ]
+    for (const url of pictures)
+      expect((await server.app.inject({ url })).headers['content-type']).toMatch(/svg/)
   })
 
   test('curated page, events, app domain, error report', async () => {
@@ -89,18 +103,24 @@ describe('configuration', () => {
     expect((await who.post('/api/hk/pointReport', { events })).code).toBe(0)
     expect((await who.post('/api/hk/pointReport', { events: [] })).code).toBe(42200)
     expect((await who.get('/app/getAppDomain?packageName=com.demo')).data.domain).toMatch(/^http/)
-    expect((await who.post('/app/errorReport', { platform: 'app', packageName: 'com.demo', error: 'x' })).code).toBe(0)
+    expect(
+      (await who.post('/app/errorReport', { platform: 'app', packageName: 'com.demo', error: 'x' })).code
+    ).toBe(0)
   })
 })
 
 describe('numbers', () => {
-  const list = async (query: string) => (await visitor(server.app).get(`/api/shop/numberList?pageSize=100&${query}`)).data.list as any[]
+  const list = async (query: string) =>
+    (await visitor(server.app).get(`/api/shop/numberList?pageSize=100&${query}`)).data.list as any[]
 
   test.each([
     ['keyword=88', (n: any) => n.number.includes('88')],
     ['keyword=8&tail=true', (n: any) => n.number.endsWith('8')],
     ['slots=1_________8', (n: any) => n.number.endsWith('8')],
-    ['pattern=AAA', (n: any) => n.pattern === 'AAA' && /^(\d)\1\1$/.test(n.number.slice(n.patternFrom, n.patternTo + 1))],
+    [
+      'pattern=AAA',
+      (n: any) => n.pattern === 'AAA' && /^(\d)\1\1$/.test(n.number.slice(n.patternFrom, n.patternTo + 1))
+    ],
     ['operator=3', (n: any) => n.operatorType === 3],
     ['operator=-99', (n: any) => n.featured],
     ['provinceCode=440000', (n: any) => n.province === '广东省'],
@@ -132,7 +152,10 @@ describe('numbers', () => {
     const who = visitor(server.app)
     const [number] = await numbersOnSale(who)
     const { data } = await who.get(`/api/shop/numberDetails?numberId=${number!.numberId}`)
-    expect(data.trueCost).toEqual({ now: data.price + data.prestore, promised: data.lowFee * data.contractMonths })
+    expect(data.trueCost).toEqual({
+      now: data.price + data.prestore,
+      promised: data.lowFee * data.contractMonths
+    })
     expect(data.near.length).toBeGreaterThan(0)
     expect(data.near.map((n: any) => n.numberId)).not.toContain(number!.numberId)
     expect((await who.get('/api/shop/numberDetails?numberId=99999999')).code).toBe(40400)
@@ -145,7 +168,11 @@ describe('numbers', () => {
     expect(Date.parse(held.data.expiresAt) - Date.now()).toBeGreaterThan(14 * 60000)
     expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
     const refused = await second.post('/api/shop/holdNumber', { numberId })
-    expect(refused).toMatchObject({ status: 200, code: 32001, message: '哎呀！客官来晚了，号码被他人抢先预约！' })
+    expect(refused).toMatchObject({
+      status: 200,
+      code: 32001,
+      message: '哎呀！客官来晚了，号码被他人抢先预约！'
+    })
     expect(refused.data.near.length).toBeGreaterThan(0)
     await second.post('/api/shop/releaseNumber', { numberId })
     expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(32001)
@@ -161,12 +188,21 @@ describe('numbers', () => {
     expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
     await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
     await releaseExpiredHolds(server.app.deps.pool)
-    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([{ state: 1, held_by: null }])
+    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
+      { state: 1, held_by: null }
+    ])
   })
 
   test('without a session id nothing is held', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/shop/holdNumber', payload: { numberId: 1 } })
-    expect(answer.json()).toMatchObject({ code: 42200, data: { fields: { 'Session-ID': expect.any(String) } } })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/shop/holdNumber',
+      payload: { numberId: 1 }
+    })
+    expect(answer.json()).toMatchObject({
+      code: 42200,
+      data: { fields: { 'Session-ID': expect.any(String) } }
+    })
   })
 })
 
@@ -179,11 +215,19 @@ describe('goods', () => {
     const group = encodeURIComponent(list[0].group)
     expect((await who.get(`/api/shop/goodsList?group=${group}`)).data.list[0].group).toBe(list[0].group)
     expect((await who.get('/api/shop/goodsList?keyword=%25')).data.total).toBe(0)
-    expect((await who.get(`/api/shop/goodsDetails?goodsId=${list[0].goodsId}`)).data.monthlyFee).toBeGreaterThan(0)
+    expect(
+      (await who.get(`/api/shop/goodsDetails?goodsId=${list[0].goodsId}`)).data.monthlyFee
+    ).toBeGreaterThan(0)
     expect((await who.get('/api/shop/goodsDetails?goodsId=999999')).code).toBe(40400)
   })
 
-  const address = { provinceCode: '110000', province: '北京市', city: '北京市', county: '东城区', address: '长安街 1 号' }
+  const address = {
+    provinceCode: '110000',
+    province: '北京市',
+    city: '北京市',
+    county: '东城区',
+    address: '长安街 1 号'
+  }
   const goodsForm = (goodsId: number, extra: object = {}) => ({
     clientKey: randomUUID(),
     kind: 'general',
@@ -196,13 +240,23 @@ describe('goods', () => {
 
   test('an order takes stock, a cancelled one gives it back, the last piece is sold once', async () => {
     const who = visitor(server.app)
-    const [item] = (await sql(`select g.id, o.id as option from goods g join goods_option o on o.goods_id = g.id where g.stock > 9 limit 1`)) as any[]
+    const [item] = (await sql(
+      `select g.id, o.id as option from goods g join goods_option o on o.goods_id = g.id where g.stock > 9 limit 1`
+    )) as any[]
     await sql('update goods set stock = 2 where id = $1', [item.id])
-    await sql('update goods_option set stock = case when id = $2 then 2 else 0 end where goods_id = $1', [item.id, item.option])
+    await sql('update goods_option set stock = case when id = $2 then 2 else 0 end where goods_id = $1', [
+      item.id,
+      item.option
+    ])
     expect((await who.post('/api/shop/createOrder', goodsForm(item.id))).data.fields.optionId).toBeTruthy()
-    const made = await who.post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option, count: 2 }))
+    const made = await who.post(
+      '/api/shop/createOrder',
+      goodsForm(item.id, { optionId: item.option, count: 2 })
+    )
     expect(made.code).toBe(0)
-    expect((await who.post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))).code).toBe(30001)
+    expect(
+      (await who.post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))).code
+    ).toBe(30001)
     expect((await who.post('/api/hk/cancelOrder', { orderSn: made.data.orderSn })).data.status).toBe(15)
     expect(await sql('select stock from goods_option where id = $1', [item.option])).toEqual([{ stock: 2 }])
     await sql('update goods set stock = 1 where id = $1', [item.id])
@@ -220,7 +274,9 @@ describe('SMS codes', () => {
   test('one in 60 s a number, with the seconds to wait', async () => {
     const who = visitor(server.app)
     const mobile = newMobile()
-    expect((await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })).data).toEqual({ waitSeconds: 60 })
+    expect((await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })).data).toEqual({
+      waitSeconds: 60
+    })
     const again = await who.post('/api/sms/send', { mobile, scene: 'numberOrder' })
     expect(again).toMatchObject({ status: 429, code: 42900 })
     expect(again.data.waitSeconds).toBeGreaterThan(50)
@@ -233,14 +289,19 @@ describe('SMS codes', () => {
     await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     const code = await smsCode(server.app, mobile)
     expect(code).toMatch(/^\d{6}$/)
-    expect(JSON.stringify(await sql('select * from sms_code where mobile = $1', [mobile]))).not.toContain(`"${code}"`)
+    expect(JSON.stringify(await sql('select * from sms_code where mobile = $1', [mobile]))).not.toContain(
+      `"${code}"`
+    )
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let i = 0; i < 5; i++) expect((await who.post('/api/hk/orderLogin', { mobile, code: wrong })).code).toBe(34002)
+    for (let i = 0; i < 5; i++)
+      expect((await who.post('/api/hk/orderLogin', { mobile, code: wrong })).code).toBe(34002)
     expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(34002)
     const other = newMobile()
     await who.post('/api/sms/send', { mobile: other, scene: 'orderQuery' })
     await sql(`update sms_code set expires_at = now() where mobile = $1`, [other])
-    expect((await who.post('/api/hk/orderLogin', { mobile: other, code: await smsCode(server.app, other) })).code).toBe(34002)
+    expect(
+      (await who.post('/api/hk/orderLogin', { mobile: other, code: await smsCode(server.app, other) })).code
+    ).toBe(34002)
   })
 
   test('the sandbox shows nothing with another provider', async () => {
@@ -260,7 +321,11 @@ describe('orders', () => {
     expect(JSON.stringify(row)).not.toContain(form.certId)
     expect(server.app.deps.secrets.open(row.cert_id)).toBe(form.certId)
     const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
-    expect(data).toMatchObject({ status: 0, certName: '张*', contactPhone: `${form.contactPhone.slice(0, 3)}****${form.contactPhone.slice(-4)}` })
+    expect(data).toMatchObject({
+      status: 0,
+      certName: '张*',
+      contactPhone: `${form.contactPhone.slice(0, 3)}****${form.contactPhone.slice(-4)}`
+    })
     expect(data.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(amount)
     const stranger = visitor(server.app)
     for (const path of ['orderDetails', 'payResult']) {
@@ -274,14 +339,18 @@ describe('orders', () => {
     const who = visitor(server.app)
     const { numberId, operatorType } = await freshNumber(who)
     const form = await orderForm(server.app, who, numberId)
-    const fieldsOf = async (extra: object) => (await who.post('/api/shop/createOrder', { ...form, ...extra })).data.fields
+    const fieldsOf = async (extra: object) =>
+      (await who.post('/api/shop/createOrder', { ...form, ...extra })).data.fields
     const bad = form.certId.slice(0, 17) + (form.certId[17] === '1' ? '2' : '1')
     expect(await fieldsOf({ certId: bad })).toEqual({ certId: '身份证号码不正确' })
     const child = `11010120200101001`
     expect((await fieldsOf({ certId: child + citizenIdCheck(child) })).certId).toMatch(/周岁/)
     expect(await fieldsOf({ certName: undefined })).toEqual({ certName: '请填写姓名' })
     expect(await fieldsOf({ captcha: undefined })).toEqual({ captcha: '请填写验证码' })
-    await sql(`update number_plan set plan = jsonb_set(plan, '{notDeliveredTo}', '["540000"]') where operator = $1`, [operatorType])
+    await sql(
+      `update number_plan set plan = jsonb_set(plan, '{notDeliveredTo}', '["540000"]') where operator = $1`,
+      [operatorType]
+    )
     expect(await fieldsOf({ provinceCode: '540000' })).toEqual({ provinceCode: '该地区暂不配送' })
     const wrong = form.captcha === '000000' ? '000001' : '000000'
     expect((await who.post('/api/shop/createOrder', { ...form, captcha: wrong })).code).toBe(34002)
@@ -292,7 +361,10 @@ describe('orders', () => {
     const who = visitor(server.app)
     const numbers = await numbersOnSale(who, 'priceMin=100&operator=2&sort=priceDown')
     const person = { certId: newCitizenId() }
-    const form = async (i: number) => ({ ...(await orderForm(server.app, who, numbers[i]!.numberId)), ...person })
+    const form = async (i: number) => ({
+      ...(await orderForm(server.app, who, numbers[i]!.numberId)),
+      ...person
+    })
     const [one, two, three] = [await form(1), await form(2), await form(3)]
     const both = await Promise.all([one, two].map((body) => who.post('/api/shop/createOrder', body)))
     expect(both.map(({ code }) => code).sort()).toEqual([-1, 0])
@@ -311,7 +383,9 @@ describe('orders', () => {
     expect(twice.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(new Set(twice.map(({ data }) => data.orderSn)).size).toBe(1)
     expect((await who.post('/api/shop/createOrder', form)).data.orderSn).toBe(twice[0]!.data.orderSn)
-    expect(await sql('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])).toEqual([{ n: 1 }])
+    expect(await sql('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])).toEqual([
+      { n: 1 }
+    ])
   })
 
   test('two hundred buyers at once for one number: one order, 199 times 32001, nothing left held', async () => {
@@ -324,9 +398,14 @@ describe('orders', () => {
     expect(answers.filter(({ code }) => code === 32001)).toHaveLength(199)
     expect(answers.find(({ code }) => code === 32001)!.data.near.length).toBeGreaterThan(0)
     const { orderSn } = answers.find(({ code }) => code === 0)!.data
-    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([{ state: 2, held_by: orderSn }])
-    expect(await sql('select count(*)::int as n from shop_order where number_id = $1', [numberId])).toEqual([{ n: 1 }])
-    const held = await sql(`select count(*)::int as n from vanity_number v where state = 2 and held_by like 'NO%'
+    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
+      { state: 2, held_by: orderSn }
+    ])
+    expect(await sql('select count(*)::int as n from shop_order where number_id = $1', [numberId])).toEqual([
+      { n: 1 }
+    ])
+    const held =
+      await sql(`select count(*)::int as n from vanity_number v where state = 2 and held_by like 'NO%'
       and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = 0)`)
     expect(held).toEqual([{ n: 0 }])
   }, 120000)
@@ -334,18 +413,31 @@ describe('orders', () => {
   test('an unpaid order ends by itself and its number is on sale again', async () => {
     const who = visitor(server.app)
     const { orderSn, number } = await newOrder(who)
-    await sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [orderSn])
+    await sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
+      orderSn
+    ])
     expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(35006)
     await cancelUnpaid(server.app.deps)
-    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ status: 15, done: true, paid: false })
-    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([{ state: 1 }])
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      status: 15,
+      done: true,
+      paid: false
+    })
+    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
+      { state: 1 }
+    ])
   })
 
   test('an expired unpaid order does not keep its number from the next buyer', async () => {
     const [first, second] = [visitor(server.app), visitor(server.app)]
     const { orderSn, number } = await newOrder(first)
-    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [number.numberId])
-    const made = await second.post('/api/shop/createOrder', await orderForm(server.app, second, number.numberId))
+    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
+      number.numberId
+    ])
+    const made = await second.post(
+      '/api/shop/createOrder',
+      await orderForm(server.app, second, number.numberId)
+    )
     expect(made.code).toBe(0)
     expect((await first.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.status).toBe(15)
   })
@@ -357,15 +449,29 @@ describe('payment', () => {
     const { orderSn, number, amount } = await newOrder(who)
     const back = '/pages/order/pay/index?orderSn=x'
     const { pay: start } = (await who.post('/api/hk/payOrder', { orderSn, placeType: 1, back })).data
-    expect(start).toEqual({ kind: 'redirect', url: `/sandbox/pay/${orderSn}?back=${encodeURIComponent(back)}` })
+    expect(start).toEqual({
+      kind: 'redirect',
+      url: `/sandbox/pay/${orderSn}?back=${encodeURIComponent(back)}`
+    })
     const page = await server.app.inject({ url: start.url })
     expect(page.body).toMatch(/支付成功[\s\S]*支付失败[\s\S]*稍后支付/)
     expect(page.body).toContain((amount / 100).toFixed(2))
     await pay(orderSn, 'failed')
-    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: false, done: false, status: 0 })
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      paid: false,
+      done: false,
+      status: 0
+    })
     await pay(orderSn, 'paid')
-    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: true, done: true, status: 1, amount })
-    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([{ state: 4 }])
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      paid: true,
+      done: true,
+      status: 1,
+      amount
+    })
+    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
+      { state: 4 }
+    ])
     const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
     expect(events.map((event: any) => event.status)).toEqual([1, 0])
     expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).data.pay).toEqual({ kind: 'none' })
@@ -383,8 +489,16 @@ describe('payment', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'result=paid'
       })
-    expect((await press('/pages/order/pay/index?orderSn=1')).headers.location).toBe('/shop/#/pages/order/pay/index?orderSn=1')
-    for (const evil of ['https://evil.example', '//evil.example', '/pages/../../x', 'javascript:alert(1)', '/pages/a"><script>']) {
+    expect((await press('/pages/order/pay/index?orderSn=1')).headers.location).toBe(
+      '/shop/#/pages/order/pay/index?orderSn=1'
+    )
+    for (const evil of [
+      'https://evil.example',
+      '//evil.example',
+      '/pages/../../x',
+      'javascript:alert(1)',
+      '/pages/a"><script>'
+    ]) {
       expect((await press(evil)).headers.location).toBe('/shop/#/pages/order/index')
     }
   })
@@ -396,7 +510,9 @@ describe('payment', () => {
     const { payment } = server.app.deps.providers
     const notice = payment.makeNotice({ id: 'n1', orderSn, amount, result: 'paid', tradeNo: 't1' })
     const send = (payload: object) => server.app.inject({ method: 'POST', url: '/pay/notify', payload })
-    expect((await send({ ...notice, sign: notice.sign.replace(/^./, (c) => (c === '0' ? '1' : '0')) })).statusCode).toBe(400)
+    expect(
+      (await send({ ...notice, sign: notice.sign.replace(/^./, (c) => (c === '0' ? '1' : '0')) })).statusCode
+    ).toBe(400)
     expect((await send({ ...notice, amount: 1 })).statusCode).toBe(400)
     const cheap = payment.makeNotice({ id: 'n2', orderSn, amount: 1, result: 'paid', tradeNo: 't2' })
     expect((await send(cheap)).statusCode).toBe(400)
@@ -404,8 +520,13 @@ describe('payment', () => {
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const late = payment.makeNotice({ id: 'n3', orderSn, amount, result: 'failed', tradeNo: 't3' })
     expect((await send(late)).statusCode).toBe(200)
-    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: true, status: 1 })
-    expect(await sql('select count(*)::int as n from order_event where order_sn = $1', [orderSn])).toEqual([{ n: 2 }])
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      paid: true,
+      status: 1
+    })
+    expect(await sql('select count(*)::int as n from order_event where order_sn = $1', [orderSn])).toEqual([
+      { n: 2 }
+    ])
   })
 
   test('money that comes for a cancelled order goes back and moves nothing', async () => {
@@ -414,12 +535,25 @@ describe('payment', () => {
     await who.post('/api/hk/payOrder', { orderSn, placeType: 2 })
     await who.post('/api/hk/cancelOrder', { orderSn })
     const { payment } = server.app.deps.providers
-    const notice = payment.makeNotice({ id: randomUUID(), orderSn, amount, result: 'paid', tradeNo: randomUUID() })
-    expect((await server.app.inject({ method: 'POST', url: '/pay/notify', payload: notice })).statusCode).toBe(200)
-    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({ paid: false, status: 15 })
+    const notice = payment.makeNotice({
+      id: randomUUID(),
+      orderSn,
+      amount,
+      result: 'paid',
+      tradeNo: randomUUID()
+    })
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/pay/notify', payload: notice })).statusCode
+    ).toBe(200)
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      paid: false,
+      status: 15
+    })
     await server.app.deps.jobs.run('refund', { orderSn })
     expect(await sql('select status from payment where order_sn = $1', [orderSn])).toEqual([{ status: 5 }])
-    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([{ state: 1 }])
+    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
+      { state: 1 }
+    ])
   })
 
   test('ways to pay that are not the cashier’s are refused', async () => {
@@ -437,7 +571,11 @@ describe('order query', () => {
     const { orderSn, form } = await newOrder(who)
     const mobile = form.contactPhone
     const other = visitor(server.app)
-    expect(await other.get('/api/hk/orderList')).toMatchObject({ status: 200, code: 61, message: '登录超时，请重新登录！' })
+    expect(await other.get('/api/hk/orderList')).toMatchObject({
+      status: 200,
+      code: 61,
+      message: '登录超时，请重新登录！'
+    })
     await sql('delete from rate_limit')
     await other.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     const login = await other.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
@@ -497,9 +635,14 @@ onPostgres('two servers on one database', () => {
     try {
       const first = visitor(server.app)
       const { numberId } = await freshNumber(first)
-      const buyers = Array.from({ length: 60 }, (_, i) => ({ app: i % 2 ? second : server.app, who: visitor(i % 2 ? second : server.app) }))
+      const buyers = Array.from({ length: 60 }, (_, i) => ({
+        app: i % 2 ? second : server.app,
+        who: visitor(i % 2 ? second : server.app)
+      }))
       const forms = await Promise.all(buyers.map(({ app, who }) => orderForm(app, who, numberId)))
-      const answers = await Promise.all(buyers.map(({ who }, i) => who.post('/api/shop/createOrder', forms[i])))
+      const answers = await Promise.all(
+        buyers.map(({ who }, i) => who.post('/api/shop/createOrder', forms[i]))
+      )
       expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(59).fill(32001)])
     } finally {
       await second.close()

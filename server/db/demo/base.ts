@@ -7,6 +7,8 @@ const operators = ['中国移动', '中国联通', '中国电信', '中国广电
 export async function seedBase(tx: Tx): Promise<void> {
   await tx
     .insert(dictionary)
-    .values(operators.map((label, i) => ({ type: 'haoka_operator', value: String(i + 1), label, sort: i + 1 })))
+    .values(
+      operators.map((label, i) => ({ type: 'haoka_operator', value: String(i + 1), label, sort: i + 1 }))
+    )
     .onConflictDoNothing()
 }

@@ -21,7 +21,14 @@ const things: [title: string, group: string, options: string[]][] = [
   ['智能手环', '智能穿戴', ['黑色', '橙色']]
 ]
 
-const nothingAsked = { smsCode: 0, uploadPhoto: 0, ageMin: 0, ageMax: 120, notDeliveredTo: [] as string[], provinceCode: '' }
+const nothingAsked = {
+  smsCode: 0,
+  uploadPhoto: 0,
+  ageMin: 0,
+  ageMax: 120,
+  notDeliveredTo: [] as string[],
+  provinceCode: ''
+}
 
 /** 30 plans with a number (fast) and 30 things (general). */
 export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> {
@@ -91,9 +98,19 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       } satisfies GoodsDetail
     }
   })
-  const made = await tx.insert(goods).values([...fast, ...general]).returning()
-  const options = made.slice(fast.length).flatMap((item, i) =>
-    things[i % things.length]![2].map((label, j) => ({ goodsId: item.id, label, price: item.price + j * 1000, stock: item.stock / 2 }))
-  )
+  const made = await tx
+    .insert(goods)
+    .values([...fast, ...general])
+    .returning()
+  const options = made
+    .slice(fast.length)
+    .flatMap((item, i) =>
+      things[i % things.length]![2].map((label, j) => ({
+        goodsId: item.id,
+        label,
+        price: item.price + j * 1000,
+        stock: item.stock / 2
+      }))
+    )
   await tx.insert(goodsOption).values(options)
 }

@@ -75,17 +75,15 @@ async function loadStory(
     const money = item ? -amount : amount
     balance += money
     const title = item?.name ?? '余额充值'
-    await tx
-      .insert(balanceLog)
-      .values({
-        simId: card.id,
-        type: item ? 'package' : 'topUp',
-        title,
-        money,
-        balance,
-        orderSn,
-        createdAt: at
-      })
+    await tx.insert(balanceLog).values({
+      simId: card.id,
+      type: item ? 'package' : 'topUp',
+      title,
+      money,
+      balance,
+      orderSn,
+      createdAt: at
+    })
     if (!item) continue
     const length =
       { [DurationUnit.days]: 1, [DurationUnit.months]: 30, [DurationUnit.years]: 365 }[item.durationUnit] ?? 1

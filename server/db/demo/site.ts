@@ -20,9 +20,24 @@ const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | '
     description: '靓号预约、流量卡与物联网卡自助服务',
     logo: '/media/logo.svg',
     indexCarousel: [
-      { image: '/media/banner/1.svg', title: '好号码，一眼心动', type: 'page', path: '/pages/index/VanityNumber/index' },
-      { image: '/media/banner/2.svg', title: '大流量套餐', type: 'page', path: '/pages/goods/fastNumber/index' },
-      { image: '/media/banner/3.svg', title: '靓号限时优选', type: 'page', path: '/pages-sub/single/index?pageCode=spring' },
+      {
+        image: '/media/banner/1.svg',
+        title: '好号码，一眼心动',
+        type: 'page',
+        path: '/pages/index/VanityNumber/index'
+      },
+      {
+        image: '/media/banner/2.svg',
+        title: '大流量套餐',
+        type: 'page',
+        path: '/pages/goods/fastNumber/index'
+      },
+      {
+        image: '/media/banner/3.svg',
+        title: '靓号限时优选',
+        type: 'page',
+        path: '/pages-sub/single/index?pageCode=spring'
+      },
       { image: '/media/banner/4.svg', title: '一卡畅联', type: 'page', path: '/pages/iot/login/index' }
     ],
     bottomTips: '号码资源实时更新，以下单时为准',
@@ -80,16 +95,32 @@ const plan = (operator: number): Plan => ({
 const questions: [category: string, title: string, content: string][] = [
   ['靓号', '号码预约后多久有效？', '预约成功后为您保留 15 分钟，请在倒计时结束前提交订单并支付。'],
   ['靓号', '为什么提示号码被他人抢先预约？', '同一号码只能由一位客户预约。页面会推荐相近的号码供您选择。'],
-  ['靓号', '号码费和预存话费有什么区别？', '号码费是选号费用，一次性收取；预存话费激活后到账，用于抵扣月费。'],
+  [
+    '靓号',
+    '号码费和预存话费有什么区别？',
+    '号码费是选号费用，一次性收取；预存话费激活后到账，用于抵扣月费。'
+  ],
   ['靓号', '什么是最低消费与合约期？', '合约期内每月消费不低于约定金额，合约期满后可变更套餐。'],
-  ['办卡', '哪些人可以办理？', '年满 16 周岁至 60 周岁（电信 18 至 65 周岁），同一证件同一运营商 30 天内限办一单。'],
-  ['办卡', '为什么需要身份证信息？', '根据电话用户实名登记要求，办理号卡须提供本人有效身份证件信息。我们加密保存，仅用于办理。'],
+  [
+    '办卡',
+    '哪些人可以办理？',
+    '年满 16 周岁至 60 周岁（电信 18 至 65 周岁），同一证件同一运营商 30 天内限办一单。'
+  ],
+  [
+    '办卡',
+    '为什么需要身份证信息？',
+    '根据电话用户实名登记要求，办理号卡须提供本人有效身份证件信息。我们加密保存，仅用于办理。'
+  ],
   ['办卡', '订单被驳回怎么办？', '订单详情会说明驳回原因，按提示修改后可重新提交。'],
   ['办卡', '收不到验证码怎么办？', '验证码 5 分钟内有效，60 秒可重新获取一次，请检查手机拦截与信号。'],
   ['物流', '下单后多久发货？', '审核通过后 48 小时内发货，可在订单详情查看物流。'],
   ['物流', '收货地址可以修改吗？', '发货前可联系客服修改，发货后请联系快递公司。'],
   ['物流', '可以拒收吗？', '可以。拒收后订单关闭，已付金额原路退回。'],
-  ['支付', '支付成功但订单仍显示待支付？', '支付结果可能有延迟，请稍候刷新；若超过 10 分钟未更新请联系客服。'],
+  [
+    '支付',
+    '支付成功但订单仍显示待支付？',
+    '支付结果可能有延迟，请稍候刷新；若超过 10 分钟未更新请联系客服。'
+  ],
   ['支付', '如何退款？', '未激活前可申请取消，款项原路退回，1-7 个工作日到账。'],
   ['支付', '可以开发票吗？', '激活后可在运营商营业厅或线上渠道开具电子发票。'],
   ['激活', '收到卡后如何激活？', '按卡函上的二维码进入激活页面，上传证件并完成人脸识别。'],
@@ -135,15 +166,30 @@ export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
     { promoCode: '', config },
     { promoCode: 'demo', config }
   ])
-  await tx.insert(setting).values({ key: 'generic', value: { orderQueryMode: 1, loginAvatar: '/media/avatar.svg' } })
+  await tx
+    .insert(setting)
+    .values({ key: 'generic', value: { orderQueryMode: 1, loginAvatar: '/media/avatar.svg' } })
   await tx.insert(numberPlan).values([1, 2, 3, 4, 5].map((operator) => ({ operator, plan: plan(operator) })))
-  await tx.insert(question).values(
-    questions.map(([category, title, text], sort) => ({ category, title, content: `<p>${text}</p>`, hot: sort % 3 === 0, sort }))
-  )
-  await tx.insert(article).values(Object.entries(articles).map(([key, [title, content]]) => ({ key, title, content })))
+  await tx
+    .insert(question)
+    .values(
+      questions.map(([category, title, text], sort) => ({
+        category,
+        title,
+        content: `<p>${text}</p>`,
+        hot: sort % 3 === 0,
+        sort
+      }))
+    )
+  await tx
+    .insert(article)
+    .values(Object.entries(articles).map(([key, [title, content]]) => ({ key, title, content })))
   let parentId: number | null = null
   for (const one of agents) {
-    const [made]: { id: number }[] = await tx.insert(agent).values({ ...one, parentId }).returning({ id: agent.id })
+    const [made]: { id: number }[] = await tx
+      .insert(agent)
+      .values({ ...one, parentId })
+      .returning({ id: agent.id })
     parentId = made!.id
   }
   await tx.insert(singlePage).values({
@@ -151,7 +197,11 @@ export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
     title: '春日专场',
     blocks: [
       { type: 'picture', image: '/media/banner/3.svg', link: '/pages/index/VanityNumber/index' },
-      { type: 'countdown', title: '距活动结束', endsAt: new Date(now.getTime() + 30 * 86400000).toISOString() },
+      {
+        type: 'countdown',
+        title: '距活动结束',
+        endsAt: new Date(now.getTime() + 30 * 86400000).toISOString()
+      },
       { type: 'richText', html: '<p>精选靓号与流量卡，活动期间下单包邮。</p>' },
       { type: 'numbers', title: '精选靓号' },
       { type: 'goods', title: '热销流量卡' },

@@ -71,7 +71,9 @@ export const payment = pgTable(
   },
   (t) => [
     uniqueIndex('payment_trade').on(t.tradeNo),
-    index('payment_open').on(t.createdAt).where(sql`${t.status} = 0`)
+    index('payment_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 0`)
   ]
 )
 

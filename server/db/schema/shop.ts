@@ -45,7 +45,10 @@ export const agentPrice = pgTable(
     enabled: boolean('enabled').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow()
   },
-  (t) => [primaryKey({ columns: [t.agentId, t.goodsId] }), check('agent_price_positive', sql`${t.price} >= 0`)]
+  (t) => [
+    primaryKey({ columns: [t.agentId, t.goodsId] }),
+    check('agent_price_positive', sql`${t.price} >= 0`)
+  ]
 )
 
 export const dictionary = pgTable(
@@ -81,7 +84,9 @@ export const vanityNumber = pgTable(
      * On sale or held. Indexes ask this, and no index holds state or held_until: a hold then rewrites the row alone
      * (HOT) instead of a dozen indexes - measured 5 times cheaper.
      */
-    listed: boolean('listed').notNull().generatedAlwaysAs(sql`state in (1, 2)`),
+    listed: boolean('listed')
+      .notNull()
+      .generatedAlwaysAs(sql`state in (1, 2)`),
     /** fen */
     price: integer('price').notNull(),
     /** fen */
@@ -115,11 +120,16 @@ export const vanityNumber = pgTable(
       index('number_province').on(t.provinceCode, best(), t.id).where(open),
       index('number_city').on(t.city, best(), t.id).where(open),
       index('number_pattern').on(t.pattern, best(), t.id).where(open),
-      index('number_featured').on(best(), t.id).where(sql`${open} and ${t.featured}`),
+      index('number_featured')
+        .on(best(), t.id)
+        .where(sql`${open} and ${t.featured}`),
       index('number_prefix').on(t.number.op('text_pattern_ops')),
       index('number_tail').on(sql`reverse(${t.number}) text_pattern_ops`),
       index('number_any').using('gin', t.number.op('gin_trgm_ops')),
-      check('number_held_by_someone', sql`${t.state} <> 2 or (${t.heldBy} is not null and ${t.heldUntil} is not null)`)
+      check(
+        'number_held_by_someone',
+        sql`${t.state} <> 2 or (${t.heldBy} is not null and ${t.heldUntil} is not null)`
+      )
     ]
   }
 )
@@ -159,7 +169,9 @@ export const goodsOption = pgTable(
   'goods_option',
   {
     id: serial('id').primaryKey(),
-    goodsId: integer('goods_id').notNull().references(() => goods.id),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id),
     label: text('label').notNull(),
     /** fen */
     price: integer('price').notNull(),
@@ -250,11 +262,15 @@ export const shopOrder = pgTable(
     uniqueIndex('shop_order_sn').on(t.orderSn),
     uniqueIndex('shop_order_key').on(t.orderSession, t.uuid),
     // the last wall against selling a number twice, whatever the code above it does
-    uniqueIndex('shop_order_number').on(t.numberId).where(sql`${t.status} not in (15, 16, 17, 9998)`),
+    uniqueIndex('shop_order_number')
+      .on(t.numberId)
+      .where(sql`${t.status} not in (15, 16, 17, 9998)`),
     index('shop_order_mobile').on(t.mobile, t.id),
     index('shop_order_session').on(t.orderSession, t.id),
     index('shop_order_person').on(t.person, t.operator, t.createdAt),
-    index('shop_order_unpaid').on(t.payBefore).where(sql`${t.status} = 0`),
+    index('shop_order_unpaid')
+      .on(t.payBefore)
+      .where(sql`${t.status} = 0`),
     check('shop_order_amount', sql`${t.amount} >= 0`)
   ]
 )

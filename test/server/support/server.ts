@@ -122,5 +122,11 @@ export async function orderForm(app: FastifyInstance, who: Visitor, numberId: nu
 /** Numbers on sale that cost something, best first. */
 export async function numbersOnSale(who: Visitor, query = 'priceMin=100') {
   const { data } = await who.get(`/api/shop/numberList?pageSize=100&${query}`)
-  return data.list as { numberId: number; number: string; operatorType: number; price: number; prestore: number }[]
+  return data.list as {
+    numberId: number
+    number: string
+    operatorType: number
+    price: number
+    prestore: number
+  }[]
 }
