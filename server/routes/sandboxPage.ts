@@ -14,7 +14,7 @@ const style = `
   button.paid{background:var(--brand);border-color:var(--brand);color:#fff;font-weight:600}button.failed{color:var(--danger)}`
 
 const frame = (body: string) => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>收银台（演示）</title><style>${style}</style></head>
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>收银台（演示）</title><style>${style}</style></head>
 <body><main>${body}</main></body></html>`
 
 const states: Record<number, string> = {

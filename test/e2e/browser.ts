@@ -45,7 +45,9 @@ export async function phone(browser: Browser, origin: string): Promise<Phone> {
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`${message.text()} ${message.location().url}`)
+  })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol.startsWith('http') && asked !== origin) wrong.push(`asked ${request.url()}`)

@@ -74,6 +74,7 @@ test('pays it in the cashier and sees that it is paid', async () => {
 test('looks the order up by mobile from another phone', async () => {
   const other = await phone(browser, server.origin)
   const { page } = other
+  await server.minuteLater()
   await page.goto(`${server.origin}/shop/#/pages/login/index`)
   await page.getByLabel('手机号').fill(buyer.mobile)
   await page.getByText('获取验证码').click()

@@ -8,6 +8,8 @@ export interface Server {
   code: (mobile: string) => Promise<string>
   /** The sandbox cashier's notification, as if the user had paid or given up. */
   pay: (orderSn: string, result?: 'paid' | 'failed') => Promise<void>
+  /** As if the minute had passed in which a mobile gets no second code. */
+  minuteLater: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -39,6 +41,9 @@ export async function startServer(): Promise<Server> {
         body: JSON.stringify({ result })
       })
       if (!response.ok) throw new Error(`the sandbox cashier answers ${response.status} for ${orderSn}`)
+    },
+    minuteLater: async () => {
+      await app.deps.pool.query(`delete from rate_limit where key like '%sms|%'`)
     },
     stop: () => app.close()
   }

@@ -1,0 +1,92 @@
+import type { Browser, Locator } from 'playwright-core'
+import { startServer, type Server } from '../mini/engine/server'
+import { launch, phone, type Phone } from './browser'
+
+let server: Server
+let browser: Browser
+let holder: Phone
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+  holder = await phone(browser, server.origin)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}`)
+/** What is seen: pages further down the stack stay in the document. */
+const seen = (selector: string) => holder.page.locator(selector).locator('visible=true')
+const text = (what: string | RegExp) => holder.page.getByText(what).locator('visible=true').first()
+
+async function closePopup(page: Locator) {
+  await page.first().waitFor()
+  const popup = seen('.popup button')
+  if (await popup.count()) await popup.last().click()
+}
+
+test('without a session the portal asks for the card number', async () => {
+  await open('pages/iot/index/index')
+  await seen('#login').waitFor()
+})
+
+test('the holder logs in with the card number', async () => {
+  await seen('input').first().fill('1440000000001')
+  await seen('#login').click()
+  await seen('.dialog button').last().click()
+  await closePopup(seen('.simcard'))
+})
+
+test('a package paid from the balance with the pay password is credited', async () => {
+  const { page } = holder
+  await open('pages/iot/index/package/index')
+  await seen('button.card').first().click()
+  await page.waitForURL(/package\/details/)
+  await seen('#pay').waitFor()
+  await seen('.opt').filter({ hasText: '余额' }).last().click()
+  await seen('#pay').click()
+  for (const digit of '135790')
+    await seen('.keys .key')
+      .filter({ hasText: new RegExp(`^${digit}$`) })
+      .click()
+  await text('套餐已到账').waitFor()
+})
+
+test('a package paid in the cashier is credited too', async () => {
+  const { page } = holder
+  await open('pages/iot/index/package/index')
+  await seen('button.card').nth(1).click()
+  await seen('#pay').waitFor()
+  await seen('.opt').filter({ hasNotText: '余额' }).last().click()
+  await seen('#pay').click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: '支付成功' }).click()
+  await page.waitForURL(/\/shop\//)
+  await text('套餐已到账').waitFor()
+})
+
+test('both orders stand in the order log', async () => {
+  await open('pages/iot/index/orderLogs/PackageList')
+  await seen('.card').nth(1).waitFor()
+})
+
+test('log-out leads to the card log-in, where the card is remembered', async () => {
+  await open('pages/iot/index/index')
+  await closePopup(seen('.simcard'))
+  await text('退出登录').click()
+  await seen('.dialog button').last().click()
+  await seen('#login').waitFor()
+  await text(/0001$/).waitFor()
+})
+
+test('a token that ended leads to the card log-in', async () => {
+  await open('pages/iot/index/package/index')
+  await seen('#login').waitFor()
+})
+
+test('nothing went wrong on the way', () => {
+  expect(holder.wrong).toEqual([])
+})
