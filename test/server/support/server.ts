@@ -33,7 +33,7 @@ export async function freshDatabase() {
 export const testConfig = (given: Partial<Config>) =>
   readConfig({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     SECRET: 'a secret of the tests, long enough for any use',
     DEMO_NUMBERS: 1500,
     RATE_LIMIT: 0,
