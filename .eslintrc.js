@@ -52,7 +52,7 @@ module.exports = {
     { files: ['test/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
     { files: ['*.js', '.eslintrc.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
     {
-      files: ['scripts/**', 'test/**', 'config/**', 'server/main.ts', 'server/db/*.ts'],
+      files: ['scripts/**', 'bench/**', 'test/**', 'config/**', 'server/main.ts', 'server/db/*.ts'],
       rules: { 'no-console': 'off' }
     }
   ]

@@ -14,7 +14,7 @@ export interface Server {
 }
 
 /** The reference server from production's own factory: demo data, database in memory, a free port. */
-export async function startServer(): Promise<Server> {
+export async function startServer(changes: Record<string, unknown> = {}): Promise<Server> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: '',
@@ -22,7 +22,8 @@ export async function startServer(): Promise<Server> {
     SEED: 'demo',
     DEMO_NUMBERS: 1500,
     LOG_LEVEL: 'silent',
-    HOST: '127.0.0.1'
+    HOST: '127.0.0.1',
+    ...changes
   })
   const app = await buildApp(config)
   await app.listen({ port: 0, host: '127.0.0.1' })
