@@ -102,15 +102,13 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     .insert(goods)
     .values([...fast, ...general])
     .returning()
-  const options = made
-    .slice(fast.length)
-    .flatMap((item, i) =>
-      things[i % things.length]![2].map((label, j) => ({
-        goodsId: item.id,
-        label,
-        price: item.price + j * 1000,
-        stock: item.stock / 2
-      }))
-    )
+  const options = made.slice(fast.length).flatMap((item, i) =>
+    things[i % things.length]![2].map((label, j) => ({
+      goodsId: item.id,
+      label,
+      price: item.price + j * 1000,
+      stock: item.stock / 2
+    }))
+  )
   await tx.insert(goodsOption).values(options)
 }

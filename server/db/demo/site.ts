@@ -170,17 +170,15 @@ export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
     .insert(setting)
     .values({ key: 'generic', value: { orderQueryMode: 1, loginAvatar: '/media/avatar.svg' } })
   await tx.insert(numberPlan).values([1, 2, 3, 4, 5].map((operator) => ({ operator, plan: plan(operator) })))
-  await tx
-    .insert(question)
-    .values(
-      questions.map(([category, title, text], sort) => ({
-        category,
-        title,
-        content: `<p>${text}</p>`,
-        hot: sort % 3 === 0,
-        sort
-      }))
-    )
+  await tx.insert(question).values(
+    questions.map(([category, title, text], sort) => ({
+      category,
+      title,
+      content: `<p>${text}</p>`,
+      hot: sort % 3 === 0,
+      sort
+    }))
+  )
   await tx
     .insert(article)
     .values(Object.entries(articles).map(([key, [title, content]]) => ({ key, title, content })))
