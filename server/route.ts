@@ -5,6 +5,7 @@ import type { Call as ContractCall } from '../contract/define'
 import type { Deps } from './deps'
 import { invalid, orderLoginEnded, simLoginEnded } from './errors'
 import { limit } from './plugins/limits'
+import { richTextCleaner } from './richText'
 import { hashToken } from './secret'
 import { isSimSession, orderMobile } from './services/sessions'
 
@@ -76,6 +77,7 @@ export function route<K extends CallKey>(
   const { auth, summary, query, body, data } = contract[key] as ContractCall
   const [method, url] = key.split(' ') as ['GET' | 'POST', string]
   const { deps } = app
+  const clean = richTextCleaner(data)
   app.route({
     method,
     url,
@@ -101,7 +103,7 @@ export function route<K extends CallKey>(
         visitor: () => sessionHash(request, 'Session-ID'),
         orderSession: () => sessionHash(request, 'Order-Session-ID')
       })
-      return { code: 0, message: '', data: answer }
+      return { code: 0, message: '', data: clean ? clean(answer) : answer }
     }
   })
 }

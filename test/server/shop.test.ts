@@ -66,6 +66,19 @@ describe('configuration', () => {
     }
   })
 
+  test('rich text leaves sanitised, whatever the database holds', async () => {
+    const { pool } = server.app.deps
+    const evil =
+      '<p onclick="steal()">你好<script>steal()</script><a href="javascript:steal()">看</a><img src="/media/a.svg"></p>'
+    const { rows } = await pool.query(
+      `insert into question (category, title, content, sort) values ('测试', '富文本', $1, 99) returning id`,
+      [evil]
+    )
+    const { content } = (await visitor(server.app).get(`/api/shop/sysQuestion/view?id=${rows[0].id}`)).data
+    expect(content).toBe('<p>你好<a>看</a><img src="/media/a.svg" /></p>')
+    await pool.query('delete from question where id = $1', [rows[0].id])
+  })
+
   test('the province tree is a static list of label, value, children', async () => {
     const all = (await server.app.inject({ url: '/provinces/all.json' })).json()
     expect(all.length).toBeGreaterThanOrEqual(31)

@@ -1,22 +1,21 @@
 import { act, type ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { render } from '@tarojs/test-utils-react/dist/pure'
 
-const open: { root: Root; box: HTMLElement }[] = []
+const open: { unmount: () => void; box: Element }[] = []
 
 /** Draws into the document and gives the box. `redraw` draws the same place anew. */
 export function draw(element: ReactElement) {
   const box = document.createElement('div')
   document.body.append(box)
-  const root = createRoot(box)
-  open.push({ root, box })
-  act(() => root.render(element))
-  return { box, redraw: (next: ReactElement) => act(() => root.render(next)) }
+  const { rerender, unmount } = render(element, { container: box })
+  open.push({ unmount, box })
+  return { box, redraw: (next: ReactElement) => rerender(next) }
 }
 
 /** Takes down everything drawn; each test file calls it after each test. */
 export function clear() {
-  for (const { root, box } of open.splice(0)) {
-    act(() => root.unmount())
+  for (const { unmount, box } of open.splice(0)) {
+    unmount()
     box.remove()
   }
 }
