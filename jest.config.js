@@ -22,7 +22,6 @@ const compiled = [
   'filter-obj',
   'split-on-first',
   'typebox',
-  '@fastify/type-provider-typebox',
   '(?:@fastify/[^/]+/node_modules/)?content-disposition',
   'virtua',
   'mobx-react',

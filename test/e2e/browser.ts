@@ -54,3 +54,7 @@ export async function phone(browser: Browser, origin: string): Promise<Phone> {
   })
   return { page, wrong }
 }
+
+/** What is seen of the page of a route: in a change of pages the one that leaves is still there for a moment. */
+export const on = (page: Page, route: string, selector: string) =>
+  page.locator(`[id^="/${route}"] ${selector}`).locator('visible=true')

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import { startServer, type Server } from '../mini/engine/server'
-import { launch, phone, type Phone } from './browser'
+import { launch, on, phone, type Phone } from './browser'
 
 let server: Server
 let browser: Browser
@@ -20,6 +20,8 @@ afterAll(async () => {
 const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}`)
 /** What is seen: pages further down the stack stay in the document. */
 const seen = (selector: string) => holder.page.locator(selector).locator('visible=true')
+const packages = () => on(holder.page, 'pages/iot/index/package/index', 'button.card')
+const buying = (selector: string) => on(holder.page, 'pages/iot/index/package/details/index', selector)
 const text = (what: string | RegExp) => holder.page.getByText(what).locator('visible=true').first()
 
 async function closePopup(page: Locator) {
@@ -43,11 +45,11 @@ test('the holder logs in with the card number', async () => {
 test('a package paid from the balance with the pay password is credited', async () => {
   const { page } = holder
   await open('pages/iot/index/package/index')
-  await seen('button.card').first().click()
+  await packages().first().click()
   await page.waitForURL(/package\/details/)
-  await seen('#pay').waitFor()
-  await seen('.opt').filter({ hasText: '余额' }).last().click()
-  await seen('#pay').click()
+  await buying('#pay').waitFor()
+  await buying('.opt').filter({ hasText: '余额' }).last().click()
+  await buying('#pay').click()
   for (const digit of '135790')
     await seen('.keys .key')
       .filter({ hasText: new RegExp(`^${digit}$`) })
@@ -58,10 +60,10 @@ test('a package paid from the balance with the pay password is credited', async 
 test('a package paid in the cashier is credited too', async () => {
   const { page } = holder
   await open('pages/iot/index/package/index')
-  await seen('button.card').nth(1).click()
-  await seen('#pay').waitFor()
-  await seen('.opt').filter({ hasNotText: '余额' }).last().click()
-  await seen('#pay').click()
+  await packages().nth(1).click()
+  await buying('#pay').waitFor()
+  await buying('.opt').filter({ hasNotText: '余额' }).last().click()
+  await buying('#pay').click()
   await page.waitForURL(/\/sandbox\/pay\//)
   await page.getByRole('button', { name: '支付成功' }).click()
   await page.waitForURL(/\/shop\//)
@@ -70,7 +72,7 @@ test('a package paid in the cashier is credited too', async () => {
 
 test('both orders stand in the order log', async () => {
   await open('pages/iot/index/orderLogs/PackageList')
-  await seen('.card').nth(1).waitFor()
+  await on(holder.page, 'pages/iot/index/orderLogs/PackageList', '.card').nth(1).waitFor()
 })
 
 test('log-out leads to the card log-in, where the card is remembered', async () => {

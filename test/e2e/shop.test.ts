@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { startServer, type Server } from '../mini/engine/server'
-import { launch, phone, type Phone } from './browser'
+import { launch, on, phone, type Phone } from './browser'
 
 let server: Server
 let browser: Browser
@@ -25,12 +25,12 @@ test('the home page shows numbers and leads to all of them', async () => {
   await page.goto(`${server.origin}/shop/?promoCode=demo`)
   await page.getByText('查看全部靓号').first().click()
   await page.waitForURL(/pages\/index\/VanityNumber\/index/)
-  await page.locator('.numcard:visible').first().waitFor()
+  await on(page, 'pages/index/VanityNumber/index', '.numcard').first().waitFor()
 })
 
 test('a visitor reserves a vanity number and orders it', async () => {
   const { page } = visitor
-  const card = page.locator('.numcard:visible').first()
+  const card = on(page, 'pages/index/VanityNumber/index', '.numcard').first()
   digits = ((await card.textContent()) ?? '').replace(/\D/g, '').slice(0, 11)
   expect(digits).toMatch(/^1\d{10}$/)
   await card.click()
@@ -61,7 +61,7 @@ test('a visitor reserves a vanity number and orders it', async () => {
 
 test('pays it in the cashier and sees that it is paid', async () => {
   const { page } = visitor
-  await page.locator('#pay:visible').click()
+  await on(page, 'pages/order/pay/index', '#pay').click()
   await page.waitForURL(/\/sandbox\/pay\//)
   await page.getByText('支付成功').click()
   await page.waitForURL(/\/shop\//)
