@@ -89,7 +89,10 @@ async function scroll(browser: Browser, url: string) {
 }
 
 async function main() {
-  const html = readFileSync('dist/h5/index.html', 'utf8').replace(/<script[\s\S]*?<\/script>/g, '')
+  // what a script would switch on is on from the start
+  const html = readFileSync('dist/h5/index.html', 'utf8')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<html(?=[ >])/, '<html class="at-home"')
   const still = createServer((_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
