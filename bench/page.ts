@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { launch } from '../test/e2e/browser'
-import { startServer } from '../test/mini/engine/server'
+import { startServer } from '../test/support/server'
 
 /**
  * The built H5 in Chromium, 150 ms round trips, 1.6 Mbit/s, 4x slow-down: first and largest paint of the home page as

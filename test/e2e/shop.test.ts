@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { startServer, type Server } from '../mini/engine/server'
+import { startServer, type Server } from '../support/server'
 import { launch, on, phone, type Phone } from './browser'
 
 let server: Server

@@ -1,5 +1,5 @@
 import { MiniProgram, present, readDist } from './engine'
-import { startServer, type Server } from './engine/server'
+import { startServer, type Server } from '../support/server'
 
 let server: Server
 

@@ -1,5 +1,5 @@
 import { MiniProgram } from './engine'
-import { startServer, type Server } from './engine/server'
+import { startServer, type Server } from '../support/server'
 
 const card = '1440000000001'
 

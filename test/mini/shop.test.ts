@@ -1,5 +1,5 @@
 import { MiniProgram } from './engine'
-import { startServer, type Server } from './engine/server'
+import { startServer, type Server } from '../support/server'
 
 let server: Server
 let app: MiniProgram

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { buildApp } from '../../../server/app'
-import { readConfig } from '../../../server/config'
+import { buildApp } from '../../server/app'
+import { readConfig } from '../../server/config'
 
 export interface Server {
   origin: string

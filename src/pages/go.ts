@@ -1,1 +1,0 @@
-export { go, goTo } from '@/hooks'

@@ -1,1 +1,0 @@
-export { openMenu } from '@/hooks'

@@ -1,1 +1,0 @@
-export { pictureUrl } from '@/hooks'
