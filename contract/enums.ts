@@ -92,6 +92,7 @@ export const LogisticsState = {
   customs: 8,
   refused: 14
 } as const
+export const AuthorizeStatus = { waiting: 0, confirmed: 1, refused: 2 } as const
 export const OrderQueryMode = { smsCode: 1, certDigits: 2 } as const
 
 /** What an SMS code is for. */

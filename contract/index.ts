@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox'
-import { orderCalls, shopCalls, siteCalls } from './shop'
+import { orderCalls } from './order'
 import { portalCalls } from './portal'
+import { shopCalls } from './shop'
+import { siteCalls } from './site'
 
 /** Every call of the API: `METHOD path` -> who may call, what goes in, what comes out. */
 export const contract = { ...shopCalls, ...orderCalls, ...siteCalls, ...portalCalls }

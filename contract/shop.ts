@@ -92,6 +92,24 @@ export const shopCalls = calls({
     query: Input({ goodsId: Id }),
     data: shop.GoodsDetails
   },
+  'GET /api/shop/fastNumberList': {
+    auth: 'none',
+    summary:
+      'Numbers that a fast goods item lets one choose from, within its selectNumber; a random handful for mode 4',
+    query: PageQuery({
+      goodsId: Id,
+      provinceCode: Type.Optional(digits(6)),
+      city: Type.Optional(text(30)),
+      keyword: Type.Optional(digits(11))
+    }),
+    data: shop.NumberPage
+  },
+  'GET /api/shop/commentList': {
+    auth: 'none',
+    summary: 'Comments of buyers: on one goods item, else on numbers of an operator, else all; newest first',
+    query: PageQuery({ goodsId: Type.Optional(Id), operatorType: Type.Optional(Type.Integer()) }),
+    data: shop.CommentPage
+  },
   'GET /api/shop/singlePageInfo': {
     auth: 'none',
     summary: 'Curated single page',
@@ -124,157 +142,6 @@ export const shopCalls = calls({
       price: Type.Integer({ minimum: 0 }),
       enabled: Type.Boolean()
     }),
-    data: Nothing
-  }
-})
-
-const address = {
-  provinceCode: digits(6),
-  province: text(20),
-  city: text(30),
-  county: text(30),
-  address: Type.String({ minLength: 4, maxLength: 120 })
-}
-
-/** Orders of the shop: made, paid, looked up. */
-export const orderCalls = calls({
-  'POST /api/hk/sendCode': {
-    auth: 'none',
-    summary: 'SMS code of a number order',
-    body: Input({ contactPhone: Mobile, certNo: Type.String({ minLength: 18, maxLength: 18 }) }),
-    data: Output({ waitSeconds: Type.Integer() })
-  },
-  'POST /api/sms/send': {
-    auth: 'none',
-    summary: 'SMS code: 6 digits, lives 300 s, one in 60 s',
-    body: Input({ mobile: Mobile, scene: Type.String({ maxLength: 20, description: 'SmsScene' }) }),
-    data: Output({ waitSeconds: Type.Integer() })
-  },
-  'POST /api/shop/createOrder': {
-    auth: 'none',
-    summary: 'Order a held number or goods; the price is decided here',
-    body: Input({
-      clientKey: ClientKey,
-      kind: shop.ShopOrderKind,
-      numberId: Type.Optional(Id),
-      goodsId: Type.Optional(Id),
-      optionId: Type.Optional(Id),
-      count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-      certName: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
-      certId: Type.Optional(Type.String({ minLength: 18, maxLength: 18 })),
-      contactName: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
-      contactPhone: Mobile,
-      captcha: Type.Optional(SmsCode),
-      promoCode: Type.Optional(Type.String({ maxLength: 64 })),
-      ...address
-    }),
-    data: Output({
-      orderSn: OrderSn,
-      amount: Type.Integer(),
-      status: Type.Integer(),
-      payBefore: Type.String()
-    })
-  },
-  'POST /api/hk/payOrder': {
-    auth: 'none',
-    summary: 'Pay a shop order of this order session; the amount is the order’s',
-    body: Input({
-      orderSn: OrderSn,
-      placeType: Type.Integer({ description: 'PlaceType' }),
-      back: Type.Optional(
-        Type.String({ maxLength: 300, description: 'hash path of the app to come back to' })
-      )
-    }),
-    data: Output({ orderSn: OrderSn, pay: Pay })
-  },
-  'GET /api/hk/payResult': {
-    auth: 'none',
-    summary: 'What the payment of a shop order has come to; only for its order session',
-    query: Input({ orderSn: OrderSn }),
-    data: shop.PayResult
-  },
-  'POST /api/hk/orderLogin': {
-    auth: 'none',
-    summary:
-      'Open the orders of a mobile to this order session, by SMS code or citizen id digits as orderQueryMode says',
-    body: Input({
-      mobile: Mobile,
-      code: Type.Optional(SmsCode),
-      certDigits: Type.Optional(
-        Type.String({ pattern: '^\\d{5}[\\dXx]$', description: 'last six of the citizen id' })
-      )
-    }),
-    data: Output({ mobile: Mobile, nickname: Type.String(), avatar: Type.String() })
-  },
-  'POST /api/hk/orderLogout': {
-    auth: 'none',
-    summary: 'End the order session',
-    body: Nothing,
-    data: Nothing
-  },
-  'GET /api/hk/orderList': {
-    auth: 'order',
-    summary: 'Orders of the mobile, newest first',
-    query: PageQuery({
-      group: Type.Optional(
-        Type.String({ maxLength: 20, description: 'toPay | underway | shipped | done | closed' })
-      )
-    }),
-    data: shop.ShopOrderPage
-  },
-  'GET /api/hk/orderDetails': {
-    auth: 'none',
-    summary: 'One order; only for its order session or its mobile',
-    query: Input({ orderSn: OrderSn }),
-    data: shop.ShopOrderDetails
-  },
-  'POST /api/hk/cancelOrder': {
-    auth: 'none',
-    summary: 'Cancel an unpaid order; number and stock come back',
-    body: Input({ orderSn: OrderSn }),
-    data: shop.PayResult
-  }
-})
-
-/** Questions, protocols and the rest of the site. */
-export const siteCalls = calls({
-  'GET /api/site/loginProtocol': {
-    auth: 'none',
-    summary: 'Login protocol of the shop',
-    data: Output({ title: Type.String(), content: RichText })
-  },
-  'GET /api/site/iotLoginProtocol': {
-    auth: 'none',
-    summary: 'Login protocol of the portal',
-    data: Output({ title: Type.String(), content: RichText })
-  },
-  'GET /api/shop/sysQuestion/list': {
-    auth: 'none',
-    summary: 'Questions by category and keyword',
-    query: PageQuery({ category: Type.Optional(text(40)), keyword: Type.Optional(text(40)) }),
-    data: shop.QuestionPage
-  },
-  'GET /api/shop/sysQuestion/view': {
-    auth: 'none',
-    summary: 'One question',
-    query: Input({ id: Id }),
-    data: shop.QuestionDetails
-  },
-  'GET /api/shop/customer/hotQuestionList': {
-    auth: 'none',
-    summary: 'Hot questions',
-    data: Output({ list: Type.Array(shop.Question) })
-  },
-  'GET /app/getAppDomain': {
-    auth: 'none',
-    summary: 'Bound domain of a packaged app',
-    query: Input({ packageName: text(120) }),
-    data: Output({ domain: Type.String() })
-  },
-  'POST /app/errorReport': {
-    auth: 'none',
-    summary: 'Start-up error of a packaged app',
-    body: Input({ platform: text(40), packageName: text(120), error: Type.String({ maxLength: 2000 }) }),
     data: Nothing
   }
 })

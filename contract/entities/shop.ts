@@ -49,7 +49,10 @@ export const BaseConfig = Output({
   douyinMpImId: Type.String(),
   kuaishouMpImId: Type.String(),
   showPaymentType: Type.Array(Type.Integer(), { description: 'PlaceType values offered' }),
-  shopMenu: Type.Array(MenuEntry)
+  shopMenu: Type.Array(MenuEntry),
+  webviewHosts: Type.Array(Type.String(), {
+    description: 'hosts that the web page may open; a leading dot takes sub-domains in'
+  })
 })
 
 export const GenericConfig = Output({
@@ -128,6 +131,7 @@ export const GoodsDetails = Output({
   dataKb: Kb,
   voiceMinutes: Type.Integer(),
   contractMonths: Type.Integer(),
+  terms: Type.Array(NumberTerms),
   selectNumber: Type.Integer({ description: 'SelectNumber' }),
   provinceCode: Type.String(),
   smsCode: Type.Integer(),
@@ -170,7 +174,44 @@ export const ShopOrderDetails = Output({
   paidAt: NullableTime,
   logisticsCompany: Type.String(),
   trackingNumber: Type.String(),
-  events: Type.Array(OrderEvent, { description: 'newest first' })
+  events: Type.Array(OrderEvent, { description: 'newest first' }),
+  form: Output({
+    provinceCode: Type.String(),
+    province: Type.String(),
+    city: Type.String(),
+    county: Type.String(),
+    address: Type.String(),
+    realName: Type.Boolean({ description: 'the order is in a person’s name' }),
+    smsCode: Type.Integer(),
+    uploadPhoto: Type.Integer({ description: '1: front, back and head are wanted' }),
+    ageMin: Type.Integer(),
+    ageMax: Type.Integer(),
+    notDeliveredTo: Type.Array(Type.String())
+  }),
+  canRepair: Type.Boolean({ description: 'rejected: repair and submit again' }),
+  canComment: Type.Boolean()
+})
+
+export const Logistics = Output({
+  company: Type.String({ description: 'empty until the parcel is sent' }),
+  phone: Type.String({ description: "the company's hot line" }),
+  trackingNumber: Type.String(),
+  state: Type.Integer({ description: 'LogisticsState' }),
+  receiver: Type.String({ description: 'address, masked mobile' }),
+  events: Type.Array(
+    Output({ at: Time, state: Type.Integer({ description: 'LogisticsState' }), text: Type.String() }),
+    { description: 'newest first' }
+  )
+})
+
+export const Comment = Output({
+  id: Id,
+  nickname: Type.String({ description: 'masked' }),
+  avatar: Picture,
+  score: Type.Integer({ minimum: 1, maximum: 5 }),
+  content: Type.String(),
+  bought: Type.String({ description: 'what was bought; a number is masked' }),
+  createdAt: Time
 })
 
 export const PayResult = Output({
@@ -208,4 +249,11 @@ export const SinglePage = Output({
 export const NumberPage = Page(NumberRow)
 export const GoodsPage = Page(GoodsRow)
 export const ShopOrderPage = Page(ShopOrderRow)
-export const QuestionPage = Page(Question)
+export const QuestionPage = Output({
+  ...Page(Question).properties,
+  categories: Type.Array(Type.String(), { description: 'all there are, in the merchant’s order' })
+})
+export const CommentPage = Output({
+  ...Page(Comment).properties,
+  average: Type.Number({ description: '1-5, one decimal; 0 without comments' })
+})

@@ -12,6 +12,7 @@ export interface GoodsDetail {
   dataKb: number
   voiceMinutes: number
   contractMonths: number
+  terms: { label: string; value: string }[]
   selectNumber: number
   provinceCode: string
   smsCode: number
@@ -81,6 +82,7 @@ export async function goodsDetails(db: Db, goodsId: number): Promise<Data<'GET /
   return {
     ...presentGoods(row),
     ...row.detail,
+    terms: row.detail.terms ?? [],
     options: options.map(({ id, label, price, stock }) => ({ optionId: id, label, price, stock }))
   }
 }

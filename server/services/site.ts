@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, min, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../contract'
 import { OrderQueryMode } from '../../contract/enums'
 import type { Db } from '../db/client'
@@ -36,7 +36,8 @@ const emptyConfig: BaseConfig = {
   douyinMpImId: '',
   kuaishouMpImId: '',
   showPaymentType: [],
-  shopMenu: []
+  shopMenu: [],
+  webviewHosts: []
 }
 
 /** Config of a seller code; an unknown or missing one gets the house's own (row ''). */
@@ -121,7 +122,18 @@ export async function questionList(db: Db, query: Query<'GET /api/shop/sysQuesti
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await db.select({ n: count() }).from(question).where(where)
-  return { list: list.map(presentQuestion), total: total!.n, page, pageSize }
+  const categories = await db
+    .select({ category: question.category })
+    .from(question)
+    .groupBy(question.category)
+    .orderBy(min(question.sort), asc(question.category))
+  return {
+    list: list.map(presentQuestion),
+    total: total!.n,
+    page,
+    pageSize,
+    categories: categories.map(({ category }) => category)
+  }
 }
 
 export async function hotQuestions(db: Db) {

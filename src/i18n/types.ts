@@ -1,11 +1,15 @@
 import type common from './messages/common/zh-Hans'
+import type order from './messages/order/zh-Hans'
 import type portal from './messages/portal/zh-Hans'
 import type shop from './messages/shop/zh-Hans'
+import type site from './messages/site/zh-Hans'
 
 /** The source texts by area; all types of the messages come from them. */
 export interface Source {
   common: typeof common
   shop: typeof shop
+  order: typeof order
+  site: typeof site
   portal: typeof portal
 }
 /** What a translation of an area must hold: the same keys. */

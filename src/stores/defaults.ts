@@ -46,7 +46,8 @@ export const emptyBaseConfig = (): BaseConfig => ({
   douyinMpImId: '',
   kuaishouMpImId: '',
   showPaymentType: [],
-  shopMenu: []
+  shopMenu: [],
+  webviewHosts: []
 })
 
 /** Layout of the portal: 10 menus at most, on the me page no limit (0). */

@@ -108,7 +108,8 @@ export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseC
     douyinMpImId: '',
     kuaishouMpImId: '',
     showPaymentType: [1, 9],
-    shopMenu: []
+    shopMenu: [],
+    webviewHosts: []
   }
 }
 
@@ -137,6 +138,21 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
     logisticsCompany: '',
     trackingNumber: '',
     events: [{ at: '2026-11-21T04:00:00.000Z', status: 0, text: '订单已提交' }],
+    form: {
+      provinceCode: '440000',
+      province: '广东省',
+      city: '广州市',
+      county: '天河区',
+      address: '体育西路 1 号',
+      realName: true,
+      smsCode: 0,
+      uploadPhoto: 0,
+      ageMin: 16,
+      ageMax: 60,
+      notDeliveredTo: []
+    },
+    canRepair: false,
+    canComment: false,
     ...overrides
   }
 }

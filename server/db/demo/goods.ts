@@ -45,6 +45,10 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       dataKb: dataGb * gb,
       voiceMinutes: minutes,
       contractMonths: 12,
+      terms: [
+        { label: '月费', value: `${monthlyFee / 100} 元` },
+        { label: '合约期', value: '12 个月' }
+      ],
       selectNumber: i % 2 ? SelectNumber.anyHome : SelectNumber.none,
       provinceCode: '',
       smsCode: 1,
@@ -93,6 +97,7 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
         dataKb: 0,
         voiceMinutes: 0,
         contractMonths: 0,
+        terms: [],
         selectNumber: SelectNumber.none,
         ...nothingAsked
       } satisfies GoodsDetail

@@ -66,6 +66,7 @@ const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | '
   douyinMpImId: '',
   kuaishouMpImId: '',
   showPaymentType: [PlaceType.wechat, PlaceType.alipay],
+  webviewHosts: [],
   shopMenu: [
     nav('我的订单', 'order', '/pages/order/index'),
     nav('卡片服务', 'sim', '/pages/iot/index/index'),

@@ -1,5 +1,7 @@
 import common from './common/es'
+import order from './order/es'
 import portal from './portal/es'
 import shop from './shop/es'
+import site from './site/es'
 
-export default { ...common, ...shop, ...portal }
+export default { ...common, ...shop, ...order, ...site, ...portal }

@@ -1,5 +1,7 @@
 import common from './common/fr'
+import order from './order/fr'
 import portal from './portal/fr'
 import shop from './shop/fr'
+import site from './site/fr'
 
-export default { ...common, ...shop, ...portal }
+export default { ...common, ...shop, ...order, ...site, ...portal }

@@ -6,10 +6,10 @@ export default function PaymentTerms() {
     <Text
       numbered
       lines={[
-        t('shop.about.payment.1'),
-        t('shop.about.payment.2'),
-        t('shop.about.payment.3'),
-        t('shop.about.payment.4')
+        t('site.about.payment.1'),
+        t('site.about.payment.2'),
+        t('site.about.payment.3'),
+        t('site.about.payment.4')
       ]}
     />
   )

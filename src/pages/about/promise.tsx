@@ -6,10 +6,10 @@ export default function ServicePromise() {
     <Text
       numbered
       lines={[
-        t('shop.about.promise.1'),
-        t('shop.about.promise.2'),
-        t('shop.about.promise.3'),
-        t('shop.about.promise.4')
+        t('site.about.promise.1'),
+        t('site.about.promise.2'),
+        t('site.about.promise.3'),
+        t('site.about.promise.4')
       ]}
     />
   )

@@ -8,6 +8,6 @@ import { Text } from './Text'
 export default function TextTemplate() {
   const { type } = usePageParams()
   if (type === 'login')
-    return <Article title={t('shop.login.title')} load={() => get('/api/site/loginProtocol')} />
-  return <Text lines={[t('shop.about.us.1'), t('shop.about.us.2'), t('shop.about.us.3')]} />
+    return <Article title={t('order.login.title')} load={() => get('/api/site/loginProtocol')} />
+  return <Text lines={[t('site.about.us.1'), t('site.about.us.2'), t('site.about.us.3')]} />
 }

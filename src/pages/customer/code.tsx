@@ -14,12 +14,12 @@ export default observer(function CustomerCode() {
       {code ? (
         <View className='stack'>
           <View className='card pad tc'>
-            <Picture src={pictureUrl(code)} alt={t('shop.customer.code')} contain />
-            <View className='t14 ink2 mt12'>{t('shop.customer.scan')}</View>
+            <Picture src={pictureUrl(code)} alt={t('site.customer.code')} contain />
+            <View className='t14 ink2 mt12'>{t('site.customer.scan')}</View>
           </View>
         </View>
       ) : (
-        <Empty says={t('shop.customer.noCode')} />
+        <Empty says={t('site.customer.noCode')} />
       )}
     </Screen>
   )

@@ -14,8 +14,8 @@ export const Contact = observer(function Contact() {
       {front.kefuUrl ? (
         <Cell
           icon='chat'
-          title={t('shop.customer.online')}
-          note={t('shop.customer.onlineNote')}
+          title={t('site.customer.online')}
+          note={t('site.customer.onlineNote')}
           onClick={() =>
             openMenu({ type: /^https?:/.test(front.kefuUrl) ? 'url' : 'page', path: front.kefuUrl })
           }
@@ -24,13 +24,13 @@ export const Contact = observer(function Contact() {
       {front.kefuMobile ? (
         <Cell
           icon='phone'
-          title={t('shop.customer.call')}
+          title={t('site.customer.call')}
           note={front.kefuMobile}
           onClick={() => call(front.kefuMobile)}
         />
       ) : null}
       {front.kefuQr ? (
-        <Cell icon='qr' title={t('shop.customer.code')} onClick={() => go('pages/customer/code')} />
+        <Cell icon='qr' title={t('site.customer.code')} onClick={() => go('pages/customer/code')} />
       ) : null}
     </CellGroup>
   )

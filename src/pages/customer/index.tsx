@@ -14,12 +14,12 @@ export default function Customer() {
       <View className='stack'>
         <Contact />
         <View>
-          <View className='h mb8'>{t('shop.customer.hot')}</View>
+          <View className='h mb8'>{t('site.customer.hot')}</View>
           <Load
             of={hot}
             shape={['line', 'line', 'line', 'line']}
             isEmpty={({ list }) => !list.length}
-            empty={{ small: true, says: t('shop.customer.empty') }}
+            empty={{ small: true, says: t('site.customer.empty') }}
           >
             {({ list }) => (
               <CellGroup>
@@ -33,10 +33,10 @@ export default function Customer() {
         <CellGroup>
           <Cell
             icon='help'
-            title={t('shop.customer.all')}
+            title={t('site.customer.all')}
             onClick={() => go('pages/customer/question/index')}
           />
-          <Cell icon='order' title={t('shop.login.title')} onClick={() => go('pages/order/index')} />
+          <Cell icon='order' title={t('order.login.title')} onClick={() => go('pages/order/index')} />
         </CellGroup>
       </View>
     </Screen>

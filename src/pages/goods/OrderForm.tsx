@@ -31,16 +31,16 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
   const owner: FieldSpec[] = [
     {
       name: 'certName',
-      label: t('shop.form.name'),
-      placeholder: t('shop.form.nameHint'),
+      label: t('order.form.name'),
+      placeholder: t('order.form.nameHint'),
       maxLength: 30,
       autoComplete: 'name',
       required: true
     },
     {
       name: 'certId',
-      label: t('shop.form.cert'),
-      placeholder: t('shop.form.certHint'),
+      label: t('order.form.cert'),
+      placeholder: t('order.form.certHint'),
       mode: 'id',
       maxLength: 18,
       required: true,
@@ -48,16 +48,16 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
     },
     {
       name: 'contactPhone',
-      label: t('shop.form.phone'),
-      placeholder: t('shop.form.phoneHint'),
+      label: t('order.form.phone'),
+      placeholder: t('order.form.phoneHint'),
       mode: 'tel',
       maxLength: 13,
       required: true
     },
     {
       name: 'captcha',
-      label: t('shop.form.code'),
-      placeholder: t('shop.form.codeHint'),
+      label: t('order.form.code'),
+      placeholder: t('order.form.codeHint'),
       mode: 'code',
       maxLength: 6,
       required: true,
@@ -66,11 +66,11 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
     }
   ]
   const delivery: FieldSpec[] = [
-    { name: 'region', label: t('shop.form.region'), kind: 'region', tree, onOpen: ask, required: true },
+    { name: 'region', label: t('order.form.region'), kind: 'region', tree, onOpen: ask, required: true },
     {
       name: 'address',
-      label: t('shop.form.address'),
-      placeholder: t('shop.form.addressHint'),
+      label: t('order.form.address'),
+      placeholder: t('order.form.addressHint'),
       kind: 'lines',
       maxLength: 120,
       autoComplete: 'street-address',
@@ -80,15 +80,15 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
   ]
   return (
     <View className='col gap12' id='order-form'>
-      <View className='h'>{t('shop.form.owner')}</View>
+      <View className='h'>{t('order.form.owner')}</View>
       <FormFields fields={owner} values={values} errors={errors} onChange={change} />
       {terms.realName ? (
         <Notice tone='ok' icon='shield'>
-          {t('shop.form.ownerNote')}
+          {t('order.form.ownerNote')}
         </Notice>
       ) : null}
       <View className='row between'>
-        <View className='h'>{t('shop.form.delivery')}</View>
+        <View className='h'>{t('order.form.delivery')}</View>
         <Button
           kind='soft'
           size='small'
@@ -97,15 +97,15 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
             setPasting(true)
           }}
         >
-          {t('shop.form.paste')}
+          {t('order.form.paste')}
         </Button>
       </View>
       <FormFields fields={delivery} values={values} errors={errors} onChange={change} />
-      <Agree on={values.agree} label={t('shop.form.agreeLabel')} onChange={(agree) => set({ agree })}>
-        {t('shop.form.agree')}
-        <SafeLink onClick={() => go('pages/about/payment')}>{t('shop.form.terms')}</SafeLink>
-        {t('shop.form.and')}
-        <SafeLink onClick={() => go('pages/about/promise')}>{t('shop.form.promise')}</SafeLink>
+      <Agree on={values.agree} label={t('order.form.agreeLabel')} onChange={(agree) => set({ agree })}>
+        {t('order.form.agree')}
+        <SafeLink onClick={() => go('pages/about/payment')}>{t('order.form.terms')}</SafeLink>
+        {t('order.form.and')}
+        <SafeLink onClick={() => go('pages/about/promise')}>{t('order.form.promise')}</SafeLink>
       </Agree>
       {errors.agree ? (
         <View className='danger t12' role='alert'>

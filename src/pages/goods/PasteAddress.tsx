@@ -35,24 +35,24 @@ export function PasteAddress({ open, onClose, tree, onFound }: PasteAddressProps
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('shop.form.paste')}
+      title={t('order.form.paste')}
       footer={
         <Button disabled={!text.trim()} working={!tree} onClick={read}>
-          {t('shop.form.pasteDo')}
+          {t('order.form.pasteDo')}
         </Button>
       }
     >
       <Fields>
         <Field
           name='pasted'
-          label={t('shop.form.address')}
+          label={t('order.form.address')}
           stacked
           lines={4}
           maxLength={300}
           focus
           value={text}
-          placeholder={t('shop.form.pasteHint')}
-          error={none ? t('shop.form.pasteNone') : undefined}
+          placeholder={t('order.form.pasteHint')}
+          error={none ? t('order.form.pasteNone') : undefined}
           onChange={(next) => {
             setText(next)
             setNone(false)

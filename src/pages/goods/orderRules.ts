@@ -36,29 +36,29 @@ export interface OrderTerms {
 
 function certError(certId: string, { ageMin, ageMax }: OrderTerms): string | undefined {
   const id = normaliseCitizenId(certId)
-  if (!isCitizenIdShape(id)) return t('shop.form.bad.cert')
-  if (!isCitizenId(id)) return t('shop.form.bad.check')
+  if (!isCitizenIdShape(id)) return t('order.form.bad.cert')
+  if (!isCitizenId(id)) return t('order.form.bad.check')
   const age = citizenIdAge(id, Date.now())
   const fits = age !== undefined && age >= ageMin && (!ageMax || age <= ageMax)
-  return fits ? undefined : t('shop.form.bad.age', { min: ageMin, max: ageMax })
+  return fits ? undefined : t('order.form.bad.age', { min: ageMin, max: ageMax })
 }
 
 /** What is wrong, by field; empty when the order may go out. */
 export function orderErrors(values: OrderValues, terms: OrderTerms): Record<string, string> {
   const { certName, certId, contactPhone, captcha, region, address, agree } = values
   const errors: Record<string, string | undefined> = {
-    certName: certName.trim().length < 2 ? t('shop.form.bad.name') : undefined,
+    certName: certName.trim().length < 2 ? t('order.form.bad.name') : undefined,
     certId: terms.realName ? certError(certId, terms) : undefined,
-    contactPhone: isMobile(contactPhone) ? undefined : t('shop.form.bad.phone'),
-    captcha: terms.smsCode && !isSmsCode(captcha) ? t('shop.form.bad.code') : undefined,
+    contactPhone: isMobile(contactPhone) ? undefined : t('order.form.bad.phone'),
+    captcha: terms.smsCode && !isSmsCode(captcha) ? t('order.form.bad.code') : undefined,
     region:
       region.length < 3
-        ? t('shop.form.bad.region')
+        ? t('order.form.bad.region')
         : terms.notDeliveredTo.includes(region[0]!)
-          ? t('shop.form.bad.noDelivery')
+          ? t('order.form.bad.noDelivery')
           : undefined,
-    address: address.trim().length < 4 ? t('shop.form.bad.address') : undefined,
-    agree: agree ? undefined : t('shop.form.bad.agree')
+    address: address.trim().length < 4 ? t('order.form.bad.address') : undefined,
+    agree: agree ? undefined : t('order.form.bad.agree')
   }
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]))

@@ -26,7 +26,7 @@ export function CodeButton({ mobile, send }: { mobile: string; send: () => Promi
       disabled={left > 0 || !isMobile(mobile)}
       onClick={() => void submit()}
     >
-      {left > 0 ? t('shop.form.wait', { seconds: left }) : t('shop.form.send')}
+      {left > 0 ? t('order.form.wait', { seconds: left }) : t('order.form.send')}
     </Button>
   )
 }

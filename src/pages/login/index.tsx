@@ -23,9 +23,9 @@ export default observer(function Login() {
   const form = useForm({
     initial: { mobile: user.mobile, code: '', certDigits: '' },
     check: ({ mobile, code, certDigits }) => ({
-      mobile: isMobile(mobile) ? undefined : t('shop.form.bad.phone'),
-      code: bySms && !isSmsCode(code) ? t('shop.form.bad.code') : undefined,
-      certDigits: !bySms && !/^\d{5}[\dX]$/.test(certDigits) ? t('shop.form.bad.cert6') : undefined
+      mobile: isMobile(mobile) ? undefined : t('order.form.bad.phone'),
+      code: bySms && !isSmsCode(code) ? t('order.form.bad.code') : undefined,
+      certDigits: !bySms && !/^\d{5}[\dX]$/.test(certDigits) ? t('order.form.bad.cert6') : undefined
     })
   })
   const { mobile, code, certDigits } = form.values
@@ -40,24 +40,24 @@ export default observer(function Login() {
     <Form
       header={
         <View className='tc py12'>
-          <View className='t22 b'>{t('shop.login.title')}</View>
-          <View className='t14 ink3 mt4'>{t('shop.login.lead')}</View>
+          <View className='t22 b'>{t('order.login.title')}</View>
+          <View className='t14 ink3 mt4'>{t('order.login.lead')}</View>
         </View>
       }
       fields={[
         {
           name: 'mobile',
-          label: t('shop.login.mobile'),
+          label: t('order.login.mobile'),
           mode: 'tel',
           maxLength: 13,
-          placeholder: t('shop.login.mobileHint')
+          placeholder: t('order.login.mobileHint')
         },
         {
           name: 'code',
-          label: t('shop.form.code'),
+          label: t('order.form.code'),
           mode: 'code',
           maxLength: 6,
-          placeholder: t('shop.form.codeHint'),
+          placeholder: t('order.form.codeHint'),
           hidden: !bySms,
           aside: (
             <CodeButton mobile={mobile} send={() => post('/api/sms/send', { mobile, scene: 'orderQuery' })} />
@@ -65,7 +65,7 @@ export default observer(function Login() {
         },
         {
           name: 'certDigits',
-          label: t('shop.login.cert'),
+          label: t('order.login.cert'),
           mode: 'id',
           maxLength: 6,
           stacked: true,
@@ -76,13 +76,13 @@ export default observer(function Login() {
       errors={form.errors}
       onChange={(name, value) => form.onChange(name, clean[name]?.(value) ?? value)}
       onSubmit={() => form.check() && login.submit()}
-      submitText={t('shop.login.button')}
+      submitText={t('order.login.button')}
       working={login.working}
     >
       <View className='tc t12 ink3'>
-        {t('shop.login.agree')}
+        {t('order.login.agree')}
         <SafeLink onClick={() => go('pages/about/textTemplate', { type: 'login' })}>
-          {t('shop.login.protocol')}
+          {t('order.login.protocol')}
         </SafeLink>
       </View>
     </Form>

@@ -18,10 +18,7 @@ import { isToPay, statusView } from './status'
 /** What can be done with an order that is not paid yet. */
 function ToPayBar({ orderSn, reload }: { orderSn: string; reload: () => unknown }) {
   const cancel = useSubmit(async () => {
-    if (
-      !(await confirm(t('shop.order.cancelAsk'), { yes: t('shop.order.cancel'), no: t('shop.order.keep') }))
-    )
-      return
+    if (!(await confirm(t('order.cancelAsk'), { yes: t('order.cancel'), no: t('order.keep') }))) return
     await post('/api/hk/cancelOrder', { orderSn })
     await reload()
   })
@@ -29,11 +26,11 @@ function ToPayBar({ orderSn, reload }: { orderSn: string; reload: () => unknown 
     <View className='row gap12'>
       <View className='fixed'>
         <Button kind='plain' inline working={cancel.working} onClick={() => void cancel.submit()}>
-          {t('shop.order.cancel')}
+          {t('order.cancel')}
         </Button>
       </View>
       <View className='grow'>
-        <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('shop.order.pay')}</Button>
+        <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('order.pay')}</Button>
       </View>
     </View>
   )
@@ -41,19 +38,19 @@ function ToPayBar({ orderSn, reload }: { orderSn: string; reload: () => unknown 
 
 function Facts({ order }: { order: OrderDetails }) {
   const facts = [
-    [t('shop.order.created'), timeText(order.createdAt)],
-    [t('shop.order.paidAt'), timeText(order.paidAt)],
-    [t('shop.order.payWay'), order.paidAt ? t(`common.place.${order.placeType as 1}`) : ''],
-    [t('shop.order.owner'), order.certName],
-    [t('shop.form.phone'), order.contactPhone],
-    [t('shop.order.receiver'), order.address]
+    [t('order.created'), timeText(order.createdAt)],
+    [t('order.paidAt'), timeText(order.paidAt)],
+    [t('order.payWay'), order.paidAt ? t(`common.place.${order.placeType as 1}`) : ''],
+    [t('order.owner'), order.certName],
+    [t('order.form.phone'), order.contactPhone],
+    [t('order.receiver'), order.address]
   ]
   return (
     <CellGroup>
       <Cell
-        title={t('shop.order.sn')}
+        title={t('order.sn')}
         value={order.orderSn}
-        onClick={() => copy(order.orderSn, t('shop.order.snLabel'))}
+        onClick={() => copy(order.orderSn, t('order.snLabel'))}
       />
       {facts.map(([title, value]) => (value ? <Cell key={title} title={title} value={value} /> : null))}
     </CellGroup>
@@ -64,7 +61,7 @@ function Facts({ order }: { order: OrderDetails }) {
 export function OrderDetail({ orderSn }: { orderSn: string }) {
   return (
     <Detail
-      title={t('shop.order.detail')}
+      title={t('order.detail')}
       fallback='/pages/order/index'
       load={() => get('/api/hk/orderDetails', { orderSn })}
       deps={[orderSn]}
@@ -75,7 +72,7 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
           <ToPayBar orderSn={orderSn} reload={reload} />
         ) : (
           <Button kind='soft' onClick={() => go('pages/customer/index')}>
-            {t('shop.order.help')}
+            {t('order.help')}
           </Button>
         )
       }
@@ -98,7 +95,7 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
           </View>
           {order.applyFailReason ? (
             <Notice tone='danger'>
-              {t('shop.order.reason')} {order.applyFailReason}
+              {t('order.reason')} {order.applyFailReason}
             </Notice>
           ) : null}
           <Timeline order={order} />

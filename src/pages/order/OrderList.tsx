@@ -20,9 +20,9 @@ export const OrderList = observer(function OrderList({ group }: { group?: string
     return (
       <Screen>
         <Empty
-          says={t('shop.order.loginFirst')}
-          note={t('shop.order.loginNote')}
-          action={t('shop.login.button')}
+          says={t('order.loginFirst')}
+          note={t('order.loginNote')}
+          action={t('order.login.button')}
           onAction={() => go('pages/login/index', { redirect: '/pages/order/index' })}
         />
       </Screen>
@@ -32,8 +32,8 @@ export const OrderList = observer(function OrderList({ group }: { group?: string
     <List
       top={
         <Tabs<OrderGroup>
-          label={t('shop.order.title')}
-          options={orderGroups.map((value) => ({ value, label: t(`shop.order.tab.${value}`) }))}
+          label={t('order.title')}
+          options={orderGroups.map((value) => ({ value, label: t(`order.tab.${value}`) }))}
           value={now}
           onChange={setNow}
         />
@@ -43,8 +43,8 @@ export const OrderList = observer(function OrderList({ group }: { group?: string
       rowKey={(row) => row.orderSn}
       row={(row) => <OrderCard order={row} />}
       empty={{
-        says: t('shop.order.empty'),
-        action: t('shop.order.emptyAction'),
+        says: t('order.empty'),
+        action: t('order.emptyAction'),
         onAction: () => go('pages/index/VanityNumber/index')
       }}
     />

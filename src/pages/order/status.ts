@@ -30,5 +30,5 @@ const tones: Partial<Record<number, 'ok' | 'warn' | 'danger' | 'grey'>> = {
 /** Name and tone of an order's state; one that is not known reads as being updated. */
 export function statusView(status: number) {
   const known = (Object.values(S) as number[]).includes(status) ? status : S.unknown
-  return { text: t(`shop.order.status.${known as 0}`), tone: tones[known] ?? ('brand' as const) }
+  return { text: t(`order.status.${known as 0}`), tone: tones[known] ?? ('brand' as const) }
 }

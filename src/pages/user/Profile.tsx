@@ -31,14 +31,14 @@ export const Profile = observer(function Profile() {
           <View className='grow'>
             <View className='t12 ink3'>{hello}</View>
             <View className='t18 b cut num'>
-              {user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('shop.user.visitor')}
+              {user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('site.user.visitor')}
             </View>
             <View className='t14 ink3 num'>
               {!user.loggedIn
-                ? t('shop.user.login')
+                ? t('site.user.login')
                 : user.nickname
                   ? maskMobile(user.mobile)
-                  : t('shop.user.orders')}
+                  : t('site.user.orders')}
             </View>
           </View>
           <Icon name='next' className='ink3' />

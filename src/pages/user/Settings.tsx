@@ -17,54 +17,54 @@ export const Settings = observer(function Settings() {
   const [open, setOpen] = useState<'language' | 'theme'>()
   const close = () => setOpen(undefined)
   const logout = useSubmit(async () => {
-    if (!(await confirm(t('shop.user.logoutAsk'), { yes: t('shop.user.logout'), no: t('shop.user.stay') })))
+    if (!(await confirm(t('site.user.logoutAsk'), { yes: t('site.user.logout'), no: t('site.user.stay') })))
       return
     await post('/api/hk/orderLogout', {})
     user.clear()
     session.resetOrderSession()
-    toast(t('shop.user.loggedOut'))
+    toast(t('site.user.loggedOut'))
   })
   return (
     <>
-      <CellGroup title={t('shop.user.settings')}>
+      <CellGroup title={t('site.user.settings')}>
         <Cell
           icon='globe'
-          title={t('shop.user.language')}
+          title={t('site.user.language')}
           value={localeNames[currentLocale()]}
           onClick={() => setOpen('language')}
         />
         <Cell
           icon='sun'
-          title={t('shop.user.theme')}
+          title={t('site.user.theme')}
           value={t(`common.theme.${layout.theme}`)}
           onClick={() => setOpen('theme')}
         />
         <Cell
           icon='care'
-          title={t('shop.user.care')}
-          note={t('shop.user.careNote')}
+          title={t('site.user.care')}
+          note={t('site.user.careNote')}
           value={
             <View className='row end'>
-              <Switch on={layout.care} label={t('shop.user.care')} onChange={(on) => layout.setCare(on)} />
+              <Switch on={layout.care} label={t('site.user.care')} onChange={(on) => layout.setCare(on)} />
             </View>
           }
         />
-        <Cell icon='info' title={t('shop.user.version')} value={process.env.TARO_APP_VERSION} />
+        <Cell icon='info' title={t('site.user.version')} value={process.env.TARO_APP_VERSION} />
         {user.loggedIn ? (
-          <Cell icon='exit' danger title={t('shop.user.logout')} bare onClick={() => void logout.submit()} />
+          <Cell icon='exit' danger title={t('site.user.logout')} bare onClick={() => void logout.submit()} />
         ) : null}
       </CellGroup>
-      <Sheet open={open === 'language'} onClose={close} title={t('shop.user.language')} flush>
+      <Sheet open={open === 'language'} onClose={close} title={t('site.user.language')} flush>
         <Options
-          label={t('shop.user.language')}
+          label={t('site.user.language')}
           options={locales.map((value) => ({ value, label: localeNames[value] }))}
           value={currentLocale()}
           onPick={(locale) => void restart(locale)}
         />
       </Sheet>
-      <Sheet open={open === 'theme'} onClose={close} title={t('shop.user.theme')} flush>
+      <Sheet open={open === 'theme'} onClose={close} title={t('site.user.theme')} flush>
         <Options
-          label={t('shop.user.theme')}
+          label={t('site.user.theme')}
           options={themes.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
           value={layout.theme}
           onPick={(theme) => {

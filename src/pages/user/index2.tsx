@@ -20,13 +20,13 @@ export default observer(function Me() {
         <Profile />
         <View className='card'>
           <Cell
-            title={t('shop.user.orders')}
-            value={t('shop.user.allOrders')}
+            title={t('site.user.orders')}
+            value={t('site.user.allOrders')}
             onClick={() => go('pages/order/index')}
           />
           <MenuGrid
             items={orderEntries.map((group) => ({
-              name: t(`shop.order.tab.${group}`),
+              name: t(`order.tab.${group}`),
               icon: orderIcons[group],
               onClick: () => go('pages/order/index', { group })
             }))}
@@ -35,14 +35,14 @@ export default observer(function Me() {
         <CellGroup>
           <Cell
             icon='sim'
-            title={t('shop.user.portal')}
-            note={t('shop.user.portalNote')}
+            title={t('site.user.portal')}
+            note={t('site.user.portalNote')}
             onClick={() => go('pages/iot/login/index')}
           />
         </CellGroup>
         {menu.length ? (
           <View className='card'>
-            <View className='h px16 py12'>{t('shop.user.services')}</View>
+            <View className='h px16 py12'>{t('site.user.services')}</View>
             <MenuGrid
               items={menu.map((item) => ({
                 name: item.title,
@@ -53,10 +53,10 @@ export default observer(function Me() {
           </View>
         ) : null}
         <CellGroup>
-          <Cell icon='headset' title={t('shop.user.customer')} onClick={() => go('pages/customer/index')} />
-          <Cell icon='shield' title={t('shop.user.promise')} onClick={() => go('pages/about/promise')} />
-          <Cell icon='order' title={t('shop.user.terms')} onClick={() => go('pages/about/payment')} />
-          <Cell icon='info' title={t('shop.user.about')} onClick={() => go('pages/about/textTemplate')} />
+          <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
+          <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
+          <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+          <Cell icon='info' title={t('site.user.about')} onClick={() => go('pages/about/textTemplate')} />
         </CellGroup>
         <Settings />
       </View>

@@ -50,7 +50,7 @@ test('customer service: hot questions and ways to reach a person', async () => {
 })
 
 test('questions: none', async () => {
-  const page = open(Questions, {}, { 'GET /api/shop/sysQuestion/list': buildPage([]) })
+  const page = open(Questions, {}, { 'GET /api/shop/sysQuestion/list': { ...buildPage([]), categories: [] } })
   await until(() => page.text().includes('没有找到相关问题'))
 })
 

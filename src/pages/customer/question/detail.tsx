@@ -13,7 +13,7 @@ export default function Question() {
       load={() => get('/api/shop/sysQuestion/view', { id })}
       deps={[id]}
     >
-      <View className='h'>{t('shop.customer.still')}</View>
+      <View className='h'>{t('site.customer.still')}</View>
       <Contact />
     </Article>
   )

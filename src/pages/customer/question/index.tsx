@@ -18,8 +18,8 @@ export default function Questions() {
         <View className='px12 py8'>
           <SearchBox
             value={typed}
-            label={t('shop.customer.search')}
-            placeholder={t('shop.customer.search')}
+            label={t('site.customer.search')}
+            placeholder={t('site.customer.search')}
             clearLabel={t('shop.filter.clearInput')}
             onChange={(text) => {
               setTyped(text)
@@ -43,9 +43,9 @@ export default function Questions() {
         </View>
       )}
       empty={{
-        says: t('shop.customer.empty'),
-        note: t('shop.customer.emptyNote'),
-        action: t('shop.order.help'),
+        says: t('site.customer.empty'),
+        note: t('site.customer.emptyNote'),
+        action: t('order.help'),
         onAction: () => go('pages/customer/index')
       }}
     />

@@ -63,7 +63,7 @@ export function GoodsOrder({ goods }: { goods: Goods }) {
         <PayBar
           fen={sum}
           label={t('shop.goods.sum')}
-          text={t(!stock ? 'shop.goods.soldOut' : buying ? 'shop.form.submit' : 'shop.goods.buy')}
+          text={t(!stock ? 'shop.goods.soldOut' : buying ? 'order.form.submit' : 'shop.goods.buy')}
           disabled={!stock}
           working={order.sending.working}
           onPay={() => void (buying ? order.submit() : setBuying(true))}

@@ -52,7 +52,9 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
           <PayBar
             fen={number.trueCost.now}
             label={t('shop.pretty.now')}
-            text={hold.until ? t(ended ? 'shop.pretty.again' : 'shop.form.submit') : t('shop.pretty.reserve')}
+            text={
+              hold.until ? t(ended ? 'shop.pretty.again' : 'order.form.submit') : t('shop.pretty.reserve')
+            }
             note={hold.until ? undefined : t('shop.pretty.reserveNote')}
             working={hold.working || order.sending.working}
             onPay={() => void (hold.until && !ended ? order.submit() : holdNow())}

@@ -20,7 +20,7 @@ export default function Logistics() {
           <View className='card pad'>
             <Bought order={order} />
           </View>
-          {order.trackingNumber ? null : <Notice>{t('shop.order.noTracking')}</Notice>}
+          {order.trackingNumber ? null : <Notice>{t('order.noTracking')}</Notice>}
           <Timeline order={order} />
         </View>
       )}

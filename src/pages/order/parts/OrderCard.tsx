@@ -28,12 +28,12 @@ export function OrderCard({ order }: { order: OrderRow }) {
         <View className='row gap8'>
           {isToPay(status) ? (
             <Button size='small' onClick={() => go('pages/order/pay/index', { orderSn })}>
-              {t('shop.order.pay')}
+              {t('order.pay')}
             </Button>
           ) : null}
           {shippedStatuses.includes(status) ? (
             <Button kind='soft' size='small' onClick={() => go('pages/order/logistics/index', { orderSn })}>
-              {t('shop.order.track')}
+              {t('order.track')}
             </Button>
           ) : null}
         </View>

@@ -6,7 +6,7 @@ import { t } from '@/i18n'
 export function PayLeft({ until, onEnd }: { until: string; onEnd: () => void }) {
   return (
     <View className='row gap8'>
-      {t('shop.pay.left')}
+      {t('order.pay.left')}
       <Countdown until={until} onEnd={onEnd} className='warn b' />
     </View>
   )

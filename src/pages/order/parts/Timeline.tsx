@@ -14,11 +14,11 @@ export function Courier({ order }: { order: OrderDetails }) {
   if (!order.trackingNumber) return null
   return (
     <CellGroup>
-      <Cell title={t('shop.order.courier')} value={order.logisticsCompany} />
+      <Cell title={t('order.courier')} value={order.logisticsCompany} />
       <Cell
-        title={t('shop.order.tracking')}
+        title={t('order.tracking')}
         value={order.trackingNumber}
-        onClick={() => copy(order.trackingNumber, t('shop.order.tracking'))}
+        onClick={() => copy(order.trackingNumber, t('order.tracking'))}
       />
     </CellGroup>
   )
@@ -30,9 +30,9 @@ export function Timeline({ order }: { order: OrderDetails }) {
     <>
       <Courier order={order} />
       <View className='card pad'>
-        <View className='h mb12'>{t('shop.order.progress')}</View>
+        <View className='h mb12'>{t('order.progress')}</View>
         <Steps
-          label={t('shop.order.progress')}
+          label={t('order.progress')}
           steps={order.events.map((event) => {
             const { text, tone } = statusView(event.status)
             return {

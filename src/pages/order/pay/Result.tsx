@@ -10,18 +10,18 @@ export function Result({ orderSn, onPay }: { orderSn: string; onPay: () => void 
     <PayResult
       fallback='/pages/order/index'
       state={state}
-      says={state === 'done' ? t('shop.pay.paid') : undefined}
+      says={state === 'done' ? t('order.pay.paid') : undefined}
       note={
         state === 'done'
-          ? t('shop.pay.paidNote')
+          ? t('order.pay.paidNote')
           : state === 'cancelled'
-            ? t('shop.pay.closedNote')
+            ? t('order.pay.closedNote')
             : undefined
       }
       fen={amount}
       onAgain={again}
       onPay={onPay}
-      next={{ text: t('shop.pay.order'), onClick: () => go('pages/order/index', { orderSn }, 'replace') }}
+      next={{ text: t('order.pay.order'), onClick: () => go('pages/order/index', { orderSn }, 'replace') }}
     />
   )
 }

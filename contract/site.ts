@@ -1,0 +1,144 @@
+import { Type } from 'typebox'
+import { calls, Id, Input, Nothing, Output, PageQuery, Time } from './define'
+import * as shop from './entities/shop'
+import * as site from './entities/site'
+
+const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
+
+/** Questions, protocols and the rest of the site. */
+export const siteCalls = calls({
+  'GET /api/site/loginProtocol': {
+    auth: 'none',
+    summary: 'Login protocol of the shop',
+    data: site.Article
+  },
+  'GET /api/site/iotLoginProtocol': {
+    auth: 'none',
+    summary: 'Login protocol of the portal',
+    data: site.Article
+  },
+  'GET /api/shop/sysQuestion/list': {
+    auth: 'none',
+    summary: 'Questions by category and keyword',
+    query: PageQuery({ category: Type.Optional(text(40)), keyword: Type.Optional(text(40)) }),
+    data: shop.QuestionPage
+  },
+  'GET /api/shop/sysQuestion/view': {
+    auth: 'none',
+    summary: 'One question',
+    query: Input({ id: Id }),
+    data: shop.QuestionDetails
+  },
+  'GET /api/shop/customer/hotQuestionList': {
+    auth: 'none',
+    summary: 'Hot questions',
+    data: Output({ list: Type.Array(shop.Question) })
+  },
+  'GET /app/getAppDomain': {
+    auth: 'none',
+    summary: 'Bound domain of a packaged app',
+    query: Input({ packageName: text(120) }),
+    data: Output({ domain: Type.String() })
+  },
+  'POST /app/errorReport': {
+    auth: 'none',
+    summary: 'Start-up error of a packaged app',
+    body: Input({ platform: text(40), packageName: text(120), error: Type.String({ maxLength: 2000 }) }),
+    data: Nothing
+  },
+  'GET /api/site/article': {
+    auth: 'none',
+    summary: "A text of the merchant's: trade terms, service promise, about",
+    query: Input({
+      key: Type.Union([Type.Literal('payment'), Type.Literal('promise'), Type.Literal('about')])
+    }),
+    data: site.Article
+  },
+  'POST /api/site/wifiCreate': {
+    auth: 'none',
+    summary: 'Share a Wi-Fi for a day: a code that opens it',
+    body: Input({
+      ssid: Type.String({ minLength: 1, maxLength: 32, description: '1-32 bytes' }),
+      password: Type.Optional(Type.String({ minLength: 8, maxLength: 63 })),
+      encryption: Type.String({ description: 'open | wpa | wpa2' })
+    }),
+    data: Output({ code: Type.String(), expiresAt: Time })
+  },
+  'GET /api/site/getWifiCode': {
+    auth: 'none',
+    summary: 'The Wi-Fi of a share code; an expired or unknown code is 40400',
+    query: Input({ code: text(64) }),
+    data: Output({
+      ssid: Type.String(),
+      password: Type.String(),
+      encryption: Type.String(),
+      expiresAt: Time
+    })
+  },
+  'GET /api/site/wxJsSign': {
+    auth: 'none',
+    summary: 'WeChat JS-SDK signature of a page of this shop, without its fragment',
+    query: Input({ url: Type.String({ minLength: 8, maxLength: 2000 }) }),
+    data: Output({
+      appId: Type.String(),
+      timestamp: Type.Integer({ description: 'seconds' }),
+      nonceStr: Type.String(),
+      signature: Type.String({ description: 'SHA-1, hex' })
+    })
+  },
+  'POST /api/site/createScanAuthorize': {
+    auth: 'none',
+    summary: 'Ask another device for authorisation: its code goes into a QR code and lives 3 minutes',
+    body: Nothing,
+    data: Output({ code: Type.String(), expiresAt: Time })
+  },
+  'GET /api/site/scanAuthorize': {
+    auth: 'none',
+    summary: 'Who asks, for the device that scanned the code; gone is 41002',
+    query: Input({ code: text(64) }),
+    data: site.ScanAuthorize
+  },
+  'POST /api/site/updateAuthorizeStatus': {
+    auth: 'order',
+    summary: 'Confirm or refuse a scan authorisation, once, by a logged-in order session',
+    body: Input({
+      code: text(64),
+      status: Type.Integer({ description: 'AuthorizeStatus: confirmed or refused' })
+    }),
+    data: Nothing
+  },
+  'POST /api/site/checkScanAuthorize': {
+    auth: 'none',
+    summary:
+      'Poll by the asking order session: still waiting is 41001, refused or gone is 41002; confirmed opens the orders',
+    body: Input({ code: text(64) }),
+    data: Output({ mobile: Type.String(), nickname: Type.String(), avatar: Type.String() })
+  },
+  'POST /api/site/ksUpdateProfile': {
+    auth: 'none',
+    summary: 'Kuaishou profile of an openId',
+    body: Input({
+      openId: text(128),
+      nickname: text(30),
+      headPortrait: Type.Optional(Type.String({ maxLength: 500 }))
+    }),
+    data: site.MiniProfile
+  },
+  'GET /api/site/wechatInfo': {
+    auth: 'none',
+    summary: 'Whether WeChat must be asked first (needLogin), and its profile when known',
+    data: Output({ needLogin: Type.Boolean(), ...site.MiniProfile.properties })
+  },
+  'GET /api/site/getOneCode': {
+    auth: 'none',
+    summary: 'The recharge guide of the device a machine code is printed on',
+    query: Input({ code: text(64) }),
+    data: site.OneCode
+  },
+  'GET /api/site/generalOneCodeById': {
+    auth: 'none',
+    summary: 'A recharge guide',
+    query: Input({ id: Id }),
+    data: site.OneCode
+  }
+})
