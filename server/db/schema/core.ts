@@ -90,6 +90,8 @@ export const errorReport = pgTable('error_report', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   platform: text('platform').notNull(),
   packageName: text('package_name').notNull(),
+  /** What the app says of its device. */
+  deviceInfo: text('device_info').notNull().default(''),
   error: text('error').notNull(),
   createdAt: createdAt()
 })

@@ -1,3 +1,4 @@
 export * from './core'
 export * from './shop'
 export * from './portal'
+export * from './site'
