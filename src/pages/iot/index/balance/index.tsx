@@ -4,6 +4,7 @@ import { get } from '@/api/client'
 import { Button } from '@/components/Button'
 import { Chip } from '@/components/Chip'
 import { Field, Fields } from '@/components/Field'
+import { Icon } from '@/components/Icon'
 import { Notice } from '@/components/Notice'
 import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
@@ -71,7 +72,10 @@ export default withCard(function Balance() {
                     setOption(one.optionId)
                   }}
                 >
-                  <Price fen={one.money} size='l' plain />
+                  <View className='row center gap4'>
+                    <Price fen={one.money} size='l' plain />
+                    {one.optionId === option ? <Icon name='check' /> : null}
+                  </View>
                   {one.giftMoney || one.tag ? (
                     <View className='row center mt4'>
                       <Chip>

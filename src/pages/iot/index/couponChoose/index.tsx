@@ -6,6 +6,7 @@ import { Price } from '@/components/Price'
 import { go, usePageParams } from '@/hooks'
 import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
+import { CouponStatus } from '@contract/enums'
 import { shortYuanText } from '@rules/money'
 import { timeText } from '@rules/time'
 import { withCard } from '../../parts/withCard'
@@ -39,16 +40,16 @@ export default withCard(function CouponChoose() {
                 </View>
               </View>
               <View className='grow'>
-                <View className='t16 b cut'>{coupon.name}</View>
+                <View className='row wrap between gap8'>
+                  <View className='t16 b'>{coupon.name}</View>
+                  <Chip tone={coupon.status === CouponStatus.usable ? 'brand' : 'grey'}>
+                    {t(`portal.coupon.status.${coupon.status as 1}`)}
+                  </Chip>
+                </View>
                 <View className='t12 ink3'>{coupon.scope}</View>
                 <View className='t12 ink3 num'>
                   {t('portal.coupon.until', { date: timeText(coupon.endAt, 'date') })}
                 </View>
-              </View>
-              <View className='fixed'>
-                <Chip tone={coupon.status === 1 ? 'brand' : 'grey'}>
-                  {t(`portal.coupon.status.${coupon.status as 1}`)}
-                </Chip>
               </View>
             </View>
           ))}

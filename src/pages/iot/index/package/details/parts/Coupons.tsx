@@ -10,17 +10,15 @@ export type Coupon = Data<'GET /api/iot/packageDetails'>['coupons'][number]
 
 const none = 0
 
-/** From which sum, until when, and why not now. */
-const noteOf = (coupon: Coupon) =>
-  [
-    coupon.minAmount
-      ? t('portal.coupon.from', { money: shortYuanText(coupon.minAmount) })
-      : t('portal.coupon.always'),
-    t('portal.coupon.until', { date: timeText(coupon.endAt, 'date') }),
-    coupon.reason
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** Why not now, or from which sum; and until when. */
+const noteOf = (coupon: Coupon) => {
+  const from = coupon.minAmount
+    ? t('portal.coupon.from', { money: shortYuanText(coupon.minAmount) })
+    : t('portal.coupon.always')
+  return [coupon.reason || from, t('portal.coupon.until', { date: timeText(coupon.endAt, 'date') })].join(
+    ' · '
+  )
+}
 
 /** The held coupons: those that fit can be taken, the others say why not. */
 export function Coupons(props: {
