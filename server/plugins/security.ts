@@ -38,7 +38,8 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        // photos are read from the page's own blobs before they are sent
+        connectSrc: ["'self'", 'blob:'],
         // the web-view page shows addresses of merchants
         frameSrc: ["'self'", 'https:', 'http:'],
         formAction: ["'self'"],

@@ -74,7 +74,8 @@ export function openEnvelope({ status, data }: Pick<RuntimeAnswer, 'status' | 'd
   return data.data
 }
 
-const transportFailure = (error: unknown) => {
+/** Turns what a generic facility rejects with into an ApiError; always throws. */
+export const transportFailure = (error: unknown) => {
   if (error instanceof ApiError) throw error
   const { reason, errCode } = error instanceof RuntimeError ? error : { reason: 'network', errCode: 0 }
   throw failure(reason === 'abort' ? 'aborted' : 'network', '', errCode, null, 0)

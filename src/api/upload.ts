@@ -1,0 +1,36 @@
+import type { CallKey, Data } from '@contract'
+import type { Task } from '../runtime/codes'
+import { upload } from '../runtime/transfer'
+import { addressOf, openEnvelope, sessionHeaders, transportFailure } from './transport'
+
+type Posts = CallKey extends infer K ? (K extends `POST ${infer P}` ? P : never) : never
+
+const parsed = (text: unknown): unknown => {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends one file as the multipart field `file`; the call's `data`, or an ApiError. `onProgress` hears percents.
+ * Says nothing to the user: the field that it belongs to does.
+ */
+export function sendFile<P extends Posts>(
+  path: P,
+  filePath: string,
+  onProgress: (percent: number) => void
+): Task<Data<`POST ${P}`>> {
+  const task = upload({
+    url: addressOf({ path }),
+    filePath,
+    name: 'file',
+    header: sessionHeaders(),
+    onProgress
+  })
+  const answer = task
+    .then(({ status, data }) => openEnvelope({ status, data: parsed(data) }) as Data<`POST ${P}`>)
+    .catch(transportFailure)
+  return Object.assign(answer, { abort: task.abort })
+}
