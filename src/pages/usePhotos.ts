@@ -75,7 +75,7 @@ export function usePhotos() {
 
   const remove = (name: PhotoName) => {
     drop(name)
-    put(name, none)
+    setPhotos((now) => ({ ...now, [name]: none }))
   }
 
   /** Ids for the order, as far as the photos have arrived. */
