@@ -27,3 +27,25 @@ export function wifiText(wifi: {
   const password = open ? '' : `P:${escapeText(wifi.password ?? '')};`
   return `WIFI:T:${open ? 'nopass' : 'WPA'};S:${escapeText(wifi.name)};${password}${wifi.hidden ? 'H:true;' : ''};`
 }
+
+/** What a device says of its networks. */
+export interface WifiReading {
+  connCount: number
+  maxConnCount: number
+  showWifi: boolean
+  switchWifi: boolean
+  wifiEncrypt: string
+  wifiName: string
+  wifiPass: string
+  wifi5gName: string
+  wifi5gPass: string
+}
+
+/** The networks of a device; the 5G one only when both its name and its password are non-empty. */
+export function wifiEntries({ wifi5gName, wifi5gPass, ...reading }: WifiReading) {
+  const entries = [{ ...reading, wifiType: '2.4G' as '2.4G' | '5G' }]
+  if (wifi5gName && wifi5gPass) {
+    entries.push({ ...reading, wifiName: wifi5gName, wifiPass: wifi5gPass, wifiType: '5G' })
+  }
+  return entries
+}

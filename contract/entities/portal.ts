@@ -72,55 +72,55 @@ export const SimShopLayout = Output({
   user: UserLayout
 })
 
-const refundFields = {
-  refundAt: NullableTime,
-  refundRemark: Text,
-  refundType: Code('0 none, 1 to the balance, 2 the way it came')
-}
-
-export const VipOrder = Output({
+/** What the orders of a plan that runs on a card (VIP, acceleration) have in common. */
+const planOrder = {
   id: Id,
   simId: Id,
-  vipId: Id,
   uuid: Text,
   orderSn: OrderSn,
   placeType: Code('PlaceType'),
   actualPayMoney: Fen,
+  startAt: Time,
+  endAt: Time,
+  validTag: Code('ValidTag'),
+  refundAt: NullableTime,
+  refundRemark: Text,
+  refundType: Code('0 none, 1 to the balance, 2 the way it came'),
+  remark: Text,
+  status: Code('OrderStatus'),
+  updatedAt: Time,
+  createdAt: Time
+}
+
+export const VipOrder = Output({
+  ...planOrder,
+  vipId: Id,
   vipName: Text,
   logo: Picture,
   packagePrice: Fen,
   privileges: Output({
     gi: Code('gift in MB a day'),
     items: Type.Array(Output({ title: Text, icon: Picture, text: Text }))
-  }),
-  startAt: Time,
-  endAt: Time,
-  validTag: Code('ValidTag'),
-  ...refundFields,
-  remark: Text,
-  status: Code('OrderStatus'),
-  updatedAt: Time,
-  createdAt: Time
+  })
 })
 
 export const AccelerateOrder = Output({
-  id: Id,
-  simId: Id,
+  ...planOrder,
   accelerateId: Id,
-  uuid: Text,
   accelerateName: Text,
-  orderSn: OrderSn,
-  placeType: Code('PlaceType'),
-  actualPayMoney: Fen,
-  speedCode: Text,
-  startAt: Time,
-  endAt: Time,
-  validTag: Code('ValidTag'),
-  ...refundFields,
-  remark: Text,
-  status: Code('OrderStatus'),
-  updatedAt: Time,
-  createdAt: Time
+  speedCode: Text
+})
+
+/** One network of a device; how a device's readings become entries is in rules/wifi.ts. */
+export const WifiEntry = Output({
+  connCount: Type.Integer({ minimum: 0, description: 'devices connected' }),
+  maxConnCount: Type.Integer({ minimum: 0 }),
+  showWifi: Type.Boolean({ description: 'the name is visible' }),
+  switchWifi: Type.Boolean({ description: 'the network is on' }),
+  wifiEncrypt: Type.String({ description: 'open | wpa | wpa2' }),
+  wifiName: Text,
+  wifiPass: Text,
+  wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')])
 })
 
 export const SimInfo = Output({

@@ -4,7 +4,7 @@ import { isEmpty } from '@rules/empty'
 import { greeting } from '@rules/greeting'
 import { maskCardNumber, maskMobile, mobilePrefixes, randomMaskedMobile } from '@rules/mask'
 import { fillPlaceholders, isUrl, parseAddress, prefixDomain, withQuery } from '@rules/url'
-import { isSsid, isWifiPassword, wifiText } from '@rules/wifi'
+import { isSsid, isWifiPassword, wifiEntries, wifiText } from '@rules/wifi'
 
 test('a URL begins with http or https', () => {
   expect([
@@ -103,4 +103,22 @@ test('Wi-Fi: QR text escapes \\ ; , " : ; SSID 1-32 bytes, password 8-63 charact
     true,
     false
   ])
+})
+
+test('a 5G entry is added only when both the 5G name and the 5G password are non-empty', () => {
+  const types = (wifi5gName: string, wifi5gPass: string) =>
+    wifiEntries({
+      connCount: 2,
+      maxConnCount: 10,
+      showWifi: true,
+      switchWifi: true,
+      wifiEncrypt: 'wpa2',
+      wifiName: 'home',
+      wifiPass: '12345678',
+      wifi5gName,
+      wifi5gPass
+    }).map(({ wifiType, wifiName, wifiPass }) => [wifiType, wifiName, wifiPass])
+  const slow = ['2.4G', 'home', '12345678']
+  expect(types('home-5G', '87654321')).toEqual([slow, ['5G', 'home-5G', '87654321']])
+  expect([types('', '87654321'), types('home-5G', ''), types('', '')]).toEqual([[slow], [slow], [slow]])
 })
