@@ -5,10 +5,12 @@ import type { NumberRow as NumberRowSchema } from '../../contract/entities/shop'
 import type { Data, Query } from '../../contract'
 import { notFound } from '../errors'
 import { shortCache } from './cache'
+import { numberCounter } from './numberCounts'
 import { planOf } from './plans'
 
 export type NumberRow = Static<typeof NumberRowSchema>
-type Search = Query<'GET /api/shop/numberList'>
+/** `plain`: only what costs nothing, as it comes with a fast goods item. */
+export type Search = Query<'GET /api/shop/numberList'> & { plain?: boolean }
 
 const columns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
   pattern, pattern_from as "patternFrom", pattern_to as "patternTo", price, prestore, low_fee as "lowFee",
@@ -38,6 +40,7 @@ function conditions(search: Search) {
   if (city) add((p) => `city = ${p}`, city)
   if (priceMin !== undefined) add((p) => `price >= ${p}`, priceMin)
   if (priceMax !== undefined) add((p) => `price <= ${p}`, priceMax)
+  if (search.plain) parts.push('price = 0 and prestore = 0')
   if (without) add((p) => `digits & ${p}::int = 0`, 1 << Number(without))
   return { where: parts.join(' and '), values }
 }
@@ -55,10 +58,11 @@ async function select<T extends object>(pool: Pool, text: string, values: unknow
   return (await pool.query<T>({ name: nameOf(text), text, values })).rows
 }
 
-/** A search of one server: lists are kept for a second, counts for thirty - the same for everyone. */
+/** A search of one server: lists are kept for a second, counts for some more - the same for everyone. */
 export function numberSearch(pool: Pool) {
   const lists = shortCache<NumberRow[]>(1000)
   const counts = shortCache<number>(30000)
+  const countQuickly = numberCounter(pool, free)
   return async (search: Search): Promise<Data<'GET /api/shop/numberList'>> => {
     const { page = 1, pageSize = 20, sort = 'rank' } = search
     const { where, values } = conditions(search)
@@ -68,14 +72,21 @@ export function numberSearch(pool: Pool) {
     const list = await lists(`${key}|${sort}|${page}|${pageSize}`, () =>
       select<NumberRow>(pool, text, [...values, pageSize, (page - 1) * pageSize])
     )
-    const total = await counts(key, async () => {
-      const [row] = await select<{ n: number }>(
-        pool,
-        `select count(*)::int as n from vanity_number where ${where}`,
-        values
-      )
-      return row!.n
-    })
+    const seen = (page - 1) * pageSize + list.length
+    // a page that is not full is the last: nothing is left to count
+    if (list.length < pageSize && (list.length > 0 || page === 1))
+      return { list, total: seen, page, pageSize }
+    const counted =
+      countQuickly(search) ??
+      (await counts(key, async () => {
+        const [row] = await select<{ n: number }>(
+          pool,
+          `select count(*)::int as n from vanity_number where ${where}`,
+          values
+        )
+        return row!.n
+      }))
+    const total = Math.max(counted, seen)
     return { list, total, page, pageSize }
   }
 }
@@ -101,6 +112,32 @@ export async function nearMatches(
   )
   for (const row of found) delete row.ord
   return found as NumberRow[]
+}
+
+/** Up to six free numbers that fit a search: first those with the last three digits of this one. */
+export async function nearWithin(pool: Pool, search: Search, { numberId, number }: NumberRow) {
+  const { where, values } = conditions(search)
+  const tail = [...number.slice(-3)].reverse().join('')
+  const [id, like] = [`$${values.length + 1}`, `$${values.length + 2}`]
+  const found = await select<NumberRow & { ord?: number }>(
+    pool,
+    `select * from (
+       (select 1 as ord, ${columns} from vanity_number where ${where} and id <> ${id} and reverse(number) like ${like} limit 3)
+       union all
+       (select 2, ${columns} from vanity_number where ${where} and id <> ${id} and reverse(number) not like ${like}
+          order by rank desc, id limit 6)
+     ) as near order by ord limit 6`,
+    [...values, numberId, `${tail}%`]
+  )
+  for (const row of found) delete row.ord
+  return found as NumberRow[]
+}
+
+/** Some free numbers that fit a search, others each time. */
+export async function someNumbers(pool: Pool, search: Search, most: number): Promise<NumberRow[]> {
+  const { where, values } = conditions(search)
+  const text = `select ${columns} from vanity_number where ${where} order by random() limit $${values.length + 1}`
+  return select<NumberRow>(pool, text, [...values, most])
 }
 
 export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {
