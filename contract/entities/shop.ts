@@ -219,6 +219,7 @@ export const PayResult = Output({
   status: Type.Integer(),
   paid: Type.Boolean(),
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
+  failed: Type.Optional(Type.Boolean({ description: 'the last try to pay failed; it may be tried again' })),
   amount: Fen
 })
 

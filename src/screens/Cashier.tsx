@@ -78,14 +78,15 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
   )
 }
 
-/** Where a payment stands, as the server says: `unknown` is not `failed`. */
-export type PayState = 'waiting' | 'unknown' | 'paid' | 'done' | 'failed' | 'cancelled'
+/** Where a payment stands, as the server says: `unknown` is not `failed`, `declined` may be tried again. */
+export type PayState = 'waiting' | 'unknown' | 'paid' | 'done' | 'declined' | 'failed' | 'cancelled'
 
 const looks = {
   waiting: 'wait',
   unknown: 'wait',
   paid: 'wait',
   done: 'done',
+  declined: 'fail',
   failed: 'fail',
   cancelled: 'empty'
 } as const
@@ -118,12 +119,13 @@ export function PayResult({
   ...screen
 }: PayResultProps) {
   const open = state === 'unknown' || state === 'waiting'
+  const payable = open || state === 'declined'
   return (
     <Screen {...screen}>
       <View aria-live='polite'>
         <State
           art={looks[state]}
-          says={says ?? t(`common.pay.${state}`)}
+          says={says ?? t(`common.pay.${state === 'declined' ? 'failed' : state}`)}
           note={note ?? (open ? t('common.pay.note') : undefined)}
         />
       </View>
@@ -134,13 +136,13 @@ export function PayResult({
       )}
       <View className='stack'>
         {children}
-        {open && onPay ? <Button onClick={onPay}>{t('common.payNow')}</Button> : null}
+        {payable && onPay ? <Button onClick={onPay}>{t('common.payNow')}</Button> : null}
         {open && onAgain ? (
           <Button kind='soft' onClick={onAgain}>
             {t('common.checkAgain')}
           </Button>
         ) : null}
-        <Button kind={open ? 'plain' : 'primary'} onClick={next.onClick}>
+        <Button kind={payable ? 'plain' : 'primary'} onClick={next.onClick}>
           {next.text}
         </Button>
       </View>

@@ -3,50 +3,71 @@ import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { Empty } from '@/components/State'
 import { Tabs } from '@/components/Tabs'
-import { go, useStores } from '@/hooks'
+import { go, usePagedList, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { List } from '@/screens/List'
+import { keepInAddress } from '@/platform/address'
+import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
+import { withQuery } from '@rules/url'
+import { useOrderChanges } from './changes'
 import { OrderCard } from './parts/OrderCard'
 
 export const orderGroups = ['all', 'toPay', 'underway', 'shipped', 'done', 'closed'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
-/** Orders of the mobile by state; who has not said which mobile is led to the query. */
-export const OrderList = observer(function OrderList({ group }: { group?: string }) {
-  const { user } = useStores()
-  const [now, setNow] = useState<OrderGroup>(orderGroups.find((one) => one === group) ?? 'all')
-  if (!user.loggedIn) {
-    return (
-      <Screen>
-        <Empty
-          says={t('order.loginFirst')}
-          note={t('order.loginNote')}
-          action={t('order.login.button')}
-          onAction={() => go('pages/login/index', { redirect: '/pages/order/index' })}
-        />
-      </Screen>
-    )
-  }
+/** A group's name on the wire and in the address; all has none. */
+const nameOf = (group: OrderGroup) => (group === 'all' ? undefined : group)
+
+function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderGroup) => void }) {
+  const list = usePagedList((page) => get('/api/hk/orderList', { page, group: nameOf(now) }), [now])
+  useOrderChanges(list.reload)
   return (
-    <List
+    <Screen
       top={
         <Tabs<OrderGroup>
           label={t('order.title')}
           options={orderGroups.map((value) => ({ value, label: t(`order.tab.${value}`) }))}
           value={now}
-          onChange={setNow}
+          onChange={onChange}
         />
       }
-      load={(page) => get('/api/hk/orderList', { page, group: now === 'all' ? undefined : now })}
-      deps={[now]}
-      rowKey={(row) => row.orderSn}
-      row={(row) => <OrderCard order={row} />}
-      empty={{
-        says: t('order.empty'),
-        action: t('order.emptyAction'),
-        onAction: () => go('pages/index/VanityNumber/index')
-      }}
-    />
+      onRefresh={list.reload}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+    >
+      <Rows
+        of={list}
+        rowKey={(row) => row.orderSn}
+        row={(row) => <OrderCard order={row} />}
+        empty={{
+          says: t('order.empty'),
+          action: t('order.emptyAction'),
+          onAction: () => go('pages/index/VanityNumber/index')
+        }}
+      />
+    </Screen>
+  )
+}
+
+/** Orders of the mobile by state; who has not said which mobile is led to the query. */
+export const OrderList = observer(function OrderList({ group }: { group?: string }) {
+  const { user } = useStores()
+  const [now, setNow] = useState<OrderGroup>(orderGroups.find((one) => one === group) ?? 'all')
+  if (user.loggedIn) {
+    const show = (next: OrderGroup) => {
+      setNow(next)
+      keepInAddress({ group: nameOf(next) })
+    }
+    return <MyOrders now={now} onChange={show} />
+  }
+  const redirect = withQuery('/pages/order/index', { group: nameOf(now) })
+  return (
+    <Screen>
+      <Empty
+        says={t('order.loginFirst')}
+        note={t('order.loginNote')}
+        action={t('order.login.button')}
+        onAction={() => go('pages/login/index', { redirect })}
+      />
+    </Screen>
   )
 })

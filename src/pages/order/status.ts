@@ -1,5 +1,8 @@
-import { ShopOrderStatus as S } from '@contract/enums'
+import { LogisticsState as L, ShopOrderStatus as S } from '@contract/enums'
+import type { IconName } from '@/components/Icon'
 import { t } from '@/i18n'
+
+type Tone = 'ok' | 'warn' | 'danger' | 'grey' | 'brand'
 
 export const isToPay = (status: number) => status === S.toPay
 
@@ -12,14 +15,18 @@ export const shippedStatuses: number[] = [
   S.signed,
   S.toActivate,
   S.activated,
-  S.activatedWithoutTopUp
+  S.activatedWithoutTopUp,
+  S.deliveryRefused
 ]
 
-const tones: Partial<Record<number, 'ok' | 'warn' | 'danger' | 'grey'>> = {
+const tones: Partial<Record<number, Tone>> = {
   [S.toPay]: 'warn',
   [S.rejected]: 'danger',
   [S.documentsWanted]: 'warn',
+  [S.toActivate]: 'warn',
+  [S.callBack]: 'warn',
   [S.activated]: 'ok',
+  [S.activatedWithoutTopUp]: 'ok',
   [S.signed]: 'ok',
   [S.cancelled]: 'grey',
   [S.numberCancelled]: 'grey',
@@ -27,8 +34,31 @@ const tones: Partial<Record<number, 'ok' | 'warn' | 'danger' | 'grey'>> = {
   [S.void]: 'grey'
 }
 
-/** Name and tone of an order's state; one that is not known reads as being updated. */
-export function statusView(status: number) {
+/** Name and tone of an order's state, and what happens next; one that is not known reads as being updated. */
+export function statusView(status: number, kind?: string): { text: string; tone: Tone; next: string } {
   const known = (Object.values(S) as number[]).includes(status) ? status : S.unknown
-  return { text: t(`order.status.${known as 0}`), tone: tones[known] ?? ('brand' as const) }
+  return {
+    text: t(`order.status.${known as 0}`),
+    tone: tones[known] ?? 'brand',
+    // what is not a SIM needs no activation
+    next: t(known === S.signed && kind === 'general' ? 'order.next.goods6' : `order.next.${known as 0}`)
+  }
+}
+
+const parcels: Partial<Record<number, { icon: IconName; tone: Tone }>> = {
+  [L.collected]: { icon: 'box', tone: 'brand' },
+  [L.trouble]: { icon: 'warn', tone: 'danger' },
+  [L.signed]: { icon: 'done', tone: 'ok' },
+  [L.returned]: { icon: 'swap', tone: 'grey' },
+  [L.outForDelivery]: { icon: 'pin', tone: 'brand' },
+  [L.goingBack]: { icon: 'swap', tone: 'warn' },
+  [L.forwarded]: { icon: 'swap', tone: 'brand' },
+  [L.customs]: { icon: 'globe', tone: 'brand' },
+  [L.refused]: { icon: 'fail', tone: 'danger' }
+}
+
+/** Words, icon and tone of a parcel's state (kuaidi100's numbers); one that is not known is on its way. */
+export function parcelView(state: number): { text: string; icon: IconName; tone: Tone } {
+  const known = (Object.values(L) as number[]).includes(state) ? state : L.onTheWay
+  return { text: t(`order.parcel.${known as 0}`), ...(parcels[known] ?? { icon: 'truck', tone: 'brand' }) }
 }

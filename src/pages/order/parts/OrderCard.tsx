@@ -5,17 +5,37 @@ import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
 import { go } from '@/hooks'
 import { t } from '@/i18n'
+import { ShopOrderStatus as S } from '@contract/enums'
 import { timeText } from '@rules/time'
-import { isToPay, shippedStatuses, statusView } from '../status'
+import { buyAgain } from '../again'
+import { closedStatuses, shippedStatuses, statusView } from '../status'
 import { Bought, type OrderRow } from './Bought'
+
+/** The next thing to do with an order of the list; undefined when there is nothing but to wait. */
+function nextOf(order: OrderRow): { text: string; act: () => void; soft?: boolean } | undefined {
+  const { orderSn, status } = order
+  const page = 'pages/order/index'
+  if (status === S.toPay) return { text: t('order.pay'), act: () => go('pages/order/pay/index', { orderSn }) }
+  if (status === S.rejected) return { text: t('order.repair'), act: () => go(page, { orderSn, repair: 1 }) }
+  if (status === S.documentsWanted) {
+    return { text: t('order.documents'), act: () => go(page, { orderSn, documents: 1 }) }
+  }
+  if (closedStatuses.includes(status)) {
+    return { text: t('order.again'), act: () => buyAgain(order), soft: true }
+  }
+  if (shippedStatuses.includes(status)) {
+    return { text: t('order.track'), act: () => go('pages/order/logistics/index', { orderSn }), soft: true }
+  }
+  return undefined
+}
 
 /** An order of the list: what, how much, where it stands and the next thing to do. */
 export function OrderCard({ order }: { order: OrderRow }) {
-  const { orderSn, status } = order
-  const { text, tone } = statusView(status)
+  const { text, tone } = statusView(order.status)
+  const next = nextOf(order)
   return (
     <View className='card pad'>
-      <Tap className='full' onClick={() => go('pages/order/index', { orderSn })}>
+      <Tap className='full' onClick={() => go('pages/order/index', { orderSn: order.orderSn })}>
         <View className='row between mb8'>
           <View className='t12 ink3'>{timeText(order.createdAt)}</View>
           <Chip tone={tone}>{text}</Chip>
@@ -25,18 +45,11 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </Tap>
       <View className='row between mt12'>
         <Price fen={order.amount} plain />
-        <View className='row gap8'>
-          {isToPay(status) ? (
-            <Button size='small' onClick={() => go('pages/order/pay/index', { orderSn })}>
-              {t('order.pay')}
-            </Button>
-          ) : null}
-          {shippedStatuses.includes(status) ? (
-            <Button kind='soft' size='small' onClick={() => go('pages/order/logistics/index', { orderSn })}>
-              {t('order.track')}
-            </Button>
-          ) : null}
-        </View>
+        {next ? (
+          <Button kind={next.soft ? 'soft' : 'primary'} size='small' inline onClick={next.act}>
+            {next.text}
+          </Button>
+        ) : null}
       </View>
     </View>
   )

@@ -1,27 +1,68 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
 import { go } from '@/hooks'
 import { t } from '@/i18n'
-import { PayResult } from '@/screens/Cashier'
+import { PayResult, type PayState } from '@/screens/Cashier'
+import { buyAgain } from '../again'
+import { Bought } from '../parts/Bought'
+import type { OrderDetails } from '../parts/Timeline'
 import { usePayResult } from './usePayResult'
 
+const toOrder = (orderSn: string) => ({
+  text: t('order.pay.order'),
+  onClick: () => go('pages/order/index', { orderSn }, 'replace')
+})
+
+const notes: Partial<
+  Record<PayState, 'order.pay.paidNote' | 'order.pay.closedNote' | 'order.pay.failedNote'>
+> = {
+  done: 'order.pay.paidNote',
+  cancelled: 'order.pay.closedNote',
+  declined: 'order.pay.failedNote'
+}
+
+function What({ order, again }: { order: OrderDetails; again: boolean }) {
+  return (
+    <>
+      <View className='card pad'>
+        <Bought order={order} />
+      </View>
+      {again ? <Button onClick={() => buyAgain(order)}>{t('order.again')}</Button> : null}
+    </>
+  )
+}
+
 /** Follows the payment of an order; what is not known yet is never called failed. */
-export function Result({ orderSn, onPay }: { orderSn: string; onPay: () => void }) {
-  const { state, amount, again } = usePayResult(orderSn)
+export function Result({ order, onPay }: { order: OrderDetails; onPay: () => void }) {
+  const { state, again } = usePayResult(order.orderSn)
+  const note = notes[state]
   return (
     <PayResult
       fallback='/pages/order/index'
       state={state}
       says={state === 'done' ? t('order.pay.paid') : undefined}
-      note={
-        state === 'done'
-          ? t('order.pay.paidNote')
-          : state === 'cancelled'
-            ? t('order.pay.closedNote')
-            : undefined
-      }
-      fen={amount}
+      note={note && t(note)}
+      fen={order.amount}
       onAgain={again}
       onPay={onPay}
-      next={{ text: t('order.pay.order'), onClick: () => go('pages/order/index', { orderSn }, 'replace') }}
-    />
+      next={toOrder(order.orderSn)}
+    >
+      <What order={order} again={state === 'cancelled'} />
+    </PayResult>
+  )
+}
+
+/** The time to pay ran out before anybody paid. */
+export function Late({ order }: { order: OrderDetails }) {
+  return (
+    <PayResult
+      fallback='/pages/order/index'
+      state='cancelled'
+      says={t('order.pay.late')}
+      note={t('order.pay.closedNote')}
+      next={toOrder(order.orderSn)}
+    >
+      <What order={order} again />
+    </PayResult>
   )
 }

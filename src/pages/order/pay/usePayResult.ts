@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { get } from '@/api/client'
 import { usePoll } from '@/hooks'
 import type { PayState } from '@/screens/Cashier'
+import { orderChanged } from '../changes'
 import { closedStatuses } from '../status'
 
 /** Milliseconds between two questions, and how many before the page says that it does not know yet. */
@@ -11,10 +12,10 @@ const tries = 8
 /** Where the payment of an order stands, asked of the server until it is settled. */
 export function usePayResult(orderSn: string) {
   const [state, setState] = useState<PayState>('waiting')
-  const [amount, setAmount] = useState<number>()
   const left = useRef(tries)
   const settle = (next: PayState) => {
     setState(next)
+    if (next !== 'unknown') orderChanged()
     return true
   }
   usePoll(
@@ -22,9 +23,9 @@ export function usePayResult(orderSn: string) {
       left.current--
       // A question that failed leaves the payment as unknown as before.
       const result = await get('/api/hk/payResult', { orderSn }, { hideError: true }).catch(() => undefined)
-      if (result) setAmount(result.amount)
       if (result?.paid) return settle('done')
       if (result && closedStatuses.includes(result.status)) return settle('cancelled')
+      if (result?.failed) return settle('declined')
       return left.current <= 0 && settle('unknown')
     },
     every,
@@ -34,5 +35,5 @@ export function usePayResult(orderSn: string) {
     left.current = tries
     setState('waiting')
   }
-  return { state, amount, again }
+  return { state, again }
 }

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get, post } from '@/api/client'
+import { Button } from '@/components/Button'
+import { Notice } from '@/components/Notice'
+import { Empty } from '@/components/State'
+import { go, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { DocumentPhotos } from '@/pages/DocumentPhotos'
+import { toast } from '@/pages/say'
+import { usePhotos } from '@/pages/usePhotos'
+import { ShopOrderStatus } from '@contract/enums'
+import { withQuery } from '@rules/url'
+import { orderChanged } from '../changes'
+import { Bought } from '../parts/Bought'
+import { OrderPage } from '../parts/OrderPage'
+
+/** Photos of the owner's papers for an order that wants them. */
+export function DocumentsWanted({ orderSn }: { orderSn: string }) {
+  const photos = usePhotos()
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const toOrder = () => go('pages/order/index', { orderSn }, 'replace')
+  const sending = useSubmit(
+    async () => {
+      await post('/api/hk/submitDocuments', { orderSn, ...photos.ids })
+      toast(t('order.documents.done'), { icon: 'success' })
+      orderChanged()
+      toOrder()
+    },
+    { onFields: setErrors }
+  )
+  const submit = () => {
+    const missing = photos.missing()
+    setErrors(missing)
+    if (!Object.keys(missing).length) void sending.submit()
+  }
+  const wanted = (status: number) => status === ShopOrderStatus.documentsWanted
+  return (
+    <OrderPage
+      title={t('order.documents')}
+      address={withQuery('/pages/order/index', { orderSn, documents: 1 })}
+      fallback={withQuery('/pages/order/index', { orderSn })}
+      load={() => get('/api/hk/orderDetails', { orderSn }, { hideError: true })}
+      plain
+      footer={(order) =>
+        wanted(order.status) ? (
+          <Button working={sending.working} onClick={submit}>
+            {t('order.documents.submit')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {(order) =>
+        wanted(order.status) ? (
+          <View className='stack'>
+            <View className='card pad'>
+              <Bought order={order} />
+            </View>
+            <Notice icon='shield'>{t('order.documents.lead')}</Notice>
+            <DocumentPhotos of={photos} errors={errors} />
+          </View>
+        ) : (
+          <Empty says={t('order.documents.closed')} action={t('order.toOrder')} onAction={toOrder} />
+        )
+      }
+    </OrderPage>
+  )
+}

@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { Cell, CellGroup } from '@/components/Cell'
+import { Icon } from '@/components/Icon'
+import { Steps } from '@/components/Steps'
+import { t } from '@/i18n'
+import { call, copy } from '@/pages/say'
+import { timeText } from '@rules/time'
+import { parcelView } from '../status'
+
+type Of = { parcel: Data<'GET /api/hk/logistics'> }
+
+/** Where the parcel is, in words, with the newest line of its way. */
+export function ParcelState({ parcel }: Of) {
+  const { text, icon, tone } = parcelView(parcel.state)
+  return (
+    <View className='card pad row top gap12'>
+      <Icon name={icon} className={`t28 ${tone === 'grey' ? 'ink2' : tone}`} />
+      <View className='grow'>
+        <View className='t18 b' role='status'>
+          {text}
+        </View>
+        {parcel.events[0] ? (
+          <View className='t12 ink3 mt4'>{timeText(parcel.events[0].at)}</View>
+        ) : (
+          <View className='t14 ink2 mt4'>{t('order.noTrack')}</View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** Who carries it: the number to copy, the hot line to call. */
+export function Courier({ parcel: { company, trackingNumber, phone } }: Of) {
+  return (
+    <CellGroup>
+      <Cell
+        title={t('order.tracking')}
+        note={[company, trackingNumber].filter(Boolean).join(' ')}
+        value={t('common.copy')}
+        bare
+        onClick={() => copy(trackingNumber, t('order.tracking'))}
+      />
+      {phone ? (
+        <Cell
+          title={t('order.hotline')}
+          note={phone}
+          value={t('common.call')}
+          bare
+          onClick={() => call(phone)}
+        />
+      ) : null}
+    </CellGroup>
+  )
+}
+
+/** Every place it was seen at, newest on top. */
+export function Route({ parcel: { events } }: Of) {
+  if (!events.length) return null
+  return (
+    <View className='card pad'>
+      <View className='h mb12'>{t('order.parcel')}</View>
+      <Steps
+        label={t('order.parcel')}
+        steps={events.map(({ at, state, text }) => ({
+          title: parcelView(state).text,
+          note: text,
+          time: timeText(at),
+          bad: parcelView(state).tone === 'danger'
+        }))}
+      />
+    </View>
+  )
+}

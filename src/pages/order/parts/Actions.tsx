@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { Button } from '@/components/Button'
+import { go, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { confirm, toast } from '@/pages/say'
+import { ShopOrderStatus as S } from '@contract/enums'
+import { buyAgain } from '../again'
+import { orderChanged } from '../changes'
+import { closedStatuses, isToPay } from '../status'
+import type { OrderDetails } from './Timeline'
+
+/** What can be done with an order that is not paid yet. */
+function ToPay({ orderSn, kind }: OrderDetails) {
+  const cancel = useSubmit(async () => {
+    const ask = t(kind === 'number' ? 'order.cancelAsk' : 'order.cancelGoodsAsk')
+    if (!(await confirm(ask, { yes: t('order.cancel'), no: t('order.keep') }))) return
+    try {
+      await post('/api/hk/cancelOrder', { orderSn })
+      toast(t('order.cancelDone'))
+    } finally {
+      // refused: it was paid or cancelled elsewhere meanwhile
+      orderChanged()
+    }
+  })
+  return (
+    <View className='row gap12'>
+      <View className='fixed'>
+        <Button kind='plain' inline working={cancel.working} onClick={() => void cancel.submit()}>
+          {t('order.cancel')}
+        </Button>
+      </View>
+      <View className='grow'>
+        <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('order.pay')}</Button>
+      </View>
+    </View>
+  )
+}
+
+/** The one thing that an order waits for from its owner; undefined when there is none. */
+function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: boolean } | undefined {
+  const { orderSn, status } = order
+  if (order.canRepair) {
+    return { text: t('order.repair'), act: () => go('pages/order/index', { orderSn, repair: 1 }) }
+  }
+  if (status === S.documentsWanted) {
+    return { text: t('order.documents'), act: () => go('pages/order/index', { orderSn, documents: 1 }) }
+  }
+  if (order.canComment) {
+    return { text: t('order.comment'), act: () => go('pages/goods/pretty/comment', { orderSn }) }
+  }
+  if (closedStatuses.includes(status)) {
+    return { text: t('order.again'), act: () => buyAgain(order), soft: true }
+  }
+  if (status === S.shipped) {
+    return { text: t('order.track'), act: () => go('pages/order/logistics/index', { orderSn }), soft: true }
+  }
+  return undefined
+}
+
+/** The bottom bar of an order: what can be done now. Undefined when there is nothing to do but wait. */
+export function actionsOf(order: OrderDetails) {
+  if (isToPay(order.status)) return <ToPay {...order} />
+  const step = nextStep(order)
+  return step ? (
+    <Button kind={step.soft ? 'soft' : 'primary'} onClick={step.act}>
+      {step.text}
+    </Button>
+  ) : undefined
+}

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { Notice } from '@/components/Notice'
+import { t } from '@/i18n'
+import { isToPay, statusView } from '../status'
+import { PayLeft } from './PayLeft'
+import type { OrderDetails } from './Timeline'
+
+/** Where the order stands in words, what happens next, and how long that may take or why it does not. */
+export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => void }) {
+  const { text, tone, next } = statusView(order.status, order.kind)
+  return (
+    <View className='card pad col gap8'>
+      <View className={`t22 b ${tone === 'grey' ? 'ink2' : tone}`} role='status'>
+        {text}
+      </View>
+      <View className='t14 ink2'>{next}</View>
+      {isToPay(order.status) && order.payBefore ? <PayLeft until={order.payBefore} onEnd={onEnd} /> : null}
+      {order.applyFailReason ? (
+        <Notice tone='danger'>
+          <View className='b'>{t('order.reason')}</View>
+          {order.applyFailReason}
+        </Notice>
+      ) : null}
+    </View>
+  )
+}
