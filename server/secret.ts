@@ -17,6 +17,9 @@ export interface Secrets {
   /** AES-256-GCM, base64url of iv + tag + text. */
   seal: (text: string) => string
   open: (sealed: string) => string
+  /** The same for a file. */
+  sealBytes: (bytes: Buffer) => Buffer
+  openBytes: (sealed: Buffer) => Buffer
   sign: (text: string) => string
   verify: (text: string, signature: string) => boolean
 }
@@ -33,20 +36,23 @@ export function deriveSecrets(master: string): Secrets {
   const marking = key('mark')
   const sealing = key('seal')
   const signing = key('sign')
+  const sealBytes = (bytes: Buffer) => {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), body])
+  }
+  const openBytes = (sealed: Buffer) => {
+    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  }
   return {
     mark: (purpose, text) => hmac(marking, `${purpose}:${text}`),
-    seal: (text) => {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
-    },
-    open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-    },
+    seal: (text) => sealBytes(Buffer.from(text, 'utf8')).toString('base64url'),
+    open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString('utf8'),
+    sealBytes,
+    openBytes,
     sign: (text) => hmac(signing, text),
     verify: (text, signature) => {
       const right = Buffer.from(hmac(signing, text))

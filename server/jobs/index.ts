@@ -4,6 +4,12 @@ import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/holds'
 import { cancelUnpaid } from '../services/orders'
 import { refundPayment } from '../services/payments'
+import { dropPhotos } from '../services/photos'
+import { tidyReports } from '../services/appDomain'
+import { tidyMiniProfiles } from '../services/miniProfiles'
+import { tidyAuthorize } from '../services/scanAuthorize'
+import { tidyWechat } from '../services/wechat'
+import { tidyWifiShares } from '../services/wifiShares'
 import { portalJobs } from './portal'
 import type { JobKind } from './queue'
 
@@ -16,6 +22,11 @@ async function tidy({ db }: Deps) {
   await db.delete(sandboxSms).where(lte(sandboxSms.sentAt, sql`now() - interval '1 hour'`))
   await db.delete(simSession).where(lte(simSession.expiresAt, sql`now()`))
   await db.delete(orderSession).where(lte(orderSession.expiresAt, sql`now()`))
+  await tidyWifiShares(db)
+  await tidyAuthorize(db)
+  await tidyWechat(db)
+  await tidyMiniProfiles(db)
+  await tidyReports(db)
 }
 
 /** All background work. Each may run twice and must stand it. */
@@ -23,6 +34,7 @@ export function jobKinds(deps: Deps): JobKind[] {
   return [
     { name: 'cancel-unpaid', cron: everyMinute, atStart: true, run: () => cancelUnpaid(deps) },
     { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
+    { name: 'drop-photos', cron: everyMinute, atStart: true, run: () => dropPhotos(deps) },
     { name: 'refund', run: ({ orderSn }) => refundPayment(deps, String(orderSn)) },
     { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) },
     ...portalJobs(deps)

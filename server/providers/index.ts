@@ -1,21 +1,33 @@
+import { join } from 'node:path'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { sandboxPayment, type SandboxPayment } from './payment'
+import { folderStorage, memoryStorage, type FileStorage } from './storage'
 import { smsProvider, type SmsProvider } from './sms'
+import { createWechat, type Wechat } from './wechat'
 
 /** Everything outside the server, chosen by configuration. */
 export interface Providers {
   payment: SandboxPayment
   sms: SmsProvider
   carrier: Carrier
+  storage: FileStorage
+  /** Missing when the shop has no official account. */
+  wechat?: Wechat
 }
 
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
+  const wechat = createWechat(config, { db, secrets })
   return {
     payment: sandboxPayment(secrets),
     sms: smsProvider(config.SMS_PROVIDER, db),
-    carrier: sandboxCarrier
+    carrier: sandboxCarrier,
+    storage:
+      config.DATA_DIR === 'memory'
+        ? memoryStorage()
+        : folderStorage(join(config.DATA_DIR, 'private', 'photos')),
+    ...(wechat ? { wechat } : {})
   }
 }

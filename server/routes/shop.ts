@@ -5,10 +5,14 @@ import { route } from '../route'
 import { hashToken } from '../secret'
 import { saveLowerCustom } from '../services/agents'
 import { shortCache } from '../services/cache'
+import { commentList } from '../services/comments'
+import { fastNumberList } from '../services/fastNumbers'
 import { goodsDetails, goodsList } from '../services/goods'
 import { holdNumber, releaseNumber } from '../services/holds'
 import { locate } from '../services/location'
-import { numberDetails, numberSearch } from '../services/numbers'
+import { numberDetails } from '../services/numberDetails'
+import { numberSearch } from '../services/numbers'
+import { ownOrigin } from '../services/ownPage'
 import { orderMobile } from '../services/sessions'
 import { baseConfig, dictOptions, genericConfig, readSinglePage } from '../services/site'
 import type { Data } from '../../contract'
@@ -18,9 +22,10 @@ export async function shopRoutes(app: FastifyInstance) {
   const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
   const searchNumbers = numberSearch(app.deps.pool)
 
-  route(app, 'GET /api/hk/baseConfig', ({ db, config, query: { promoCode = '' } }) =>
-    configs(promoCode, () => baseConfig(db, promoCode, config.PUBLIC_URL))
-  )
+  route(app, 'GET /api/hk/baseConfig', ({ db, config, request, query: { promoCode = '' } }) => {
+    const origin = ownOrigin(config, request)
+    return configs(`${origin}|${promoCode}`, () => baseConfig(db, promoCode, config.PUBLIC_URL, origin))
+  })
   route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
   route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types))
   route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
@@ -35,6 +40,10 @@ export async function shopRoutes(app: FastifyInstance) {
   })
   route(app, 'GET /api/shop/goodsList', ({ db, query }) => goodsList(db, query))
   route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId))
+  route(app, 'GET /api/shop/fastNumberList', ({ db, pool, query }) =>
+    fastNumberList({ db, pool, search: searchNumbers }, query)
+  )
+  route(app, 'GET /api/shop/commentList', ({ db, query }) => commentList(db, query))
   route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) =>
     readSinglePage(db, query.pageCode, {
       numbers: async () => (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,

@@ -1,18 +1,22 @@
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Body, Data } from '../../contract'
-import { Code } from '../../contract/errors'
 import { ShopOrderStatus, SmsScene } from '../../contract/enums'
-import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
 import { isDuplicate, type Tx } from '../db/client'
-import { goods, goodsOption, orderEvent, shopOrder } from '../db/schema'
+import { orderEvent, shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
-import { BusinessError, invalid, notFound, refuse } from '../errors'
-import { goodsById } from './goods'
+import { invalid, notFound, type BusinessError } from '../errors'
+import { chooseNumber, takenWithin, type NumberChoice } from './fastNumbers'
+import { goodsById, type GoodsItem } from './goods'
 import { taken } from './holds'
-import { free, numberById } from './numbers'
+import { numberById } from './numbers'
+import { checkForm, checkPerson } from './orderForm'
+import { takeAnyNumber, takeNumber, type TakenNumber } from './orderNumbers'
+import { rulesOfGoods, rulesOfPlan, type FormRules } from './orderRules'
 import { newOrderSn } from './orderSn'
-import { closedStatuses, confirmPaid } from './orders'
-import { planOf, type Plan } from './plans'
+import { confirmPaid } from './orders'
+import { takeGoods, type Line } from './orderStock'
+import { attachPhotos } from './photos'
+import { planOf } from './plans'
 import { checkSmsCode, useSmsCode } from './sms'
 
 type Input = Body<'POST /api/shop/createOrder'>
@@ -26,115 +30,43 @@ interface Bought {
   operator: number
   title: string
   image: string
-  rules: Pick<Plan, 'smsCode' | 'ageMin' | 'ageMax' | 'notDeliveredTo'>
-  /** Whether the order is in a person's name. */
-  needsPerson: boolean
+  rules: FormRules
+  /** Only goods. */
+  item?: GoodsItem
+  choice?: NumberChoice
 }
-type Line = { label: string; amount: number }
 
 const payMinutes = 15
-const onePersonDays = 30
-const soldOut = () => new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
 
-async function findBought(deps: Deps, input: Input): Promise<Bought> {
+async function findBought({ db, pool }: Deps, input: Input): Promise<Bought> {
   if (input.kind === 'number') {
-    const number = input.numberId ? await numberById(deps.pool, input.numberId) : undefined
+    const number = input.numberId ? await numberById(pool, input.numberId) : undefined
     if (!number) throw notFound('号码不存在')
-    const rules = await planOf(deps.pool, number.operatorType)
-    const title = `${number.number} ${rules.packageName}`.trim()
-    return { operator: number.operatorType, title, image: '/media/number.svg', rules, needsPerson: true }
+    const operator = number.operatorType
+    const plan = await planOf(pool, operator)
+    const title = `${number.number} ${plan.packageName}`.trim()
+    return { operator, title, image: '/media/number.svg', rules: rulesOfPlan(plan), choice: { number } }
   }
   if (!input.goodsId) throw invalid({ goodsId: '请填写此项' })
-  const row = await goodsById(deps.db, input.goodsId)
-  if (row.kind !== input.kind) throw notFound('商品不存在或已下架')
-  const { operator, title, image, detail } = row
-  return { operator, title, image, rules: detail, needsPerson: row.kind === 'fast' }
+  const item = await goodsById(db, input.goodsId)
+  if (item.kind !== input.kind) throw notFound('商品不存在或已下架')
+  const { operator, title, image, detail } = item
+  const choice = item.kind === 'fast' ? await chooseNumber(pool, item, input) : undefined
+  return { operator, title, image, rules: rulesOfGoods(item.kind, detail), item, choice }
 }
 
-/** Form rules that a schema cannot say. Throws 42200 with the fields, or -1 where no field can repair it. */
-function checkForm(input: Input, { rules, needsPerson }: Bought): { certId: string } {
-  const fields: Record<string, string> = {}
-  const certId = normaliseCitizenId(input.certId ?? '')
-  if (needsPerson) {
-    if (!input.certName?.trim()) fields.certName = '请填写姓名'
-    if (!isCitizenId(certId)) fields.certId = '身份证号码不正确'
-    else {
-      const age = citizenIdAge(certId, Date.now()) ?? 0
-      if (age < rules.ageMin || age > rules.ageMax) {
-        fields.certId = `办理年龄须为${rules.ageMin}-${rules.ageMax}周岁`
-      }
-    }
-  } else if (!input.contactName?.trim() && !input.certName?.trim()) fields.contactName = '请填写收货人'
-  if (rules.smsCode === 1 && !input.captcha) fields.captcha = '请填写验证码'
-  if (rules.notDeliveredTo.includes(input.provinceCode)) fields.provinceCode = '该地区暂不配送'
-  if (Object.keys(fields).length) throw invalid(fields)
-  return { certId: needsPerson ? certId : '' }
-}
-
-/** Takes the number for this order (or throws 32001): free, or held by this very visitor. */
-async function takeNumber(tx: Tx, numberId: number, visitor: string, orderSn: string, payBefore: Date) {
-  const [number] = (
-    await tx.execute(
-      sql`update vanity_number set state = 2, held_by = ${orderSn}, held_until = ${payBefore.toISOString()}::timestamptz
-          where id = ${numberId} and (${sql.raw(free)} or (state = 2 and held_by = ${visitor}))
-          returning number, price, prestore`
-    )
-  ).rows as { number: string; price: number; prestore: number }[]
-  if (!number) return undefined
-  // an order that nobody paid in time may still stand on it
-  await tx
-    .update(shopOrder)
-    .set({ status: ShopOrderStatus.cancelled, updatedAt: sql`now()` })
-    .where(and(eq(shopOrder.numberId, numberId), eq(shopOrder.status, ShopOrderStatus.toPay)))
-  const lines: Line[] = [
-    { label: '号码费', amount: number.price },
-    { label: '预存话费', amount: number.prestore }
-  ]
-  return { number: number.number, lines }
-}
-
-/** Takes goods out of stock; the check constraints are the last wall. */
-async function takeGoods(tx: Tx, input: Input, title: string): Promise<Line[]> {
-  const wanted = input.kind === 'general' ? (input.count ?? 1) : 1
-  let price: number | undefined
-  const options = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, input.goodsId!))
-  if (options.length) {
-    if (!options.some(({ id }) => id === input.optionId)) throw invalid({ optionId: '请选择规格' })
-    const [option] = await tx
-      .update(goodsOption)
-      .set({ stock: sql`${goodsOption.stock} - ${wanted}` })
-      .where(and(eq(goodsOption.id, input.optionId!), sql`${goodsOption.stock} >= ${wanted}`))
-      .returning()
-    if (!option) throw soldOut()
-    price = option.price
+/** Why there is no number for this order, once its transaction is over. */
+async function noNumber({ pool }: Deps, input: Input, { item, choice }: Bought): Promise<BusinessError> {
+  if (!choice || !('number' in choice)) {
+    return invalid({ numberProvinceCode: '该归属地暂无可用号码，请选择其他地区' })
   }
-  const [item] = await tx
-    .update(goods)
-    .set({ stock: sql`${goods.stock} - ${wanted}`, sold: sql`${goods.sold} + ${wanted}` })
-    .where(and(eq(goods.id, input.goodsId!), eq(goods.onSale, true), sql`${goods.stock} >= ${wanted}`))
-    .returning()
-  if (!item) throw soldOut()
-  return [{ label: wanted > 1 ? `${title} × ${wanted}` : title, amount: (price ?? item.price) * wanted }]
+  return item ? takenWithin(pool, item, input, choice.number) : taken(pool, choice.number.numberId)
 }
 
-/** One order in 30 days for each operator and person; the lock makes two at once come one after the other. */
-async function checkPerson(tx: Tx, person: string, operator: number) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
-  const since = new Date(Date.now() - onePersonDays * 86400000)
-  const [other] = await tx
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(
-      and(
-        eq(shopOrder.person, person),
-        eq(shopOrder.operator, operator),
-        gt(shopOrder.createdAt, since),
-        notInArray(shopOrder.status, [...closedStatuses, ShopOrderStatus.rejected])
-      )
-    )
-    .limit(1)
-  if (other) throw refuse(`同一证件在该运营商${onePersonDays}天内只能办理一单`)
-}
+const linesOfNumber = ({ price, prestore }: TakenNumber): Line[] => [
+  { label: '号码费', amount: price },
+  { label: '预存话费', amount: prestore }
+]
 
 const present = (
   row: Pick<typeof shopOrder.$inferSelect, 'orderSn' | 'amount' | 'status' | 'payBefore'>
@@ -153,73 +85,71 @@ async function findByKey(deps: Deps, orderSession: string, uuid: string): Promis
   return known && present(known)
 }
 
-async function makeOrder(deps: Deps, input: Input, who: Who): Promise<Made> {
-  const { db, secrets, pool } = deps
-  const bought = await findBought(deps, input)
-  const { certId } = checkForm(input, bought)
-  const code = bought.rules.smsCode === 1 ? input.captcha! : undefined
-  if (code) await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, code)
+/** The order, or undefined when its number went to somebody else; all of it in the caller's transaction. */
+async function placeOrder(tx: Tx, deps: Deps, input: Input, who: Who, bought: Bought, certId: string) {
+  const { secrets } = deps
+  const { operator, title, image, item, choice, rules } = bought
   const person = certId && secrets.mark('person', certId)
+  if (person) await checkPerson(tx, person, operator)
+  const orderSn = await newOrderSn(tx, item ? 'GO' : 'NO')
   const payBefore = new Date(Date.now() + payMinutes * 60000)
-  return db
-    .transaction(async (tx) => {
-      if (person) await checkPerson(tx, person, bought.operator)
-      const orderSn = await newOrderSn(tx, input.kind === 'number' ? 'NO' : 'GO')
-      const number =
-        input.kind === 'number'
-          ? await takeNumber(tx, input.numberId!, who.visitor, orderSn, payBefore)
-          : undefined
-      if (input.kind === 'number' && !number) return undefined
-      const lines = number?.lines ?? (await takeGoods(tx, input, bought.title))
-      const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-      if (code) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
-      const [order] = await tx
-        .insert(shopOrder)
-        .values({
-          orderSn,
-          uuid: input.clientKey,
-          orderSession: who.orderSession,
-          kind: input.kind,
-          numberId: number ? input.numberId : null,
-          number: number?.number ?? '',
-          goodsId: number ? null : input.goodsId,
-          optionId: input.optionId,
-          count: input.kind === 'general' ? (input.count ?? 1) : 1,
-          title: bought.title,
-          image: bought.image,
-          operator: bought.operator,
-          lines,
-          amount,
-          status: ShopOrderStatus.toPay,
-          mobile: input.contactPhone,
-          certName: (input.certName ?? input.contactName ?? '').trim(),
-          certId: certId && secrets.seal(certId),
-          certTail: certId.slice(-4),
-          person,
-          certSix: certId && secrets.mark('certSix', certId.slice(-6)),
-          region: `${input.province} ${input.city} ${input.county}`,
-          address: input.address,
-          promoCode: input.promoCode ?? '',
-          payBefore
-        })
-        .returning()
-      await tx
-        .insert(orderEvent)
-        .values({ orderSn, status: ShopOrderStatus.toPay, text: '订单已提交，等待支付' })
-      if (amount > 0) return present(order!)
-      await confirmPaid(tx, { orderSn, amount: 0, placeType: 0 })
-      const [free] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
-      return present(free!)
-    })
-    .then(async (made) => {
-      if (!made) throw await taken(pool, input.numberId!)
-      return made
-    })
+  const taking = { orderSn, until: payBefore }
+  const number =
+    choice &&
+    ('number' in choice
+      ? await takeNumber(tx, taking, choice.number.numberId, who.visitor)
+      : await takeAnyNumber(tx, taking, choice.operator, choice.provinceCode))
+  if (choice && !number) return undefined
+  const count = input.kind === 'general' ? (input.count ?? 1) : 1
+  const lines = item ? await takeGoods(tx, input, title, count) : linesOfNumber(number!)
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (rules.smsCode === 1) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
+  const { provinceCode, province, city, county, address, promoCode = '' } = input
+  await tx.insert(shopOrder).values({
+    orderSn,
+    uuid: input.clientKey,
+    orderSession: who.orderSession,
+    kind: input.kind,
+    numberId: number?.numberId ?? null,
+    number: number?.number ?? '',
+    goodsId: item?.id ?? null,
+    optionId: item ? input.optionId : null,
+    ...{ count, title, image, operator, lines, amount, payBefore, promoCode },
+    status: ShopOrderStatus.toPay,
+    mobile: input.contactPhone,
+    certName: (input.certName ?? input.contactName ?? '').trim(),
+    certId: certId && secrets.seal(certId),
+    certTail: certId.slice(-4),
+    person,
+    certSix: certId && secrets.mark('certSix', certId.slice(-6)),
+    ...{ provinceCode, province, city, county, address: address.trim() }
+  })
+  if (rules.uploadPhoto === 1) await attachPhotos(tx, orderSn, who.orderSession, input)
+  await tx.insert(orderEvent).values({ orderSn, status: ShopOrderStatus.toPay, text: '订单已提交，等待支付' })
+  if (amount === 0) await confirmPaid(tx, { orderSn, amount, placeType: 0 })
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  return present(order!)
+}
+
+async function makeOrder(deps: Deps, input: Input, who: Who): Promise<Made> {
+  const bought = await findBought(deps, input)
+  const certId = checkForm(input, bought.rules)
+  if (bought.rules.smsCode === 1) {
+    await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, input.captcha!)
+  }
+  try {
+    const made = await deps.db.transaction((tx) => placeOrder(tx, deps, input, who, bought, certId))
+    if (made) return made
+  } catch (error) {
+    // two orders on one number: the database's own wall
+    if (!isDuplicate(error) || !bought.choice) throw error
+  }
+  throw await noNumber(deps, input, bought)
 }
 
 /**
- * Makes an order of a number or of goods. Price, checksum, age, region, the 30-day rule and the SMS code are decided
- * here. The same key of the same order session gives the same order, also when both come at once.
+ * Makes an order of a number or of goods. Price, number, checksum, age, region, the 30-day rule, photos and the SMS
+ * code are decided here. The same key of the same order session gives the same order, also when both come at once.
  * Throws 42200, 32001 with near matches, 30001, 34002, 40400 or -1.
  */
 export async function createOrder(deps: Deps, input: Input, who: Who): Promise<Made> {
@@ -231,7 +161,6 @@ export async function createOrder(deps: Deps, input: Input, who: Who): Promise<M
     // the twin of this request was faster: number, code and key are its own
     const twin = await findByKey(deps, who.orderSession, input.clientKey)
     if (twin) return twin
-    if (isDuplicate(error) && input.kind === 'number') throw await taken(deps.pool, input.numberId!)
     throw error
   }
 }

@@ -63,7 +63,10 @@ export async function goodsList(
   return { list: list.map(presentGoods), total: total!.n, page, pageSize }
 }
 
-export async function goodsById(db: Db, goodsId: number) {
+export type GoodsItem = typeof goods.$inferSelect & { detail: GoodsDetail }
+
+/** An item that is on sale; throws 40400. */
+export async function goodsById(db: Db, goodsId: number): Promise<GoodsItem> {
   const [row] = await db
     .select()
     .from(goods)

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { Code } from '../../contract/errors'
 import { BusinessError, notFound } from '../errors'
-import { free, nearMatches, numberById } from './numbers'
+import { nearMatches } from './nearNumbers'
+import { free, numberById } from './numbers'
 
 /** 32001 with near matches; 40400 when there is no such number at all. */
 export async function taken(pool: Pool, numberId: number): Promise<BusinessError> {

@@ -3,16 +3,15 @@ import type { Static } from 'typebox'
 import { OperatorFilter } from '../../contract/enums'
 import type { NumberRow as NumberRowSchema } from '../../contract/entities/shop'
 import type { Data, Query } from '../../contract'
-import { notFound } from '../errors'
 import { shortCache } from './cache'
 import { numberCounter } from './numberCounts'
-import { planOf } from './plans'
 
 export type NumberRow = Static<typeof NumberRowSchema>
 /** `plain`: only what costs nothing, as it comes with a fast goods item. */
 export type Search = Query<'GET /api/shop/numberList'> & { plain?: boolean }
 
-const columns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
+/** A row of `vanity_number` as the wire has it. */
+export const columns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
   pattern, pattern_from as "patternFrom", pattern_to as "patternTo", price, prestore, low_fee as "lowFee",
   contract_months as "contractMonths", featured, state`
 
@@ -22,7 +21,7 @@ export const free = 'listed and (state = 1 or held_until <= now())'
 const orders = { rank: 'rank desc, id', priceUp: 'price, id', priceDown: 'price desc, id desc' } as const
 
 /** The conditions of a search; each adds its SQL with $n and its value. */
-function conditions(search: Search) {
+export function conditions(search: Search) {
   const values: unknown[] = []
   const parts = [free]
   const add = (build: (place: string) => string, value: unknown) => {
@@ -54,7 +53,8 @@ const nameOf = (text: string) => {
   names.set(text, name)
   return name
 }
-async function select<T extends object>(pool: Pool, text: string, values: unknown[]): Promise<T[]> {
+/** Rows of a named statement. */
+export async function select<T extends object>(pool: Pool, text: string, values: unknown[]): Promise<T[]> {
   return (await pool.query<T>({ name: nameOf(text), text, values })).rows
 }
 
@@ -67,17 +67,25 @@ export function numberSearch(pool: Pool) {
     const { page = 1, pageSize = 20, sort = 'rank' } = search
     const { where, values } = conditions(search)
     const key = `${where}|${values.join('|')}`
-    const text = `select ${columns} from vanity_number where ${where} order by ${orders[sort]}
-      limit $${values.length + 1} offset $${values.length + 2}`
-    const list = await lists(`${key}|${sort}|${page}|${pageSize}`, () =>
-      select<NumberRow>(pool, text, [...values, pageSize, (page - 1) * pageSize])
-    )
+    // one row of JSON: twenty rows of fifteen columns cost twice as much on their way here
+    const text = `select coalesce(json_agg(row), '[]') as list from (
+      select ${columns} from vanity_number where ${where} order by ${orders[sort]}
+      limit $${values.length + 1} offset $${values.length + 2}) as row`
+    const list = await lists(`${key}|${sort}|${page}|${pageSize}`, async () => {
+      const [found] = await select<{ list: NumberRow[] }>(pool, text, [
+        ...values,
+        pageSize,
+        (page - 1) * pageSize
+      ])
+      return found!.list
+    })
     const seen = (page - 1) * pageSize + list.length
     // a page that is not full is the last: nothing is left to count
     if (list.length < pageSize && (list.length > 0 || page === 1))
       return { list, total: seen, page, pageSize }
     const counted =
-      countQuickly(search) ??
+      // what costs nothing is not among what is counted in memory
+      (search.plain ? undefined : countQuickly(search)) ??
       (await counts(key, async () => {
         const [row] = await select<{ n: number }>(
           pool,
@@ -91,55 +99,6 @@ export function numberSearch(pool: Pool) {
   }
 }
 
-/** Up to six free numbers like this one: the same last three digits first, then the same pattern and operator. */
-export async function nearMatches(
-  pool: Pool,
-  number: Pick<NumberRow, 'numberId' | 'number' | 'pattern' | 'operatorType'>
-) {
-  const tail = [...number.number.slice(-3)].reverse().join('')
-  const found = await select<NumberRow & { ord?: number }>(
-    pool,
-    `select * from (
-       (select 1 as ord, ${columns} from vanity_number where ${free} and id <> $1 and reverse(number) like $2 limit 3)
-       union all
-       (select 2, ${columns} from vanity_number where ${free} and id <> $1 and pattern = $3 and operator = $4
-          and reverse(number) not like $2 order by rank desc, id limit 3)
-       union all
-       (select 3, ${columns} from vanity_number where ${free} and id <> $1 and operator = $4 and pattern <> $3
-          and reverse(number) not like $2 order by rank desc, id limit 3)
-     ) as near order by ord limit 6`,
-    [number.numberId, `${tail}%`, number.pattern, number.operatorType]
-  )
-  for (const row of found) delete row.ord
-  return found as NumberRow[]
-}
-
-/** Up to six free numbers that fit a search: first those with the last three digits of this one. */
-export async function nearWithin(pool: Pool, search: Search, { numberId, number }: NumberRow) {
-  const { where, values } = conditions(search)
-  const tail = [...number.slice(-3)].reverse().join('')
-  const [id, like] = [`$${values.length + 1}`, `$${values.length + 2}`]
-  const found = await select<NumberRow & { ord?: number }>(
-    pool,
-    `select * from (
-       (select 1 as ord, ${columns} from vanity_number where ${where} and id <> ${id} and reverse(number) like ${like} limit 3)
-       union all
-       (select 2, ${columns} from vanity_number where ${where} and id <> ${id} and reverse(number) not like ${like}
-          order by rank desc, id limit 6)
-     ) as near order by ord limit 6`,
-    [...values, numberId, `${tail}%`]
-  )
-  for (const row of found) delete row.ord
-  return found as NumberRow[]
-}
-
-/** Some free numbers that fit a search, others each time. */
-export async function someNumbers(pool: Pool, search: Search, most: number): Promise<NumberRow[]> {
-  const { where, values } = conditions(search)
-  const text = `select ${columns} from vanity_number where ${where} order by random() limit $${values.length + 1}`
-  return select<NumberRow>(pool, text, [...values, most])
-}
-
 export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {
   const [row] = await select<NumberRow>(
     pool,
@@ -147,15 +106,4 @@ export async function numberById(pool: Pool, numberId: number): Promise<NumberRo
     [numberId]
   )
   return row
-}
-
-export async function numberDetails(
-  pool: Pool,
-  numberId: number
-): Promise<Data<'GET /api/shop/numberDetails'>> {
-  const number = await numberById(pool, numberId)
-  if (!number) throw notFound('号码不存在')
-  const [plan, near] = await Promise.all([planOf(pool, number.operatorType), nearMatches(pool, number)])
-  const trueCost = { now: number.price + number.prestore, promised: number.lowFee * number.contractMonths }
-  return { ...number, ...plan, trueCost, near }
 }

@@ -6,7 +6,9 @@ import { shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
 import { invalid, refuse } from '../errors'
 import { limit } from '../plugins/limits'
-import { eventsOf, ordersOf, type Order } from './orders'
+import { mayComment } from './comments'
+import { rulesOfOrder } from './orderRules'
+import { addressText, eventsOf, ordersOf, type Order } from './orders'
 import { genericConfig } from './site'
 import { openOrders } from './sessions'
 import { checkSmsCode, useSmsCode } from './sms'
@@ -65,18 +67,33 @@ export async function orderList(
   return { list: list.map(presentRow), total: total!.n, page, pageSize }
 }
 
+export const canRepair = ({ status }: Order) => status === ShopOrderStatus.rejected
+
 export async function orderDetails(deps: Deps, order: Order): Promise<Data<'GET /api/hk/orderDetails'>> {
-  const events = await eventsOf(deps, order.orderSn)
+  const { provinceCode, province, city, county, address } = order
+  const [events, rules, canComment] = [
+    await eventsOf(deps, order.orderSn),
+    await rulesOfOrder(deps, order),
+    await mayComment(deps.db, order)
+  ]
   return {
     ...presentRow(order),
     lines: order.lines,
     certName: order.certName && maskName(order.certName),
     contactPhone: maskMobile(order.mobile),
-    address: `${order.region} ${order.address}`,
+    address: addressText(order),
     placeType: order.placeType,
     paidAt: order.paidAt?.toISOString() ?? null,
     logisticsCompany: order.logisticsCompany,
     trackingNumber: order.trackingNumber,
-    events: events.map(({ createdAt, status, text }) => ({ at: createdAt.toISOString(), status, text }))
+    events: events.map(({ createdAt, status, text }) => ({ at: createdAt.toISOString(), status, text })),
+    form: {
+      ...{ provinceCode, province, city, county, address },
+      ...rules,
+      // whatever the goods ask for: these are wanted now
+      uploadPhoto: order.status === ShopOrderStatus.documentsWanted ? 1 : rules.uploadPhoto
+    },
+    canRepair: canRepair(order),
+    canComment
   }
 }

@@ -2,9 +2,10 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { Code } from '../../contract/errors'
 import { NumberState, ShopOrderStatus } from '../../contract/enums'
 import type { Tx } from '../db/client'
-import { goods, goodsOption, orderEvent, payment, shopOrder, vanityNumber } from '../db/schema'
+import { orderEvent, payment, shopOrder, vanityNumber } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, notFound } from '../errors'
+import { giveBackGoods, giveBackNumber } from './orderStock'
 import { registerPayable, startPayment, type Paid } from './payments'
 import { orderMobile } from './sessions'
 
@@ -25,11 +26,11 @@ const finalStatuses: number[] = [
   ShopOrderStatus.signed
 ]
 
-const addEvent = (tx: Tx, orderSn: string, status: number, text: string) =>
+export const addEvent = (tx: Tx, orderSn: string, status: number, text: string) =>
   tx.insert(orderEvent).values({ orderSn, status, text })
 
 /** The order with its row locked; the number's row first, as everywhere, so that two never wait for each other. */
-async function lockOrder(tx: Tx, orderSn: string): Promise<Order | undefined> {
+export async function lockOrder(tx: Tx, orderSn: string): Promise<Order | undefined> {
   const [plain] = await tx
     .select({ numberId: shopOrder.numberId })
     .from(shopOrder)
@@ -67,34 +68,20 @@ registerPayable({ prefix: 'NO', paid: confirmPaid })
 registerPayable({ prefix: 'GO', paid: confirmPaid })
 
 /** Closes an unpaid order; number and stock come back. False when it was not unpaid any more. */
-async function closeUnpaid(tx: Tx, orderSn: string, text: string): Promise<boolean> {
+export async function closeUnpaid(tx: Tx, orderSn: string, text: string): Promise<boolean> {
   const order = await lockOrder(tx, orderSn)
   if (!order || order.status !== ShopOrderStatus.toPay) return false
   await tx
     .update(shopOrder)
     .set({ status: ShopOrderStatus.cancelled, updatedAt: sql`now()` })
     .where(eq(shopOrder.orderSn, orderSn))
-  if (order.numberId) {
-    await tx
-      .update(vanityNumber)
-      .set({ state: NumberState.onSale, heldBy: null, heldUntil: null })
-      .where(and(eq(vanityNumber.id, order.numberId), eq(vanityNumber.heldBy, orderSn)))
-  }
-  if (order.goodsId) {
-    await tx
-      .update(goods)
-      .set({ stock: sql`${goods.stock} + ${order.count}`, sold: sql`${goods.sold} - ${order.count}` })
-      .where(eq(goods.id, order.goodsId))
-  }
-  if (order.optionId && order.goodsId) {
-    await tx
-      .update(goodsOption)
-      .set({ stock: sql`${goodsOption.stock} + ${order.count}` })
-      .where(eq(goodsOption.id, order.optionId))
-  }
+  await giveBackNumber(tx, order)
+  await giveBackGoods(tx, order)
   await addEvent(tx, orderSn, ShopOrderStatus.cancelled, text)
   return true
 }
+
+export const overdue = '超时未支付，订单已取消'
 
 /** Orders that nobody paid in time (a minute of grace for a notification under way). */
 export async function cancelUnpaid({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -108,8 +95,7 @@ export async function cancelUnpaid({ db }: Pick<Deps, 'db'>): Promise<void> {
       )
     )
     .limit(500)
-  for (const { orderSn } of late)
-    await db.transaction((tx) => closeUnpaid(tx, orderSn, '超时未支付，订单已取消'))
+  for (const { orderSn } of late) await db.transaction((tx) => closeUnpaid(tx, orderSn, overdue))
 }
 
 /** The order, if this order session made it or has proved its mobile; 40400 otherwise, whether it exists or not. */
@@ -168,6 +154,10 @@ export const orderGroups: Record<string, number[]> = {
 
 export const ordersOf = (mobile: string, group?: string) =>
   and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, orderGroups[group] ?? []) : undefined)
+
+/** Where it goes, as one line. */
+export const addressText = ({ province, city, county, address }: Order) =>
+  [province, city, county, address].filter(Boolean).join(' ')
 
 export const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
   db

@@ -1,4 +1,5 @@
 export * from './core'
 export * from './shop'
+export * from './order'
 export * from './portal'
 export * from './site'

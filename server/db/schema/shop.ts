@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigserial,
   boolean,
   check,
   index,
   integer,
   jsonb,
-  pgSequence,
   pgTable,
   primaryKey,
   serial,
@@ -120,6 +118,10 @@ export const vanityNumber = pgTable(
       index('number_province').on(t.provinceCode, best(), t.id).where(open),
       index('number_city').on(t.city, best(), t.id).where(open),
       index('number_pattern').on(t.pattern, best(), t.id).where(open),
+      // what a fast goods item lets one choose from
+      index('number_plain')
+        .on(t.operator, t.provinceCode, best(), t.id)
+        .where(sql`${open} and ${t.price} = 0 and ${t.prestore} = 0`),
       index('number_featured')
         .on(best(), t.id)
         .where(sql`${open} and ${t.featured}`),
@@ -208,82 +210,3 @@ export const singlePage = pgTable('single_page', {
   title: text('title').notNull(),
   blocks: jsonb('blocks').notNull()
 })
-
-/** One sequence for order numbers of every kind. */
-export const orderSequence = pgSequence('order_sequence', { startWith: 100001 })
-
-export const shopOrder = pgTable(
-  'shop_order',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderSn: text('order_sn').notNull(),
-    /** The client's key. */
-    uuid: text('uuid').notNull(),
-    /** Hash of the Order-Session-ID that made it. */
-    orderSession: text('order_session').notNull(),
-    /** number | fast | general */
-    kind: text('kind').notNull(),
-    numberId: integer('number_id'),
-    number: text('number').notNull().default(''),
-    goodsId: integer('goods_id'),
-    optionId: integer('option_id'),
-    count: smallint('count').notNull().default(1),
-    title: text('title').notNull(),
-    image: text('image').notNull(),
-    operator: smallint('operator').notNull(),
-    /** Parts of the amount: `[{ label, amount }]`, fen. */
-    lines: jsonb('lines').notNull().$type<{ label: string; amount: number }[]>(),
-    /** fen */
-    amount: integer('amount').notNull(),
-    /** ShopOrderStatus */
-    status: smallint('status').notNull(),
-    placeType: smallint('place_type').notNull().default(0),
-    /** contactPhone: whoever proves it may read the order. */
-    mobile: text('mobile').notNull(),
-    certName: text('cert_name').notNull().default(''),
-    /** Citizen id, sealed (AES-GCM); '' where the order needs none. */
-    certId: text('cert_id').notNull().default(''),
-    certTail: text('cert_tail').notNull().default(''),
-    /** Keyed hashes: the person (30-day rule) and the last six characters (order query). */
-    person: text('person').notNull().default(''),
-    certSix: text('cert_six').notNull().default(''),
-    region: text('region').notNull(),
-    address: text('address').notNull(),
-    promoCode: text('promo_code').notNull().default(''),
-    applyFailReason: text('apply_fail_reason').notNull().default(''),
-    logisticsCompany: text('logistics_company').notNull().default(''),
-    trackingNumber: text('tracking_number').notNull().default(''),
-    payBefore: instant('pay_before').notNull(),
-    paidAt: instant('paid_at'),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow()
-  },
-  (t) => [
-    uniqueIndex('shop_order_sn').on(t.orderSn),
-    uniqueIndex('shop_order_key').on(t.orderSession, t.uuid),
-    // the last wall against selling a number twice, whatever the code above it does
-    uniqueIndex('shop_order_number')
-      .on(t.numberId)
-      .where(sql`${t.status} not in (15, 16, 17, 9998)`),
-    index('shop_order_mobile').on(t.mobile, t.id),
-    index('shop_order_session').on(t.orderSession, t.id),
-    index('shop_order_person').on(t.person, t.operator, t.createdAt),
-    index('shop_order_unpaid')
-      .on(t.payBefore)
-      .where(sql`${t.status} = 0`),
-    check('shop_order_amount', sql`${t.amount} >= 0`)
-  ]
-)
-
-/** The time line of an order; newest last. */
-export const orderEvent = pgTable(
-  'order_event',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderSn: text('order_sn').notNull(),
-    status: smallint('status').notNull(),
-    text: text('text').notNull(),
-    createdAt: createdAt()
-  },
-  (t) => [index('order_event_order').on(t.orderSn, t.createdAt)]
-)
