@@ -16,7 +16,7 @@ const inputs = [
   '.browserslistrc',
   'package-lock.json'
 ]
-const settings = ['TARO_APP_API', 'TARO_APP_LOCALE'] as const
+const settings = ['TARO_APP_API', 'TARO_APP_LOCALE', 'TARO_APP_PACKAGED', 'TARO_APP_DOMAIN_SERVICE'] as const
 
 const stampFile = (target: Target) => join(root, 'dist', target, '.stamp')
 

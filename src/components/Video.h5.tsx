@@ -1,4 +1,20 @@
+export interface VideoProps {
+  className?: string
+  src: string
+  /** Stands until the video plays. */
+  poster?: string
+}
+
 /** The browser's own player: Taro's brings a streaming library of 176 KB gzip. */
-export function Video({ className, src }: { className?: string; src: string }) {
-  return <video className={className} src={src} controls playsInline preload='metadata' />
+export function Video({ className, src, poster }: VideoProps) {
+  return (
+    <video
+      className={className}
+      src={src}
+      poster={poster || undefined}
+      controls
+      playsInline
+      preload='metadata'
+    />
+  )
 }

@@ -1,4 +1,4 @@
-/** Parameters come as they were written: a mini-program does not decode them. */
+/** Parameters come as they were written: neither a mini-program nor the router of H5 decodes them. */
 export function decodeParam(text: string): string {
   try {
     return decodeURIComponent(text)

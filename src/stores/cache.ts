@@ -5,6 +5,8 @@ import type { HotQuestion, ProvinceNode } from './types'
 
 /** Code of the tree of the whole country. */
 const country = '0'
+/** How many searched words are remembered. */
+export const maxSearched = 10
 
 /** The nodes from a province down to the one with this value; empty when there is none. */
 export function pathTo(tree: ProvinceNode[], value: string): ProvinceNode[] {
@@ -22,6 +24,8 @@ export class CacheStore {
   /** Trees by code: `0` the whole country, else a province. */
   provinces: Record<string, ProvinceNode[]> = {}
   hotQuestions: HotQuestion[] = []
+  /** Words searched for, newest first, each once. */
+  searched: string[] = []
   private underway?: Promise<ProvinceNode[]>
 
   constructor() {
@@ -74,5 +78,24 @@ export class CacheStore {
 
   setAppDomain(domain: string): void {
     this.appDomain = domain
+  }
+
+  /** Forgets all that can be loaded again, and the searched words. */
+  clear(): void {
+    Object.assign(this, { provinces: {}, hotQuestions: [], searched: [] })
+  }
+
+  /** Remembers a searched word; an empty one is none. */
+  addSearched(word = ''): void {
+    const text = word.trim()
+    if (text) this.searched = [text, ...this.searched.filter((one) => one !== text)].slice(0, maxSearched)
+  }
+
+  dropSearched(word: string): void {
+    this.searched = this.searched.filter((one) => one !== word)
+  }
+
+  clearSearched(): void {
+    this.searched = []
   }
 }

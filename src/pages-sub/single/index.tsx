@@ -1,1 +1,1 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+export { default } from './single'

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react'
 import { useStores } from '@/hooks'
 import { Home } from './home/Home'
-import { Single } from './home/Single'
+import { LazySingle } from './home/LazySingle'
 
 /** The single-page index when a pageCode is set, else the default index. */
 export default observer(function Index() {
   const { pageCode } = useStores().layout
-  return pageCode ? <Single pageCode={pageCode} /> : <Home tab />
+  return pageCode ? <LazySingle tab pageCode={pageCode} /> : <Home tab />
 })

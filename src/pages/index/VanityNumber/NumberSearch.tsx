@@ -2,33 +2,40 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
-import { usePageParams } from '@/hooks'
+import { usePageParams, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { FilterBar } from './FilterSearch/FilterBar'
 import { FullFilter } from './FilterSearch/FullFilter'
 import { MoreFilter } from './FilterSearch/MoreFilter'
-import { fromParams, useNumbers, type Filter } from './filter'
 import { HeadSearch } from './HeadSearch/HeadSearch'
 import { NumberTile } from './NumberTile'
+import { useFilter, useNumbers } from './useFilter'
 
 /** Height of a line of cards, in pixels of the 320 design. */
 const lineHeight = 108
 
-/** The number list with everything to narrow it. `line` puts one number on a line, for narrow mini-program screens. */
-export function NumberSearch({ line }: { line?: boolean }) {
+/**
+ * The number list with everything to narrow it. `compact` is for small embedded views: the search stands in the bar
+ * and a line holds one number.
+ */
+export function NumberSearch({ compact }: { compact?: boolean }) {
   const params = usePageParams()
-  const [filter, setFilter] = useState<Filter>(() => fromParams(params))
+  const { cache } = useStores()
+  const search = useFilter()
+  const { filter, onChange, clear } = search
   const [open, setOpen] = useState<'full' | 'more'>()
-  const list = useNumbers(filter)
-  const part = { filter, onChange: (next: Filter) => setFilter((now) => ({ ...now, ...next })) }
-  const clear = () => setFilter({})
+  const list = useNumbers(search)
+  const part = { filter, onChange }
+  const remember = () => cache.addSearched(filter.keyword)
+  const head = <HeadSearch {...part} focus={params.search === '1'} onConfirm={remember} />
   return (
     <Screen
+      bar={compact ? head : undefined}
       top={
         <>
-          <HeadSearch {...part} focus={params.search === '1'} />
+          {compact ? null : head}
           <FilterBar {...part} onOpen={setOpen} />
           <View className='px16 t12 ink3' role='status' aria-live='polite'>
             {list.loading && !list.rows.length ? ' ' : t('shop.number.found', { count: list.total })}
@@ -51,7 +58,9 @@ export function NumberSearch({ line }: { line?: boolean }) {
               </View>
               <View className='grow'>
                 <Button onClick={() => setOpen(undefined)}>
-                  {t('shop.filter.show', { count: list.total })}
+                  {list.loading || list.error
+                    ? t('shop.filter.apply')
+                    : t('shop.filter.show', { count: list.total })}
                 </Button>
               </View>
             </View>
@@ -63,10 +72,10 @@ export function NumberSearch({ line }: { line?: boolean }) {
     >
       <Rows
         of={list}
-        grid={!line}
+        grid={!compact}
         lineHeight={lineHeight}
         rowKey={(row) => row.numberId}
-        row={(row) => <NumberTile key={row.numberId} row={row} line={line} />}
+        row={(row) => <NumberTile key={row.numberId} row={row} line={compact} onOpen={remember} />}
         empty={{
           says: t('shop.number.empty'),
           note: t('shop.number.emptyNote'),

@@ -11,7 +11,8 @@ export function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | '
 }
 
 /** A number of the list as a card that leads to its reservation page. */
-export function NumberTile({ row, line }: { row: NumberRow; line?: boolean }) {
+export function NumberTile(props: { row: NumberRow; line?: boolean; onOpen?: () => void }) {
+  const { row, line, onOpen } = props
   return (
     <NumberCard
       number={row.number}
@@ -21,7 +22,10 @@ export function NumberTile({ row, line }: { row: NumberRow; line?: boolean }) {
       price={row.price}
       fee={feeText(row)}
       line={line}
-      onClick={() => go('pages/goods/pretty/index', { numberId: row.numberId })}
+      onClick={() => {
+        onOpen?.()
+        go('pages/goods/pretty/index', { numberId: row.numberId })
+      }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { NumberSearch } from './NumberSearch'
 
+/** The list as a mini-program embeds it. */
 export default function VanityNumberMp() {
-  return <NumberSearch line />
+  return <NumberSearch compact />
 }

@@ -4,7 +4,7 @@ import { useRequest, useStores } from '@/hooks'
 
 /** Where the visitor seems to be; empty fields when unknown. A failure is no news: the visitor chooses by hand. */
 export function useLocation() {
-  return useRequest(() => get('/api/shop/base/ipLocation'), []).data
+  return useRequest(() => get('/api/shop/base/ipLocation', {}, { hideError: true }), []).data
 }
 
 /** The province tree, loaded when it is first asked for (at once when a form already holds a region). */

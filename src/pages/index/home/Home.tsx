@@ -12,6 +12,7 @@ import { t } from '@/i18n'
 import { useShop } from '@/pages/useShop'
 import { Broken } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
+import type { BaseConfig } from '@/stores'
 import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
 import './home.scss'
@@ -21,18 +22,32 @@ const Search = () => (
   <Tap
     className='home-search'
     label={t('shop.home.search')}
-    onClick={() => go('pages/index/VanityNumber/index', { search: 1 })}
+    onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
   >
     <Icon name='search' />
     {t('shop.home.search')}
   </Tap>
 )
 
+type Entry = BaseConfig['shopMenu'][number]
+
+const entries = (items: Entry[]) =>
+  items.map((item) => ({
+    name: item.title,
+    picture: pictureUrl(item.icon),
+    onClick: () => openMenu(item)
+  }))
+
+/** The entries that do not stand on the page already. */
+const without = (items: Entry[], there: Entry[]) =>
+  items.filter(({ type, path }) => !there.some((item) => item.type === type && item.path === path))
+
 /** The shop's home: which groups come first and how goods are arranged is the layout store's rule. */
 export const Home = observer(function Home({ tab }: { tab?: boolean }) {
   const { layout } = useStores()
-  const { front, request } = useShop()
-  const numbers = <NumberGroups key='numbers' />
+  const { config, front, request } = useShop()
+  const numbers = <NumberGroups key='numbers' hot={front?.suggest} />
+  const menu = config ? without(config.shopMenu, config.front.fastNav) : []
   const goods = <GoodsGroups key='goods' arrangement={layout.arrangement} />
   return (
     <Screen
@@ -63,17 +78,16 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
         )}
         {front?.fastNav.length ? (
           <View className='card'>
-            <MenuGrid
-              items={front.fastNav.map((item) => ({
-                name: item.title,
-                picture: pictureUrl(item.icon),
-                onClick: () => openMenu(item)
-              }))}
-            />
+            <MenuGrid items={entries(front.fastNav)} />
           </View>
         ) : null}
         {front?.bottomTips && !layout.care ? <Notice>{front.bottomTips}</Notice> : null}
         {layout.firstGroup === 1 ? [numbers, goods] : [goods, numbers]}
+        {menu.length ? (
+          <View className='card'>
+            <MenuGrid items={entries(menu)} />
+          </View>
+        ) : null}
         {front?.ipcCode ? (
           <View className='tc t12 ink3'>
             <Chip tone='grey'>{front.ipcCode}</Chip>

@@ -8,7 +8,7 @@ import { Tabs } from '@/components/Tabs'
 import { go, useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
-import { operators, patternGroups } from '../VanityNumber/filter'
+import { hotWords, operators, patternGroups } from '../VanityNumber/choices'
 import { patternName } from '../VanityNumber/names'
 import { NumberTile } from '../VanityNumber/NumberTile'
 
@@ -16,8 +16,8 @@ import { NumberTile } from '../VanityNumber/NumberTile'
 const favourites = [...patternGroups[0].keys.slice(0, 3), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
 const shown = 8
 
-/** Numbers on the home page: by operator in place, by pattern one tap away. */
-export function NumberGroups() {
+/** Numbers on the home page: by operator in place, by hot word and pattern one tap away. */
+export function NumberGroups({ hot = [] }: { hot?: string[] }) {
   const [operator, setOperator] = useState<number>(operators[0])
   const numbers = useRequest(() => get('/api/shop/numberList', { operator, pageSize: shown }), [operator])
   return (
@@ -36,6 +36,11 @@ export function NumberGroups() {
         onChange={setOperator}
       />
       <View className='rail py12' role='group' aria-label={t('shop.home.patterns')}>
+        {hotWords(hot).map((keyword) => (
+          <Chip key={keyword} icon='search' onClick={() => go('pages/index/VanityNumber/index', { keyword })}>
+            {keyword}
+          </Chip>
+        ))}
         {favourites.map((pattern) => (
           <Chip key={pattern} onClick={() => go('pages/index/VanityNumber/index', { pattern })}>
             {patternName(pattern)}

@@ -1,28 +1,51 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
-import { go, usePageParams } from '@/hooks'
+import { go, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { fromParams, useNumbers, type Filter } from '../filter'
+import type { Filter } from '../filter'
+import { useFilter, useNumbers } from '../useFilter'
 import type { FilterPartProps } from './parts'
 
+/** Opens the list with a filter and remembers its word. */
+export function useOpenList() {
+  const { cache } = useStores()
+  return (filter: Filter) => {
+    cache.addSearched(filter.keyword)
+    go('pages/index/VanityNumber/index', { ...filter })
+  }
+}
+
+export interface AloneProps {
+  children: (part: FilterPartProps & { open: (filter: Filter) => void }) => ReactNode
+}
+
 /** A part of the filter shown alone: what is set, how many numbers that leaves, and the way to them. */
-export function Alone({ children }: { children: (part: FilterPartProps) => ReactNode }) {
-  const [filter, setFilter] = useState<Filter>(fromParams(usePageParams()))
-  const { total, loading } = useNumbers(filter)
+export function Alone({ children }: AloneProps) {
+  const search = useFilter()
+  const { filter, onChange, clear } = search
+  const { total, loading, error } = useNumbers(search)
+  const open = useOpenList()
   return (
     <Screen
       plain
       footer={
-        <Button onClick={() => go('pages/index/VanityNumber/index', { ...filter })}>
-          {loading ? t('shop.filter.apply') : t('shop.filter.show', { count: total })}
-        </Button>
+        <View className='row gap12'>
+          <View className='fixed'>
+            <Button kind='plain' inline onClick={clear}>
+              {t('shop.filter.reset')}
+            </Button>
+          </View>
+          <View className='grow'>
+            <Button onClick={() => open(filter)}>
+              {loading || error ? t('shop.filter.apply') : t('shop.filter.show', { count: total })}
+            </Button>
+          </View>
+        </View>
       }
     >
-      <View className='py12'>
-        {children({ filter, onChange: (part) => setFilter((now) => ({ ...now, ...part })) })}
-      </View>
+      <View className='py12'>{children({ filter, onChange, open })}</View>
     </Screen>
   )
 }

@@ -1,7 +1,11 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/Chip'
+import { regionPath } from '@/components/RegionPicker'
 import { t } from '@/i18n'
-import { conditions, operators } from '../filter'
+import { conditions, type Filter } from '../filter'
+import { useOperators } from '../useOperators'
+import { useRegions } from '../useRegions'
 import type { FilterPartProps } from './parts'
 
 export interface FilterBarProps extends FilterPartProps {
@@ -9,28 +13,39 @@ export interface FilterBarProps extends FilterPartProps {
   onOpen: (which: 'full' | 'more') => void
 }
 
-/** Operators and quick conditions as chips on one line; below it what narrows the list now, each to take away. */
-export function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
-  const active = conditions(filter)
+/** By price, up, then down, then as recommended again. */
+const nextSort: Record<string, Filter['sort']> = { rank: 'priceUp', priceUp: 'priceDown' }
+const sortIcons = { rank: undefined, priceUp: 'up', priceDown: 'down' } as const
+
+/** Sort, operators and quick conditions on one line; below it what narrows the list now, each to take away. */
+export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
+  const { provinceCode, city, operator, without, sort = 'rank' } = filter
+  const { tree } = useRegions(Boolean(provinceCode && !city))
+  const active = conditions(filter, regionPath(tree, [provinceCode ?? ''])[0]?.label)
   return (
     <View className='px12 py8'>
       <View className='rail py8'>
         <Chip icon='filter' on={active.length > 0} onClick={() => onOpen('full')}>
           {t('shop.filter.all')}
         </Chip>
-        {operators.map((operator) => (
+        <Chip
+          icon={sortIcons[sort]}
+          on={sort !== 'rank'}
+          label={t(`shop.filter.${sort}`)}
+          onClick={() => onChange({ sort: nextSort[sort] })}
+        >
+          {t('shop.filter.price')}
+        </Chip>
+        {useOperators().map(({ value, brief }) => (
           <Chip
-            key={operator}
-            on={filter.operator === operator}
-            onClick={() => onChange({ operator: filter.operator === operator ? undefined : operator })}
+            key={value}
+            on={(operator ?? 0) === value}
+            onClick={() => onChange({ operator: operator === value ? undefined : value || undefined })}
           >
-            {operator === -99 ? t('shop.operator.-99') : t(`shop.brief.${operator}`)}
+            {brief}
           </Chip>
         ))}
-        <Chip
-          on={filter.without === '4'}
-          onClick={() => onChange({ without: filter.without === '4' ? undefined : '4' })}
-        >
+        <Chip on={without === '4'} onClick={() => onChange({ without: without === '4' ? undefined : '4' })}>
           {t('shop.filter.no4')}
         </Chip>
         <Chip icon='down' onClick={() => onOpen('more')}>
@@ -54,4 +69,4 @@ export function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
       ) : null}
     </View>
   )
-}
+})

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react'
 import { Chips } from '@/components/Chip'
 import { t } from '@/i18n'
 import { useShop } from '@/pages/useShop'
+import { hotWords } from '../choices'
 import { Block, type FilterPartProps } from './parts'
 
 /** Digits that others look for, from the shop's config. */
 export const Suggestions = observer(function Suggestions({ filter, onChange }: FilterPartProps) {
-  const words = useShop().front?.suggest.filter((word) => /^\d{1,11}$/.test(word)) ?? []
+  const words = hotWords(useShop().front?.suggest)
   if (!words.length) return null
   return (
     <Block title={t('shop.filter.suggest')}>

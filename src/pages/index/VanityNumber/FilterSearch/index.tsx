@@ -1,6 +1,9 @@
-import { Alone } from './Alone'
+import { View } from '@tarojs/components'
 import { go } from '@/hooks'
+import { HeadSearch } from '../HeadSearch/HeadSearch'
+import { Alone } from './Alone'
 import { FilterBar } from './FilterBar'
+import { SlotBlock } from './parts'
 
 const pages = {
   full: 'pages/index/VanityNumber/FilterSearch/fullPopup',
@@ -10,7 +13,15 @@ const pages = {
 export default function FilterSearch() {
   return (
     <Alone>
-      {(part) => <FilterBar {...part} onOpen={(which) => go(pages[which], { ...part.filter })} />}
+      {({ open, ...part }) => (
+        <>
+          <HeadSearch {...part} onConfirm={() => open(part.filter)} />
+          <FilterBar {...part} onOpen={(which) => go(pages[which], { ...part.filter })} />
+          <View className='px16'>
+            <SlotBlock {...part} />
+          </View>
+        </>
+      )}
     </Alone>
   )
 }

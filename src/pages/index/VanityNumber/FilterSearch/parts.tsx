@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Chips } from '@/components/Chip'
 import { Fields } from '@/components/Field'
-import { RegionPicker, regionPath } from '@/components/RegionPicker'
+import { RegionPicker, regionPath, type RegionNode } from '@/components/RegionPicker'
 import { SlotFinder } from '@/components/SlotFinder'
 import { t } from '@/i18n'
-import {
-  operators,
-  patternGroups,
-  priceOptions,
-  pricePart,
-  priceValue,
-  sortOptions,
-  type Filter
-} from '../filter'
+import { patternGroups, priceOptions, pricePart, priceValue, sortOptions } from '../choices'
+import type { Filter } from '../filter'
 import { patternName } from '../names'
+import { useOperators } from '../useOperators'
 import { useLocation, useRegions } from '../useRegions'
 
 export interface FilterPartProps {
@@ -48,19 +43,18 @@ export function SlotBlock({ filter, onChange }: FilterPartProps) {
   )
 }
 
-export function OperatorBlock({ filter, onChange }: FilterPartProps) {
+export const OperatorBlock = observer(function OperatorBlock({ filter, onChange }: FilterPartProps) {
   return (
     <Block title={t('shop.filter.operator')}>
       <Chips<number>
-        free
         label={t('shop.filter.operator')}
-        options={operators.map((value) => ({ value, label: t(`shop.operator.${value}`) }))}
-        value={filter.operator}
-        onChange={(operator) => onChange({ operator })}
+        options={useOperators()}
+        value={filter.operator ?? 0}
+        onChange={(operator) => onChange({ operator: operator || undefined })}
       />
     </Block>
   )
-}
+})
 
 export function PatternBlock({ filter, onChange }: FilterPartProps) {
   return (
@@ -130,35 +124,57 @@ export function SortBlock({ filter, onChange }: FilterPartProps) {
   )
 }
 
+/** A province's whole and the whole country stand first in their lists; their value is empty. */
+const withWholes = (tree: RegionNode[] | undefined) =>
+  tree && [
+    { label: t('shop.filter.anyRegion'), value: '' },
+    ...tree.map((province) => ({
+      ...province,
+      children: [{ label: t('shop.filter.wholeProvince'), value: '' }, ...(province.children ?? [])]
+    }))
+  ]
+
 /** Province and city; where the visitor seems to be stands first. */
 export function RegionBlock({ filter, onChange }: FilterPartProps) {
   const { tree, ask } = useRegions(Boolean(filter.provinceCode))
   const here = useLocation()
-  const city = regionPath(tree, [filter.provinceCode ?? ''])
+  const { provinceCode = '' } = filter
+  const city = regionPath(tree, [provinceCode])
     .at(-1)
     ?.children?.find(({ label }) => label === filter.city)
+  const near = here?.provinceCode ? [here.province, here.city].filter(Boolean) : []
   return (
     <Block title={t('shop.filter.region')}>
       <View className='col gap12'>
-        {here?.provinceCode ? (
+        {near.length ? (
           <Chips
             free
             label={t('shop.filter.region')}
-            options={[{ value: here.provinceCode, label: here.province }]}
-            value={filter.provinceCode}
-            onChange={(provinceCode) => onChange({ provinceCode, city: undefined })}
+            options={near.map((name) => ({ value: name, label: name }))}
+            value={provinceCode === here?.provinceCode ? (filter.city ?? here?.province) : undefined}
+            onChange={(name) =>
+              onChange({
+                provinceCode: name && here?.provinceCode,
+                city: name === here?.city ? name : undefined
+              })
+            }
           />
         ) : null}
         <Fields>
           <RegionPicker
             name='region'
             label={t('shop.filter.region')}
-            tree={tree}
+            tree={withWholes(tree)}
             depth={2}
-            value={[filter.provinceCode ?? here?.provinceCode ?? '', city?.value ?? ''].filter(Boolean)}
+            value={provinceCode ? [provinceCode, city?.value ?? ''] : []}
             placeholder={filter.city ?? t('shop.filter.anyRegion')}
             onOpen={ask}
-            onChange={(values, region) => onChange({ provinceCode: values[0], city: region[1]?.label })}
+            onChange={([code], region) =>
+              onChange({
+                provinceCode: code || undefined,
+                city: (region[1]?.value && region[1].label) || undefined
+              })
+            }
           />
         </Fields>
       </View>

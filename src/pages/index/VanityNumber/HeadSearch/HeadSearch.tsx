@@ -4,8 +4,14 @@ import { SearchBox } from '@/components/Field'
 import { t } from '@/i18n'
 import type { FilterPartProps } from '../FilterSearch/parts'
 
+export interface HeadSearchProps extends FilterPartProps {
+  focus?: boolean
+  /** The keyboard's search key. */
+  onConfirm?: () => void
+}
+
 /** The digits to look for, and whether only at the end. */
-export function HeadSearch({ filter, onChange, focus }: FilterPartProps & { focus?: boolean }) {
+export function HeadSearch({ filter, onChange, focus, onConfirm }: HeadSearchProps) {
   return (
     <View className='row gap8 full px12'>
       <SearchBox
@@ -16,7 +22,8 @@ export function HeadSearch({ filter, onChange, focus }: FilterPartProps & { focu
         label={t('shop.filter.search')}
         placeholder={t('shop.filter.search')}
         clearLabel={t('shop.filter.clearInput')}
-        onChange={(text) => onChange({ keyword: text.replace(/\D/g, '') || undefined })}
+        onChange={(text) => onChange({ keyword: text.replace(/\D/g, '').slice(0, 11) || undefined })}
+        onConfirm={onConfirm}
       />
       <Chip on={Boolean(filter.tail)} onClick={() => onChange({ tail: !filter.tail || undefined })}>
         {t('shop.filter.tail')}

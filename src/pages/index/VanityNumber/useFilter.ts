@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import Taro from '@tarojs/taro'
+import { get } from '@/api/client'
+import { usePagedList, usePageParams, useStores } from '@/hooks'
+import { keepInAddress } from '@/platform/address'
+import { homePath, matchRoute } from '@/routes'
+import { fromParams, toParams, type Filter } from './filter'
+
+/** Rows of a load; two columns of twenty lines. */
+const pageSize = 40
+/** Milliseconds of rest before typing becomes a search. */
+const settle = 250
+/** Milliseconds that the list waits to learn where the visitor is. */
+const patience = 2000
+
+const never = new Promise<never>(() => undefined)
+
+/** What is being typed, once it has rested; nothing at once when it was cleared. */
+function useTyped({ keyword, tail, slots }: Filter): Filter {
+  const [typed, setTyped] = useState<Filter>({ keyword, tail, slots })
+  const blank = !keyword && !slots
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped({ keyword, tail, slots }), blank ? 0 : settle)
+    return () => clearTimeout(timer)
+  }, [keyword, tail, slots, blank])
+  return blank ? { keyword, tail, slots } : typed
+}
+
+/** Where the visitor seems to be as a filter's region, once it is known; true when there is nothing to wait for. */
+function useRegionFirst(wanted: boolean, take: (region: Filter) => void): boolean {
+  const [ready, setReady] = useState(!wanted)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const enough = () => setReady(true)
+    const call = get('/api/shop/base/ipLocation', {}, { hideError: true })
+    const late = setTimeout(enough, patience)
+    void call
+      .then(({ provinceCode, city }) => provinceCode && take({ provinceCode, city: city || undefined }))
+      .catch(() => undefined) // not knowing is no news: the visitor chooses by hand
+      .finally(enough)
+    return () => {
+      clearTimeout(late)
+      call.abort()
+    }
+    // once, as the page opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return ready
+}
+
+/**
+ * The filter of this page: read from its address and kept in it. With autoFilterDelivery it starts in the visitor's
+ * region, unless the visitor has freed that (`anyRegion`).
+ */
+export function useFilter() {
+  const params = usePageParams()
+  const path = useMemo(() => matchRoute(Taro.getCurrentInstance().router?.path ?? '') ?? homePath, [])
+  const automatic = Boolean(useStores().layout.carried.autoFilterDelivery)
+  const [filter, setFilter] = useState<Filter>(() => fromParams(params))
+  const onChange = useCallback((part: Filter) => setFilter((now) => ({ ...now, ...part })), [])
+  const ready = useRegionFirst(automatic && !filter.provinceCode && params.anyRegion !== '1', (region) =>
+    setFilter((now) => (now.provinceCode ? now : { ...now, ...region }))
+  )
+  const settled = { ...filter, ...useTyped(filter) }
+  const anyRegion = automatic && !settled.provinceCode ? '1' : ''
+  // the caret that a link asked for is not asked for again by a reload
+  const kept = JSON.stringify({ ...toParams(settled), anyRegion, search: '' })
+  useEffect(() => {
+    if (ready) keepInAddress(JSON.parse(kept) as Record<string, string>, path)
+  }, [ready, path, kept])
+  return { filter, settled, ready, onChange, clear: useCallback(() => setFilter({}), []) }
+}
+
+/** The endless list of a filter at rest. */
+export function useNumbers({ settled, ready }: Pick<ReturnType<typeof useFilter>, 'settled' | 'ready'>) {
+  return usePagedList(
+    (page: number) => (ready ? get('/api/shop/numberList', { ...settled, page, pageSize }) : never),
+    [JSON.stringify(settled), ready]
+  )
+}

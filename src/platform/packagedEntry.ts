@@ -1,0 +1,2 @@
+/** Only H5 is packaged into an app: a mini-program is an app of its host already. */
+export const beginAtStart = (): void => undefined
