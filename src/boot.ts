@@ -1,10 +1,12 @@
 import { reaction } from 'mobx'
 import { setSpeaker } from './api/client'
+import { startTracking, trackView } from './api/track'
 import { setSession } from './api/transport'
 import { back, enter } from './hooks/navigate'
 import { speak } from './hooks/speak'
 import { currentLocale, startLocale } from './i18n'
 import { markLanguage, onEntry } from './platform/launch'
+import { beginAtStart } from './platform/packagedEntry'
 import { dialogSource, toastSource } from './runtime/feedback'
 import { setScreenHost } from './screens/host'
 import { stores } from './stores'
@@ -39,10 +41,13 @@ export function boot(): void {
     toast: toastSource,
     dialog: dialogSource,
     look: lookSource(),
-    back
+    back,
+    seen: trackView
   })
   const ready = startLocale()
   markLanguage(currentLocale())
   void ready?.then(() => markLanguage(currentLocale()))
+  if (process.env.TARO_APP_PACKAGED) beginAtStart()
   onEntry(enter)
+  startTracking()
 }

@@ -1,6 +1,7 @@
 import type { Body, CallKey, Data, Query } from '@contract'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
 import type { ApiError } from './error'
+import { trackAnswer } from './track'
 import type { Task } from '../runtime/codes'
 
 export { ApiError } from './error'
@@ -8,6 +9,8 @@ export { ApiError } from './error'
 export interface CallOptions {
   /** Says nothing about HTTP statuses, the network and codes that have only a toast: the page or a poll deals with it. */
   hideError?: boolean
+  /** Says nothing and leads nowhere, whatever went wrong: the caller asked without being asked. */
+  quiet?: boolean
   /** Query beside the body of a POST. */
   query?: object
 }
@@ -55,10 +58,16 @@ const identity = () => {
 
 function start(call: Sent, options: CallOptions): Task<unknown> {
   const task = send(call)
-  const spoken = task.catch((error: ApiError) => {
-    speak(error, options)
-    throw error
-  })
+  const spoken = task.then(
+    (data) => {
+      trackAnswer(call.path, data)
+      return data
+    },
+    (error: ApiError) => {
+      speak(error, options)
+      throw error
+    }
+  )
   return Object.assign(spoken, { abort: task.abort })
 }
 

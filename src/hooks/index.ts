@@ -1,3 +1,4 @@
+export { useFirstWrong } from './useFirstWrong'
 export { useForm } from './useForm'
 export { usePagedList } from './usePagedList'
 export { usePageParams } from './usePageParams'
@@ -11,6 +12,7 @@ export {
   finishLogin,
   go,
   goTo,
+  isAllowed,
   openLink,
   openMenu,
   pictureUrl,

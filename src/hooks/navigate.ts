@@ -1,7 +1,10 @@
 import Taro from '@tarojs/taro'
 import { dropEmpty } from '@rules/clean'
 import { fillPlaceholders, isUrl, parseAddress, withQuery } from '@rules/url'
+import { mayOpen, webHost } from '@rules/webHost'
+import { track } from '../api/track'
 import { t } from '../i18n'
+import { hostname } from '../platform/host'
 import { openOutside } from '../platform/open'
 import { deepest, tabTakesQuery } from '../platform/route'
 import { homePath, isTab, matchRoute, routes, type RoutePath } from '../routes'
@@ -89,14 +92,22 @@ export function enter(path: string, params: Record<string, string | undefined>):
   if (held) Taro.nextTick(() => go(held.path, held.params, 'replace'))
 }
 
-/** Opens an address outside the app; anything but http and https is refused. */
+/** Whether the merchant lets an address be opened: the hosts of the configuration and the shop's own. */
+export function isAllowed(url: string): boolean {
+  const { webviewHosts = [], domain = '' } = stores.layout.baseConfig ?? {}
+  return mayOpen(url, [...webviewHosts, hostname(), webHost(domain) ?? domain])
+}
+
+/** Opens an address outside the app; the web page says so of one that the merchant does not allow. */
 export function openLink(url: string): void {
-  if (isUrl(url)) openOutside(url)
-  else toast(t('common.linkRefused'))
+  if (!isUrl(url)) toast(t('common.linkRefused'))
+  else if (isAllowed(url)) openOutside(url)
+  else go('pages/webview/index', { url })
 }
 
 /** A merchant's menu entry: `page` inside the app (a tab when the path says type=page), `url` outside, else refused. */
 export function openMenu({ type, path }: { type: string; path: string; title?: string }): void {
+  track('click', path)
   if (type === 'url') {
     return openLink(fillPlaceholders(path, { promoCode: stores.layout.promoCode, sn: stores.sim.simNo }))
   }

@@ -46,9 +46,9 @@ const ways: Record<Target, () => void> = {
 }
 
 /** Says what the catalogue has for a failed call and leads where it says. */
-export async function speak(error: ApiError, { hideError = false }: CallOptions): Promise<void> {
+export async function speak(error: ApiError, { hideError = false, quiet }: CallOptions): Promise<void> {
   const reaction = reactionOf(error)
-  if (reaction.kind === 'silent') return
+  if (quiet || reaction.kind === 'silent') return
   if (reaction.kind === 'toast') {
     if (!hideError || reaction.then) toast(error.message)
     if (reaction.then) once(reaction.then, ways[reaction.then])

@@ -15,3 +15,7 @@ export async function restart(locale: Locale): Promise<void> {
   await setLocale(locale)
   startAnew()
 }
+
+/** The app's version with its code. */
+export const versionText = (): string =>
+  `${process.env.TARO_APP_VERSION} (${process.env.TARO_APP_VERSION_CODE})`

@@ -5,6 +5,3 @@ import { withQuery } from '@rules/url'
 export function openOutside(url: string): void {
   void Taro.navigateTo({ url: withQuery('/pages/webview/index', { url }) })
 }
-
-/** The address under which a page of the app can be shared; a mini-program shares paths. */
-export const shareAddress = (path: string): string => path

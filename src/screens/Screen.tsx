@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import Taro from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { cx } from '../components/cx'
@@ -49,6 +49,9 @@ export function Screen(props: ScreenProps) {
   const look = useSyncExternalStore(screenHost.look.subscribe, screenHost.look.get, screenHost.look.get)
   // Once: later the current page may be another one while this one is still drawn behind it.
   const path = useMemo(() => matchRoute(Taro.getCurrentInstance().router?.path ?? ''), [])
+  useEffect(() => {
+    if (path) screenHost.seen(path)
+  }, [path])
   const page = path && routes[path]
   const title = props.title ?? page?.title ?? ''
   const maxWidth = props.maxWidth ?? page?.maxWidth ?? usualWidth

@@ -14,6 +14,8 @@ export interface ScreenHost {
   look: Source<Look>
   /** Goes back; to `fallback` or the root when the page is the only one. */
   back: (fallback?: string) => void
+  /** A page came on screen for the first time. */
+  seen: (path: string) => void
 }
 
 const look: Look = { theme: 'auto', care: false }
@@ -27,6 +29,7 @@ const host: ScreenHost = {
   toast: { get: () => undefined, subscribe: never },
   dialog: { get: () => undefined, subscribe: never },
   look: { get: () => look, subscribe: never },
+  seen: () => undefined,
   back: (fallback) => {
     if (isAlone()) Taro.reLaunch({ url: fallback ?? root })
     else Taro.navigateBack()

@@ -32,6 +32,10 @@ export class DictStore {
     runInAction(() => Object.assign(this.options, data))
   }
 
+  clear(): void {
+    this.options = {}
+  }
+
   label(type: string, value: string | number): string {
     return this.options[type]?.find((option) => option.value === String(value))?.label ?? ''
   }

@@ -1,16 +1,6 @@
-import { t } from '@/i18n'
-import { Text } from './Text'
+import { get } from '@/api/client'
+import { Article } from '@/screens/Article'
 
 export default function PaymentTerms() {
-  return (
-    <Text
-      numbered
-      lines={[
-        t('site.about.payment.1'),
-        t('site.about.payment.2'),
-        t('site.about.payment.3'),
-        t('site.about.payment.4')
-      ]}
-    />
-  )
+  return <Article load={() => get('/api/site/article', { key: 'payment' })} />
 }

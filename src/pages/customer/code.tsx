@@ -1,26 +1,53 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Picture } from '@/components/Picture'
-import { Empty } from '@/components/State'
-import { pictureUrl } from '@/hooks'
+import { Button } from '@/components/Button'
+import { LongPressPicture } from '@/components/LongPressPicture'
+import { pictureUrl, useSubmit } from '@/hooks'
+import { keepPicture } from '@/hooks/keepPicture'
 import { t } from '@/i18n'
 import { useShop } from '@/pages/useShop'
+import { canSave } from '@/platform/album'
+import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 
-export default observer(function CustomerCode() {
-  const code = useShop().front?.kefuQr
+function Code({ code, title, says }: { code: string; title: string; says: string }) {
+  const src = pictureUrl(code)
+  const save = useSubmit(() => keepPicture(src, 'qr'))
   return (
-    <Screen fallback='/pages/customer/index'>
-      {code ? (
-        <View className='stack'>
-          <View className='card pad tc'>
-            <Picture src={pictureUrl(code)} alt={t('site.customer.code')} contain />
-            <View className='t14 ink2 mt12'>{t('site.customer.scan')}</View>
+    <View className='card pad col center gap12'>
+      <View className='t18 b'>{title}</View>
+      <LongPressPicture src={src} alt={title} />
+      <View className='t14 ink2'>{says}</View>
+      {canSave() ? (
+        <Button kind='soft' inline working={save.working} onClick={() => void save.submit()}>
+          {t('site.customer.saveCode')}
+        </Button>
+      ) : null}
+    </View>
+  )
+}
+
+export default observer(function CustomerCode() {
+  const { request } = useShop()
+  return (
+    <Screen fallback='/pages/customer/index' onRefresh={request.reload}>
+      <Load
+        of={request}
+        shape={['banner', 'text']}
+        isEmpty={({ front }) => !front.kefuQr && !front.followQr}
+        empty={{ says: t('site.customer.noCode') }}
+      >
+        {({ front: { kefuQr, followQr } }) => (
+          <View className='stack'>
+            {kefuQr ? (
+              <Code code={kefuQr} title={t('site.customer.code')} says={t('site.customer.scan')} />
+            ) : null}
+            {followQr ? (
+              <Code code={followQr} title={t('site.customer.follow')} says={t('site.customer.followNote')} />
+            ) : null}
           </View>
-        </View>
-      ) : (
-        <Empty says={t('site.customer.noCode')} />
-      )}
+        )}
+      </Load>
     </Screen>
   )
 })

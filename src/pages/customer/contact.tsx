@@ -1,36 +1,48 @@
 import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/Cell'
+import { hasIm, ImContact } from '@/components/ImContact'
+import { Notice } from '@/components/Notice'
 import { go, openMenu } from '@/hooks'
 import { t } from '@/i18n'
-import { useShop } from '@/pages/useShop'
 import { call } from '@/pages/say'
+import { useShop } from '@/pages/useShop'
 
-/** The ways to reach a person, as far as the shop has them. */
+/** The ways to reach a person, as far as the shop has them; says so when it has none. */
 export const Contact = observer(function Contact() {
-  const front = useShop().front
-  if (!front?.kefuUrl && !front?.kefuMobile && !front?.kefuQr) return null
+  const { config, front } = useShop()
+  if (!config || !front) return null
+  const { kefuUrl, kefuMobile, kefuQr, followQr } = front
+  const im = { douyin: config.douyinMpImId, kuaishou: config.kuaishouMpImId }
+  if (!kefuUrl && !kefuMobile && !kefuQr && !followQr && !hasIm(im)) {
+    return <Notice icon='info'>{t('site.customer.none')}</Notice>
+  }
+  const chat = () => openMenu({ type: /^https?:/i.test(kefuUrl) ? 'url' : 'page', path: kefuUrl })
   return (
     <CellGroup>
-      {front.kefuUrl ? (
+      <ImContact {...im} title={t('site.customer.im')} note={t('site.customer.imNote')} />
+      {kefuUrl ? (
         <Cell
           icon='chat'
           title={t('site.customer.online')}
           note={t('site.customer.onlineNote')}
-          onClick={() =>
-            openMenu({ type: /^https?:/.test(front.kefuUrl) ? 'url' : 'page', path: front.kefuUrl })
-          }
+          onClick={chat}
         />
       ) : null}
-      {front.kefuMobile ? (
+      {kefuMobile ? (
         <Cell
           icon='phone'
           title={t('site.customer.call')}
-          note={front.kefuMobile}
-          onClick={() => call(front.kefuMobile)}
+          note={kefuMobile}
+          onClick={() => call(kefuMobile)}
         />
       ) : null}
-      {front.kefuQr ? (
-        <Cell icon='qr' title={t('site.customer.code')} onClick={() => go('pages/customer/code')} />
+      {kefuQr || followQr ? (
+        <Cell
+          icon='qr'
+          title={t('site.customer.code')}
+          note={t('site.customer.codeNote')}
+          onClick={() => go('pages/customer/code')}
+        />
       ) : null}
     </CellGroup>
   )

@@ -10,7 +10,7 @@ import { Contact } from './contact'
 export default function Customer() {
   const hot = useRequest(() => get('/api/shop/customer/hotQuestionList'), [])
   return (
-    <Screen onRefresh={async () => void (await hot.reload())}>
+    <Screen fallback='/pages/user/index2' onRefresh={hot.reload}>
       <View className='stack'>
         <Contact />
         <View>

@@ -21,9 +21,7 @@ export const Profile = observer(function Profile() {
       <Tap
         className='full'
         onClick={() =>
-          user.loggedIn
-            ? go('pages/order/index')
-            : go('pages/login/index', { redirect: '/pages/user/index2' })
+          user.loggedIn ? go('pages/user/index') : go('pages/login/index', { redirect: '/pages/user/index2' })
         }
       >
         <View className='row gap12 pad'>
@@ -38,7 +36,7 @@ export const Profile = observer(function Profile() {
                 ? t('site.user.login')
                 : user.nickname
                   ? maskMobile(user.mobile)
-                  : t('site.user.orders')}
+                  : t('site.user.profile')}
             </View>
           </View>
           <Icon name='next' className='ink3' />

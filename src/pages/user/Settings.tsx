@@ -7,7 +7,8 @@ import { Switch } from '@/components/Field'
 import { Options, Sheet } from '@/components/Sheet'
 import { useStores, useSubmit } from '@/hooks'
 import { currentLocale, localeNames, locales, t } from '@/i18n'
-import { confirm, restart, toast } from '@/pages/say'
+import { confirm, restart, toast, versionText } from '@/pages/say'
+import { clearCache, cacheSize } from './cache'
 
 const themes = ['auto', 'light', 'dark'] as const
 
@@ -15,7 +16,20 @@ const themes = ['auto', 'light', 'dark'] as const
 export const Settings = observer(function Settings() {
   const { layout, user, session } = useStores()
   const [open, setOpen] = useState<'language' | 'theme'>()
+  const [kept, setKept] = useState(cacheSize)
   const close = () => setOpen(undefined)
+  const clear = useSubmit(async () => {
+    if (
+      !(await confirm(t('site.user.clearAsk', { size: kept }), {
+        yes: t('site.user.clear'),
+        no: t('common.cancel')
+      }))
+    )
+      return
+    clearCache()
+    setKept(cacheSize())
+    toast(t('site.user.cleared', { size: kept }), { icon: 'success' })
+  })
   const logout = useSubmit(async () => {
     if (!(await confirm(t('site.user.logoutAsk'), { yes: t('site.user.logout'), no: t('site.user.stay') })))
       return
@@ -49,7 +63,14 @@ export const Settings = observer(function Settings() {
             </View>
           }
         />
-        <Cell icon='info' title={t('site.user.version')} value={process.env.TARO_APP_VERSION} />
+        <Cell
+          icon='trash'
+          title={t('site.user.clear')}
+          note={t('site.user.clearNote')}
+          value={kept}
+          onClick={() => void clear.submit()}
+        />
+        <Cell icon='info' title={t('site.user.version')} value={versionText()} />
         {user.loggedIn ? (
           <Cell icon='exit' danger title={t('site.user.logout')} bare onClick={() => void logout.submit()} />
         ) : null}

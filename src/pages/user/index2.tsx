@@ -6,16 +6,20 @@ import { go, openMenu, pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
 import { useShop } from '@/pages/useShop'
 import { Screen } from '@/screens/Screen'
+import { Links } from './Links'
 import { Profile } from './Profile'
 import { Settings } from './Settings'
+import { useOrderCounts } from './useOrderCounts'
 
 const orderIcons = { toPay: 'wallet', underway: 'clock', shipped: 'truck', done: 'done' } as const
 const orderEntries = ['toPay', 'underway', 'shipped', 'done'] as const
 
 export default observer(function Me() {
-  const menu = useShop().config?.shopMenu ?? []
+  const { config, request } = useShop()
+  const { counts, reload } = useOrderCounts()
+  const menu = config?.shopMenu ?? []
   return (
-    <Screen tab>
+    <Screen tab onRefresh={() => Promise.all([request.reload(), reload()])}>
       <View className='stack'>
         <Profile />
         <View className='card'>
@@ -28,6 +32,7 @@ export default observer(function Me() {
             items={orderEntries.map((group) => ({
               name: t(`order.tab.${group}`),
               icon: orderIcons[group],
+              badge: counts[group],
               onClick: () => go('pages/order/index', { group })
             }))}
           />
@@ -52,12 +57,7 @@ export default observer(function Me() {
             />
           </View>
         ) : null}
-        <CellGroup>
-          <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
-          <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
-          <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
-          <Cell icon='info' title={t('site.user.about')} onClick={() => go('pages/about/textTemplate')} />
-        </CellGroup>
+        <Links />
         <Settings />
       </View>
     </Screen>

@@ -1,1 +1,36 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { State } from '@/components/State'
+import { WebFrame } from '@/components/WebFrame'
+import { back, isAllowed, openLink, usePageParams } from '@/hooks'
+import { t } from '@/i18n'
+import { useShop } from '@/pages/useShop'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import { webHost } from '@rules/webHost'
+
+/** A page of the web, of the hosts that the merchant allows and of the shop's own; any other is refused in words. */
+export default observer(function WebPage() {
+  const { url = '' } = usePageParams()
+  const { request } = useShop()
+  const host = webHost(url) ?? ''
+  return (
+    <Screen>
+      <Load of={request} shape={['text', 'text']}>
+        {() =>
+          isAllowed(url) ? (
+            <WebFrame url={url} host={host} onOpen={() => openLink(url)} />
+          ) : (
+            <State
+              art='fail'
+              role='alert'
+              says={t(url ? 'site.webview.refused' : 'site.webview.nothing')}
+              note={host || undefined}
+              action={t('common.goBack')}
+              onAction={() => back()}
+            />
+          )
+        }
+      </Load>
+    </Screen>
+  )
+})

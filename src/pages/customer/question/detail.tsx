@@ -1,20 +1,72 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { usePageParams } from '@/hooks'
+import { Cell, CellGroup } from '@/components/Cell'
+import { Chip } from '@/components/Chip'
+import { RichText } from '@/components/RichText'
+import { Empty } from '@/components/State'
+import { back, go, usePageParams, useRequest } from '@/hooks'
 import { t } from '@/i18n'
-import { Article } from '@/screens/Article'
+import { Detail } from '@/screens/Detail'
+import { Screen } from '@/screens/Screen'
 import { Contact } from '../contact'
+
+const list = '/pages/customer/question/index'
+const shown = 5
+
+/** Others of the same category; what cannot be had is left out, for the answer itself is there. */
+function Related({ id, category }: { id: number; category: string }) {
+  const ask = () => get('/api/shop/sysQuestion/list', { category, pageSize: shown + 1 }, { quiet: true })
+  const others = useRequest(ask, [category])
+    .data?.list.filter((row) => row.id !== id)
+    .slice(0, shown)
+  if (!others?.length) return null
+  return (
+    <CellGroup title={t('site.customer.related')}>
+      {others.map((row) => (
+        <Cell
+          key={row.id}
+          title={row.title}
+          onClick={() => go('pages/customer/question/detail', { id: row.id })}
+        />
+      ))}
+      <Cell
+        title={t('site.customer.more', { category })}
+        onClick={() => go('pages/customer/question/index', { category })}
+      />
+    </CellGroup>
+  )
+}
 
 export default function Question() {
   const id = Number(usePageParams().id)
+  if (!(id > 0)) {
+    return (
+      <Screen fallback={list}>
+        <Empty says={t('site.customer.noQuestion')} action={t('common.goBack')} onAction={() => back(list)} />
+      </Screen>
+    )
+  }
   return (
-    <Article
-      fallback='/pages/customer/question/index'
+    <Detail
+      fallback={list}
       load={() => get('/api/shop/sysQuestion/view', { id })}
       deps={[id]}
+      shape={['text', 'text', 'text', 'text', 'text', 'text']}
     >
-      <View className='h'>{t('site.customer.still')}</View>
-      <Contact />
-    </Article>
+      {({ title, category, content }) => (
+        <View className='stack'>
+          <View className='card pad'>
+            <View className='t22 b mb8'>{title}</View>
+            {category ? <Chip tone='grey'>{category}</Chip> : null}
+            <View className='mt16'>
+              <RichText html={content} />
+            </View>
+          </View>
+          {category ? <Related id={id} category={category} /> : null}
+          <View className='h'>{t('site.customer.still')}</View>
+          <Contact />
+        </View>
+      )}
+    </Detail>
   )
 }

@@ -1,35 +1,57 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell } from '@/components/Cell'
+import { Chip } from '@/components/Chip'
 import { SearchBox } from '@/components/Field'
 import { go, usePageParams } from '@/hooks'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
 
+/** ms of rest after a key before a search begins by itself. */
+const rest = 400
+
 export default function Questions() {
-  const { category } = usePageParams()
-  const [typed, setTyped] = useState('')
-  const [keyword, setKeyword] = useState('')
+  const params = usePageParams()
+  const [category, setCategory] = useState(params.category ?? '')
+  const [categories, setCategories] = useState<string[]>([])
+  const [typed, setTyped] = useState(params.keyword ?? '')
+  const [keyword, setKeyword] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), rest)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const load = async (page: number) => {
+    const found = await get('/api/shop/sysQuestion/list', { page, category, keyword })
+    setCategories(found.categories)
+    return found
+  }
   return (
     <List
       fallback='/pages/customer/index'
       top={
-        <View className='px12 py8'>
+        <View className='px12 py8 col gap8'>
           <SearchBox
             value={typed}
             label={t('site.customer.search')}
             placeholder={t('site.customer.search')}
             clearLabel={t('shop.filter.clearInput')}
-            onChange={(text) => {
-              setTyped(text)
-              if (!text) setKeyword('')
-            }}
+            maxLength={40}
+            onChange={setTyped}
             onConfirm={() => setKeyword(typed.trim())}
           />
+          {categories.length ? (
+            <View className='rail' role='group' aria-label={t('site.customer.categories')}>
+              {['', ...categories].map((name) => (
+                <Chip key={name} className='fixed' on={name === category} onClick={() => setCategory(name)}>
+                  {name || t('common.all')}
+                </Chip>
+              ))}
+            </View>
+          ) : null}
         </View>
       }
-      load={(page) => get('/api/shop/sysQuestion/list', { page, category, keyword: keyword || undefined })}
+      load={load}
       deps={[category, keyword]}
       shape={['line', 'line', 'line', 'line', 'line']}
       rowKey={(row) => row.id}

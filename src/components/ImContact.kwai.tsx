@@ -1,0 +1,11 @@
+import type { ImContactProps } from './ImContact'
+import { ImLine } from './ImLine'
+
+export const hasIm = ({ kuaishou }: Pick<ImContactProps, 'douyin' | 'kuaishou'>): boolean => kuaishou !== ''
+
+/** Kuaishou's own chat. */
+export function ImContact({ kuaishou, title, note }: ImContactProps) {
+  if (!kuaishou) return null
+  const marks = { openType: 'contact', dataImId: kuaishou } as object
+  return <ImLine title={title} note={note} {...marks} />
+}

@@ -1,0 +1,2 @@
+/** A browser draws on a canvas that is in no page. */
+export const PosterCanvas = () => null

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/Button'
+import { Picture } from '@/components/Picture'
+import { finishLogin, go, pictureUrl, useRequest, useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { authorizeByWeChat } from '@/platform/wx'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+
+/** WeChat's browser: its own page asks the user, then leads back here with the profile. */
+export function AskWeChat() {
+  const { user, session, miniUser } = useStores()
+  const known = useRequest(() => get('/api/site/wechatInfo'), [])
+  const person = known.data
+  useEffect(() => {
+    if (!person || person.needLogin) return
+    const { openId, nickname, headPortrait } = person
+    session.setOpenId(openId)
+    miniUser.use(openId)
+    miniUser.set({ nickname, headPortrait })
+    user.set({ nickname: user.nickname || nickname, avatar: user.avatar || headPortrait })
+  }, [person, session, miniUser, user])
+  return (
+    <Screen fallback='/pages/user/index2'>
+      <Load of={known} shape={['head', 'line']}>
+        {({ needLogin, nickname, headPortrait }) => (
+          <View className='stack'>
+            <View className='card pad col center gap12'>
+              {needLogin ? null : (
+                <Picture src={pictureUrl(headPortrait)} alt='' shape='thumb' className='round' />
+              )}
+              <View className='t18 b'>{needLogin ? t('site.authorize.wechat') : nickname}</View>
+              <View className='t14 ink2 tc'>
+                {t(needLogin ? 'site.authorize.wechatNote' : 'site.authorize.wechatDone')}
+              </View>
+            </View>
+            {needLogin ? (
+              <Button onClick={authorizeByWeChat}>{t('site.authorize.allow')}</Button>
+            ) : (
+              <Button onClick={() => finishLogin('pages/user/index2')}>{t('site.authorize.goOn')}</Button>
+            )}
+          </View>
+        )}
+      </Load>
+      {person?.needLogin || known.error ? (
+        <Button kind='text' onClick={() => go('pages/login/index', {}, 'replace')}>
+          {t('site.authorize.byMobile')}
+        </Button>
+      ) : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { shortYuanText } from '@rules/money'
+import { Button } from '../components/Button'
+import { LongPressPicture } from '../components/LongPressPicture'
+import { PosterCanvas } from '../components/PosterCanvas'
+import { Sheet } from '../components/Sheet'
+import { Failure } from '../components/State'
+import { Bone } from '../components/Skeleton'
+import { useRequest } from '../hooks'
+import { keepPicture } from '../hooks/keepPicture'
+import { t } from '../i18n'
+import { canSave } from '../platform/album'
+import { copy } from '../platform/clipboard'
+import { canPoster, makePoster } from '../platform/poster'
+import { canShare, ownButton, share, webAddress, type Card } from '../platform/share'
+import { qrRows } from '../utils/qr'
+
+export interface SharePanelProps {
+  card: Card
+  /** Fen. */
+  price?: number
+  number?: string
+  onClose: () => void
+}
+
+/** The poster, drawn on the device; a long press or the button keeps it. */
+function Poster({ card, price, number }: Omit<SharePanelProps, 'onClose'>) {
+  const poster = useRequest(
+    () =>
+      makePoster({
+        title: card.title,
+        note: card.note,
+        image: number ? '' : card.image,
+        number: number ?? '',
+        price: price === undefined ? '' : `¥${shortYuanText(price)}`,
+        hint: t('site.share.scan'),
+        code: qrRows(webAddress(card.path))
+      }),
+    [card]
+  )
+  const [working, setWorking] = useState(false)
+  const save = async (src: string) => {
+    setWorking(true)
+    await keepPicture(src, 'poster')
+    setWorking(false)
+  }
+  return (
+    <View className='col gap12'>
+      <PosterCanvas />
+      {poster.data ? (
+        <>
+          <LongPressPicture whole src={poster.data} alt={t('site.share.posterOf', { title: card.title })} />
+          <View className='t12 ink3 tc'>{t('site.share.longPress')}</View>
+          {canSave() ? (
+            <Button working={working} onClick={() => void save(poster.data!)}>
+              {t('site.share.save')}
+            </Button>
+          ) : null}
+        </>
+      ) : poster.error ? (
+        <Failure small says={t('site.share.posterFailed')} onRetry={poster.reload} />
+      ) : (
+        <Bone kind='banner' />
+      )}
+    </View>
+  )
+}
+
+/** The ways to give a page away: the platform's own, the link, a poster. */
+export function SharePanel({ onClose, ...what }: SharePanelProps) {
+  const [poster, setPoster] = useState(false)
+  const { card } = what
+  return (
+    <Sheet open onClose={onClose} title={t(poster ? 'site.share.poster' : 'common.share')}>
+      {poster ? (
+        <Poster {...what} />
+      ) : (
+        <View className='col gap12'>
+          <View className='t14 ink2 cut2'>{card.title}</View>
+          {canShare() ? <Button onClick={() => void share(card)}>{t('site.share.send')}</Button> : null}
+          {ownButton ? <Button openType='share'>{t('site.share.friend')}</Button> : null}
+          <Button kind='soft' onClick={() => void copy(webAddress(card.path), t('common.link'))}>
+            {t('site.share.copy')}
+          </Button>
+          {canPoster ? (
+            <Button kind='soft' onClick={() => setPoster(true)}>
+              {t('site.share.makePoster')}
+            </Button>
+          ) : null}
+        </View>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { Icon } from '../components/Icon'
+import { Tap } from '../components/Tap'
+import { useShareCard, type Shared } from '../hooks/useShareCard'
+import { t } from '../i18n'
+import { loadPanel } from './loadPanel'
+import type { SharePanelProps } from './SharePanel'
+import './Share.scss'
+
+/** What a page gives away, and what its poster shows besides. */
+export interface SharedPage extends Shared {
+  /** Fen. */
+  price?: number
+  /** A phone number, drawn large instead of a picture. */
+  number?: string
+}
+
+/** Share button and sheet of a page, as props of Screen: `<Screen {...useShare({ title, path, params, image })}>`. */
+export function useShare(page: SharedPage): { right: ReactNode; over: ReactNode } {
+  const card = useShareCard(page)
+  const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>()
+  if (!page.title) return { right: null, over: null }
+  const open = () => void loadPanel().then((panel) => setPanel(() => panel))
+  return {
+    right: (
+      <Tap className='share-tap' label={t('common.share')} onClick={open}>
+        <Icon name='share' />
+      </Tap>
+    ),
+    over: Panel ? (
+      <Panel card={card} price={page.price} number={page.number} onClose={() => setPanel(undefined)} />
+    ) : null
+  }
+}
