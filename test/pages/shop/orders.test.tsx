@@ -1,124 +1,303 @@
+import Taro from '@tarojs/taro'
 import Order from '@/pages/order/index'
-import Logistics from '@/pages/order/logistics/index'
-import OrderPay from '@/pages/order/pay/index'
-import Login from '@/pages/login/index'
-import { buildBaseConfig, buildOrderDetails, buildOrderRow, buildPage } from '../../factories/shop'
-import { close, box, open, press, Refusal, role, type, until } from './open'
+import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
+import { screenHost, setScreenHost } from '@/screens/host'
+import { ShopOrderStatus as S } from '@contract/enums'
+import { buildOrderDetails, buildOrderRow, buildPage, type OrderDetails } from '../../factories/shop'
+import { close, open, press, Refusal, role, until } from './open'
 import { signIn, signOut } from './visitor'
 
+const quiet = { ...screenHost }
+beforeEach(() => setScreenHost({ toast: toastSource, dialog: dialogSource }))
 afterEach(() => {
   close()
+  setScreenHost(quiet)
   signOut()
+  clearFeedback()
+  window.location.hash = ''
 })
 
-const unpaid = buildOrderDetails()
-const paid = { orderSn: unpaid.orderSn, status: 1, paid: true, done: false, amount: unpaid.amount }
-const base = {
-  'GET /api/hk/baseConfig': buildBaseConfig(),
-  'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' }
-} as const
+const openOrder = (over: Partial<OrderDetails>, more = {}) => {
+  const order = buildOrderDetails(over)
+  const page = open(Order, { orderSn: order.orderSn }, { 'GET /api/hk/orderDetails': order, ...more })
+  return { order, page }
+}
 
-test('the cashier shows lines and sum, and follows a payment that needs nothing more', async () => {
-  const page = open(
-    OrderPay,
-    { orderSn: unpaid.orderSn },
-    {
-      ...base,
-      'GET /api/hk/orderDetails': unpaid,
-      'POST /api/hk/payOrder': { orderSn: unpaid.orderSn, pay: { kind: 'none' } },
-      'GET /api/hk/payResult': paid
-    }
-  )
-  await until(() => page.text().includes('预存话费'))
-  press(await until(() => role('radio', '模拟支付')))
-  press(role('button', '立即支付'))
-  await until(() => page.text().includes('支付成功'))
-  expect(page.of('POST /api/hk/payOrder')[0]).toMatchObject({ orderSn: unpaid.orderSn, placeType: 9 })
-})
-
-test('back from the payment without a result: says that it is not known, never that it failed', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
-  const page = open(
-    OrderPay,
-    { orderSn: unpaid.orderSn, asked: '1' },
-    {
-      ...base,
-      'GET /api/hk/orderDetails': unpaid,
-      'GET /api/hk/payResult': { ...paid, status: 0, paid: false }
-    }
-  )
-  for (let asked = 1; asked <= 8; asked++) {
-    await until(() => page.of('GET /api/hk/payResult').length >= asked)
-    await jest.advanceTimersByTimeAsync(1500)
-  }
-  await until(() => role('button', '再查一次') && page.text().includes('支付结果还不知道'))
-  expect(page.text()).not.toContain('失败')
-})
-
-test('orders by state; the visitor without a mobile is led to the query', async () => {
-  const page = open(Order, {}, {})
-  await until(() => page.text().includes('登录后查看订单'))
-  role('button', '查询订单')
-})
-
-test('lists the orders of the mobile, empty says so', async () => {
-  signIn()
-  const page = open(
-    Order,
-    {},
-    {
-      'GET /api/hk/orderList': ({ group }) => buildPage(group ? [] : [buildOrderRow({ status: 13 })])
-    }
-  )
-  await until(() => page.text().includes('待发货'))
-  press(role('tab', '已关闭'))
-  await until(() => page.text().includes('这里还没有订单'))
-})
-
-test('one order: state, time line newest first, tracking number', async () => {
-  const order = buildOrderDetails({
-    status: 4,
-    trackingNumber: 'SF123456',
-    logisticsCompany: '顺丰速运',
-    events: [
-      { at: '2026-11-21T06:00:00.000Z', status: 4, text: '顺丰速运已揽收' },
-      { at: '2026-11-21T04:00:00.000Z', status: 0, text: '订单已提交' }
-    ]
+describe('the list', () => {
+  test('a visitor without a mobile is told so and led to the query and back to the same tab', async () => {
+    const page = open(Order, { group: 'shipped' }, {})
+    await until(() => page.text().includes('登录后查看订单'))
+    press(role('button', '查询订单'))
+    expect(page.went[0]).toContain('/pages/login/index?')
+    expect(decodeURIComponent(page.went[0])).toContain('redirect=/pages/order/index?group=shipped')
   })
-  const page = open(Logistics, { orderSn: order.orderSn }, { 'GET /api/hk/orderDetails': order })
-  await until(() => page.text().includes('SF123456'))
-  expect(page.text().indexOf('顺丰速运已揽收')).toBeLessThan(page.text().indexOf('订单已提交'))
+
+  test('orders of the mobile; a tab without any says so and leads to the shop', async () => {
+    signIn()
+    const page = open(
+      Order,
+      {},
+      { 'GET /api/hk/orderList': ({ group }) => buildPage(group ? [] : [buildOrderRow({ status: 13 })]) }
+    )
+    await until(() => page.text().includes('待发货'))
+    press(role('tab', '已关闭'))
+    await until(() => page.text().includes('这里还没有订单'))
+    press(role('button', '去逛逛'))
+    expect(page.went[0]).toContain('/pages/index/VanityNumber/index')
+  })
+
+  test('keeps its tab in the address, so that a reload opens it again', async () => {
+    signIn()
+    window.location.hash = '#/pages/order/index?promoCode=demo'
+    const answers = { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) }
+    open(Order, {}, answers)
+    press(await until(() => role('tab', '已发货')))
+    expect(window.location.hash).toBe('#/pages/order/index?promoCode=demo&group=shipped')
+    press(role('tab', '全部'))
+    expect(window.location.hash).toBe('#/pages/order/index?promoCode=demo')
+    close()
+    const again = open(Order, { group: 'toPay' }, answers)
+    await until(() => again.of('GET /api/hk/orderList').at(-1)?.group === 'toPay')
+    expect(role('tab', '待支付').getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('a group that does not exist shows all', async () => {
+    signIn()
+    const page = open(Order, { group: 'x' }, { 'GET /api/hk/orderList': buildPage([]) })
+    await until(() => page.of('GET /api/hk/orderList').length === 1)
+    expect(page.of('GET /api/hk/orderList')[0].group).toBeUndefined()
+  })
+
+  test('failed: says what the server said, and loads again', async () => {
+    signIn()
+    let broken = true
+    const page = open(
+      Order,
+      {},
+      {
+        'GET /api/hk/orderList': () =>
+          broken ? new Refusal(50000, '系统繁忙') : buildPage([buildOrderRow({ status: 4 })])
+      }
+    )
+    await until(() => role('alert').textContent?.includes('系统繁忙'))
+    broken = false
+    press(role('button', '重试'))
+    await until(() => page.text().includes('查看物流'))
+  })
+
+  test('slow: the page has its shape before the orders come', () => {
+    signIn()
+    const page = open(Order, {}, { 'GET /api/hk/orderList': buildPage([]) })
+    expect(page.box.querySelector('.skeleton')).not.toBeNull()
+    expect(page.text()).not.toContain('这里还没有订单')
+  })
+
+  test.each([
+    [S.toPay, '去支付', '/pages/order/pay/index'],
+    [S.rejected, '修改资料', 'repair=1'],
+    [S.documentsWanted, '补传资料', 'documents=1'],
+    [S.shipped, '查看物流', '/pages/order/logistics/index'],
+    [S.cancelled, '再次选购', '/pages/index/VanityNumber/index?']
+  ])('an order in status %s leads on by %s', async (status, text, to) => {
+    signIn()
+    const row = buildOrderRow({ status })
+    const page = open(Order, {}, { 'GET /api/hk/orderList': buildPage([row]) })
+    press(await until(() => role('button', text)))
+    expect(page.went[0]).toContain(to)
+  })
+
+  test('a card opens its order', async () => {
+    signIn()
+    const row = buildOrderRow({ status: S.inReview })
+    const page = open(Order, {}, { 'GET /api/hk/orderList': buildPage([row]) })
+    await until(() => page.text().includes('审核中'))
+    press(page.box.querySelector<HTMLElement>('.card .tap')!)
+    expect(page.went[0]).toContain(`orderSn=${row.orderSn}`)
+  })
 })
 
-test('an order that is not yours: the words of the server, and again', async () => {
-  open(
-    Order,
-    { orderSn: 'HM20261121000001' },
-    { 'GET /api/hk/orderDetails': new Refusal(40400, '没有这个订单') }
-  )
-  await until(() => role('alert').textContent?.includes('没有这个订单'))
-  role('button', '重试')
+describe('one order', () => {
+  test.each<[number, string, string]>([
+    [S.toPay, '待支付', '请在倒计时结束前付款'],
+    [S.firstCheck, '初审中', '正在核对你填写的资料'],
+    [S.inReview, '审核中', '运营商正在审核'],
+    [S.rejected, '审核未通过', '修改资料，再提交一次'],
+    [S.shipped, '已发货', '包裹在路上'],
+    [S.activated, '已激活', '可以正常使用'],
+    [S.signed, '已签收', '由机主本人激活'],
+    [S.documentsWanted, '待补资料', '补传机主的证件照片'],
+    [S.documentsInReview, '资料审核中', '补传的资料正在审核'],
+    [S.toActivate, '待激活', '按卡上的说明激活'],
+    [S.callBack, '待回访', '请保持电话畅通'],
+    [S.toShip, '待发货', '正在打包'],
+    [S.cancelled, '已取消', '款项会原路退回'],
+    [S.numberCancelled, '号码已取消', '号码已销户'],
+    [S.deliveryRefused, '已拒收', '已付款项会原路退回'],
+    [S.activatedWithoutTopUp, '已激活未首充', '完成首次充值'],
+    [S.waiting, '排队中', '正在排队处理'],
+    [S.void, '已作废', '可以重新下单'],
+    [S.unknown, '状态更新中', '向运营商确认状态'],
+    [12345, '状态更新中', '向运营商确认状态']
+  ])('status %s says %s and what happens next: %s', async (status, text, next) => {
+    const { page } = openOrder({ status, events: [] })
+    await until(() => role('status', text))
+    expect(page.text()).toContain(next)
+  })
+
+  test('goods that were signed for need no activation', async () => {
+    const { page } = openOrder({
+      status: S.signed,
+      kind: 'general',
+      number: '',
+      title: '手机壳',
+      certName: ''
+    })
+    await until(() => page.text().includes('包裹已签收，欢迎评价'))
+    expect(page.text()).not.toContain('机主')
+  })
+
+  test('may be read by this order session without logging in: true cost, receiver, masked owner', async () => {
+    const { page } = openOrder({ status: S.inReview })
+    await until(() => page.text().includes('号码费'))
+    expect(page.text()).toContain('预存话费')
+    expect(page.text()).toContain('700')
+    expect(page.text()).toContain('张*')
+    expect(page.text()).toContain('138****8000')
+    expect(page.text()).toContain('体育西路 1 号')
+  })
+
+  test('the time line has the newest on top', async () => {
+    const { page } = openOrder({
+      status: S.inReview,
+      events: [
+        { at: '2026-11-21T06:00:00.000Z', status: 2, text: '初审通过' },
+        { at: '2026-11-21T04:00:00.000Z', status: 0, text: '订单已提交' }
+      ]
+    })
+    await until(() => page.text().includes('初审通过'))
+    expect(page.text().indexOf('初审通过')).toBeLessThan(page.text().indexOf('订单已提交'))
+  })
+
+  test('its number is copied with a toast', async () => {
+    const { page, order } = openOrder({ status: S.inReview })
+    const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
+    await until(() => page.text().includes(order.orderSn))
+    const cell = Array.from(page.box.querySelectorAll<HTMLElement>('button.cell')).find((one) =>
+      one.textContent?.includes(order.orderSn)
+    )!
+    press(cell)
+    await until(() => document.querySelector('.toast-wrap')?.textContent === '复制订单编号成功')
+    expect(copied).toHaveBeenCalledWith({ data: order.orderSn })
+  })
+
+  test('who may not see it is led to the query with the way back', async () => {
+    const orderSn = 'NO20261121000001'
+    const page = open(Order, { orderSn }, { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') })
+    await until(() => page.text().includes('没有找到这个订单'))
+    press(role('button', '查询订单'))
+    expect(decodeURIComponent(page.went[0])).toContain(`redirect=/pages/order/index?orderSn=${orderSn}`)
+  })
+
+  test('a mobile that it does not belong to is led to its own orders', async () => {
+    signIn()
+    const orderSn = 'NO20261121000001'
+    const page = open(Order, { orderSn }, { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') })
+    await until(() => page.text().includes('没有找到这个订单'))
+    press(role('button', '我的订单'))
+    expect(page.went[0]).toMatch(/^\/pages\/order\/index/)
+    expect(page.went[0]).not.toContain('orderSn')
+  })
+
+  test('failed: the words of the server, and again', async () => {
+    open(
+      Order,
+      { orderSn: 'NO20261121000001' },
+      { 'GET /api/hk/orderDetails': new Refusal(50000, '系统繁忙') }
+    )
+    await until(() => role('alert').textContent?.includes('系统繁忙'))
+    role('button', '重试')
+  })
 })
 
-test('order query: the field says what is wrong, then the code opens the orders', async () => {
-  const page = open(
-    Login,
-    {},
-    {
-      ...base,
-      'POST /api/sms/send': { waitSeconds: 60 },
-      'POST /api/hk/orderLogin': { mobile: '13800138000', nickname: '', avatar: '' }
-    }
-  )
-  await until(() => box('手机号'))
-  press(role('button', '查询订单'))
-  await until(() => page.text().includes('请填写 11 位手机号'))
-  type(box('手机号'), '13800138000')
-  press(role('button', '获取验证码'))
-  await until(() => page.of('POST /api/sms/send').length === 1)
-  type(box('验证码'), '123456')
-  press(role('button', '查询订单'))
-  await until(() => page.of('POST /api/hk/orderLogin').length === 1)
-  expect(page.of('POST /api/hk/orderLogin')[0]).toEqual({ mobile: '13800138000', code: '123456' })
-  await until(() => page.went.some((url) => url.startsWith('/pages/order/index')))
+describe('what can be done', () => {
+  test('cancelling says what happens first, and shows what became of it', async () => {
+    let status: number = S.toPay
+    const order = buildOrderDetails()
+    const page = open(
+      Order,
+      { orderSn: order.orderSn },
+      {
+        'GET /api/hk/orderDetails': () => ({ ...order, status }),
+        'POST /api/hk/cancelOrder': () => {
+          status = S.cancelled
+          return { orderSn: order.orderSn, status, paid: false, done: true, amount: order.amount }
+        }
+      }
+    )
+    press(await until(() => role('button', '取消订单')))
+    const dialog = await until(() => role('alertdialog'))
+    expect(dialog.textContent).toContain('取消后号码会重新上架')
+    press(role('button', '再想想', dialog))
+    await until(() => role('button', '取消订单').getAttribute('aria-disabled') !== 'true')
+    expect(page.of('POST /api/hk/cancelOrder')).toHaveLength(0)
+    press(role('button', '取消订单'))
+    press(role('button', '取消订单', await until(() => role('alertdialog'))))
+    await until(() => role('status', '已取消'))
+    role('button', '再次选购')
+  })
+
+  test('paid in another tab meanwhile: the refused cancelling shows the order as it is now', async () => {
+    let status: number = S.toPay
+    const order = buildOrderDetails()
+    open(
+      Order,
+      { orderSn: order.orderSn },
+      {
+        'GET /api/hk/orderDetails': () => ({ ...order, status }),
+        'POST /api/hk/cancelOrder': () => {
+          status = S.firstCheck
+          return new Refusal(35006, '订单状态已变化，请刷新后查看')
+        }
+      }
+    )
+    press(await until(() => role('button', '取消订单')))
+    press(role('button', '取消订单', await until(() => role('alertdialog'))))
+    await until(() => role('status', '初审中'))
+  })
+
+  test.each<[string, Partial<OrderDetails>, string, string]>([
+    ['to pay', { status: S.toPay }, '去支付', '/pages/order/pay/index'],
+    [
+      'rejected',
+      { status: S.rejected, canRepair: true, applyFailReason: '姓名不符' },
+      '修改资料',
+      'repair=1'
+    ],
+    ['documents wanted', { status: S.documentsWanted }, '补传资料', 'documents=1'],
+    ['shipped', { status: S.shipped }, '查看物流', '/pages/order/logistics/index'],
+    ['to comment on', { status: S.signed, canComment: true }, '评价', '/pages/goods/pretty/comment?'],
+    ['a closed number', { status: S.cancelled }, '再次选购', '/pages/index/VanityNumber/index?'],
+    [
+      'closed goods',
+      { status: S.void, kind: 'general', title: '手机壳' },
+      '再次选购',
+      `/pages/goods/index?kind=general&keyword=${encodeURIComponent('手机壳')}`
+    ]
+  ])('%s', async (_name, over, text, to) => {
+    const { page } = openOrder(over)
+    press(await until(() => role('button', text)))
+    expect(page.went[0].replace(/promoCode=\w+&/, '')).toContain(to)
+  })
+
+  test('a rejected order says why', async () => {
+    const { page } = openOrder({ status: S.rejected, canRepair: true, applyFailReason: '姓名与证件不符' })
+    await until(() => page.text().includes('姓名与证件不符'))
+    expect(page.text()).toContain('未通过原因')
+  })
+
+  test('nothing to do but wait: no bar, but a person to ask', async () => {
+    const { page } = openOrder({ status: S.inReview })
+    await until(() => page.text().includes('联系客服'))
+    expect(page.box.querySelector('.pagefoot')).toBeNull()
+  })
 })

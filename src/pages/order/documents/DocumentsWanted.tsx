@@ -56,6 +56,7 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
             <View className='card pad'>
               <Bought order={order} />
             </View>
+            {order.applyFailReason ? <Notice tone='warn'>{order.applyFailReason}</Notice> : null}
             <Notice icon='shield'>{t('order.documents.lead')}</Notice>
             <DocumentPhotos of={photos} errors={errors} />
           </View>

@@ -16,8 +16,8 @@ export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => 
       <View className='t14 ink2'>{next}</View>
       {isToPay(order.status) && order.payBefore ? <PayLeft until={order.payBefore} onEnd={onEnd} /> : null}
       {order.applyFailReason ? (
-        <Notice tone='danger'>
-          <View className='b'>{t('order.reason')}</View>
+        <Notice tone={order.canRepair ? 'danger' : 'warn'}>
+          {order.canRepair ? <View className='b'>{t('order.reason')}</View> : null}
           {order.applyFailReason}
         </Notice>
       ) : null}

@@ -1,0 +1,107 @@
+import Taro from '@tarojs/taro'
+import Logistics from '@/pages/order/logistics/index'
+import type { Data } from '@contract'
+import { LogisticsState as L } from '@contract/enums'
+import { close, open, press, Refusal, role, until } from './open'
+
+type Parcel = Data<'GET /api/hk/logistics'>
+const orderSn = 'NO20261121000001'
+
+const buildParcel = (over: Partial<Parcel> = {}): Parcel => ({
+  company: '顺丰速运',
+  phone: '95338',
+  trackingNumber: 'SF123456',
+  state: L.onTheWay,
+  receiver: '广东省广州市天河区体育西路 1 号，138****8000',
+  events: [
+    { at: '2026-11-21T06:00:00.000Z', state: L.onTheWay, text: '快件到达广州中转场' },
+    { at: '2026-11-21T04:00:00.000Z', state: L.collected, text: '顺丰速运已收取快件' }
+  ],
+  ...over
+})
+const openParcel = (over: Partial<Parcel> = {}) =>
+  open(Logistics, { orderSn }, { 'GET /api/hk/logistics': buildParcel(over) })
+
+afterEach(close)
+
+test('company, number, receiver and the way of the parcel, newest on top', async () => {
+  const page = openParcel()
+  await until(() => page.text().includes('SF123456'))
+  expect(page.text()).toContain('顺丰速运')
+  expect(page.text()).toContain('138****8000')
+  expect(page.text().indexOf('到达广州中转场')).toBeLessThan(page.text().indexOf('已收取快件'))
+  expect(page.text()).toContain('2026-11-21 14:00')
+})
+
+test.each<[number, string]>([
+  [L.onTheWay, '运输途中'],
+  [L.collected, '快递已揽收'],
+  [L.trouble, '运输遇到问题'],
+  [L.signed, '已签收'],
+  [L.returned, '已退回寄件人'],
+  [L.outForDelivery, '正在派送'],
+  [L.goingBack, '退回途中'],
+  [L.forwarded, '已转投其他快递'],
+  [L.customs, '清关中'],
+  [L.refused, '收件人拒签'],
+  [99, '运输途中']
+])('state %s reads %s', async (state, text) => {
+  openParcel({ state, events: [] })
+  await until(() => role('status', text))
+})
+
+const cell = (text: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>('button.cell')).find((one) =>
+    one.textContent?.includes(text)
+  )!
+
+test('the number is copied, the hot line is called', async () => {
+  const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
+  const called = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' } as never)
+  openParcel()
+  press(await until(() => cell('SF123456')))
+  press(cell('95338'))
+  expect(copied).toHaveBeenCalledWith({ data: 'SF123456' })
+  expect(called).toHaveBeenCalledWith({ phoneNumber: '95338' })
+})
+
+test('a company without a hot line offers none', async () => {
+  const page = openParcel({ phone: '' })
+  await until(() => page.text().includes('SF123456'))
+  expect(page.text()).not.toContain('快递电话')
+})
+
+test('sent, but the courier has no news yet', async () => {
+  const page = openParcel({ events: [] })
+  await until(() => page.text().includes('快递公司还没有更新行程'))
+})
+
+test('not sent yet: says so and leads to the order', async () => {
+  const page = openParcel({ company: '', phone: '', trackingNumber: '', events: [] })
+  await until(() => page.text().includes('还没有发货'))
+  press(role('button', '查看订单'))
+  expect(page.went[0]).toContain(`orderSn=${orderSn}`)
+})
+
+test('slow, then failed: its shape, then the words of the server; again finds it', async () => {
+  let broken = true
+  const page = open(
+    Logistics,
+    { orderSn },
+    { 'GET /api/hk/logistics': () => (broken ? new Refusal(50000, '快递查询繁忙') : buildParcel()) }
+  )
+  expect(page.box.querySelector('.skeleton')).not.toBeNull()
+  await until(() => role('alert').textContent?.includes('快递查询繁忙'))
+  broken = false
+  press(role('button', '重试'))
+  await until(() => page.text().includes('SF123456'))
+})
+
+test('who may not see it is led to the query with the way back', async () => {
+  const page = open(Logistics, { orderSn }, { 'GET /api/hk/logistics': new Refusal(40400, '订单不存在') })
+  await until(() => page.text().includes('没有找到这个订单'))
+  press(role('button', '查询订单'))
+  expect(decodeURIComponent(page.went[0])).toContain(
+    `redirect=/pages/order/logistics/index?orderSn=${orderSn}`
+  )
+})
