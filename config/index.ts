@@ -44,6 +44,9 @@ export default defineConfig<'webpack5'>(async () => {
     env: {
       TARO_APP_API: text(process.env.TARO_APP_API ?? (target === 'h5' ? '' : 'http://127.0.0.1:8080')),
       TARO_APP_LOCALE: text(process.env.TARO_APP_LOCALE ?? 'zh-Hans'),
+      // an app that H5 is packaged into: its package name, and the service that knows its bound domain
+      TARO_APP_PACKAGED: text(process.env.TARO_APP_PACKAGED ?? ''),
+      TARO_APP_DOMAIN_SERVICE: text(process.env.TARO_APP_DOMAIN_SERVICE ?? ''),
       TARO_APP_VERSION: text('1.3.0'),
       TARO_APP_VERSION_CODE: text('130')
     },
@@ -101,6 +104,8 @@ export default defineConfig<'webpack5'>(async () => {
       },
       imageUrlLoaderOption: { limit: 512, filename: 'static/images/[name].[contenthash:8][ext]' } as never,
       htmlPluginOption: {
+        // the template places scripts and styles itself: a style sheet in the head would hold back the first screen
+        inject: false,
         minify: { collapseWhitespace: true, minifyCSS: true, minifyJS: true, removeComments: true }
       },
       postcss: {

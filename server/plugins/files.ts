@@ -1,11 +1,30 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import statics from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 const hashed = /[.-][0-9a-f]{8,}\.\w+$/
+
+const place = /(<script[^>]*id="?first-data"?[^>]*>)(<\/script>)/
+
+interface Brought {
+  /** The call as the page would make it. */
+  url: string
+  /** Its answer, as it goes over the wire. */
+  answer: { data?: { domain?: string; front?: { indexCarousel?: { image?: string }[] } } }
+}
+
+/** The page with an answer that its first screen needs, and with word to the browser which picture that shows. */
+export function bring(html: string, brought: Brought): string {
+  const { domain = '', front } = brought.answer.data ?? {}
+  const image = front?.indexCarousel?.[0]?.image ?? ''
+  const address = /^\/[\w./-]+$/.test(image) && /^[\w.:/-]*$/.test(domain) ? domain + image : ''
+  const preload = address ? `<link rel="preload" as="image" href="${address}" fetchpriority="high">` : ''
+  const json = JSON.stringify(brought).replace(/</g, '\\u003c')
+  return html.replace(place, (_, open: string, close: string) => preload + open + json + close)
+}
 
 /** The H5 build under /shop/ (files compressed at build time when they exist), and compression of answers. */
 export const filesPlugin = fp(async (app: FastifyInstance) => {
@@ -16,6 +35,22 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
     app.log.warn(`${root} has no index.html: run npm run build:h5`)
     return
   }
+  const html = readFileSync(join(root, 'index.html'), 'utf8')
+  const page = async (
+    request: FastifyRequest<{ Querystring: { promoCode?: string } }>,
+    reply: FastifyReply
+  ) => {
+    const { promoCode } = request.query
+    const url = `/api/hk/baseConfig${promoCode ? `?promoCode=${encodeURIComponent(String(promoCode))}` : ''}`
+    // the call itself, so that its checks, limits and sanitising hold here too
+    const called = await app.inject({ url, headers: { platform: 'h5' }, remoteAddress: request.ip })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(called.statusCode === 200 ? bring(html, { url, answer: called.json() }) : html)
+  }
+  app.get('/shop/', { schema: { hide: true } }, page)
+  app.get('/shop/index.html', { schema: { hide: true } }, page)
   await app.register(statics, {
     root,
     prefix: '/shop/',
