@@ -33,7 +33,14 @@ const Environment = Type.Object({
   PAYMENT_PROVIDER: choice(['sandbox'], 'sandbox'),
   SMS_PROVIDER: choice(['sandbox', 'none'], 'sandbox'),
   CARRIER_PROVIDER: choice(['sandbox'], 'sandbox'),
-  REALNAME_PROVIDER: choice(['sandbox'], 'sandbox')
+  REALNAME_PROVIDER: choice(['sandbox'], 'sandbox'),
+  /** auto: WeChat itself when WECHAT_APP_ID is given, else the sandbox - but never that in production. */
+  WECHAT_PROVIDER: choice(['auto', 'sandbox', 'wechat', 'none'], 'auto'),
+  /** Official account whose JS-SDK and log-in the H5 app uses. */
+  WECHAT_APP_ID: Type.String({ default: '' }),
+  WECHAT_APP_SECRET: Type.String({ default: '' }),
+  /** WeChat's API, or a proxy in front of it. */
+  WECHAT_API: Type.String({ default: 'https://api.weixin.qq.com' })
 })
 
 export type Config = Static<typeof Environment>

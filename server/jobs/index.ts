@@ -2,6 +2,7 @@ import { lte, sql } from 'drizzle-orm'
 import { orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
 import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/holds'
+import { followParcels } from '../services/logistics'
 import { cancelUnpaid } from '../services/orders'
 import { refundPayment } from '../services/payments'
 import { dropPhotos } from '../services/photos'
@@ -35,6 +36,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     { name: 'cancel-unpaid', cron: everyMinute, atStart: true, run: () => cancelUnpaid(deps) },
     { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
     { name: 'drop-photos', cron: everyMinute, atStart: true, run: () => dropPhotos(deps) },
+    { name: 'follow-parcels', cron: '11 * * * *', run: () => followParcels(deps) },
     { name: 'refund', run: ({ orderSn }) => refundPayment(deps, String(orderSn)) },
     { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) },
     ...portalJobs(deps)

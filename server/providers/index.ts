@@ -3,6 +3,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
+import { sandboxLogistics, type LogisticsProvider } from './logistics'
 import { sandboxPayment, type SandboxPayment } from './payment'
 import { folderStorage, memoryStorage, type FileStorage } from './storage'
 import { smsProvider, type SmsProvider } from './sms'
@@ -14,6 +15,7 @@ export interface Providers {
   sms: SmsProvider
   carrier: Carrier
   storage: FileStorage
+  logistics: LogisticsProvider
   /** Missing when the shop has no official account. */
   wechat?: Wechat
 }
@@ -24,6 +26,7 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
     payment: sandboxPayment(secrets),
     sms: smsProvider(config.SMS_PROVIDER, db),
     carrier: sandboxCarrier,
+    logistics: sandboxLogistics,
     storage:
       config.DATA_DIR === 'memory'
         ? memoryStorage()

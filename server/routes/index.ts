@@ -1,22 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { appDomainRoutes } from './appDomain'
 import { mediaRoutes } from './media'
 import { orderRoutes } from './orders'
 import { paymentRoutes } from './payments'
 import { portalRoutes, portalSaleRoutes } from './portal'
 import { provinceRoutes } from './provinces'
 import { sandboxRoutes } from './sandbox'
+import { sandboxSiteRoutes } from './sandboxSite'
 import { shopRoutes } from './shop'
 import { siteRoutes } from './site'
+import { wechatRoutes } from './wechat'
 
 /** Every route plugin, registered in this order. */
 export const routes: FastifyPluginAsync[] = [
   shopRoutes,
   orderRoutes,
   siteRoutes,
+  wechatRoutes,
+  appDomainRoutes,
   portalRoutes,
   portalSaleRoutes,
   paymentRoutes,
   provinceRoutes,
   mediaRoutes,
-  sandboxRoutes
+  sandboxRoutes,
+  sandboxSiteRoutes
 ]

@@ -1,10 +1,18 @@
+import { join } from 'node:path'
+import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { BusinessError } from '../errors'
 import { drawMedia } from '../media'
 
-/** Pictures under /media. */
+/** Pictures under /media, drawn; videos under /media/video, files (players ask for them in ranges). */
 export async function mediaRoutes(app: FastifyInstance) {
+  await app.register(statics, {
+    root: join(__dirname, '../files/video'),
+    prefix: '/media/video/',
+    decorateReply: false,
+    maxAge: 86400000
+  })
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const picture = drawMedia(request.params['*'])
     if (!picture) throw new BusinessError(Code.notFound, '图片不存在', null, 404)

@@ -2,7 +2,8 @@ import { yuanText } from '../../rules/money'
 import type { payment } from '../db/schema'
 import { PaymentStatus } from '../services/payments'
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** Text as it may stand in HTML and in its attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `
   :root{color-scheme:light dark;--page:#f8f8f8;--card:#fff;--ink:#1d2225;--ink-2:#4d565c;--line:#e8eaeb;--brand:#018d71;--danger:#c62828}
@@ -13,14 +14,20 @@ const style = `
   button,a.button{display:block;width:100%;min-height:48px;margin-top:12px;border-radius:8px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;line-height:46px;text-decoration:none;text-align:center}
   button.paid{background:var(--brand);border-color:var(--brand);color:#fff;font-weight:600}button.failed{color:var(--danger)}`
 
-const frame = (body: string) => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>收银台（演示）</title><style>${style}</style></head>
+/** A page of the sandbox, phone sized, without script. */
+export const frame = (
+  title: string,
+  body: string
+) => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>${body}</main></body></html>`
 
 const states: Record<number, string> = {
   [PaymentStatus.paid]: '该订单已支付',
   [PaymentStatus.refunded]: '该订单已退款'
 }
+
+const page = (body: string) => frame('收银台（演示）', body)
 
 /** The demo cashier, phone sized, without script: pay, fail, or leave it open. Without a payment it says so. */
 export function cashierPage({
@@ -30,13 +37,13 @@ export function cashierPage({
   payment?: typeof payment.$inferSelect
   back: string
 }): string {
-  const leave = (text: string) => `<a class="button" href="${escape(back)}">${text}</a>`
-  if (!row) return frame(`<div class="card"><h1>订单不存在</h1></div>${leave('返回')}`)
+  const leave = (text: string) => `<a class="button" href="${escapeHtml(back)}">${text}</a>`
+  if (!row) return page(`<div class="card"><h1>订单不存在</h1></div>${leave('返回')}`)
   const head = `<div class="card"><div class="quiet">演示收银台，不会真实扣款</div>
-    <div class="sum">¥${escape(yuanText(row.amount))}</div><div>${escape(row.title)}</div>
-    <div class="quiet">订单号 ${escape(row.orderSn)}</div></div>`
+    <div class="sum">¥${escapeHtml(yuanText(row.amount))}</div><div>${escapeHtml(row.title)}</div>
+    <div class="quiet">订单号 ${escapeHtml(row.orderSn)}</div></div>`
   const state = states[row.status]
-  if (state) return frame(`${head}<p role="status">${state}</p>${leave('返回商家')}`)
-  return frame(`${head}<form method="post"><button class="paid" name="result" value="paid">支付成功</button>
+  if (state) return page(`${head}<p role="status">${state}</p>${leave('返回商家')}`)
+  return page(`${head}<form method="post"><button class="paid" name="result" value="paid">支付成功</button>
     <button class="failed" name="result" value="failed">支付失败</button></form>${leave('稍后支付')}`)
 }

@@ -1,25 +1,62 @@
 import type { FastifyInstance } from 'fastify'
-import { errorReport } from '../db/schema'
+import { invalid } from '../errors'
+import { limit } from '../plugins/limits'
 import { route } from '../route'
-import { hotQuestions, questionById, questionList, readArticle } from '../services/site'
+import { saveMiniProfile } from '../services/miniProfiles'
+import { guideById, guideOfMachine } from '../services/oneCodes'
+import { hotQuestions, questionById, questionList } from '../services/questions'
+import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/scanAuthorize'
+import { readArticle } from '../services/site'
+import { createWifiShare, readWifiShare } from '../services/wifiShares'
 
-/** Questions, protocols, and the bound-domain service of packaged apps. */
+/** Texts, questions, Wi-Fi shares, scan authorisation, profiles and recharge guides. */
 export async function siteRoutes(app: FastifyInstance) {
+  const perMinute = app.deps.config.LOGIN_LIMIT
+
   route(app, 'GET /api/site/loginProtocol', ({ db }) => readArticle(db, 'login'))
   route(app, 'GET /api/site/iotLoginProtocol', ({ db }) => readArticle(db, 'iotLogin'))
+  route(app, 'GET /api/site/article', ({ db, query }) => readArticle(db, query.key))
   route(app, 'GET /api/shop/sysQuestion/list', ({ db, query }) => questionList(db, query))
   route(app, 'GET /api/shop/sysQuestion/view', ({ db, query }) => questionById(db, query.id))
   route(app, 'GET /api/shop/customer/hotQuestionList', ({ db }) => hotQuestions(db))
-  route(app, 'GET /app/getAppDomain', async ({ config, request }) => ({
-    domain: config.PUBLIC_URL || `${request.protocol}://${request.host}`
-  }))
+
+  route(app, 'POST /api/site/wifiCreate', (call) => createWifiShare(call, call.body), { perMinute })
+  route(app, 'GET /api/site/getWifiCode', (call) => readWifiShare(call, call.query.code), { perMinute })
+
   route(
     app,
-    'POST /app/errorReport',
-    async ({ db, body }) => {
-      await db.insert(errorReport).values(body)
+    'POST /api/site/createScanAuthorize',
+    async ({ db, request, orderSession }) =>
+      askAuthorize(db, orderSession(), request.headers['user-agent'] ?? ''),
+    { perMinute }
+  )
+  route(app, 'GET /api/site/scanAuthorize', ({ db, query }) => readAuthorize(db, query.code), { perMinute })
+  route(
+    app,
+    'POST /api/site/updateAuthorizeStatus',
+    async ({ db, body, mobile }) => {
+      await answerAuthorize(db, body.code, body.status, mobile)
       return {}
     },
-    { perMinute: 60 }
+    { perMinute }
   )
+  route(app, 'POST /api/site/checkScanAuthorize', async (call) => {
+    const session = call.orderSession()
+    // polled: counted for each session, because one address may be a whole office
+    await limit(call.db, `scanCheck|${session}`, perMinute, 60000)
+    return checkAuthorize(call, call.body.code, session)
+  })
+
+  route(
+    app,
+    'POST /api/site/ksUpdateProfile',
+    async ({ db, body, request, visitor }) => {
+      const claimed = request.headers['platform-openid']
+      if (typeof claimed !== 'string' || !claimed) throw invalid({ openId: '用户标识缺失，请重新进入' })
+      return saveMiniProfile(db, 'kuaishou', body, { claimed, owner: visitor() })
+    },
+    { perMinute }
+  )
+  route(app, 'GET /api/site/getOneCode', ({ db, query }) => guideOfMachine(db, query.code), { perMinute })
+  route(app, 'GET /api/site/generalOneCodeById', ({ db, query }) => guideById(db, query.id))
 }

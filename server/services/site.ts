@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ilike, inArray, min, type SQL } from 'drizzle-orm'
-import type { Data, Query } from '../../contract'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Data } from '../../contract'
 import { OrderQueryMode } from '../../contract/enums'
 import type { Db } from '../db/client'
-import { agent, article, dictionary, question, setting, shopConfig, singlePage } from '../db/schema'
+import { agent, article, dictionary, setting, shopConfig, singlePage } from '../db/schema'
 import { notFound } from '../errors'
 
 type BaseConfig = Data<'GET /api/hk/baseConfig'>
@@ -40,17 +40,26 @@ const emptyConfig: BaseConfig = {
   webviewHosts: []
 }
 
-/** Config of a seller code; an unknown or missing one gets the house's own (row ''). */
-export async function baseConfig(db: Db, promoCode: string, domain: string): Promise<BaseConfig> {
+// the chat link may be an address of this server; a path of the app stays a path
+const chatLink = (url: string, origin: string) => (/^\/(?!pages|\/)/.test(url) ? origin + url : url)
+
+/** Config of a seller code; an unknown or missing one gets the house's own (row ''). `origin`: this server's address. */
+export async function baseConfig(
+  db: Db,
+  promoCode: string,
+  domain: string,
+  origin: string
+): Promise<BaseConfig> {
   const found = await db
     .select()
     .from(shopConfig)
     .where(inArray(shopConfig.promoCode, [promoCode, '']))
   const row = found.find((config) => config.promoCode === promoCode) ?? found[0]
   const [seller] = promoCode ? await db.select().from(agent).where(eq(agent.promoCode, promoCode)) : []
+  const config = { ...emptyConfig, ...(row?.config as Partial<BaseConfig> | undefined) }
   return {
-    ...emptyConfig,
-    ...(row?.config as Partial<BaseConfig> | undefined),
+    ...config,
+    front: { ...config.front, kefuUrl: chatLink(config.front.kefuUrl, origin) },
     domain,
     promoCode: seller ? promoCode : '',
     promoName: seller?.name ?? '',
@@ -81,6 +90,7 @@ export async function dictOptions(db: Db, types: string[]): Promise<Data<'POST /
   return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
 }
 
+/** A text of the merchant's; 40400 when there is none. */
 export async function readArticle(db: Db, key: string) {
   const [found] = await db.select().from(article).where(eq(article.key, key))
   if (!found) throw notFound('内容不存在')
@@ -104,50 +114,4 @@ export async function readSinglePage(
     else blocks.push(block)
   }
   return { pageCode, title: found.title, blocks }
-}
-
-const presentQuestion = ({ id, title, category }: typeof question.$inferSelect) => ({ id, title, category })
-
-export async function questionList(db: Db, query: Query<'GET /api/shop/sysQuestion/list'>) {
-  const { page = 1, pageSize = 20, category, keyword } = query
-  const filters: SQL[] = []
-  if (category) filters.push(eq(question.category, category))
-  if (keyword) filters.push(ilike(question.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`))
-  const where = and(...filters)
-  const list = await db
-    .select()
-    .from(question)
-    .where(where)
-    .orderBy(asc(question.sort), asc(question.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [total] = await db.select({ n: count() }).from(question).where(where)
-  const categories = await db
-    .select({ category: question.category })
-    .from(question)
-    .groupBy(question.category)
-    .orderBy(min(question.sort), asc(question.category))
-  return {
-    list: list.map(presentQuestion),
-    total: total!.n,
-    page,
-    pageSize,
-    categories: categories.map(({ category }) => category)
-  }
-}
-
-export async function hotQuestions(db: Db) {
-  const list = await db
-    .select()
-    .from(question)
-    .where(eq(question.hot, true))
-    .orderBy(asc(question.sort))
-    .limit(10)
-  return { list: list.map(presentQuestion) }
-}
-
-export async function questionById(db: Db, id: number) {
-  const [found] = await db.select().from(question).where(eq(question.id, id))
-  if (!found) throw notFound('问题不存在')
-  return { ...presentQuestion(found), content: found.content, updatedAt: found.updatedAt.toISOString() }
 }

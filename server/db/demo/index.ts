@@ -2,7 +2,7 @@ import type { Demo } from './types'
 import { loadNumbers } from './numbers'
 import { loadGoods } from './goods'
 import { loadPortal } from './portal'
-import { loadSite } from './site'
+import { loadServices, loadSite } from './site'
 export { seedBase } from './base'
 
 /** In this order; a part is loaded once and may use those before it. */
@@ -15,5 +15,6 @@ export const demos: Demo[] = [
       await loadNumbers(tx, context)
     }
   },
-  { name: 'portal', load: loadPortal }
+  { name: 'portal', load: loadPortal },
+  { name: 'services', load: loadServices }
 ]

@@ -1,0 +1,152 @@
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import { refuse } from '../errors'
+import type { Secrets } from '../secret'
+import { sharedCredential } from './credentials'
+
+export interface WechatProfile {
+  openId: string
+  nickname: string
+  headPortrait: string
+}
+
+/** WeChat as web pages use it: the JS-SDK's ticket and the log-in of an official account. */
+export interface Wechat {
+  name: 'sandbox' | 'wechat'
+  appId: string
+  /** The JS-SDK's ticket. */
+  ticket: () => Promise<string>
+  /** Where a browser is sent to agree; it comes back to `returnUrl` (absolute) with `state`, and `code` if it agreed. */
+  consentUrl: (state: string, returnUrl: string) => string
+  /** Who agreed, for a code that is used once. Throws -1 when WeChat does not say. */
+  profile: (code: string) => Promise<WechatProfile>
+}
+
+/** People of the sandbox's consent page, by code. */
+export const sandboxPeople: Record<string, WechatProfile> = {
+  'sandbox-lin': { openId: 'sandbox-openid-lin', nickname: '林晓', headPortrait: '/media/avatar.svg' },
+  'sandbox-chen': { openId: 'sandbox-openid-chen', nickname: '陈一诺', headPortrait: '/media/avatar.svg' }
+}
+
+/** Works offline: a fixed ticket, a consent page of our own. */
+export const sandboxWechat: Wechat = {
+  name: 'sandbox',
+  appId: 'wx0000000000000000',
+  ticket: async () => 'sandbox-ticket',
+  consentUrl: (state) => `/sandbox/wechat?state=${encodeURIComponent(state)}`,
+  profile: async (code) => {
+    const person = sandboxPeople[code]
+    if (!person) throw refuse('微信授权失败，请重试')
+    return person
+  }
+}
+
+const timeoutMs = 5000
+// WeChat's codes for a token that has ended before its time
+const tokenEnded = [40001, 40014, 42001]
+
+class WechatError extends Error {
+  constructor(readonly errcode: number) {
+    super(`WeChat answered ${errcode}`)
+  }
+}
+
+/** What WeChat answers. Neither address nor body gets into an error: secrets travel in both. */
+async function ask<T>(url: URL, body?: object): Promise<T> {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body
+      ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      : {})
+  }).catch(() => undefined)
+  const data = (await answer?.json().catch(() => undefined)) as (T & { errcode?: number }) | undefined
+  if (!data) throw new WechatError(-1)
+  if (data.errcode) throw new WechatError(data.errcode)
+  return data
+}
+
+const speakable = (error: unknown) =>
+  error instanceof WechatError ? refuse(`微信服务暂不可用（${error.errcode}），请稍后再试`) : error
+
+const https = (address: string) => address.replace(/^http:/, 'https:')
+
+/** The real WeChat, with access token and ticket shared by all processes. */
+function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat {
+  const { WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret } = config
+  const api = (path: string, query: Record<string, string> = {}) => {
+    const url = new URL(path, config.WECHAT_API)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url
+  }
+  // the stable token: asking for it again does not end the one that another process uses
+  const token = sharedCredential(store, `token:${appid}`, async (force) => {
+    const asked = { grant_type: 'client_credential', appid, secret, force_refresh: force }
+    const { access_token, expires_in } = await ask<{ access_token: string; expires_in: number }>(
+      api('/cgi-bin/stable_token'),
+      asked
+    )
+    return { value: access_token, expiresIn: expires_in }
+  })
+  const askTicket = async (access_token: string) => {
+    const { ticket, expires_in } = await ask<{ ticket: string; expires_in: number }>(
+      api('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
+    )
+    return { value: ticket, expiresIn: expires_in }
+  }
+  const ticket = sharedCredential(store, `ticket:${appid}`, async () => {
+    const first = await token()
+    try {
+      return await askTicket(first)
+    } catch (error) {
+      if (!(error instanceof WechatError) || !tokenEnded.includes(error.errcode)) throw error
+      return askTicket(await token(first))
+    }
+  })
+  return {
+    name: 'wechat',
+    appId: appid,
+    ticket: () =>
+      ticket().catch((error: unknown) => {
+        throw speakable(error)
+      }),
+    consentUrl: (state, redirect_uri) => {
+      const query = new URLSearchParams({
+        appid,
+        redirect_uri,
+        response_type: 'code',
+        scope: 'snsapi_userinfo',
+        state
+      })
+      return `https://open.weixin.qq.com/connect/oauth2/authorize?${query}#wechat_redirect`
+    },
+    profile: async (code) => {
+      try {
+        const granted = await ask<{ access_token: string; openid: string; is_snapshotuser?: number }>(
+          api('/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })
+        )
+        // a look at a page without consent gets a made-up identity, another one each time
+        if (granted.is_snapshotuser) throw refuse('请在微信中选择“使用完整服务”后重试')
+        const { access_token, openid } = granted
+        const user = await ask<{ nickname?: string; headimgurl?: string }>(
+          api('/sns/userinfo', { access_token, openid, lang: 'zh_CN' })
+        )
+        return {
+          openId: openid,
+          nickname: user.nickname ?? '',
+          headPortrait: https(user.headimgurl ?? '')
+        }
+      } catch (error) {
+        throw speakable(error)
+      }
+    }
+  }
+}
+
+/** WeChat as configured; undefined when the shop has none. */
+export function createWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat | undefined {
+  const { WECHAT_PROVIDER, WECHAT_APP_ID, WECHAT_APP_SECRET, NODE_ENV } = config
+  const auto = WECHAT_APP_ID ? 'wechat' : NODE_ENV === 'production' ? 'none' : 'sandbox'
+  const chosen = WECHAT_PROVIDER === 'auto' ? auto : WECHAT_PROVIDER
+  if (chosen === 'sandbox') return sandboxWechat
+  return chosen === 'wechat' && WECHAT_APP_ID && WECHAT_APP_SECRET ? realWechat(config, store) : undefined
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../route'
+import { boundDomain, reportError } from '../services/appDomain'
+import { ownOrigin } from '../services/ownPage'
+
+/**
+ * The bound-domain service of packaged apps. Their pages come from the package and not from this host, so these calls -
+ * and no others - are open to every origin.
+ */
+export async function appDomainRoutes(app: FastifyInstance) {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('access-control-allow-origin', '*')
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
+  app.options('/app/*', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', '*')
+      .header('access-control-max-age', '86400')
+      .status(204)
+      .send()
+  )
+
+  route(app, 'GET /app/getAppDomain', ({ db, config, query, request }) =>
+    boundDomain(db, query.packageName, ownOrigin(config, request))
+  )
+  route(
+    app,
+    'POST /app/errorReport',
+    async ({ db, body, request }) => {
+      const info = request.headers['device-info']
+      await reportError(db, { ...body, deviceInfo: typeof info === 'string' ? info : '' })
+      return {}
+    },
+    { perMinute: app.deps.config.LOGIN_LIMIT }
+  )
+}
