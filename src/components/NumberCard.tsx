@@ -49,20 +49,29 @@ export interface NumberCardProps extends DigitsProps {
   pattern?: string
   /** Home city and operator in one line. */
   place: string
-  /** Price of the number, fen. */
-  price: number
+  /** Price of the number, fen; left out where it costs nothing of its own. */
+  price?: number
   /** The promise in small print: low fee x months. */
   fee?: string
   /** One card a line: larger digits, the price on the right. */
   line?: boolean
+  /** One of several to choose from: whether it is the chosen one. */
+  on?: boolean
   onClick?: () => void
   id?: string
 }
 
 /** A number to choose. Few nodes on purpose: lists show thousands of them. */
-export function NumberCard({ number, hit, pattern, place, price, fee, line, onClick, id }: NumberCardProps) {
+export function NumberCard(props: NumberCardProps) {
+  const { number, hit, pattern, place, price, fee, line, on, onClick, id } = props
   return (
-    <Tap className={cx('numcard', line && 'wideline')} onClick={onClick} id={id}>
+    <Tap
+      className={cx('numcard', line && 'wideline')}
+      role={on === undefined ? 'button' : 'radio'}
+      on={on}
+      onClick={onClick}
+      id={id}
+    >
       <View className='no'>
         {runs(number, hit).map((run) =>
           run.hit ? (
@@ -77,7 +86,7 @@ export function NumberCard({ number, hit, pattern, place, price, fee, line, onCl
       </View>
       <View className='of'>{place}</View>
       <View className='pay'>
-        <Price fen={price} />
+        {price === undefined ? null : <Price fen={price} />}
         {pattern ? <Chip>{pattern}</Chip> : null}
       </View>
       {fee ? <View className='fee'>{fee}</View> : null}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '../components/Button'
 import { Field, FieldFrame, Fields, Switch } from '../components/Field'
@@ -6,6 +6,7 @@ import { RegionPicker, type RegionNode } from '../components/RegionPicker'
 import { Picker } from '../components/Sheet'
 import type { InputMode } from '../components/TextInput'
 import type { Option } from '../components/Chip'
+import { useFirstWrong } from '../hooks'
 import { Screen, type ScreenProps } from './Screen'
 
 /** One field as data. `name` is the wire name; texts are given in the reader's language. */
@@ -38,22 +39,22 @@ export interface FormFieldsProps {
   fields: FieldSpec[]
   values: object
   onChange: (name: string, value: never) => void
-  /** By field name; the first wrong one takes the focus each time this object changes. */
+  /** By field name; the first wrong one takes the focus when errors come. */
   errors?: Record<string, string | undefined>
+  /** The field that takes the focus, null for none: for a form of several tables, which knows its first wrong one. */
+  wrong?: string | null
 }
 
+const noErrors = {}
+
 /** Draws fields from their table and moves the focus to the first wrong one. */
-export function FormFields({ fields, values, onChange, errors = {} }: FormFieldsProps) {
-  const [wrong, setWrong] = useState<string>()
+export function FormFields({ fields, values, onChange, errors = noErrors, ...props }: FormFieldsProps) {
   const shown = fields.filter((field) => !field.hidden)
-  const first = shown.find((field) => errors[field.name])?.name
-  useEffect(() => {
-    // Off first, so that the same field takes the focus again after a second try.
-    setWrong(undefined)
-    if (!first) return
-    const timer = setTimeout(() => setWrong(first), 0)
-    return () => clearTimeout(timer)
-  }, [errors, first])
+  const first = useFirstWrong(
+    shown.map(({ name }) => name),
+    errors
+  )
+  const wrong = props.wrong === undefined ? first : props.wrong
   const value = (name: string): unknown => (values as Record<string, unknown>)[name]
   const set = (name: string, next: unknown) => onChange(name, next as never)
   return (

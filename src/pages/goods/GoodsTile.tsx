@@ -1,23 +1,25 @@
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
+import { GoodsKind } from '@contract/enums'
 import { Chip } from '@/components/Chip'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
 import { cx } from '@/components/cx'
-import { go, pictureUrl } from '@/hooks'
+import { go, pictureUrl, type How } from '@/hooks'
 import { t } from '@/i18n'
 
 export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
+
+/** Opens the page of a goods item: numbers come with fast ones. */
+export const openGoods = ({ kind, goodsId }: Pick<GoodsRow, 'kind' | 'goodsId'>, how?: How) =>
+  go(kind === GoodsKind.fast ? 'pages/goods/fastNumber/index' : 'pages/goods/general/index', { goodsId }, how)
 
 /** A goods item as a card (picture over words) or as a line (picture beside words). */
 export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
   return (
     <View className='card clip'>
-      <Tap
-        className={cx('full', line ? 'row top gap12 p12' : 'col')}
-        onClick={() => go('pages/goods/general/index', { goodsId: row.goodsId })}
-      >
+      <Tap className={cx('full', line ? 'row top gap12 p12' : 'col')} onClick={() => openGoods(row)}>
         <Picture src={pictureUrl(row.image)} alt='' shape={line ? 'thumb' : 'square'} />
         <View className={cx(line ? 'grow' : 'full p12')}>
           <View className='t14 b cut'>{row.title}</View>

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Agree } from '@/components/Field'
 import { Notice } from '@/components/Notice'
 import { SafeLink } from '@/components/SafeLink'
-import { go } from '@/hooks'
+import { go, useFirstWrong } from '@/hooks'
 import { t } from '@/i18n'
+import { reveal } from '@/platform/reveal'
 import { FormFields, type FieldSpec } from '@/screens/Form'
 import { normaliseMobile } from '@rules/mobile'
 import { CodeButton } from '../login/CodeButton'
 import { useRegions } from '../index/VanityNumber/useRegions'
-import type { OrderTerms, OrderValues } from './orderRules'
+import { DocumentPhotos } from '../DocumentPhotos'
+import type { Photos } from '../usePhotos'
+import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
 import { PasteAddress } from './PasteAddress'
 
 export interface OrderFormProps {
@@ -20,19 +23,31 @@ export interface OrderFormProps {
   terms: OrderTerms
   /** Sends the SMS code of the order; undefined when a field must be mended first. */
   sendCode: () => Promise<unknown> | void
+  /** Repairs an order: its phone, masked, stays unless another is typed, and its terms were accepted already. */
+  keptPhone?: string
+  /** The photos of the document, where the order wants them. */
+  photos?: Photos
+  /** The number is at home where the card goes: the region is no longer free. */
+  fixedRegion?: boolean
 }
 
 /** Who the number belongs to and where the card goes; the button stands in the page's bar. */
-export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { values, errors, set, terms, sendCode, keptPhone, photos, fixedRegion } = props
   const { tree, ask } = useRegions(values.region.length > 0)
   const [pasting, setPasting] = useState(false)
+  const wrong = useFirstWrong(fieldOrder, errors)
+  // a text box takes the focus by itself; all else is at least brought into sight
+  useEffect(() => {
+    if (wrong) reveal(`f-${wrong}`)
+  }, [wrong])
   const change = (name: string, value: unknown) =>
     set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
   const owner: FieldSpec[] = [
     {
       name: 'certName',
-      label: t('order.form.name'),
-      placeholder: t('order.form.nameHint'),
+      label: t(terms.realName ? 'order.form.name' : 'order.form.receiver'),
+      placeholder: t(terms.realName ? 'order.form.nameHint' : 'order.form.receiverHint'),
       maxLength: 30,
       autoComplete: 'name',
       required: true
@@ -49,10 +64,10 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
     {
       name: 'contactPhone',
       label: t('order.form.phone'),
-      placeholder: t('order.form.phoneHint'),
+      placeholder: keptPhone ? t('order.repair.keep', { value: keptPhone }) : t('order.form.phoneHint'),
       mode: 'tel',
       maxLength: 13,
-      required: true
+      required: !keptPhone
     },
     {
       name: 'captcha',
@@ -61,12 +76,21 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
       mode: 'code',
       maxLength: 6,
       required: true,
-      hidden: !terms.smsCode,
+      hidden: !terms.smsCode || Boolean(keptPhone && !values.contactPhone),
       aside: <CodeButton mobile={values.contactPhone} send={sendCode} />
     }
   ]
   const delivery: FieldSpec[] = [
-    { name: 'region', label: t('order.form.region'), kind: 'region', tree, onOpen: ask, required: true },
+    {
+      name: 'region',
+      label: t('order.form.region'),
+      kind: 'region',
+      tree,
+      onOpen: ask,
+      required: true,
+      disabled: fixedRegion,
+      hint: fixedRegion ? t('order.form.regionFixed') : undefined
+    },
     {
       name: 'address',
       label: t('order.form.address'),
@@ -80,13 +104,14 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
   ]
   return (
     <View className='col gap12' id='order-form'>
-      <View className='h'>{t('order.form.owner')}</View>
-      <FormFields fields={owner} values={values} errors={errors} onChange={change} />
+      <View className='h'>{t(terms.realName ? 'order.form.owner' : 'order.form.contact')}</View>
+      <FormFields fields={owner} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
       {terms.realName ? (
         <Notice tone='ok' icon='shield'>
           {t('order.form.ownerNote')}
         </Notice>
       ) : null}
+      {photos ? <DocumentPhotos of={photos} errors={errors} /> : null}
       <View className='row between'>
         <View className='h'>{t('order.form.delivery')}</View>
         <Button
@@ -100,19 +125,26 @@ export function OrderForm({ values, errors, set, terms, sendCode }: OrderFormPro
           {t('order.form.paste')}
         </Button>
       </View>
-      <FormFields fields={delivery} values={values} errors={errors} onChange={change} />
-      <Agree on={values.agree} label={t('order.form.agreeLabel')} onChange={(agree) => set({ agree })}>
-        {t('order.form.agree')}
-        <SafeLink onClick={() => go('pages/about/payment')}>{t('order.form.terms')}</SafeLink>
-        {t('order.form.and')}
-        <SafeLink onClick={() => go('pages/about/promise')}>{t('order.form.promise')}</SafeLink>
-      </Agree>
+      <FormFields fields={delivery} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
+      {keptPhone ? null : (
+        <Agree on={values.agree} label={t('order.form.agreeLabel')} onChange={(agree) => set({ agree })}>
+          {t('order.form.agree')}
+          <SafeLink onClick={() => go('pages/about/payment')}>{t('order.form.terms')}</SafeLink>
+          {t('order.form.and')}
+          <SafeLink onClick={() => go('pages/about/promise')}>{t('order.form.promise')}</SafeLink>
+        </Agree>
+      )}
       {errors.agree ? (
-        <View className='danger t12' role='alert'>
+        <View className='danger t12' role='alert' id='f-agree'>
           {errors.agree}
         </View>
       ) : null}
-      <PasteAddress open={pasting} onClose={() => setPasting(false)} tree={tree} onFound={set} />
+      <PasteAddress
+        open={pasting}
+        onClose={() => setPasting(false)}
+        tree={tree}
+        onFound={fixedRegion ? ({ region: _other, ...rest }) => set(rest) : set}
+      />
     </View>
   )
 }

@@ -1,6 +1,8 @@
 import { citizenIdAge, isCitizenId, isCitizenIdShape, normaliseCitizenId } from '@rules/citizenId'
 import { isMobile, isSmsCode } from '@rules/mobile'
+import type { FieldErrors } from '@/hooks/useForm'
 import { t } from '@/i18n'
+import { photoNames } from '../usePhotos'
 
 /** What the form holds; the wire's names. `region` are the values of province, city and county. */
 export interface OrderValues {
@@ -28,10 +30,40 @@ export interface OrderTerms {
   /** Registered by name: the citizen id is needed. */
   realName: boolean
   smsCode: boolean
+  /** Photos of the document are wanted. */
+  photos?: boolean
   ageMin: number
   ageMax: number
   /** Province codes. */
   notDeliveredTo: string[]
+}
+
+/** The fields in the order of the page: the first wrong one takes the focus. */
+export const fieldOrder = [
+  'certName',
+  'certId',
+  'contactPhone',
+  'captcha',
+  ...photoNames,
+  'region',
+  'address',
+  'agree'
+] as const
+
+/** What an item's details say of its order. */
+export function termsOf(
+  item: Pick<OrderTerms, 'ageMin' | 'ageMax' | 'notDeliveredTo'> & { smsCode: number; uploadPhoto?: number },
+  realName: boolean
+): OrderTerms {
+  const { ageMin, ageMax, notDeliveredTo, smsCode, uploadPhoto } = item
+  return { realName, smsCode: smsCode === 1, photos: uploadPhoto === 1, ageMin, ageMax, notDeliveredTo }
+}
+
+/** The server's errors at the fields that this form has. */
+export function atFields(errors: FieldErrors): FieldErrors {
+  const { provinceCode, province, city, county, contactName, ...rest } = errors
+  const region = rest.region ?? provinceCode ?? province ?? city ?? county
+  return { ...rest, region, certName: rest.certName ?? contactName }
 }
 
 function certError(certId: string, { ageMin, ageMax }: OrderTerms): string | undefined {
@@ -47,7 +79,10 @@ function certError(certId: string, { ageMin, ageMax }: OrderTerms): string | und
 export function orderErrors(values: OrderValues, terms: OrderTerms): Record<string, string> {
   const { certName, certId, contactPhone, captcha, region, address, agree } = values
   const errors: Record<string, string | undefined> = {
-    certName: certName.trim().length < 2 ? t('order.form.bad.name') : undefined,
+    certName:
+      certName.trim().length < 2
+        ? t(terms.realName ? 'order.form.bad.name' : 'order.form.bad.receiver')
+        : undefined,
     certId: terms.realName ? certError(certId, terms) : undefined,
     contactPhone: isMobile(contactPhone) ? undefined : t('order.form.bad.phone'),
     captcha: terms.smsCode && !isSmsCode(captcha) ? t('order.form.bad.code') : undefined,

@@ -1,34 +1,57 @@
 import { useState } from 'react'
 import { post } from '@/api/client'
 import type { Body } from '@contract'
+import { Code } from '@contract/errors'
 import { go, useForm, useStores, useSubmit } from '@/hooks'
 import { normaliseCitizenId } from '@rules/citizenId'
-import { nearOf } from './near'
-import { emptyOrder, orderErrors, type OrderTerms, type OrderValues } from './orderRules'
 import { randomHexGroups } from '@/utils/random'
+import { usePhotos } from '../usePhotos'
+import { keep, readKept } from './kept'
+import { nearOf } from './near'
+import { forgetHold } from './useHold'
+import { atFields, emptyOrder, orderErrors, type OrderTerms, type OrderValues } from './orderRules'
 
-type What = Pick<Body<'POST /api/shop/createOrder'>, 'kind' | 'numberId' | 'goodsId' | 'optionId' | 'count'>
+type What = Pick<
+  Body<'POST /api/shop/createOrder'>,
+  'kind' | 'numberId' | 'goodsId' | 'optionId' | 'count' | 'numberProvinceCode'
+>
+
+/** The key of an order of this thing: kept until the order is made, so that a try after a reload makes no second one. */
+function keyOf({ kind, numberId, goodsId }: What): { name: string; key: string } {
+  const name = `shop.key.${kind}.${goodsId ?? ''}.${numberId ?? ''}`
+  const key = readKept(name) || randomHexGroups()
+  keep(name, key)
+  return { name, key }
+}
 
 /** The order form's state and its sending. The same key goes with every try, so a second press makes no second order. */
 export function useOrder(terms: OrderTerms, what: () => What) {
   const { cache, layout } = useStores()
-  const [clientKey] = useState(randomHexGroups)
+  const [made, setMade] = useState(false)
+  const photos = usePhotos()
+  const errorsOf = (values: OrderValues) => ({
+    ...orderErrors(values, terms),
+    ...(terms.photos ? photos.missing() : {})
+  })
   const form = useForm<OrderValues>({
     initial: emptyOrder,
     keep: 'shop.order',
     // Neither the citizen id nor a code is ever written to the device.
     secret: ['certId', 'captcha', 'agree'],
-    check: (values) => orderErrors(values, terms)
+    check: errorsOf
   })
   const sending = useSubmit(
     async () => {
       const { certName, certId, contactPhone, captcha, region, address } = form.values
       await cache.loadRegions()
       const [province, city, county] = cache.regionNames(region)
+      const { name, key } = keyOf(what())
+      const { numberId } = what()
       const order = await post('/api/shop/createOrder', {
         ...what(),
-        clientKey,
+        clientKey: key,
         ...(terms.realName ? { certName: certName.trim(), certId: normaliseCitizenId(certId) } : {}),
+        ...(terms.photos ? photos.ids : {}),
         contactName: certName.trim(),
         contactPhone,
         captcha: captcha || undefined,
@@ -38,10 +61,16 @@ export function useOrder(terms: OrderTerms, what: () => What) {
         city: city!,
         county: county!,
         address: address.trim()
+      }).catch((error: unknown) => {
+        if (numberId && nearOf(error)) forgetHold(numberId)
+        throw error
       })
+      setMade(true)
+      keep(name, '')
+      if (numberId) forgetHold(numberId) // the order holds it now
       go('pages/order/pay/index', { orderSn: order.orderSn }, 'replace')
     },
-    { onFields: form.setErrors }
+    { onFields: (errors) => form.setErrors(atFields(errors)) }
   )
   const sendCode = () => {
     const { certId, contactPhone } = orderErrors(form.values, terms)
@@ -54,12 +83,18 @@ export function useOrder(terms: OrderTerms, what: () => What) {
         })
       : post('/api/sms/send', { mobile: form.values.contactPhone, scene: 'numberOrder' })
   }
+  const { values, errors, set } = form
   return {
-    form,
-    terms,
-    sendCode,
+    /** What OrderForm is given. */
+    fields: { values, errors, set, terms, sendCode, photos: terms.photos ? photos : undefined },
     sending,
+    /** It is made, and the way leads on. */
+    made,
+    /** What goes wrong with the goods themselves: sold out meanwhile. */
+    soldOut: (sending.error as { code?: number } | undefined)?.code === Code.soldOut,
     near: nearOf(sending.error),
     submit: () => form.check() && sending.submit()
   }
 }
+
+export type Order = ReturnType<typeof useOrder>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { NumberState } from '@contract/enums'
 import { Button } from '@/components/Button'
 import { Cell, CellGroup } from '@/components/Cell'
 import { Notice } from '@/components/Notice'
@@ -10,39 +10,39 @@ import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { NumberTile } from '../../index/VanityNumber/NumberTile'
 import { OrderForm } from '../OrderForm'
+import { CommentEntry } from '../CommentEntry'
+import { HoldBar } from '../HoldBar'
+import { termsOf } from '../orderRules'
+import { useHold } from '../useHold'
 import { useOrder } from '../useOrder'
-import { HoldBar } from './HoldBar'
 import { CostCard, NumberHero, type NumberDetails } from './parts'
-import { useHold } from './useHold'
-
-/** A number that may still be bought, or that this visitor holds. */
-const onSale = 1
-const held = 2
 
 /** The number, its true cost and terms; once held, the order form with the time that is left. */
 export function Reservation({ number, reload }: { number: NumberDetails; reload: () => unknown }) {
   const hold = useHold(number.numberId)
-  const order = useOrder(
-    {
-      realName: true,
-      smsCode: number.smsCode === 1,
-      ageMin: number.ageMin,
-      ageMax: number.ageMax,
-      notDeliveredTo: number.notDeliveredTo
-    },
-    () => ({ kind: 'number', numberId: number.numberId })
-  )
-  const [ended, setEnded] = useState(false)
+  const order = useOrder(termsOf({ ...number, uploadPhoto: Number(number.needPhoto) }, true), () => ({
+    kind: 'number',
+    numberId: number.numberId
+  }))
   const taken = hold.near ?? order.near
   const near = taken ?? number.near
-  const free = number.state === onSale || number.state === held
-  const holdNow = async () => {
-    setEnded(false)
-    await hold.take()
-  }
+  const free = number.state === NumberState.onSale || number.state === NumberState.held
+  const holding = Boolean(hold.until) || order.made
   return (
     <Screen
       onRefresh={async () => void (await reload())}
+      top={
+        hold.until && !taken ? (
+          <View className='px12 py8'>
+            <HoldBar
+              until={hold.until}
+              ended={hold.ended}
+              onEnd={hold.onEnd}
+              onRelease={() => void hold.release()}
+            />
+          </View>
+        ) : undefined
+      }
       footer={
         taken || !free ? (
           <View className='p12'>
@@ -53,32 +53,21 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
             fen={number.trueCost.now}
             label={t('shop.pretty.now')}
             text={
-              hold.until ? t(ended ? 'shop.pretty.again' : 'order.form.submit') : t('shop.pretty.reserve')
+              holding ? t(hold.ended ? 'shop.pretty.again' : 'order.form.submit') : t('shop.pretty.reserve')
             }
-            note={hold.until ? undefined : t('shop.pretty.reserveNote')}
-            working={hold.working || order.sending.working}
-            onPay={() => void (hold.until && !ended ? order.submit() : holdNow())}
+            note={holding ? undefined : t('shop.pretty.reserveNote')}
+            working={hold.working || order.sending.working || order.made}
+            onPay={() => void (holding && !hold.ended ? order.submit() : hold.take())}
           />
         )
       }
     >
       <View className='stack'>
         {taken ? <State small art='empty' says={t('shop.pretty.taken')} role='alert' /> : null}
-        {hold.until && !taken ? (
-          <HoldBar until={hold.until} ended={ended} onEnd={() => setEnded(true)} onRelease={hold.release} />
-        ) : null}
-        <NumberHero number={number} brief={Boolean(hold.until)} />
-        {hold.until && !taken ? (
-          <OrderForm
-            values={order.form.values}
-            errors={order.form.errors}
-            set={order.form.set}
-            terms={order.terms}
-            sendCode={order.sendCode}
-          />
-        ) : null}
+        <NumberHero number={number} brief={holding} />
+        {holding && !taken ? <OrderForm {...order.fields} /> : null}
         {taken ? null : <CostCard number={number} />}
-        {hold.until || taken ? null : (
+        {holding || taken ? null : (
           <CellGroup title={t('shop.pretty.terms')}>
             {number.terms.map(({ label, value }) => (
               <Cell key={label} title={label} value={value} />
@@ -88,10 +77,14 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
               value={number.packageName}
               onClick={() => go('pages/goods/pretty/package', { numberId: number.numberId })}
             />
+            <CommentEntry operatorType={number.operatorType} />
           </CellGroup>
         )}
         {!free && !taken ? <Notice tone='warn'>{t('shop.pretty.taken')}</Notice> : null}
-        {near.length && (!hold.until || taken) ? (
+        {number.state === NumberState.held && !holding && !taken ? (
+          <Notice tone='warn'>{t('shop.pretty.heldByOther')}</Notice>
+        ) : null}
+        {near.length && (!holding || taken) ? (
           <View>
             <View className='h mb8'>{t('shop.pretty.near')}</View>
             <View className='grid2'>

@@ -1,5 +1,81 @@
-import { NotOpenYet } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { get } from '@/api/client'
+import { Picture } from '@/components/Picture'
+import { go, pictureUrl, usePagedList, usePageParams } from '@/hooks'
+import { t } from '@/i18n'
+import { Rows } from '@/screens/List'
+import { Screen } from '@/screens/Screen'
+import { timeText } from '@rules/time'
+import { CommentForm } from './CommentForm'
+import { Stars } from './Stars'
 
-export default function NotOpen() {
-  return <NotOpenYet />
+type CommentPage = Data<'GET /api/shop/commentList'>
+type Comment = CommentPage['list'][number]
+
+function Row({ row }: { row: Comment }) {
+  return (
+    <View className='card pad'>
+      <View className='row gap8'>
+        <View className='fixed'>
+          <Picture src={pictureUrl(row.avatar)} alt='' shape='icon40' />
+        </View>
+        <View className='grow'>
+          <View className='t14 b cut'>{row.nickname}</View>
+          <Stars score={row.score} />
+        </View>
+        <View className='t12 ink3'>{timeText(row.createdAt, 'date')}</View>
+      </View>
+      <View className='t14 mt8 pre'>{row.content}</View>
+      {row.bought ? <View className='t12 ink3 mt8'>{row.bought}</View> : null}
+    </View>
+  )
+}
+
+/** Comments of buyers on a goods item or on an operator's numbers, all of them otherwise; with `orderSn` one's own. */
+export default function Comments() {
+  const { orderSn, ...params } = usePageParams()
+  const of = {
+    goodsId: Number(params.goodsId) || undefined,
+    operatorType: Number(params.operatorType) || undefined
+  }
+  const [average, setAverage] = useState(0)
+  const list = usePagedList(async (page) => {
+    const found = await get('/api/shop/commentList', { ...of, page })
+    setAverage(found.average)
+    return found
+  }, [])
+  return (
+    <Screen
+      onRefresh={async () => void (await list.reload())}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+    >
+      <View className='px12 mt12'>
+        {orderSn ? (
+          <CommentForm
+            orderSn={orderSn}
+            // the address must not ask for a second one
+            onDone={() => go('pages/goods/pretty/comment', of, 'replace')}
+          />
+        ) : null}
+        {list.total ? (
+          <View className='row gap12 mt12'>
+            <View className='t28 b num'>{average.toFixed(1)}</View>
+            <View>
+              <Stars score={average} />
+              <View className='t12 ink3'>{t('shop.comment.count', { count: list.total })}</View>
+            </View>
+          </View>
+        ) : null}
+      </View>
+      <Rows
+        of={list}
+        shape={['card', 'card', 'card']}
+        rowKey={(row) => row.id}
+        row={(row) => <Row row={row} />}
+        empty={{ says: t('shop.comment.none') }}
+      />
+    </Screen>
+  )
 }

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Countdown } from '@/components/Countdown'
+import { Icon } from '@/components/Icon'
+import { Digits } from '@/components/NumberCard'
+import { t } from '@/i18n'
+
+export interface HoldBarProps {
+  /** ISO time at which the number is on sale again. */
+  until: string
+  ended: boolean
+  onEnd: () => void
+  onRelease: () => void
+  /** Shown where the page does not show it anyway. */
+  number?: string
+}
+
+/** How long the number is still kept, and the way to give it up. */
+export function HoldBar({ until, ended, onEnd, onRelease, number }: HoldBarProps) {
+  return (
+    <View className='soft px12 py8'>
+      <View className='row gap8'>
+        <Icon name={ended ? 'warn' : 'clock'} className='brand t18' />
+        <View className='grow'>
+          {number ? (
+            <View className='t16 b'>
+              <Digits number={number} />
+            </View>
+          ) : null}
+          <View className={number ? 't12' : 't14 b'} role='status'>
+            {t(ended ? 'shop.pretty.ended' : 'shop.pretty.held')}
+          </View>
+        </View>
+        {ended ? null : (
+          <>
+            <Countdown until={until} onEnd={onEnd} className='t18 b brand' />
+            <Button kind='text' size='small' inline onClick={onRelease}>
+              {t('shop.pretty.release')}
+            </Button>
+          </>
+        )}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react'
+import { Cell, CellGroup } from '@/components/Cell'
+import { regionPath } from '@/components/RegionPicker'
+import { t } from '@/i18n'
+import { useRegions } from '../index/VanityNumber/useRegions'
+
+/** From this age on there is no upper limit worth saying. */
+const anyAge = 120
+
+/** Who may order and where it is not sent, before anybody fills in a form. */
+export const Restrictions = observer(function Restrictions(props: {
+  ageMin: number
+  ageMax: number
+  notDeliveredTo: string[]
+  realName: boolean
+  photos: boolean
+}) {
+  const { ageMin, ageMax, notDeliveredTo, realName, photos } = props
+  const { tree } = useRegions(notDeliveredTo.length > 0)
+  const limited = ageMax > 0 && ageMax < anyAge
+  const regions = notDeliveredTo.map((code) => regionPath(tree, [code])[0]?.label).filter(Boolean)
+  return (
+    <CellGroup title={t('shop.fast.limits')}>
+      {ageMin || limited ? (
+        <Cell
+          title={t('shop.fast.age')}
+          value={
+            limited
+              ? t('shop.fast.ageBand', { min: ageMin, max: ageMax })
+              : t('shop.fast.ageFrom', { min: ageMin })
+          }
+        />
+      ) : null}
+      {realName ? <Cell title={t('shop.fast.person')} value={t('shop.fast.personNote')} /> : null}
+      {photos ? <Cell title={t('shop.fast.photos')} value={t('shop.fast.photosNote')} /> : null}
+      <Cell
+        title={t('shop.fast.delivery')}
+        value={
+          notDeliveredTo.length
+            ? t('shop.fast.notTo', { regions: regions.join('、') || '…' })
+            : t('shop.fast.everywhere')
+        }
+      />
+    </CellGroup>
+  )
+})

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/Button'
+import { NumberCard } from '@/components/NumberCard'
+import { usePagedList } from '@/hooks'
+import { t } from '@/i18n'
+import { Rows } from '@/screens/List'
+import { briefOperator, hitOf, patternName, type NumberRow } from '../../index/VanityNumber/names'
+import { isRandom, type Plan } from './modes'
+
+/** Milliseconds of rest before typing becomes a search. */
+const settle = 250
+/** A handful: what a random choice may come to. */
+const handful = 6
+
+export interface NumberChoicesProps {
+  plan: Plan
+  place: { provinceCode?: string; city?: string }
+  keyword: string
+  /** Shown first: like the one that somebody else was faster to take. */
+  near?: NumberRow[]
+  picked?: number
+  /** Without it the numbers are only shown. */
+  onPick?: (row: NumberRow) => void
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settle)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The numbers of a plan, more of them on demand; a random handful with "others" where the system chooses. */
+export function NumberChoices({ plan, place, keyword, near, picked, onPick }: NumberChoicesProps) {
+  const wanted = useSettled(keyword)
+  const random = isRandom(plan)
+  const { goodsId } = plan
+  const list = usePagedList(
+    (page) =>
+      get('/api/shop/fastNumberList', {
+        goodsId,
+        ...place,
+        keyword: wanted || undefined,
+        page,
+        pageSize: random ? handful : 20
+      }),
+    [goodsId, place.provinceCode, place.city, wanted, near]
+  )
+  const known = new Set(near?.map(({ numberId }) => numberId))
+  const rows = [...(near ?? []), ...list.rows.filter(({ numberId }) => !known.has(numberId))]
+  const card = (row: NumberRow) => (
+    <NumberCard
+      key={row.numberId}
+      number={row.number}
+      hit={hitOf(row)}
+      pattern={patternName(row.pattern)}
+      place={`${row.city} ${briefOperator(row.operatorType)}`}
+      on={onPick ? row.numberId === picked : undefined}
+      onClick={onPick && (() => onPick(row))}
+    />
+  )
+  const button = random
+    ? { text: t('shop.fast.others'), onClick: list.reload }
+    : list.done
+      ? undefined
+      : { text: t('shop.fast.moreNumbers'), onClick: list.more }
+  return (
+    <View role={onPick && 'radiogroup'} aria-label={t('shop.fast.choose')}>
+      <Rows
+        of={{ ...list, rows, done: list.done && !(random && rows.length) }}
+        grid
+        shape={['card', 'card', 'card', 'card']}
+        rowKey={(row) => row.numberId}
+        row={card}
+        empty={{ small: true, says: t('shop.number.empty'), note: t('shop.fast.emptyNote') }}
+      />
+      {rows.length && button && !list.error ? (
+        <View className='px12'>
+          <Button kind='soft' working={list.loading} onClick={() => void button.onClick()}>
+            {button.text}
+          </Button>
+        </View>
+      ) : null}
+    </View>
+  )
+}

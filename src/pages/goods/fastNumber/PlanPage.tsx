@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Carousel } from '@/components/Carousel'
+import { Cell, CellGroup } from '@/components/Cell'
+import { Chip, Chips } from '@/components/Chip'
+import { PayBar } from '@/components/Pay'
+import { Price } from '@/components/Price'
+import { RichText } from '@/components/RichText'
+import { go, pictureUrl } from '@/hooks'
+import { t } from '@/i18n'
+import { Screen } from '@/screens/Screen'
+import { CommentEntry } from '../CommentEntry'
+import { HeldNumber } from '../HeldNumber'
+import { Restrictions } from '../Restrictions'
+import { Facts } from './Facts'
+import { choosesNumber, isRandom, type Plan } from './modes'
+import { NumberSheet } from './NumberSheet'
+import { useChoice } from './useChoice'
+
+/** A plan: what it holds and costs, who may have it, and the choice of its number. */
+export function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }) {
+  const choice = useChoice(plan)
+  const [choosing, setChoosing] = useState(false)
+  const { goodsId } = plan
+  const { numberId, option } = choice
+  const chooses = choosesNumber(plan)
+  const random = isRandom(plan)
+  const toForm = (chosen = numberId) =>
+    go('pages/goods/fastNumber/formSubmit', {
+      goodsId,
+      optionId: option?.optionId,
+      numberId: chosen,
+      // the server looks for it, or checks the chosen number, in this province
+      numberProvinceCode: choice.takesProvince ? choice.provinceCode : undefined
+    })
+  const ready = chooses ? numberId > 0 : !(random && choice.placeMissing)
+  const title = t(random ? 'shop.fast.place' : 'shop.fast.choose')
+  return (
+    <Screen
+      title={t('shop.fast.title')}
+      onRefresh={async () => void (await reload())}
+      over={
+        choosing ? (
+          <NumberSheet
+            plan={plan}
+            choice={choice}
+            title={title}
+            onClose={() => setChoosing(false)}
+            onDone={(chosen) => {
+              setChoosing(false)
+              toForm(chosen)
+            }}
+          />
+        ) : null
+      }
+      footer={
+        <PayBar
+          fen={option?.price ?? plan.price}
+          label={t('shop.fast.payNow')}
+          text={t(!plan.stock ? 'shop.goods.soldOut' : ready ? 'shop.fast.fill' : 'shop.fast.choose')}
+          disabled={!plan.stock}
+          onPay={() => (ready ? toForm() : setChoosing(true))}
+        />
+      }
+    >
+      <View className='stack'>
+        <Carousel
+          slides={(plan.images.length ? plan.images : [plan.image]).map((image) => ({
+            src: pictureUrl(image),
+            alt: plan.title
+          }))}
+        />
+        <View className='card pad'>
+          <View className='t18 b'>{plan.title}</View>
+          <View className='t14 ink2'>{plan.subtitle}</View>
+          <View className='row wrap gap4 mt8'>
+            {plan.tags.map((tag) => (
+              <Chip key={tag} tone='grey'>
+                {tag}
+              </Chip>
+            ))}
+          </View>
+          <View className='row base gap8 mt8'>
+            <Price fen={plan.monthlyFee} size='xl' unit={t('shop.goods.month')} />
+            <View className='grow tr t12 ink3'>{t('shop.goods.sold', { count: plan.sold })}</View>
+          </View>
+          <Facts plan={plan} />
+        </View>
+        {plan.options.length > 1 ? (
+          <View className='card pad'>
+            <View className='h mb8'>{t('shop.goods.option')}</View>
+            <Chips
+              label={t('shop.goods.option')}
+              options={plan.options.map(({ optionId, label, stock }) => ({
+                value: optionId,
+                label,
+                disabled: !stock
+              }))}
+              value={option?.optionId}
+              onChange={(next) => next && choice.takeOption(next)}
+            />
+          </View>
+        ) : null}
+        {chooses && numberId ? (
+          <HeldNumber key={numberId} numberId={numberId} onGone={() => choice.takeNumber(0)} />
+        ) : null}
+        <CellGroup>
+          {chooses || random ? (
+            <Cell
+              title={title}
+              note={t(`shop.fast.mode.${plan.selectNumber as 1}`)}
+              onClick={() => setChoosing(true)}
+            />
+          ) : (
+            <Cell title={t('shop.fast.number')} note={t('shop.fast.mode.0')} />
+          )}
+          <CommentEntry goodsId={goodsId} />
+        </CellGroup>
+        <CellGroup title={t('shop.fast.terms')}>
+          {plan.terms.map(({ label, value }) => (
+            <Cell key={label} title={label} value={value} />
+          ))}
+        </CellGroup>
+        <Restrictions
+          realName
+          photos={plan.uploadPhoto === 1}
+          ageMin={plan.ageMin}
+          ageMax={plan.ageMax}
+          notDeliveredTo={plan.notDeliveredTo}
+        />
+        {plan.content ? (
+          <View className='card pad'>
+            <RichText html={plan.content} />
+          </View>
+        ) : null}
+      </View>
+    </Screen>
+  )
+}

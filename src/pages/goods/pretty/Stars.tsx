@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { Tap } from '@/components/Tap'
+import { t } from '@/i18n'
+
+const five = [1, 2, 3, 4, 5]
+
+/** A score of 1 to 5 in stars, read as words. */
+export function Stars({ score }: { score: number }) {
+  const marks = { role: 'img', 'aria-label': t('shop.comment.score', { score }) }
+  return (
+    <View className='warn t16' {...marks}>
+      {five.map((n) => (n <= Math.round(score) ? '★' : '☆')).join('')}
+    </View>
+  )
+}
+
+/** Five stars to choose a score from; what it means stands beside them. */
+export function StarPicker({ score, onChange }: { score: number; onChange: (score: number) => void }) {
+  return (
+    <View className='row wrap gap8'>
+      <View className='row' role='radiogroup' aria-label={t('shop.comment.yours')}>
+        {five.map((n) => (
+          <Tap
+            key={n}
+            role='radio'
+            on={n === score}
+            className='p8 t22 warn'
+            label={t('shop.comment.score', { score: n })}
+            onClick={() => onChange(n)}
+          >
+            {n <= score ? '★' : '☆'}
+          </Tap>
+        ))}
+      </View>
+      <View className='t14 ink2' aria-live='polite'>
+        {score ? t(`shop.comment.word.${score as 1}`) : ''}
+      </View>
+    </View>
+  )
+}
