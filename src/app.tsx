@@ -5,6 +5,7 @@ import { go } from './hooks/navigate'
 import { t } from './i18n'
 import { homePath } from './routes'
 import { toast } from './runtime/feedback'
+import { guardPages } from './screens/PageGuard'
 import { stores, StoresContext } from './stores'
 import './app.scss'
 
@@ -16,5 +17,5 @@ export default function App({ children }: { children?: ReactNode }) {
     toast(t('common.pageMissing'))
     go(homePath, {}, 'launch')
   })
-  return <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
+  return <StoresContext.Provider value={stores}>{guardPages(children)}</StoresContext.Provider>
 }

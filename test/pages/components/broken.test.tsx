@@ -1,0 +1,57 @@
+import * as React from 'react'
+import { act, type ComponentType } from 'react'
+import * as ReactDOM from 'react-dom/client'
+import Taro from '@tarojs/taro'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import { setScreenHost, screenHost } from '@/screens/host'
+import { guardPages } from '@/screens/PageGuard'
+import { press, role } from './draw'
+
+const first = { ...screenHost }
+interface TaroApp {
+  onLaunch: (options: object) => void
+  mount: (page: ComponentType, id: string, done: () => void) => void
+}
+let app: TaroApp
+
+/** A page as Taro itself mounts it, with all that it puts around. */
+const mount = (page: ComponentType, id: string) => act(async () => app.mount(page, id, () => undefined))
+
+beforeAll(async () => {
+  document.body.innerHTML = '<div id="app"></div>'
+  // there is no router here
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+  const App = ({ children }: { children?: React.ReactNode }) => <>{guardPages(children)}</>
+  app = createReactApp(App as never, React as never, ReactDOM as never, { appId: 'app' } as never) as never
+  await act(async () => app.onLaunch({ path: '', query: {} }))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => setScreenHost(first))
+afterAll(() => jest.restoreAllMocks())
+
+test('a page that throws above its Screen says so, leads back, and is drawn anew on retry', async () => {
+  let broken = true
+  const back = jest.fn()
+  setScreenHost({ back })
+  await mount(() => {
+    if (broken) throw new Error('above the screen')
+    return <p>whole again</p>
+  }, '/broken')
+  expect(role('alert').textContent).toContain('页面出错了')
+  press(document.getElementById('nav-back') as HTMLElement)
+  expect(back).toHaveBeenCalled()
+  broken = false
+  press(role('button', '重试'))
+  expect(document.body.textContent).toContain('whole again')
+  expect(document.querySelector('[role="alert"]')).toBeNull()
+})
+
+test('another page beside it is not touched', async () => {
+  await mount(() => <p>sound page</p>, '/sound')
+  await mount(() => {
+    throw new Error('broken page')
+  }, '/broken2')
+  expect(document.body.textContent).toContain('sound page')
+  expect(document.getElementById('/broken2')?.querySelector('[role="alert"]')).not.toBeNull()
+})
