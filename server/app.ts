@@ -11,6 +11,7 @@ import { filesPlugin } from './plugins/files'
 import { healthPlugin } from './plugins/health'
 import { limitsPlugin } from './plugins/limits'
 import { securityPlugin } from './plugins/security'
+import { uploadsPlugin } from './plugins/uploads'
 import { createProviders } from './providers'
 import { routes } from './routes'
 import { readSecrets } from './secret'
@@ -65,6 +66,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     await app.register(docsPlugin)
     await app.register(healthPlugin)
     await app.register(filesPlugin)
+    await app.register(uploadsPlugin)
     for (const plugin of routes) await app.register(plugin)
     for (const job of jobKinds(app.deps)) jobs.add(job)
     app.addHook('onReady', () => jobs.start())

@@ -62,10 +62,13 @@ export function deriveSecrets(master: string): Secrets {
   }
 }
 
+// with nothing kept, one for the whole process
+const forgotten = newToken()
+
 /** SECRET, or the one kept in DATA_DIR (made on first start, readable by the owner only). */
 export function readSecrets(config: Config): Secrets {
   if (config.SECRET) return deriveSecrets(config.SECRET)
-  if (config.DATA_DIR === 'memory') return deriveSecrets(newToken())
+  if (config.DATA_DIR === 'memory') return deriveSecrets(forgotten)
   mkdirSync(config.DATA_DIR, { recursive: true })
   const file = join(config.DATA_DIR, 'secret')
   try {

@@ -3,9 +3,13 @@ import { SmsScene } from '../../contract/enums'
 import { isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
 import { invalid } from '../errors'
 import { route } from '../route'
+import { createComment } from '../services/comments'
 import { createOrder } from '../services/createOrder'
+import { orderLogistics } from '../services/logistics'
 import { orderDetails, orderList, orderLogin } from '../services/orderQuery'
 import { cancelOrder, ownOrder, payOrder, payResult } from '../services/orders'
+import { photoBytes, savePhoto } from '../services/photos'
+import { resubmitOrder, submitDocuments } from '../services/repair'
 import { closeOrders } from '../services/sessions'
 import { sendSmsCode } from '../services/sms'
 
@@ -60,4 +64,23 @@ export async function orderRoutes(app: FastifyInstance) {
   route(app, 'GET /api/hk/orderDetails', async (call) =>
     orderDetails(call, await ownOrder(call, call.query.orderSn, call.orderSession()))
   )
+  route(app, 'POST /api/hk/uploadPhoto', async (call) => savePhoto(call, call.orderSession(), call.file), {
+    perMinute,
+    fileBytes: photoBytes
+  })
+  route(app, 'POST /api/hk/resubmitOrder', async (call) => {
+    const session = call.orderSession()
+    return resubmitOrder(call, await ownOrder(call, call.body.orderSn, session), call.body, session)
+  })
+  route(app, 'POST /api/hk/submitDocuments', async (call) => {
+    const session = call.orderSession()
+    return submitDocuments(call, await ownOrder(call, call.body.orderSn, session), call.body, session)
+  })
+  route(app, 'GET /api/hk/logistics', async (call) =>
+    orderLogistics(call, await ownOrder(call, call.query.orderSn, call.orderSession()))
+  )
+  route(app, 'POST /api/hk/createComment', async (call) => {
+    await createComment(call.db, await ownOrder(call, call.body.orderSn, call.orderSession()), call.body)
+    return {}
+  })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Code } from '../../contract/errors'
 import { sandboxSms } from '../db/schema'
 import { BusinessError, invalid, notFound } from '../errors'
+import { moveOrder } from '../services/orderMoves'
 import { openPayment } from '../services/orders'
 import { PaymentStatus } from '../services/payments'
 import { cashierPage } from './sandboxPage'
@@ -78,4 +79,20 @@ export async function sandboxRoutes(app: FastifyInstance) {
     if (fromForm) return reply.redirect(backAddress(request.query.back), 303)
     return { code: 0, message: '', data: { orderSn, result } }
   })
+
+  app.post<{ Params: { orderSn: string }; Body: Record<string, unknown> | undefined }>(
+    '/sandbox/orders/:orderSn',
+    { schema },
+    async (request) => {
+      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw sandboxOff()
+      const { status, ...rest } = request.body ?? {}
+      if (!Number.isInteger(status)) throw invalid({ status: '请填写此项' })
+      const texts = ['reason', 'company', 'trackingNumber'] as const
+      const wrong = texts.filter((name) => rest[name] !== undefined && typeof rest[name] !== 'string')
+      if (wrong.length) throw invalid(Object.fromEntries(wrong.map((name) => [name, '格式不正确'])))
+      const { orderSn } = request.params
+      const data = await moveOrder(deps, { ...rest, orderSn, status: Number(status) })
+      return { code: 0, message: '', data }
+    }
+  )
 }

@@ -2,6 +2,7 @@ import { GoodsKind, SelectNumber } from '../../../contract/enums'
 import type { GoodsDetail } from '../../services/goods'
 import type { Tx } from '../client'
 import { goods, goodsOption } from '../schema'
+import { choiceOf, choiceTag, termsOf } from './goodsTerms'
 import type { DemoContext } from './types'
 
 const gb = 1048576
@@ -38,25 +39,25 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     const dataGb = random.pick([80, 135, 185, 235])
     const minutes = random.pick([0, 100, 200])
     const telecom = operator === 3
-    const detail: GoodsDetail = {
-      images: [`/media/goods/${i * 4 + 4}.svg`, `/media/banner/${1 + (i % 4)}.svg`],
-      content: `<h3>套餐说明</h3><p>月费 ${monthlyFee / 100} 元，每月全国流量 ${dataGb}GB，通话 ${minutes} 分钟。</p><ul><li>激活后次月起按整月计费</li><li>合约期内可变更为不低于本档的套餐</li><li>合约期满自动续约，可随时取消</li></ul>`,
+    const facts = {
       monthlyFee,
       dataKb: dataGb * gb,
       voiceMinutes: minutes,
       contractMonths: 12,
-      terms: [
-        { label: '月费', value: `${monthlyFee / 100} 元` },
-        { label: '合约期', value: '12 个月' }
-      ],
-      selectNumber: i % 2 ? SelectNumber.anyHome : SelectNumber.none,
-      provinceCode: '',
+      ...choiceOf(i, operator),
       smsCode: 1,
-      uploadPhoto: 0,
+      uploadPhoto: i % 9 === 4 ? 1 : 0,
       ageMin: telecom ? 18 : 16,
       ageMax: telecom ? 65 : 60,
       notDeliveredTo: i % 3 ? [] : ['540000', '650000']
     }
+    const detail: GoodsDetail = {
+      ...facts,
+      images: [`/media/goods/${i * 4 + 4}.svg`, `/media/banner/${1 + (i % 4)}.svg`],
+      content: `<h3>套餐说明</h3><p>月费 ${monthlyFee / 100} 元，每月全国流量 ${dataGb}GB，通话 ${minutes} 分钟。</p><ul><li>激活后次月起按整月计费</li><li>合约期内可变更为不低于本档的套餐</li><li>合约期满自动延续，可随时变更或取消</li></ul>`,
+      terms: termsOf(facts)
+    }
+    const tags = [['包邮', '首月免费'], ['大流量'], ['长期资费']][i % 3]!
     return {
       kind: GoodsKind.fast,
       group: fastGroups[i % fastGroups.length]!,
@@ -66,8 +67,8 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       image: `/media/goods/${i * 4 + 4}.svg`,
       price: i % 4 ? 0 : 1000,
       marketPrice: 5000,
-      tags: [['包邮', '首月免费'], ['大流量'], ['长期资费', '可选号']][i % 3]!,
-      stock: random.int(200, 5000),
+      tags: [...tags, choiceTag(facts), ...(facts.uploadPhoto ? ['需证件照'] : [])],
+      stock: random.int(200, 5000) * (i === 29 ? 0 : 1), // the last one is sold out
       sold: random.int(50, 20000),
       rank: random.int(1, 1000),
       detail

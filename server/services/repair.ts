@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Body, Data } from '../../contract'
+import { ShopOrderStatus, SmsScene } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import type { Tx } from '../db/client'
+import { shopOrder } from '../db/schema'
+import type { Deps } from '../deps'
+import { BusinessError, invalid } from '../errors'
+import { checkForm, checkPerson, missingPhotos } from './orderForm'
+import { rulesOfOrder } from './orderRules'
+import { addEvent, lockOrder, payResult, type Order } from './orders'
+import { attachPhotos, keptSides } from './photos'
+import { checkSmsCode, useSmsCode } from './sms'
+
+type Result = Data<'POST /api/hk/resubmitOrder'>
+type Repair = Body<'POST /api/hk/resubmitOrder'>
+
+const stateChanged = () => new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
+
+/** Locks the order and makes sure that it still stands at `status`: somebody may have moved it meanwhile. */
+async function lockAt(tx: Tx, orderSn: string, status: number) {
+  const order = await lockOrder(tx, orderSn)
+  if (order?.status !== status) throw stateChanged()
+}
+
+async function goOn(tx: Tx, orderSn: string, status: number, text: string) {
+  await tx
+    .update(shopOrder)
+    .set({ status, applyFailReason: '', updatedAt: sql`now()` })
+    .where(eq(shopOrder.orderSn, orderSn))
+  await addEvent(tx, orderSn, status, text)
+}
+
+async function resultOf({ db }: Deps, orderSn: string): Promise<Result> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  return payResult(order!)
+}
+
+/** The form as it will be: what is left out stays as it was. */
+const merged = ({ secrets }: Deps, order: Order, input: Repair) => ({
+  ...input,
+  certName: input.certName ?? order.certName,
+  certId: input.certId ?? (order.certId && secrets.open(order.certId)),
+  contactPhone: input.contactPhone ?? order.mobile,
+  provinceCode: input.provinceCode ?? order.provinceCode,
+  province: input.province ?? order.province,
+  city: input.city ?? order.city,
+  county: input.county ?? order.county,
+  address: (input.address ?? order.address).trim()
+})
+
+/**
+ * Repairs a rejected order by the rules of a new one and sends it back to the first check. Number, goods and price
+ * are not the form's. Another mobile is proved by its code. Throws 42200, 34002, 35006 or -1 (30-day rule).
+ */
+export async function resubmitOrder(
+  deps: Deps,
+  order: Order,
+  input: Repair,
+  session: string
+): Promise<Result> {
+  const { orderSn } = order
+  if (order.status !== ShopOrderStatus.rejected) throw stateChanged()
+  const rules = await rulesOfOrder(deps, order)
+  const form = merged(deps, order, input)
+  const asksCode = rules.smsCode === 1 && (form.contactPhone !== order.mobile || Boolean(input.captcha))
+  const certId = checkForm(form, rules, { asksCode, kept: await keptSides(deps, orderSn) })
+  const person = certId && deps.secrets.mark('person', certId)
+  if (asksCode) await checkSmsCode(deps, form.contactPhone, SmsScene.numberOrder, input.captcha!)
+  await deps.db.transaction(async (tx) => {
+    if (person) await checkPerson(tx, person, order.operator)
+    await lockAt(tx, orderSn, ShopOrderStatus.rejected)
+    if (asksCode) await useSmsCode(tx, form.contactPhone, SmsScene.numberOrder)
+    const { provinceCode, province, city, county, address } = form
+    await tx
+      .update(shopOrder)
+      .set({
+        ...{ provinceCode, province, city, county, address },
+        mobile: form.contactPhone,
+        certName: form.certName.trim(),
+        certId: certId && deps.secrets.seal(certId),
+        certTail: certId.slice(-4),
+        person,
+        certSix: certId && deps.secrets.mark('certSix', certId.slice(-6))
+      })
+      .where(eq(shopOrder.orderSn, orderSn))
+    await attachPhotos(tx, orderSn, session, input)
+    await goOn(tx, orderSn, ShopOrderStatus.firstCheck, '资料已修改并重新提交，等待初审')
+  })
+  return resultOf(deps, orderSn)
+}
+
+/** Photos for an order whose documents are wanted; all three. Throws 42200 at the sides, or 35006. */
+export async function submitDocuments(
+  deps: Deps,
+  order: Order,
+  input: Body<'POST /api/hk/submitDocuments'>,
+  session: string
+): Promise<Result> {
+  const { orderSn } = order
+  if (order.status !== ShopOrderStatus.documentsWanted) throw stateChanged()
+  const missing = missingPhotos(input)
+  if (Object.keys(missing).length) throw invalid(missing)
+  await deps.db.transaction(async (tx) => {
+    await lockAt(tx, orderSn, ShopOrderStatus.documentsWanted)
+    await attachPhotos(tx, orderSn, session, input)
+    await goOn(tx, orderSn, ShopOrderStatus.documentsInReview, '证件照片已提交，等待审核')
+  })
+  return resultOf(deps, orderSn)
+}
