@@ -1,3 +1,5 @@
+import { showView } from '@/async/view'
+import { t } from '@/i18n'
 import { createLoader, type View } from '@/async/load'
 
 beforeEach(() => jest.useFakeTimers())
@@ -43,4 +45,34 @@ test('the view follows the page asked for last', async () => {
   await load(() => Promise.resolve('second'))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(views).toEqual(['none', 'none', 'none'])
+})
+
+describe('the view over the page area', () => {
+  const view = () => document.querySelector('.async-view')
+  afterEach(() => showView('none'))
+
+  test('is announced while it waits, and goes', () => {
+    showView('loading')
+    expect(view()?.getAttribute('role')).toBe('status')
+    expect(view()?.getAttribute('aria-label')).toBe('加载中...')
+    showView('none')
+    expect(view()).toBeNull()
+  })
+
+  test('says in words that it failed, and a click loads the page anew', () => {
+    // jsdom cannot load a page: it says so when it is asked to
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    showView('failed')
+    expect(view()?.getAttribute('role')).toBe('alert')
+    expect(view()?.textContent).toBe(t('common.pageSlow'))
+    view()!.querySelector('button')!.click()
+    expect(said.mock.calls.join()).toContain('navigation')
+    said.mockRestore()
+  })
+
+  test('is the only one', () => {
+    showView('loading')
+    showView('failed')
+    expect(document.querySelectorAll('.async-view')).toHaveLength(1)
+  })
 })
