@@ -63,6 +63,8 @@ const app = (name) => ({
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
     '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js',
     ...shared.moduleNameMapper,
+    // on H5 texts come with the pages that the router loads; a page that is drawn alone has them all
+    '^\\./sourceTexts$': '<rootDir>/src/i18n/sourceTexts.ts',
     '^@tarojs/taro$': '<rootDir>/test/setup/taro.js',
     '^@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components/index.js',
     '^react-dom/test-utils$': '<rootDir>/test/setup/act.js',

@@ -1,7 +1,7 @@
 // Stands in for @tarojs/router on H5 (an alias in config/): Taro has no hook for a page's loading, time-out and error.
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { homePath, routeAliases } from '../routes'
-import { localeReady } from '../i18n'
+import { textsReady } from '../i18n'
 import { createLoader } from './load'
 import { createTabs } from './tabs'
 import { showView } from './view'
@@ -40,11 +40,8 @@ const load = createLoader(showView)
 const guarded = (route: RouteEntry): RouteEntry => ({
   ...route,
   load: (context, params) => [
-    // a page draws its texts at once: its language comes first
-    load(async () => {
-      await localeReady()
-      return route.load(context, params)[0]
-    }),
+    // a page draws its texts at once: they come with it
+    load(async () => (await Promise.all([route.load(context, params)[0], textsReady(route.path)]))[0]),
     context,
     params
   ]

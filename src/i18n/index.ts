@@ -2,14 +2,14 @@ import Taro from '@tarojs/taro'
 import { readStored, writeStored } from '../platform/storage'
 import { chooseLocale } from './choice'
 import { load } from './load'
-import source from './messages/zh-Hans'
+import { bringTexts, sourceTexts } from './sourceTexts'
 import type { Locale, MessageKey, Texts } from './types'
 
 export { localeNames, locales, type Locale, type MessageKey } from './types'
 
 const storageKey = 'locale'
 let locale: Locale = 'zh-Hans'
-let texts: Texts = source
+let texts: Texts = sourceTexts
 
 const browserLanguage = () => {
   try {
@@ -29,7 +29,7 @@ function take(next: Locale, loaded: Texts) {
 
 /** Uses a language from now on; a promise when it must be loaded first. Texts already drawn stay until drawn anew. */
 export function switchLocale(next: Locale): Promise<void> | undefined {
-  const loaded = next === 'zh-Hans' ? source : load[next]()
+  const loaded = next === 'zh-Hans' ? sourceTexts : load[next]()
   if (loaded instanceof Promise) return loaded.then((got) => take(next, got))
   take(next, loaded)
   return undefined
@@ -37,8 +37,12 @@ export function switchLocale(next: Locale): Promise<void> | undefined {
 
 let ready: Promise<void> | undefined
 
-/** Settled when the texts of the chosen language are there; undefined when there is nothing to wait for. */
-export const localeReady = (): Promise<void> | undefined => ready
+/** Settled when a page's texts are there in the chosen language; undefined when there is nothing to wait for. */
+export function textsReady(path: string): Promise<unknown> | undefined {
+  // every other language has all texts in one piece
+  if (ready) return ready.then(() => (locale === 'zh-Hans' ? bringTexts(path) : undefined))
+  return locale === 'zh-Hans' ? bringTexts(path) : undefined
+}
 
 /** Chooses the language at boot. Undefined when it is there already, else a promise to wait for before drawing. */
 export function startLocale(): Promise<void> | undefined {
@@ -56,11 +60,11 @@ export async function setLocale(next: Locale): Promise<void> {
 
 /** The text of a key in the language in use, `{name}` replaced by the parameter of that name. */
 export function t(key: MessageKey, params?: Record<string, string | number>): string {
-  const text = texts[key] ?? (source as Texts)[key] ?? key
+  const text = texts[key] ?? sourceTexts[key] ?? key
   return params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text
 }
 
 /** The text of a key made at run time (`common.operator.` + 3), or `otherwise` when there is none. */
 export function tMaybe(key: string, otherwise = ''): string {
-  return texts[key] ?? (source as Texts)[key] ?? otherwise
+  return texts[key] ?? sourceTexts[key] ?? otherwise
 }

@@ -1,0 +1,45 @@
+import common from './messages/common/zh-Hans'
+import shop from './messages/shop/zh-Hans'
+import type { Source, Texts } from './types'
+
+/** The source texts that are there: those of the home page, then those of the pages that were opened. */
+export const sourceTexts: Texts = { ...common, ...shop }
+
+type Late = Exclude<keyof Source, 'common' | 'shop'>
+const late: Record<Late, () => Promise<{ default: Texts }>> = {
+  order: () => import(/* webpackChunkName: "texts" */ './messages/order/zh-Hans'),
+  site: () => import(/* webpackChunkName: "texts" */ './messages/site/zh-Hans'),
+  portal: () => import('./messages/portal/zh-Hans')
+}
+const brought = new Map<Late, Promise<unknown> | 'there'>()
+
+/** Areas whose texts a page draws, besides common and shop (test/unit/i18n/areas.test.ts looks at the pages). */
+export function areasOf(path: string): Late[] {
+  if (/^\/?pages\/(index|goods\/index$)/.test(path)) return []
+  return /^\/?(pages\/iot|pages-sub)\//.test(path) ? ['portal'] : ['order', 'site']
+}
+
+function bring(area: Late): Promise<unknown> | 'there' {
+  const known = brought.get(area)
+  if (known) return known
+  const task = late[area]().then(
+    (chunk) => {
+      Object.assign(sourceTexts, chunk.default)
+      brought.set(area, 'there')
+    },
+    (error: unknown) => {
+      brought.delete(area) // the next page that needs it asks again
+      throw error
+    }
+  )
+  brought.set(area, task)
+  return task
+}
+
+/** Brings the source texts of a page's areas; undefined when they are there. Rejects when they do not come. */
+export function bringTexts(path: string): Promise<unknown> | undefined {
+  const tasks = areasOf(path)
+    .map(bring)
+    .filter((task) => task !== 'there')
+  return tasks.length ? Promise.all(tasks) : undefined
+}
