@@ -1,0 +1,375 @@
+import { buildApp } from '../../server/app'
+import { cancelUnpaid } from '../../server/services/orders'
+import { newCitizenId, startServer, testConfig, visitor, type Visitor } from './support/server'
+import { fastForm, pay, rowsOf } from './support/orders'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let sql: ReturnType<typeof rowsOf>
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 3000 })
+  sql = rowsOf(server.app)
+})
+afterAll(() => server.close())
+
+interface Item {
+  id: number
+  operator: number
+  stock: number
+  detail: { selectNumber: number; provinceCode: string }
+}
+/** A demo item of a mode that asks for no photos, and has (or leaves open) its province. */
+async function itemOf(mode: number, fixed?: boolean): Promise<Item> {
+  const items: Item[] = await sql(
+    `select id, operator, stock, detail from goods where kind = 'fast' and stock > 0
+       and (detail->>'uploadPhoto')::int = 0 and (detail->>'selectNumber')::int = $1 order by id`,
+    [mode]
+  )
+  return items.find(({ detail }) => fixed === undefined || Boolean(detail.provinceCode) === fixed)!
+}
+const list = async (who: Visitor, goodsId: number, query = '') =>
+  who.get(`/api/shop/fastNumberList?goodsId=${goodsId}&pageSize=50${query}`)
+const order = async (who: Visitor, goodsId: number, extra: object = {}) =>
+  who.post('/api/shop/createOrder', await fastForm(server.app, who, goodsId, extra))
+const fieldsOf = async (who: Visitor, goodsId: number, extra: object = {}) =>
+  (await order(who, goodsId, extra)).data.fields
+const stateOf = async (numberId: number) =>
+  (await sql('select state, held_by from vanity_number where id = $1', [numberId]))[0]
+
+describe('the demo', () => {
+  test('has items of every mode, some with photos, one sold out, all with their terms', async () => {
+    const items = await sql(`select detail, stock, tags from goods where kind = 'fast'`)
+    expect(items).toHaveLength(30)
+    expect([...new Set(items.map((i) => i.detail.selectNumber))].sort()).toEqual([0, 1, 2, 3, 4, 5])
+    expect(items.filter((i) => i.detail.uploadPhoto === 1).length).toBeGreaterThanOrEqual(2)
+    expect(items.filter((i) => i.stock === 0)).toHaveLength(1)
+    const labels = ['月费', '全国流量', '国内通话', '合约期', '提前解约', '使用限制']
+    for (const { detail } of items) {
+      expect(detail.terms.map((term: any) => term.label)).toEqual(expect.arrayContaining(labels))
+    }
+  })
+
+  test('has numbers that cost nothing of every operator in every province', async () => {
+    const found = await sql(
+      `select operator, province_code, count(*)::int as n from vanity_number where price = 0 and prestore = 0 group by 1, 2`
+    )
+    expect(found).toHaveLength(5 * 31)
+    expect(Math.min(...found.map(({ n }) => n))).toBeGreaterThanOrEqual(4)
+    expect(await sql('select count(*)::int as n from vanity_number')).toEqual([{ n: 3000 }])
+  })
+})
+
+describe('what one may choose from', () => {
+  const free = (item: Item) => (n: any) =>
+    n.operatorType === item.operator && n.price === 0 && n.prestore === 0 && n.state !== 4
+
+  test('1: any home region, filtered and searched as one likes', async () => {
+    const who = visitor(server.app)
+    const item = await itemOf(1)
+    const { data } = await list(who, item.id)
+    expect(data.list.every(free(item))).toBe(true)
+    expect(new Set(data.list.map((n: any) => n.provinceCode)).size).toBeGreaterThan(3)
+    const digits = data.list[7].number.slice(-3)
+    const found = (await list(who, item.id, `&keyword=${digits}`)).data.list
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every((n: any) => n.number.includes(digits))).toBe(true)
+    const guangdong = (await list(who, item.id, '&provinceCode=440000')).data.list
+    expect(new Set(guangdong.map((n: any) => n.provinceCode))).toEqual(new Set(['440000']))
+  })
+
+  test('2: only the item’s own province, whatever is asked', async () => {
+    const item = await itemOf(2)
+    const { data } = await list(visitor(server.app), item.id, '&provinceCode=650000')
+    expect(data.list.every(free(item))).toBe(true)
+    expect(new Set(data.list.map((n: any) => n.provinceCode))).toEqual(new Set([item.detail.provinceCode]))
+  })
+
+  test('3: only the delivery address’s, which has to be told', async () => {
+    const who = visitor(server.app)
+    const item = await itemOf(3)
+    expect((await list(who, item.id)).data.fields).toEqual({ provinceCode: '请选择地区' })
+    const home = encodeURIComponent('北京市')
+    const { data } = await list(who, item.id, `&provinceCode=110000&city=${home}`)
+    expect(data.list.length).toBeGreaterThan(0)
+    expect(data.list.every((n: any) => n.provinceCode === '110000' && n.city === '北京市')).toBe(true)
+    const elsewhere = encodeURIComponent('深圳市')
+    expect((await list(who, item.id, `&provinceCode=110000&city=${elsewhere}`)).data.total).toBe(0)
+  })
+
+  test('4: a random handful of the province, another each time', async () => {
+    const who = visitor(server.app)
+    const fixed = await itemOf(4, true)
+    const handful = async () =>
+      (await who.get(`/api/shop/fastNumberList?goodsId=${fixed.id}&pageSize=4`)).data.list as any[]
+    const draws = await Promise.all([1, 2, 3, 4, 5, 6].map(handful))
+    expect(draws.flat().every((n) => n.provinceCode === fixed.detail.provinceCode)).toBe(true)
+    expect(new Set(draws.map((draw) => draw.map((n) => n.numberId).join())).size).toBeGreaterThan(1)
+    const open = await itemOf(4, false)
+    expect((await list(who, open.id)).data.fields).toEqual({ provinceCode: '请选择地区' })
+    const asked = (await list(who, open.id, '&provinceCode=510000')).data.list
+    expect(new Set(asked.map((n: any) => n.provinceCode))).toEqual(new Set(['510000']))
+  })
+
+  test('5: the province’s, searchable', async () => {
+    const who = visitor(server.app)
+    const open = await itemOf(5, false)
+    const all = (await list(who, open.id, '&provinceCode=330000')).data.list
+    expect(all.every(free(open))).toBe(true)
+    const digits = all[0].number.slice(4, 7)
+    const found = (await list(who, open.id, `&provinceCode=330000&keyword=${digits}`)).data.list
+    expect(found.every((n: any) => n.provinceCode === '330000' && n.number.includes(digits))).toBe(true)
+    expect(found.map((n: any) => n.numberId)).toContain(all[0].numberId)
+  })
+
+  test('0: nothing; things and unknown goods: 40400; bad queries: 42200', async () => {
+    const who = visitor(server.app)
+    expect((await list(who, (await itemOf(0)).id)).data).toMatchObject({ list: [], total: 0 })
+    const [thing] = await sql(`select id from goods where kind = 'general' limit 1`)
+    expect((await list(who, thing.id)).code).toBe(40400)
+    expect((await list(who, 999999)).code).toBe(40400)
+    for (const query of ['&keyword=abc', '&page=0', '&provinceCode=x']) {
+      expect((await list(who, 1, query)).code).toBe(42200)
+    }
+    expect((await who.get('/api/shop/fastNumberList')).code).toBe(42200)
+  })
+})
+
+describe('ordering', () => {
+  /** A free number of the item in a province, the n-th. */
+  async function numberFor(item: Item, provinceCode = '110000', n = 0) {
+    const [found] = await sql(
+      `select id as "numberId", number from vanity_number where state = 1 and price = 0 and prestore = 0
+         and operator = $1 and province_code = $2 order by id offset $3 limit 1`,
+      [item.operator, provinceCode, n]
+    )
+    return found as { numberId: number; number: string }
+  }
+
+  test('a number must be chosen in modes 1, 2, 3 and 5, and none may be in 0 and 4', async () => {
+    const who = visitor(server.app)
+    for (const mode of [1, 2, 3, 5]) {
+      expect(await fieldsOf(who, (await itemOf(mode)).id)).toEqual({ numberId: '请选择号码' })
+    }
+    for (const mode of [0, 4]) {
+      const item = await itemOf(mode)
+      const { numberId } = await numberFor(item)
+      expect(await fieldsOf(who, item.id, { numberId })).toEqual({ numberId: '该商品不支持自选号码' })
+    }
+    expect(await fieldsOf(who, (await itemOf(4, false)).id)).toEqual({
+      numberProvinceCode: '请选择号码归属地'
+    })
+  })
+
+  test('a number that does not satisfy the mode is refused at its field', async () => {
+    const who = visitor(server.app)
+    const wrong = { numberId: '该号码不适用于此商品，请重新选择' }
+    const any = await itemOf(1)
+    const [dear] = await sql('select id from vanity_number where operator = $1 and price > 0 limit 1', [
+      any.operator
+    ])
+    const [prestored] = await sql(
+      'select id from vanity_number where operator = $1 and price = 0 and prestore > 0 limit 1',
+      [any.operator]
+    )
+    const [foreign] = await sql(
+      'select id from vanity_number where operator <> $1 and price = 0 and prestore = 0 limit 1',
+      [any.operator]
+    )
+    for (const { id } of [dear, prestored, foreign, { id: 99999999 }]) {
+      expect(await fieldsOf(who, any.id, { numberId: id })).toEqual(wrong)
+    }
+    const own = await itemOf(2)
+    expect(
+      await fieldsOf(who, own.id, await numberFor(own, '650000').then(({ numberId }) => ({ numberId })))
+    ).toEqual(wrong)
+    const delivered = await itemOf(3)
+    const { numberId } = await numberFor(delivered, '440000')
+    expect(await fieldsOf(who, delivered.id, { numberId })).toEqual(wrong)
+    const chosen = await itemOf(5, true)
+    const { numberId: away } = await numberFor(chosen, '620000')
+    expect(await fieldsOf(who, chosen.id, { numberId: away, numberProvinceCode: '620000' })).toEqual(wrong)
+  })
+
+  test.each([
+    [1, '650000'],
+    [2, ''],
+    [3, '110000'],
+    [5, '']
+  ])('mode %i: the order has the number, and the number is nobody else’s', async (mode, province) => {
+    const [who, other] = [visitor(server.app), visitor(server.app)]
+    const item = await itemOf(mode, mode === 5 ? true : undefined)
+    const { numberId, number } = await numberFor(item, province || item.detail.provinceCode)
+    const made = await order(who, item.id, { numberId })
+    expect({ code: made.code, message: made.message }).toEqual({ code: 0, message: '' })
+    const { orderSn, status } = made.data
+    const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
+    expect(data).toMatchObject({ kind: 'fast', number, operatorType: item.operator })
+    expect(await stateOf(numberId)).toEqual({ state: status === 0 ? 2 : 4, held_by: orderSn })
+    const late = await order(other, item.id, { numberId })
+    expect(late.code).toBe(32001)
+    expect(late.data.near.length).toBeGreaterThan(0)
+    for (const near of late.data.near) {
+      expect(near).toMatchObject({ operatorType: item.operator, price: 0, prestore: 0, state: 1 })
+      expect(near.numberId).not.toBe(numberId)
+      if (mode !== 1) expect(near.provinceCode).toBe(province || item.detail.provinceCode)
+    }
+  })
+
+  test('a number that this visitor holds is his, one that another holds is not', async () => {
+    const [who, other] = [visitor(server.app), visitor(server.app)]
+    const item = await itemOf(1)
+    const { numberId } = await numberFor(item, '320000')
+    await who.post('/api/shop/holdNumber', { numberId })
+    expect((await order(other, item.id, { numberId })).code).toBe(32001)
+    expect((await order(who, item.id, { numberId })).code).toBe(0)
+  })
+
+  test('one number, thirty buyers at once: one order, 29 times 32001, stock down by one', async () => {
+    const item = await itemOf(1)
+    const { numberId } = await numberFor(item, '330000')
+    const [before] = await sql('select stock from goods where id = $1', [item.id])
+    const buyers = Array.from({ length: 30 }, () => visitor(server.app))
+    const forms = await Promise.all(buyers.map((who) => fastForm(server.app, who, item.id, { numberId })))
+    const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(29).fill(32001)])
+    expect(await sql('select stock from goods where id = $1', [item.id])).toEqual([
+      { stock: before.stock - 1 }
+    ])
+  })
+
+  test('unpaid or cancelled, the number is on sale again and the stock is back', async () => {
+    const who = visitor(server.app)
+    const [item] = await sql(
+      `select id, operator, stock, price, detail from goods where kind = 'fast' and price > 0 and stock > 0
+         and (detail->>'uploadPhoto')::int = 0 and (detail->>'selectNumber')::int in (1, 2) limit 1`
+    )
+    const { numberId } = await numberFor(item, item.detail.provinceCode || '110000')
+    const { data } = await order(who, item.id, { numberId })
+    expect(data).toMatchObject({ amount: item.price, status: 0 })
+    expect(await stateOf(numberId)).toEqual({ state: 2, held_by: data.orderSn })
+    expect((await who.post('/api/hk/cancelOrder', { orderSn: data.orderSn })).data.status).toBe(15)
+    expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
+    const again = (await order(who, item.id, { numberId })).data
+    await sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
+      again.orderSn
+    ])
+    await cancelUnpaid(server.app.deps)
+    expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
+    expect(await sql('select stock from goods where id = $1', [item.id])).toEqual([{ stock: item.stock }])
+    const paid = (await order(who, item.id, { numberId })).data
+    await pay(server.app, who, paid.orderSn)
+    expect(await stateOf(numberId)).toEqual({ state: 4, held_by: paid.orderSn })
+  })
+
+  test('an expired unpaid order gives number and stock to the next buyer', async () => {
+    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const item = await itemOf(1)
+    await sql('update goods set price = 500 where id = $1', [item.id])
+    const { numberId } = await numberFor(item, '410000')
+    const { orderSn } = (await order(first, item.id, { numberId })).data
+    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    expect((await order(second, item.id, { numberId })).code).toBe(0)
+    const { data } = await first.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
+    expect(data.status).toBe(15)
+    expect(data.events[0].text).toContain('超时')
+    expect(await sql('select stock from goods where id = $1', [item.id])).toEqual([{ stock: item.stock - 1 }])
+  })
+
+  test('mode 4: two buyers at once never share a number, and the last one gets a clear word', async () => {
+    const item = await itemOf(4, false)
+    const there = `operator = $1 and province_code = '630000' and price = 0 and prestore = 0`
+    await sql(`update vanity_number set state = 3 where ${there}`, [item.operator])
+    await sql(
+      `update vanity_number set state = 1 where id in (select id from vanity_number where ${there} order by id limit 4)`,
+      [item.operator]
+    )
+    const buyers = Array.from({ length: 6 }, () => visitor(server.app))
+    const forms = await Promise.all(
+      buyers.map((who) => fastForm(server.app, who, item.id, { numberProvinceCode: '630000' }))
+    )
+    const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
+    const made = answers.filter(({ code }) => code === 0)
+    expect(made).toHaveLength(4)
+    const numbers = await sql('select number, number_id from shop_order where order_sn = any($1)', [
+      made.map(({ data }) => data.orderSn)
+    ])
+    expect(new Set(numbers.map(({ number_id }) => number_id)).size).toBe(4)
+    for (const late of answers.filter(({ code }) => code !== 0)) {
+      expect(late).toMatchObject({
+        code: 42200,
+        data: { fields: { numberProvinceCode: '该归属地暂无可用号码，请选择其他地区' } }
+      })
+    }
+  })
+
+  test('mode 4 of an item with a province of its own: that one, whatever is asked', async () => {
+    const who = visitor(server.app)
+    const item = await itemOf(4, true)
+    const { orderSn } = (await order(who, item.id, { numberProvinceCode: '650000' })).data
+    const [row] = await sql(
+      'select v.province_code, v.operator from shop_order o join vanity_number v on v.id = o.number_id where o.order_sn = $1',
+      [orderSn]
+    )
+    expect(row).toEqual({ province_code: item.detail.provinceCode, operator: item.operator })
+  })
+
+  test('mode 4: the same key twice at once is one order and takes one number', async () => {
+    const who = visitor(server.app)
+    const item = await itemOf(4, true)
+    const form = await fastForm(server.app, who, item.id)
+    const twice = await Promise.all([1, 2, 3].map(() => who.post('/api/shop/createOrder', form)))
+    expect(new Set(twice.map(({ data }) => data.orderSn)).size).toBe(1)
+    const { orderSn } = twice[0]!.data
+    const held = await sql('select id from vanity_number where held_by = $1', [orderSn])
+    expect(held).toHaveLength(1)
+  })
+
+  test('mode 0: an order without a number; sold out: 30001 and nothing held', async () => {
+    const who = visitor(server.app)
+    const none = await itemOf(0)
+    const { orderSn } = (await order(who, none.id)).data
+    expect((await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.number).toBe('')
+    const [gone] = await sql(`select id, operator, detail from goods where kind = 'fast' and stock = 0`)
+    const { numberId } = await numberFor(gone, gone.detail.provinceCode || '110000')
+    expect((await order(who, gone.id, { numberId })).code).toBe(30001)
+    expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
+  })
+
+  test('forged prices, states and kinds are refused', async () => {
+    const who = visitor(server.app)
+    const item = await itemOf(0)
+    for (const extra of [{ price: 1 }, { amount: 0 }, { status: 5 }, { lines: [] }, { payBefore: 'x' }]) {
+      expect((await order(who, item.id, extra)).code).toBe(42200)
+    }
+    expect((await order(who, item.id, { kind: 'general', contactName: '李四' })).code).toBe(40400)
+    expect((await order(who, item.id, { kind: 'number' })).code).toBe(40400)
+    expect((await order(who, item.id, { count: 50 })).data.amount).toBe(
+      (await sql('select price from goods where id = $1', [item.id]))[0].price
+    )
+  })
+
+  test('the 30-day rule of the operator holds for fast goods too', async () => {
+    const who = visitor(server.app)
+    const item = await itemOf(0)
+    const certId = newCitizenId()
+    expect((await order(who, item.id, { certId })).code).toBe(0)
+    expect((await order(who, item.id, { certId })).message).toContain('30天')
+  })
+})
+
+// PGlite is one process's own; two servers need a database that both reach
+if (process.env.TEST_DATABASE_URL)
+  test('two servers draw random numbers at once: no number twice', async () => {
+    const second = await buildApp(testConfig(server.database.given))
+    try {
+      const item = await itemOf(4, true)
+      const buyers = Array.from({ length: 12 }, (_, i) => visitor(i % 2 ? second : server.app))
+      const forms = await Promise.all(buyers.map((who) => fastForm(server.app, who, item.id)))
+      const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
+      const made = answers.filter(({ code }) => code === 0).map(({ data }) => data.orderSn)
+      const numbers = await sql('select number_id from shop_order where order_sn = any($1)', [made])
+      expect(made.length).toBeGreaterThan(0)
+      expect(new Set(numbers.map(({ number_id }) => number_id)).size).toBe(made.length)
+    } finally {
+      await second.close()
+    }
+  })

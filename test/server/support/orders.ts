@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { newMobile, orderForm, smsCode, type Answer, type Visitor } from './server'
+
+/** Rows of a statement on the app's own database. */
+export const rowsOf =
+  (app: FastifyInstance) =>
+  async (text: string, values: unknown[] = []): Promise<any[]> =>
+    (await app.deps.pool.query(text, values)).rows
+
+/** What the world outside says of an order, through the sandbox. */
+export async function move(app: FastifyInstance, orderSn: string, status: number, more: object = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/sandbox/orders/${orderSn}`,
+    payload: { status, ...more }
+  })
+  return { status: answer.statusCode, ...answer.json() } as Answer
+}
+
+/** Pays at the sandbox's cashier, as the buyer would. */
+export async function pay(app: FastifyInstance, who: Visitor, orderSn: string) {
+  const started = await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+  if (started.code !== 0) throw new Error(started.message)
+  const paid = await app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${orderSn}`,
+    payload: { result: 'paid' }
+  })
+  if (paid.statusCode !== 200) throw new Error(paid.body)
+}
+
+/** A complete form for a fast item, with its SMS code asked for. */
+export const fastForm = async (
+  app: FastifyInstance,
+  who: Visitor,
+  goodsId: number,
+  extra: object = {}
+): Promise<Record<string, any>> => ({
+  ...(await orderForm(app, who, 1, {})),
+  numberId: undefined,
+  kind: 'fast',
+  goodsId,
+  ...extra
+})
+
+export const thingForm = (goodsId: number, extra: object = {}) => ({
+  clientKey: randomUUID(),
+  kind: 'general',
+  goodsId,
+  contactName: '李四',
+  contactPhone: newMobile(),
+  provinceCode: '110000',
+  province: '北京市',
+  city: '北京市',
+  county: '东城区',
+  address: '长安街 1 号',
+  ...extra
+})
+
+/** Proves a mobile by SMS code, so that this visitor reads its orders. */
+export async function logIn(app: FastifyInstance, who: Visitor, mobile: string) {
+  await app.deps.pool.query('delete from rate_limit where key like $1', [`%${mobile}%`])
+  await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+  const answer = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(app, mobile) })
+  if (answer.code !== 0) throw new Error(answer.message)
+}
+
+const boundary = 'photo-boundary'
+/** The beginning of a PNG and as many zeros. */
+export const png = (bytes = 200) =>
+  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(bytes)])
+
+/** Sends bytes as one multipart file. */
+export async function upload(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  bytes: Buffer,
+  { field = 'file', filename = 'photo.jpg', type = 'image/jpeg' } = {}
+): Promise<Answer> {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/hk/uploadPhoto',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+/** Ids of three photos that this visitor sent. */
+export async function threePhotos(app: FastifyInstance, who: Visitor) {
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) ids.push((await upload(app, who.headers, png())).data.photoId)
+  return { frontImage: ids[0]!, backImage: ids[1]!, headImage: ids[2]! }
+}
