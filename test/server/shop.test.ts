@@ -56,7 +56,7 @@ describe('configuration', () => {
     const { data } = await who.post('/api/dictData/options', { types: ['haoka_operator', 'unknown'] })
     expect(data.haoka_operator[0]).toEqual({ label: '中国移动', value: '1', key: '1', listClass: '' })
     expect(data.unknown).toEqual([])
-    const { list } = (await who.get('/api/shop/sysQuestion/list?keyword=退款')).data
+    const { list } = (await who.get('/api/shop/sysQuestion/list?keyword=如何退款')).data
     expect(list).toHaveLength(1)
     expect((await who.get(`/api/shop/sysQuestion/view?id=${list[0].id}`)).data.content).toContain('退回')
     expect((await who.get('/api/shop/sysQuestion/view?id=999999')).code).toBe(40400)

@@ -1,0 +1,466 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchRoute } from '../../src/routes'
+import { byteLength } from '../../rules/wifi'
+import { newMobile, startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.app.deps.pool.query(text, values)).rows
+const someone = () => visitor(server.app)
+
+/** The fields that an answer complains about. */
+const fieldsOf = (answer: { code: number; data: any }) => {
+  expect(answer.code).toBe(42200)
+  return Object.keys(answer.data.fields)
+}
+
+describe('texts of the merchant', () => {
+  test.each(['payment', 'promise', 'about'])('%s is rich text', async (key) => {
+    const { code, data } = await someone().get(`/api/site/article?key=${key}`)
+    expect(code).toBe(0)
+    expect(data.title.length).toBeGreaterThan(1)
+    expect(data.content).toMatch(/<p>.{10}/)
+  })
+
+  test('another key is refused, a text that nobody wrote is 40400', async () => {
+    expect(fieldsOf(await someone().get('/api/site/article?key=login'))).toEqual(['key'])
+    await sql(`update article set key = 'hidden' where key = 'about'`)
+    expect(await someone().get('/api/site/article?key=about')).toMatchObject({
+      code: 40400,
+      message: '内容不存在'
+    })
+    await sql(`update article set key = 'about' where key = 'hidden'`)
+  })
+
+  test('leaves sanitised, whatever the database holds', async () => {
+    const [{ content }] = await sql(`select content from article where key = 'promise'`)
+    await sql(`update article set content = $1 where key = 'promise'`, [
+      '<p>好<img src=x onerror=steal()></p><iframe src="//evil"></iframe>'
+    ])
+    const answer = await someone().get('/api/site/article?key=promise')
+    await sql(`update article set content = $1 where key = 'promise'`, [content])
+    expect(answer.data.content).toBe('<p>好<img src="x" /></p>')
+  })
+})
+
+describe('questions', () => {
+  const find = async (query: string) => (await someone().get(`/api/shop/sysQuestion/list?${query}`)).data
+
+  test('some forty, in the order and the categories of the merchant, each with an answer', async () => {
+    const { list, total, categories } = await find('pageSize=50')
+    expect(total).toBeGreaterThanOrEqual(40)
+    expect(list).toHaveLength(total)
+    expect(categories.length).toBeGreaterThanOrEqual(6)
+    expect([...new Set(list.map((row: any) => row.category))]).toEqual(categories)
+    for (const { id } of list) {
+      const { data } = await someone().get(`/api/shop/sysQuestion/view?id=${id}`)
+      expect(data.content).toMatch(/<(p|ul|ol)>/)
+    }
+  })
+
+  test('by category, page by page', async () => {
+    const { categories, total } = await find('')
+    const each = await Promise.all(
+      categories.map(async (name: string) => (await find(`category=${encodeURIComponent(name)}`)).total)
+    )
+    expect(each.reduce((sum, n) => sum + n, 0)).toBe(total)
+    const [first, second] = [await find('pageSize=3'), await find('pageSize=3&page=2')]
+    expect(first.list).toHaveLength(3)
+    expect(second.list[0].id).not.toBe(first.list[0].id)
+    expect((await find('category=没有')).list).toEqual([])
+  })
+
+  test('a keyword is looked for in titles first, and in answers', async () => {
+    const { list } = await find('keyword=退款')
+    expect(list[0].title).toContain('退款')
+    const answers = await find('keyword=人脸识别')
+    expect(answers.list.length).toBeGreaterThan(0)
+    expect(answers.list[0].title).not.toContain('人脸识别')
+    expect((await find('keyword=激活 身份证')).list.length).toBeGreaterThan(0)
+  })
+
+  test('tags and wildcards are no text', async () => {
+    for (const keyword of ['strong', '<p>', '%', '_', '\\'])
+      expect((await find(`keyword=${encodeURIComponent(keyword)}`)).list).toEqual([])
+    expect((await find('keyword=%20')).total).toBeGreaterThan(40)
+    expect(fieldsOf(await someone().get(`/api/shop/sysQuestion/list?keyword=${'x'.repeat(41)}`))).toEqual([
+      'keyword'
+    ])
+  })
+
+  test('hot ones, at most ten; one that is gone is 40400', async () => {
+    const { list } = (await someone().get('/api/shop/customer/hotQuestionList')).data
+    expect(list.length).toBeGreaterThan(5)
+    expect(list.length).toBeLessThanOrEqual(10)
+    expect(await someone().get('/api/shop/sysQuestion/view?id=999999')).toMatchObject({
+      code: 40400,
+      message: '问题不存在'
+    })
+    expect(fieldsOf(await someone().get('/api/shop/sysQuestion/view?id=0'))).toEqual(['id'])
+  })
+})
+
+describe('sharing a Wi-Fi', () => {
+  const wifi = { ssid: '客厅 WiFi', password: 'p@ss "word"', encryption: 'wpa2' }
+  const share = async (extra: object = {}) => someone().post('/api/site/wifiCreate', { ...wifi, ...extra })
+
+  test('whoever has the code gets it, for a day', async () => {
+    const { data } = await share()
+    expect(data.code).toMatch(/^[\w-]{16,}$/)
+    expect(Math.round((Date.parse(data.expiresAt) - Date.now()) / 3600000)).toBe(24)
+    const answer = await someone().get(`/api/site/getWifiCode?code=${data.code}`)
+    expect(answer.data).toEqual({ ...wifi, expiresAt: data.expiresAt })
+    expect((await share()).data.code).not.toBe(data.code)
+  })
+
+  test('neither the code nor what it opens can be read in the database', async () => {
+    const { data } = await share({ ssid: 'MyHome', password: 'never-in-clear' })
+    const kept = JSON.stringify(await sql('select * from wifi_share'))
+    for (const secret of [data.code, 'MyHome', 'never-in-clear']) expect(kept).not.toContain(secret)
+  })
+
+  test('an open one needs no password and keeps none', async () => {
+    const { data } = await someone().post('/api/site/wifiCreate', { ssid: 'Cafe', encryption: 'open' })
+    expect((await someone().get(`/api/site/getWifiCode?code=${data.code}`)).data).toMatchObject({
+      ssid: 'Cafe',
+      password: '',
+      encryption: 'open'
+    })
+    const other = (await share({ encryption: 'open' })).data.code
+    expect((await someone().get(`/api/site/getWifiCode?code=${other}`)).data.password).toBe('')
+  })
+
+  test.each([
+    ['ssid', { ssid: '' }],
+    ['ssid', { ssid: '一二三四五六七八九十一' }],
+    ['ssid', { ssid: 'x'.repeat(33) }],
+    ['password', { password: '1234567' }],
+    ['password', { password: 'x'.repeat(64) }],
+    ['password', { password: '汉字密码汉字密码' }],
+    ['encryption', { encryption: 'wep' }],
+    ['hidden', { hidden: true }]
+  ])('%s is checked: %j', async (field, extra) => {
+    expect(fieldsOf(await share(extra))).toEqual([field])
+  })
+
+  test('the longest name and password pass; a protected one without password does not', async () => {
+    const ssid = '一二三四五六七八九十ab'
+    expect(byteLength(ssid)).toBe(32)
+    expect((await share({ ssid, password: 'x'.repeat(63) })).code).toBe(0)
+    expect(fieldsOf(await someone().post('/api/site/wifiCreate', { ssid, encryption: 'wpa' }))).toEqual([
+      'password'
+    ])
+  })
+
+  test('unknown and expired are 40400 and say what to do; expired ones are tidied away', async () => {
+    const { data } = await share()
+    await sql(`update wifi_share set expires_at = now() - interval '1 second'`)
+    for (const code of [data.code, 'unknown-code']) {
+      expect(await someone().get(`/api/site/getWifiCode?code=${code}`)).toMatchObject({
+        code: 40400,
+        message: 'WiFi分享码无效或已过期，请让对方重新分享',
+        data: null
+      })
+    }
+    await server.app.deps.jobs.run('tidy')
+    expect(await sql('select 1 from wifi_share')).toEqual([])
+  })
+})
+
+describe('recharge guides', () => {
+  const allBlocks = [
+    'AppRecharge',
+    'BtnRecharge',
+    'CustomRichText',
+    'MPRecharge',
+    'OfficialRecharge',
+    'OnlineService',
+    'PhoneService',
+    'RechargeNo',
+    'ScanRecharge',
+    'VideoTutorial'
+  ]
+
+  test('of a machine code: its device and all ten blocks, as the merchant put them', async () => {
+    const { data } = await someone().get('/api/site/getOneCode?code=DEMO-0001')
+    expect(data).toMatchObject({ machineCode: 'DEMO-0001', deviceNo: '860000000000015' })
+    expect(data.blocks.map((block: any) => block.type).sort()).toEqual(allBlocks)
+    const [{ blocks }] = await sql('select blocks from one_code_guide where id = $1', [data.id])
+    expect(data.blocks.map((block: any) => block.type)).toEqual(blocks.map((block: any) => block.type))
+    const one = Object.fromEntries(data.blocks.map((block: any) => [block.type, block]))
+    expect(one.RechargeNo.value).toBe(data.deviceNo)
+    expect(one.VideoTutorial.video).toMatch(/\.mp4$/)
+    expect(one.CustomRichText.html).toContain('<li>')
+    expect(one.PhoneService.phone).toMatch(/^[\d-]+$/)
+  })
+
+  test('the merchant may put them in another order', async () => {
+    const { id, blocks } = (await someone().get('/api/site/getOneCode?code=DEMO-0001')).data
+    await sql('update one_code_guide set blocks = $1 where id = $2', [
+      JSON.stringify([...blocks].reverse()),
+      id
+    ])
+    const turned = (await someone().get(`/api/site/generalOneCodeById?id=${id}`)).data
+    await sql('update one_code_guide set blocks = $1 where id = $2', [JSON.stringify(blocks), id])
+    expect(turned.blocks).toEqual([...blocks].reverse())
+    expect(turned).toMatchObject({ machineCode: '', deviceNo: '' })
+  })
+
+  test('as it is typed off a label', async () => {
+    for (const typed of ['demo-0001', ' DEMO - 0001 '])
+      expect(
+        (await someone().get(`/api/site/getOneCode?code=${encodeURIComponent(typed)}`)).data.machineCode
+      ).toBe('DEMO-0001')
+  })
+
+  test('unknown is 40400 with a sentence', async () => {
+    expect(await someone().get('/api/site/getOneCode?code=DEMO-9999')).toMatchObject({
+      code: 40400,
+      message: '机器码不存在，请核对设备上的编码'
+    })
+    expect((await someone().get('/api/site/generalOneCodeById?id=999999')).code).toBe(40400)
+    expect(fieldsOf(await someone().get('/api/site/getOneCode'))).toEqual(['code'])
+  })
+})
+
+describe('profile of a Kuaishou user', () => {
+  const openId = 'ks-open-id-1'
+  const say = (who = someone(), body: object = {}, header: string | null = openId) => {
+    if (header !== null) who.headers['platform-openid'] = header
+    return who.post('/api/site/ksUpdateProfile', {
+      openId,
+      nickname: '小明',
+      headPortrait: 'https://img.example.com/a.png',
+      ...body
+    })
+  }
+
+  test('is kept and can be said again', async () => {
+    const who = someone()
+    expect((await say(who)).data).toEqual({
+      openId,
+      nickname: '小明',
+      headPortrait: 'https://img.example.com/a.png'
+    })
+    expect((await say(who, { nickname: ' 大明 ', headPortrait: undefined })).data).toEqual({
+      openId,
+      nickname: '大明',
+      headPortrait: ''
+    })
+    expect(await sql('select nickname from mini_profile where open_id = $1', [openId])).toEqual([
+      { nickname: '大明' }
+    ])
+  })
+
+  test('another session with the same openId does not touch it', async () => {
+    const id = 'ks-open-id-2'
+    await say(someone(), { openId: id, nickname: '本人' }, id)
+    await say(someone(), { openId: id, nickname: '别人' }, id)
+    expect(
+      await sql('select nickname from mini_profile where open_id = $1 order by created_at', [id])
+    ).toEqual([{ nickname: '本人' }, { nickname: '别人' }])
+  })
+
+  test.each([
+    ['openId', {}, 'somebody-else'],
+    ['openId', {}, null],
+    ['nickname', { nickname: ' <b></b> ' }, openId],
+    ['nickname', { nickname: '\u202e\u0000' }, openId],
+    ['nickname', { nickname: 'x'.repeat(31) }, openId],
+    ['headPortrait', { headPortrait: 'javascript:alert(1)' }, openId],
+    ['headPortrait', { headPortrait: '//evil.example.com/a.png' }, openId],
+    ['headPortrait', { headPortrait: 'data:image/svg+xml,x' }, openId]
+  ])('%s is checked: %j of %s', async (field, body, header) => {
+    expect(fieldsOf(await say(someone(), body, header))).toEqual([field])
+  })
+
+  test('a nickname holds no markup; an emoji of several signs stays whole', async () => {
+    expect((await say(someone(), { nickname: '<img src=x>阿强<i' })).data.nickname).toBe('阿强i')
+    expect((await say(someone(), { nickname: '👨‍👩‍👧 一家' })).data.nickname).toBe('👨‍👩‍👧 一家')
+  })
+
+  test('needs a session', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/site/ksUpdateProfile',
+      headers: { 'platform-openid': openId },
+      payload: { openId, nickname: '小明' }
+    })
+    expect(answer.json().code).toBe(42200)
+  })
+})
+
+describe('bound domain of packaged apps', () => {
+  const ask = (packageName: string) =>
+    server.app.inject({
+      url: `/app/getAppDomain?packageName=${packageName}`,
+      headers: { 'device-info': '{"model":"x"}', host: 'shop.example.com' }
+    })
+
+  test('the address of the app, or this server’s own', async () => {
+    expect((await ask('com.demo')).json()).toEqual({
+      code: 0,
+      message: '',
+      data: { domain: 'http://shop.example.com' }
+    })
+    await sql(
+      `insert into app_package (package_name, domain) values ('com.other', 'https://other.example.com')`
+    )
+    expect((await ask('com.other')).json().data.domain).toBe('https://other.example.com')
+  })
+
+  test('an unbound app is told so', async () => {
+    expect((await ask('com.unknown')).json()).toEqual({
+      code: 40400,
+      message: '该应用未绑定域名，请联系管理员',
+      data: null
+    })
+    expect((await ask('')).json().code).toBe(42200)
+  })
+
+  test('a page of a package may call these, and no other call', async () => {
+    const early = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/app/getAppDomain',
+      headers: { origin: 'file://', 'access-control-request-headers': 'device-info' }
+    })
+    expect(early.statusCode).toBe(204)
+    expect(early.headers['access-control-allow-headers']).toBe('*')
+    expect((await ask('com.unknown')).headers['access-control-allow-origin']).toBe('*')
+    const other = await server.app.inject({ url: '/api/hk/genericConfig', headers: { origin: 'file://' } })
+    expect(other.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('start-up errors are kept with what is said of the device, cut to length', async () => {
+    const who = someone()
+    who.headers['device-info'] = 'x'.repeat(3000)
+    const report = { platform: 'android', packageName: 'com.report', error: '获取绑定域名失败！' }
+    expect((await who.post('/app/errorReport', report)).code).toBe(0)
+    const kept = await sql(`select * from error_report where package_name = 'com.report'`)
+    expect(kept).toMatchObject([{ platform: 'android', error: report.error }])
+    expect(kept[0].device_info).toHaveLength(500)
+    expect(fieldsOf(await who.post('/app/errorReport', { ...report, error: 'x'.repeat(2001) }))).toEqual([
+      'error'
+    ])
+    expect(fieldsOf(await who.post('/app/errorReport', {})).sort()).toEqual([
+      'error',
+      'packageName',
+      'platform'
+    ])
+  })
+})
+
+describe('what the demo shop shows', () => {
+  const base = async () => (await someone().get('/api/hk/baseConfig?promoCode=demo')).data
+  const spring = async () => (await someone().get('/api/shop/singlePageInfo?pageCode=spring')).data
+
+  test('every entry leads to a page of the app', async () => {
+    const { front, shopMenu } = await base()
+    const { blocks } = await spring()
+    const guide = (await someone().get('/api/site/getOneCode?code=DEMO-0001')).data
+    const slides = blocks.flatMap((block: any) => block.images ?? [])
+    const paths = [...front.indexCarousel, ...front.fastNav, ...shopMenu, ...slides].map((entry: any) => {
+      expect(entry.type).toBe('page')
+      return entry.path
+    })
+    const links = [...blocks, ...guide.blocks].flatMap((block: any) => block.link ?? [])
+    const inside = [...paths, ...links.filter((link: string) => !link.startsWith('https://'))]
+    expect(inside.length).toBeGreaterThan(15)
+    expect(inside.filter((path: string) => !matchRoute(path))).toEqual([])
+  })
+
+  test('every way to reach the merchant, and hosts that the web page may open', async () => {
+    const { front, douyinMpImId, kuaishouMpImId, webviewHosts } = await base()
+    for (const text of [front.kefuMobile, front.kefuQr, front.followQr, douyinMpImId, kuaishouMpImId])
+      expect(text).not.toBe('')
+    expect(webviewHosts.length).toBeGreaterThan(2)
+    for (const host of webviewHosts) expect(host).toMatch(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/)
+    expect(front.suggest.length).toBeGreaterThan(4)
+    for (const word of front.suggest) expect(word).toMatch(/^\d{1,11}$/)
+  })
+
+  test('the chat link is an address that answers, under the host that was asked', async () => {
+    const answer = await server.app.inject({
+      url: '/api/hk/baseConfig?promoCode=demo',
+      headers: { host: '192.168.1.5:8080' }
+    })
+    const { kefuUrl } = answer.json().data.front
+    expect(kefuUrl).toBe('http://192.168.1.5:8080/sandbox/chat')
+    const page = await server.app.inject({ url: '/sandbox/chat' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('在线客服')
+  })
+
+  test('the curated page has every kind of block, each with what it needs', async () => {
+    const { blocks } = await spring()
+    const kinds = ['picture', 'countdown', 'richText', 'video', 'numbers', 'carousel', 'goods', 'button']
+    expect(blocks.map((block: any) => block.type).sort()).toEqual([...kinds].sort())
+    const one = Object.fromEntries(blocks.map((block: any) => [block.type, block]))
+    expect(Date.parse(one.countdown.endsAt)).toBeGreaterThan(Date.now() + 30 * 86400000)
+    for (const kind of ['numbers', 'goods']) expect(one[kind][kind].length).toBeGreaterThan(0)
+    expect(one.carousel.images.length).toBeGreaterThan(1)
+    expect(one.richText.html).toContain('<p>')
+  })
+
+  test('pictures and videos come from here', async () => {
+    const { front, shopMenu } = await base()
+    const { blocks } = await spring()
+    const guide = (await someone().get('/api/site/getOneCode?code=DEMO-0001')).data
+    const pictures = [
+      front.logo,
+      front.kefuQr,
+      front.followQr,
+      guide.logo,
+      ...front.indexCarousel.map((slide: any) => slide.image),
+      ...[...front.fastNav, ...shopMenu].map((entry: any) => entry.icon),
+      ...[...blocks, ...guide.blocks].flatMap((block: any) => block.image ?? [])
+    ]
+    for (const url of pictures)
+      expect((await server.app.inject({ url })).headers['content-type']).toMatch(/svg/)
+    const videos = [...blocks, ...guide.blocks].flatMap((block: any) => block.video ?? [])
+    expect(videos).toHaveLength(2)
+    for (const url of videos) {
+      const part = await server.app.inject({ url, headers: { range: 'bytes=0-99' } })
+      expect(part.statusCode).toBe(206)
+      expect(part.headers['content-type']).toBe('video/mp4')
+      expect(part.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
+      const file = join(__dirname, '../../server/files/video', url.split('/').pop())
+      expect(existsSync(file)).toBe(true)
+      expect(readFileSync(file).length).toBeLessThan(100 * 1024)
+    }
+    expect((await server.app.inject({ url: '/media/video/none.mp4' })).statusCode).toBe(404)
+    const outside = await server.app.inject({ url: '/media/video/..%2f..%2fconfig.ts' })
+    expect(outside.statusCode).toBeGreaterThanOrEqual(400)
+    expect(outside.body).not.toContain('PUBLIC_URL')
+  })
+})
+
+test('where codes can be tried or rows be made, an address may ask so often a minute', async () => {
+  const strict = await startServer({ LOGIN_LIMIT: 3, SEED: 'none' })
+  const who = visitor(strict.app)
+  const asks: [string, () => Promise<{ status: number; code: number }>][] = [
+    ['wifiCreate', () => who.post('/api/site/wifiCreate', { ssid: 'a', encryption: 'open' })],
+    ['getWifiCode', () => who.get('/api/site/getWifiCode?code=x')],
+    ['getOneCode', () => who.get('/api/site/getOneCode?code=x')],
+    ['createScanAuthorize', () => who.post('/api/site/createScanAuthorize')],
+    ['scanAuthorize', () => who.get('/api/site/scanAuthorize?code=x')],
+    ['checkScanAuthorize', () => who.post('/api/site/checkScanAuthorize', { code: 'x' })],
+    ['ksUpdateProfile', () => who.post('/api/site/ksUpdateProfile', { openId: 'x', nickname: 'x' })],
+    ['updateAuthorizeStatus', () => who.post('/api/site/updateAuthorizeStatus', { code: 'x', status: 1 })],
+    [
+      'errorReport',
+      () => who.post('/app/errorReport', { platform: 'x', packageName: newMobile(), error: 'x' })
+    ]
+  ]
+  for (const [name, ask] of asks) {
+    for (let i = 0; i < 3; i++) expect([name, (await ask()).status]).not.toEqual([name, 429])
+    expect([name, await ask()]).toMatchObject([name, { status: 429, code: 42900 }])
+  }
+  await strict.close()
+})

@@ -1,0 +1,179 @@
+import { smsCode, newMobile, startServer, visitor, type Visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.app.deps.pool.query(text, values)).rows
+
+/** Somebody whose order session is logged in. */
+async function loggedIn() {
+  const who = visitor(server.app)
+  const mobile = newMobile()
+  await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+  const { code } = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
+  expect(code).toBe(0)
+  return { who, mobile }
+}
+
+const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+async function asked(userAgent = chromeOnWindows) {
+  const who = visitor(server.app)
+  who.headers['user-agent'] = userAgent
+  const { data } = await who.post('/api/site/createScanAuthorize')
+  return { who, code: data.code as string, expiresAt: data.expiresAt as string }
+}
+const answer = (who: Visitor, code: string, status: number) =>
+  who.post('/api/site/updateAuthorizeStatus', { code, status })
+const check = (who: Visitor, code: string) => who.post('/api/site/checkScanAuthorize', { code })
+const confirmed = 1
+const refused = 2
+
+test('asked, looked at, confirmed: the orders open for the one who asked', async () => {
+  const { who: computer, code, expiresAt } = await asked()
+  expect(code.length).toBeGreaterThan(40)
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60000)).toBe(3)
+  expect(await check(computer, code)).toMatchObject({ code: 41001, data: null })
+  expect((await computer.get('/api/hk/orderList')).code).toBe(61)
+
+  const { who: phone, mobile } = await loggedIn()
+  const seen = (await phone.get(`/api/site/scanAuthorize?code=${code}`)).data
+  expect(seen).toEqual({ device: 'Chrome · Windows', createdAt: expect.any(String), expiresAt, status: 0 })
+  expect(await answer(phone, code, confirmed)).toMatchObject({ code: 0, data: {} })
+
+  const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+  const open = await check(computer, code)
+  expect(open.data).toEqual({ mobile, nickname: masked, avatar: '/media/avatar.svg' })
+  expect((await computer.get('/api/hk/orderList')).code).toBe(0)
+})
+
+test('an answer that was lost can be fetched again, but a code opens nothing after the log-out', async () => {
+  const { who: computer, code } = await asked()
+  const { who: phone, mobile } = await loggedIn()
+  await answer(phone, code, confirmed)
+  expect((await check(computer, code)).data.mobile).toBe(mobile)
+  expect((await check(computer, code)).data.mobile).toBe(mobile)
+  await computer.post('/api/hk/orderLogout')
+  expect((await check(computer, code)).code).toBe(41002)
+  expect((await computer.get('/api/hk/orderList')).code).toBe(61)
+})
+
+test('fetched twenty times at once, it opens the orders once', async () => {
+  const { who: computer, code } = await asked()
+  const { who: phone } = await loggedIn()
+  await answer(phone, code, confirmed)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => check(computer, code)))
+  expect(new Set(answers.map((one) => one.code))).toEqual(new Set([0]))
+  expect((await computer.get('/api/hk/orderList')).code).toBe(0)
+})
+
+test('the code alone reads nothing: another session gets what an unknown code gets', async () => {
+  const { code } = await asked()
+  const { who: phone } = await loggedIn()
+  const thief = visitor(server.app)
+  const unknown = await check(thief, 'x'.repeat(43))
+  expect(unknown).toMatchObject({ status: 200, code: 41002, data: null })
+  expect(await check(thief, code)).toEqual(unknown)
+  await answer(phone, code, confirmed)
+  expect(await check(thief, code)).toEqual(unknown)
+  expect((await thief.get('/api/hk/orderList')).code).toBe(61)
+  expect(Object.keys((await thief.get(`/api/site/scanAuthorize?code=${code}`)).data).sort()).toEqual([
+    'createdAt',
+    'device',
+    'expiresAt',
+    'status'
+  ])
+})
+
+test('refused is 41002 for the one who asked', async () => {
+  const { who: computer, code } = await asked()
+  const { who: phone } = await loggedIn()
+  expect((await answer(phone, code, refused)).code).toBe(0)
+  expect((await check(computer, code)).code).toBe(41002)
+  expect((await phone.get(`/api/site/scanAuthorize?code=${code}`)).data.status).toBe(refused)
+})
+
+test('it is answered once, by whoever is first', async () => {
+  const { who: computer, code } = await asked()
+  const first = await loggedIn()
+  const second = await loggedIn()
+  const both = await Promise.all([answer(first.who, code, refused), answer(second.who, code, confirmed)])
+  expect(both.map((one) => one.code).sort()).toEqual([0, 35006])
+  expect(both.find((one) => one.code === 35006)!.message).toBe('该授权已处理，无需重复操作')
+  const won = both[0]!.code === 0 ? 41002 : 0
+  expect((await check(computer, code)).code).toBe(won)
+})
+
+test('only a logged-in order session answers', async () => {
+  const { who: computer, code } = await asked()
+  expect((await answer(visitor(server.app), code, confirmed)).code).toBe(61)
+  expect((await answer(computer, code, confirmed)).code).toBe(61)
+  expect((await check(computer, code)).code).toBe(41001)
+})
+
+test.each([0, 3, -1])('status %s is no answer', async (status) => {
+  const { code } = await asked()
+  const { who: phone } = await loggedIn()
+  const wrong = await answer(phone, code, status)
+  expect(wrong).toMatchObject({ status: 400, code: 42200, data: { fields: { status: '选项不正确' } } })
+})
+
+test('after three minutes it is gone for everyone, and tidied away', async () => {
+  const { who: computer, code } = await asked()
+  const { who: phone } = await loggedIn()
+  await sql(`update scan_authorize set expires_at = now() - interval '1 second'`)
+  expect((await phone.get(`/api/site/scanAuthorize?code=${code}`)).code).toBe(41002)
+  expect((await answer(phone, code, confirmed)).code).toBe(41002)
+  expect((await check(computer, code)).code).toBe(41002)
+  await server.app.deps.jobs.run('tidy')
+  expect(await sql('select 1 from scan_authorize')).toEqual([])
+})
+
+test('confirmed in the last second, it can still be fetched', async () => {
+  const { who: computer, code } = await asked()
+  const { who: phone } = await loggedIn()
+  await sql(`update scan_authorize set expires_at = now() + interval '5 seconds'`)
+  await answer(phone, code, confirmed)
+  const [{ left }] = await sql(
+    'select extract(epoch from expires_at - now())::int as left from scan_authorize where mobile <> $1',
+    ['']
+  )
+  expect(left).toBeGreaterThan(20)
+  expect((await check(computer, code)).code).toBe(0)
+})
+
+test('asking anew ends the code before', async () => {
+  const { who: computer, code } = await asked()
+  const again = (await computer.post('/api/site/createScanAuthorize')).data.code
+  expect((await check(computer, code)).code).toBe(41002)
+  expect((await check(computer, again)).code).toBe(41001)
+})
+
+test('the code is kept as its hash, and without a session nobody asks', async () => {
+  const { code } = await asked()
+  expect(JSON.stringify(await sql('select * from scan_authorize'))).not.toContain(code)
+  for (const url of ['createScanAuthorize', 'checkScanAuthorize']) {
+    const payload = url === 'checkScanAuthorize' ? { code } : {}
+    const nobody = await server.app.inject({ method: 'POST', url: `/api/site/${url}`, payload })
+    expect(nobody.json().code).toBe(42200)
+  }
+})
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.44', '微信 · iPhone'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 aweme',
+    '抖音 · Android'
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/17 Safari/605', 'Safari · Mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0', 'Firefox · Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/130 Safari/537 Edg/130.0', 'Edge · Windows'],
+  ['curl/8.0', '未知设备']
+])('the asking device is named: %s', async (userAgent, words) => {
+  const { who, code } = await asked(userAgent)
+  expect((await who.get(`/api/site/scanAuthorize?code=${code}`)).data.device).toBe(words)
+})
