@@ -1,22 +1,33 @@
+import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config'
-import { openStore } from './db/client'
+import { openStore, type Store } from './db/client'
 import { migrateStore } from './db/migrate'
-import { seedStore } from './db/seed'
+import { runCommand } from './merchant'
 
-/** `tsx server/cli.ts migrate | seed`: what the start does, by hand. */
-async function main(command: string | undefined) {
-  if (command !== 'migrate' && command !== 'seed') throw new Error('usage: server/cli.ts migrate | seed')
+// an import of any length stays at 120 MB: without this the garbage collector lets it grow to twice that first
+setFlagsFromString('--optimize-for-size')
+
+/** What is done by hand: `npm run merchant -- --help`. */
+async function main(words: string[]) {
+  let opened: Store | undefined
   const config = readConfig()
-  const store = await openStore(config)
+  const store = async () => {
+    if (!opened) {
+      opened = await openStore(config)
+      await migrateStore(opened)
+    }
+    return opened
+  }
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  const problem = (line: string) => void process.stderr.write(`${line}\n`)
   try {
-    await migrateStore(store)
-    if (command === 'seed') await seedStore(store, config)
+    process.exitCode = await runCommand(words, { config, store, print, problem })
   } finally {
-    await store.close()
+    await opened?.close()
   }
 }
 
-main(process.argv[2]).catch((error: Error) => {
+main(process.argv.slice(2)).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+  process.exitCode = 1
 })

@@ -2,7 +2,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SQL } from 'drizzle-orm'
 import { Pool } from 'pg'
 import type { Config } from '../config'
-import { openPglite } from './pglite'
 import * as schema from './schema'
 
 type Database = NodePgDatabase<typeof schema>
@@ -21,6 +20,8 @@ export interface Store {
 /** PostgreSQL when DATABASE_URL is given, else PGlite in DATA_DIR. */
 export async function openStore(config: Config): Promise<Store> {
   if (!config.DATABASE_URL) {
+    // 45 MB that a process on PostgreSQL need not carry
+    const { openPglite } = await import('./pglite')
     const { pool, close } = await openPglite(config.DATA_DIR)
     return { db: drizzle(pool, { schema }), pool, kind: 'pglite', close }
   }

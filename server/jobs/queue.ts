@@ -51,7 +51,11 @@ const throughTransaction = (db: Db) => ({
  * pg-boss on the server's own pool. Jobs may run twice after a crash: every `run` must stand that. Without `work`
  * this process only sends; another one runs them.
  */
-export function createJobs(pool: Pool, log: FastifyBaseLogger, { work = true, pollSeconds = 1 } = {}): Jobs {
+export function createJobs(
+  pool: Pool,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { work = true, pollSeconds = 1 } = {}
+): Jobs {
   const kinds: JobKind[] = []
   const boss = new PgBoss({
     db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },

@@ -1,0 +1,31 @@
+import { patternOf, type PatternFamily } from './pattern'
+
+const familyWorth: Record<PatternFamily, number> = { repeat: 5, run: 3, pair: 2, birthday: 2, lucky: 2 }
+
+/** What is computed from the digits of a vanity number and never typed in. */
+export interface NumberValues {
+  /** '' when the number is plain. */
+  pattern: string
+  /** First and last matched digit, inclusive; -1 when plain. */
+  patternFrom: number
+  patternTo: number
+  /** Bit d is set when the digit d occurs. */
+  digits: number
+  /** 0 for a plain number; three times as much for each digit more. */
+  worth: number
+  rank: number
+}
+
+/** Pattern, digits and rank of a number: the worth of its pattern first, then no 4, then an end of 6 or 8. */
+export function numberValues(number: string): NumberValues {
+  const found = patternOf(number)
+  const worth = found ? familyWorth[found.family] * 3 ** Math.max(0, found.length - 3) : 0
+  return {
+    pattern: found?.key ?? '',
+    patternFrom: found ? found.start : -1,
+    patternTo: found ? found.start + found.length - 1 : -1,
+    digits: [...number].reduce((mask, digit) => mask | (1 << Number(digit)), 0),
+    worth,
+    rank: worth * 10 + (number.includes('4') ? 0 : 4) + (/[68]$/.test(number) ? 3 : 0)
+  }
+}

@@ -1,0 +1,19 @@
+/** Operator (contract's `Operator`) by the first three digits of a number; carrying a number over is not known here. */
+export const operatorPrefixes: Record<number, readonly string[]> = {
+  1: '134 135 136 137 138 139 147 148 150 151 152 157 158 159 172 178 182 183 184 187 188 195 197 198'.split(
+    ' '
+  ),
+  2: '130 131 132 145 146 155 156 166 175 176 185 186 196'.split(' '),
+  3: '133 149 153 173 174 177 180 181 189 190 191 193 199'.split(' '),
+  4: ['192'],
+  5: '162 165 167 170 171'.split(' ')
+}
+
+const byPrefix = new Map(
+  Object.entries(operatorPrefixes).flatMap(([operator, prefixes]) =>
+    prefixes.map((prefix) => [prefix, Number(operator)] as const)
+  )
+)
+
+/** The operator of a mobile number; undefined for a prefix that none has. */
+export const operatorOf = (number: string): number | undefined => byPrefix.get(number.slice(0, 3))

@@ -1,0 +1,101 @@
+import { fenFromYuan } from '../../rules/money'
+import { regions, type Region } from '../db/regions'
+import type { Bad, Columns, Line } from './csv'
+
+/** 10,000,000 yuan: more is a slip, and the database's integers end at twice that. */
+const mostFen = 1000000000
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+const yes = ['1', 'yes', 'y', 'true', '是', '对']
+const no = ['0', 'no', 'n', 'false', '否', '不']
+
+const shortNames = (label: string) => {
+  const short = label.replace(/(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|自治州|地区|省|市|盟)$/, '')
+  return short === label || [...short].length < 2 ? [label] : [label, short]
+}
+const byName = (list: Region[]) =>
+  new Map(list.flatMap((region) => [region.value, ...shortNames(region.label)].map((name) => [name, region])))
+const provinces = byName(regions)
+const citiesOf = new Map(regions.map((province) => [province.value, byName(province.children)]))
+
+/**
+ * Reads the cells of a line; what does not fit is reported with its column and read as something harmless, so that
+ * one pass finds all that is wrong with a line.
+ */
+export function cellReader<K extends string>(
+  { line, cells }: Line<K>,
+  columns: Columns<K>,
+  report: (bad: Bad) => void
+) {
+  const wrong = (key: K, reason: string) => report({ line, column: columns[key].names[0], reason })
+  const text = (key: K, { most = 200, needed = false } = {}): string => {
+    const cell = cells[key]
+    if (needed && !cell) wrong(key, 'is empty')
+    if ([...cell].length > most) wrong(key, `is longer than ${most} characters`)
+    if (control.test(cell)) wrong(key, 'holds a control character')
+    return cell
+  }
+  const integer = (key: K, least: number, most: number, otherwise = 0): number => {
+    const cell = cells[key]
+    if (!cell) return otherwise
+    const value = /^\d{1,10}$/.test(cell) ? Number(cell) : NaN
+    if (value >= least && value <= most) return value
+    wrong(key, `"${cell.slice(0, 30)}" is not a whole number from ${least} to ${most}`)
+    return otherwise
+  }
+  return {
+    wrong,
+    text,
+    integer,
+    /** Yuan with two decimals at most, as fen. */
+    money: (key: K, needed = false): number => {
+      const cell = cells[key]
+      if (!cell && !needed) return 0
+      const fen = fenFromYuan(cell)
+      if (fen !== undefined && fen <= mostFen) return fen
+      wrong(key, `"${cell.slice(0, 30)}" is not an amount in yuan, like 19 or 19.90, up to 10000000`)
+      return 0
+    },
+    bool: (key: K, otherwise = false): boolean => {
+      const cell = cells[key].toLowerCase()
+      if (yes.includes(cell)) return true
+      if (cell && !no.includes(cell)) wrong(key, `"${cell.slice(0, 30)}" is neither yes nor no (是/否)`)
+      return cell ? false : otherwise
+    },
+    /** One of some words, or the value itself. */
+    choice: <T extends string | number>(key: K, choices: Record<string, T>, otherwise: T): T => {
+      const cell = cells[key]
+      if (!cell) return otherwise
+      if (Object.hasOwn(choices, cell)) return choices[cell]!
+      const value = Object.values(choices).find((one) => String(one) === cell)
+      if (value !== undefined) return value
+      wrong(key, `"${cell.slice(0, 30)}" is none of ${Object.keys(choices).join(', ')}`)
+      return otherwise
+    },
+    /** Parts between |, without empty ones. */
+    list: (key: K, most = 20): string[] => {
+      const parts = text(key, { most: 2000 })
+        .split('|')
+        .map((part) => part.trim())
+        .filter(Boolean)
+      if (parts.length > most) wrong(key, `has more than ${most} parts`)
+      return parts
+    },
+    /** A province by name, short name or code. */
+    province: (key: K, name = cells[key]): Region | undefined => {
+      const found = provinces.get(name)
+      if (!found) wrong(key, name ? `"${name.slice(0, 30)}" is no province` : 'is empty')
+      return found
+    },
+    /** A city of a province by name, short name or code; the only one when the cell is empty. */
+    city: (key: K, province: Region | undefined): Region | undefined => {
+      if (!province) return undefined
+      const name = cells[key]
+      if (!name && province.children.length === 1) return province.children[0]
+      const found = citiesOf.get(province.value)!.get(name)
+      if (!found) wrong(key, name ? `"${name.slice(0, 30)}" is no city of ${province.label}` : 'is empty')
+      return found
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Config } from '../config'
+import type { Store } from '../db/client'
+import { readArgs, type Command, type Output } from './command'
+import { UsageError } from './refusal'
+
+/** Everything that is done by hand; each loaded when it is asked for: an import is to stay small in memory. */
+const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  migrate: {
+    summary: 'bring the database to this version',
+    load: async () => ({ usage: '', run: async ({ store }) => void (await store()) })
+  },
+  seed: {
+    summary: 'what every shop needs, and the demo data where it is allowed',
+    load: async () => ({
+      usage: '',
+      run: async ({ store, config }) => {
+        const { seedStore } = await import('../db/seed')
+        await seedStore(await store(), config)
+      }
+    })
+  },
+  'numbers:import': {
+    summary: 'take vanity numbers in from a CSV file',
+    load: async () => (await import('./numbers')).importNumbers
+  },
+  'goods:import': {
+    summary: 'take goods in from a CSV file',
+    load: async () => (await import('./goods')).importGoods
+  },
+  'orders:export': {
+    summary: 'write orders into a CSV file for spreadsheets',
+    load: async () => (await import('./orderExport')).exportOrders
+  },
+  'orders:progress': {
+    summary: 'move orders on: reviewed, rejected, sent, signed for, activated',
+    load: async () => (await import('./orderProgress')).importProgress
+  },
+  'report:funnel': {
+    summary: 'from visitors to paid orders, day by day',
+    load: async () => (await import('./funnel')).funnelReport
+  }
+}
+
+const overview = () => {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+  const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+  return `usage: npm run merchant -- <command> [options]
+
+${list.join('\n')}
+
+npm run merchant -- <command> --help says more. Exit codes: 0 done, 1 refused (nothing was changed), 2 typed wrongly.`
+}
+
+const helpOf = (name: string, summary: string, { usage, help }: Command) =>
+  `usage: npm run merchant -- ${`${name} ${usage}`.trim()}\n\n${summary}\n${help ? `\n${help.trim()}\n` : ''}`
+
+const isHelp = (word: string | undefined) => word === undefined || word === '--help' || word === '-h'
+
+/** What a command is run with; `store` opens and migrates the database when the command wants it. */
+export interface Place extends Output {
+  config: Config
+  store: () => Promise<Store>
+}
+
+async function start([name, ...words]: string[], place: Place): Promise<void> {
+  if (isHelp(name)) return place.print(overview())
+  const listed = Object.hasOwn(commands, name!) ? commands[name!]! : undefined
+  if (!listed) throw new UsageError(`there is no command "${name}"\n\n${overview()}`)
+  const command = await listed.load()
+  if (words.some((word) => word === '--help' || word === '-h')) {
+    return place.print(helpOf(name!, listed.summary, command))
+  }
+  await command.run({ ...readArgs(command, words), ...place })
+}
+
+/** Runs a command as it was typed; gives the exit code. Never rejects. */
+export async function runCommand(words: string[], place: Place): Promise<number> {
+  try {
+    await start(words, place)
+    return 0
+  } catch (error) {
+    // what Drizzle adds - the statement and its values - is nobody's business on a terminal
+    const { message } =
+      error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
+    place.problem(message)
+    return error instanceof UsageError ? 2 : 1
+  }
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { stringify } from 'csv-stringify'
+import { yuanText } from '../../rules/money'
+import { timeText } from '../../rules/time'
+import type { Tx } from '../db/client'
+import { shopOrder } from '../db/schema'
+import { dayOption, type Command, type Given } from './command'
+import { Refusal, UsageError } from './refusal'
+import { kindWords, operatorWords, placeWords, statusWords, wordOf } from './words'
+
+type Order = typeof shopOrder.$inferSelect
+const time = (at: Date | null) => (at ? timeText(at.getTime(), 'second') : '')
+const region = ({ province, city, county }: Order) => [province, city, county].filter(Boolean).join(' ')
+
+/** The columns of the file; none holds a whole citizen id. */
+const columns: [title: string, read: (order: Order) => string | number][] = [
+  ['订单号', (o) => o.orderSn],
+  ['下单时间', (o) => time(o.createdAt)],
+  ['状态', (o) => wordOf(statusWords, o.status) || '待支付'],
+  ['类型', (o) => wordOf(kindWords, o.kind)],
+  ['商品', (o) => o.title],
+  ['号码', (o) => o.number],
+  ['运营商', (o) => wordOf(operatorWords, o.operator)],
+  ['数量', (o) => o.count],
+  ['金额', (o) => yuanText(o.amount)],
+  ['支付方式', (o) => wordOf(placeWords, o.placeType)],
+  ['支付时间', (o) => time(o.paidAt)],
+  ['姓名', (o) => o.certName],
+  ['证件号', (o) => (o.certTail ? `${'*'.repeat(14)}${o.certTail}` : '')],
+  ['联系电话', (o) => o.mobile],
+  ['地区', region],
+  ['详细地址', (o) => o.address],
+  ['推广码', (o) => o.promoCode],
+  ['原因', (o) => o.applyFailReason],
+  ['快递公司', (o) => o.logisticsCompany],
+  ['快递单号', (o) => o.trackingNumber]
+]
+
+function statusesOf(text: unknown): number[] | undefined {
+  if (text === undefined) return undefined
+  return String(text)
+    .split(/[,，]/)
+    .map((word) => word.trim())
+    .map((word) => {
+      const known = statusWords[word] ?? Object.values(statusWords).find((status) => String(status) === word)
+      if (known === undefined) throw new UsageError(`--status: "${word}" is no status`)
+      return known
+    })
+}
+
+const pageSize = 1000
+
+/** Orders of one moment, oldest first, a page in memory at a time. */
+async function* ordersOf(tx: Tx, { options }: Given): AsyncGenerator<Order> {
+  const from = dayOption(options, 'from')
+  const to = dayOption(options, 'to')
+  const statuses = statusesOf(options.status)
+  for (let after = 0; ;) {
+    const page = await tx
+      .select()
+      .from(shopOrder)
+      .where(
+        and(
+          sql`${shopOrder.id} > ${after}`,
+          from && gte(shopOrder.createdAt, from.start),
+          to && lt(shopOrder.createdAt, to.end),
+          statuses && inArray(shopOrder.status, statuses)
+        )
+      )
+      .orderBy(shopOrder.id)
+      .limit(pageSize)
+    yield* page
+    if (page.length < pageSize) return
+    after = page[page.length - 1]!.id
+  }
+}
+
+/** A file beside the one that was asked for, which takes its place when it is whole; or the terminal. */
+function target(name: string) {
+  if (name === '-')
+    return { stream: process.stdout, keep: async () => undefined, drop: async () => undefined }
+  const part = `${name}.part`
+  const stream = createWriteStream(part, { mode: 0o600 })
+  return {
+    stream,
+    keep: async () => {
+      await finished(stream)
+      await rename(part, name)
+    },
+    drop: async () => {
+      stream.destroy()
+      await rm(part, { force: true })
+    }
+  }
+}
+
+async function write(orders: AsyncIterable<Order>, name: string): Promise<number> {
+  const { stream, keep, drop } = target(name)
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(([title]) => title),
+    escape_formulas: true
+  })
+  let failure: Error | undefined
+  stream.on('error', (error) => {
+    failure = error
+    csv.destroy(error)
+  })
+  csv.on('error', (error) => (failure = error))
+  csv.pipe(stream, { end: name !== '-' })
+  let count = 0
+  try {
+    for await (const order of orders) {
+      if (failure) throw failure
+      count += 1
+      if (!csv.write(columns.map(([, read]) => read(order))))
+        await Promise.race([once(csv, 'drain'), once(csv, 'close')])
+    }
+    csv.end()
+    await finished(csv, { writable: false })
+    await keep()
+    return count
+  } catch (error) {
+    await drop()
+    throw new Refusal(`${name}: ${(failure ?? (error as Error)).message}`)
+  }
+}
+
+export const exportOrders: Command = {
+  usage: 'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,已发货]',
+  help: `
+Orders made from the first to the last day (Asia/Shanghai, both included), oldest first; - writes to the terminal.
+  --status   one or more, by word or number: ${Object.keys(statusWords).join(' ')}
+
+UTF-8 with a byte order mark, so that Excel reads it; cells that a spreadsheet would take for a formula begin with '.
+Of a citizen id the last four characters stand there. The file holds names, mobiles and addresses: only you may read it.`,
+  args: 1,
+  options: { from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } },
+  run: async (given) => {
+    dayOption(given.options, 'from')
+    dayOption(given.options, 'to')
+    statusesOf(given.options.status)
+    const { db } = await given.store()
+    const name = given.args[0]!
+    const count = await db.transaction((tx) => write(ordersOf(tx, given), name), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only'
+    })
+    given.problem(`${count} orders`)
+  }
+}

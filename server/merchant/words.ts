@@ -1,0 +1,67 @@
+import { GoodsKind, Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
+
+/** Wire values by the words that stand in a merchant's files; the first word of a value is the one written. */
+export const operatorWords: Record<string, number> = {
+  中国移动: Operator.mobile,
+  移动: Operator.mobile,
+  中国联通: Operator.unicom,
+  联通: Operator.unicom,
+  中国电信: Operator.telecom,
+  电信: Operator.telecom,
+  中国广电: Operator.broadnet,
+  广电: Operator.broadnet,
+  虚拟运营商: Operator.virtual
+}
+
+export const kindWords: Record<string, string> = {
+  号卡: GoodsKind.fast,
+  商品: GoodsKind.general,
+  靓号: 'number'
+}
+
+export const selectNumberWords: Record<string, number> = {
+  不选号: SelectNumber.none,
+  任意归属地: SelectNumber.anyHome,
+  固定归属地: SelectNumber.fixedHome,
+  收货地: SelectNumber.deliveryHome,
+  省内随机: SelectNumber.randomInProvince,
+  省内自选: SelectNumber.chosenInProvince
+}
+
+export const statusWords: Record<string, number> = {
+  待支付: S.toPay,
+  初审中: S.firstCheck,
+  审核中: S.inReview,
+  审核未通过: S.rejected,
+  已发货: S.shipped,
+  已激活: S.activated,
+  已签收: S.signed,
+  待补资料: S.documentsWanted,
+  资料审核中: S.documentsInReview,
+  待激活: S.toActivate,
+  待回访: S.callBack,
+  待发货: S.toShip,
+  已取消: S.cancelled,
+  号码已取消: S.numberCancelled,
+  已拒收: S.deliveryRefused,
+  已激活未首充: S.activatedWithoutTopUp,
+  排队中: S.waiting,
+  已作废: S.void,
+  状态更新中: S.unknown
+}
+
+export const placeWords: Record<string, number> = {
+  微信: PlaceType.wechat,
+  支付宝: PlaceType.alipay,
+  余额: PlaceType.balance,
+  积分: PlaceType.points,
+  赠送: PlaceType.gift,
+  抖音: PlaceType.douyin,
+  快手: PlaceType.kuaishou,
+  沙箱: PlaceType.sandbox
+}
+
+/** The word of a value; the value itself where it has none, '' for nothing. */
+export function wordOf<T extends string | number>(words: Record<string, T>, value: T): string {
+  return Object.keys(words).find((word) => words[word] === value) ?? (value ? String(value) : '')
+}
