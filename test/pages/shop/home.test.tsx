@@ -1,8 +1,17 @@
 import Home from '@/pages/index/default'
+import Index from '@/pages/index/index'
+import { clearFeedback, toastSource } from '@/runtime/feedback'
+import { stores } from '@/stores'
 import { buildBaseConfig, buildGoodsRow, buildNumberRow, buildPage } from '../../factories/shop'
 import { close, open, press, Refusal, role, until } from './open'
 
-afterEach(close)
+afterEach(() => {
+  close()
+  clearFeedback()
+  stores.layout.carry({ pageCode: '' })
+  stores.miniUser.set({ indexFirstGroup: 0 })
+  stores.layout.setCare(false)
+})
 
 const numbers = [buildNumberRow({ number: '13800138888' }), buildNumberRow({ number: '13900139666' })]
 const seeded = {
@@ -12,34 +21,140 @@ const seeded = {
   'GET /api/shop/goodsList': buildPage([buildGoodsRow({ title: '快充数据线' })])
 } as const
 
-const order = (text: string) => [text.indexOf('热门套餐'), text.indexOf('精选靓号')]
+const withFront = (front: Parameters<typeof buildBaseConfig>[0]) => ({
+  ...seeded,
+  'GET /api/hk/baseConfig': buildBaseConfig(front)
+})
+const entry = (title: string, type: string, path: string) => ({ title, icon: '/art/nav.svg', type, path })
 
-test('shows carousel, fast navigation, notice, goods and numbers; goods first unless told otherwise', async () => {
+/** Waits for the whole page, then says which group stands first: 1 numbers, 2 goods. */
+async function firstGroup(page: ReturnType<typeof open>) {
+  // the promoted group is known once the configuration is
+  await until(
+    () => role('button', '新号上架') && page.text().includes('快充数据线') && page.text().includes('8888')
+  )
+  return page.text().indexOf('精选靓号') < page.text().indexOf('热门套餐') ? 1 : 2
+}
+
+test('shows carousel, fast navigation, notice, hot words, goods and numbers', async () => {
   const page = open(Home, {}, seeded)
-  await until(() => page.text().includes('快充数据线') && page.text().includes('8888'))
-  await until(() => role('button', '新号上架'))
+  await firstGroup(page)
   role('button', '挑靓号')
   expect(page.text()).toContain('下单前请阅读交易条款')
-  const [goods, pretty] = order(page.text())
-  expect(goods).toBeLessThan(pretty)
+  press(role('button', '888'))
+  expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=888/)
 })
 
-test('shows numbers first when the config says group 1', async () => {
-  const page = open(
-    Home,
-    {},
-    { ...seeded, 'GET /api/hk/baseConfig': buildBaseConfig({ indexFirstGroup: 1 }) }
+test.each([
+  [1, 2, 1],
+  [2, 1, 2],
+  [1, 0, 1],
+  [0, 1, 1],
+  [0, 2, 2],
+  [0, 0, 2]
+])('first group: local %i, configured %i: %i', async (local, configured, first) => {
+  stores.miniUser.set({ indexFirstGroup: local })
+  expect(await firstGroup(open(Home, {}, withFront({ indexFirstGroup: configured })))).toBe(first)
+})
+
+test.each([
+  [1, true],
+  [2, false],
+  [0, true],
+  [3, true]
+])('arrangement: configured %i, two goods in a row: %p', async (shopTemplate, two) => {
+  const page = open(Home, {}, withFront({ shopTemplate }))
+  await firstGroup(page)
+  const card = [...page.box.querySelectorAll('.card')].find(({ textContent }) =>
+    textContent?.includes('快充数据线')
   )
-  await until(() => {
-    const [goods, pretty] = order(page.text())
-    return pretty >= 0 && pretty < goods
-  })
+  expect(card?.parentElement?.classList.contains('grid2')).toBe(two)
 })
 
 test('asks for the numbers of the operator that is chosen', async () => {
   const page = open(Home, {}, seeded)
   press(await until(() => role('tab', '联通')))
   await until(() => page.of('GET /api/shop/numberList').some(({ operator }) => operator === 2))
+})
+
+test('the search box leads to the search page, where hot words and history are', async () => {
+  const page = open(Home, {}, seeded)
+  press(await until(() => role('button', '搜数字，找靓号')))
+  expect(page.went.at(-1)).toMatch(/VanityNumber\/HeadSearch\/index/)
+})
+
+test('menu entries: page inside, url with the seller code filled in, any other type refused in words', async () => {
+  const page = open(
+    Home,
+    {},
+    {
+      ...withFront({
+        fastNav: [
+          entry('商品', 'page', '/pages/goods/index'),
+          entry('我的', 'page', '/pages/user/index2?type=page'),
+          entry('小游戏', 'game', '/x'),
+          entry('官网', 'url', 'https://m.example.com/?from={promoCode}'),
+          entry('无此页', 'page', '/pages/none')
+        ]
+      })
+    }
+  )
+  press(await until(() => role('button', '商品')))
+  expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/index/)
+  press(role('button', '我的'))
+  expect(page.went.at(-1)).toMatch(/^\/pages\/user\/index2/)
+  press(role('button', '小游戏'))
+  expect(toastSource.get()?.title).toBe('该商家菜单类型方法暂不支持')
+  press(role('button', '无此页'))
+  expect(toastSource.get()?.title).toBe('页面不存在或已下线')
+  press(role('button', '官网'))
+  // not one of the merchant's hosts: the web page says so
+  const [path, query] = page.went.at(-1)!.split('?')
+  expect(path).toBe('/pages/webview/index')
+  expect(new URLSearchParams(query).get('url')).toBe(`https://m.example.com/?from=${stores.layout.promoCode}`)
+  expect(page.went).toHaveLength(3)
+})
+
+test("the shop's menu stands below, without what the page has already", async () => {
+  const config = buildBaseConfig({ fastNav: [entry('订单', 'page', '/pages/order/index')] })
+  config.shopMenu = [
+    entry('订单', 'page', '/pages/order/index'),
+    entry('帮助', 'page', '/pages/customer/index')
+  ]
+  const page = open(Home, {}, { ...seeded, 'GET /api/hk/baseConfig': config })
+  await until(() => role('button', '帮助'))
+  const names = [...page.box.querySelectorAll('.menugrid .it')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['订单', '帮助'])
+})
+
+test('care size is switched in place, remembered, and leaves the notice out', async () => {
+  const page = open(Home, {}, seeded)
+  await until(() => page.text().includes('下单前请阅读交易条款'))
+  press(role('button', '长辈版'))
+  await until(() => role('button', '标准版'))
+  expect(page.text()).not.toContain('下单前请阅读交易条款')
+  expect(stores.layout.care).toBe(true)
+})
+
+test('without a search the bar has the shop’s title', async () => {
+  const page = open(Home, {}, withFront({ indexSearch: false, title: '号码小店' }))
+  await until(() => role('heading', '号码小店'))
+  expect(page.text()).not.toContain('搜数字')
+})
+
+test('slow: grey shapes in the place of what is coming', async () => {
+  const never = new Promise<never>(() => undefined)
+  open(
+    Home,
+    {},
+    {
+      ...seeded,
+      'GET /api/hk/baseConfig': () => never,
+      'GET /api/shop/numberList': () => never,
+      'GET /api/shop/goodsList': () => never
+    }
+  )
+  await until(() => document.querySelector('.skeleton.banner') && role('status', '加载中...'))
 })
 
 test('says so when there is nothing, and keeps the way on', async () => {
@@ -71,4 +186,48 @@ test('says in its place what failed, and tries again', async () => {
   broken = false
   press(role('button', '重试'))
   await until(() => page.text().includes('又有了'))
+})
+
+test('the configuration failing is said in the place of the carousel; numbers and goods are there', async () => {
+  const page = open(Home, {}, { ...seeded, 'GET /api/hk/baseConfig': new Refusal(-1, '配置服务忙') })
+  await until(() => role('alert').textContent?.includes('配置服务忙') && page.text().includes('快充数据线'))
+})
+
+const spring = {
+  pageCode: 'spring',
+  title: '春日专场',
+  blocks: [{ type: 'richText', html: '<p>全场包邮</p>' }]
+}
+
+test.each([
+  ['', '快充数据线'],
+  ['spring', '全场包邮']
+])('index: pageCode %p shows %s', async (pageCode, shown) => {
+  stores.layout.carry({ pageCode })
+  const page = open(Index, {}, { ...seeded, 'GET /api/shop/singlePageInfo': spring })
+  await until(() => page.text().includes(shown))
+  expect(page.text().includes('春日专场')).toBe(pageCode === 'spring')
+})
+
+test('single-page index: a code that leads nowhere gives the shop’s own home, for good', async () => {
+  stores.layout.carry({ pageCode: 'gone' })
+  const page = open(
+    Index,
+    {},
+    {
+      ...seeded,
+      'GET /api/shop/singlePageInfo': new Refusal(40400, '页面不存在')
+    }
+  )
+  await until(() => page.text().includes('这个专题不存在或已下线'))
+  press(role('button', '回到首页'))
+  await until(() => page.text().includes('快充数据线'))
+  expect(stores.layout.pageCode).toBe('')
+})
+
+test('single-page index: the shop’s own home is one step away', async () => {
+  stores.layout.carry({ pageCode: 'spring' })
+  const page = open(Index, {}, { ...seeded, 'GET /api/shop/singlePageInfo': spring })
+  press(await until(() => role('button', '进入店铺首页')))
+  expect(page.went.at(-1)).toMatch(/^\/pages\/index\/default/)
 })

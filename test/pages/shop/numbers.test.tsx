@@ -1,78 +1,335 @@
 import VanityNumber from '@/pages/index/VanityNumber/index'
+import Embedded from '@/pages/index/VanityNumber/index_mp'
+import Menus from '@/pages/index/VanityNumber/menus'
+import FilterSearch from '@/pages/index/VanityNumber/FilterSearch/index'
 import FullPopup from '@/pages/index/VanityNumber/FilterSearch/fullPopup'
+import MorePopup from '@/pages/index/VanityNumber/FilterSearch/morePopup'
+import HeadSearch from '@/pages/index/VanityNumber/HeadSearch/index'
+import { clearFeedback, dialogSource } from '@/runtime/feedback'
+import { createStores, stores } from '@/stores'
 import { buildBaseConfig, buildNumberRow, buildPage } from '../../factories/shop'
 import { close, box, open, press, Refusal, role, type, until } from './open'
 
-afterEach(close)
-
+const list = 'pages/index/VanityNumber/index'
+const options = ['移动', '联通', '电信'].map((name, at) => ({
+  label: `中国${name}`,
+  value: String(at + 1),
+  key: String(at + 1),
+  listClass: ''
+}))
+const here = { provinceCode: '440000', province: '广东省', city: '广州市' }
 const config = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
-  'GET /api/shop/base/ipLocation': { provinceCode: '440000', province: '广东', city: '广州' }
+  'GET /api/shop/base/ipLocation': here,
+  'POST /api/dictData/options': { haoka_operator: options },
+  'GET /api/shop/numberList': buildPage([buildNumberRow()], 321)
 } as const
+const tree = [
+  {
+    label: '广东省',
+    value: '440000',
+    children: [
+      { label: '广州市', value: '440100' },
+      { label: '深圳市', value: '440300' }
+    ]
+  }
+]
+const statics = { '/provinces/0.json': tree }
+/** Opens a page at its own address, as by a link. */
+const at = (path: string, Page: typeof VanityNumber, params: Record<string, string>, answers = {}) => {
+  window.history.replaceState(null, '', `#/${path}?${new URLSearchParams(params)}`)
+  return open(Page, params, { ...config, ...answers }, statics, `/${path}`)
+}
+const atList = (params: Record<string, string> = {}, answers = {}) => at(list, VanityNumber, params, answers)
+const address = () => Object.fromEntries(new URLSearchParams(window.location.hash.split('?')[1]))
+const asked = (page: ReturnType<typeof open>) => page.of('GET /api/shop/numberList').at(-1)
 
-test('asks for what the address says and says how many there are', async () => {
-  const page = open(
-    VanityNumber,
-    { pattern: 'AAA', operator: '2' },
-    {
-      'GET /api/shop/numberList': buildPage([buildNumberRow()], 321)
-    }
-  )
-  await until(() => page.text().includes('找到 321 个号码'))
-  expect(page.of('GET /api/shop/numberList')[0]).toMatchObject({ pattern: 'AAA', operator: 2, page: 1 })
+afterEach(() => {
+  close()
+  clearFeedback()
+  stores.cache.clearSearched()
+  stores.layout.carry({ autoFilterDelivery: '' })
+  window.history.replaceState(null, '', '#')
 })
 
-test('typed digits become one search, at the end when asked', async () => {
-  const page = open(VanityNumber, {}, { 'GET /api/shop/numberList': buildPage([buildNumberRow()]) })
-  await until(() => page.text().includes('找到 1 个号码'))
-  type(box('输入想要的数字'), '88a8')
-  press(role('button', '尾号'))
-  await until(() => page.of('GET /api/shop/numberList').at(-1)?.keyword === '888')
-  expect(page.of('GET /api/shop/numberList').at(-1)).toMatchObject({ keyword: '888', tail: true })
+describe('the list', () => {
+  test('asks for what the address says, all of it together, and says how many there are', async () => {
+    const params = {
+      keyword: '88',
+      tail: 'true',
+      slots: '1__________',
+      pattern: 'AAA',
+      operator: '-99',
+      provinceCode: '440000',
+      city: '广州市',
+      priceMin: '10000',
+      priceMax: '50000',
+      without: '4',
+      sort: 'priceUp'
+    }
+    const page = atList(params)
+    await until(() => page.text().includes('找到 321 个号码'))
+    expect(page.of('GET /api/shop/numberList')).toEqual([
+      { ...params, tail: true, operator: -99, priceMin: 10000, priceMax: 50000, page: 1, pageSize: 40 }
+    ])
+    for (const word of ['尾号 88', '豹子', '精选', '广州市', '100-500 元', '不含 4']) {
+      role('button', `移除条件 ${word}`)
+    }
+  })
+
+  test('an address with rubbish asks only for what makes sense', async () => {
+    const page = atList({
+      keyword: "8'x",
+      slots: '12',
+      pattern: 'ZZZ',
+      operator: 'a',
+      priceMin: '-1',
+      without: '44',
+      sort: 'x'
+    })
+    await until(() => page.text().includes('找到 321 个号码'))
+    expect(asked(page)).toEqual({ page: 1, pageSize: 40 })
+  })
+
+  test('typed digits become one search, at the end when asked, and stand in the address', async () => {
+    const page = atList()
+    await until(() => page.text().includes('找到 321 个号码'))
+    type(box('输入想要的数字'), '88a8')
+    press(role('button', '尾号'))
+    await until(() => asked(page)?.keyword === '888')
+    expect(asked(page)).toMatchObject({ keyword: '888', tail: true })
+    await until(() => address().keyword === '888' && address().tail === 'true')
+  })
+
+  test('every condition chosen stands in the address with what is carried; a free one leaves it', async () => {
+    const page = atList({ operator: '2', promoCode: 'demo', search: '1' })
+    await until(() => page.text().includes('找到 321 个号码'))
+    press(role('button', '不含 4'))
+    press(role('button', '推荐')) // the price chip says how the list is sorted
+    await until(() => asked(page)?.sort === 'priceUp')
+    expect(address()).toEqual({ operator: '2', without: '4', sort: 'priceUp', promoCode: 'demo' })
+    press(role('button', '移除条件 中国联通'))
+    await until(() => !asked(page)?.operator)
+    expect(address()).toEqual({ without: '4', sort: 'priceUp', promoCode: 'demo' })
+    press(role('button', '价格从低到高'))
+    await until(() => asked(page)?.sort === 'priceDown')
+    press(role('button', '价格从高到低'))
+    await until(() => !address().sort)
+  })
+
+  test('operators: all, featured and those of the dictionary', async () => {
+    const page = atList()
+    await until(() => role('button', '电信'))
+    expect(page.text()).not.toContain('广电')
+    press(role('button', '精选'))
+    await until(() => asked(page)?.operator === -99)
+    press(role('button', '全部'))
+    await until(() => asked(page)?.operator === undefined)
+  })
+
+  test('a province or a city is chosen in the sheet, the visitor’s own first', async () => {
+    const page = atList()
+    press(await until(() => role('button', '全部筛选')))
+    press(await until(() => role('button', '广州市')))
+    await until(() => asked(page)?.city === '广州市')
+    expect(asked(page)?.provinceCode).toBe('440000')
+    press(await until(() => role('button', '归属地 广东省 广州市')))
+    press(await until(() => role('radio', '全省')))
+    await until(() => asked(page)?.city === undefined && asked(page)?.provinceCode === '440000')
+    await until(() => role('button', '移除条件 广东省'))
+  })
+
+  test('autoFilterDelivery: starts in the visitor’s region with its first call, and frees it for good', async () => {
+    stores.layout.carry({ autoFilterDelivery: '1' })
+    const page = atList({ pattern: 'AAA' })
+    await until(() => page.text().includes('找到 321 个号码'))
+    expect(page.of('GET /api/shop/numberList')).toEqual([
+      { pattern: 'AAA', provinceCode: '440000', city: '广州市', page: 1, pageSize: 40 }
+    ])
+    expect(address()).toMatchObject({ provinceCode: '440000', city: '广州市' })
+    press(role('button', '移除条件 广州市'))
+    await until(() => address().anyRegion === '1')
+  })
+
+  test.each([
+    ['the address has a region already', { provinceCode: '310000' }, '310000'],
+    ['the visitor has freed it before', { anyRegion: '1' }, undefined]
+  ])('autoFilterDelivery does nothing when %s', async (_when, params, provinceCode) => {
+    stores.layout.carry({ autoFilterDelivery: '1' })
+    const page = atList(params as Record<string, string>)
+    await until(() => page.text().includes('找到 321 个号码'))
+    expect(asked(page)?.provinceCode).toBe(provinceCode)
+    expect(page.of('GET /api/shop/base/ipLocation')).toEqual([])
+  })
+
+  test('autoFilterDelivery with an unknown place shows the whole list', async () => {
+    stores.layout.carry({ autoFilterDelivery: '1' })
+    const page = atList({}, { 'GET /api/shop/base/ipLocation': new Refusal(-1, '定位服务忙') })
+    await until(() => page.text().includes('找到 321 个号码'))
+    expect(asked(page)).toEqual({ page: 1, pageSize: 40 })
+  })
+
+  test('nothing fits: says so and clears all conditions', async () => {
+    const page = atList(
+      { without: '4', keyword: '999' },
+      {
+        'GET /api/shop/numberList': ({ keyword }: { keyword?: string }) =>
+          buildPage(keyword ? [] : [buildNumberRow()])
+      }
+    )
+    await until(() => page.text().includes('没有符合条件的号码'))
+    press(role('button', '清除全部条件'))
+    await until(() => page.text().includes('找到 1 个号码'))
+    expect(address()).toEqual({})
+  })
+
+  test('failing: says what the server says, and tries again', async () => {
+    let broken = true
+    const page = atList(
+      {},
+      {
+        'GET /api/shop/numberList': () =>
+          broken ? new Refusal(-1, '号码服务忙') : buildPage([buildNumberRow()])
+      }
+    )
+    await until(() => role('alert').textContent?.includes('号码服务忙'))
+    broken = false
+    press(role('button', '重试'))
+    await until(() => page.text().includes('找到 1 个号码'))
+  })
+
+  test('slow: grey cards in the place of the numbers', async () => {
+    atList({}, { 'GET /api/shop/numberList': () => new Promise<never>(() => undefined) })
+    await until(() => role('status', '加载中...').querySelectorAll('.skeleton.card').length > 3)
+  })
+
+  test('a number opened from a search leaves its word in the history', async () => {
+    const page = atList({ keyword: '888' })
+    press(await until(() => page.box.querySelector<HTMLElement>('.numcard') ?? false))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/pretty\/index\?/)
+    expect(stores.cache.searched).toEqual(['888'])
+  })
+
+  test('embedded: the search stands in the bar, one number on a line', async () => {
+    const page = at('pages/index/VanityNumber/index_mp', Embedded, { keyword: '8' })
+    await until(() => page.box.querySelector('.numcard.wideline') ?? false)
+    expect(page.box.querySelector('.navbar')?.contains(box('输入想要的数字'))).toBe(true)
+    expect(asked(page)?.keyword).toBe('8')
+  })
 })
 
-test('nothing fits: says so and clears all conditions', async () => {
-  const page = open(
-    VanityNumber,
-    { without: '4', keyword: '999' },
-    {
-      'GET /api/shop/numberList': ({ keyword }) => buildPage(keyword ? [] : [buildNumberRow()])
-    }
-  )
-  await until(() => page.text().includes('没有符合条件的号码'))
-  press(role('button', '清除全部条件'))
-  await until(() => page.text().includes('找到 1 个号码'))
+test.each([
+  ['中国联通', 'operator=2'],
+  ['精选', 'operator=-99'],
+  ['狮子', 'pattern=AAAA'],
+  ['一生一世', 'pattern=1314'],
+  ['100 元以下', 'priceMax=10000'],
+  ['500-2000 元', 'priceMin=50000&priceMax=200000'],
+  ['10000 元以上', 'priceMin=1000000']
+])('categories: %s leads into the list with %s', async (name, query) => {
+  const page = at('pages/index/VanityNumber/menus', Menus, {})
+  press(await until(() => role('button', name)))
+  const [path, given] = page.went.at(-1)!.split('?')
+  expect(path).toBe(`/${list}`)
+  expect(given.replace(/&?promoCode=\w+&?/, '')).toBe(query)
 })
 
-test('failing: says what the server says, and tries again', async () => {
-  let broken = true
-  const page = open(
-    VanityNumber,
-    {},
-    {
-      'GET /api/shop/numberList': () =>
-        broken ? new Refusal(-1, '号码服务忙') : buildPage([buildNumberRow()])
-    }
-  )
-  await until(() => role('alert').textContent?.includes('号码服务忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('找到 1 个号码'))
+describe('parts of the filter as pages of their own', () => {
+  const byFilter = {
+    'GET /api/shop/numberList': ({ pattern, slots }: { pattern?: string; slots?: string }) =>
+      buildPage([], slots ? 2 : pattern ? 30 : 500)
+  }
+
+  test('all of it: counts live, keeps what is chosen in the address, leads to the list', async () => {
+    const path = 'pages/index/VanityNumber/FilterSearch/fullPopup'
+    const page = at(path, FullPopup, {}, byFilter)
+    await until(() => role('button', '查看 500 个号码'))
+    press(role('button', '豹子'))
+    await until(() => role('button', '查看 30 个号码'))
+    type(box('11 位找号 11'), '8')
+    await until(() => role('button', '查看 2 个号码'))
+    expect(asked(page)).toMatchObject({ slots: '__________8', pattern: 'AAA' })
+    expect(address()).toEqual({ slots: '__________8', pattern: 'AAA' })
+    press(role('button', '查看 2 个号码'))
+    expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*slots=__________8/)
+  })
+
+  test('the rarer ones: opened by a link with a filter, freed by reset', async () => {
+    const path = 'pages/index/VanityNumber/FilterSearch/morePopup'
+    at(path, MorePopup, { pattern: 'AAA' }, byFilter)
+    await until(() => role('button', '查看 30 个号码'))
+    expect(role('button', '豹子').getAttribute('aria-pressed')).toBe('true')
+    press(role('button', '重置'))
+    await until(() => role('button', '查看 500 个号码'))
+  })
+
+  test('the bar: leads to all conditions with what is set', async () => {
+    const page = at('pages/index/VanityNumber/FilterSearch/index', FilterSearch, { without: '4' })
+    press(await until(() => role('button', '全部筛选')))
+    expect(page.went.at(-1)).toMatch(/FilterSearch\/fullPopup\?.*without=4/)
+  })
+
+  test('failing or slow: the way to the list stays', async () => {
+    at(
+      'pages/index/VanityNumber/FilterSearch/morePopup',
+      MorePopup,
+      {},
+      {
+        'GET /api/shop/numberList': new Refusal(-1, '号码服务忙')
+      }
+    )
+    await until(() => role('button', '查看号码'))
+  })
 })
 
-test('the whole filter shown alone counts live', async () => {
-  const page = open(
-    FullPopup,
-    {},
-    {
-      ...config,
-      'GET /api/shop/numberList': ({ pattern, slots }) => buildPage([], slots ? 2 : pattern ? 30 : 500)
-    }
-  )
-  await until(() => role('button', '查看 500 个号码'))
-  press(role('button', '豹子'))
-  await until(() => role('button', '查看 30 个号码'))
-  type(box('11 位找号 11'), '8')
-  await until(() => role('button', '查看 2 个号码'))
-  expect(page.of('GET /api/shop/numberList').at(-1)).toMatchObject({ slots: '__________8', pattern: 'AAA' })
+describe('search history', () => {
+  const path = 'pages/index/VanityNumber/HeadSearch/index'
+
+  test('keeps the last ten words, newest first, each once, and outlives a restart', () => {
+    const { cache } = createStores()
+    for (let word = 1; word <= 12; word++) cache.addSearched(String(word))
+    cache.addSearched(' 5 ')
+    cache.addSearched('')
+    expect(cache.searched).toEqual(['5', '12', '11', '10', '9', '8', '7', '6', '4', '3'])
+  })
+
+  test('a hot word and the search key lead to the list and are remembered', async () => {
+    const page = at(path, HeadSearch, {})
+    press(await until(() => role('button', '520')))
+    expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=520/)
+    type(box('输入想要的数字'), '1314')
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+    box('输入想要的数字').dispatchEvent(enter)
+    await until(() => page.went.length === 2)
+    expect(page.went[1]).toMatch(/keyword=1314/)
+    expect(stores.cache.searched).toEqual(['1314', '520'])
+  })
+
+  test('a remembered word leads on; in editing it is taken away', async () => {
+    stores.cache.addSearched('777')
+    stores.cache.addSearched('999')
+    const page = at(path, HeadSearch, {})
+    press(await until(() => role('button', '777')))
+    expect(page.went.at(-1)).toMatch(/keyword=777/)
+    press(role('button', '编辑'))
+    press(role('button', '删除 999'))
+    expect(stores.cache.searched).toEqual(['777'])
+    expect(page.went).toHaveLength(1)
+  })
+
+  test('clearing all asks first', async () => {
+    stores.cache.addSearched('777')
+    const page = at(path, HeadSearch, {})
+    press(await until(() => role('button', '编辑')))
+    press(role('button', '全部清空'))
+    const asks = await until(() => dialogSource.get())
+    expect(asks?.content).toBe('清空全部搜索历史？')
+    asks?.buttons[0].onClick()
+    expect(stores.cache.searched).toEqual(['777'])
+    press(role('button', '全部清空'))
+    const again = await until(() => dialogSource.get())
+    again?.buttons[1].onClick()
+    await until(() => !page.text().includes('搜索历史'))
+    expect(stores.cache.searched).toEqual([])
+  })
 })

@@ -119,7 +119,7 @@ export default {
   'shop.pretty.heldNote': 'Send the order before the time is up',
   'shop.pretty.ended': 'The hold is over; others may reserve it',
   'shop.pretty.again': 'Hold again',
-  'shop.pretty.release': 'Give up the hold',
+  'shop.pretty.release': 'Give up',
   'shop.pretty.near': 'Near matches',
   'shop.pretty.taken': 'Someone was faster. Look at these near matches',
   'shop.pretty.missing': 'This number was not found',

@@ -119,7 +119,7 @@ export default {
   'shop.pretty.heldNote': 'Envíe el pedido antes de que acabe el tiempo',
   'shop.pretty.ended': 'La reserva ha terminado',
   'shop.pretty.again': 'Reservar otra vez',
-  'shop.pretty.release': 'Liberar',
+  'shop.pretty.release': 'Soltar',
   'shop.pretty.near': 'Números parecidos',
   'shop.pretty.taken': 'Alguien se adelantó. Mire estos números parecidos',
   'shop.pretty.missing': 'Número no encontrado',

@@ -119,7 +119,7 @@ export default {
   'shop.pretty.heldNote': 'Envoyez la commande avant la fin',
   'shop.pretty.ended': 'La réservation est expirée',
   'shop.pretty.again': 'Réserver encore',
-  'shop.pretty.release': 'Abandonner',
+  'shop.pretty.release': 'Libérer',
   'shop.pretty.near': 'Numéros proches',
   'shop.pretty.taken': 'Quelqu’un a été plus rapide. Voyez ces numéros proches',
   'shop.pretty.missing': 'Numéro introuvable',

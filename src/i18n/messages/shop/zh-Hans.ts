@@ -119,7 +119,7 @@ export default {
   'shop.pretty.heldNote': '请在倒计时结束前提交订单',
   'shop.pretty.ended': '保留时间已到，号码可能被他人预约',
   'shop.pretty.again': '重新保留',
-  'shop.pretty.release': '放弃保留',
+  'shop.pretty.release': '放弃',
   'shop.pretty.near': '相近的号码',
   'shop.pretty.taken': '这个号码刚被别人预约了，看看这些相近的号码',
   'shop.pretty.missing': '没有找到这个号码',

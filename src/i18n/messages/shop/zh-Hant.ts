@@ -119,7 +119,7 @@ export default {
   'shop.pretty.heldNote': '請在倒數結束前提交訂單',
   'shop.pretty.ended': '保留時間已到，號碼可能被他人預約',
   'shop.pretty.again': '重新保留',
-  'shop.pretty.release': '放棄保留',
+  'shop.pretty.release': '放棄',
   'shop.pretty.near': '相近的號碼',
   'shop.pretty.taken': '這個號碼剛被別人預約了，看看這些相近的號碼',
   'shop.pretty.missing': '沒有找到這個號碼',

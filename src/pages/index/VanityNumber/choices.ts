@@ -40,7 +40,7 @@ export const priceValue = ({ priceMin, priceMax }: Filter) =>
 /** The filter's part for a band; both ends free without one. */
 export function pricePart(value: string | undefined): Pick<Filter, 'priceMin' | 'priceMax'> {
   const [min, max] = (value ?? '-').split('-')
-  return { priceMin: min ? Number(min) : undefined, priceMax: max ? Number(max) : undefined }
+  return { priceMin: Number(min) || undefined, priceMax: Number(max) || undefined }
 }
 
 export const sortOptions = () => [

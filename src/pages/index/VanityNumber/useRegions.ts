@@ -10,7 +10,7 @@ export function useLocation() {
 /** The province tree, loaded when it is first asked for (at once when a form already holds a region). */
 export function useRegions(atOnce = false) {
   const { cache } = useStores()
-  const [asked, setAsked] = useState(atOnce)
-  const { data } = useRequest(() => cache.loadRegions(), [asked], { skip: !asked })
+  const [asked, setAsked] = useState(false)
+  const { data } = useRequest(() => cache.loadRegions(), [], { skip: !asked && !atOnce })
   return { tree: data ?? cache.regions, ask: () => setAsked(true) }
 }

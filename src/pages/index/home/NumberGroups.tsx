@@ -15,6 +15,7 @@ import { NumberTile } from '../VanityNumber/NumberTile'
 /** The patterns people ask for most, one step from home. */
 const favourites = [...patternGroups[0].keys.slice(0, 3), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
 const shown = 8
+const hotShown = 3
 
 /** Numbers on the home page: by operator in place, by hot word and pattern one tap away. */
 export function NumberGroups({ hot = [] }: { hot?: string[] }) {
@@ -36,11 +37,17 @@ export function NumberGroups({ hot = [] }: { hot?: string[] }) {
         onChange={setOperator}
       />
       <View className='rail py12' role='group' aria-label={t('shop.home.patterns')}>
-        {hotWords(hot).map((keyword) => (
-          <Chip key={keyword} icon='search' onClick={() => go('pages/index/VanityNumber/index', { keyword })}>
-            {keyword}
-          </Chip>
-        ))}
+        {hotWords(hot)
+          .slice(0, hotShown)
+          .map((keyword) => (
+            <Chip
+              key={keyword}
+              icon='search'
+              onClick={() => go('pages/index/VanityNumber/index', { keyword })}
+            >
+              {keyword}
+            </Chip>
+          ))}
         {favourites.map((pattern) => (
           <Chip key={pattern} onClick={() => go('pages/index/VanityNumber/index', { pattern })}>
             {patternName(pattern)}

@@ -6,6 +6,7 @@ import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import type { Filter } from '../filter'
 import { useFilter, useNumbers } from '../useFilter'
+import { Found } from './Found'
 import type { FilterPartProps } from './parts'
 
 /** Opens the list with a filter and remembers its word. */
@@ -18,14 +19,18 @@ export function useOpenList() {
 }
 
 export interface AloneProps {
-  children: (part: FilterPartProps & { open: (filter: Filter) => void }) => ReactNode
+  children: (part: FilterPartProps, open: (filter: Filter) => void) => ReactNode
+  /** Shows the first numbers found under the part. */
+  found?: (filter: Filter) => boolean
 }
 
 /** A part of the filter shown alone: what is set, how many numbers that leaves, and the way to them. */
-export function Alone({ children }: AloneProps) {
+export function Alone({ children, found }: AloneProps) {
   const search = useFilter()
   const { filter, onChange, clear } = search
-  const { total, loading, error } = useNumbers(search)
+  const { cache } = useStores()
+  const list = useNumbers(search)
+  const { total, loading, error } = list
   const open = useOpenList()
   return (
     <Screen
@@ -45,7 +50,8 @@ export function Alone({ children }: AloneProps) {
         </View>
       }
     >
-      <View className='py12'>{children({ filter, onChange, open })}</View>
+      <View className='py12'>{children({ filter, onChange }, open)}</View>
+      {found?.(filter) ? <Found of={list} onOpen={() => cache.addSearched(filter.keyword)} /> : null}
     </Screen>
   )
 }

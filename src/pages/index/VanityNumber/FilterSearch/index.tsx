@@ -12,8 +12,8 @@ const pages = {
 
 export default function FilterSearch() {
   return (
-    <Alone>
-      {({ open, ...part }) => (
+    <Alone found={() => true}>
+      {(part, open) => (
         <>
           <HeadSearch {...part} onConfirm={() => open(part.filter)} />
           <FilterBar {...part} onOpen={(which) => go(pages[which], { ...part.filter })} />

@@ -6,8 +6,8 @@ import { Searched } from './Searched'
 
 export default function HeadSearchPage() {
   return (
-    <Alone>
-      {({ open, ...part }) => (
+    <Alone found={({ keyword }) => Boolean(keyword)}>
+      {(part, open) => (
         <>
           <HeadSearch {...part} focus onConfirm={() => open(part.filter)} />
           <View className='px16 py12'>

@@ -1,0 +1,161 @@
+import Curated from '@/pages-sub/single/index'
+import SinglePage from '@/pages-sub/single/single'
+import type { Data } from '@contract'
+import { clearFeedback, toastSource } from '@/runtime/feedback'
+import { stores } from '@/stores'
+import { buildGoodsRow, buildNumberRow } from '../../factories/shop'
+import { close, open, press, Refusal, role, until } from './open'
+
+type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
+
+afterEach(() => {
+  close()
+  clearFeedback()
+  jest.useRealTimers()
+  stores.layout.carry({ pageCode: '' })
+})
+
+const blocks: Block[] = [
+  { type: 'picture', title: '大图', image: '/art/1.svg', link: '/pages/goods/index' },
+  {
+    type: 'carousel',
+    images: [
+      { image: '/art/2.svg', title: '新号上架', type: 'page', path: '/pages/index/VanityNumber/index' }
+    ]
+  },
+  { type: 'richText', html: '<p>活动期间<b>包邮</b></p>' },
+  { type: 'goods', title: '热销流量卡', goods: [buildGoodsRow({ title: '畅享卡' })] },
+  { type: 'numbers', title: '精选靓号', numbers: [buildNumberRow({ number: '13800138888' })] },
+  { type: 'video', title: '怎么选号', video: '/media/video/how.mp4', image: '/art/3.svg' },
+  { type: 'countdown', title: '距活动结束', endsAt: '2099-01-01T00:00:00.000Z' },
+  { type: 'button', title: '更多靓号', link: '/pages/index/VanityNumber/index' }
+]
+const page = (given: Block[]) => ({
+  'GET /api/shop/singlePageInfo': { pageCode: 'spring', title: '春日专场', blocks: given }
+})
+const show = (given: Block[]) => open(SinglePage, { code: 'spring' }, page(given))
+
+test('shows every kind of block in its order, under the title of the page', async () => {
+  const { box, text, of } = show(blocks)
+  await until(() => role('heading', '春日专场'))
+  expect(of('GET /api/shop/singlePageInfo')).toEqual([{ pageCode: 'spring' }])
+  const seen = [
+    role('button', '大图'),
+    role('button', '新号上架'),
+    box.querySelector('.rich b'),
+    ...[...box.querySelectorAll('.grid2')],
+    box.querySelector('video'),
+    role('timer'),
+    role('button', '更多靓号')
+  ] as Element[]
+  expect(seen).toHaveLength(8)
+  for (const [index, element] of seen.slice(1).entries()) {
+    expect(seen[index].compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
+  for (const words of ['热销流量卡', '畅享卡', '精选靓号', '138', '怎么选号', '距活动结束'])
+    expect(text()).toContain(words)
+})
+
+test.each([
+  ['大图', /^\/pages\/goods\/index/],
+  ['新号上架', /^\/pages\/index\/VanityNumber\/index/],
+  ['更多靓号', /^\/pages\/index\/VanityNumber\/index/]
+])('%s leads where its link says', async (name, target) => {
+  const { went } = show(blocks)
+  press(await until(() => role('button', name)))
+  expect(went.at(-1)).toMatch(target)
+})
+
+test('a link is checked: a script and a page that is not there lead nowhere, another host only to the web page', async () => {
+  const button = (title: string, link: string): Block => ({ type: 'button', title, link })
+  const { went } = show([
+    button('脚本', 'javascript:alert(1)'),
+    button('没有', '/pages/none'),
+    button('外站', 'https://evil.example/x')
+  ])
+  press(await until(() => role('button', '脚本')))
+  press(role('button', '没有'))
+  expect(went).toEqual([])
+  expect(toastSource.get()?.title).toBe('页面不存在或已下线')
+  press(role('button', '外站'))
+  expect(went).toHaveLength(1)
+  expect(went[0]).toMatch(/^\/pages\/webview\/index\?/)
+})
+
+test('an unknown block and an empty one are left out with their titles', async () => {
+  const { text } = show(
+    [
+      { type: 'hologram', title: '全息' },
+      { type: 'constructor', title: '原型' },
+      { type: 'goods', title: '没有商品', goods: [] },
+      { type: 'numbers', title: '没有号码' },
+      { type: 'video', title: '没有视频' },
+      { type: 'countdown', title: '坏时间', endsAt: '' },
+      { type: 'button', title: '无处可去' },
+      { type: 'richText', html: '<p>只有我</p>' }
+    ].filter(({ endsAt }) => endsAt !== '') as Block[]
+  )
+  await until(() => text().includes('只有我'))
+  for (const title of ['全息', '原型', '没有商品', '没有号码', '没有视频', '无处可去'])
+    expect(text()).not.toContain(title)
+})
+
+test('a countdown that is over says so', async () => {
+  const { text } = show([{ type: 'countdown', title: '距活动结束', endsAt: '2020-01-01T00:00:00.000Z' }])
+  await until(() => text().includes('活动已结束'))
+  expect(text()).not.toContain('距活动结束')
+})
+
+test.each([
+  ['code', { code: 'a', pageCode: 'b' }, 'a'],
+  ['pageCode', { pageCode: 'b' }, 'b'],
+  ['the carried pageCode', {}, 'c']
+])('%s says which page', async (_which, params, asked) => {
+  stores.layout.carry({ pageCode: 'c' })
+  const { of } = open(Curated, params as Record<string, string>, page(blocks))
+  await until(() => role('heading', '春日专场'))
+  expect(of('GET /api/shop/singlePageInfo')).toEqual([{ pageCode: asked }])
+})
+
+test.each([
+  ['an unknown code', { code: 'none' }],
+  ['no code at all', {}]
+])('%s: says so and leads home', async (_which, params) => {
+  const { text, went } = open(SinglePage, params as Record<string, string>, {
+    'GET /api/shop/singlePageInfo': new Refusal(40400, '页面不存在')
+  })
+  await until(() => text().includes('这个专题不存在或已下线'))
+  press(role('button', '回到首页'))
+  expect(went.at(-1)).toMatch(/^\/pages\/index\/index/)
+})
+
+test('nothing on the page: says so and leads home', async () => {
+  const { text } = show([])
+  await until(() => text().includes('专题内容正在准备中'))
+  role('button', '回到首页')
+})
+
+test('failing: says what the server says, and tries again', async () => {
+  let broken = true
+  const { text } = open(
+    SinglePage,
+    { code: 'spring' },
+    {
+      'GET /api/shop/singlePageInfo': () =>
+        broken ? new Refusal(-1, '专题服务忙') : page(blocks)['GET /api/shop/singlePageInfo']
+    }
+  )
+  await until(() => role('alert').textContent?.includes('专题服务忙'))
+  broken = false
+  press(role('button', '重试'))
+  await until(() => text().includes('畅享卡'))
+})
+
+test('slow: the page’s shape in grey', async () => {
+  open(
+    SinglePage,
+    { code: 'spring' },
+    { 'GET /api/shop/singlePageInfo': () => new Promise<never>(() => undefined) }
+  )
+  await until(() => role('status', '加载中...').querySelector('.skeleton.banner') ?? false)
+})

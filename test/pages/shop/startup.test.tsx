@@ -1,0 +1,189 @@
+import LoadDomain from '@/pages/index/loadDomain'
+import NetworkCheck from '@/pages/index/networkCheck'
+import { addressOf } from '@/api/transport'
+import { hostname, setApiHost } from '@/platform/host'
+import { beginAtStart } from '@/platform/packagedEntry'
+import { clearFeedback, dialogSource } from '@/runtime/feedback'
+import { stores } from '@/stores'
+import type { Answers } from '../answers'
+import { close, open, press, Refusal, role, until } from './open'
+
+const packageName = 'com.example.shop'
+const domain = 'https://shop.example.com'
+const bound: Answers = { 'GET /app/getAppDomain': { domain }, 'POST /app/errorReport': {} }
+let closed: jest.SpyInstance
+let online = true
+
+/** As a build with the flag. */
+const packaged = () => {
+  process.env.TARO_APP_PACKAGED = packageName
+  process.env.TARO_APP_DOMAIN_SERVICE = 'https://domains.example.com/'
+}
+
+beforeEach(() => {
+  online = true
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  closed = jest.spyOn(window, 'close').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  close()
+  clearFeedback()
+  delete process.env.TARO_APP_PACKAGED
+  delete process.env.TARO_APP_DOMAIN_SERVICE
+  setApiHost('')
+  stores.cache.setAppDomain('')
+  window.history.replaceState(null, '', '#')
+})
+
+const becomes = (now: boolean) => {
+  online = now
+  window.dispatchEvent(new Event(now ? 'online' : 'offline'))
+}
+
+describe('start-up of a packaged app', () => {
+  beforeEach(packaged)
+
+  test('reads the bound domain, keeps it, calls it from then on, and opens the page that was asked for', async () => {
+    const page = open(LoadDomain, { to: '/pages/goods/index?kind=fast' }, bound)
+    await until(() => page.went.length > 0)
+    expect(page.of('GET /app/getAppDomain')).toEqual([{ packageName }])
+    expect(stores.cache.appDomain).toBe(domain)
+    expect(addressOf({ path: '/api/hk/baseConfig' })).toBe(`${domain}/api/hk/baseConfig`)
+    expect(hostname()).toBe('shop.example.com')
+    expect(page.went[0]).toMatch(/^\/pages\/goods\/index\?.*kind=fast/)
+  })
+
+  test('asks the service by its own address, with the device in a header', async () => {
+    const asked = jest.fn()
+    const page = open(LoadDomain, {}, bound)
+    const answering = globalThis.fetch
+    globalThis.fetch = ((input: Request | string, init?: RequestInit) => {
+      asked(
+        String(input instanceof Request ? input.url : input),
+        new Headers(init?.headers).get('device-info')
+      )
+      return answering(input, init)
+    }) as typeof fetch
+    await until(() => page.went.length > 0)
+    const [url, device] = asked.mock.calls[0] as [string, string]
+    expect(url).toBe(`https://domains.example.com/app/getAppDomain?packageName=${packageName}`)
+    expect(device).toBeTruthy()
+  })
+
+  test.each([['shop.example.com'], ['https://shop.example.com/'], ['https://shop.example.com']])(
+    'a domain given as %s is the same',
+    async (given) => {
+      const page = open(LoadDomain, {}, { ...bound, 'GET /app/getAppDomain': { domain: given } })
+      await until(() => page.went.length > 0)
+      expect(stores.cache.appDomain).toBe(domain)
+      expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
+    }
+  )
+
+  test('network type none: the network-check page, which knows the way on', async () => {
+    online = false
+    const page = open(LoadDomain, { to: '/pages/goods/index' }, bound)
+    await until(() => page.went.length > 0)
+    const [path, query] = page.went[0].split('?')
+    expect(path).toBe('/pages/index/networkCheck')
+    expect(new URLSearchParams(query).get('to')).toBe('/pages/goods/index')
+    expect(page.asked).toEqual([])
+  })
+
+  const unreachable = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  test.each([
+    ['no domain', { domain: '' }, '获取绑定域名失败！'],
+    ['a domain that is none', { domain: 'not a domain' }, '获取绑定域名失败！'],
+    ['a refusal', new Refusal(40400, '应用未绑定'), '获取绑定域名失败！'],
+    ['no answer from the node', unreachable, '获取访问节点失败，请稍后重试或联系管理员!'],
+    ['a fault inside', new Refusal(50000, '', null, 500), '内部网络故障，请稍后重试！']
+  ])('%s: says so in a dialog, reports it, then quits', async (_what, given, words) => {
+    const page = open(LoadDomain, {}, { ...bound, 'GET /app/getAppDomain': given as never })
+    const dialog = await until(() => dialogSource.get() ?? false)
+    expect(dialog.content).toBe(words)
+    expect(closed).not.toHaveBeenCalled()
+    await until(() => page.of('POST /app/errorReport').length > 0)
+    expect(page.of('POST /app/errorReport')[0]).toMatchObject({ platform: 'h5', packageName })
+    expect(page.of('POST /app/errorReport')[0].error).toContain(words)
+    dialog.buttons[0].onClick()
+    await until(() => page.text().includes('应用未能启动') && page.text().includes(words))
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(page.went).toEqual([])
+    expect(stores.cache.appDomain).toBe('')
+  })
+
+  test('a window that stays open after the end may try again; a report that fails is no second error', async () => {
+    let broken = true
+    const page = open(
+      LoadDomain,
+      {},
+      {
+        'GET /app/getAppDomain': () => ({ domain: broken ? '' : domain }),
+        'POST /app/errorReport': new Refusal(50000, '', null, 500)
+      }
+    )
+    const dialog = await until(() => dialogSource.get() ?? false)
+    dialog.buttons[0].onClick()
+    broken = false
+    press(await until(() => role('button', '重试')))
+    await until(() => page.went.length > 0)
+    expect(dialogSource.get()).toBeUndefined()
+  })
+
+  test.each([
+    ['#/pages/goods/index?goodsId=3', '#/pages/index/loadDomain?to=%2Fpages%2Fgoods%2Findex%3FgoodsId%3D3'],
+    ['', '#/pages/index/loadDomain'],
+    ['#/pages/index/networkCheck', '#/pages/index/networkCheck']
+  ])('entered at %p it begins at %p', (asked, begun) => {
+    window.location.hash = asked
+    beginAtStart()
+    expect(window.location.hash).toBe(begun)
+  })
+
+  test('the network is back: on to the start-up with the page that was asked for', async () => {
+    online = false
+    const page = open(NetworkCheck, { to: '/pages/goods/index' }, {})
+    await until(() => page.text().includes('当前没有网络'))
+    becomes(true)
+    await until(() => page.went.length > 0)
+    expect(page.went[0]).toMatch(/^\/pages\/index\/loadDomain\?.*to=%2Fpages%2Fgoods%2Findex/)
+  })
+})
+
+describe('in any other build', () => {
+  test('the start-up page asks nobody and goes on to home', async () => {
+    const page = open(LoadDomain, {}, {})
+    await until(() => page.went.length > 0)
+    expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
+    expect(page.asked).toEqual([])
+    expect(addressOf({ path: '/api/hk/baseConfig' })).toBe('/api/hk/baseConfig')
+  })
+
+  test('the network page says that there is a network and leads on', async () => {
+    const page = open(NetworkCheck, {}, {})
+    await until(() => page.text().includes('网络已连接'))
+    expect(page.went).toEqual([])
+    press(role('button', '继续'))
+    expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
+  })
+
+  test('without a network it says so, tries again on request, and leads on by itself when it is back', async () => {
+    online = false
+    const page = open(NetworkCheck, {}, {})
+    await until(() => page.text().includes('当前没有网络'))
+    press(role('button', '重试'))
+    expect(page.went).toEqual([])
+    becomes(true)
+    await until(() => page.went.length > 0)
+    expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
+  })
+
+  test('a network that goes while the page stands is said', async () => {
+    const page = open(NetworkCheck, {}, {})
+    await until(() => page.text().includes('网络已连接'))
+    becomes(false)
+    await until(() => page.text().includes('当前没有网络'))
+  })
+})
