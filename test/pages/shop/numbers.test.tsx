@@ -205,7 +205,7 @@ describe('the list', () => {
 
   test('a number opened from a search leaves its word in the history', async () => {
     const page = atList({ keyword: '888' })
-    press(await until(() => page.box.querySelector<HTMLElement>('.numcard') ?? false))
+    press((await until(() => page.box.querySelector('.numcard') ?? false)) as HTMLElement)
     expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/pretty\/index\?/)
     expect(stores.cache.searched).toEqual(['888'])
   })

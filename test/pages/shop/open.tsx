@@ -12,9 +12,15 @@ let sellers = 0
 let calls: ReturnType<typeof answer> | undefined
 
 /** Draws a page with its parameters in front of answers that the contract allows. */
-export function open(Page: ComponentType, params: Record<string, string>, answers: Answers, statics = {}) {
+export function open(
+  Page: ComponentType,
+  params: Record<string, string>,
+  answers: Answers,
+  statics = {},
+  path = '/'
+) {
   calls = answer(answers, statics)
-  const router = { params, path: '/', onReady: '', onHide: '', onShow: '' }
+  const router = { params, path, onReady: '', onHide: '', onShow: '' }
   ;(Current as { router: unknown }).router = router
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
   // there is no router around a page that is drawn alone; where it would lead is noted

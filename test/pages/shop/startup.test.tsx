@@ -101,7 +101,7 @@ describe('start-up of a packaged app', () => {
     ['a fault inside', new Refusal(50000, '', null, 500), '内部网络故障，请稍后重试！']
   ])('%s: says so in a dialog, reports it, then quits', async (_what, given, words) => {
     const page = open(LoadDomain, {}, { ...bound, 'GET /app/getAppDomain': given as never })
-    const dialog = await until(() => dialogSource.get() ?? false)
+    const dialog = await until(() => dialogSource.get()!)
     expect(dialog.content).toBe(words)
     expect(closed).not.toHaveBeenCalled()
     await until(() => page.of('POST /app/errorReport').length > 0)
@@ -124,7 +124,7 @@ describe('start-up of a packaged app', () => {
         'POST /app/errorReport': new Refusal(50000, '', null, 500)
       }
     )
-    const dialog = await until(() => dialogSource.get() ?? false)
+    const dialog = await until(() => dialogSource.get()!)
     dialog.buttons[0].onClick()
     broken = false
     press(await until(() => role('button', '重试')))
