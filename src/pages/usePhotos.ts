@@ -95,10 +95,18 @@ export function usePhotos() {
         })
     )
 
+  /** The server refuses photos that had arrived, by field: they are to be sent again. */
+  const refuse = (errors: Record<string, string | undefined>) =>
+    photoNames.forEach((name) => {
+      if (errors[name] && photos[name].photoId)
+        put(name, { state: 'failed', photoId: undefined, error: errors[name] })
+    })
+
   return {
     photos,
     ids,
     missing,
+    refuse,
     pick: (name: PhotoName) => void pick(name),
     retry: (name: PhotoName) => void retry(name),
     remove

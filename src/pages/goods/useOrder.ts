@@ -70,7 +70,12 @@ export function useOrder(terms: OrderTerms, what: () => What) {
       if (numberId) forgetHold(numberId) // the order holds it now
       go('pages/order/pay/index', { orderSn: order.orderSn }, 'replace')
     },
-    { onFields: (errors) => form.setErrors(atFields(errors)) }
+    {
+      onFields: (errors) => {
+        photos.refuse(errors)
+        form.setErrors(atFields(errors))
+      }
+    }
   )
   const sendCode = () => {
     const { certId, contactPhone } = orderErrors(form.values, terms)

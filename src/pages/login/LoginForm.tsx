@@ -107,7 +107,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
         </SafeLink>
       </View>
       {canLoginByScan ? (
-        <Button kind='text' onClick={scan}>
+        <Button kind='text' size='small' onClick={scan}>
           {t('order.login.scan')}
         </Button>
       ) : null}

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import OrderPay from '@/pages/order/pay/index'
 import * as leave from '@/platform/open'
+import type * as Pay from '@/platform/pay'
+import type * as Places from '@/platform/payPlaces'
 import type { Answers } from '../answers'
 import { buildBaseConfig, buildOrderDetails, type OrderDetails } from '../../factories/shop'
 import { close, open, press, Refusal, role, until } from './open'
@@ -151,14 +153,14 @@ describe('ways to pay', () => {
     ['payPlaces.tt.ts', [6, 9]],
     ['payPlaces.kwai.ts', [7, 9]]
   ])('mini-program %s: its own cashier and the sandbox', (file, fit) => {
-    const { paysHere } = jest.requireActual<typeof import('@/platform/payPlaces')>(`@/platform/${file}`)
+    const { paysHere } = jest.requireActual<typeof Places>(`@/platform/${file}`)
     expect(all.filter(paysHere).map((one) => names[one])).toEqual(fit.map((one) => names[one]))
   })
 
   test.each(['payPlaces.ts', 'payPlaces.tt.ts', 'payPlaces.kwai.ts', 'payPlaces.h5.ts'])(
     '%s: balance, points and gifts need no cashier',
     (file) => {
-      const { paysHere } = jest.requireActual<typeof import('@/platform/payPlaces')>(`@/platform/${file}`)
+      const { paysHere } = jest.requireActual<typeof Places>(`@/platform/${file}`)
       expect([3, 4, 5].filter(paysHere)).toEqual([3, 4, 5])
     }
   )
@@ -168,7 +170,7 @@ describe('ways to pay', () => {
     ['pay.tt.ts', 'pay', 'orderInfo'],
     ['pay.kwai.ts', 'pay', 'orderInfo']
   ])("%s calls the platform's cashier and resolves whatever comes of it", async (file, name, field) => {
-    const { pay } = jest.requireActual<typeof import('@/platform/pay')>(`@/platform/${file}`)
+    const { pay } = jest.requireActual<typeof Pay>(`@/platform/${file}`)
     const seen: Record<string, unknown>[] = []
     const before = (Taro as unknown as Record<string, unknown>)[name]
     Object.assign(Taro, {

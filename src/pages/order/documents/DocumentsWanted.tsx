@@ -22,12 +22,16 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
   const toOrder = () => go('pages/order/index', { orderSn }, 'replace')
   const sending = useSubmit(
     async () => {
-      await post('/api/hk/submitDocuments', { orderSn, ...photos.ids })
+      try {
+        await post('/api/hk/submitDocuments', { orderSn, ...photos.ids })
+      } finally {
+        // done, or refused because it was done from another tab
+        orderChanged()
+      }
       toast(t('order.documents.done'), { icon: 'success' })
-      orderChanged()
       toOrder()
     },
-    { onFields: setErrors }
+    { onFields: photos.refuse }
   )
   const submit = () => {
     const missing = photos.missing()

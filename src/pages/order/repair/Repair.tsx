@@ -5,6 +5,7 @@ import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { withQuery } from '@rules/url'
+import { useOrderChanges } from '../changes'
 import { OrderFailure } from '../parts/OrderPage'
 import { RepairForm } from './RepairForm'
 import { regionValues } from './repairRules'
@@ -20,6 +21,7 @@ export function Repair({ orderSn }: { orderSn: string }) {
     return { order, region: regionValues(order.form, tree) }
   }, [orderSn])
   const { data, error, loading, reload } = request
+  useOrderChanges(reload)
   if (data?.order.canRepair) return <RepairForm order={data.order} region={data.region} />
   return (
     <Screen title={t('order.repair.title')} fallback={withQuery('/pages/order/index', { orderSn })}>

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { t } from '@/i18n'
-import { DocumentPhotos } from '@/pages/DocumentPhotos'
 import { OrderForm } from '@/pages/goods/OrderForm'
-import { usePhotos } from '@/pages/usePhotos'
 import { Screen } from '@/screens/Screen'
 import { withQuery } from '@rules/url'
 import { Bought } from '../parts/Bought'
@@ -14,22 +11,14 @@ import { useRepair } from './useRepair'
 
 /** The form of a rejected order: why it was refused on top, its address kept, the owner and the photos asked anew. */
 export function RepairForm({ order, region }: { order: OrderDetails; region: string[] }) {
-  const photos = usePhotos()
-  const wanted = order.form.uploadPhoto === 1
-  const [missing, setMissing] = useState<Record<string, string | undefined>>({})
-  const { form, terms, sending, sendCode } = useRepair(order, region, () => photos.ids)
-  const submit = () => {
-    const lacking = wanted ? photos.missing() : {}
-    setMissing(lacking)
-    if (form.check() && !Object.keys(lacking).length) void sending.submit()
-  }
+  const { form, photos, terms, sending, sendCode, submit } = useRepair(order, region)
   return (
     <Screen
       title={t('order.repair.title')}
       fallback={withQuery('/pages/order/index', { orderSn: order.orderSn })}
       plain
       footer={
-        <Button id='submit' working={sending.working} onClick={submit}>
+        <Button id='submit' working={sending.working} onClick={() => void submit()}>
           {t('order.repair.submit')}
         </Button>
       }
@@ -51,8 +40,8 @@ export function RepairForm({ order, region }: { order: OrderDetails; region: str
           terms={terms}
           sendCode={sendCode}
           keptPhone={order.contactPhone}
+          photos={terms.photos ? photos : undefined}
         />
-        {wanted ? <DocumentPhotos of={photos} errors={{ ...form.errors, ...missing }} /> : null}
       </View>
     </Screen>
   )

@@ -2,24 +2,13 @@ import type { RegionNode } from '@/components/RegionPicker'
 import { orderErrors, type OrderTerms, type OrderValues } from '@/pages/goods/orderRules'
 import type { OrderDetails } from '../parts/Timeline'
 
-type Form = OrderDetails['form']
-
 /** Values of province, city and county by their names; none when the tree does not know them: they are asked anew. */
-export function regionValues(form: Form, tree: RegionNode[]): string[] {
+export function regionValues(form: OrderDetails['form'], tree: RegionNode[]): string[] {
   const province = tree.find(({ value }) => value === form.provinceCode)
   const city = province?.children?.find(({ label }) => label === form.city)
   const county = city?.children?.find(({ label }) => label === form.county)
   return province && city && county ? [province.value, city.value, county.value] : []
 }
-
-/** What the repaired order asks for. */
-export const termsOf = ({ form }: OrderDetails): OrderTerms => ({
-  realName: form.realName,
-  smsCode: form.smsCode === 1,
-  ageMin: form.ageMin,
-  ageMax: form.ageMax,
-  notDeliveredTo: form.notDeliveredTo
-})
 
 /** As for a new order; a phone that is left empty stays as it was, and so does the name where no id is asked. */
 export function repairErrors(values: OrderValues, terms: OrderTerms): Record<string, string> {

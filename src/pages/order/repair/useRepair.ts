@@ -1,60 +1,78 @@
-import { post } from '@/api/client'
+import { ApiError, post } from '@/api/client'
 import { go, useForm, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { emptyOrder, type OrderValues } from '@/pages/goods/orderRules'
+import { atFields, emptyOrder, termsOf, type OrderValues } from '@/pages/goods/orderRules'
 import { toast } from '@/pages/say'
+import { usePhotos } from '@/pages/usePhotos'
+import { Code } from '@contract/errors'
+import { SmsScene } from '@contract/enums'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { orderChanged } from '../changes'
 import type { OrderDetails } from '../parts/Timeline'
-import { repairErrors, termsOf } from './repairRules'
+import { repairErrors } from './repairRules'
 
-/** State and sending of the form that repairs an order. `photoIds` are those that have arrived. */
-export function useRepair(order: OrderDetails, region: string[], photoIds: () => Record<string, string>) {
+/** State and sending of the form that repairs an order; what is left out stays as it was. */
+export function useRepair(order: OrderDetails, region: string[]) {
   const { orderSn } = order
   const { cache } = useStores()
-  const terms = termsOf(order)
+  const terms = termsOf(order.form, order.form.realName)
+  const photos = usePhotos()
   const form = useForm<OrderValues>({
     initial: { ...emptyOrder, region, address: order.form.address, agree: true },
     keep: `shop.repair.${orderSn}`,
     // neither the citizen id nor a code is ever written to the device
     secret: ['certId', 'captcha', 'agree'],
-    check: (values) => repairErrors(values, terms)
+    check: (values) => ({ ...repairErrors(values, terms), ...(terms.photos ? photos.missing() : {}) })
   })
+  const send = () => {
+    const { certName, certId, contactPhone, captcha, region: chosen, address } = form.values
+    const [province, city, county] = cache.regionNames(chosen)
+    return post('/api/hk/resubmitOrder', {
+      orderSn,
+      certName: certName.trim(),
+      certId: terms.realName ? normaliseCitizenId(certId) : '',
+      contactPhone,
+      captcha: contactPhone && captcha,
+      ...(terms.photos ? photos.ids : {}),
+      provinceCode: chosen[0]!,
+      province: province!,
+      city: city!,
+      county: county!,
+      address: address.trim()
+    })
+  }
   const sending = useSubmit(
     async () => {
-      const { certName, certId, contactPhone, captcha, region: chosen, address } = form.values
-      const [province, city, county] = cache.regionNames(chosen)
-      await post('/api/hk/resubmitOrder', {
-        orderSn,
-        certName: certName.trim(),
-        certId: terms.realName ? normaliseCitizenId(certId) : '',
-        contactPhone,
-        captcha: contactPhone && captcha,
-        ...photoIds(),
-        provinceCode: chosen[0]!,
-        province: province!,
-        city: city!,
-        county: county!,
-        address: address.trim()
-      })
+      try {
+        await send()
+      } catch (error) {
+        // sent from another tab meanwhile: what is under this page is old
+        if (error instanceof ApiError && error.code === Code.orderStateChanged) orderChanged()
+        throw error
+      }
       form.clear()
       toast(t('order.repair.done'), { icon: 'success' })
-      orderChanged()
       go('pages/order/index', { orderSn }, 'replace')
+      orderChanged()
     },
-    { onFields: form.setErrors }
+    {
+      onFields: (errors) => {
+        photos.refuse(errors)
+        form.setErrors(atFields(errors))
+      }
+    }
   )
   const sendCode = () => {
-    const { certId, contactPhone } = repairErrors(form.values, terms)
+    const { values } = form
+    const { certId, contactPhone } = repairErrors(values, terms)
     // the code belongs to the person: without a sound citizen id there is nothing to send it for
     if (certId || contactPhone) return form.setErrors({ certId, contactPhone })
-    const { values } = form
     return terms.realName
       ? post('/api/hk/sendCode', {
           contactPhone: values.contactPhone,
           certNo: normaliseCitizenId(values.certId)
         })
-      : post('/api/sms/send', { mobile: values.contactPhone, scene: 'numberOrder' })
+      : post('/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder })
   }
-  return { form, terms, sending, sendCode }
+  return { form, photos, terms, sending, sendCode, submit: () => form.check() && sending.submit() }
 }

@@ -1,0 +1,272 @@
+import Order from '@/pages/order/index'
+import { setSession } from '@/api/transport'
+import { stores } from '@/stores'
+import { ShopOrderStatus as S } from '@contract/enums'
+import type { Answers } from '../answers'
+import { buildOrderDetails, type OrderDetails } from '../../factories/shop'
+import { photoBrowser, photoFile } from './browser'
+import { box, close, open, press, Refusal, role, type, until } from './open'
+import { signOut } from './visitor'
+
+const tree = [
+  {
+    label: '广东省',
+    value: '440000',
+    children: [
+      { label: '广州市', value: '440100', children: [{ label: '天河区', value: '440106', children: [] }] }
+    ]
+  }
+]
+const statics = { '/provinces/0.json': tree }
+const { form } = buildOrderDetails()
+const rejected = buildOrderDetails({
+  status: S.rejected,
+  applyFailReason: '姓名与证件不符',
+  canRepair: true,
+  payBefore: null
+})
+const { orderSn, amount } = rejected
+const sent = { orderSn, status: S.firstCheck, paid: true, done: true, amount }
+const citizenId = '110101199003070011'
+const photoId = '6b1f9a52-9a3e-4b2c-8f39-0f8f9a3e4b2c'
+
+let browser: ReturnType<typeof photoBrowser>
+beforeEach(() => {
+  sessionStorage.clear()
+  setSession(() => ({ 'Order-Session-ID': 'session' }))
+  browser = photoBrowser()
+})
+afterEach(() => {
+  close()
+  signOut()
+  browser.stop()
+  setSession(() => ({}))
+  stores.cache.provinces = {}
+})
+
+async function sendPhotos() {
+  for (const [index, name] of ['frontImage', 'backImage', 'headImage'].entries()) {
+    browser.choose(photoFile())
+    press(document.getElementById(`f-${name}`)!)
+    await until(() => browser.sendings.length === index + 1)
+    await browser.sendings[index].answer(0, { photoId })
+  }
+}
+
+describe('repairing a rejected order', () => {
+  const repair = (over: Partial<OrderDetails> = {}, more: Answers = {}) =>
+    open(
+      Order,
+      { orderSn, repair: '1' },
+      {
+        'GET /api/hk/orderDetails': { ...rejected, ...over },
+        'POST /api/hk/resubmitOrder': sent,
+        ...more
+      },
+      statics
+    )
+  const again = () => press(role('button', '重新提交'))
+
+  test('the reason stands on top, the address is kept, the owner is asked anew', async () => {
+    const page = repair()
+    await until(() => box('详细地址').value === '体育西路 1 号')
+    expect(page.text().indexOf('姓名与证件不符')).toBeLessThan(page.text().indexOf('机主信息'))
+    expect(page.text()).toContain('广东省')
+    expect(box('姓名').value).toBe('')
+    expect(box('身份证号').value).toBe('')
+    expect(box('联系电话').placeholder).toContain('138****8000')
+    again()
+    await until(() => page.text().includes('请填写身份证上的姓名'))
+    expect(page.text()).toContain('请填写 18 位身份证号')
+    expect(page.text()).not.toContain('请填写 11 位手机号')
+    expect(page.of('POST /api/hk/resubmitOrder')).toHaveLength(0)
+  })
+
+  test('sends what was mended; a phone left empty stays as it was', async () => {
+    const page = repair()
+    type(await until(() => box('姓名')), '张三')
+    type(box('身份证号'), citizenId)
+    type(box('详细地址'), '体育西路 2 号 301')
+    again()
+    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
+    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
+      orderSn,
+      certName: '张三',
+      certId: citizenId,
+      provinceCode: '440000',
+      province: '广东省',
+      city: '广州市',
+      county: '天河区',
+      address: '体育西路 2 号 301'
+    })
+    await until(() => page.went.some((url) => url.includes(`orderSn=${orderSn}`)))
+    expect(page.went[0]).not.toContain('repair')
+  })
+
+  test('another phone is proved by its code where codes are asked', async () => {
+    const page = repair({ form: { ...form, smsCode: 1 } }, { 'POST /api/hk/sendCode': { waitSeconds: 60 } })
+    type(await until(() => box('姓名')), '张三')
+    expect(document.querySelector('#f-captcha')).toBeNull()
+    type(box('身份证号'), citizenId)
+    type(box('联系电话'), '13900139000')
+    again()
+    await until(() => page.text().includes('请填写 6 位验证码'))
+    press(role('button', '获取验证码'))
+    await until(() => page.of('POST /api/hk/sendCode').length === 1)
+    type(box('验证码'), '123456')
+    again()
+    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
+    expect(page.of('POST /api/hk/resubmitOrder')[0]).toMatchObject({
+      contactPhone: '13900139000',
+      captcha: '123456'
+    })
+  })
+
+  test('photos are asked anew where the order wants them', async () => {
+    const page = repair({ form: { ...form, uploadPhoto: 1 } })
+    type(await until(() => box('姓名')), '张三')
+    type(box('身份证号'), citizenId)
+    again()
+    await until(() => page.text().includes('请上传这张照片'))
+    await sendPhotos()
+    again()
+    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
+    expect(page.of('POST /api/hk/resubmitOrder')[0]).toMatchObject({
+      frontImage: photoId,
+      backImage: photoId,
+      headImage: photoId
+    })
+  })
+
+  test('what was typed outlives a reload, save the citizen id', async () => {
+    repair()
+    type(await until(() => box('姓名')), '张三')
+    type(box('身份证号'), citizenId)
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(citizenId)
+    close()
+    repair()
+    await until(() => box('姓名').value === '张三')
+    expect(box('身份证号').value).toBe('')
+  })
+
+  test('what the server finds wrong stands at its field', async () => {
+    const page = repair(
+      {},
+      {
+        'POST /api/hk/resubmitOrder': new Refusal(
+          42200,
+          '该地区暂不配送',
+          { fields: { provinceCode: '该地区暂不配送' } },
+          400
+        )
+      }
+    )
+    type(await until(() => box('姓名')), '张三')
+    type(box('身份证号'), citizenId)
+    again()
+    await until(() => page.box.querySelector('.field.bad [role="alert"]')?.textContent === '该地区暂不配送')
+  })
+
+  test('a county that is no more is asked anew', async () => {
+    const page = repair({ form: { ...form, county: '东山区' } })
+    type(await until(() => box('姓名')), '张三')
+    type(box('身份证号'), citizenId)
+    again()
+    await until(() => page.text().includes('请选择所在地区'))
+  })
+
+  test('an order that is not rejected says so and leads back to it', async () => {
+    const page = repair({ status: S.inReview, canRepair: false, applyFailReason: '' })
+    await until(() => page.text().includes('这个订单现在不需要修改资料'))
+    press(role('button', '查看订单'))
+    expect(page.went[0]).toContain(`orderSn=${orderSn}`)
+  })
+
+  test('who may not see it is led to the query and back to the form', async () => {
+    const page = repair({}, { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') })
+    await until(() => page.text().includes('没有找到这个订单'))
+    press(role('button', '查询订单'))
+    expect(decodeURIComponent(page.went[0])).toContain(`orderSn=${orderSn}&repair=1`)
+  })
+
+  test('slow, then failed: its shape, then the words of the server', async () => {
+    const page = repair({}, { 'GET /api/hk/orderDetails': new Refusal(50000, '系统繁忙') })
+    expect(page.box.querySelector('.skeleton')).not.toBeNull()
+    await until(() => role('alert').textContent?.includes('系统繁忙'))
+  })
+})
+
+describe('documents that are wanted', () => {
+  const wanted: OrderDetails = {
+    ...rejected,
+    status: S.documentsWanted,
+    canRepair: false,
+    applyFailReason: '请补拍清晰的人像面'
+  }
+  const documents = (answers: Answers = {}) =>
+    open(
+      Order,
+      { orderSn, documents: '1' },
+      {
+        'GET /api/hk/orderDetails': wanted,
+        'POST /api/hk/submitDocuments': { ...sent, status: S.documentsInReview },
+        ...answers
+      }
+    )
+
+  test('says what for, what is missing, and sends all three', async () => {
+    const page = documents()
+    await until(() => page.text().includes('请补拍清晰的人像面'))
+    expect(page.text()).toContain('审核后删除')
+    press(role('button', '提交资料'))
+    await until(() => page.text().includes('请上传这张照片'))
+    expect(page.of('POST /api/hk/submitDocuments')).toHaveLength(0)
+    await sendPhotos()
+    press(role('button', '提交资料'))
+    await until(() => page.of('POST /api/hk/submitDocuments').length === 1)
+    expect(page.of('POST /api/hk/submitDocuments')[0]).toEqual({
+      orderSn,
+      frontImage: photoId,
+      backImage: photoId,
+      headImage: photoId
+    })
+    await until(() => page.went.some((url) => url.includes(`orderSn=${orderSn}`)))
+    expect(page.went[0]).not.toContain('documents')
+  })
+
+  test('a photo that the server refuses is said at the photo', async () => {
+    const page = documents({
+      'POST /api/hk/submitDocuments': new Refusal(
+        42200,
+        '请上传照片',
+        { fields: { headImage: '照片已过期，请重新上传' } },
+        400
+      )
+    })
+    await until(() => role('button', '提交资料'))
+    await sendPhotos()
+    press(role('button', '提交资料'))
+    await until(() => page.text().includes('照片已过期，请重新上传'))
+  })
+
+  test('handed in from another tab meanwhile: shows that nothing is wanted any more', async () => {
+    let status: number = S.documentsWanted
+    const page = documents({
+      'GET /api/hk/orderDetails': () => ({ ...wanted, status }),
+      'POST /api/hk/submitDocuments': () => {
+        status = S.documentsInReview
+        return new Refusal(35006, '订单状态已变化，请刷新后查看')
+      }
+    })
+    await until(() => role('button', '提交资料'))
+    await sendPhotos()
+    press(role('button', '提交资料'))
+    await until(() => page.text().includes('这个订单现在不需要补传资料'))
+  })
+
+  test('slow, then failed: its shape, then the words of the server', async () => {
+    const page = documents({ 'GET /api/hk/orderDetails': new Refusal(50000, '系统繁忙') })
+    expect(page.box.querySelector('.skeleton')).not.toBeNull()
+    await until(() => role('alert').textContent?.includes('系统繁忙'))
+  })
+})
