@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { OperatorFilter } from '../../contract/enums'
-import { pointEvent } from '../db/schema'
 import { route } from '../route'
 import { hashToken } from '../secret'
 import { saveLowerCustom } from '../services/agents'
+import { noteEvents } from '../services/behaviour'
 import { shortCache } from '../services/cache'
 import { commentList } from '../services/comments'
 import { fastNumberList } from '../services/fastNumbers'
@@ -50,11 +50,8 @@ export async function shopRoutes(app: FastifyInstance) {
       goods: async () => (await goodsList(db, { kind: 'fast', pageSize: 6 })).list
     })
   )
-  route(app, 'POST /api/hk/pointReport', async ({ db, body, visitor }) => {
-    const sessionHash = visitor()
-    await db
-      .insert(pointEvent)
-      .values(body.events.map(({ at, ...event }) => ({ ...event, sessionHash, at: new Date(at) })))
+  route(app, 'POST /api/hk/pointReport', async ({ db, body, visitor, request }) => {
+    await noteEvents(db, visitor(), body.events, request.headers['page-url'])
     return {}
   })
   route(app, 'POST /api/hk/saveLowerCustom', async ({ db, body, request }) => {

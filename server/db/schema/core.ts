@@ -104,6 +104,8 @@ export const pointEvent = pgTable(
     event: text('event').notNull(),
     page: text('page').notNull(),
     target: text('target'),
+    /** The seller whose shop it was; '' for the house's own. */
+    promoCode: text('promo_code').notNull().default(''),
     at: instant('at').notNull(),
     createdAt: createdAt()
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "point_event" ADD COLUMN "promo_code" text DEFAULT '' NOT NULL;
