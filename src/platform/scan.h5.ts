@@ -13,8 +13,9 @@ export async function scan(): Promise<string | undefined> {
   const Detect = detectorClass()
   const file = Detect && (await choosePicture())
   if (!Detect || !file) return undefined
-  const picture = await createImageBitmap(file)
-  const [found] = await new Detect().detect(picture).catch(() => [])
+  // what is no picture, or cannot be read, holds no code
+  const read = async () => new Detect().detect(await createImageBitmap(file))
+  const [found] = await read().catch(() => [])
   return found?.rawValue
 }
 

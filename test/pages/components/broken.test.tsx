@@ -2,7 +2,6 @@ import * as React from 'react'
 import { act, type ComponentType } from 'react'
 import * as ReactDOM from 'react-dom/client'
 import Taro from '@tarojs/taro'
-import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import { setScreenHost, screenHost } from '@/screens/host'
 import { guardPages } from '@/screens/PageGuard'
 import { press, role } from './draw'
@@ -12,6 +11,10 @@ interface TaroApp {
   onLaunch: (options: object) => void
   mount: (page: ComponentType, id: string, done: () => void) => void
 }
+// Taro publishes no types of its runtime
+const { createReactApp } = jest.requireActual<{
+  createReactApp: (app: ComponentType, react: object, dom: object, config: object) => TaroApp
+}>('@tarojs/plugin-framework-react/dist/runtime')
 let app: TaroApp
 
 /** A page as Taro itself mounts it, with all that it puts around. */
@@ -22,7 +25,7 @@ beforeAll(async () => {
   // there is no router here
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   const App = ({ children }: { children?: React.ReactNode }) => <>{guardPages(children)}</>
-  app = createReactApp(App as never, React as never, ReactDOM as never, { appId: 'app' } as never) as never
+  app = createReactApp(App, React, ReactDOM, { appId: 'app' })
   await act(async () => app.onLaunch({ path: '', query: {} }))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)

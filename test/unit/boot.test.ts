@@ -1,0 +1,70 @@
+import { runInAction } from 'mobx'
+import Taro from '@tarojs/taro'
+import { get } from '@/api/client'
+import { boot } from '@/boot'
+import { clearFeedback, toastSource } from '@/runtime/feedback'
+import { screenHost } from '@/screens/host'
+import { stores } from '@/stores'
+
+const real = globalThis.fetch
+const asked: Request[] = []
+
+// once, as the app does
+beforeAll(() => {
+  globalThis.fetch = (async (input: string, init: RequestInit) => {
+    asked.push(new Request(new URL(input, 'http://localhost'), init))
+    return new Response(JSON.stringify({ code: -1, message: '服务忙', data: null }))
+  }) as typeof fetch
+  Taro.setStorageSync('layout', {
+    type: 'object',
+    data: { theme: 'dark', promoCode: 'stored', pageCode: 'spring' }
+  })
+  window.history.replaceState(null, '', '/shop/#/pages/goods/index?promoCode=given')
+  boot()
+})
+afterAll(() => {
+  globalThis.fetch = real
+})
+afterEach(clearFeedback)
+
+test('what was stored is there; what the address says goes before it', () => {
+  expect(stores.layout.theme).toBe('dark')
+  expect(stores.layout.pageCode).toBe('spring')
+  expect(stores.layout.promoCode).toBe('given')
+})
+
+test('a change is stored at once', () => {
+  stores.layout.setCare(true)
+  expect(Taro.getStorageSync('layout').data).toMatchObject({ care: true, promoCode: 'given' })
+  stores.layout.setCare(false)
+})
+
+test('a visitor has a session, and every call says so', async () => {
+  const { sessionId, orderSessionId } = stores.session
+  expect(sessionId).toMatch(/^[0-9a-f-]{16,}$/)
+  await get('/api/hk/genericConfig').catch(() => undefined)
+  expect(asked.at(-1)!.headers.get('Order-Session-ID')).toBe(orderSessionId)
+})
+
+test('a failed call is spoken of', async () => {
+  await expect(get('/api/shop/numberDetails', { numberId: 1 })).rejects.toThrow('服务忙')
+  expect(toastSource.get()?.title).toBe('服务忙')
+  expect(screenHost.toast.get()?.title).toBe('服务忙')
+})
+
+test('screens hear of a new look, and only then', () => {
+  const changed = jest.fn()
+  const stop = screenHost.look.subscribe(changed)
+  const before = screenHost.look.get()
+  runInAction(() => (stores.layout.promoCode = 'other'))
+  expect(changed).not.toHaveBeenCalled()
+  expect(screenHost.look.get()).toBe(before)
+  stores.layout.setTheme('light')
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(screenHost.look.get()).toEqual({ theme: 'light', care: false })
+  stop()
+})
+
+test('the document says its language', () => {
+  expect(document.documentElement.lang).toBe('zh-Hans')
+})
