@@ -5,6 +5,7 @@ export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
 export type OrderDetails = Data<'GET /api/hk/orderDetails'>
 export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
 type BaseConfig = Data<'GET /api/hk/baseConfig'>
+type Comment = Data<'GET /api/shop/commentList'>['list'][number]
 
 let last = 0
 /** Ids that no other built thing has. */
@@ -70,6 +71,76 @@ export function buildGoodsRow(overrides: Partial<GoodsRow> = {}): GoodsRow {
     tags: ['包邮'],
     sold: 12,
     stock: 5,
+    ...overrides
+  }
+}
+
+type GoodsDetails = Data<'GET /api/shop/goodsDetails'>
+
+export function buildGoodsDetails(overrides: Partial<GoodsDetails> = {}): GoodsDetails {
+  return {
+    ...buildGoodsRow(),
+    images: [],
+    content: '<p>商品介绍</p>',
+    monthlyFee: 0,
+    dataKb: 0,
+    voiceMinutes: 0,
+    contractMonths: 0,
+    terms: [],
+    selectNumber: 0,
+    provinceCode: '',
+    smsCode: 0,
+    uploadPhoto: 0,
+    ageMin: 0,
+    ageMax: 120,
+    notDeliveredTo: [],
+    options: [],
+    ...overrides
+  }
+}
+
+/** A fast item: a plan that lets one choose any number unless told. */
+export function buildPlan(overrides: Partial<GoodsDetails> = {}): GoodsDetails {
+  return buildGoodsDetails({
+    kind: 'fast',
+    title: '畅享卡',
+    group: '大流量卡',
+    price: 1000,
+    monthlyFee: 3900,
+    dataKb: 185 * 1048576,
+    voiceMinutes: 100,
+    contractMonths: 12,
+    terms: [{ label: '生效', value: '激活当月' }],
+    selectNumber: 1,
+    ageMin: 16,
+    ageMax: 60,
+    ...overrides
+  })
+}
+
+/** A number without a pattern and without a price, as plans have them. */
+export const buildPlainNumber = (overrides: Partial<NumberRow> = {}): NumberRow =>
+  buildNumberRow({
+    pattern: '',
+    patternFrom: -1,
+    patternTo: -1,
+    price: 0,
+    prestore: 0,
+    lowFee: 0,
+    contractMonths: 0,
+    featured: false,
+    ...overrides
+  })
+
+export function buildComment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    id: nextId(),
+    nickname: '张*',
+    avatar: '',
+    score: 5,
+    content: '办理很快',
+    bought: '靓号 138****8888',
+    createdAt: '2026-11-20T04:00:00.000Z',
     ...overrides
   }
 }

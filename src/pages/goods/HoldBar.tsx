@@ -17,29 +17,37 @@ export interface HoldBarProps {
 
 /** How long the number is still kept, and the way to give it up. */
 export function HoldBar({ until, ended, onEnd, onRelease, number }: HoldBarProps) {
+  const says = (
+    <View className={number ? 't12 ink2 grow' : 't14 b grow'} role='status'>
+      {t(ended ? 'shop.pretty.ended' : 'shop.pretty.held')}
+    </View>
+  )
+  const clock = ended ? null : <Countdown until={until} onEnd={onEnd} className='t18 b brand' />
+  const release = ended ? null : (
+    <Button kind='text' size='small' inline onClick={onRelease}>
+      {t('shop.pretty.release')}
+    </Button>
+  )
   return (
     <View className='soft px12 py8'>
       <View className='row gap8'>
         <Icon name={ended ? 'warn' : 'clock'} className='brand t18' />
-        <View className='grow'>
-          {number ? (
-            <View className='t16 b'>
-              <Digits number={number} />
-            </View>
-          ) : null}
-          <View className={number ? 't12' : 't14 b'} role='status'>
-            {t(ended ? 'shop.pretty.ended' : 'shop.pretty.held')}
+        {number ? (
+          <View className='grow b'>
+            <Digits number={number} />
           </View>
-        </View>
-        {ended ? null : (
-          <>
-            <Countdown until={until} onEnd={onEnd} className='t18 b brand' />
-            <Button kind='text' size='small' inline onClick={onRelease}>
-              {t('shop.pretty.release')}
-            </Button>
-          </>
+        ) : (
+          says
         )}
+        {clock}
+        {number ? null : release}
       </View>
+      {number ? (
+        <View className='row gap8'>
+          {says}
+          {release}
+        </View>
+      ) : null}
     </View>
   )
 }

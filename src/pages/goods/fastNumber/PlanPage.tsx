@@ -29,7 +29,7 @@ export function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }
     go('pages/goods/fastNumber/formSubmit', {
       goodsId,
       optionId: option?.optionId,
-      numberId: chosen,
+      numberId: chosen || undefined,
       // the server looks for it, or checks the chosen number, in this province
       numberProvinceCode: choice.takesProvince ? choice.provinceCode : undefined
     })
