@@ -7,7 +7,7 @@ import { createComment } from '../services/comments'
 import { createOrder } from '../services/createOrder'
 import { orderLogistics } from '../services/logistics'
 import { orderDetails, orderList, orderLogin } from '../services/orderQuery'
-import { cancelOrder, ownOrder, payOrder, payResult } from '../services/orders'
+import { cancelOrder, ownOrder, payFailed, payOrder, payResult } from '../services/orders'
 import { photoBytes, savePhoto } from '../services/photos'
 import { resubmitOrder, submitDocuments } from '../services/repair'
 import { closeOrders } from '../services/sessions'
@@ -46,9 +46,10 @@ export async function orderRoutes(app: FastifyInstance) {
     const { orderSn, placeType, back } = call.body
     return payOrder(call, await ownOrder(call, orderSn, call.orderSession()), placeType, back)
   })
-  route(app, 'GET /api/hk/payResult', async (call) =>
-    payResult(await ownOrder(call, call.query.orderSn, call.orderSession()))
-  )
+  route(app, 'GET /api/hk/payResult', async (call) => {
+    const order = await ownOrder(call, call.query.orderSn, call.orderSession())
+    return { ...payResult(order), failed: await payFailed(call, order) }
+  })
   route(app, 'POST /api/hk/cancelOrder', async (call) => {
     const session = call.orderSession()
     return cancelOrder(call, await ownOrder(call, call.body.orderSn, session), session)

@@ -6,7 +6,7 @@ import { orderEvent, payment, shopOrder, vanityNumber } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, notFound } from '../errors'
 import { giveBackGoods, giveBackNumber } from './orderStock'
-import { registerPayable, startPayment, type Paid } from './payments'
+import { PaymentStatus, registerPayable, startPayment, type Paid } from './payments'
 import { orderMobile } from './sessions'
 
 export type Order = typeof shopOrder.$inferSelect
@@ -165,6 +165,12 @@ export const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
     .from(orderEvent)
     .where(eq(orderEvent.orderSn, orderSn))
     .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
+
+/** Whether the last try to pay an order that is still to pay failed. */
+export async function payFailed(deps: Pick<Deps, 'db'>, { orderSn, status }: Order): Promise<boolean> {
+  if (status !== ShopOrderStatus.toPay) return false
+  return (await openPayment(deps, orderSn))?.status === PaymentStatus.failed
+}
 
 /** Title and sum of an open payment, for the sandbox cashier. */
 export async function openPayment({ db }: Pick<Deps, 'db'>, orderSn: string) {

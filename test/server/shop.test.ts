@@ -473,8 +473,12 @@ describe('payment', () => {
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: false,
       done: false,
+      failed: true,
       status: 0
     })
+    // a new try is not the failed one any more
+    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.failed).toBe(false)
     await pay(orderSn, 'paid')
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: true,
