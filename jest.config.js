@@ -58,7 +58,7 @@ const app = (name) => ({
   testEnvironmentOptions: { url: 'http://localhost/shop/', customExportConditions: ['node', 'node-addons'] },
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'jsx', 'node'],
-  setupFiles: ['<rootDir>/test/setup/app.ts'],
+  setupFiles: ['<rootDir>/test/setup/app.ts', '<rootDir>/test/setup/acting.js'],
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
     '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js',

@@ -10,7 +10,7 @@ const constants = {
   DEPRECATED_ADAPTER_COMPONENT: false,
   ENABLE_COOKIE: false,
   __TARO_FRAMEWORK__: 'react',
-  IS_REACT_ACT_ENVIRONMENT: true,
+  IS_REACT_ACT_ENVIRONMENT: false,
   defineAppConfig: <T>(config: T) => config,
   definePageConfig: <T>(config: T) => config
 }

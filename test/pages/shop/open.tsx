@@ -37,8 +37,6 @@ export function open(
   return { ...calls, went, box: page.box, text: () => page.box.textContent ?? '' }
 }
 
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-
 /** The next change of the document, or a short while for what changes without one. */
 const change = () =>
   new Promise<void>((resolve) => {
@@ -55,22 +53,17 @@ const change = () =>
 const realTimeout = setTimeout
 
 /** Waits until the document has changed into what is looked for; its last complaint after three seconds. */
-export async function until<T>(look: () => T): Promise<T> {
+export async function until<T>(look: () => T): Promise<Exclude<T, false | undefined>> {
   const ends = performance.now() + 3000
-  environment.IS_REACT_ACT_ENVIRONMENT = false
-  try {
-    for (;;) {
-      try {
-        const found = look()
-        if (found !== false && found !== undefined) return found
-        throw new Error(`not yet: ${look.toString()} in ${document.body.textContent}`)
-      } catch (error) {
-        if (performance.now() > ends) throw error
-        await change()
-      }
+  for (;;) {
+    try {
+      const found = look()
+      if (found !== false && found !== undefined) return found as Exclude<T, false | undefined>
+      throw new Error(`not yet: ${look.toString()} in ${document.body.textContent}`)
+    } catch (error) {
+      if (performance.now() > ends) throw error
+      await change()
     }
-  } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = true
   }
 }
 
