@@ -462,5 +462,9 @@ test('where codes can be tried or rows be made, an address may ask so often a mi
     for (let i = 0; i < 3; i++) expect([name, (await ask()).status]).not.toEqual([name, 429])
     expect([name, await ask()]).toMatchObject([name, { status: 429, code: 42900 }])
   }
+  const leave = () => strict.app.inject({ url: '/api/wechat/authorize' })
+  for (let i = 0; i < 3; i++) expect((await leave()).statusCode).toBe(302)
+  const last = await leave()
+  expect([last.statusCode, last.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   await strict.close()
 })

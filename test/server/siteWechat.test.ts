@@ -92,13 +92,6 @@ describe('signing for the JS-SDK', () => {
   ])('%s is not ours', async (url) => {
     expect(await sign(url)).toMatchObject({ code: 42200, data: { fields: { url: '只能为本店页面签名' } } })
   })
-
-  test('PUBLIC_URL is the shop’s address, whatever was asked', async () => {
-    const named = await startServer({ PUBLIC_URL: 'https://m.shop.cn', SEED: 'none' })
-    expect((await sign('https://m.shop.cn/shop/', named)).code).toBe(0)
-    expect((await sign(`https://${host}/shop/`, named)).code).toBe(42200)
-    await named.close()
-  })
 })
 
 describe('log-in at WeChat', () => {
@@ -129,15 +122,6 @@ describe('log-in at WeChat', () => {
       headPortrait: '/media/avatar.svg'
     })
     expect((await browser().info()).openId).toBe('')
-  })
-
-  test('cookies are for https only where the shop is', async () => {
-    const secure = await startServer({ PUBLIC_URL: `https://${host}`, SEED: 'none' })
-    const guest = browser(secure)
-    const { state } = await guest.leave()
-    await guest.back(state, 'sandbox-lin')
-    expect(guest.set.map((one) => one.secure)).toEqual([true, true])
-    await secure.close()
   })
 
   test('nothing in the database gives a cookie or a state away', async () => {
@@ -215,16 +199,6 @@ describe('log-in at WeChat', () => {
     expect(await guest.info()).toMatchObject({ needLogin: true, openId: '' })
     await server.app.deps.jobs.run('tidy')
     expect((await server.app.deps.pool.query('select 1 from wechat_visitor')).rows).toEqual([])
-  })
-
-  test('too often is told in a page', async () => {
-    const strict = await startServer({ LOGIN_LIMIT: 2, SEED: 'none' })
-    const guest = browser(strict)
-    for (let i = 0; i < 2; i++) expect((await guest.go('/api/wechat/authorize')).statusCode).toBe(302)
-    const third = await guest.go('/api/wechat/authorize')
-    expect(third.statusCode).toBe(429)
-    expect(third.headers['content-type']).toContain('text/html')
-    await strict.close()
   })
 })
 
@@ -315,12 +289,23 @@ describe('where the log-in returns to', () => {
 })
 
 describe('without an official account', () => {
-  test.each<Partial<Config>>([
-    { WECHAT_PROVIDER: 'none' },
-    { WECHAT_PROVIDER: 'wechat' },
-    { NODE_ENV: 'production' }
-  ])('%j: 40001, a page that says so, and nobody is asked to log in', async (given) => {
-    const closed = await startServer({ ...given, SEED: 'none' })
+  const chosen = (given: Partial<Config>) => createWechat(testConfig(given), server.app.deps)?.name
+
+  test('the sandbox stands in for WeChat, but never by itself in production', () => {
+    expect(chosen({})).toBe('sandbox')
+    expect(chosen({ NODE_ENV: 'production' })).toBeUndefined()
+    expect(chosen({ NODE_ENV: 'production', WECHAT_PROVIDER: 'sandbox' })).toBe('sandbox')
+    expect(chosen({ WECHAT_PROVIDER: 'none' })).toBeUndefined()
+    expect(chosen({ WECHAT_PROVIDER: 'wechat' })).toBeUndefined()
+    expect(chosen({ WECHAT_APP_ID: 'wx1', WECHAT_PROVIDER: 'wechat' })).toBeUndefined()
+    expect(chosen({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'x' })).toBe('wechat')
+    expect(chosen({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'x', WECHAT_PROVIDER: 'sandbox' })).toBe(
+      'sandbox'
+    )
+  })
+
+  test('40001, a page that says so, and nobody is asked to log in', async () => {
+    const closed = await startServer({ WECHAT_PROVIDER: 'none', SEED: 'none' })
     const answer = await visitor(closed.app).get(
       `/api/site/wxJsSign?url=${encodeURIComponent('http://localhost:80/shop/')}`
     )
@@ -338,11 +323,13 @@ describe('without an official account', () => {
 describe('the real WeChat', () => {
   const appid = 'wxfedcba9876543210'
   const secret = 'the-app-secret'
+  let real: Running
   let wechat: Server
   let api: string
   let calls: { path: string; query: URLSearchParams; body: any }[]
   let answers: Record<string, (call: (typeof calls)[number]) => object>
 
+  const given = (): Partial<Config> => ({ WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret, WECHAT_API: api })
   const bodyOf = async (request: IncomingMessage) => {
     let text = ''
     for await (const chunk of request) text += chunk
@@ -359,8 +346,12 @@ describe('the real WeChat', () => {
     })
     await new Promise<void>((resolve) => wechat.listen(0, '127.0.0.1', resolve))
     api = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
+    real = await startServer({ ...given(), PUBLIC_URL: `https://${host}`, SEED: 'none' })
   })
-  afterAll(() => new Promise((resolve) => wechat.close(resolve)))
+  afterAll(async () => {
+    await real.close()
+    await new Promise((resolve) => wechat.close(resolve))
+  })
 
   let issued = 0
   beforeEach(async () => {
@@ -386,7 +377,6 @@ describe('the real WeChat', () => {
     await server.app.deps.pool.query('delete from wechat_credential')
   })
 
-  const given = (): Partial<Config> => ({ WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret, WECHAT_API: api })
   /** WeChat as another process on the same database has it. */
   const process = () =>
     createWechat(testConfig(given()), {
@@ -457,7 +447,6 @@ describe('the real WeChat', () => {
   })
 
   test('there and back, with the picture over https', async () => {
-    const real = await startServer({ ...given(), PUBLIC_URL: `https://${host}`, SEED: 'none' })
     const guest = browser(real)
     const { location, state } = await guest.leave(redirectTo(`https://${host}/shop/#/pages/user/index2`))
     const consent = new URL(location)
@@ -482,7 +471,23 @@ describe('the real WeChat', () => {
     expect(failed.statusCode).toBe(400)
     expect(failed.body).toContain('40029')
     expect(failed.body).not.toContain(secret)
-    await real.close()
+  })
+
+  test('cookies are for https only, where the shop is', async () => {
+    const guest = browser(real)
+    const { state } = await guest.leave()
+    await guest.back(state, 'good')
+    expect(guest.set.map((one) => [one.name, one.secure])).toEqual([
+      ['wx_state', true],
+      ['wx_visitor', true]
+    ])
+  })
+
+  test('PUBLIC_URL is the shop’s address, whatever was asked', async () => {
+    const sign = (address: string) =>
+      visitor(real.app).get(`/api/site/wxJsSign?url=${encodeURIComponent(address)}`)
+    expect((await sign(`https://${host}/shop/`)).data.appId).toBe(appid)
+    expect((await sign('http://localhost:80/shop/')).code).toBe(42200)
   })
 
   test('a look without consent is nobody', async () => {
@@ -504,7 +509,7 @@ describe('the real WeChat', () => {
       lines.push(String(line))
       return true
     })
-    const real = await startServer({ ...given(), LOG_LEVEL: 'trace', SEED: 'none' })
+    real.app.log.level = 'trace'
     const guest = browser(real)
     const { state } = await guest.leave()
     await guest.back(state, 'good')
@@ -516,7 +521,7 @@ describe('the real WeChat', () => {
       encryption: 'wpa2'
     })
     await guest.go(`/api/site/getWifiCode?code=${share.data.code}`)
-    await real.close()
+    real.app.log.level = 'error'
     write.mockRestore()
     const log = lines.join('')
     expect(log).toContain('/api/wechat/callback')
