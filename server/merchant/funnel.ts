@@ -60,7 +60,7 @@ const sumOf = (days: Day[]): Day => ({
   ) as Omit<Day, 'day'>)
 })
 
-const rate = (part: number, whole: number) => (whole ? `${((100 * part) / whole).toFixed(1)}%` : '-')
+const rate = (part: number, whole: number) => (whole ? `${((100 * part) / whole).toFixed(1)}%` : '')
 
 /** A line of the report: each step, and how many of the step before came to it; at the end paid of visitors. */
 const cellsOf = (day: Day): string[] => [
@@ -125,6 +125,6 @@ Each % is of the step before, overall is paid of visitors.
     const { db } = await store()
     const days = await funnel(db, from, last.end, options.promo as string | undefined)
     const lines = [titles, ...days.map(cellsOf), cellsOf(sumOf(days))]
-    print(options.csv ? stringify(lines, { escape_formulas: true }).trimEnd() : aligned(lines))
+    print(options.csv ? stringify(lines).trimEnd() : aligned(lines))
   }
 }

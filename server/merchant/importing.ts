@@ -1,6 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Tx } from '../db/client'
-import * as schema from '../db/schema'
 import { badLines, type BadLines } from './badLines'
 import type { Given } from './command'
 import { Refusal } from './refusal'
@@ -27,26 +25,18 @@ export function encodingOption(options: Given['options']): string {
 }
 
 /**
- * Runs an import in one transaction. `work` says its bad lines and returns what to print when it stays; with bad
+ * Runs an import in one transaction. `work` reports its bad lines and returns what to print when it stays; with bad
  * lines nothing stays unless --skip-bad was given.
  */
 export async function importing(given: Given, work: (tx: Tx, bad: BadLines) => Promise<string>) {
-  const { pool } = await given.store()
+  const { db } = await given.store()
   const skip = given.options['skip-bad'] === true
   const bad = badLines(given, given.options.report as string | undefined)
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const done = await work(drizzle(client, { schema }) as unknown as Tx, bad)
+  const done = await db.transaction(async (tx) => {
+    const said = await work(tx, bad)
     await bad.close()
-    const left = bad.count()
-    if (left && !skip) throw new Refusal(`nothing was imported: ${left} bad lines`)
-    await client.query('commit')
-    given.print(left ? `${done}; ${left} bad lines left out` : done)
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+    if (bad.count() && !skip) throw new Refusal(`nothing was imported: ${bad.count()} bad lines`)
+    return said
+  })
+  given.print(bad.count() ? `${done}; ${bad.count()} bad lines left out` : done)
 }
