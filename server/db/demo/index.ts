@@ -1,6 +1,8 @@
 import type { Demo } from './types'
 import { loadNumbers } from './numbers'
+import { loadComments } from './comments'
 import { loadGoods } from './goods'
+import { loadOrders } from './orders'
 import { loadPortal } from './portal'
 import { loadServices, loadSite } from './site'
 export { seedBase } from './base'
@@ -13,6 +15,13 @@ export const demos: Demo[] = [
       await loadSite(tx, context)
       await loadGoods(tx, context)
       await loadNumbers(tx, context)
+    }
+  },
+  {
+    name: 'orders',
+    load: async (tx, context) => {
+      await loadOrders(tx, context)
+      await loadComments(tx, context)
     }
   },
   { name: 'portal', load: loadPortal },

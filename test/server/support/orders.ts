@@ -15,7 +15,7 @@ export async function move(app: FastifyInstance, orderSn: string, status: number
     url: `/sandbox/orders/${orderSn}`,
     payload: { status, ...more }
   })
-  return { status: answer.statusCode, ...answer.json() } as Answer
+  return answer.json() as Pick<Answer, 'code' | 'message' | 'data'>
 }
 
 /** Pays at the sandbox's cashier, as the buyer would. */

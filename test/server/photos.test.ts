@@ -1,0 +1,307 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dropPhotos } from '../../server/services/photos'
+import { startServer, visitor, type Visitor } from './support/server'
+import { fastForm, move, pay, png, rowsOf, threePhotos, upload } from './support/orders'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let sql: ReturnType<typeof rowsOf>
+const folder = mkdtempSync(join(tmpdir(), 'shop-photos-'))
+const files = () => {
+  try {
+    return readdirSync(join(folder, 'private', 'photos'))
+  } catch {
+    return []
+  }
+}
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: folder })
+  sql = rowsOf(server.app)
+  // the price of the item is paid, so that its order can be followed from the start
+  await sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
+             where (detail->>'uploadPhoto')::int = 1`)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const photoItem = async () =>
+  (await sql(`select id from goods where (detail->>'uploadPhoto')::int = 1 and stock > 0 limit 1`))[0]
+    .id as number
+const order = async (who: Visitor, extra: object = {}) =>
+  who.post('/api/shop/createOrder', await fastForm(server.app, who, await photoItem(), extra))
+
+describe('uploading', () => {
+  const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('not a secret picture')])
+  const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ')
+
+  test('JPEG, PNG and WebP are taken, judged by their first bytes and not by their name', async () => {
+    const who = visitor(server.app)
+    for (const bytes of [jpeg, png(), webp]) {
+      const answer = await upload(server.app, who.headers, bytes, { filename: 'x.txt', type: 'text/plain' })
+      expect(answer).toMatchObject({ code: 0, data: { photoId: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+    }
+    const script = Buffer.from('<script>steal()</script>')
+    for (const bytes of [script, Buffer.from('GIF89a'), Buffer.from('RIFF\0\0\0\0WAVE'), Buffer.alloc(0)]) {
+      const answer = await upload(server.app, who.headers, bytes, { filename: 'photo.jpg' })
+      expect(answer).toMatchObject({
+        status: 400,
+        code: 42200,
+        data: { fields: { file: expect.any(String) } }
+      })
+    }
+  })
+
+  test('is kept sealed in a private folder, under a random name, for the owner only', async () => {
+    const before = files()
+    const { photoId } = (await upload(server.app, visitor(server.app).headers, jpeg)).data
+    const [made] = files().filter((name) => !before.includes(name))
+    expect(made).toMatch(/^[0-9a-f-]{36}$/)
+    const path = join(folder, 'private', 'photos', made!)
+    const kept = readFileSync(path)
+    expect(kept.includes('secret picture')).toBe(false)
+    expect(statSync(path).mode & 0o077).toBe(0)
+    const { providers, secrets } = server.app.deps
+    expect(secrets.openBytes(await providers.storage.get(photoId))).toEqual(jpeg)
+  })
+
+  test('is under no address', async () => {
+    const { photoId } = (await upload(server.app, visitor(server.app).headers, jpeg)).data
+    for (const url of [
+      `/private/photos/${photoId}`,
+      `/media/${photoId}`,
+      `/shop/private/photos/${photoId}`,
+      `/shop/../private/photos/${photoId}`,
+      `/api/hk/uploadPhoto?photoId=${photoId}`
+    ]) {
+      const answer = await server.app.inject({ url })
+      expect(answer.body).not.toContain('secret picture')
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+
+  test('at most 5 MB: exactly that is taken, a byte more is told at the field', async () => {
+    const who = visitor(server.app)
+    const most = 5 * 1024 * 1024
+    expect((await upload(server.app, who.headers, png(most - 8))).code).toBe(0)
+    const kept = files().length
+    expect(await upload(server.app, who.headers, png(most - 7))).toMatchObject({
+      status: 400,
+      code: 42200,
+      data: { fields: { file: '文件不能超过 5 MB' } }
+    })
+    expect(files()).toHaveLength(kept)
+  })
+
+  test('what is no upload is told at the field, and never crashes', async () => {
+    const who = visitor(server.app)
+    const send = (headers: Record<string, string>, payload: string | Buffer) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/hk/uploadPhoto',
+        headers: { ...who.headers, ...headers },
+        payload
+      })
+    const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
+    const answers = [
+      await send({ 'content-type': 'application/json' }, '{}'),
+      await send({ 'content-type': 'multipart/form-data' }, 'x'),
+      await send(multipart, ''),
+      await send(
+        multipart,
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\ncut off'
+      ),
+      await send(multipart, '--b\r\ncontent-disposition: form-data; name="note"\r\n\r\ntext\r\n--b--\r\n')
+    ]
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({ code: 42200, data: { fields: { file: expect.any(String) } } })
+    }
+    expect((await upload(server.app, who.headers, png(), { field: 'photo' })).data.fields.file).toBeTruthy()
+    const nobody = await upload(server.app, {}, png())
+    expect(nobody).toMatchObject({
+      code: 42200,
+      data: { fields: { 'Order-Session-ID': expect.any(String) } }
+    })
+  })
+
+  test('twenty in an hour a session, then 42900 with the time to wait', async () => {
+    const who = visitor(server.app)
+    for (let i = 0; i < 20; i++) expect((await upload(server.app, who.headers, png(20))).code).toBe(0)
+    const more = await upload(server.app, who.headers, png(20))
+    expect(more).toMatchObject({ status: 429, code: 42900 })
+    expect(more.data.waitSeconds).toBeGreaterThan(3000)
+    expect((await upload(server.app, visitor(server.app).headers, png(20))).code).toBe(0)
+  })
+
+  test('over a real socket: a file far too big ends with the same clear answer', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(head), png(9 * 1024 * 1024), Buffer.from('\r\n--b--\r\n')])
+    const answer = await new Promise<any>((resolve, reject) => {
+      const call = request(
+        {
+          port,
+          host: '127.0.0.1',
+          method: 'POST',
+          path: '/api/hk/uploadPhoto',
+          headers: {
+            ...visitor(server.app).headers,
+            'content-type': 'multipart/form-data; boundary=b',
+            'content-length': body.length
+          }
+        },
+        (response) => {
+          let text = ''
+          response.on('data', (chunk) => (text += chunk))
+          response.on('end', () => resolve(JSON.parse(text)))
+        }
+      )
+      call.on('error', reject)
+      call.end(body)
+    })
+    expect(answer).toMatchObject({ code: 42200, data: { fields: { file: '文件不能超过 5 MB' } } })
+  })
+
+  test('is described as a multipart file in the API page', async () => {
+    const api = (await server.app.inject({ url: '/openapi.json' })).json()
+    const { content } = api.paths['/api/hk/uploadPhoto'].post.requestBody
+    expect(content['multipart/form-data'].schema.properties.file).toMatchObject({
+      type: 'string',
+      format: 'binary'
+    })
+  })
+})
+
+describe('an order with photos', () => {
+  test('asks for each that is missing, at its field', async () => {
+    const who = visitor(server.app)
+    expect((await order(who)).data.fields).toEqual({
+      frontImage: '请上传照片',
+      backImage: '请上传照片',
+      headImage: '请上传照片'
+    })
+    const { headImage, ...two } = await threePhotos(server.app, who)
+    expect((await order(who, two)).data.fields).toEqual({ headImage: '请上传照片' })
+    expect((await order(who, { ...two, headImage })).code).toBe(0)
+  })
+
+  test('refuses an unknown photo, another session’s, and one that is used already', async () => {
+    const [who, thief] = [visitor(server.app), visitor(server.app)]
+    const [own, foreign] = [await threePhotos(server.app, who), await threePhotos(server.app, thief)]
+    const gone = '照片已失效，请重新上传'
+    const fieldsOf = async (extra: object) => (await order(who, { ...own, ...extra })).data.fields
+    expect(await fieldsOf({ frontImage: foreign.frontImage })).toEqual({ frontImage: gone })
+    expect(await fieldsOf({ backImage: '00000000-0000-4000-8000-000000000000' })).toEqual({ backImage: gone })
+    expect(await fieldsOf({ headImage: own.frontImage })).toEqual({ headImage: gone })
+    expect(await fieldsOf({ headImage: '../../secret' })).toEqual({ headImage: '格式不正确' })
+    // nothing of the refused ones stuck
+    expect((await order(who, own)).code).toBe(0)
+    expect(await fieldsOf({})).toEqual({ frontImage: gone, backImage: gone, headImage: gone })
+  })
+
+  test('keeps its photos while somebody has yet to look at them, and loses them when the review ends', async () => {
+    const who = visitor(server.app)
+    const photos = await threePhotos(server.app, who)
+    const { orderSn } = (await order(who, photos)).data
+    const left = () => Object.values(photos).filter((id) => files().includes(id)).length
+    await pay(server.app, who, orderSn)
+    await dropPhotos(server.app.deps)
+    expect(left()).toBe(3)
+    await move(server.app, orderSn, 2)
+    await move(server.app, orderSn, 3, { reason: '照片模糊' })
+    expect(left()).toBe(3)
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(0)
+    await move(server.app, orderSn, 13)
+    expect(left()).toBe(0)
+    expect(await sql('select count(*)::int as n from order_photo where order_sn = $1', [orderSn])).toEqual([
+      { n: 0 }
+    ])
+  })
+
+  test('a cancelled order’s photos are swept, a rejected one’s after a week', async () => {
+    const who = visitor(server.app)
+    const first = await threePhotos(server.app, who)
+    const cancelled = (await order(who, first)).data.orderSn
+    await who.post('/api/hk/cancelOrder', { orderSn: cancelled })
+    const second = await threePhotos(server.app, who)
+    const rejected = (await order(who, second)).data.orderSn
+    await pay(server.app, who, rejected)
+    await move(server.app, rejected, 3, { reason: '照片模糊' })
+    await dropPhotos(server.app.deps)
+    expect(Object.values(first).some((id) => files().includes(id))).toBe(false)
+    expect(Object.values(second).every((id) => files().includes(id))).toBe(true)
+    await sql(`update shop_order set updated_at = now() - interval '8 days' where order_sn = $1`, [rejected])
+    await dropPhotos(server.app.deps)
+    expect(Object.values(second).some((id) => files().includes(id))).toBe(false)
+    // then the repair asks for new ones
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn: rejected })).data.fields).toEqual({
+      frontImage: '请上传照片',
+      backImage: '请上传照片',
+      headImage: '请上传照片'
+    })
+  })
+
+  test('photos that came to no order are deleted after 24 hours', async () => {
+    const who = visitor(server.app)
+    const [old, young] = [await threePhotos(server.app, who), await threePhotos(server.app, who)]
+    await sql(`update order_photo set created_at = now() - interval '25 hours' where id = any($1)`, [
+      Object.values(old)
+    ])
+    await server.app.deps.jobs.run('drop-photos')
+    expect(Object.values(old).some((id) => files().includes(id))).toBe(false)
+    expect(Object.values(young).every((id) => files().includes(id))).toBe(true)
+  })
+})
+
+describe('documents that are wanted', () => {
+  async function wanted() {
+    const who = visitor(server.app)
+    const { orderSn } = (await order(who, await threePhotos(server.app, who))).data
+    await pay(server.app, who, orderSn)
+    await move(server.app, orderSn, 7, { reason: '国徽面反光' })
+    return { who, orderSn }
+  }
+
+  test('go into their review, in the place of the old ones', async () => {
+    const { who, orderSn } = await wanted()
+    const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
+    expect(data).toMatchObject({ status: 7, applyFailReason: '国徽面反光', form: { uploadPhoto: 1 } })
+    const fresh = await threePhotos(server.app, who)
+    const answer = await who.post('/api/hk/submitDocuments', { orderSn, ...fresh })
+    expect(answer).toMatchObject({ code: 0, data: { orderSn, status: 8 } })
+    const kept = await sql('select id from order_photo where order_sn = $1', [orderSn])
+    expect(kept.map(({ id }) => id).sort()).toEqual(Object.values(fresh).sort())
+    await dropPhotos(server.app.deps)
+    expect(await sql('select count(*)::int as n from order_photo where order_session = $1', [''])).toEqual([
+      { n: 0 }
+    ])
+    const again = await who.post('/api/hk/submitDocuments', {
+      orderSn,
+      ...(await threePhotos(server.app, who))
+    })
+    expect(again.code).toBe(35006)
+  })
+
+  test('all three, this session’s own, of one’s own order, and only when they are wanted', async () => {
+    const { who, orderSn } = await wanted()
+    const thief = visitor(server.app)
+    const stolen = await threePhotos(server.app, thief)
+    expect((await thief.post('/api/hk/submitDocuments', { orderSn, ...stolen })).code).toBe(40400)
+    expect((await who.post('/api/hk/submitDocuments', { orderSn, ...stolen })).data.fields).toHaveProperty(
+      'frontImage'
+    )
+    expect((await who.post('/api/hk/submitDocuments', { orderSn })).data.fields).toEqual({
+      frontImage: '请上传照片',
+      backImage: '请上传照片',
+      headImage: '请上传照片'
+    })
+    await move(server.app, orderSn, 3, { reason: '资料不符' })
+    const own = await threePhotos(server.app, who)
+    expect((await who.post('/api/hk/submitDocuments', { orderSn, ...own })).code).toBe(35006)
+  })
+})
