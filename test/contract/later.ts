@@ -45,7 +45,8 @@ export const laterCalls: string[] = [
 /** Calls that answer without the envelope: files and browser redirects. */
 export const notEnvelope: string[] = ['GET /provinces/{code}.json', 'GET /api/wechat/authorize']
 
-/** Calls that the contract opens further than calls.tsv, and why. */
-export const opener: Record<string, string> = {
-  'GET /api/iot/protocol': 'a protocol is read before the log-in that it is about'
+/** Calls whose auth is another one than that of calls.tsv, and why. */
+export const otherAuth: Record<string, string> = {
+  'GET /api/iot/protocol': 'a protocol is read before the log-in that it is about',
+  'POST /api/site/updateAuthorizeStatus': 'only a log-in that one has can be given to another device'
 }
