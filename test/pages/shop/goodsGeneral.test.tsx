@@ -1,0 +1,164 @@
+import General from '@/pages/goods/general/index'
+import { stores } from '@/stores'
+import { buildGoodsDetails, buildGoodsRow, buildPage } from '../../factories/shop'
+import { box, close, open, press, Refusal, role, type, until } from './open'
+import { statics } from './tree'
+
+const goods = buildGoodsDetails({
+  goodsId: 54,
+  title: '高清摄像机',
+  price: 33890,
+  stock: 200,
+  notDeliveredTo: ['540000'],
+  options: [
+    { optionId: 1, label: '64G', price: 33890, stock: 0 },
+    { optionId: 2, label: '128G', price: 34890, stock: 3 },
+    { optionId: 3, label: '256G', price: 44890, stock: 150 }
+  ]
+})
+const made = { orderSn: 'GO20261121000002', amount: 34890, status: 0, payBefore: '2099-01-01T00:00:00.000Z' }
+const seeded = {
+  'GET /api/shop/goodsDetails': goods,
+  'GET /api/shop/commentList': { ...buildPage([]), average: 0 },
+  'POST /api/shop/createOrder': made
+} as const
+const typed = {
+  certName: '李四',
+  contactPhone: '13900139000',
+  region: ['440000', '440100', '440106'],
+  address: '体育西路 1 号'
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  stores.cache.clear()
+})
+afterEach(close)
+
+const openGoods = (answers = {}, params: Record<string, string> = { goodsId: '54' }) =>
+  open(General, params, { ...seeded, ...answers }, statics)
+const pay = () => until(() => document.getElementById('pay') ?? undefined)
+const sum = () => document.querySelector('.paybar')!.textContent
+
+test('seeded: price of the chosen option, stock, regions; a sold-out option cannot be chosen', async () => {
+  const page = openGoods()
+  await until(() => page.text().includes('高清摄像机'))
+  expect(role('button', '64G · 已售罄')).toHaveProperty('disabled', true)
+  expect(role('button', '128G').getAttribute('aria-pressed')).toBe('true')
+  expect(page.text()).toContain('库存 3')
+  expect(sum()).toContain('348')
+  await until(() => page.text().includes('不配送：西藏自治区'))
+})
+
+test('count: at most the stock, at most 99, and never what cannot be counted', async () => {
+  const page = openGoods()
+  await until(() => page.text().includes('高清摄像机'))
+  const count = box('数量')
+  type(count, '7')
+  await until(() => sum()?.includes('1046'))
+  press(role('button', '256G'))
+  type(count, '120')
+  await until(() => page.text().includes('每单最多 99 件'))
+  type(count, 'abc')
+  expect(sum()).toContain('44441')
+})
+
+test('reload: option and count stand there again', async () => {
+  openGoods()
+  await pay()
+  press(role('button', '256G'))
+  press(role('button', '增加数量'))
+  close()
+  openGoods()
+  await pay()
+  expect(role('button', '256G').getAttribute('aria-pressed')).toBe('true')
+  expect(box('数量').value).toBe('2')
+})
+
+test('buying leads to the order, which a deep link opens as well', async () => {
+  const page = openGoods()
+  press(await pay())
+  expect(page.went.at(-1)).toContain('buy=1')
+  close()
+  const order = openGoods({}, { goodsId: '54', buy: '1' })
+  await until(() => order.text().includes('确认订单'))
+  await until(() => box('收货人'))
+})
+
+test('orders option and count, without any citizen id, and leads to the payment', async () => {
+  sessionStorage.setItem('draft.shop.order', JSON.stringify(typed))
+  const page = openGoods({}, { goodsId: '54', buy: '1' })
+  await until(() => page.text().includes('广东省 广州市 天河区'))
+  press(role('button', '增加数量'))
+  press(role('checkbox', '同意交易条款'))
+  press(role('button', '提交订单'))
+  await until(() => page.went.at(-1)?.includes('/pages/order/pay/index'))
+  const [order] = page.of('POST /api/shop/createOrder')
+  expect(order).toMatchObject({ kind: 'general', goodsId: 54, optionId: 2, count: 2, contactName: '李四' })
+  expect(order).not.toHaveProperty('certId')
+})
+
+test('sold out meanwhile (30001): the stock is asked anew and what is left may still be had', async () => {
+  sessionStorage.setItem('draft.shop.order', JSON.stringify(typed))
+  let left = 3
+  const page = openGoods(
+    {
+      'GET /api/shop/goodsDetails': () => ({
+        ...goods,
+        options: goods.options.map((one) => (one.optionId === 2 ? { ...one, stock: left } : one))
+      }),
+      'POST /api/shop/createOrder': new Refusal(30001)
+    },
+    { goodsId: '54', buy: '1' }
+  )
+  await until(() => page.text().includes('广东省 广州市 天河区'))
+  press(role('checkbox', '同意交易条款'))
+  left = 0
+  press(role('button', '提交订单'))
+  await until(() => page.text().includes('库存有变化'))
+  expect(role('button', '128G · 已售罄')).toHaveProperty('disabled', true)
+  expect(role('button', '256G').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('nothing left at all: cannot be bought', async () => {
+  openGoods({ 'GET /api/shop/goodsDetails': { ...goods, stock: 0 } })
+  const button = (await pay()) as HTMLButtonElement
+  expect(button.textContent).toBe('已售罄')
+  expect(button.disabled).toBe(true)
+})
+
+test('slow, failing, again', async () => {
+  let broken = true
+  const page = openGoods({
+    'GET /api/shop/goodsDetails': () => (broken ? new Refusal(-1, '系统忙') : goods)
+  })
+  expect(role('status', '加载中...')).toBeTruthy()
+  await until(() => role('alert').textContent?.includes('系统忙'))
+  broken = false
+  press(role('button', '重试'))
+  await until(() => page.text().includes('高清摄像机'))
+})
+
+test('goods that are gone lead to the others', async () => {
+  const page = openGoods({ 'GET /api/shop/goodsDetails': new Refusal(40400, '商品不存在或已下架') })
+  press(await until(() => role('button', '看看其他商品')))
+  expect(page.went.at(-1)).toContain('/pages/goods/index')
+})
+
+test('a plan has a page of its own', async () => {
+  const page = openGoods({ 'GET /api/shop/goodsDetails': { ...goods, kind: 'fast' } })
+  await until(() => page.went.at(-1)?.includes('/pages/goods/fastNumber/index'))
+})
+
+test('without goods named: all of them to choose from', async () => {
+  const page = openGoods(
+    {
+      'POST /api/dictData/options': { haoka_operator: [] },
+      'GET /api/shop/goodsList': buildPage([buildGoodsRow({ title: '手机壳' })])
+    },
+    {}
+  )
+  await until(() => page.text().includes('手机壳'))
+  expect(page.of('GET /api/shop/goodsList')[0]).toMatchObject({ kind: 'general' })
+})

@@ -1,0 +1,290 @@
+import FormSubmit from '@/pages/goods/fastNumber/formSubmit'
+import { stores } from '@/stores'
+import { buildNumberDetails, buildPlainNumber, buildPlan } from '../../factories/shop'
+import { photoBrowser, photoFile } from './browser'
+import { box, close, open, press, Refusal, role, type, until } from './open'
+import { certId, statics } from './tree'
+
+const plan = buildPlan({ goodsId: 20 })
+const number = buildNumberDetails({ ...buildPlainNumber({ numberId: 71, number: '16507871568' }) })
+const made = { orderSn: 'GO20261121000001', amount: 1000, status: 0, payBefore: '2099-01-01T00:00:00.000Z' }
+const seeded = {
+  'GET /api/shop/goodsDetails': plan,
+  'GET /api/shop/numberDetails': number,
+  'POST /api/shop/holdNumber': { numberId: 71, expiresAt: '2099-01-01T00:00:00.000Z' },
+  'POST /api/shop/releaseNumber': {},
+  'POST /api/shop/createOrder': made
+} as const
+const typed = {
+  certName: '张三',
+  contactPhone: '13800138000',
+  region: ['440000', '440100', '440106'],
+  address: '体育西路 1 号'
+}
+const chosen = { goodsId: '20', numberId: '71' }
+
+const keep = (name: string, value: unknown) => sessionStorage.setItem(`draft.${name}`, JSON.stringify(value))
+const hold = (until = '2099-01-01T00:00:00.000Z') => keep('shop.hold.71', { value: until })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  stores.cache.clear()
+})
+afterEach(close)
+
+const openForm = (answers = {}, params: Record<string, string> = chosen) =>
+  open(FormSubmit, params, { ...seeded, ...answers }, statics)
+const fillRest = () => {
+  type(box('身份证号'), certId)
+  press(role('checkbox', '同意交易条款'))
+}
+/** Presses as soon as the number is confirmed: until then the button works. */
+const submit = async () =>
+  press(
+    await until(() => {
+      const button = role('button', '提交订单')
+      return button.getAttribute('aria-busy') !== 'true' && button
+    })
+  )
+
+test('slow: its shape in grey meanwhile', async () => {
+  hold()
+  openForm()
+  expect(role('status', '加载中...')).toBeTruthy()
+  await until(() => role('timer'))
+})
+
+test('reload: number, time left and what was typed stand there again; the id, the code and the tick do not', async () => {
+  keep('shop.hold.75', { value: '2099-01-01T00:00:00.000Z' })
+  keep('shop.order', { ...typed, certId, captcha: '123456', agree: true })
+  const page = openForm(
+    { 'GET /api/shop/numberDetails': { ...number, numberId: 75 } },
+    { goodsId: '20', numberId: '75' }
+  )
+  await until(() => page.text().includes('165\u20090787\u20091568'))
+  await until(() => page.of('POST /api/shop/holdNumber').length === 1)
+  expect(box('姓名').value).toBe('张三')
+  expect(box('身份证号').value).toBe('')
+  expect(role('checkbox', '同意交易条款').getAttribute('aria-checked')).toBe('false')
+  await until(() => page.text().includes('广东省 广州市 天河区'))
+})
+
+test('orders what was chosen, in the buyer’s name, and leads to the payment', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({}, { ...chosen, numberProvinceCode: '440000' })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => page.went.at(-1)?.includes('/pages/order/pay/index'))
+  expect(page.of('POST /api/shop/createOrder')[0]).toMatchObject({
+    kind: 'fast',
+    goodsId: 20,
+    numberId: 71,
+    numberProvinceCode: '440000',
+    certName: '张三',
+    certId,
+    contactPhone: '13800138000',
+    province: '广东省',
+    city: '广州市',
+    county: '天河区'
+  })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(certId)
+})
+
+test('a try whose answer was lost is repeated with the same key, also after a reload', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(-1, '系统忙', null, 200) })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => page.of('POST /api/shop/createOrder').length === 1)
+  const [first] = page.of('POST /api/shop/createOrder')
+  close()
+  const again = openForm()
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => again.of('POST /api/shop/createOrder').length === 1)
+  expect(again.of('POST /api/shop/createOrder')[0]!.clientKey).toBe(first!.clientKey)
+})
+
+test('says what is wrong at the fields; the focus goes to the first and stays where one types', async () => {
+  hold()
+  const page = openForm()
+  await submit()
+  await until(() => page.text().includes('请填写身份证上的姓名'))
+  await until(() => document.activeElement === box('姓名'))
+  type(box('姓名'), '张三')
+  await until(() => !page.text().includes('请填写身份证上的姓名'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.activeElement).toBe(box('姓名'))
+  await submit()
+  await until(() => document.activeElement === box('身份证号'))
+  expect(page.of('POST /api/shop/createOrder')).toEqual([])
+})
+
+test('the server’s complaints stand at the fields of this form', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({
+    'POST /api/shop/createOrder': new Refusal(
+      42200,
+      '该地区暂不配送',
+      { fields: { provinceCode: '该地区暂不配送' } },
+      400
+    )
+  })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => document.querySelector('.field [role="alert"]')?.textContent === '该地区暂不配送')
+  expect(page.went).toEqual([])
+})
+
+test('a number that the plan may not have: says so and leads back to the choice', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({
+    'POST /api/shop/createOrder': new Refusal(
+      42200,
+      '请重新选择',
+      { fields: { numberId: '请重新选择' } },
+      400
+    )
+  })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  press(await until(() => role('button', '重新选号')))
+  expect(page.went.at(-1)).toContain('/pages/goods/fastNumber/index')
+})
+
+test('taken first (32001): the near matches instead of the form, each leads to its own form', async () => {
+  hold()
+  keep('shop.order', typed)
+  const near = [buildPlainNumber({ numberId: 99, number: '16507871569' })]
+  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(32001, '', { near }) })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => page.text().includes('这个号码刚被别人选走了'))
+  expect(document.querySelector('#order-form')).toBeNull()
+  press(await until(() => role('button', '165\u20090787\u20091569广州 移动')))
+  expect(page.went.at(-1)).toContain('numberId=99')
+  expect(sessionStorage.getItem('draft.shop.hold.71')).toBeNull()
+})
+
+test('sold out (30001): says so and leads back to the plan', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(30001) })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => page.text().includes('这件商品刚刚卖光了'))
+  press(role('button', '返回套餐'))
+  expect(page.went.at(-1)).toContain('goodsId=20')
+})
+
+test('the time ran out while away: says so and keeps the number anew only when asked', async () => {
+  hold('2020-01-01T00:00:00.000Z')
+  const page = openForm()
+  await until(() => page.text().includes('保留时间已到'))
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
+  press(role('button', '重新保留'))
+  await until(() => role('timer'))
+})
+
+test('deep link without a hold: the number is shown and can be kept', async () => {
+  const page = openForm()
+  await until(() => page.text().includes('还没有为你保留'))
+  press(role('button', '保留这个号码'))
+  await until(() => role('timer'))
+  await until(() => role('button', '提交订单'))
+})
+
+test('giving the number up releases it', async () => {
+  hold()
+  const page = openForm()
+  press(await until(() => role('button', '放弃')))
+  await until(() => page.of('POST /api/shop/releaseNumber').length === 1)
+  await until(() => page.text().includes('还没有为你保留'))
+})
+
+test.each([
+  ['goods', {}, '没有找到这个套餐', '/pages/goods/index'],
+  ['a number', { goodsId: '20' }, '还没有选号码', '/pages/goods/fastNumber/index']
+])('without %s: says so and leads on', async (_, params, says, to) => {
+  const page = openForm({}, params as Record<string, string>)
+  await until(() => page.text().includes(says))
+  press(document.querySelector<HTMLElement>('.state .btn')!)
+  expect(page.went.at(-1)).toContain(to)
+})
+
+test('failing: says so and tries again', async () => {
+  let broken = true
+  const page = openForm({
+    'GET /api/shop/numberDetails': () => (broken ? new Refusal(-1, '系统忙') : number)
+  })
+  await until(() => role('alert').textContent?.includes('系统忙'))
+  broken = false
+  press(role('button', '重试'))
+  await until(() => page.text().includes('还没有为你保留'))
+})
+
+test('random in a province: says that the system assigns it and sends the province', async () => {
+  keep('shop.order', typed)
+  const page = openForm(
+    { 'GET /api/shop/goodsDetails': { ...plan, selectNumber: 4 } },
+    { goodsId: '20', numberProvinceCode: '440000' }
+  )
+  await until(() => page.text().includes('号码由系统在广东省随机分配'))
+  fillRest()
+  await submit()
+  await until(() => page.of('POST /api/shop/createOrder').length === 1)
+  expect(page.of('POST /api/shop/createOrder')[0]).toMatchObject({ numberProvinceCode: '440000' })
+  expect(page.of('POST /api/shop/createOrder')[0]).not.toHaveProperty('numberId')
+})
+
+test('at home where it is delivered: the region is the chosen one and is not free any more', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({ 'GET /api/shop/goodsDetails': { ...plan, selectNumber: 3 } })
+  await until(() => page.text().includes('与所选号码的归属地一致'))
+  expect((document.getElementById('f-region') as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('photos wanted: without them no order; their ids go with it', async () => {
+  const browser = photoBrowser()
+  try {
+    hold()
+    keep('shop.order', typed)
+    const page = openForm({ 'GET /api/shop/goodsDetails': { ...plan, uploadPhoto: 1 } })
+    await until(() => role('timer'))
+    fillRest()
+    await submit()
+    await until(() => page.text().includes('请上传这张照片'))
+    expect(page.of('POST /api/shop/createOrder')).toEqual([])
+    browser.choose(photoFile())
+    const ids = ['front', 'back', 'head'].map((_, at) => `6b1f9a52-9a3e-4b2c-8f39-0f8f9a3e4b2${at}`)
+    for (const [at, name] of ['frontImage', 'backImage', 'headImage'].entries()) {
+      press(document.getElementById(`f-${name}`)!)
+      await until(() => browser.sendings.length === at + 1)
+      await browser.sendings[at].answer(0, { photoId: ids[at] })
+    }
+    await until(() => page.text().match(/已上传/g)?.length === 6)
+    await submit()
+    await until(() => page.of('POST /api/shop/createOrder').length === 1)
+    expect(page.of('POST /api/shop/createOrder')[0]).toMatchObject({
+      frontImage: ids[0],
+      backImage: ids[1],
+      headImage: ids[2]
+    })
+  } finally {
+    close()
+    browser.stop()
+  }
+})
