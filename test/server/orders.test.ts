@@ -1,0 +1,545 @@
+import { randomUUID } from 'node:crypto'
+import { ShopOrderStatus } from '../../contract/enums'
+import { isCitizenId } from '../../rules/citizenId'
+import {
+  newCitizenId,
+  newMobile,
+  orderForm,
+  smsCode,
+  startServer,
+  visitor,
+  type Visitor
+} from './support/server'
+import { logIn, move, pay, rowsOf, thingForm } from './support/orders'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let sql: ReturnType<typeof rowsOf>
+beforeAll(async () => {
+  server = await startServer()
+  sql = rowsOf(server.app)
+})
+afterAll(() => server.close())
+
+/** A pretty number that is free at this moment: lists are a second old. */
+async function freshNumber(operator = 1) {
+  const [number] = await sql(
+    `select id as "numberId", number, operator as "operatorType" from vanity_number
+     where state = 1 and price > 0 and operator = $1 order by id limit 1`,
+    [operator]
+  )
+  return number as { numberId: number; number: string; operatorType: number }
+}
+/** An order of it, unpaid. */
+async function newOrder(who: Visitor, extra: object = {}) {
+  const number = await freshNumber()
+  const form = await orderForm(server.app, who, number.numberId, extra)
+  const { code, message, data } = await who.post('/api/shop/createOrder', form)
+  expect({ code, message }).toEqual({ code: 0, message: '' })
+  return { number, form, orderSn: data.orderSn as string, amount: data.amount as number }
+}
+async function paidOrder(who: Visitor, extra: object = {}) {
+  const made = await newOrder(who, extra)
+  await pay(server.app, who, made.orderSn)
+  return made
+}
+async function rejectedOrder(who: Visitor) {
+  const made = await paidOrder(who)
+  await move(server.app, made.orderSn, 3, { reason: '地址不详细' })
+  return made
+}
+const details = async (who: Visitor, orderSn: string) =>
+  (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
+const statusOf = async (orderSn: string) =>
+  (await sql('select status from shop_order where order_sn = $1', [orderSn]))[0].status as number
+const numberState = async (numberId: number) =>
+  (await sql('select state from vanity_number where id = $1', [numberId]))[0].state as number
+const parcel = { company: '顺丰速运', trackingNumber: 'SF1234567890' }
+
+describe('details', () => {
+  test('tell the form, part by part, and its rules', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await newOrder(who)
+    expect(await details(who, orderSn)).toMatchObject({
+      address: '北京市 北京市 东城区 长安街 1 号 101 室',
+      form: {
+        provinceCode: '110000',
+        province: '北京市',
+        city: '北京市',
+        county: '东城区',
+        address: '长安街 1 号 101 室',
+        realName: true,
+        smsCode: 1,
+        uploadPhoto: 0,
+        ageMin: expect.any(Number),
+        ageMax: expect.any(Number),
+        notDeliveredTo: expect.any(Array)
+      },
+      canRepair: false,
+      canComment: false
+    })
+  })
+
+  test('a region that is not its code’s own is refused: delivery is decided by the code', async () => {
+    const who = visitor(server.app)
+    const form = await orderForm(server.app, who, (await freshNumber()).numberId)
+    for (const region of [{ province: '西藏自治区' }, { provinceCode: '999999' }]) {
+      const answer = await who.post('/api/shop/createOrder', { ...form, ...region })
+      expect(answer.data.fields).toEqual({ provinceCode: '请重新选择所在地区' })
+    }
+    const blank = await who.post('/api/shop/createOrder', { ...form, address: '      ' })
+    expect(blank.data.fields).toEqual({ address: '请填写详细地址' })
+  })
+})
+
+describe('what the world outside says', () => {
+  test('a whole life: checked, reviewed, sent, signed for, activated; the time line tells it', async () => {
+    const who = visitor(server.app)
+    const { orderSn, number } = await paidOrder(who)
+    for (const [status, more] of [
+      [2, {}],
+      [13, {}],
+      [4, parcel],
+      [6, {}],
+      [10, {}],
+      [11, {}],
+      [18, {}],
+      [5, {}]
+    ] as const) {
+      expect(await move(server.app, orderSn, status, more)).toMatchObject({
+        code: 0,
+        data: { orderSn, status, changed: true }
+      })
+    }
+    const data = await details(who, orderSn)
+    expect(data.events.map((event: any) => event.status)).toEqual([5, 18, 11, 10, 6, 4, 13, 2, 1, 0])
+    expect(data).toMatchObject({ logisticsCompany: '顺丰速运', trackingNumber: 'SF1234567890' })
+    expect(data.events[5].text).toBe('已发货：顺丰速运 SF1234567890')
+    expect(await numberState(number.numberId)).toBe(4)
+  })
+
+  test('said twice changes nothing; a mistyped parcel number may be put right', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await paidOrder(who)
+    await move(server.app, orderSn, 13)
+    await move(server.app, orderSn, 4, parcel)
+    const before = (await details(who, orderSn)).events.length
+    expect((await move(server.app, orderSn, 4, parcel)).data.changed).toBe(false)
+    expect((await details(who, orderSn)).events).toHaveLength(before)
+    await move(server.app, orderSn, 4, { ...parcel, trackingNumber: 'SF2' })
+    expect((await details(who, orderSn)).trackingNumber).toBe('SF2')
+  })
+
+  test('what it needs must come along, and a status that nothing can bring is refused', async () => {
+    const { orderSn } = await paidOrder(visitor(server.app))
+    const fieldsOf = async (status: number, more: object = {}) =>
+      (await move(server.app, orderSn, status, more)).data?.fields
+    expect(await fieldsOf(3)).toEqual({ reason: '请填写原因' })
+    expect(await fieldsOf(3, { reason: '  ' })).toEqual({ reason: '请填写原因' })
+    await move(server.app, orderSn, 13)
+    expect(await fieldsOf(4)).toEqual({ company: '请填写快递公司', trackingNumber: '请填写运单号' })
+    for (const status of [0, 8, 999, 9999, 12345, 1.5]) {
+      expect(await fieldsOf(status)).toHaveProperty('status')
+    }
+    expect(await fieldsOf(4, { company: 1, trackingNumber: [] })).toEqual({
+      company: '格式不正确',
+      trackingNumber: '格式不正确'
+    })
+    expect((await move(server.app, 'NO1', 5)).code).toBe(40400)
+    expect(await statusOf(orderSn)).toBe(13)
+  })
+
+  test('no order goes where the table does not let it', async () => {
+    const { orderSn } = await paidOrder(visitor(server.app))
+    const jumps: [number, number][] = [
+      [1, 4],
+      [1, 5],
+      [1, 6],
+      [3, 13],
+      [13, 1],
+      [13, 3],
+      [4, 13],
+      [6, 4],
+      [5, 1],
+      [5, 15],
+      [15, 1],
+      [16, 5],
+      [17, 4],
+      [9998, 1]
+    ]
+    for (const [from, to] of jumps) {
+      await sql('update shop_order set status = $2 where order_sn = $1', [orderSn, from])
+      expect(await move(server.app, orderSn, to, { reason: 'x', ...parcel })).toMatchObject({ code: 35006 })
+      expect(await statusOf(orderSn)).toBe(from)
+    }
+  })
+
+  test('things have no review and nothing to activate', async () => {
+    const who = visitor(server.app)
+    const [item] = await sql(
+      `select id from goods g where kind = 'general' and stock > 5
+         and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
+    )
+    const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
+    await pay(server.app, who, orderSn)
+    expect((await move(server.app, orderSn, 3, { reason: 'x' })).code).toBe(35006)
+    await move(server.app, orderSn, 4, parcel)
+    expect((await move(server.app, orderSn, 10)).code).toBe(35006)
+    expect((await move(server.app, orderSn, 6)).code).toBe(0)
+    expect((await details(who, orderSn)).form.realName).toBe(false)
+  })
+
+  test.each([
+    [15, 1],
+    [9998, 1],
+    [16, 3]
+  ])(
+    'an order that dies (%i) gives its money back, and its number goes to state %i',
+    async (status, state) => {
+      const who = visitor(server.app)
+      const { orderSn, number } = await paidOrder(who)
+      await move(server.app, orderSn, status, { reason: '资源回收' })
+      expect(await numberState(number.numberId)).toBe(state)
+      const { events } = await details(who, orderSn)
+      expect(events[0].text).toMatch(/资源回收.*原路退回/)
+      const [job] = await sql(`select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`, [
+        orderSn
+      ])
+      await server.app.deps.jobs.run('refund', job.data)
+      expect(await sql('select status from payment where order_sn = $1', [orderSn])).toEqual([{ status: 5 }])
+      if (state === 1) {
+        const next = visitor(server.app)
+        const form = await orderForm(server.app, next, number.numberId)
+        expect((await next.post('/api/shop/createOrder', form)).code).toBe(0)
+      }
+    }
+  )
+
+  test('refused at the door: money, number and stock come back; activated: nothing does', async () => {
+    const who = visitor(server.app)
+    const [refused, activated] = [await paidOrder(who), await paidOrder(who)]
+    for (const { orderSn } of [refused, activated]) {
+      await move(server.app, orderSn, 13)
+      await move(server.app, orderSn, 4, parcel)
+    }
+    await move(server.app, refused.orderSn, 17)
+    await move(server.app, activated.orderSn, 5)
+    await move(server.app, activated.orderSn, 16)
+    expect(await numberState(refused.number.numberId)).toBe(1)
+    expect(await numberState(activated.number.numberId)).toBe(3)
+    const jobs = await sql(`select data->>'orderSn' as sn from pgboss.job where name = 'refund'`)
+    expect(jobs.map(({ sn }) => sn)).toContain(refused.orderSn)
+    expect(jobs.map(({ sn }) => sn)).not.toContain(activated.orderSn)
+  })
+
+  test('an unpaid order may be cancelled from outside, with nothing to give back', async () => {
+    const who = visitor(server.app)
+    const { orderSn, number } = await newOrder(who)
+    expect((await move(server.app, orderSn, 13)).code).toBe(35006)
+    await move(server.app, orderSn, 15)
+    expect((await details(who, orderSn)).events[0].text).toBe('订单已取消')
+    expect(await numberState(number.numberId)).toBe(1)
+  })
+
+  test('two words at once: one is taken, the order has one end', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await paidOrder(who)
+    const answers = await Promise.all([15, 9998, 15, 9998].map((status) => move(server.app, orderSn, status)))
+    expect(answers.filter(({ data }) => data?.changed).length).toBe(1)
+    const refunds = await sql(
+      `select count(*)::int as n from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
+      [orderSn]
+    )
+    expect(refunds).toEqual([{ n: 1 }])
+  })
+})
+
+describe('a late or doubled payment notice', () => {
+  const later = Object.values(ShopOrderStatus).filter((status) => status !== ShopOrderStatus.toPay)
+
+  test.each(later)('moves nothing backwards from status %i', async (status) => {
+    const who = visitor(server.app)
+    const { orderSn, amount } = await newOrder(who)
+    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    const { payment } = server.app.deps.providers
+    const send = async (id: string, result: 'paid' | 'failed') => {
+      const payload = payment.makeNotice({ id, orderSn, amount, result, tradeNo: `t-${orderSn}` })
+      return (await server.app.inject({ method: 'POST', url: '/pay/notify', payload })).statusCode
+    }
+    const first = randomUUID()
+    expect(await send(first, 'paid')).toBe(200)
+    await sql('update shop_order set status = $2 where order_sn = $1', [orderSn, status])
+    const look = () =>
+      sql(
+        `select o.status, o.paid_at, p.status as money, v.state, v.held_by,
+           (select count(*)::int from order_event e where e.order_sn = o.order_sn) as events
+         from shop_order o join payment p using (order_sn) join vanity_number v on v.id = o.number_id
+         where o.order_sn = $1`,
+        [orderSn]
+      )
+    const before = await look()
+    for (const [id, result] of [
+      [first, 'paid'],
+      [randomUUID(), 'paid'],
+      [randomUUID(), 'failed']
+    ] as const) {
+      expect(await send(id, result)).toBe(200)
+      expect(await look()).toEqual(before)
+    }
+    // and a first notice that is late: the money goes back, the order stays
+    await sql('update payment set status = 0 where order_sn = $1', [orderSn])
+    expect(await send(randomUUID(), 'paid')).toBe(200)
+    expect(await statusOf(orderSn)).toBe(status)
+    const refunds = await sql(
+      `select count(*)::int as n from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
+      [orderSn]
+    )
+    expect(refunds).toEqual([{ n: 1 }])
+    await sql('update shop_order set status = 15 where order_sn = $1', [orderSn])
+  })
+})
+
+describe('repair of a rejected order', () => {
+  test('goes back to the first check; what is left out stays as it was; money and number stay', async () => {
+    const who = visitor(server.app)
+    const { orderSn, form, number } = await rejectedOrder(who)
+    expect(await details(who, orderSn)).toMatchObject({
+      status: 3,
+      applyFailReason: '地址不详细',
+      canRepair: true
+    })
+    const [before] = await sql('select * from shop_order where order_sn = $1', [orderSn])
+    const answer = await who.post('/api/hk/resubmitOrder', { orderSn, address: '长安街 1 号 2 幢 303 室' })
+    expect(answer).toMatchObject({ code: 0, data: { orderSn, status: 1, paid: true } })
+    const data = await details(who, orderSn)
+    expect(data).toMatchObject({ status: 1, applyFailReason: '', canRepair: false })
+    expect(data.form).toMatchObject({ address: '长安街 1 号 2 幢 303 室', province: '北京市' })
+    expect(data.events[0]).toMatchObject({ status: 1, text: '资料已修改并重新提交，等待初审' })
+    const [after] = await sql('select * from shop_order where order_sn = $1', [orderSn])
+    for (const column of [
+      'amount',
+      'number_id',
+      'number',
+      'title',
+      'lines',
+      'operator',
+      'paid_at',
+      'person'
+    ]) {
+      expect(after[column]).toEqual(before[column])
+    }
+    expect(server.app.deps.secrets.open(after.cert_id)).toBe(form.certId)
+    expect(await numberState(number.numberId)).toBe(4)
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(35006)
+  })
+
+  test('by its owner only: the order session, or the proved mobile', async () => {
+    const [who, other] = [visitor(server.app), visitor(server.app)]
+    const { orderSn, form } = await rejectedOrder(who)
+    expect((await other.post('/api/hk/resubmitOrder', { orderSn, address: '别人的地址 1 号' })).code).toBe(
+      40400
+    )
+    await logIn(server.app, other, form.contactPhone)
+    expect((await other.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(0)
+  })
+
+  test('by the same rules as a new one, each at its field', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await rejectedOrder(who)
+    const fieldsOf = async (extra: object) =>
+      (await who.post('/api/hk/resubmitOrder', { orderSn, ...extra })).data?.fields
+    const certId = newCitizenId()
+    const bad = certId.slice(0, 17) + (certId[17] === '1' ? '2' : '1')
+    expect(await fieldsOf({ certId: bad })).toEqual({ certId: '身份证号码不正确' })
+    expect((await fieldsOf({ certId: newCitizenId(2020) })).certId).toMatch(/周岁/)
+    expect(await fieldsOf({ certName: '    ' })).toEqual({ certName: '请填写姓名' })
+    expect(await fieldsOf({ contactPhone: newMobile() })).toEqual({ captcha: '请填写验证码' })
+    expect(await fieldsOf({ address: '短' })).toEqual({ address: '内容过短' })
+    expect(await fieldsOf({ province: '广东省' })).toEqual({ provinceCode: '请重新选择所在地区' })
+    expect(await fieldsOf({ captcha: '12' })).toEqual({ captcha: '格式不正确' })
+    expect(await statusOf(orderSn)).toBe(3)
+  })
+
+  test('price, number, goods, state and owner are not the form’s', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await rejectedOrder(who)
+    for (const forged of [
+      { amount: 1 },
+      { price: 0 },
+      { numberId: 5 },
+      { goodsId: 1 },
+      { status: 5 },
+      { orderSession: 'x' },
+      { mobile: '13800000001' }
+    ]) {
+      expect((await who.post('/api/hk/resubmitOrder', { orderSn, ...forged })).code).toBe(42200)
+    }
+  })
+
+  test('another mobile is proved by its code, and then reads the order', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await rejectedOrder(who)
+    const contactPhone = newMobile()
+    await who.post('/api/sms/send', { mobile: contactPhone, scene: 'numberOrder' })
+    const captcha = await smsCode(server.app, contactPhone)
+    const wrong = captcha === '000000' ? '000001' : '000000'
+    const body = { orderSn, contactPhone }
+    expect((await who.post('/api/hk/resubmitOrder', { ...body, captcha: wrong })).code).toBe(34002)
+    expect((await who.post('/api/hk/resubmitOrder', { ...body, captcha })).code).toBe(0)
+    const reader = visitor(server.app)
+    await logIn(server.app, reader, contactPhone)
+    expect((await details(reader, orderSn)).status).toBe(1)
+  })
+
+  test('not while the same person has another order of this operator, nor in another state', async () => {
+    const who = visitor(server.app)
+    const { orderSn, form, number } = await rejectedOrder(who)
+    const { numberId } = await freshNumber(number.operatorType)
+    const again = await orderForm(server.app, who, numberId, { certId: form.certId })
+    expect((await who.post('/api/shop/createOrder', again)).code).toBe(0)
+    const refused = await who.post('/api/hk/resubmitOrder', { orderSn })
+    expect(refused).toMatchObject({ code: -1, message: expect.stringContaining('30天') })
+    expect(await statusOf(orderSn)).toBe(3)
+    const paid = await paidOrder(who)
+    for (const status of [1, 2, 4, 5, 7, 13, 15]) {
+      await sql('update shop_order set status = $2 where order_sn = $1', [paid.orderSn, status])
+      expect((await who.post('/api/hk/resubmitOrder', { orderSn: paid.orderSn })).code).toBe(35006)
+    }
+    await sql('update shop_order set status = 15 where order_sn = $1', [paid.orderSn])
+  })
+
+  test('twice at once: one goes back to the first check, with one event', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await rejectedOrder(who)
+    const answers = await Promise.all([1, 2, 3].map(() => who.post('/api/hk/resubmitOrder', { orderSn })))
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 35006, 35006])
+  })
+})
+
+describe('comments', () => {
+  const comment = { score: 5, content: '号码很顺口，发货也快' }
+  async function signedOrder(who: Visitor) {
+    const made = await paidOrder(who)
+    await move(server.app, made.orderSn, 13)
+    await move(server.app, made.orderSn, 4, parcel)
+    await move(server.app, made.orderSn, 6)
+    return made
+  }
+
+  test('by the buyer, once, when it has come; nickname and number are masked', async () => {
+    const who = visitor(server.app)
+    const { orderSn, number } = await signedOrder(who)
+    expect((await details(who, orderSn)).canComment).toBe(true)
+    expect((await who.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(0)
+    expect((await details(who, orderSn)).canComment).toBe(false)
+    expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject({
+      code: -1,
+      message: '该订单已评价'
+    })
+    const { list } = (await who.get(`/api/shop/commentList?operatorType=${number.operatorType}`)).data
+    expect(list[0]).toMatchObject({ ...comment, nickname: '张*' })
+    expect(list[0].bought).toContain(`${number.number.slice(0, 3)}****${number.number.slice(-4)}`)
+    expect(JSON.stringify(list)).not.toContain(number.number)
+  })
+
+  test('twice at once is one comment', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await signedOrder(who)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => who.post('/api/hk/createComment', { orderSn, ...comment }))
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([-1, -1, 0])
+  })
+
+  test('not too early, not by a stranger, not out of bounds', async () => {
+    const [who, stranger] = [visitor(server.app), visitor(server.app)]
+    const { orderSn } = await paidOrder(who)
+    expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject({
+      code: -1,
+      message: '签收或激活后才能评价'
+    })
+    expect((await stranger.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(40400)
+    for (const bad of [
+      { score: 0 },
+      { score: 6 },
+      { score: 1.5 },
+      { content: '' },
+      { content: '长'.repeat(201) }
+    ]) {
+      expect((await who.post('/api/hk/createComment', { orderSn, ...comment, ...bad })).code).toBe(42200)
+    }
+    const { orderSn: come } = await signedOrder(who)
+    expect(
+      (await who.post('/api/hk/createComment', { orderSn: come, ...comment, content: '   ' })).data.fields
+    ).toEqual({ content: '请填写评价内容' })
+  })
+
+  test('are listed by goods, else by operator, else all, newest first, with the average of what matches', async () => {
+    const who = visitor(server.app)
+    const all = (await who.get('/api/shop/commentList?pageSize=50')).data
+    expect(all.total).toBeGreaterThanOrEqual(120)
+    const times = all.list.map((one: any) => Date.parse(one.createdAt))
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    const [{ goods_id: goodsId, n, average }] = await sql(
+      `select goods_id, count(*)::int as n, round(avg(score), 1)::float as average from buyer_comment
+       where goods_id is not null group by 1 order by 2 desc limit 1`
+    )
+    expect((await who.get(`/api/shop/commentList?goodsId=${goodsId}`)).data).toMatchObject({
+      total: n,
+      average
+    })
+    const [one] = await sql(
+      `select count(*)::int as n from buyer_comment where operator = 1 and goods_id is null`
+    )
+    expect((await who.get('/api/shop/commentList?operatorType=1')).data.total).toBe(one.n)
+    expect((await who.get('/api/shop/commentList?goodsId=999999')).data).toEqual({
+      list: [],
+      total: 0,
+      average: 0,
+      page: 1,
+      pageSize: 20
+    })
+    expect((await who.get('/api/shop/commentList?page=0')).code).toBe(42200)
+    for (const { nickname, bought } of all.list) {
+      expect(nickname).toMatch(/^.\*+$/)
+      expect(bought).not.toMatch(/1\d{10}/)
+    }
+  })
+})
+
+describe('demo orders', () => {
+  test('of 13800000002, proved by SMS code, stand in every state that has something to do or to see', async () => {
+    const who = visitor(server.app)
+    await logIn(server.app, who, '13800000002')
+    const { list } = (await who.get('/api/hk/orderList?pageSize=50')).data
+    const statuses = list.map((one: any) => one.status)
+    expect([...statuses].sort((a, b) => a - b)).toEqual([0, 2, 3, 4, 5, 6, 7, 13, 15])
+    const of = (status: number) => list.find((one: any) => one.status === status).orderSn as string
+    expect((await details(who, of(3))).canRepair).toBe(true)
+    expect((await details(who, of(6))).canComment).toBe(true)
+    expect((await details(who, of(7))).form.uploadPhoto).toBe(1)
+    const { data } = await who.get(`/api/hk/logistics?orderSn=${of(4)}`)
+    expect(data.events.length).toBeGreaterThan(2)
+    expect(data.state).toBe(0)
+    expect((await who.post('/api/hk/payOrder', { orderSn: of(0), placeType: 1 })).code).toBe(0)
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn: of(3) })).code).toBe(0)
+  })
+
+  test('the person is invented at run time, with a valid check character, and sealed', async () => {
+    const found = await sql(`select cert_id from shop_order where mobile = '13800000002' and cert_id <> ''`)
+    expect(found.length).toBeGreaterThan(3)
+    for (const { cert_id } of found) expect(isCitizenId(server.app.deps.secrets.open(cert_id))).toBe(true)
+  })
+})
+
+describe('the sandbox', () => {
+  test('is not there with another payment provider', async () => {
+    const { config } = server.app.deps
+    const kept = config.PAYMENT_PROVIDER
+    config.PAYMENT_PROVIDER = 'real' as typeof kept
+    try {
+      expect(await move(server.app, 'NO20261121100001', 15)).toMatchObject({ code: 40400 })
+    } finally {
+      config.PAYMENT_PROVIDER = kept
+    }
+  })
+})
