@@ -58,7 +58,8 @@ export default defineConfig<'webpack5'>(async () => {
       config: {
         keep_fnames: false,
         toplevel: true,
-        output: { comments: false, quote_keys: false, keep_quoted_props: false }
+        // every platform reads UTF-8, where a Chinese character takes half of its escape
+        output: { comments: false, quote_keys: false, keep_quoted_props: false, ascii_only: false }
       }
     },
     // cssnano's calc reader knows neither rpx nor env().
@@ -100,7 +101,9 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css'
+        chunkFilename: 'css/[name].[contenthash:8].css',
+        // the app's sheet stands in the body (index.html); a page's must come after it, or its rules lose
+        insert: (link: HTMLElement) => void document.body.appendChild(link)
       },
       imageUrlLoaderOption: { limit: 512, filename: 'static/images/[name].[contenthash:8][ext]' } as never,
       htmlPluginOption: {

@@ -131,3 +131,26 @@ test('the page stack is ten deep, and tab pages are opened by switchTab only', a
   expect(app.router.stack).toHaveLength(1)
   await app.idle()
 })
+
+test('a page whose own body throws says so, and the way back is there', async () => {
+  const page = 'pages/about/payment'
+  const app = launch(
+    broken((folder) =>
+      edit(folder, `${page}.js`, (text) => {
+        // the component is the first function that makes an element
+        const harmed = text.replace(
+          /(function \w+\(\)\{)(return\(0,\w+\.jsxs?\))/,
+          '$1throw Error("harmed");$2'
+        )
+        if (harmed === text) throw new Error(`${page} is not built as this test knows it`)
+        return harmed
+      })
+    )
+  )
+  await app.open(page)
+  await app.see('页面出错了，请重试')
+  expect(app.undrawn()).toEqual([])
+  await app.tap('#nav-back')
+  await app.at('pages/index/index')
+  expect(app.text).not.toContain('页面出错了')
+})

@@ -1,4 +1,5 @@
-import { MiniProgram, present, readDist } from './engine'
+import { MiniProgram, readDist } from './engine'
+import { platforms } from './engine/platforms'
 import { startServer, type Server } from '../support/server'
 
 let server: Server
@@ -9,8 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-// WeChat's build must be there; Douyin's and Kuaishou's are opened too once they are built.
-describe.each(present())('%s', (name) => {
+describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   const dist = readDist(name)
   let app: MiniProgram
 

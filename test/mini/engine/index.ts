@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApi } from './api'
 import { Components } from './components'
@@ -19,12 +18,6 @@ export function readDist(name: Platform['name'] = 'weapp', at = join(folder, nam
   if (!platform) throw new Error(`unknown platform ${name}`)
   return new Dist(at, platform)
 }
-
-/** Platforms with a build in dist/; WeChat's always, so that a missing one fails instead of passing unseen. */
-export const present = (): Platform['name'][] =>
-  platforms
-    .map(({ name }) => name)
-    .filter((name) => name === 'weapp' || existsSync(join(folder, name, 'app.json')))
 
 export interface LaunchOptions {
   dist?: Dist
