@@ -43,7 +43,8 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
     const { promoCode } = request.query
     const url = `/api/hk/baseConfig${promoCode ? `?promoCode=${encodeURIComponent(String(promoCode))}` : ''}`
     // the call itself, so that its checks, limits and sanitising hold here too
-    const called = await app.inject({ url, headers: { platform: 'h5' }, remoteAddress: request.ip })
+    const headers = { platform: 'h5', host: request.host }
+    const called = await app.inject({ url, headers, remoteAddress: request.ip })
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -27,6 +27,8 @@ const readIndex = (folder: string) => {
 /** Security headers that let the H5 build run: own files, its inline scripts, styles that Taro sets. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
   const secure = app.deps.config.PUBLIC_URL.startsWith('https:')
+  // where WeChat keeps its users' portraits
+  const portraits = app.deps.providers.wechat?.name === 'wechat' ? ['https://*.qlogo.cn'] : []
   await app.register(helmet, {
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
@@ -36,7 +38,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(readIndex(app.deps.config.H5_DIR))],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...portraits],
         mediaSrc: ["'self'", 'blob:'],
         // photos are read from the page's own blobs before they are sent
         connectSrc: ["'self'", 'blob:'],

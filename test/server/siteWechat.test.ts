@@ -483,6 +483,13 @@ describe('the real WeChat', () => {
     ])
   })
 
+  test('pages may show WeChat’s portraits, and those only with the real one', async () => {
+    const policy = async (of: Running) =>
+      (await of.app.inject({ url: '/shop/' })).headers['content-security-policy']
+    expect(await policy(real)).toMatch(/img-src[^;]* https:\/\/\*\.qlogo\.cn/)
+    expect(await policy(server)).not.toContain('qlogo')
+  })
+
   test('PUBLIC_URL is the shop’s address, whatever was asked', async () => {
     const sign = (address: string) =>
       visitor(real.app).get(`/api/site/wxJsSign?url=${encodeURIComponent(address)}`)
