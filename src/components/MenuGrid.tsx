@@ -11,7 +11,8 @@ export interface MenuItem {
   /** A picture's address, or the name of an own icon. */
   picture?: string
   icon?: IconName
-  badge?: number
+  /** A count, or a word such as "new". */
+  badge?: number | string
   onClick: () => void
 }
 
@@ -29,7 +30,11 @@ export function MenuGrid({ items, columns = 4 }: { items: MenuItem[]; columns?: 
             </View>
           )}
           <View className='w'>{item.name}</View>
-          <Badge count={item.badge ?? 0} />
+          {typeof item.badge === 'string' ? (
+            <View className='badge'>{item.badge}</View>
+          ) : (
+            <Badge count={item.badge ?? 0} />
+          )}
         </Tap>
       ))}
     </View>

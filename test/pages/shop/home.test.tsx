@@ -143,18 +143,22 @@ test('without a search the bar has the shop’s title', async () => {
 })
 
 test('slow: grey shapes in the place of what is coming', async () => {
+  let come: (config: ReturnType<typeof buildBaseConfig>) => void = () => undefined
   const never = new Promise<never>(() => undefined)
-  open(
+  const page = open(
     Home,
     {},
     {
       ...seeded,
-      'GET /api/hk/baseConfig': () => never,
+      'GET /api/hk/baseConfig': () => new Promise((resolve) => (come = resolve)),
       'GET /api/shop/numberList': () => never,
       'GET /api/shop/goodsList': () => never
     }
   )
   await until(() => document.querySelector('.skeleton.banner') && role('status', '加载中...'))
+  come(buildBaseConfig())
+  await until(() => page.text().includes('下单前请阅读交易条款'))
+  role('status', '加载中...')
 })
 
 test('says so when there is nothing, and keeps the way on', async () => {

@@ -50,7 +50,6 @@ export default {
   'shop.home.operators': 'By operator',
   'shop.home.patterns': 'By pattern',
   'shop.home.noGoods': 'Goods are on their way; look at the numbers meanwhile',
-  'shop.home.single': 'Curated',
   'shop.single.open': 'Have a look',
   'shop.single.ended': 'This offer has ended',
   'shop.single.missing': 'This page does not exist or has been taken down',

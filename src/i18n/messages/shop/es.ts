@@ -50,7 +50,6 @@ export default {
   'shop.home.operators': 'Por operador',
   'shop.home.patterns': 'Por patrón',
   'shop.home.noGoods': 'Pronto habrá artículos; mire los números',
-  'shop.home.single': 'Selección',
   'shop.single.open': 'Ver más',
   'shop.single.ended': 'Esta oferta ha terminado',
   'shop.single.missing': 'Esta página no existe o ya no está disponible',

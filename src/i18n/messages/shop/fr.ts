@@ -50,7 +50,6 @@ export default {
   'shop.home.operators': 'Par opérateur',
   'shop.home.patterns': 'Par motif',
   'shop.home.noGoods': 'Articles bientôt disponibles ; voyez les numéros',
-  'shop.home.single': 'Sélection',
   'shop.single.open': 'Découvrir',
   'shop.single.ended': 'Cette offre est terminée',
   'shop.single.missing': 'Cette page n’existe pas ou n’est plus en ligne',

@@ -50,7 +50,6 @@ export default {
   'shop.home.operators': '按运营商选号',
   'shop.home.patterns': '按寓意选号',
   'shop.home.noGoods': '商品正在上架，先看看靓号吧',
-  'shop.home.single': '精选',
   'shop.single.open': '去看看',
   'shop.single.ended': '活动已结束',
   'shop.single.missing': '这个专题不存在或已下线',

@@ -50,7 +50,6 @@ export default {
   'shop.home.operators': '按營運商選號',
   'shop.home.patterns': '按寓意選號',
   'shop.home.noGoods': '商品正在上架，先看看靚號吧',
-  'shop.home.single': '精選',
   'shop.single.open': '去看看',
   'shop.single.ended': '活動已結束',
   'shop.single.missing': '這個專題不存在或已下線',

@@ -31,7 +31,10 @@ function useRegionFirst(wanted: boolean, take: (region: Filter) => void): boolea
   const [ready, setReady] = useState(!wanted)
   useEffect(() => {
     if (!wanted) return undefined
-    const enough = () => setReady(true)
+    const enough = () => {
+      clearTimeout(late)
+      setReady(true)
+    }
     const call = get('/api/shop/base/ipLocation', {}, { hideError: true })
     const late = setTimeout(enough, patience)
     void call

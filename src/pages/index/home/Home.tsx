@@ -10,8 +10,10 @@ import { Tap } from '@/components/Tap'
 import { go, openMenu, pictureUrl, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { useShop } from '@/pages/useShop'
+import { homePath } from '@/routes'
 import { Broken } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
 import type { BaseConfig } from '@/stores'
 import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
@@ -35,6 +37,7 @@ const entries = (items: Entry[]) =>
   items.map((item) => ({
     name: item.title,
     picture: pictureUrl(item.icon),
+    badge: item.badge,
     onClick: () => openMenu(item)
   }))
 
@@ -47,6 +50,12 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
   const { layout } = useStores()
   const { config, front, request } = useShop()
   const numbers = <NumberGroups key='numbers' hot={front?.suggest} />
+  const share = useShare({
+    title: front?.title ?? '',
+    note: front?.description,
+    path: homePath,
+    image: front?.logo
+  })
   const menu = config ? without(config.shopMenu, config.front.fastNav) : []
   const goods = <GoodsGroups key='goods' arrangement={layout.arrangement} />
   return (
@@ -61,6 +70,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
         </Tap>
       }
       onRefresh={request.reload}
+      over={share.over}
     >
       <View className='stack'>
         {front ? (
@@ -88,6 +98,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
             <MenuGrid items={entries(menu)} />
           </View>
         ) : null}
+        <View className='row center'>{share.right}</View>
         {front?.ipcCode ? (
           <View className='tc t12 ink3'>
             <Chip tone='grey'>{front.ipcCode}</Chip>

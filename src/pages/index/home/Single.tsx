@@ -9,6 +9,7 @@ import { keepInAddress } from '@/platform/address'
 import { homePath } from '@/routes'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
 import { drawBlocks } from './blocks'
 
 export interface SingleProps {
@@ -25,6 +26,12 @@ export function Single({ pageCode, tab }: SingleProps) {
     [pageCode],
     { skip: !pageCode }
   )
+  const share = useShare({
+    title: page.data?.title ?? '',
+    path: 'pages-sub/single/single',
+    params: { code: pageCode },
+    image: page.data?.blocks.find(({ image }) => image)?.image
+  })
   const missing = !pageCode || (page.error instanceof ApiError && page.error.code === Code.notFound)
   const toShop = () => {
     // a code that leads nowhere must not lead there again
@@ -33,7 +40,12 @@ export function Single({ pageCode, tab }: SingleProps) {
     if (!tab) go(homePath, {}, 'launch')
   }
   return (
-    <Screen tab={tab} title={page.data?.title || undefined} onRefresh={missing ? undefined : page.reload}>
+    <Screen
+      tab={tab}
+      title={page.data?.title || undefined}
+      onRefresh={missing ? undefined : page.reload}
+      {...share}
+    >
       {missing && !page.loading ? (
         <Empty says={t('shop.single.missing')} action={t('common.root')} onAction={toShop} />
       ) : (
