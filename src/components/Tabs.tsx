@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { View } from '@tarojs/components'
 import type { Option } from './Chip'
 import { cx } from './cx'
@@ -21,8 +22,14 @@ export function Tabs<V extends string | number>({
   kind = 'line',
   label
 }: TabsProps<V>) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // more tabs than a narrow screen holds: the chosen one is in sight (a mini-program's elements know no such thing)
+    const chosen = bar.current?.querySelector?.('.t.on')
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [value])
   return (
-    <View className={cx('tabs', kind)} role='tablist' aria-label={label}>
+    <View ref={bar} className={cx('tabs', kind)} role='tablist' aria-label={label}>
       {options.map((option) => (
         <Tap
           key={String(option.value)}

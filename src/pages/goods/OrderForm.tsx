@@ -64,7 +64,8 @@ export function OrderForm(props: OrderFormProps) {
     {
       name: 'contactPhone',
       label: t('order.form.phone'),
-      placeholder: keptPhone ? t('order.repair.keep', { value: keptPhone }) : t('order.form.phoneHint'),
+      placeholder: keptPhone || t('order.form.phoneHint'),
+      hint: keptPhone ? t('order.repair.keep') : undefined,
       mode: 'tel',
       maxLength: 13,
       required: !keptPhone

@@ -274,7 +274,12 @@ describe('what can be done', () => {
       'repair=1'
     ],
     ['documents wanted', { status: S.documentsWanted }, '补传资料', 'documents=1'],
-    ['shipped', { status: S.shipped }, '查看物流', '/pages/order/logistics/index'],
+    [
+      'shipped',
+      { status: S.shipped, logisticsCompany: '顺丰速运', trackingNumber: 'SF123456' },
+      '查看物流顺丰速运 SF123456',
+      '/pages/order/logistics/index'
+    ],
     ['to comment on', { status: S.signed, canComment: true }, '评价', '/pages/goods/pretty/comment?'],
     ['a closed number', { status: S.cancelled }, '再次选购', '/pages/index/VanityNumber/index?'],
     [

@@ -118,7 +118,7 @@ export default {
   'order.reason': 'Why it was refused',
   'order.help': 'Customer service',
   'order.repair.title': 'Correct details',
-  'order.repair.keep': 'Leave empty to keep {value}',
+  'order.repair.keep': 'Leave empty to keep it',
   'order.repair.submit': 'Submit again',
   'order.repair.done': 'Submitted again, in review',
   'order.repair.closed': 'This order needs no correction now',

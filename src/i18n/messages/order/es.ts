@@ -118,7 +118,7 @@ export default {
   'order.reason': 'Motivo del rechazo',
   'order.help': 'Atención al cliente',
   'order.repair.title': 'Corregir datos',
-  'order.repair.keep': 'Déjelo vacío para mantener {value}',
+  'order.repair.keep': 'Déjelo vacío para mantenerlo',
   'order.repair.submit': 'Enviar de nuevo',
   'order.repair.done': 'Enviado de nuevo, en revisión',
   'order.repair.closed': 'Este pedido no necesita correcciones',

@@ -118,7 +118,7 @@ export default {
   'order.reason': 'Motif du refus',
   'order.help': 'Service client',
   'order.repair.title': 'Corriger les données',
-  'order.repair.keep': 'Laisser vide pour garder {value}',
+  'order.repair.keep': 'Laisser vide pour le garder',
   'order.repair.submit': 'Soumettre à nouveau',
   'order.repair.done': 'Soumise à nouveau, en examen',
   'order.repair.closed': 'Rien à corriger pour cette commande',

@@ -52,9 +52,6 @@ function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: 
   if (closedStatuses.includes(status)) {
     return { text: t('order.again'), act: () => buyAgain(order), soft: true }
   }
-  if (status === S.shipped) {
-    return { text: t('order.track'), act: () => go('pages/order/logistics/index', { orderSn }), soft: true }
-  }
   return undefined
 }
 
