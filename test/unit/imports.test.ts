@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { routePaths } from '@/routes'
 
 const root = join(__dirname, '../..')
 
@@ -58,6 +59,7 @@ const except =
   (...folders: string[]) =>
   ({ target }: Import) =>
     project(target) && !under(...folders)(target)
+const pageFiles = new Set(routePaths.map((path) => `src/${path.replace(/\/index$/, '')}`))
 const area = (path: string) => /^src\/(pages-sub\/[^/]+|pages)\//.exec(path)?.[1]
 
 const rules: Rule[] = [
@@ -131,6 +133,11 @@ const rules: Rule[] = [
       return Boolean(other?.startsWith('pages-sub') && other !== area(file))
     },
     why: "a page never imports another package's page: its code would be copied or missing in a mini-program"
+  },
+  {
+    from: ['src'],
+    forbids: ({ target }) => pageFiles.has(target.replace(/\/index$/, '')),
+    why: 'a page is opened by its path: in a mini-program its module registers itself once, for itself only'
   },
   {
     from: ['server/services', 'server/db'],

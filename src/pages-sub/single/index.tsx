@@ -1,1 +1,5 @@
-export { default } from './single'
+import { SinglePage } from './SinglePage'
+
+export default function SingleIndex() {
+  return <SinglePage />
+}

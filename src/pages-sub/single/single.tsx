@@ -1,9 +1,5 @@
-import { usePageParams, useStores } from '@/hooks'
-import { Single } from '@/pages/index/home/Single'
+import { SinglePage } from './SinglePage'
 
-/** The curated page of `code`, of `pageCode`, or of the pageCode that the visitor carries. */
-export default function SinglePage() {
-  const { layout } = useStores()
-  const { code, pageCode } = usePageParams()
-  return <Single pageCode={code || pageCode || layout.pageCode} />
+export default function SingleShown() {
+  return <SinglePage />
 }
