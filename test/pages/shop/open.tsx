@@ -2,10 +2,10 @@ import { type ComponentType } from 'react'
 import { runInAction } from 'mobx'
 import Taro, { Current } from '@tarojs/taro'
 import { stores } from '@/stores'
-import { clear, draw, press, role, type } from '../components/draw'
+import { clear, draw, key, press, role, type } from '../components/draw'
 import { answer, type Answers } from '../answers'
 
-export { press, role, type }
+export { key, press, role, type }
 export { Refusal } from '../answers'
 
 let sellers = 0

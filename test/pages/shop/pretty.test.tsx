@@ -1,8 +1,14 @@
 import Pretty from '@/pages/goods/pretty/index'
+import NumberPackage from '@/pages/goods/pretty/package'
+import { stores } from '@/stores'
 import { citizenIdCheck } from '@rules/citizenId'
-import { buildNumberDetails, buildNumberRow } from '../../factories/shop'
+import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
 import { close, box, open, press, Refusal, role, type, until } from './open'
 
+beforeEach(() => {
+  sessionStorage.clear()
+  stores.cache.clear()
+})
 afterEach(close)
 
 const number = buildNumberDetails({
@@ -13,7 +19,15 @@ const number = buildNumberDetails({
 const first17 = '44010619900307123'
 const certId = first17 + citizenIdCheck(first17)
 const hold = { numberId: 7, expiresAt: '2099-01-01T00:00:00.000Z' }
-const seeded = { 'GET /api/shop/numberDetails': number, 'POST /api/shop/holdNumber': hold } as const
+const comments = { ...buildPage([buildComment()], 12), average: 4.6 }
+/** A button that is not working. */
+const ready = (button: HTMLElement) => button.getAttribute('aria-busy') !== 'true' && button
+const seeded = {
+  'GET /api/shop/numberDetails': number,
+  'GET /api/shop/commentList': comments,
+  'POST /api/shop/holdNumber': hold,
+  'POST /api/shop/releaseNumber': {}
+} as const
 
 test('shows the true cost, what is promised and why the number is special before anything is asked', async () => {
   const page = open(Pretty, { numberId: '7' }, seeded)
@@ -27,8 +41,7 @@ test('shows the true cost, what is promised and why the number is special before
 test('holds the number, then says at each field what is wrong', async () => {
   const page = open(Pretty, { numberId: '7' }, seeded)
   press(await until(() => role('button', '立即预约')))
-  await until(() => role('timer'))
-  press(role('button', '提交订单'))
+  press(await until(() => ready(role('button', '提交订单'))))
   await until(() => page.text().includes('请填写身份证上的姓名'))
   type(box('身份证号'), first17 + (certId.endsWith('1') ? '2' : '1'))
   press(role('button', '提交订单'))
@@ -69,6 +82,7 @@ test('failing: says so and tries again', async () => {
     Pretty,
     { numberId: '7' },
     {
+      ...seeded,
       'GET /api/shop/numberDetails': () => (broken ? new Refusal(-1, '号码不存在') : number)
     }
   )
@@ -76,4 +90,117 @@ test('failing: says so and tries again', async () => {
   broken = false
   press(role('button', '重试'))
   await until(() => page.text().includes('真实费用'))
+})
+
+const keepHold = (numberId: number, until = '2099-01-01T00:00:00.000Z') =>
+  sessionStorage.setItem(`draft.shop.hold.${numberId}`, JSON.stringify({ value: until }))
+
+test('slow: its shape in grey meanwhile', async () => {
+  const page = open(Pretty, { numberId: '7' }, seeded)
+  expect(role('status', '加载中...')).toBeTruthy()
+  await until(() => page.text().includes('真实费用'))
+})
+
+test('without a number: says so and leads to the numbers', () => {
+  const page = open(Pretty, {}, {})
+  expect(page.text()).toContain('没有找到这个号码')
+  press(role('button', '去选靓号'))
+  expect(page.went.at(-1)).toContain('/pages/index/VanityNumber/index')
+})
+
+test('a number that there is not leads to the others', async () => {
+  open(Pretty, { numberId: '7' }, { 'GET /api/shop/numberDetails': new Refusal(40400, '号码不存在') })
+  await until(() => role('status').textContent?.includes('号码不存在'))
+  await until(() => role('button', '去选靓号'))
+})
+
+test('reload: the hold is asked for again and the form stands there with what was typed', async () => {
+  keepHold(8)
+  sessionStorage.setItem('draft.shop.order', JSON.stringify({ certName: '张三', certId }))
+  const page = open(
+    Pretty,
+    { numberId: '8' },
+    { ...seeded, 'GET /api/shop/numberDetails': { ...number, numberId: 8, state: 2 } }
+  )
+  await until(() => role('timer'))
+  await until(() => page.of('POST /api/shop/holdNumber').length === 1)
+  expect(box('姓名').value).toBe('张三')
+  expect(box('身份证号').value).toBe('')
+})
+
+test('reload: held by somebody else meanwhile, which is said, with near matches', async () => {
+  keepHold(9)
+  const near = [buildNumberRow({ number: '13700137888' })]
+  const page = open(
+    Pretty,
+    { numberId: '9' },
+    {
+      ...seeded,
+      'GET /api/shop/numberDetails': { ...number, numberId: 9, state: 2 },
+      'POST /api/shop/holdNumber': new Refusal(32001, '', { near })
+    }
+  )
+  await until(() => page.text().includes('这个号码刚被别人预约了'))
+  expect(document.querySelector('[role="timer"]')).toBeNull()
+  expect(sessionStorage.getItem('draft.shop.hold.9')).toBeNull()
+})
+
+test('the time ran out while away: says so and holds anew only when asked', async () => {
+  keepHold(7, '2020-01-01T00:00:00.000Z')
+  const page = open(Pretty, { numberId: '7' }, seeded)
+  await until(() => page.text().includes('保留时间已到'))
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
+  press(role('button', '重新保留'))
+  await until(() => role('timer'))
+})
+
+test('giving up releases the number and brings the page back', async () => {
+  const page = open(Pretty, { numberId: '7' }, seeded)
+  press(await until(() => role('button', '立即预约')))
+  press(await until(() => role('button', '放弃')))
+  await until(() => page.of('POST /api/shop/releaseNumber').length === 1)
+  await until(() => role('button', '立即预约'))
+})
+
+test('held by somebody else: says so and lets one try', async () => {
+  const page = open(
+    Pretty,
+    { numberId: '7' },
+    { ...seeded, 'GET /api/shop/numberDetails': { ...number, state: 2 } }
+  )
+  await until(() => page.text().includes('有人正在预约这个号码'))
+  await until(() => role('button', '立即预约'))
+})
+
+test('what others say of it: the average, and the way there', async () => {
+  const page = open(Pretty, { numberId: '7' }, seeded)
+  await until(() => page.text().includes('★ 4.6 · 12 条'))
+  press(role('button', '用户评价★ 4.6 · 12 条'))
+  expect(page.went.at(-1)).toContain('/pages/goods/pretty/comment')
+  expect(page.went.at(-1)).toContain('operatorType=1')
+})
+
+test('package: name, cost, terms and notice by its number alone', async () => {
+  const page = open(NumberPackage, { numberId: '7' }, seeded)
+  expect(role('status', '加载中...')).toBeTruthy()
+  await until(() => page.text().includes('畅享 59 元套餐'))
+  expect(page.text()).toContain('合约期')
+  expect(page.text()).toContain('每月 30 GB 流量')
+  expect(page.text()).toContain('真实费用')
+})
+
+test('package: failing, again; and without a number', async () => {
+  let broken = true
+  const page = open(
+    NumberPackage,
+    { numberId: '7' },
+    { 'GET /api/shop/numberDetails': () => (broken ? new Refusal(-1, '系统忙') : number) }
+  )
+  await until(() => role('alert').textContent?.includes('系统忙'))
+  broken = false
+  press(role('button', '重试'))
+  await until(() => page.text().includes('畅享 59 元套餐'))
+  close()
+  const lost = open(NumberPackage, {}, {})
+  expect(lost.text()).toContain('没有找到这个号码')
 })

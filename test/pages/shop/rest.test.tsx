@@ -1,10 +1,9 @@
 import Customer from '@/pages/customer/index'
 import Questions from '@/pages/customer/question/index'
-import Goods from '@/pages/goods/index'
 import Me from '@/pages/user/index2'
 import Promise_ from '@/pages/about/promise'
-import { buildBaseConfig, buildGoodsRow, buildPage } from '../../factories/shop'
-import { close, open, press, Refusal, role, until } from './open'
+import { buildBaseConfig, buildPage } from '../../factories/shop'
+import { close, open, Refusal, role, until } from './open'
 import { signIn, signOut } from './visitor'
 
 afterEach(() => {
@@ -52,17 +51,6 @@ test('customer service: hot questions and ways to reach a person', async () => {
 test('questions: none', async () => {
   const page = open(Questions, {}, { 'GET /api/shop/sysQuestion/list': { ...buildPage([]), categories: [] } })
   await until(() => page.text().includes('没有找到相关问题'))
-})
-
-test('goods: rows by kind, sold out said in words', async () => {
-  const page = open(
-    Goods,
-    {},
-    { 'GET /api/shop/goodsList': buildPage([buildGoodsRow({ title: '手机壳', stock: 0 })]) }
-  )
-  await until(() => page.text().includes('手机壳') && page.text().includes('已售罄'))
-  press(role('tab', '号卡套餐'))
-  await until(() => page.of('GET /api/shop/goodsList').at(-1)?.kind === 'fast')
 })
 
 test('service promise is a text of our own', () => {

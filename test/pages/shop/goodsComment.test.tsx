@@ -1,0 +1,84 @@
+import Comments from '@/pages/goods/pretty/comment'
+import { buildComment, buildPage } from '../../factories/shop'
+import { box, close, open, press, Refusal, role, type, until } from './open'
+
+const comments = {
+  ...buildPage([buildComment({ content: '办理很快', score: 4 }), buildComment({ content: '信号不错' })], 2),
+  average: 4.5
+}
+const orderSn = 'NO20261121000001'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(close)
+
+const openComments = (params: Record<string, string>, answers = {}) =>
+  open(Comments, params, { 'GET /api/shop/commentList': comments, ...answers })
+
+test('seeded: the average and each comment, with stars that can be heard', async () => {
+  const page = openComments({ operatorType: '2' })
+  await until(() => page.text().includes('办理很快'))
+  expect(page.of('GET /api/shop/commentList')[0]).toMatchObject({ operatorType: 2, page: 1 })
+  expect(page.text()).toContain('4.5')
+  expect(page.text()).toContain('2 条评价')
+  expect(role('img', '4 分，满分 5 分')).toBeTruthy()
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('of a goods item', async () => {
+  const page = openComments({ goodsId: '54' })
+  await until(() => page.of('GET /api/shop/commentList')[0]?.goodsId === 54)
+  await until(() => page.text().includes('信号不错'))
+})
+
+test('none yet', async () => {
+  const page = openComments({}, { 'GET /api/shop/commentList': { ...buildPage([]), average: 0 } })
+  await until(() => page.text().includes('还没有评价'))
+})
+
+test('slow, failing, again', async () => {
+  let broken = true
+  const page = openComments(
+    {},
+    { 'GET /api/shop/commentList': () => (broken ? new Refusal(-1, '系统忙') : comments) }
+  )
+  expect(role('status', '加载中...')).toBeTruthy()
+  await until(() => role('alert').textContent?.includes('系统忙'))
+  broken = false
+  press(role('button', '重试'))
+  await until(() => page.text().includes('办理很快'))
+})
+
+test('one’s own: stars and words are asked for, then sent once', async () => {
+  const page = openComments({ orderSn }, { 'POST /api/hk/createComment': {} })
+  press(await until(() => role('button', '发表评价')))
+  await until(() => page.text().includes('请先打分'))
+  expect(page.text()).toContain('请至少写 2 个字')
+  press(role('radio', '4 分，满分 5 分'))
+  expect(page.text()).toContain('不错')
+  type(box('说说你的感受'), ' 很满意 ')
+  press(role('button', '发表评价'))
+  await until(() => page.went.at(-1)?.includes('/pages/goods/pretty/comment'))
+  expect(page.of('POST /api/hk/createComment')).toEqual([{ orderSn, score: 4, content: '很满意' }])
+  expect(page.went.at(-1)).not.toContain('orderSn')
+})
+
+test('reload: stars and words stand there again', async () => {
+  openComments({ orderSn })
+  press(await until(() => role('radio', '3 分，满分 5 分')))
+  type(box('说说你的感受'), '还可以')
+  close()
+  openComments({ orderSn })
+  await until(() => role('radio', '3 分，满分 5 分').getAttribute('aria-checked') === 'true')
+  expect(box('说说你的感受').value).toBe('还可以')
+})
+
+test('refused: what was written stays', async () => {
+  const page = openComments({ orderSn }, { 'POST /api/hk/createComment': new Refusal(35006, '已评价过') })
+  press(await until(() => role('radio', '5 分，满分 5 分')))
+  type(box('说说你的感受'), '很满意')
+  press(role('button', '发表评价'))
+  await until(() => page.of('POST /api/hk/createComment').length === 1)
+  await until(() => role('button', '发表评价').getAttribute('aria-busy') !== 'true')
+  expect(page.went).toEqual([])
+  expect(box('说说你的感受').value).toBe('很满意')
+})

@@ -1,0 +1,90 @@
+import Goods from '@/pages/goods/index'
+import { stores } from '@/stores'
+import { buildGoodsRow, buildPage } from '../../factories/shop'
+import { box, close, key, open, press, Refusal, role, type, until } from './open'
+
+const rows = [
+  buildGoodsRow({ goodsId: 54, title: '手机壳', stock: 0, group: '配件' }),
+  buildGoodsRow({ goodsId: 20, kind: 'fast', title: '畅享卡', group: '大流量卡' })
+]
+const seeded = {
+  'GET /api/shop/goodsList': buildPage(rows),
+  'POST /api/dictData/options': { haoka_operator: [] }
+} as const
+
+beforeEach(() => {
+  localStorage.clear()
+  stores.dict.clear()
+})
+afterEach(close)
+
+const openList = (answers = {}, params: Record<string, string> = {}) =>
+  open(Goods, params, { ...seeded, ...answers })
+
+test('seeded: both kinds, sold out said in words, each leads to the page of its kind', async () => {
+  const page = openList()
+  await until(() => page.text().includes('手机壳') && page.text().includes('已售罄'))
+  const tile = (title: string) =>
+    [...document.querySelectorAll<HTMLElement>('.card .tap')].find((one) => one.textContent?.includes(title))!
+  press(tile('手机壳'))
+  expect(page.went.at(-1)).toContain('/pages/goods/general/index')
+  press(tile('畅享卡'))
+  expect(page.went.at(-1)).toContain('/pages/goods/fastNumber/index')
+})
+
+test('kind, group, operator and words narrow it together', async () => {
+  const page = openList()
+  const last = () => page.of('GET /api/shop/goodsList').at(-1)
+  await until(() => page.text().includes('手机壳'))
+  press(role('tab', '号卡套餐'))
+  await until(() => last()?.kind === 'fast')
+  press(await until(() => role('button', '大流量卡')))
+  await until(() => last()?.group === '大流量卡')
+  press(role('button', '联通'))
+  await until(() => last()?.operator === 2)
+  type(box('搜索商品'), ' 畅享 ')
+  key(box('搜索商品'), 'Enter')
+  await until(() => last()?.keyword === '畅享')
+  expect(last()).toMatchObject({ kind: 'fast', group: '大流量卡', operator: 2, keyword: '畅享' })
+})
+
+test('deep link: begins with what the address says', async () => {
+  const page = openList({}, { kind: 'fast', group: '大流量卡', operator: '3', keyword: '畅享' })
+  await until(() => page.text().includes('畅享卡'))
+  expect(page.of('GET /api/shop/goodsList')[0]).toMatchObject({
+    kind: 'fast',
+    group: '大流量卡',
+    operator: 3,
+    keyword: '畅享'
+  })
+  expect(role('tab', '号卡套餐').getAttribute('aria-selected')).toBe('true')
+})
+
+test('nothing matches: says so and takes all conditions away', async () => {
+  const page = openList(
+    {
+      'GET /api/shop/goodsList': (asked: { keyword?: string }) => buildPage(asked.keyword ? [] : rows)
+    },
+    { keyword: '没有的' }
+  )
+  await until(() => page.text().includes('没有符合条件的商品'))
+  press(role('button', '清除全部条件'))
+  await until(() => page.text().includes('手机壳'))
+})
+
+test('empty shop', async () => {
+  const page = openList({ 'GET /api/shop/goodsList': buildPage([]) })
+  await until(() => page.text().includes('还没有商品'))
+})
+
+test('slow, failing, again', async () => {
+  let broken = true
+  const page = openList({
+    'GET /api/shop/goodsList': () => (broken ? new Refusal(-1, '系统忙') : buildPage(rows))
+  })
+  expect(role('status', '加载中...')).toBeTruthy()
+  await until(() => role('alert').textContent?.includes('系统忙'))
+  broken = false
+  press(role('button', '重试'))
+  await until(() => page.text().includes('手机壳'))
+})
