@@ -10,6 +10,7 @@ const style = `
   @media (prefers-color-scheme:dark){:root{--page:#111314;--card:#1b1e20;--ink:#eef1f2;--ink-2:#b6bec3;--line:#2a2f32;--brand:#2bb795;--danger:#ef7b7b}}
   *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
   main{max-width:430px;margin:0 auto;padding:24px 16px}.card{background:var(--card);border-radius:12px;padding:24px 16px;text-align:center}
+  h1{font-size:20px;line-height:28px;margin:8px 0}
   .sum{font-size:36px;font-weight:600;font-variant-numeric:tabular-nums;margin:8px 0}.quiet{color:var(--ink-2);font-size:14px;overflow-wrap:anywhere}
   button,a.button{display:block;width:100%;min-height:48px;margin-top:12px;border-radius:8px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;line-height:46px;text-decoration:none;text-align:center}
   button.paid{background:var(--brand);border-color:var(--brand);color:#fff;font-weight:600}button.failed{color:var(--danger)}`
