@@ -1,0 +1,215 @@
+import Authorize from '@/pages/authorize/index'
+import { stores } from '@/stores'
+import { clearFeedback, toastSource } from '@/runtime/feedback'
+import type { Answers } from '../answers'
+import { close, open, press, Refusal, role, until } from './open'
+import { signIn, signOut } from './visitor'
+
+beforeEach(clearFeedback)
+afterEach(() => {
+  close()
+  signOut()
+  stores.layout.carry({ redirect: '' })
+})
+
+const soon = (ms = 180_000) => new Date(Date.now() + ms).toISOString()
+const asked = (status = 0) => ({
+  device: 'Windows 上的 Chrome',
+  createdAt: '2026-11-21T04:00:00.000Z',
+  expiresAt: soon(),
+  status
+})
+const gone = new Refusal(41002, '授权已失效')
+
+describe('the side that scanned', () => {
+  const code = 'c1'
+
+  test('sees who asks and when, and confirms once', async () => {
+    signIn()
+    const page = open(
+      Authorize,
+      { code },
+      { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': {} }
+    )
+    await until(() => page.text().includes('Windows 上的 Chrome'))
+    expect(page.text()).toContain('2026-11-21 12:00:00')
+    expect(page.text()).toContain('138****8000')
+    press(role('button', '确认授权'))
+    await until(() => page.text().includes('已授权'))
+    expect(page.of('POST /api/site/updateAuthorizeStatus')).toEqual([{ code, status: 1 }])
+  })
+
+  test('refuses', async () => {
+    signIn()
+    const page = open(
+      Authorize,
+      { code },
+      { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': {} }
+    )
+    await until(() => role('button', '拒绝'))
+    press(role('button', '拒绝'))
+    await until(() => page.text().includes('已拒绝'))
+    expect(page.of('POST /api/site/updateAuthorizeStatus')).toEqual([{ code, status: 2 }])
+  })
+
+  test('a stranger cannot answer: the order query leads back here', async () => {
+    const page = open(Authorize, { code }, { 'GET /api/site/scanAuthorize': asked() })
+    await until(() => page.text().includes('先登录，再授权'))
+    expect(page.text()).not.toContain('确认授权')
+    press(role('button', '先登录，再授权'))
+    expect(decodeURIComponent(page.went.at(-1)!)).toContain('redirect=/pages/authorize/index?code=c1')
+  })
+
+  test.each([
+    [1, '已授权'],
+    [2, '已拒绝']
+  ])('answered already (%i): %s', async (status, words) => {
+    signIn()
+    const page = open(Authorize, { code }, { 'GET /api/site/scanAuthorize': asked(status) })
+    await until(() => page.text().includes(words))
+    expect(page.text()).not.toContain('确认授权')
+  })
+
+  test('a code that is gone says so, with nothing to press but the way on', async () => {
+    signIn()
+    const page = open(Authorize, { code }, { 'GET /api/site/scanAuthorize': gone })
+    await until(() => page.text().includes('二维码已过期'))
+    expect(toastSource.get()).toBeUndefined()
+  })
+
+  test('one that ends before the answer, and one whose time runs out', async () => {
+    signIn()
+    const page = open(
+      Authorize,
+      { code },
+      { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': gone }
+    )
+    await until(() => role('button', '确认授权'))
+    press(role('button', '确认授权'))
+    await until(() => page.text().includes('二维码已过期'))
+    close()
+    const late = open(
+      Authorize,
+      { code },
+      { 'GET /api/site/scanAuthorize': { ...asked(), expiresAt: soon(1200) } }
+    )
+    await until(() => late.text().includes('二维码已过期'))
+  })
+
+  test('failing: says so, and again', async () => {
+    signIn()
+    open(Authorize, { code }, { 'GET /api/site/scanAuthorize': new Refusal(50000, '服务忙') })
+    await until(() => role('alert').textContent?.includes('服务忙'))
+    expect(role('button', '重试')).toBeTruthy()
+  })
+})
+
+describe('the side that asks', () => {
+  const profile = { mobile: '13800138000', nickname: '138****8000', avatar: '' }
+  const create: Answers = { 'POST /api/site/createScanAuthorize': () => ({ code: 'abc', expiresAt: soon() }) }
+
+  test('shows a code, waits in silence, and is logged in when the phone says yes', async () => {
+    let ready = false
+    stores.layout.carry({ redirect: '/pages/order/index' })
+    const page = open(
+      Authorize,
+      {},
+      {
+        ...create,
+        'POST /api/site/checkScanAuthorize': () => (ready ? profile : new Refusal(41001, '等待确认'))
+      }
+    )
+    await until(() => page.box.querySelector('img.keep') !== null && page.text().includes('等待手机确认'))
+    await until(() => page.of('POST /api/site/checkScanAuthorize').length > 0)
+    expect(toastSource.get()).toBeUndefined()
+    ready = true
+    await until(() => page.went.length > 0)
+    expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index/)
+    expect(stores.user.mobile).toBe('13800138000')
+    expect(page.of('POST /api/site/checkScanAuthorize')[0]).toEqual({ code: 'abc' })
+  })
+
+  test('refused: says so and offers a new code, which is waited for again', async () => {
+    let codes = 0
+    const page = open(
+      Authorize,
+      {},
+      {
+        'POST /api/site/createScanAuthorize': () => ({ code: `n${++codes}`, expiresAt: soon() }),
+        'POST /api/site/checkScanAuthorize': ({ code }) => (code === 'n1' ? gone : new Refusal(41001, ''))
+      }
+    )
+    await until(() => page.text().includes('授权被拒绝'))
+    press(role('button', '换一个二维码'))
+    await until(() => page.text().includes('等待手机确认'))
+    await until(() => page.of('POST /api/site/checkScanAuthorize').at(-1)?.code === 'n2')
+  })
+
+  test('expired', async () => {
+    const page = open(
+      Authorize,
+      {},
+      {
+        'POST /api/site/createScanAuthorize': () => ({ code: 'old', expiresAt: soon(-1000) }),
+        'POST /api/site/checkScanAuthorize': gone
+      }
+    )
+    await until(() => page.text().includes('二维码已过期'))
+  })
+
+  test('a poll that fails is no answer: it goes on waiting and says nothing', async () => {
+    const page = open(
+      Authorize,
+      {},
+      { ...create, 'POST /api/site/checkScanAuthorize': new Refusal(50000, '忙', null, 500) }
+    )
+    await until(() => page.of('POST /api/site/checkScanAuthorize').length > 0)
+    expect(page.text()).toContain('等待手机确认')
+    expect(toastSource.get()).toBeUndefined()
+  })
+
+  test('no code to be had: says so; slow: a skeleton', async () => {
+    open(Authorize, {}, { 'POST /api/site/createScanAuthorize': new Refusal(42900, '操作太频繁') })
+    await until(() => role('alert').textContent?.includes('操作太频繁'))
+    close()
+    open(
+      Authorize,
+      {},
+      { 'POST /api/site/createScanAuthorize': () => new Promise<never>(() => undefined) as never }
+    )
+    await until(() => role('status', '加载中...'))
+  })
+})
+
+describe("WeChat's browser", () => {
+  const nobody = { openId: '', nickname: '', headPortrait: '' }
+  beforeEach(() => {
+    const browser = `${navigator.userAgent} MicroMessenger/8.0`
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(browser)
+  })
+
+  test('must be asked first', async () => {
+    const page = open(Authorize, {}, { 'GET /api/site/wechatInfo': { needLogin: true, ...nobody } })
+    await until(() => page.text().includes('微信授权'))
+    expect(role('button', '授权')).toBeTruthy()
+  })
+
+  test('is back: the profile shows and is taken over', async () => {
+    const person = { openId: 'o1', nickname: '微信用户', headPortrait: 'https://wx.example/h.png' }
+    const page = open(Authorize, {}, { 'GET /api/site/wechatInfo': { needLogin: false, ...person } })
+    await until(() => page.text().includes('微信用户'))
+    await until(() => stores.session.platformOpenId === 'o1')
+    expect(stores.user.nickname).toBe('微信用户')
+    press(role('button', '继续'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/user\/index2/)
+    stores.session.setOpenId('')
+    stores.miniUser.use('')
+  })
+
+  test('not opened by the shop: says so and leaves the way by mobile', async () => {
+    const page = open(Authorize, {}, { 'GET /api/site/wechatInfo': new Refusal(40001, '暂未开放') })
+    await until(() => role('alert'))
+    press(role('button', '改用手机号登录'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index/)
+  })
+})

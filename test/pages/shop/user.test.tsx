@@ -1,0 +1,160 @@
+import { runInAction } from 'mobx'
+import Me from '@/pages/user/index2'
+import User from '@/pages/user/index'
+import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
+import { stores } from '@/stores'
+import { buildBaseConfig, buildOrderRow, buildPage } from '../../factories/shop'
+import type { Answers } from '../answers'
+import { box, close, open, press, Refusal, role, type, until } from './open'
+import { signIn, signOut } from './visitor'
+
+beforeEach(clearFeedback)
+afterEach(() => {
+  close()
+  signOut()
+  stores.cache.clear()
+  stores.dict.clear()
+})
+
+const base: Answers = {
+  'GET /api/hk/baseConfig': buildBaseConfig(),
+  'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' }
+}
+const counted = (counts: Record<string, number>): Answers => ({
+  ...base,
+  'GET /api/hk/orderList': ({ group = '' }) => buildPage([buildOrderRow()], counts[group] ?? 0)
+})
+
+describe('me', () => {
+  test('greets a stranger and leads to the order query; no way out is offered, no order is asked for', async () => {
+    const page = open(Me, {}, base)
+    await until(() => page.text().includes('欢迎光临'))
+    expect(page.text()).toContain('1.3.0 (130)')
+    expect(page.text()).not.toContain('退出登录')
+    press(page.box.querySelector<HTMLElement>('.card button')!)
+    expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index/)
+    expect(page.of('GET /api/hk/orderList')).toEqual([])
+  })
+
+  test('shows the mobile masked, never whole, and the orders that wait', async () => {
+    signIn()
+    const page = open(Me, {}, counted({ toPay: 2, underway: 1, shipped: 0 }))
+    await until(() => page.text().includes('138****8000') && page.box.querySelectorAll('.badge').length === 2)
+    expect(page.text()).not.toContain('13800138000')
+    expect(page.text()).toContain('退出登录')
+    press(role('button', '待支付2'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index\?.*group=toPay/)
+  })
+
+  test('a log-in that has ended makes a stranger of the visitor, quietly and without leading away', async () => {
+    signIn()
+    const page = open(Me, {}, { ...base, 'GET /api/hk/orderList': new Refusal(61, '登录超时，请重新登录！') })
+    await until(() => page.text().includes('欢迎光临'))
+    expect(page.went).toEqual([])
+    expect(toastSource.get()).toBeUndefined()
+  })
+
+  test('counts that fail are left out; the page stands', async () => {
+    signIn()
+    const page = open(Me, {}, { ...base, 'GET /api/hk/orderList': new Refusal(50000, '忙', null, 500) })
+    await until(() => page.of('GET /api/hk/orderList').length === 3)
+    expect(page.box.querySelector('.badge')).toBeNull()
+    expect(page.text()).toContain('138****8000')
+  })
+
+  test('without a configuration everything of its own stands', async () => {
+    const page = open(Me, {}, { ...base, 'GET /api/hk/baseConfig': new Refusal(-1, '配置忙') })
+    await until(() => page.text().includes('我的订单'))
+    for (const words of ['流量卡自助', '客服中心', '服务承诺', '交易条款', '关于我们', '设置'])
+      expect(page.text()).toContain(words)
+  })
+
+  test("the merchant's services", async () => {
+    const shopMenu = [
+      { title: '常见问题', icon: '/i.svg', type: 'page', path: '/pages/customer/question/index' }
+    ]
+    const page = open(Me, {}, { ...base, 'GET /api/hk/baseConfig': { ...buildBaseConfig(), shopMenu } })
+    await until(() => page.text().includes('常用服务'))
+    press(role('button', '常见问题'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/index/)
+  })
+})
+
+describe('the personal page', () => {
+  test('the nickname is changed on this device', async () => {
+    const page = open(User, {}, base)
+    press(role('button', '昵称未设置'))
+    type(box('昵称'), ' 小明 ')
+    press(role('button', '保存'))
+    await until(() => page.text().includes('小明'))
+    expect(stores.user.nickname).toBe('小明')
+  })
+
+  test('a stranger is led to the order query and back here', () => {
+    const page = open(User, {}, base)
+    press(role('button', '手机号登录后查看订单'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index\?.*redirect=%2Fpages%2Fuser%2Findex/)
+  })
+
+  test('language, theme, care mode and version', async () => {
+    const page = open(User, {}, base)
+    press(role('switch', '长辈版'))
+    expect(stores.layout.care).toBe(true)
+    press(role('switch', '长辈版'))
+    press(role('button', '外观跟随系统'))
+    press(role('radio', '深色'))
+    await until(() => page.text().includes('外观深色'))
+    expect(stores.layout.theme).toBe('dark')
+    runInAction(() => stores.layout.setTheme('auto'))
+    press(role('button', '语言简体中文'))
+    for (const language of ['繁體中文', 'English', 'Français', 'Español'])
+      expect(role('radio', language)).toBeTruthy()
+    expect(page.text()).toContain('1.3.0 (130)')
+  })
+
+  test('clearing the cache says how much, asks first, and keeps log-ins and cards', async () => {
+    signIn()
+    runInAction(() => {
+      stores.cache.addSearched('888')
+      stores.sim.simNo = '1440000000001'
+      stores.sim.token = 'token'
+    })
+    const page = open(User, {}, base)
+    await until(() => page.text().includes('清除缓存') && page.text().includes('0.1 KB'))
+    const cell = Array.from(page.box.querySelectorAll('button')).find((one) =>
+      one.textContent?.includes('清除缓存')
+    )!
+    press(cell)
+    await until(() => dialogSource.get()?.content.includes('0.1 KB'))
+    dialogSource.get()!.buttons[0]!.onClick()
+    expect(stores.cache.searched).toEqual(['888'])
+    await until(() => !cell.disabled && dialogSource.get() === undefined)
+    await until(() => {
+      if (!dialogSource.get()) press(cell)
+      return dialogSource.get()?.content.includes('0.1 KB')
+    })
+    dialogSource.get()!.buttons[1]!.onClick()
+    await until(() => page.text().includes('0 KB'))
+    expect(stores.cache.searched).toEqual([])
+    expect(stores.user.mobile).toBe('13800138000')
+    expect(stores.sim).toMatchObject({ simNo: '1440000000001', token: 'token' })
+    runInAction(() => {
+      stores.sim.simNo = ''
+      stores.sim.token = ''
+    })
+  })
+
+  test('the way out asks first, ends the session at the server and here', async () => {
+    signIn()
+    const before = stores.session.orderSessionId
+    const page = open(User, {}, { ...base, 'POST /api/hk/orderLogout': {} })
+    press(role('button', '退出登录'))
+    await until(() => dialogSource.get()?.content.includes('退出后'))
+    expect(page.of('POST /api/hk/orderLogout')).toEqual([])
+    dialogSource.get()!.buttons[1]!.onClick()
+    await until(() => page.text().includes('登录后查看订单'))
+    expect(page.of('POST /api/hk/orderLogout')).toHaveLength(1)
+    expect(stores.user.mobile).toBe('')
+    expect(stores.session.orderSessionId).not.toBe(before)
+  })
+})
