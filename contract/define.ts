@@ -44,7 +44,8 @@ export const SmsCode = Type.String({ pattern: '^\\d{6}$', description: '6 digits
 export const ClientKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
 /** Order number: two-letter prefix by kind, date, sequence. */
 export const OrderSn = Type.String({ minLength: 8, maxLength: 40, pattern: '^[A-Z]{2}\\d+$' })
-export const Id = Type.Integer({ minimum: 1 })
+/** A row of the database, whose numbers end there. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
 /** Query fields of a paged list; `extra` are the filters. */
 export const PageQuery = <T extends Record<string, TSchema>>(extra: T, most = 50) =>

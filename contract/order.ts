@@ -51,7 +51,11 @@ export const orderCalls = calls({
       clientKey: ClientKey,
       kind: shop.ShopOrderKind,
       numberId: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'the number held; for fast goods as selectNumber says' })
+        Type.Integer({
+          minimum: 1,
+          maximum: 2147483647,
+          description: 'the number held; for fast goods as selectNumber says'
+        })
       ),
       goodsId: Type.Optional(Id),
       optionId: Type.Optional(Id),

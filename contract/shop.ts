@@ -22,11 +22,13 @@ const NumberQuery = {
   tail: Type.Optional(Type.Boolean({ description: 'keyword at the end only' })),
   slots: Type.Optional(Type.String({ pattern: '^[0-9_]{11}$', description: '11 places, _ is free' })),
   pattern: Type.Optional(Type.String({ maxLength: 20 })),
-  operator: Type.Optional(Type.Integer({ description: 'Operator, or -99 featured' })),
+  operator: Type.Optional(
+    Type.Integer({ minimum: -99, maximum: 99, description: 'Operator, or -99 featured' })
+  ),
   provinceCode: Type.Optional(digits(6)),
   city: Type.Optional(text(30)),
-  priceMin: Type.Optional(Type.Integer({ minimum: 0 })),
-  priceMax: Type.Optional(Type.Integer({ minimum: 0 })),
+  priceMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+  priceMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
   without: Type.Optional(Type.String({ pattern: '^\\d$', description: 'a digit that must not occur' })),
   sort: Type.Optional(Type.Union([Type.Literal('rank'), Type.Literal('priceUp'), Type.Literal('priceDown')]))
 }
@@ -81,7 +83,7 @@ export const shopCalls = calls({
     query: PageQuery({
       kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
       group: Type.Optional(text(40)),
-      operator: Type.Optional(Type.Integer()),
+      operator: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
       keyword: Type.Optional(text(40))
     }),
     data: shop.GoodsPage
@@ -107,7 +109,10 @@ export const shopCalls = calls({
   'GET /api/shop/commentList': {
     auth: 'none',
     summary: 'Comments of buyers: on one goods item, else on numbers of an operator, else all; newest first',
-    query: PageQuery({ goodsId: Type.Optional(Id), operatorType: Type.Optional(Type.Integer()) }),
+    query: PageQuery({
+      goodsId: Type.Optional(Id),
+      operatorType: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 }))
+    }),
     data: shop.CommentPage
   },
   'GET /api/shop/singlePageInfo': {

@@ -4,19 +4,13 @@ import { ShopOrderStatus, SmsScene } from '../../contract/enums'
 import { isDuplicate, type Tx } from '../db/client'
 import { orderEvent, shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
-import { invalid, notFound, type BusinessError } from '../errors'
-import { chooseNumber, takenWithin, type NumberChoice } from './fastNumbers'
-import { goodsById, type GoodsItem } from './goods'
-import { taken } from './holds'
-import { numberById } from './numbers'
+import { findBought, noNumber, type Bought } from './bought'
 import { checkForm, checkPerson } from './orderForm'
 import { takeAnyNumber, takeNumber, type TakenNumber } from './orderNumbers'
-import { rulesOfGoods, rulesOfPlan, type FormRules } from './orderRules'
 import { newOrderSn } from './orderSn'
 import { confirmPaid } from './orders'
 import { takeGoods, type Line } from './orderStock'
 import { attachPhotos } from './photos'
-import { planOf } from './plans'
 import { checkSmsCode, useSmsCode } from './sms'
 
 type Input = Body<'POST /api/shop/createOrder'>
@@ -25,43 +19,7 @@ interface Who {
   visitor: string
   orderSession: string
 }
-/** What is bought, as the server knows it; the price comes when it is taken out of stock. */
-interface Bought {
-  operator: number
-  title: string
-  image: string
-  rules: FormRules
-  /** Only goods. */
-  item?: GoodsItem
-  choice?: NumberChoice
-}
-
 const payMinutes = 15
-
-async function findBought({ db, pool }: Deps, input: Input): Promise<Bought> {
-  if (input.kind === 'number') {
-    const number = input.numberId ? await numberById(pool, input.numberId) : undefined
-    if (!number) throw notFound('号码不存在')
-    const operator = number.operatorType
-    const plan = await planOf(pool, operator)
-    const title = `${number.number} ${plan.packageName}`.trim()
-    return { operator, title, image: '/media/number.svg', rules: rulesOfPlan(plan), choice: { number } }
-  }
-  if (!input.goodsId) throw invalid({ goodsId: '请填写此项' })
-  const item = await goodsById(db, input.goodsId)
-  if (item.kind !== input.kind) throw notFound('商品不存在或已下架')
-  const { operator, title, image, detail } = item
-  const choice = item.kind === 'fast' ? await chooseNumber(pool, item, input) : undefined
-  return { operator, title, image, rules: rulesOfGoods(item.kind, detail), item, choice }
-}
-
-/** Why there is no number for this order, once its transaction is over. */
-async function noNumber({ pool }: Deps, input: Input, { item, choice }: Bought): Promise<BusinessError> {
-  if (!choice || !('number' in choice)) {
-    return invalid({ numberProvinceCode: '该归属地暂无可用号码，请选择其他地区' })
-  }
-  return item ? takenWithin(pool, item, input, choice.number) : taken(pool, choice.number.numberId)
-}
 
 const linesOfNumber = ({ price, prestore }: TakenNumber): Line[] => [
   { label: '号码费', amount: price },

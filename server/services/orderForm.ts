@@ -1,4 +1,4 @@
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../contract/enums'
 import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
 import type { Tx } from '../db/client'
@@ -68,8 +68,11 @@ export const missingPhotos = (given: Partial<Record<PhotoSide, string>>, kept: P
     photoSides.filter((side) => !given[side] && !kept.includes(side)).map((side) => [side, '请上传照片'])
   )
 
-/** One order in 30 days for each operator and person; the lock makes two at once come one after the other. */
-export async function checkPerson(tx: Tx, person: string, operator: number) {
+/**
+ * One order in 30 days for each operator and person; the lock makes two at once come one after the other. `own`: the
+ * order that is repaired does not count. Throws -1.
+ */
+export async function checkPerson(tx: Tx, person: string, operator: number, own = '') {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
   const since = new Date(Date.now() - onePersonDays * 86400000)
   const [other] = await tx
@@ -78,6 +81,7 @@ export async function checkPerson(tx: Tx, person: string, operator: number) {
     .where(
       and(
         eq(shopOrder.person, person),
+        ne(shopOrder.orderSn, own),
         eq(shopOrder.operator, operator),
         gt(shopOrder.createdAt, since),
         notInArray(shopOrder.status, [...closedStatuses, ShopOrderStatus.rejected])

@@ -1,14 +1,14 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../contract'
 import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../contract/enums'
 import { maskMobile, maskName } from '../../rules/mask'
-import { shopOrder } from '../db/schema'
+import { orderEvent, shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
 import { invalid, refuse } from '../errors'
 import { limit } from '../plugins/limits'
 import { mayComment } from './comments'
 import { rulesOfOrder } from './orderRules'
-import { addressText, eventsOf, ordersOf, type Order } from './orders'
+import { addressText, closedStatuses, type Order } from './orders'
 import { genericConfig } from './site'
 import { openOrders } from './sessions'
 import { checkSmsCode, useSmsCode } from './sms'
@@ -35,6 +35,35 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
   await openOrders(deps.db, session, mobile)
   return { mobile, nickname: maskMobile(mobile), avatar: loginAvatar }
 }
+
+/** Status filter of the order list -> statuses; `underway` is whatever the others are not. */
+const orderGroups: Record<string, number[]> = {
+  toPay: [ShopOrderStatus.toPay],
+  shipped: [ShopOrderStatus.shipped, ShopOrderStatus.toActivate],
+  done: [ShopOrderStatus.activated, ShopOrderStatus.activatedWithoutTopUp, ShopOrderStatus.signed],
+  closed: closedStatuses,
+  underway: [
+    ShopOrderStatus.waiting,
+    ShopOrderStatus.firstCheck,
+    ShopOrderStatus.inReview,
+    ShopOrderStatus.rejected,
+    ShopOrderStatus.toShip,
+    ShopOrderStatus.documentsWanted,
+    ShopOrderStatus.documentsInReview,
+    ShopOrderStatus.callBack,
+    ShopOrderStatus.unknown
+  ]
+}
+
+const ordersOf = (mobile: string, group?: string) =>
+  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, orderGroups[group] ?? []) : undefined)
+
+const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
+  db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderSn, orderSn))
+    .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
 
 const presentRow = (order: Order) => ({
   orderSn: order.orderSn,
@@ -67,8 +96,6 @@ export async function orderList(
   return { list: list.map(presentRow), total: total!.n, page, pageSize }
 }
 
-export const canRepair = ({ status }: Order) => status === ShopOrderStatus.rejected
-
 export async function orderDetails(deps: Deps, order: Order): Promise<Data<'GET /api/hk/orderDetails'>> {
   const { provinceCode, province, city, county, address } = order
   const [events, rules, canComment] = [
@@ -93,7 +120,7 @@ export async function orderDetails(deps: Deps, order: Order): Promise<Data<'GET 
       // whatever the goods ask for: these are wanted now
       uploadPhoto: order.status === ShopOrderStatus.documentsWanted ? 1 : rules.uploadPhoto
     },
-    canRepair: canRepair(order),
+    canRepair: order.status === ShopOrderStatus.rejected,
     canComment
   }
 }

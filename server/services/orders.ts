@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { Code } from '../../contract/errors'
 import { NumberState, ShopOrderStatus } from '../../contract/enums'
 import type { Tx } from '../db/client'
@@ -133,38 +133,9 @@ export async function cancelOrder(deps: Deps, order: Order, orderSession: string
   return payResult(await ownOrder(deps, order.orderSn, orderSession))
 }
 
-/** Status filter of the order list -> statuses; `underway` is whatever the others are not. */
-export const orderGroups: Record<string, number[]> = {
-  toPay: [ShopOrderStatus.toPay],
-  shipped: [ShopOrderStatus.shipped, ShopOrderStatus.toActivate],
-  done: [ShopOrderStatus.activated, ShopOrderStatus.activatedWithoutTopUp, ShopOrderStatus.signed],
-  closed: closedStatuses,
-  underway: [
-    ShopOrderStatus.waiting,
-    ShopOrderStatus.firstCheck,
-    ShopOrderStatus.inReview,
-    ShopOrderStatus.rejected,
-    ShopOrderStatus.toShip,
-    ShopOrderStatus.documentsWanted,
-    ShopOrderStatus.documentsInReview,
-    ShopOrderStatus.callBack,
-    ShopOrderStatus.unknown
-  ]
-}
-
-export const ordersOf = (mobile: string, group?: string) =>
-  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, orderGroups[group] ?? []) : undefined)
-
 /** Where it goes, as one line. */
 export const addressText = ({ province, city, county, address }: Order) =>
   [province, city, county, address].filter(Boolean).join(' ')
-
-export const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
-  db
-    .select()
-    .from(orderEvent)
-    .where(eq(orderEvent.orderSn, orderSn))
-    .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
 
 /** Whether the last try to pay an order that is still to pay failed. */
 export async function payFailed(deps: Pick<Deps, 'db'>, { orderSn, status }: Order): Promise<boolean> {

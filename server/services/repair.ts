@@ -68,7 +68,7 @@ export async function resubmitOrder(
   const person = certId && deps.secrets.mark('person', certId)
   if (asksCode) await checkSmsCode(deps, form.contactPhone, SmsScene.numberOrder, input.captcha!)
   await deps.db.transaction(async (tx) => {
-    if (person) await checkPerson(tx, person, order.operator)
+    if (person) await checkPerson(tx, person, order.operator, orderSn)
     await lockAt(tx, orderSn, ShopOrderStatus.rejected)
     if (asksCode) await useSmsCode(tx, form.contactPhone, SmsScene.numberOrder)
     const { provinceCode, province, city, county, address } = form

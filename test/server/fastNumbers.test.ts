@@ -130,6 +130,14 @@ describe('what one may choose from', () => {
       expect((await list(who, 1, query)).code).toBe(42200)
     }
     expect((await who.get('/api/shop/fastNumberList')).code).toBe(42200)
+    for (const path of [
+      'numberList?operator',
+      'goodsList?operator',
+      'commentList?operatorType',
+      'numberList?priceMin'
+    ]) {
+      expect((await who.get(`/api/shop/${path}=99999999999`)).code).toBe(42200)
+    }
   })
 })
 
@@ -174,6 +182,7 @@ describe('ordering', () => {
       'select id from vanity_number where operator <> $1 and price = 0 and prestore = 0 limit 1',
       [any.operator]
     )
+    expect((await order(who, any.id, { numberId: 99999999999 })).code).toBe(42200)
     for (const { id } of [dear, prestored, foreign, { id: 99999999 }]) {
       expect(await fieldsOf(who, any.id, { numberId: id })).toEqual(wrong)
     }

@@ -410,8 +410,10 @@ describe('repair of a rejected order', () => {
   test('twice at once: one goes back to the first check, with one event', async () => {
     const who = visitor(server.app)
     const { orderSn } = await rejectedOrder(who)
+    const before = (await details(who, orderSn)).events.length
     const answers = await Promise.all([1, 2, 3].map(() => who.post('/api/hk/resubmitOrder', { orderSn })))
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 35006, 35006])
+    expect((await details(who, orderSn)).events).toHaveLength(before + 1)
   })
 })
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns'
+import { instant } from './columns'
 
 /** One row for all shops: front, menus and switches as the wire has them. */
 export const shopConfig = pgTable('shop_config', {
