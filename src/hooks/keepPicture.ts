@@ -4,7 +4,7 @@ import { confirm, toast } from '../runtime/feedback'
 
 /** Keeps a picture on the device and says '保存成功' or '保存失败'; silent when the user went back. */
 export async function keepPicture(src: string, name: string): Promise<void> {
-  const allow = () => confirm(t('site.share.albumAsk'), [t('common.cancel'), t('site.share.toSettings')])
+  const allow = () => confirm(t('common.share.albumAsk'), [t('common.cancel'), t('common.share.toSettings')])
   const kept = await saveImage(src, name, allow)
   if (kept === 'saved') toast(t('common.saved'), { icon: 'success' })
   else if (kept === 'failed') toast(t('common.saveFailed'))

@@ -34,7 +34,7 @@ function Poster({ card, price, number }: Omit<SharePanelProps, 'onClose'>) {
         image: number ? '' : card.image,
         number: number ?? '',
         price: price === undefined ? '' : `¥${shortYuanText(price)}`,
-        hint: t('site.share.scan'),
+        hint: t('common.share.scan'),
         code: qrRows(webAddress(card.path))
       }),
     [card]
@@ -50,16 +50,16 @@ function Poster({ card, price, number }: Omit<SharePanelProps, 'onClose'>) {
       <PosterCanvas />
       {poster.data ? (
         <>
-          <LongPressPicture whole src={poster.data} alt={t('site.share.posterOf', { title: card.title })} />
-          <View className='t12 ink3 tc'>{t('site.share.longPress')}</View>
+          <LongPressPicture whole src={poster.data} alt={t('common.share.posterOf', { title: card.title })} />
+          <View className='t12 ink3 tc'>{t('common.share.longPress')}</View>
           {canSave() ? (
             <Button working={working} onClick={() => void save(poster.data!)}>
-              {t('site.share.save')}
+              {t('common.share.save')}
             </Button>
           ) : null}
         </>
       ) : poster.error ? (
-        <Failure small says={t('site.share.posterFailed')} onRetry={poster.reload} />
+        <Failure small says={t('common.share.posterFailed')} onRetry={poster.reload} />
       ) : (
         <Bone kind='banner' />
       )}
@@ -72,20 +72,20 @@ export function SharePanel({ onClose, ...what }: SharePanelProps) {
   const [poster, setPoster] = useState(false)
   const { card } = what
   return (
-    <Sheet open onClose={onClose} title={t(poster ? 'site.share.poster' : 'common.share')}>
+    <Sheet open onClose={onClose} title={t(poster ? 'common.share.poster' : 'common.share')}>
       {poster ? (
         <Poster {...what} />
       ) : (
         <View className='col gap12'>
           <View className='t14 ink2 cut2'>{card.title}</View>
-          {canShare() ? <Button onClick={() => void share(card)}>{t('site.share.send')}</Button> : null}
-          {ownButton ? <Button openType='share'>{t('site.share.friend')}</Button> : null}
+          {canShare() ? <Button onClick={() => void share(card)}>{t('common.share.send')}</Button> : null}
+          {ownButton ? <Button openType='share'>{t('common.share.friend')}</Button> : null}
           <Button kind='soft' onClick={() => void copy(webAddress(card.path), t('common.link'))}>
-            {t('site.share.copy')}
+            {t('common.share.copy')}
           </Button>
           {canPoster ? (
             <Button kind='soft' onClick={() => setPoster(true)}>
-              {t('site.share.makePoster')}
+              {t('common.share.makePoster')}
             </Button>
           ) : null}
         </View>
