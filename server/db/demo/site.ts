@@ -50,7 +50,7 @@ const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | '
         image: '/media/banner/3.svg',
         title: '靓号限时优选',
         type: 'page',
-        path: '/pages-sub/single/index?pageCode=spring'
+        path: '/pages-sub/single/index?code=spring'
       },
       { image: '/media/banner/4.svg', title: '一卡畅联', type: 'page', path: '/pages/iot/login/index' }
     ],
@@ -67,7 +67,7 @@ const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | '
       nav('优选商品', 'goods', '/pages/goods/index?kind=general'),
       nav('订单查询', 'order', '/pages/order/index'),
       nav('卡片服务', 'sim', '/pages/iot/index/index'),
-      nav('春日专场', 'gift', '/pages-sub/single/index?pageCode=spring'),
+      nav('春日专场', 'gift', '/pages-sub/single/index?code=spring'),
       nav('常见问题', 'help', '/pages/customer/question/index'),
       nav('联系客服', 'service', '/pages/customer/index')
     ],
