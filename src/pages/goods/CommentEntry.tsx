@@ -17,12 +17,12 @@ export function CommentEntry(of: CommentsOf) {
   )
   return (
     <Cell
-      title={t('shop.comment.title')}
+      title={t('order.comment.title')}
       value={
         data &&
         (data.total
-          ? t('shop.comment.brief', { average: data.average.toFixed(1), count: data.total })
-          : t('shop.comment.none'))
+          ? t('order.comment.brief', { average: data.average.toFixed(1), count: data.total })
+          : t('order.comment.none'))
       }
       onClick={() => go('pages/goods/pretty/comment', { ...of })}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
+import { track } from '@/api/track'
 import { Button } from '@/components/Button'
 import { Agree } from '@/components/Field'
 import { Notice } from '@/components/Notice'
@@ -36,6 +37,10 @@ export function OrderForm(props: OrderFormProps) {
   const { values, errors, set, terms, sendCode, keptPhone, photos, fixedRegion } = props
   const { tree, ask } = useRegions(values.region.length > 0)
   const [pasting, setPasting] = useState(false)
+  const anew = !keptPhone
+  useEffect(() => {
+    if (anew) track('form')
+  }, [anew])
   const wrong = useFirstWrong(fieldOrder, errors)
   // a text box takes the focus by itself; all else is at least brought into sight
   useEffect(() => {

@@ -20,25 +20,25 @@ export const Restrictions = observer(function Restrictions(props: {
   const limited = ageMax > 0 && ageMax < anyAge
   const regions = notDeliveredTo.map((code) => regionPath(tree, [code])[0]?.label).filter(Boolean)
   return (
-    <CellGroup title={t('shop.fast.limits')}>
+    <CellGroup title={t('order.fast.limits')}>
       {ageMin || limited ? (
         <Cell
-          title={t('shop.fast.age')}
+          title={t('order.fast.age')}
           value={
             limited
-              ? t('shop.fast.ageBand', { min: ageMin, max: ageMax })
-              : t('shop.fast.ageFrom', { min: ageMin })
+              ? t('order.fast.ageBand', { min: ageMin, max: ageMax })
+              : t('order.fast.ageFrom', { min: ageMin })
           }
         />
       ) : null}
-      {realName ? <Cell title={t('shop.fast.person')} value={t('shop.fast.personNote')} /> : null}
-      {photos ? <Cell title={t('shop.fast.photos')} value={t('shop.fast.photosNote')} /> : null}
+      {realName ? <Cell title={t('order.fast.person')} value={t('order.fast.personNote')} /> : null}
+      {photos ? <Cell title={t('order.fast.photos')} value={t('order.fast.photosNote')} /> : null}
       <Cell
-        title={t('shop.fast.delivery')}
+        title={t('order.fast.delivery')}
         value={
           notDeliveredTo.length
-            ? t('shop.fast.notTo', { regions: regions.join('、') || '…' })
-            : t('shop.fast.everywhere')
+            ? t('order.fast.notTo', { regions: regions.join('、') || '…' })
+            : t('order.fast.everywhere')
         }
       />
     </CellGroup>

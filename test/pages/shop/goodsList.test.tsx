@@ -9,7 +9,7 @@ const rows = [
 ]
 const seeded = {
   'GET /api/shop/goodsList': buildPage(rows),
-  'POST /api/dictData/options': { haoka_operator: [] }
+  'POST /api/dictData/options': { haoka_operator: [] as never[] }
 } as const
 
 beforeEach(() => {

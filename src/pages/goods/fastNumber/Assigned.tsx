@@ -8,6 +8,6 @@ import { useRegions } from '../../index/VanityNumber/useRegions'
 export const Assigned = observer(function Assigned({ provinceCode }: { provinceCode: string }) {
   const { tree } = useRegions(true)
   return (
-    <Notice>{t('shop.fast.assigned', { place: regionPath(tree, [provinceCode])[0]?.label ?? '…' })}</Notice>
+    <Notice>{t('order.fast.assigned', { place: regionPath(tree, [provinceCode])[0]?.label ?? '…' })}</Notice>
   )
 })

@@ -7,10 +7,10 @@ import type { Plan } from './modes'
 export function Facts({ plan }: { plan: Plan }) {
   const { dataKb, voiceMinutes, contractMonths } = plan
   const facts = [
-    { label: t('shop.goods.data'), value: dataKb ? dataText(dataKb) : t('shop.fast.noData') },
+    { label: t('shop.goods.data'), value: dataKb ? dataText(dataKb) : t('order.fast.noData') },
     {
       label: t('shop.goods.voice'),
-      value: voiceMinutes ? t('shop.goods.minutes', { n: voiceMinutes }) : t('shop.fast.noVoice')
+      value: voiceMinutes ? t('shop.goods.minutes', { n: voiceMinutes }) : t('order.fast.noVoice')
     },
     {
       label: t('shop.goods.contract'),

@@ -77,14 +77,14 @@ export function FastOrder({ plan, optionId, number, numberProvinceCode, reload }
       footer={
         near || soldOut ? (
           <View className='p12'>
-            <Button onClick={again}>{t(soldOut ? 'shop.fast.toPlan' : 'shop.fast.chooseAgain')}</Button>
+            <Button onClick={again}>{t(soldOut ? 'order.fast.toPlan' : 'order.fast.chooseAgain')}</Button>
           </View>
         ) : (
           <PayBar
             fen={option?.price ?? plan.price}
-            label={t('shop.fast.payNow')}
+            label={t('order.fast.payNow')}
             text={t(
-              left ? 'shop.fast.hold' : number && hold.ended ? 'shop.pretty.again' : 'order.form.submit'
+              left ? 'order.fast.hold' : number && hold.ended ? 'shop.pretty.again' : 'order.form.submit'
             )}
             note={left ? t('shop.pretty.reserveNote') : undefined}
             working={hold.working || order.sending.working || order.made}
@@ -94,7 +94,7 @@ export function FastOrder({ plan, optionId, number, numberProvinceCode, reload }
       }
     >
       <View className='stack'>
-        {near ? <State small art='empty' says={t('shop.fast.lost')} role='alert' /> : null}
+        {near ? <State small art='empty' says={t('order.fast.lost')} role='alert' /> : null}
         {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
         <View className='card p12 row top gap12'>
           <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />
@@ -108,15 +108,15 @@ export function FastOrder({ plan, optionId, number, numberProvinceCode, reload }
           <CellGroup>
             <Cell
               title={<Digits number={number.number} />}
-              note={t('shop.fast.notHeld')}
-              value={t('shop.fast.chooseAgain')}
+              note={t('order.fast.notHeld')}
+              value={t('order.fast.chooseAgain')}
               onClick={again}
             />
           </CellGroup>
         ) : null}
         {numberProvinceCode && !number ? <Assigned provinceCode={numberProvinceCode} /> : null}
         {wrong ? (
-          <Notice tone='danger' alert action={t('shop.fast.chooseAgain')} onAction={again}>
+          <Notice tone='danger' alert action={t('order.fast.chooseAgain')} onAction={again}>
             {wrong}
           </Notice>
         ) : null}

@@ -64,19 +64,19 @@ export function NumberChoices({ plan, place, keyword, near, picked, onPick }: Nu
     />
   )
   const button = random
-    ? { text: t('shop.fast.others'), onClick: list.reload }
+    ? { text: t('order.fast.others'), onClick: list.reload }
     : list.done
       ? undefined
-      : { text: t('shop.fast.moreNumbers'), onClick: list.more }
+      : { text: t('order.fast.moreNumbers'), onClick: list.more }
   return (
-    <View role={onPick && 'radiogroup'} aria-label={t('shop.fast.choose')}>
+    <View role={onPick && 'radiogroup'} aria-label={t('order.fast.choose')}>
       <Rows
         of={{ ...list, rows, done: list.done && !(random && rows.length) }}
         grid
         shape={['card', 'card', 'card', 'card']}
         rowKey={(row) => row.numberId}
         row={card}
-        empty={{ small: true, says: t('shop.number.empty'), note: t('shop.fast.emptyNote') }}
+        empty={{ small: true, says: t('shop.number.empty'), note: t('order.fast.emptyNote') }}
       />
       {rows.length && button && !list.error ? (
         <View className='px12'>

@@ -54,15 +54,15 @@ export function NumberSheet({ plan, choice, title, onClose, onDone }: NumberShee
           onClick={() => (random ? onDone(0) : picked && void holding.submit(picked))}
         >
           {random
-            ? t('shop.fast.fill')
+            ? t('order.fast.fill')
             : picked
-              ? t('shop.fast.take', { number: groupMobile(picked.number) })
-              : t('shop.fast.pick')}
+              ? t('order.fast.take', { number: groupMobile(picked.number) })
+              : t('order.fast.pick')}
         </Button>
       }
     >
       <View className='col gap12 px12'>
-        <View className='t14 ink2'>{t(`shop.fast.mode.${plan.selectNumber as 1}`)}</View>
+        <View className='t14 ink2'>{t(`order.fast.mode.${plan.selectNumber as 1}`)}</View>
         <PlaceField plan={plan} choice={choice} onChange={() => setPicked(undefined)} />
         {random || choice.placeMissing ? null : (
           <SearchBox
@@ -77,7 +77,7 @@ export function NumberSheet({ plan, choice, title, onClose, onDone }: NumberShee
         )}
         {lost ? (
           <Notice tone='warn' alert>
-            {t('shop.fast.lost')}
+            {t('order.fast.lost')}
           </Notice>
         ) : null}
       </View>

@@ -29,7 +29,7 @@ export const PlaceField = observer(function PlaceField(props: {
     <Fields>
       <RegionPicker
         name='place'
-        label={t(followsDelivery(plan) ? 'shop.fast.deliverTo' : 'shop.filter.region')}
+        label={t(followsDelivery(plan) ? 'order.fast.deliverTo' : 'shop.filter.region')}
         tree={tree}
         depth={asked.depth}
         value={choice.place}

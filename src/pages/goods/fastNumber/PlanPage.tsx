@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { track } from '@/api/track'
 import { Carousel } from '@/components/Carousel'
 import { Cell, CellGroup } from '@/components/Cell'
 import { Chip, Chips } from '@/components/Chip'
@@ -9,6 +10,7 @@ import { RichText } from '@/components/RichText'
 import { go, pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
 import { CommentEntry } from '../CommentEntry'
 import { HeldNumber } from '../HeldNumber'
 import { Restrictions } from '../Restrictions'
@@ -34,10 +36,24 @@ export function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }
       numberProvinceCode: choice.takesProvince ? choice.provinceCode : undefined
     })
   const ready = chooses ? numberId > 0 : !(random && choice.placeMissing)
-  const title = t(random ? 'shop.fast.place' : 'shop.fast.choose')
+  const title = t(random ? 'order.fast.place' : 'order.fast.choose')
+  const share = useShare({
+    title: plan.title,
+    note: plan.subtitle,
+    path: 'pages/goods/fastNumber/index',
+    params: { goodsId },
+    image: plan.image,
+    price: plan.monthlyFee
+  })
+  const buy = () => {
+    track('click', 'buy')
+    if (ready) toForm()
+    else setChoosing(true)
+  }
   return (
     <Screen
-      title={t('shop.fast.title')}
+      right={share.right}
+      title={t('order.fast.title')}
       onRefresh={async () => void (await reload())}
       over={
         choosing ? (
@@ -51,15 +67,17 @@ export function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }
               toForm(chosen)
             }}
           />
-        ) : null
+        ) : (
+          share.over
+        )
       }
       footer={
         <PayBar
           fen={option?.price ?? plan.price}
-          label={t('shop.fast.payNow')}
-          text={t(!plan.stock ? 'shop.goods.soldOut' : ready ? 'shop.fast.fill' : 'shop.fast.choose')}
+          label={t('order.fast.payNow')}
+          text={t(!plan.stock ? 'shop.goods.soldOut' : ready ? 'order.fast.fill' : 'order.fast.choose')}
           disabled={!plan.stock}
-          onPay={() => (ready ? toForm() : setChoosing(true))}
+          onPay={buy}
         />
       }
     >
@@ -108,15 +126,15 @@ export function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }
           {chooses || random ? (
             <Cell
               title={title}
-              note={t(`shop.fast.mode.${plan.selectNumber as 1}`)}
+              note={t(`order.fast.mode.${plan.selectNumber as 1}`)}
               onClick={() => setChoosing(true)}
             />
           ) : (
-            <Cell title={t('shop.fast.number')} note={t('shop.fast.mode.0')} />
+            <Cell title={t('order.fast.number')} note={t('order.fast.mode.0')} />
           )}
           <CommentEntry goodsId={goodsId} />
         </CellGroup>
-        <CellGroup title={t('shop.fast.terms')}>
+        <CellGroup title={t('order.fast.terms')}>
           {plan.terms.map(({ label, value }) => (
             <Cell key={label} title={label} value={value} />
           ))}

@@ -39,8 +39,8 @@ export default function FormSubmit() {
       <Waiting
         of={plan ? number : goods}
         shape={['line', 'card', 'line', 'line', 'line']}
-        missing={lost ? t('shop.fast.missing') : unchosen ? t('shop.fast.noNumber') : undefined}
-        action={t(plan ? 'shop.fast.choose' : 'shop.fast.toPlans')}
+        missing={lost ? t('order.fast.missing') : unchosen ? t('order.fast.noNumber') : undefined}
+        action={t(plan ? 'order.fast.choose' : 'order.fast.toPlans')}
         onAction={() =>
           plan
             ? go('pages/goods/fastNumber/index', { goodsId }, 'replace')

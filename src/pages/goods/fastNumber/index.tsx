@@ -21,7 +21,7 @@ function FastGoods({ goodsId }: { goodsId: number }) {
       <Waiting
         of={goods}
         shape={['banner', 'card', 'line', 'line', 'card']}
-        action={t('shop.fast.toPlans')}
+        action={t('order.fast.toPlans')}
         onAction={() => go('pages/goods/index', { kind: 'fast' }, 'replace')}
       />
     </Screen>

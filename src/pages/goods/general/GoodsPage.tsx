@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { track } from '@/api/track'
 import { CellGroup } from '@/components/Cell'
 import { Chip } from '@/components/Chip'
 import { PayBar } from '@/components/Pay'
@@ -10,6 +11,7 @@ import { Tap } from '@/components/Tap'
 import { go, pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
 import { CommentEntry } from '../CommentEntry'
 import { Restrictions } from '../Restrictions'
 import { PickCard } from './PickCard'
@@ -20,8 +22,21 @@ export function GoodsPage({ goods, reload }: { goods: Goods; reload: () => unkno
   const pick = usePick(goods)
   const [shown, setShown] = useState(0)
   const images = goods.images.length ? goods.images : [goods.image]
+  const share = useShare({
+    title: goods.title,
+    note: goods.subtitle,
+    path: 'pages/goods/general/index',
+    params: { goodsId: goods.goodsId },
+    image: images[0],
+    price: goods.price
+  })
+  const buy = () => {
+    track('click', 'buy')
+    go('pages/goods/general/index', { goodsId: goods.goodsId, buy: 1 })
+  }
   return (
     <Screen
+      {...share}
       title={t('shop.goods.details')}
       onRefresh={async () => void (await reload())}
       footer={
@@ -30,7 +45,7 @@ export function GoodsPage({ goods, reload }: { goods: Goods; reload: () => unkno
           label={t('shop.goods.sum')}
           text={t(pick.stock ? 'shop.goods.buy' : 'shop.goods.soldOut')}
           disabled={!pick.stock}
-          onPay={() => go('pages/goods/general/index', { goodsId: goods.goodsId, buy: 1 })}
+          onPay={buy}
         />
       }
     >

@@ -16,8 +16,8 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
     initial: { score: 0, content: '' },
     keep: `shop.comment.${orderSn}`,
     check: ({ score, content }) => ({
-      score: score ? undefined : t('shop.comment.bad.score'),
-      content: content.trim().length < shortest ? t('shop.comment.bad.content') : undefined
+      score: score ? undefined : t('order.comment.bad.score'),
+      content: content.trim().length < shortest ? t('order.comment.bad.content') : undefined
     })
   })
   const { values, errors, set } = form
@@ -26,7 +26,7 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
     async () => {
       await post('/api/hk/createComment', { orderSn, score: values.score, content: values.content.trim() })
       form.clear()
-      toast(t('shop.comment.thanks'), { icon: 'success' })
+      toast(t('order.comment.thanks'), { icon: 'success' })
       onDone()
     },
     { onFields: form.setErrors }
@@ -34,7 +34,7 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
   return (
     <View className='col gap12'>
       <View className='card pad'>
-        <View className='h'>{t('shop.comment.yours')}</View>
+        <View className='h'>{t('order.comment.yours')}</View>
         <StarPicker score={values.score} onChange={(score) => set({ score })} />
         {errors.score ? (
           <View className='t12 danger' role='alert'>
@@ -45,20 +45,20 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
       <Fields>
         <Field
           name='content'
-          label={t('shop.comment.words')}
+          label={t('order.comment.words')}
           stacked
           lines={4}
           maxLength={longest}
           value={values.content}
-          placeholder={t('shop.comment.hint')}
-          hint={t('shop.comment.left', { n: longest - values.content.length })}
+          placeholder={t('order.comment.hint')}
+          hint={t('order.comment.left', { n: longest - values.content.length })}
           error={errors.content}
           focus={wrong === 'content'}
           onChange={(content) => set({ content })}
         />
       </Fields>
       <Button working={sending.working} onClick={() => form.check() && void sending.submit()}>
-        {t('shop.comment.send')}
+        {t('order.comment.send')}
       </Button>
     </View>
   )

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { NumberState } from '@contract/enums'
+import { track } from '@/api/track'
 import { Button } from '@/components/Button'
 import { Cell, CellGroup } from '@/components/Cell'
 import { Notice } from '@/components/Notice'
@@ -8,6 +9,7 @@ import { State } from '@/components/State'
 import { go } from '@/hooks'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
 import { NumberTile } from '../../index/VanityNumber/NumberTile'
 import { OrderForm } from '../OrderForm'
 import { CommentEntry } from '../CommentEntry'
@@ -28,8 +30,21 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
   const near = taken ?? number.near
   const free = number.state === NumberState.onSale || number.state === NumberState.held
   const holding = Boolean(hold.until) || order.made
+  const share = useShare({
+    title: t('site.share.number', { number: number.number }),
+    note: `${number.province} ${number.city}`,
+    path: 'pages/goods/pretty/index',
+    params: { numberId: number.numberId },
+    number: number.number,
+    price: number.trueCost.now
+  })
+  const reserve = () => {
+    track('click', 'buy')
+    void hold.take()
+  }
   return (
     <Screen
+      {...share}
       onRefresh={async () => void (await reload())}
       top={
         hold.until && !taken ? (
@@ -57,7 +72,7 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
             }
             note={holding ? undefined : t('shop.pretty.reserveNote')}
             working={hold.working || order.sending.working || order.made}
-            onPay={() => void (holding && !hold.ended ? order.submit() : hold.take())}
+            onPay={() => void (holding && !hold.ended ? order.submit() : reserve())}
           />
         )
       }

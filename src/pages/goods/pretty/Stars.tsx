@@ -6,7 +6,7 @@ const five = [1, 2, 3, 4, 5]
 
 /** A score of 1 to 5 in stars, read as words. */
 export function Stars({ score }: { score: number }) {
-  const marks = { role: 'img', 'aria-label': t('shop.comment.score', { score }) }
+  const marks = { role: 'img', 'aria-label': t('order.comment.score', { score }) }
   return (
     <View className='warn t16' {...marks}>
       {five.map((n) => (n <= Math.round(score) ? '★' : '☆')).join('')}
@@ -18,14 +18,14 @@ export function Stars({ score }: { score: number }) {
 export function StarPicker({ score, onChange }: { score: number; onChange: (score: number) => void }) {
   return (
     <View className='row wrap gap8'>
-      <View className='row' role='radiogroup' aria-label={t('shop.comment.yours')}>
+      <View className='row' role='radiogroup' aria-label={t('order.comment.yours')}>
         {five.map((n) => (
           <Tap
             key={n}
             role='radio'
             on={n === score}
             className='p8 t22 warn'
-            label={t('shop.comment.score', { score: n })}
+            label={t('order.comment.score', { score: n })}
             onClick={() => onChange(n)}
           >
             {n <= score ? '★' : '☆'}
@@ -33,7 +33,7 @@ export function StarPicker({ score, onChange }: { score: number; onChange: (scor
         ))}
       </View>
       <View className='t14 ink2' aria-live='polite'>
-        {score ? t(`shop.comment.word.${score as 1}`) : ''}
+        {score ? t(`order.comment.word.${score as 1}`) : ''}
       </View>
     </View>
   )

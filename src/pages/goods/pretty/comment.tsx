@@ -64,7 +64,7 @@ export default function Comments() {
             <View className='t28 b num'>{average.toFixed(1)}</View>
             <View>
               <Stars score={average} />
-              <View className='t12 ink3'>{t('shop.comment.count', { count: list.total })}</View>
+              <View className='t12 ink3'>{t('order.comment.count', { count: list.total })}</View>
             </View>
           </View>
         ) : null}
@@ -74,7 +74,7 @@ export default function Comments() {
         shape={['card', 'card', 'card']}
         rowKey={(row) => row.id}
         row={(row) => <Row row={row} />}
-        empty={{ says: t('shop.comment.none') }}
+        empty={{ says: t('order.comment.none') }}
       />
     </Screen>
   )
