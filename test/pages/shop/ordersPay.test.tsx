@@ -228,6 +228,19 @@ describe('the result', () => {
     expect(page.text()).toContain('进度可在订单里查看')
   })
 
+  test('an order that says itself that it is paid: no moment of waiting', async () => {
+    const page = back({
+      'GET /api/hk/orderDetails': { ...unpaid, status: 1, paidAt: '2026-11-21T04:05:00.000Z' },
+      'GET /api/hk/payResult': paid
+    })
+    const seen: string[] = []
+    await until(() => {
+      seen.push(page.text())
+      return page.text().includes('支付成功')
+    })
+    expect(seen.join()).not.toContain('等待支付')
+  })
+
   test('paid while it is being followed', async () => {
     holdClock()
     const page = back({

@@ -37,7 +37,7 @@ export function Courier({ parcel: { company, trackingNumber, phone } }: Of) {
       <Cell
         title={t('order.tracking')}
         note={[company, trackingNumber].filter(Boolean).join(' ')}
-        value={t('common.copy')}
+        value={<View className='brand'>{t('common.copy')}</View>}
         bare
         onClick={() => copy(trackingNumber, t('order.tracking'))}
       />
@@ -45,7 +45,7 @@ export function Courier({ parcel: { company, trackingNumber, phone } }: Of) {
         <Cell
           title={t('order.hotline')}
           note={phone}
-          value={t('common.call')}
+          value={<View className='brand'>{t('common.call')}</View>}
           bare
           onClick={() => call(phone)}
         />

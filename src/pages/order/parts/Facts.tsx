@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/Cell'
 import { go } from '@/hooks'
 import { t } from '@/i18n'
@@ -45,7 +46,7 @@ export function Facts({ order }: { order: OrderDetails }) {
       <Cell
         title={t('order.sn')}
         note={order.orderSn}
-        value={t('common.copy')}
+        value={<View className='brand'>{t('common.copy')}</View>}
         bare
         onClick={() => copy(order.orderSn, t('order.snLabel'))}
       />

@@ -34,7 +34,7 @@ function What({ order, again }: { order: OrderDetails; again: boolean }) {
 
 /** Follows the payment of an order; what is not known yet is never called failed. */
 export function Result({ order, onPay }: { order: OrderDetails; onPay: () => void }) {
-  const { state, again } = usePayResult(order.orderSn)
+  const { state, again } = usePayResult(order)
   const note = notes[state]
   return (
     <PayResult

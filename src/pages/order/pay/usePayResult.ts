@@ -3,6 +3,7 @@ import { get } from '@/api/client'
 import { usePoll } from '@/hooks'
 import type { PayState } from '@/screens/Cashier'
 import { orderChanged } from '../changes'
+import type { OrderDetails } from '../parts/Timeline'
 import { closedStatuses } from '../status'
 
 /** Milliseconds between two questions, and how many before the page says that it does not know yet. */
@@ -10,7 +11,7 @@ const every = 1500
 const tries = 8
 
 /** Where the payment of an order stands, asked of the server until it is settled. */
-export function usePayResult(orderSn: string) {
+export function usePayResult({ orderSn, paidAt, status }: OrderDetails) {
   const [state, setState] = useState<PayState>('waiting')
   const left = useRef(tries)
   const settle = (next: PayState) => {
@@ -35,5 +36,7 @@ export function usePayResult(orderSn: string) {
     left.current = tries
     setState('waiting')
   }
-  return { state, again }
+  // what the order says already need not be waited for
+  const known = paidAt ? 'done' : closedStatuses.includes(status) ? 'cancelled' : undefined
+  return { state: known ?? state, again }
 }
