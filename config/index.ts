@@ -35,7 +35,7 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true, cacheDirectory: inRoot('.cache/webpack') } as { enable: boolean },
-    plugins: [inRoot('config/kwai.js')],
+    plugins: [inRoot('config/kwai.js'), inRoot('config/chat.js')],
     alias: {
       '@': inRoot('src'),
       '@contract': inRoot('contract'),

@@ -58,7 +58,7 @@ describe('the share sheet', () => {
     press(role('button', '分享'))
     await until(() => role('button', '复制链接'))
     expect(() => role('button', '发送给朋友')).toThrow()
-    const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' })
+    const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok', data: '' } as never)
     press(role('button', '复制链接'))
     await until(() => toastSource.get()?.title === '复制链接成功')
     expect(copied).toHaveBeenCalledWith({ data: link })
