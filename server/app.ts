@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { openStore } from './db/client'
+import { loggedError, openStore } from './db/client'
 import { migrateStore } from './db/migrate'
 import { seedStore } from './db/seed'
 import { jobKinds } from './jobs'
@@ -23,7 +23,8 @@ const serializers = {
   req: (request: { method: string; url: string }) => ({
     method: request.method,
     path: request.url.split('?')[0]
-  })
+  }),
+  err: loggedError
 }
 
 /**

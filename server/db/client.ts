@@ -43,3 +43,18 @@ export function sqlState(error: unknown): string | undefined {
   return cause ? sqlState(cause) : undefined
 }
 export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
+
+/** An error as it may stand in a log: what a statement carried - names, citizen ids - is left out. */
+export function loggedError(error: Error): { type: string; message: string; stack: string; code?: string } {
+  const { cause, message, stack = '', name: type } = error
+  const code = sqlState(error)
+  if (code === undefined) return { type, message, stack }
+  if (cause instanceof Error) return loggedError(cause)
+  const { table = '', constraint = '' } = error as { table?: string; constraint?: string }
+  return {
+    type,
+    code,
+    message: `${table} ${constraint}`.trim(),
+    stack: stack.slice(stack.indexOf('\n    at '))
+  }
+}

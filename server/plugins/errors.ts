@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
+import { sqlState } from '../db/client'
 import { BusinessError } from '../errors'
 
 /** The keyword that failed -> what to say at the field. */
@@ -38,6 +39,9 @@ const statusMessages: Record<number, string> = {
   503: '服务繁忙，请稍后重试'
 }
 
+// what the database says of a value it cannot hold: a number out of range, a NUL in a text, a day that is none
+const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']
+
 // the route's own serialiser only knows its success
 const answer = (reply: FastifyReply, status: number, code: number, message: string, data: unknown = null) =>
   reply.status(status).type('application/json').serializer(JSON.stringify).send({ code, message, data })
@@ -53,6 +57,10 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
       return answer(reply, 400, Code.invalidInput, '请检查填写的内容', {
         fields: fieldErrors(error.validation)
       })
+    }
+    if (unstorable.includes(sqlState(error) ?? '')) {
+      request.log.warn({ sqlState: sqlState(error) }, 'value refused by the database')
+      return answer(reply, 400, Code.invalidInput, '请检查填写的内容')
     }
     const status = error.statusCode ?? 500
     if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')

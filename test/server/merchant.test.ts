@@ -98,7 +98,7 @@ describe('numbers:import', () => {
       out: '2 numbers added, 0 changed, 0 as they were',
       problems: ''
     })
-    const { worth: _worth, pattern, patternFrom, patternTo, digits, rank } = numberValues(one)
+    const { pattern, patternFrom, patternTo, digits, rank } = numberValues(one)
     expect(await find(one)).toMatchObject({
       operator: 1,
       province_code: '440000',
@@ -385,7 +385,7 @@ describe('orders:export', () => {
 describe('orders:progress', () => {
   test('an edited export moves orders on; one bad line and none moves', async () => {
     const who = visitor(server.app)
-    const orders = []
+    const orders: string[] = []
     for (let i = 0; i < 3; i++) {
       const { orderSn } = await newOrder(who)
       await payFor(who, orderSn)

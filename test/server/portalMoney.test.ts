@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { Code } from '../../contract/errors'
 import {
-  balanceLog,
   balanceOption,
   payment,
   portalOrder,
@@ -382,42 +381,5 @@ describe('crediting', () => {
       failReason: '卡片已销户，款项已退回'
     })
     expect(await packagesOf(gone.card.id)).toEqual([])
-  })
-
-  test('a process killed between payment and crediting: credited after restart, once', async () => {
-    const own = await openPlace()
-    // no jobs: as if the process died right after each payment was written
-    const dying = await openServer(own, { JOBS: 'off' })
-    const { card, headers } = await buildSim(dying)
-    const before = caller(dying, headers)
-    const packageId = await idOf(before, '10GB月包')
-    const body = { packageId, effectType: 1, payPassword: '135790' }
-    const byBalance = await before.post('/api/iot/buyPackage', { ...body, placeType: 3, clientKey: newKey() })
-    const atCashier = await before.post('/api/iot/buyPackage', { ...body, placeType: 1, clientKey: newKey() })
-    await cashier(atCashier.data.orderSn, 'paid', dying)
-    for (const { data } of [byBalance, atCashier]) {
-      expect((await before.get('/api/iot/orderResult', { orderSn: data.orderSn })).data).toMatchObject({
-        status: 1,
-        paid: true,
-        done: false
-      })
-    }
-    await dying.close()
-
-    const reborn = await openServer(own)
-    try {
-      const after = caller(reborn, headers)
-      for (const { data } of [byBalance, atCashier]) {
-        expect((await credited(after, data.orderSn)).data.status).toBe(2)
-      }
-      expect(
-        await reborn.deps.db.select().from(simPackage).where(eq(simPackage.simId, card.id))
-      ).toHaveLength(2)
-      const ledger = await reborn.deps.db.select().from(balanceLog).where(eq(balanceLog.simId, card.id))
-      expect(ledger.map(({ money }) => money)).toEqual([-1900])
-    } finally {
-      await reborn.close()
-      await own.drop()
-    }
   })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { buildApp } from '../../server/app'
 import { cancelUnpaid } from '../../server/services/orders'
 import { releaseExpiredHolds } from '../../server/services/holds'
 import { citizenIdCheck } from '../../rules/citizenId'
@@ -10,7 +9,6 @@ import {
   orderForm,
   smsCode,
   startServer,
-  testConfig,
   visitor,
   type Visitor
 } from './support/server'
@@ -643,26 +641,3 @@ describe('agents', () => {
     expect((await who.post('/api/hk/saveLowerCustom', { ...body, promoCode: 'demo-lower' })).code).toBe(61)
   })
 })
-
-// PGlite is one process's own; two servers need a database that both reach
-if (process.env.TEST_DATABASE_URL)
-  describe('two servers on one database', () => {
-    test('one buyer gets the number, whichever server is asked', async () => {
-      const second = await buildApp(testConfig(server.database.given))
-      try {
-        const first = visitor(server.app)
-        const { numberId } = await freshNumber(first)
-        const buyers = Array.from({ length: 60 }, (_, i) => ({
-          app: i % 2 ? second : server.app,
-          who: visitor(i % 2 ? second : server.app)
-        }))
-        const forms = await Promise.all(buyers.map(({ app, who }) => orderForm(app, who, numberId)))
-        const answers = await Promise.all(
-          buyers.map(({ who }, i) => who.post('/api/shop/createOrder', forms[i]))
-        )
-        expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(59).fill(32001)])
-      } finally {
-        await second.close()
-      }
-    }, 120000)
-  })

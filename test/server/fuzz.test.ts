@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { orderCalls } from '../../contract/order'
+import { shopCalls } from '../../contract/shop'
+import { siteCalls } from '../../contract/site'
+import type { Call } from '../../contract/define'
+import { inputs, nasty, type Hints } from './support/arbitraries'
+import {
+  newCitizenId,
+  newMobile,
+  numbersOnSale,
+  orderForm,
+  smsCode,
+  startServer,
+  visitor
+} from './support/server'
+
+const requests = 10000
+const seed = 20261121
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.app.deps.pool.query(text, values)).rows
+
+/** What a stranger may never read: it stands in the victim's order and nowhere else. */
+const secret = { name: '诸葛守密', address: '守密街 99 号 909 室', county: '守密区' }
+
+/** Somebody with an unpaid order, a paid one, a rejected one, and an open log-in. */
+async function makeVictim() {
+  const who = visitor(server.app)
+  const list = await numbersOnSale(who)
+  const orders: string[] = []
+  const numbers: number[] = []
+  let mobile = ''
+  for (let i = 0; i < 3; i++) {
+    const { numberId } = list[i]!
+    const form = await orderForm(server.app, who, numberId, {
+      certName: secret.name,
+      address: secret.address,
+      county: secret.county
+    })
+    const { code, data } = await who.post('/api/shop/createOrder', form)
+    expect(code).toBe(0)
+    orders.push(data.orderSn)
+    numbers.push(numberId)
+    mobile = form.contactPhone
+    await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: 1 })
+    if (i > 0) {
+      const payload = { result: 'paid' }
+      await server.app.inject({ method: 'POST', url: `/sandbox/pay/${data.orderSn}`, payload })
+    }
+  }
+  await rows(`update shop_order set status = 3, apply_fail_reason = '照片不清' where order_sn = $1`, [
+    orders[2]
+  ])
+  const held = list[3]!.numberId
+  expect((await who.post('/api/shop/holdNumber', { numberId: held })).code).toBe(0)
+  await rows('delete from rate_limit')
+  await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+  const login = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
+  expect(login.code).toBe(0)
+  return { who, orders, numbers: [...numbers, held], mobile, free: list.slice(10, 20) }
+}
+
+/** Everything that strangers' requests must leave as it is; texts, so that a difference can be read. */
+async function untouchable(orders: string[], numbers: number[], mobile: string) {
+  const one = async (text: string, values: unknown[] = []) => JSON.stringify(await rows(text, values))
+  const whole = (table: string) =>
+    one(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t`)
+  const tables = [
+    'shop_config',
+    'dictionary',
+    'question',
+    'article',
+    'single_page',
+    'agent',
+    'agent_price',
+    'setting',
+    'number_plan',
+    'sim',
+    'sim_package',
+    'portal_order',
+    'balance_log',
+    'sim_session',
+    'buyer_comment',
+    'payment_notice'
+  ]
+  return {
+    orders: await one('select * from shop_order where order_sn = any($1) order by id', [orders]),
+    events: await one('select * from order_event where order_sn = any($1) order by id', [orders]),
+    payments: await one('select * from payment where order_sn = any($1) order by order_sn', [orders]),
+    paid: await one('select count(*), sum(amount) from payment where status <> 0'),
+    numbers: await one('select * from vanity_number where id = any($1) order by id', [numbers]),
+    sold: await one('select count(*) from vanity_number where state = 4'),
+    catalogue: await one(
+      `select count(*), sum(price::bigint), sum(prestore::bigint), sum(rank::bigint), count(*) filter (where listed) from vanity_number`
+    ),
+    prices: await one('select id, price, market_price, on_sale, rank from goods order by id'),
+    options: await one('select id, label, price from goods_option order by id'),
+    // what is sold is in an order that lives, piece by piece
+    pieces: await one(
+      `select g.id, g.stock + coalesce((select sum(o.count) from shop_order o where o.goods_id = g.id
+         and o.status not in (15, 16, 17, 9998)), 0) as pieces from goods g order by g.id`
+    ),
+    logIns: await one('select * from order_session where mobile = $1', [mobile]),
+    ...Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await whole(table)])))
+  }
+}
+
+/** Stands for an order of the strangers' own, once there is one. */
+const ownOrder = 'GO20260101000000'
+
+type Way = 'json' | 'text' | 'form' | 'multipart'
+interface Shot {
+  key: string
+  input: unknown
+  way: Way
+  session: 'own' | 'none' | 'broken'
+  header: string
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** A query as browsers, and people who are none, write it. */
+const queryOf = (input: unknown) => {
+  if (typeof input !== 'object' || input === null) return text(input).slice(0, 2000).replace(/[\s#]/g, '')
+  const pairs = Object.entries(input).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.slice(0, 5).map((one) => [name, text(one)]) : [[name, text(value)]]
+  )
+  return new URLSearchParams(pairs as [string, string][]).toString().slice(0, 8000)
+}
+
+const bodyOf = (input: unknown, way: Way) => {
+  const json = JSON.stringify(input) ?? ''
+  if (way === 'json')
+    return { 'content-type': 'application/json', payload: json.replaceAll('[\\"__proto__\\"]', '__proto__') }
+  if (way === 'text')
+    return { 'content-type': 'application/json', payload: json.slice(0, Math.max(1, json.length - 2)) }
+  if (way === 'form') return { 'content-type': 'application/x-www-form-urlencoded', payload: queryOf(input) }
+  const part = `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  return {
+    'content-type': 'multipart/form-data; boundary=cut',
+    payload: `${part}${json.slice(0, 2000)}\r\n--cut--\r\n`
+  }
+}
+
+test(`${requests} random requests to every shop and site call: no 5xx, nobody else's data, nothing changed`, async () => {
+  const victim = await makeVictim()
+  const strangers = Array.from({ length: 4 }, () => visitor(server.app))
+  const hints: Hints = {
+    orderSn: [...victim.orders, 'NO20260101100001', ownOrder, ownOrder],
+    numberId: [...victim.numbers, ...victim.free.map(({ numberId }) => numberId), 1, 2, 999999],
+    goodsId: [1, 2, 31, 32, 45, 60, 61],
+    optionId: [1, 2, 3, 20],
+    count: [1, 1, 2, 99],
+    kind: ['number', 'fast', 'general', 'general'],
+    mobile: [victim.mobile, '13800000001', newMobile()],
+    contactPhone: [newMobile(), newMobile(), victim.mobile],
+    certId: [newCitizenId(), newCitizenId()],
+    certNo: [newCitizenId()],
+    certName: ['张三', '=1+1'],
+    contactName: ['李四'],
+    provinceCode: ['110000', '440000', '540000'],
+    province: ['北京市'],
+    city: ['北京市'],
+    county: ['东城区'],
+    address: ['长安街 1 号'],
+    promoCode: ['demo', 'demo-lower', 'nobody'],
+    lowerPromoCode: ['demo-lower', 'demo-second'],
+    scene: ['orderQuery', 'numberOrder', 'none'],
+    clientKey: [randomUUID(), randomUUID()],
+    placeType: [1, 2, 3, 9, 0],
+    pageCode: ['spring'],
+    key: ['about', 'promise', 'payment'],
+    operator: [1, 2, 3, -99, 0],
+    id: [1, 2, 3],
+    code: ['DEMO-0001', '000000', '123456'],
+    status: [1, 2]
+  }
+  // among the rubbish also orders that go through, so that there is stock to lose
+  const things: { goodsId: number; optionId: number | null }[] = await rows(
+    `select g.id as "goodsId", (select min(o.id) from goods_option o where o.goods_id = g.id) as "optionId"
+     from goods g where g.kind = 'general' and g.stock > 10 order by g.id limit 12`
+  )
+  const realOrder = fc
+    .tuple(fc.uuid(), fc.constantFrom(...things), fc.integer({ min: 1, max: 3 }))
+    .map(([clientKey, { goodsId, optionId }, count]) => ({
+      clientKey,
+      kind: 'general',
+      goodsId,
+      ...(optionId ? { optionId } : {}),
+      count,
+      contactName: '李四',
+      contactPhone: '13900009999',
+      provinceCode: '110000',
+      province: '北京市',
+      city: '北京市',
+      county: '东城区',
+      address: '长安街 1 号'
+    }))
+  const calls: Record<string, Call> = { ...shopCalls, ...orderCalls, ...siteCalls }
+  const shots = Object.entries(calls).map(([key, call]) =>
+    fc.record({
+      key: fc.constant(key),
+      input:
+        key === 'POST /api/shop/createOrder'
+          ? fc.oneof(inputs(call.body, hints), realOrder)
+          : inputs(key.startsWith('GET') ? call.query : call.body, hints),
+      way: fc.constantFrom<Way>('json', 'json', 'json', 'json', 'json', 'json', 'text', 'form', 'multipart'),
+      session: fc.constantFrom<Shot['session']>('own', 'own', 'own', 'own', 'own', 'own', 'none', 'broken'),
+      header: nasty.map((value) =>
+        text(value)
+          .replace(/[^\x20-\x7e]/g, '')
+          .slice(0, 200)
+      )
+    })
+  )
+  const before = await untouchable(victim.orders, victim.numbers, victim.mobile)
+  const [{ newest }] = await rows('select max(id) as newest from shop_order')
+  const wrong: object[] = []
+  const seen = new Map<string, number>()
+  const made: string[] = []
+  const fire = async ({ key, input: given, way, session, header }: Shot, i: number) => {
+    const isOwn = (given as { orderSn?: unknown } | null)?.orderSn === ownOrder && made.length
+    const input = isOwn ? { ...(given as object), orderSn: made[i % made.length] } : given
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+    const { payload, ...type } = bodyOf(input, way)
+    const own = strangers[i % strangers.length]!.headers
+    const headers: Record<string, string> = {
+      ...(session === 'own'
+        ? own
+        : session === 'broken'
+          ? { 'session-id': header, 'order-session-id': header }
+          : {}),
+      'page-url': header,
+      platform: header
+    }
+    const answer = await server.app.inject(
+      method === 'GET'
+        ? { method, url: `${path}?${queryOf(input)}`, headers }
+        : { method, url: path, headers: { ...headers, ...type }, payload }
+    )
+    const { code, data } = answer.json() as { code: number; data: { orderSn?: string } | null }
+    if (key === 'POST /api/shop/createOrder' && code === 0) made.push(data!.orderSn!)
+    const call = `${key} ${code === 0 ? 'done' : 'refused'}`
+    seen.set(call, (seen.get(call) ?? 0) + 1)
+    const asked = (input as { orderSn?: unknown } | null)?.orderSn
+    const foreign =
+      code === 0 &&
+      (Object.values(secret).some((word) => answer.body.includes(word)) ||
+        (typeof asked === 'string' && victim.orders.includes(asked)))
+    if (answer.statusCode >= 500 || !Number.isInteger(code) || foreign || /\n\s+at /.test(answer.body)) {
+      const sent = JSON.stringify({ key, input, way, session, header }).slice(0, 600)
+      wrong.push({ sent, status: answer.statusCode, body: answer.body.slice(0, 300) })
+    }
+  }
+  const all = fc.sample(fc.oneof(...shots), { numRuns: requests, seed })
+  for (let at = 0; at < all.length; at += 20) {
+    await Promise.all(all.slice(at, at + 20).map((shot, i) => fire(shot, at + i)))
+  }
+  expect(wrong).toEqual([])
+  // the requests were good enough to get somewhere: more than half of the calls were served
+  const served = Object.keys(calls).filter((key) => seen.has(`${key} done`))
+  expect(served.length).toBeGreaterThan(Object.keys(calls).length / 2)
+  for (const key of ['GET /api/shop/numberList', 'POST /api/shop/holdNumber', 'POST /api/shop/createOrder'])
+    expect(seen.get(`${key} done`)).toBeGreaterThan(5)
+
+  expect(await untouchable(victim.orders, victim.numbers, victim.mobile)).toEqual(before)
+  expect(({} as { polluted?: string }).polluted).toBeUndefined()
+  for (const order of await rows('select * from shop_order where id > $1', [newest])) {
+    expect(order.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(
+      order.amount
+    )
+    expect(order.paid_at === null || order.amount === 0).toBe(true)
+  }
+  // every number held for an order has that order, and every unpaid order of a number its number
+  expect(
+    await rows(`select v.id from vanity_number v where v.state = 2 and v.held_by ~ '^(NO|GO)'
+        and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = 0)`)
+  ).toEqual([])
+  const own = await victim.who.get(`/api/hk/orderDetails?orderSn=${victim.orders[0]}`)
+  expect(own).toMatchObject({
+    code: 0,
+    data: { status: 0, address: expect.stringContaining(secret.address) }
+  })
+}, 300000)

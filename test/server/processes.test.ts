@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { openStore } from '../../server/db/client'
+import { readConfig } from '../../server/config'
+import { openPlace, until } from './portalHelp'
+import { newCitizenId, newMobile, sessionId } from './support/server'
+import { browser, startProcess, type Process } from './support/processes'
+
+const card = '1440000000001'
+const buyers = 200
+
+/** Logs a card in and gives its caller. */
+async function holder(origin: string) {
+  const { data } = await browser(origin, {}).post('/api/simLogin', { simNo: card })
+  return browser(origin, { 'sim-no': data.simNo, 'sim-token': data.token })
+}
+
+test('killed between payment and crediting: credited after the restart, once', async () => {
+  const place = await openPlace()
+  const running: Process[] = []
+  const start = async (jobs: 'on' | 'off') => {
+    const made = await startProcess({ ...place.config, JOBS: jobs })
+    running.push(made)
+    return made
+  }
+  try {
+    // without its queue this process takes payments and credits nothing: the moment between the two, held still
+    const dying = await start('off')
+    const api = await holder(dying.origin)
+    const { data: choice } = await api.get('/api/iot/packageChoose')
+    const packages = choice.categories.flatMap((category: any) => category.packages)
+    const { packageId } = packages.find((item: any) => item.packageName === '10GB月包')
+    const buy = (more: object) =>
+      api.post('/api/iot/buyPackage', { packageId, effectType: 1, clientKey: randomUUID(), ...more })
+    const byBalance = await buy({ placeType: 3, payPassword: '135790' })
+    const atCashier = await buy({ placeType: 1 })
+    const orders: string[] = [byBalance.data.orderSn, atCashier.data.orderSn]
+    await browser(dying.origin, {}).post(`/sandbox/pay/${orders[1]}`, { result: 'paid' })
+    for (const orderSn of orders) {
+      const { data } = await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)
+      expect(data).toMatchObject({ status: 1, paid: true, done: false })
+    }
+    await dying.kill()
+
+    const reborn = await start('on')
+    const after = await holder(reborn.origin)
+    for (const orderSn of orders) {
+      const { data } = await until(
+        () => after.get(`/api/iot/orderResult?orderSn=${orderSn}`),
+        ({ data }) => data.done
+      )
+      expect(data.status).toBe(2)
+    }
+    // its queue ends what it has begun: whatever would credit a second time has had its turn
+    await reborn.stop()
+    const store = await openStore(readConfig(place.config))
+    try {
+      const counts = await store.pool.query(
+        `select order_sn, count(*)::int as n from sim_package where order_sn = any($1) group by 1`,
+        [orders]
+      )
+      expect(counts.rows.map(({ n }) => n)).toEqual([1, 1])
+      const ledger = await store.pool.query('select money from balance_log where order_sn = any($1)', [
+        orders
+      ])
+      expect(ledger.rows).toEqual([{ money: -1900 }])
+    } finally {
+      await store.close()
+    }
+  } finally {
+    for (const one of running) await one.kill()
+    await place.drop()
+  }
+}, 180000)
+
+// PGlite is one process's own; two servers need a database that both reach
+if (process.env.TEST_DATABASE_URL)
+  describe('two server processes on one database', () => {
+    let place: Awaited<ReturnType<typeof openPlace>>
+    let servers: [Process, Process]
+    let client: Client
+    beforeAll(async () => {
+      place = await openPlace()
+      const config = { ...place.config, JOBS: 'off' as const }
+      // together: migrations and seed must stand that too
+      servers = await Promise.all([startProcess(config), startProcess(config)])
+      client = new Client(place.config.DATABASE_URL)
+      await client.connect()
+    }, 120000)
+    afterAll(async () => {
+      await client.end()
+      for (const server of servers) await server.stop()
+      await place.drop()
+    }, 60000)
+
+    /** A buyer at one of the servers, with a form that is complete. */
+    async function buyer(origin: string, numberId: number) {
+      const api = browser(origin, { 'session-id': sessionId(), 'order-session-id': sessionId() })
+      const contactPhone = newMobile()
+      const certId = newCitizenId()
+      await api.post('/api/hk/sendCode', { contactPhone, certNo: certId })
+      const sent = await fetch(`${origin}/sandbox/sms/${contactPhone}`)
+      const { code } = (await sent.json()) as { code: string }
+      const address = { provinceCode: '110000', province: '北京市', city: '北京市', county: '东城区' }
+      const form = {
+        clientKey: randomUUID(),
+        kind: 'number',
+        numberId,
+        certName: '张三',
+        certId,
+        contactPhone,
+        captcha: code,
+        ...address,
+        address: '长安街 1 号 101 室'
+      }
+      return { api, form }
+    }
+    const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
+    const freeNumber = async () =>
+      (await rows('select id from vanity_number where state = 1 and price > 0 order by random() limit 1'))[0]
+        .id
+
+    test('one demo data, whoever started first', async () => {
+      expect(await rows('select count(*)::int as n from vanity_number')).toEqual([{ n: 300 }])
+    })
+
+    test(`${buyers} buyers at once for one number: one order, the others 32001, nothing left held`, async () => {
+      const numberId = await freeNumber()
+      const all = await Promise.all(
+        Array.from({ length: buyers }, (_, i) => buyer(servers[i % 2]!.origin, numberId))
+      )
+      const answers = await Promise.all(all.map(({ api, form }) => api.post('/api/shop/createOrder', form)))
+      const codes = answers.map(({ code }) => code)
+      expect(codes.filter((code) => code === 0)).toHaveLength(1)
+      expect(codes.filter((code) => code === 32001)).toHaveLength(buyers - 1)
+      const { orderSn } = answers.find(({ code }) => code === 0)!.data
+      expect(await rows('select order_sn from shop_order where number_id = $1', [numberId])).toEqual([
+        { order_sn: orderSn }
+      ])
+      expect(
+        await rows('select state, held_by from vanity_number where state = 2 or id = $1', [numberId])
+      ).toEqual([{ state: 2, held_by: orderSn }])
+    }, 120000)
+
+    test('the same key at both processes at once: one order', async () => {
+      const numberId = await freeNumber()
+      const { form } = await buyer(servers[0].origin, numberId)
+      const headers = { 'session-id': sessionId(), 'order-session-id': sessionId() }
+      const answers = await Promise.all(
+        [0, 1, 0, 1].map((i) => browser(servers[i]!.origin, headers).post('/api/shop/createOrder', form))
+      )
+      expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+      expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
+      expect(
+        await rows('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])
+      ).toEqual([{ n: 1 }])
+    }, 60000)
+  })

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Config } from '../../../server/config'
+
+/** A server process of its own, as `npm start` runs it. */
+export interface Process {
+  origin: string
+  /** SIGKILL: nothing is finished, nothing is closed. */
+  kill: () => Promise<void>
+  /** SIGTERM: stops as it should. */
+  stop: () => Promise<void>
+}
+
+/** Starts a server process and waits until it listens; throws with what it wrote when it ends first. */
+export async function startProcess(config: Partial<Config>): Promise<Process> {
+  const environment: Record<string, string> = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SEED: 'demo',
+    DEMO_NUMBERS: '300',
+    SECRET: 'a secret of the tests, long enough for any use',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '0',
+    LOGIN_LIMIT: '100000',
+    JOBS_POLL_SECONDS: '0.5',
+    H5_DIR: 'test/server/support/h5',
+    ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]))
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } as unknown as NodeJS.ProcessEnv
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const written: string[] = []
+  child.stderr.on('data', (text: Buffer) => written.push(text.toString()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${written.join('')}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      written.push(`${line}\n`)
+      const port = /http:\/\/localhost:(\d+)\/shop/.exec(line)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
+    await ended
+  }
+  return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+/** Calls the API over HTTP as one person. */
+export function browser(origin: string, headers: Record<string, string>) {
+  const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {})
+    })
+    // what comes is looked into freely
+    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: any }
+    return { status: answer.status, code, message, data }
+  }
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: object = {}) => send('POST', path, body)
+  }
+}
