@@ -104,7 +104,9 @@ describe('the address that the app is entered by', () => {
 
 describe('the position', () => {
   const asked = (answer: (done: PositionCallback, failed: PositionErrorCallback) => void) => {
-    const getCurrentPosition = jest.fn((done, failed) => answer(done, failed))
+    const getCurrentPosition = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((done, failed) =>
+      answer(done, failed!)
+    )
     lend('geolocation', { getCurrentPosition })
     return getCurrentPosition
   }

@@ -84,7 +84,11 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
         ) : request.error ? (
           <Broken error={request.error} onRetry={request.reload} />
         ) : (
-          <Bone kind='banner' />
+          <>
+            <Bone kind='banner' />
+            <Bone kind='menu' />
+            {layout.care ? null : <Bone kind='notice' />}
+          </>
         )}
         {front?.fastNav.length ? (
           <View className='card'>
