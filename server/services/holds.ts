@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import { Code } from '../../contract/errors'
 import { BusinessError, notFound } from '../errors'
-import { nearMatches } from './nearNumbers'
+import { nearOf } from './nearNumbers'
 import { free, numberById } from './numbers'
 
 /** 32001 with near matches; 40400 when there is no such number at all. */
 export async function taken(pool: Pool, numberId: number): Promise<BusinessError> {
   const number = await numberById(pool, numberId)
   if (!number) return notFound('号码不存在')
-  const near = await nearMatches(pool, number)
+  const near = await nearOf(pool, number)
   return new BusinessError(Code.numberTaken, '哎呀！客官来晚了，号码被他人抢先预约！', { near })
 }
 

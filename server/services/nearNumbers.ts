@@ -43,6 +43,15 @@ export async function nearWithin(pool: Pool, search: Search, { numberId, number 
   return found as NumberRow[]
 }
 
+/** Near matches that whoever wanted this number could have instead: one that costs nothing has its like at its home. */
+export async function nearOf(pool: Pool, number: NumberRow): Promise<NumberRow[]> {
+  const { operatorType: operator, provinceCode, city, price, prestore } = number
+  if (price + prestore > 0) return nearMatches(pool, number)
+  const search: Search = { operator, provinceCode, plain: true }
+  const same = await nearWithin(pool, { ...search, city }, number)
+  return same.length ? same : nearWithin(pool, search, number)
+}
+
 /** Some free numbers that fit a search, others each time. */
 export async function someNumbers(pool: Pool, search: Search, most: number): Promise<NumberRow[]> {
   const { where, values } = conditions(search)

@@ -228,6 +228,17 @@ describe('ordering', () => {
     const item = await itemOf(1)
     const { numberId } = await numberFor(item, '320000')
     await who.post('/api/shop/holdNumber', { numberId })
+    const late = await other.post('/api/shop/holdNumber', { numberId })
+    expect(late.code).toBe(32001)
+    expect(late.data.near.length).toBeGreaterThan(0)
+    for (const near of late.data.near) {
+      expect(near).toMatchObject({
+        operatorType: item.operator,
+        provinceCode: '320000',
+        price: 0,
+        prestore: 0
+      })
+    }
     expect((await order(other, item.id, { numberId })).code).toBe(32001)
     expect((await order(who, item.id, { numberId })).code).toBe(0)
   })

@@ -10,9 +10,10 @@ import { citizenIdCheck } from '../../../rules/citizenId'
 import { hashToken, newToken, readSecrets } from '../../secret'
 import { newOrderSn } from '../../services/orderSn'
 import { PaymentStatus } from '../../services/payments'
+import type { Plan } from '../../services/plans'
 import type { Tx } from '../client'
 import type { Random } from '../random'
-import { goods, orderEvent, payment, shopOrder, vanityNumber } from '../schema'
+import { goods, numberPlan, orderEvent, payment, shopOrder, vanityNumber } from '../schema'
 import { orders, type What } from './orderStates'
 import type { DemoContext } from './types'
 
@@ -55,7 +56,10 @@ async function bought(tx: Tx, what: What) {
       { label: '号码费', amount: number.price },
       { label: '预存话费', amount: number.prestore }
     ]
-    return { operator: what.operator, title: number.number, image: '/media/number.svg', lines, number }
+    const [row] = await tx.select().from(numberPlan).where(eq(numberPlan.operator, what.operator))
+    const { packageName } = row!.plan as Plan
+    const title = `${number.number} ${packageName}`
+    return { operator: what.operator, title, image: '/media/number.svg', lines, number }
   }
   const [item] = await tx
     .select()
