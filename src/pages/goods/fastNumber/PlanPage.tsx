@@ -15,7 +15,7 @@ import { CommentEntry } from '../CommentEntry'
 import { HeldNumber } from '../HeldNumber'
 import { Restrictions } from '../Restrictions'
 import { Facts } from './Facts'
-import { choosesNumber, isRandom, type Plan } from './modes'
+import { choosesNumber, isRandom, placeAsked, type Plan } from './modes'
 import { NumberSheet } from './NumberSheet'
 import { useChoice } from './useChoice'
 
@@ -36,7 +36,7 @@ export function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }
       numberProvinceCode: choice.takesProvince ? choice.provinceCode : undefined
     })
   const ready = chooses ? numberId > 0 : !(random && choice.placeMissing)
-  const title = t(random ? 'order.fast.place' : 'order.fast.choose')
+  const title = t(!random ? 'order.fast.choose' : placeAsked(plan) ? 'order.fast.place' : 'order.fast.number')
   const share = useShare({
     title: plan.title,
     note: plan.subtitle,
