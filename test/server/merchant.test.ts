@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { numberValues } from '../../rules/numberRank'
 import { runCommand } from '../../server/merchant'
-import { orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
+import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let folder: string
@@ -494,3 +496,30 @@ describe('report:funnel', () => {
     expect((await run('report:funnel')).out.split('\n')).toHaveLength(9)
   })
 })
+
+/** A process as it is started by hand; its exit code and what it wrote. */
+async function typed(script: string, words: string[], given: Record<string, string>) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...given }
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
+    env: env as unknown as NodeJS.ProcessEnv
+  })
+  let out = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (out += text.toString()))
+  const [code] = await once(child, 'close')
+  return { code, out }
+}
+
+test('the command itself ends with its exit code', async () => {
+  const wrong = await typed('server/cli.ts', ['numbers:import'], { DATA_DIR: folder })
+  expect(wrong).toEqual({ code: 2, out: expect.stringContaining('expected: file.csv') })
+})
+
+// on PGlite the database lives in the same process: there the bench only tells what both take
+if (process.env.TEST_DATABASE_URL)
+  test('100,000 numbers come in with at most 200 MB of memory', async () => {
+    const database = await freshDatabase()
+    const { code, out } = await typed('bench/import.ts', [], database.given)
+    await database.drop()
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('100000 numbers added') })
+  }, 180000)
