@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { shortYuanText } from '@rules/money'
+import { shortYuanText, yuanText } from '@rules/money'
 import { Button } from '../components/Button'
 import { LongPressPicture } from '../components/LongPressPicture'
 import { PosterCanvas } from '../components/PosterCanvas'
@@ -33,7 +33,7 @@ function Poster({ card, price, number }: Omit<SharePanelProps, 'onClose'>) {
         note: card.note,
         image: number ? '' : card.image,
         number: number ?? '',
-        price: price === undefined ? '' : `¥${shortYuanText(price)}`,
+        price: price === undefined ? '' : `¥${(price % 100 ? yuanText : shortYuanText)(price)}`,
         hint: t('common.share.scan'),
         code: qrRows(webAddress(card.path))
       }),

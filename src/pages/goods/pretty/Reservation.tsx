@@ -32,7 +32,7 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
   const holding = Boolean(hold.until) || order.made
   const share = useShare({
     title: t('site.share.number', { number: number.number }),
-    note: `${number.province} ${number.city}`,
+    note: [...new Set([number.province, number.city])].join(' '),
     path: 'pages/goods/pretty/index',
     params: { numberId: number.numberId },
     number: number.number,
