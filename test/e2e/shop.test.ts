@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startServer, type Server } from '../support/server'
 import { launch, on, phone, type Phone } from './browser'
+import { fillOrder } from './orderForm'
 
 let server: Server
 let browser: Browser
@@ -38,23 +39,11 @@ test('a visitor reserves a vanity number and orders it', async () => {
   await page.getByRole('button', { name: '立即预约' }).click()
   await page.getByText('号码已为你保留').waitFor()
 
-  await page.getByLabel('姓名').fill(buyer.name)
-  await page.getByLabel('身份证号').fill('110101199003070012')
-  await page.getByLabel('联系电话').fill(buyer.mobile)
+  const form = 'pages/goods/pretty/index'
+  await fillOrder(page, form, server, { ...buyer, id: '110101199003070012' })
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.getByText('身份证号校验不通过，请逐位核对').waitFor()
   await page.getByLabel('身份证号').fill(buyer.id)
-
-  if (await page.getByText('获取验证码').count()) {
-    await page.getByText('获取验证码').click()
-    await page.getByText('秒后重发').waitFor()
-    await page.getByLabel('验证码').fill(await server.code(buyer.mobile))
-  }
-  await page.locator('#f-region').click()
-  for (const place of ['广东省', '广州市', '天河区'])
-    await page.getByText(place, { exact: true }).last().click()
-  await page.getByLabel('详细地址').fill('体育西路 1 号 2 栋 301')
-  await page.getByLabel('同意交易条款').click()
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/pages\/order\/pay\/index/)
 })

@@ -1,0 +1,168 @@
+import type { Browser } from 'playwright-core'
+import { startServer, type Server } from '../support/server'
+import { launch, on, phone, type Phone } from './browser'
+import { addPhotos, fillOrder } from './orderForm'
+
+let server: Server
+let browser: Browser
+let visitor: Phone
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+  visitor = await phone(browser, server.origin)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const buyer = { name: '李四', id: '110101199003070011', mobile: '13900139000' }
+const general = 'pages/goods/general/index'
+const fast = 'pages/goods/fastNumber/index'
+const form = 'pages/goods/fastNumber/formSubmit'
+const pay = 'pages/order/pay/index'
+const orders = 'pages/order/index'
+
+const open = (path: string) => visitor.page.goto(`${server.origin}/shop/#/${path}`)
+const call = async <T>(path: string): Promise<T> =>
+  ((await (await fetch(`${server.origin}/api/shop/${path}`)).json()) as { data: T }).data
+
+interface Goods {
+  goodsId: number
+  kind: string
+  stock: number
+  selectNumber: number
+  uploadPhoto: number
+  options: { label: string; price: number; stock: number }[]
+}
+
+/** The first goods item on sale that fits. */
+async function findGoods(kind: string, fits: (goods: Goods) => boolean): Promise<Goods> {
+  const { list } = await call<{ list: Goods[] }>(`goodsList?kind=${kind}&pageSize=50`)
+  for (const { goodsId, stock } of list) {
+    const goods = stock ? await call<Goods>(`goodsDetails?goodsId=${goodsId}`) : undefined
+    if (goods && fits(goods)) return goods
+  }
+  throw new Error(`no ${kind} goods fit`)
+}
+
+/** Pays in the cashier where there is something to pay, and comes back; the order's number. */
+async function payOrder(): Promise<string> {
+  const { page } = visitor
+  await page.waitForURL(new RegExp(pay))
+  const orderSn = /orderSn=([A-Z]{2}\d+)/.exec(page.url())![1]!
+  await on(page, pay, '#pay, :text("支付成功")').first().waitFor()
+  if (await on(page, pay, '#pay').count()) {
+    await on(page, pay, '#pay').click()
+    await page.waitForURL(/\/sandbox\/pay\//)
+    await page.getByText('支付成功').click()
+    await page.waitForURL(/\/shop\//)
+  }
+  await page.getByText('支付成功').locator('visible=true').first().waitFor()
+  return orderSn
+}
+
+/** What the merchant or the carrier says of an order. */
+async function move(orderSn: string, to: object): Promise<void> {
+  const answer = await fetch(`${server.origin}/sandbox/orders/${orderSn}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(to)
+  })
+  expect(await answer.json()).toMatchObject({ code: 0 })
+}
+
+describe('general goods', () => {
+  test('two pieces of an option come to twice its price, and are paid', async () => {
+    const { page } = visitor
+    const goods = await findGoods('general', ({ options }) => options.length > 1 && options[1]!.stock > 2)
+    await open(`${general}?goodsId=${goods.goodsId}`)
+    await on(page, general, `text=${goods.options[1]!.label}`).first().click()
+    await on(page, general, '[aria-label="增加数量"]').click()
+    await page.getByText('立即购买').locator('visible=true').click()
+    await page.waitForURL(/buy=1/)
+    const sum = (goods.options[1]!.price * 2) / 100
+    await page.waitForFunction(
+      (text) => document.body.innerText.replace(/[\s,]/g, '').includes(text),
+      String(sum)
+    )
+    await fillOrder(page, general, server, { name: buyer.name, mobile: buyer.mobile })
+    await page.getByRole('button', { name: '提交订单' }).locator('visible=true').click()
+    await payOrder()
+  })
+})
+
+describe('a plan with its number', () => {
+  let orderSn = ''
+
+  test('the visitor chooses a number, which is held, and orders with photos of the document', async () => {
+    const { page } = visitor
+    await server.minuteLater()
+    const plan = await findGoods(
+      'fast',
+      ({ selectNumber, uploadPhoto }) => selectNumber === 1 && uploadPhoto === 1
+    )
+    await open(`${fast}?goodsId=${plan.goodsId}`)
+    await on(page, fast, 'button:has-text("选择号码")').last().click()
+    const card = on(page, fast, '.sheet .numcard').first()
+    const digits = ((await card.textContent()) ?? '').replace(/\D/g, '').slice(0, 11)
+    expect(digits).toMatch(/^1\d{10}$/)
+    await card.click()
+    await page.getByText(/^就要/).click()
+    await page.waitForURL(new RegExp(form))
+    await on(page, form, 'text=号码已为你保留').waitFor()
+
+    await page.reload()
+    await on(page, form, 'text=号码已为你保留').waitFor()
+    await fillOrder(page, form, server, buyer)
+    await page.getByRole('button', { name: '提交订单' }).locator('visible=true').click()
+    await page.getByText('请上传这张照片').first().waitFor()
+    await addPhotos(page, form)
+    await page.getByRole('button', { name: '提交订单' }).locator('visible=true').click()
+    orderSn = await payOrder()
+  })
+
+  test('rejected: it says why, is repaired and submitted again', async () => {
+    const { page } = visitor
+    await move(orderSn, { status: 3, reason: '身份证照片不清晰' })
+    await open(`${orders}?orderSn=${orderSn}`)
+    await on(page, orders, 'text=身份证照片不清晰').first().waitFor()
+    await page.getByRole('button', { name: '修改资料' }).locator('visible=true').click()
+    await page.waitForURL(/repair=1/)
+    await page.getByLabel('身份证号', { exact: true }).locator('visible=true').fill(buyer.id)
+    await addPhotos(page, orders)
+    await page.getByRole('button', { name: '重新提交' }).locator('visible=true').click()
+    await on(page, orders, 'text=初审中').first().waitFor()
+  })
+
+  test('documents are wanted and handed in', async () => {
+    const { page } = visitor
+    await move(orderSn, { status: 7, reason: '请补充手持照片' })
+    await page.reload()
+    await on(page, orders, 'text=待补资料').first().waitFor()
+    await page.getByRole('button', { name: '补传资料' }).locator('visible=true').click()
+    await page.waitForURL(/documents=1/)
+    await addPhotos(page, orders)
+    await page.getByRole('button', { name: '提交资料' }).locator('visible=true').click()
+    await on(page, orders, 'text=资料审核中').first().waitFor()
+  })
+
+  test('the parcel is followed to the door', async () => {
+    const { page } = visitor
+    await move(orderSn, { status: 13 })
+    await move(orderSn, { status: 4, company: '顺丰速运', trackingNumber: 'SF1234567890' })
+    await page.reload()
+    await page.getByRole('button', { name: '查看物流' }).locator('visible=true').click()
+    await page.waitForURL(/order\/logistics/)
+    await on(page, 'pages/order/logistics/index', 'text=SF1234567890').first().waitFor()
+    await on(page, 'pages/order/logistics/index', 'text=顺丰速运').first().waitFor()
+  })
+})
+
+test('nothing went wrong on the way, and no citizen id stayed on the phone', async () => {
+  const kept = await visitor.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain(buyer.id)
+  expect(visitor.wrong).toEqual([])
+})
