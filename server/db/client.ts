@@ -25,7 +25,12 @@ export async function openStore(config: Config): Promise<Store> {
     const { pool, close } = await openPglite(config.DATA_DIR)
     return { db: drizzle(pool, { schema }), pool, kind: 'pglite', close }
   }
-  const pool = new Pool({ connectionString: config.DATABASE_URL, max: config.POOL_SIZE })
+  const pool = new Pool({
+    connectionString: config.DATABASE_URL,
+    max: config.POOL_SIZE,
+    // a plan made without the limit and the pattern sorts a whole province to show twenty numbers of it
+    options: '-c plan_cache_mode=force_custom_plan'
+  })
   // an idle connection that breaks must not end the process: the next query opens another
   pool.on('error', () => undefined)
   return { db: drizzle(pool, { schema }), pool, kind: 'postgres', close: () => pool.end() }

@@ -62,6 +62,8 @@ export async function openPglite(folder: string): Promise<{ pool: Pool; close: (
     extensions: { pg_trgm },
     relaxedDurability: false
   })
+  // as in client.ts: no plan made without the values it is for
+  await lite.exec('set plan_cache_mode = force_custom_plan')
   const config = createPgConfig(inPipelines(lite))
   const parse = config.connection.parse.bind(config.connection)
   // Drizzle gives `types` as an object of parsers; pg ignores that here, PGlite's serialiser would throw on it
