@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { startServer, type Server } from '../support/server'
+import { launch } from './browser'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** What stands in the still first screen -> where the page draws the same. */
+const places = {
+  '#first .find': '.home-search',
+  '#first .care': '.home-care',
+  '#first .banner img': '.carousel .slide:first-child img',
+  '#first .menu': '.menugrid',
+  '#first .menu div:last-of-type': '.menugrid .it:last-child',
+  '#first .note': '.notice',
+  '#first .tab-bar': '.taro-tabbar__container > .tab-bar'
+}
+
+const open = async (width: number, care: boolean) => {
+  const page = await browser.newPage({
+    viewport: { width, height: 812 },
+    locale: 'zh-CN',
+    colorScheme: 'light'
+  })
+  if (care) {
+    const layout = JSON.stringify({ data: { type: 'object', data: { care: true } } })
+    await page.addInitScript(`localStorage.setItem('layout', ${JSON.stringify(layout)})`)
+  }
+  return page
+}
+
+/** Left, top, width and height of each, in whole pixels; undefined where there is none. */
+const boxes = (page: Page, selectors: string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect()
+        return box && [box.left, box.top, box.width, box.height].map(Math.round)
+      }),
+    selectors
+  )
+
+test.each([
+  [375, false],
+  [320, false],
+  [1280, false],
+  [375, true]
+])('%i px, care %p: the page draws itself where the first screen stood', async (width, care) => {
+  const still = await open(width, care)
+  await still.route(/\/shop\/(js|css)\//, (route) => route.abort())
+  await still.goto(`${server.origin}/shop/`)
+  await still.locator('#first .banner img').waitFor()
+  const stood = await boxes(still, Object.keys(places))
+  await still.close()
+
+  const page = await open(width, care)
+  await page.goto(`${server.origin}/shop/`)
+  await page.locator('#first').waitFor({ state: 'detached' })
+  await page.locator('.numcard:visible').first().waitFor()
+  const stands = await boxes(page, Object.values(places))
+  const shown = Object.keys(places)
+  expect(Object.fromEntries(shown.map((name, index) => [name, stands[index]]))).toEqual(
+    Object.fromEntries(shown.map((name, index) => [name, stood[index]]))
+  )
+  await page.close()
+})
+
+test('the first calls are made once: the configuration comes with the page', async () => {
+  const page = await open(375, false)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.goto(`${server.origin}/shop/`)
+  await page.locator('.numcard:visible').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const of = (path: string) => asked.filter((one) => one === path).length
+  expect([of('/api/hk/baseConfig'), of('/api/shop/numberList'), of('/api/shop/goodsList')]).toEqual([0, 1, 1])
+  await page.close()
+})
+
+test.each(['', '#/pages/index/index?promoCode=demo'])(
+  'nothing moves while the home page comes: %p',
+  async (hash) => {
+    const page = await open(375, false)
+    await page.addInitScript(`
+    window.moved = 0
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.moved += entry.value)))
+      .observe({ type: 'layout-shift', buffered: true })
+  `)
+    await page.goto(`${server.origin}/shop/${hash}`)
+    await page.locator('.numcard:visible').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
+    await page.close()
+  }
+)
+
+test('a page whose address is not the home page has no first screen', async () => {
+  const page = await open(375, false)
+  await page.goto(`${server.origin}/shop/#/pages/about/payment`)
+  await page.locator('.navbar').waitFor()
+  expect(await page.locator('#first:visible').count()).toBe(0)
+  await page.close()
+})
