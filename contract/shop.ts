@@ -1,18 +1,5 @@
 import { Type } from 'typebox'
-import {
-  calls,
-  ClientKey,
-  Id,
-  Input,
-  Mobile,
-  Nothing,
-  OrderSn,
-  Output,
-  PageQuery,
-  Pay,
-  RichText,
-  SmsCode
-} from './define'
+import { calls, Id, Input, Nothing, Output, PageQuery } from './define'
 import * as shop from './entities/shop'
 
 const text = (most: number) => Type.String({ minLength: 1, maxLength: most })

@@ -79,7 +79,7 @@ describe('general goods', () => {
     const { page } = visitor
     const goods = await findGoods('general', ({ options }) => options.length > 1 && options[1]!.stock > 2)
     await open(`${general}?goodsId=${goods.goodsId}`)
-    await on(page, general, `text=${goods.options[1]!.label}`).first().click()
+    await on(page, general, `:text("${goods.options[1]!.label}")`).first().click()
     await on(page, general, '[aria-label="增加数量"]').click()
     await page.getByText('立即购买').locator('visible=true').click()
     await page.waitForURL(/buy=1/)
@@ -112,10 +112,10 @@ describe('a plan with its number', () => {
     await card.click()
     await page.getByText(/^就要/).click()
     await page.waitForURL(new RegExp(form))
-    await on(page, form, 'text=号码已为你保留').waitFor()
+    await on(page, form, ':text("号码已为你保留")').waitFor()
 
     await page.reload()
-    await on(page, form, 'text=号码已为你保留').waitFor()
+    await on(page, form, ':text("号码已为你保留")').waitFor()
     await fillOrder(page, form, server, buyer)
     await page.getByRole('button', { name: '提交订单' }).locator('visible=true').click()
     await page.getByText('请上传这张照片').first().waitFor()
@@ -128,25 +128,25 @@ describe('a plan with its number', () => {
     const { page } = visitor
     await move(orderSn, { status: 3, reason: '身份证照片不清晰' })
     await open(`${orders}?orderSn=${orderSn}`)
-    await on(page, orders, 'text=身份证照片不清晰').first().waitFor()
+    await on(page, orders, ':text("身份证照片不清晰")').first().waitFor()
     await page.getByRole('button', { name: '修改资料' }).locator('visible=true').click()
     await page.waitForURL(/repair=1/)
     await page.getByLabel('身份证号', { exact: true }).locator('visible=true').fill(buyer.id)
     await addPhotos(page, orders)
     await page.getByRole('button', { name: '重新提交' }).locator('visible=true').click()
-    await on(page, orders, 'text=初审中').first().waitFor()
+    await on(page, orders, ':text("初审中")').first().waitFor()
   })
 
   test('documents are wanted and handed in', async () => {
     const { page } = visitor
     await move(orderSn, { status: 7, reason: '请补充手持照片' })
     await page.reload()
-    await on(page, orders, 'text=待补资料').first().waitFor()
+    await on(page, orders, ':text("待补资料")').first().waitFor()
     await page.getByRole('button', { name: '补传资料' }).locator('visible=true').click()
     await page.waitForURL(/documents=1/)
     await addPhotos(page, orders)
     await page.getByRole('button', { name: '提交资料' }).locator('visible=true').click()
-    await on(page, orders, 'text=资料审核中').first().waitFor()
+    await on(page, orders, ':text("资料审核中")').first().waitFor()
   })
 
   test('the parcel is followed to the door', async () => {
@@ -156,8 +156,8 @@ describe('a plan with its number', () => {
     await page.reload()
     await page.getByRole('button', { name: '查看物流' }).locator('visible=true').click()
     await page.waitForURL(/order\/logistics/)
-    await on(page, 'pages/order/logistics/index', 'text=SF1234567890').first().waitFor()
-    await on(page, 'pages/order/logistics/index', 'text=顺丰速运').first().waitFor()
+    await on(page, 'pages/order/logistics/index', ':text("SF1234567890")').first().waitFor()
+    await on(page, 'pages/order/logistics/index', ':text("顺丰速运")').first().waitFor()
   })
 })
 

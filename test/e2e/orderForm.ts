@@ -41,9 +41,9 @@ export async function fillOrder(page: Page, route: string, server: Server, buyer
   await field(buyer.id ? '姓名' : '收货人').fill(buyer.name)
   if (buyer.id) await field('身份证号').fill(buyer.id)
   await field('联系电话').fill(buyer.mobile)
-  if (await on(page, route, 'text=获取验证码').count()) {
-    await on(page, route, 'text=获取验证码').click()
-    await on(page, route, 'text=秒后重发').waitFor()
+  if (await on(page, route, ':text("获取验证码")').count()) {
+    await on(page, route, ':text("获取验证码")').click()
+    await on(page, route, ':text("秒后重发")').waitFor()
     await field('验证码').fill(await server.code(buyer.mobile))
   }
   await on(page, route, '#f-region').click()

@@ -40,7 +40,8 @@ test('a visitor reserves a vanity number and orders it', async () => {
   await page.getByText('号码已为你保留').waitFor()
 
   const form = 'pages/goods/pretty/index'
-  await fillOrder(page, form, server, { ...buyer, id: '110101199003070012' })
+  await fillOrder(page, form, server, buyer)
+  await page.getByLabel('身份证号').fill('110101199003070012')
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.getByText('身份证号校验不通过，请逐位核对').waitFor()
   await page.getByLabel('身份证号').fill(buyer.id)
