@@ -131,6 +131,7 @@ describe('a plan with its number', () => {
     await on(page, orders, ':text("身份证照片不清晰")').first().waitFor()
     await page.getByRole('button', { name: '修改资料' }).locator('visible=true').click()
     await page.waitForURL(/repair=1/)
+    await page.getByLabel('姓名', { exact: true }).locator('visible=true').fill(buyer.name)
     await page.getByLabel('身份证号', { exact: true }).locator('visible=true').fill(buyer.id)
     await addPhotos(page, orders)
     await page.getByRole('button', { name: '重新提交' }).locator('visible=true').click()
