@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
-import { demoCards, isSeeded } from './db/seed'
+import { demoCards, demoOrderMobile, isSeeded } from './db/seed'
 
 const addresses = (port: number) => [
   `http://localhost:${port}/shop/`,
@@ -23,6 +23,9 @@ async function announce(port: number, config: Config, seeded: boolean, kind: str
   if (seeded) {
     print('  演示卡 (http://localhost:' + port + '/shop/#/pages/iot/login/index)')
     for (const { simNo, what } of demoCards) print(`       ${simNo}  ${what}`)
+    print(
+      `  演示订单 手机号 ${demoOrderMobile}，验证码 http://localhost:${port}/sandbox/sms/${demoOrderMobile}`
+    )
   }
   print()
 }

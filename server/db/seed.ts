@@ -8,6 +8,7 @@ import * as schema from './schema'
 import { seededRandom } from './random'
 
 export { demoCards } from './demo/cards'
+export { demoOrderMobile } from './demo/orders'
 
 const seedOf = (name: string) => [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
 

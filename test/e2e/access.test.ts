@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { startServer, type Server } from '../support/server'
+import { launch, on, phone } from './browser'
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Serious and critical findings on what is seen now: rule, and the elements it names. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run: (options: object) => Promise<{
+          violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[]
+        }>
+      }
+    }
+    const { violations } = await checker.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+      resultTypes: ['violations']
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`)
+      )
+  })
+}
+
+const shop = [
+  'pages/index/index',
+  'pages/index/VanityNumber/index',
+  'pages/index/VanityNumber/menus',
+  'pages/index/VanityNumber/FilterSearch/fullPopup',
+  'pages/index/VanityNumber/FilterSearch/morePopup',
+  'pages/index/VanityNumber/HeadSearch/index',
+  'pages/about/payment',
+  'pages/customer/index',
+  'pages/customer/question/index',
+  'pages/customer/question/detail?id=1',
+  'pages/goods/index',
+  'pages/goods/fastNumber/index?goodsId=1',
+  'pages/goods/general/index?goodsId=31',
+  'pages/goods/general/index?goodsId=31&buy=1',
+  'pages/goods/pretty/index?numberId=1',
+  'pages/goods/pretty/comment',
+  'pages/login/index',
+  'pages/order/index',
+  'pages/user/index',
+  'pages/user/index2',
+  'pages-sub/single/single?pageCode=spring'
+]
+const portal = [
+  'pages/iot/index/index',
+  'pages/iot/index/package/index',
+  'pages/iot/index/package/details/index?packageId=1',
+  'pages/iot/index/balance/index',
+  'pages/iot/index/orderLogs/index',
+  'pages/iot/index/couponChoose/index',
+  'pages/iot/index/moreMenu'
+]
+const looks = {
+  light: { theme: 'light', care: false },
+  dark: { theme: 'dark', care: false },
+  care: { theme: 'light', care: true }
+}
+
+/** Opens each page by its address and collects what axe finds on it. */
+async function walk(page: Page, routes: string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const route of routes) {
+    await page.goto('about:blank')
+    await page.goto(`${server.origin}/shop/#/${route}`)
+    await on(page, route.split('?')[0]!, '.screen').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const wrong = await findings(page)
+    if (wrong.length) found[route] = wrong
+  }
+  return found
+}
+
+describe.each(Object.entries(looks))('%s', (_name, look) => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = (await phone(browser, server.origin)).page
+    await page.addInitScript((data) => {
+      if (!localStorage.getItem('layout'))
+        localStorage.setItem('layout', JSON.stringify({ data: { type: 'object', data } }))
+    }, look)
+  })
+
+  test('axe finds nothing serious on the pages of the shop', async () => {
+    expect(await walk(page, shop)).toEqual({})
+  })
+
+  test('axe finds nothing serious on the pages of the portal', async () => {
+    await page.goto(`${server.origin}/shop/#/pages/iot/login/index`)
+    const seen = (selector: string) => page.locator(selector).locator('visible=true')
+    await seen('input').first().fill('1440000000001')
+    await seen('#login').click()
+    await seen('.dialog button').last().click()
+    await page.waitForURL(/iot\/index\/index/)
+    expect(await walk(page, portal)).toEqual({})
+  })
+})
