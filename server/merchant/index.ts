@@ -35,6 +35,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'move orders on: reviewed, rejected, sent, signed for, activated',
     load: async () => (await import('./orderProgress')).importProgress
   },
+  'orders:photos': {
+    summary: 'open the photos of an order for its review',
+    load: async () => (await import('./orderPhotos')).openPhotos
+  },
   'report:funnel': {
     summary: 'from visitors to paid orders, day by day',
     load: async () => (await import('./funnel')).funnelReport

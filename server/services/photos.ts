@@ -18,18 +18,19 @@ const perHour = 20
 const repairDays = 7
 
 /** What a file begins with says what it is; its name and its declared type say nothing. */
-const kinds: ((bytes: Buffer) => boolean)[] = [
-  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-]
+const kinds: Record<string, (bytes: Buffer) => boolean> = {
+  jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+}
+const kindOf = (bytes: Buffer) => Object.keys(kinds).find((kind) => kinds[kind]!(bytes))
 
 /** Keeps a photo for this order session, sealed. Throws 42200 at `file`, or 42900 after 20 in an hour. */
 export async function savePhoto(deps: Deps, orderSession: string, read: () => Promise<Buffer>) {
   const { db, providers, secrets } = deps
   await limit(db, `photo|${orderSession}`, perHour, 3600000)
   const bytes = await read()
-  if (!kinds.some((fits) => fits(bytes))) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })
+  if (!kindOf(bytes)) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })
   const id = randomUUID()
   // the row first: what a crash leaves behind is a row, and rows are swept
   await db.insert(orderPhoto).values({ id, orderSession })
@@ -70,6 +71,23 @@ export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Prom
     .from(orderPhoto)
     .where(eq(orderPhoto.orderSn, orderSn))
   return found.map(({ side }) => side as PhotoSide)
+}
+
+/** The opened photos of an order, for whoever reviews it; `kind` as a file name ends. Throws when one cannot be read. */
+export async function readPhotos(
+  { db, providers, secrets }: Pick<Deps, 'db' | 'providers' | 'secrets'>,
+  orderSn: string
+): Promise<{ side: PhotoSide; kind: string; bytes: Buffer }[]> {
+  const found = await db
+    .select({ id: orderPhoto.id, side: orderPhoto.side })
+    .from(orderPhoto)
+    .where(eq(orderPhoto.orderSn, orderSn))
+  return Promise.all(
+    found.map(async ({ id, side }) => {
+      const bytes = secrets.openBytes(await providers.storage.get(id))
+      return { side: side as PhotoSide, kind: kindOf(bytes) ?? 'bin', bytes }
+    })
+  )
 }
 
 /** While an order is in one of these, somebody has yet to look at its photos. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { numberValues } from '../../rules/numberRank'
-import { runCommand } from '../../server/merchant'
+import { typedOn } from './support/merchant'
 import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -23,18 +23,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await server.app.deps.pool.query(text, values)).rows
 
 /** A command as it is typed, on the server's own database. */
-async function run(...words: string[]) {
-  const printed: string[] = []
-  const problems: string[] = []
-  const { config, db, pool, kind } = server.app.deps
-  const code = await runCommand(words, {
-    config,
-    store: async () => ({ db, pool, kind, close: async () => undefined }),
-    print: (line) => void printed.push(line),
-    problem: (line) => void problems.push(line)
-  })
-  return { code, out: printed.join('\n'), problems: problems.join('\n') }
-}
+const run = (...words: string[]) => typedOn(server.app, words)
 
 let files = 0
 const path = (name: string) => join(folder, `${(files += 1)}-${name}`)
@@ -67,7 +56,14 @@ describe('commands', () => {
   test('are listed, explained, and refused with exit code 2 when typed wrongly', async () => {
     const list = await run('--help')
     expect(list.code).toBe(0)
-    const names = ['numbers:import', 'goods:import', 'orders:export', 'orders:progress', 'report:funnel']
+    const names = [
+      'numbers:import',
+      'goods:import',
+      'orders:export',
+      'orders:progress',
+      'orders:photos',
+      'report:funnel'
+    ]
     for (const name of names) {
       expect(list.out).toContain(name)
       expect((await run(name, '--help')).out).toContain(`usage: npm run merchant -- ${name}`)
@@ -81,6 +77,8 @@ describe('commands', () => {
       ['numbers:import', 'a.csv', '--force'],
       ['orders:export', '-', '--from', '2026-02-30'],
       ['orders:export', '-', '--status', '没有'],
+      ['orders:photos'],
+      ['orders:photos', 'NO1', 'NO2'],
       ['report:funnel', '--from', '2026-11-02', '--to', '2026-11-01'],
       ['report:funnel', '--from', 'yesterday']
     ]) {

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dropPhotos } from '../../server/services/photos'
 import { startServer, visitor, type Visitor } from './support/server'
+import { typedOn } from './support/merchant'
 import { fastForm, move, pay, png, rowsOf, threePhotos, upload } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -303,5 +304,55 @@ describe('documents that are wanted', () => {
     await move(server.app, orderSn, 3, { reason: '资料不符' })
     const own = await threePhotos(server.app, who)
     expect((await who.post('/api/hk/submitDocuments', { orderSn, ...own })).code).toBe(35006)
+  })
+})
+
+describe('orders:photos', () => {
+  const run = (...words: string[]) => typedOn(server.app, ['orders:photos', ...words])
+  const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a face')])
+
+  test('opens the photos of an order into a folder of its own, for the reviewer alone', async () => {
+    const who = visitor(server.app)
+    const headImage = (await upload(server.app, who.headers, jpeg)).data.photoId
+    const { orderSn } = (await order(who, { ...(await threePhotos(server.app, who)), headImage })).data
+    const out = join(folder, 'review')
+    const { code, out: said } = await run(orderSn, '--out', out)
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(out) })
+    expect(said).toMatch(/delete/)
+    expect(readdirSync(out).sort()).toEqual(['back.png', 'front.png', 'head.jpg'])
+    expect(readFileSync(join(out, 'head.jpg'))).toEqual(jpeg)
+    expect(readFileSync(join(out, 'front.png'))).toEqual(png())
+    expect(statSync(out).mode & 0o777).toBe(0o700)
+    for (const name of readdirSync(out)) expect(statSync(join(out, name)).mode & 0o777).toBe(0o600)
+
+    // a folder that is there may be open to others
+    const again = await run(orderSn, '--out', out)
+    expect(again).toMatchObject({ code: 1, problems: expect.stringContaining('--out') })
+  })
+
+  test('refuses an unknown order; says that the photos of a reviewed one are gone', async () => {
+    const out = join(folder, 'nothing')
+    const unknown = await run('NO20990101999999', '--out', out)
+    expect(unknown).toMatchObject({ code: 1, problems: expect.stringContaining('no order') })
+    const who = visitor(server.app)
+    const { orderSn } = (await order(who, await threePhotos(server.app, who))).data
+    await pay(server.app, who, orderSn)
+    await move(server.app, orderSn, 13)
+    const reviewed = await run(orderSn, '--out', out)
+    expect(reviewed).toMatchObject({ code: 1, problems: expect.stringContaining('deleted') })
+    expect(existsSync(out)).toBe(false)
+  })
+
+  test('a photo that cannot be opened leaves no folder behind', async () => {
+    const who = visitor(server.app)
+    const photos = await threePhotos(server.app, who)
+    const { orderSn } = (await order(who, photos)).data
+    rmSync(join(folder, 'private', 'photos', photos.backImage))
+    const out = join(folder, 'partly')
+    expect(await run(orderSn, '--out', out)).toMatchObject({
+      code: 1,
+      problems: expect.stringContaining('cannot be opened')
+    })
+    expect(existsSync(out)).toBe(false)
   })
 })

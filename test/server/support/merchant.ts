@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { runCommand } from '../../../server/merchant'
+
+/** A merchant's command as it is typed, on the app's own database: exit code and what it wrote. */
+export async function typedOn(app: FastifyInstance, words: string[]) {
+  const printed: string[] = []
+  const problems: string[] = []
+  const { config, db, pool, kind } = app.deps
+  const code = await runCommand(words, {
+    config,
+    store: async () => ({ db, pool, kind, close: async () => undefined }),
+    print: (line) => void printed.push(line),
+    problem: (line) => void problems.push(line)
+  })
+  return { code, out: printed.join('\n'), problems: problems.join('\n') }
+}
