@@ -49,6 +49,22 @@ export function sqlState(error: unknown): string | undefined {
 }
 export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
 
+/** PostgreSQL ended the transaction because of another one: a deadlock, or two that cannot stand side by side. */
+const crossed = (error: unknown) => ['40P01', '40001'].includes(sqlState(error) ?? '')
+
+/**
+ * A transaction that is run again, three times at most, when it crossed another one. `work` may therefore change
+ * nothing but what it changes through `tx`.
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, again = 3): Promise<T> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (!again || !crossed(error)) throw error
+    return transaction(db, work, again - 1)
+  }
+}
+
 /** An error as it may stand in a log: what a statement carried - names, citizen ids - is left out. */
 export function loggedError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const { cause, message, stack = '', name: type } = error

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Body, Data } from '../../contract'
 import { ShopOrderStatus, SmsScene } from '../../contract/enums'
-import { isDuplicate, type Tx } from '../db/client'
+import { isDuplicate, transaction, type Tx } from '../db/client'
 import { orderEvent, shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
 import { findBought, noNumber, type Bought } from './bought'
@@ -96,7 +96,7 @@ async function makeOrder(deps: Deps, input: Input, who: Who): Promise<Made> {
     await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, input.captcha!)
   }
   try {
-    const made = await deps.db.transaction((tx) => placeOrder(tx, deps, input, who, bought, certId))
+    const made = await transaction(deps.db, (tx) => placeOrder(tx, deps, input, who, bought, certId))
     if (made) return made
   } catch (error) {
     // two orders on one number: the database's own wall

@@ -7,7 +7,7 @@ import {
   PlaceType,
   SimStatus
 } from '../../contract/enums'
-import type { Tx } from '../db/client'
+import { transaction, type Tx } from '../db/client'
 import { portalOrder, sim, simPackage } from '../db/schema'
 import type { Deps } from '../deps'
 import { givePoints, moveBalance } from './balance'
@@ -86,7 +86,7 @@ async function giveBack(deps: Pick<Deps, 'jobs'>, tx: Tx, card: Sim, order: Port
 
 /** Credits a paid order, once: a second run finds it credited. A failure leaves it paid, to be tried again. */
 export async function creditOrder(deps: Pick<Deps, 'db' | 'jobs'>, orderSn: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const [found] = await tx
       .select({ simId: portalOrder.simId })
       .from(portalOrder)

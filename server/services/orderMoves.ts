@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Code } from '../../contract/errors'
 import { GoodsKind, NumberState, ShopOrderStatus as S } from '../../contract/enums'
-import type { Tx } from '../db/client'
+import { transaction, type Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, invalid, notFound } from '../errors'
@@ -146,7 +146,7 @@ export async function moveOrderIn(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, given: O
 
 /** The same as a transaction of its own; photos whose review it ends are deleted at once. */
 export async function moveOrder(deps: Deps, move: OrderMove) {
-  const moved = await deps.db.transaction((tx) => moveOrderIn(tx, deps, move))
+  const moved = await transaction(deps.db, (tx) => moveOrderIn(tx, deps, move))
   if (moved.changed) await dropPhotos(deps)
   return moved
 }

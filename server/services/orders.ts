@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { Code } from '../../contract/errors'
 import { NumberState, ShopOrderStatus } from '../../contract/enums'
-import type { Tx } from '../db/client'
+import { transaction, type Tx } from '../db/client'
 import { orderEvent, payment, shopOrder, vanityNumber } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, notFound } from '../errors'
@@ -95,7 +95,7 @@ export async function cancelUnpaid({ db }: Pick<Deps, 'db'>): Promise<void> {
       )
     )
     .limit(500)
-  for (const { orderSn } of late) await db.transaction((tx) => closeUnpaid(tx, orderSn, overdue))
+  for (const { orderSn } of late) await transaction(db, (tx) => closeUnpaid(tx, orderSn, overdue))
 }
 
 /** The order, if this order session made it or has proved its mobile; 40400 otherwise, whether it exists or not. */
@@ -128,7 +128,7 @@ export async function payOrder(deps: Deps, order: Order, placeType: number, back
 }
 
 export async function cancelOrder(deps: Deps, order: Order, orderSession: string) {
-  const done = await deps.db.transaction((tx) => closeUnpaid(tx, order.orderSn, '用户取消订单'))
+  const done = await transaction(deps.db, (tx) => closeUnpaid(tx, order.orderSn, '用户取消订单'))
   if (!done) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
   return payResult(await ownOrder(deps, order.orderSn, orderSession))
 }

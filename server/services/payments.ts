@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { PlaceType } from '../../contract/enums'
-import type { Tx } from '../db/client'
+import { transaction, type Tx } from '../db/client'
 import { payment, paymentNotice } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, refuse } from '../errors'
@@ -83,7 +83,7 @@ export async function takeNotice(deps: Deps, body: unknown, log: FastifyBaseLogg
   const notice = deps.providers.payment.readNotice(body)
   if (!notice) throw new BusinessError(Code.invalidInput, '签名无效', null, 400)
   const payable = payableOf(notice.orderSn)
-  const outcome = await deps.db.transaction((tx) => settle(deps, tx, payable, notice))
+  const outcome = await transaction(deps.db, (tx) => settle(deps, tx, payable, notice))
   if (outcome !== 'kept' || !payable.afterPaid) return
   try {
     await payable.afterPaid(deps, notice.orderSn)

@@ -2,7 +2,7 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Body } from '../../contract'
 import { CardPasswordMode, OrderStatus, PackageType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import type { Db, Tx } from '../db/client'
+import { transaction, type Db, type Tx } from '../db/client'
 import { balanceOption, portalOrder, sim, simPackage } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, invalid, notFound } from '../errors'
@@ -161,7 +161,7 @@ export async function buyPackage(deps: Deps, simNo: string, body: Body<'POST /ap
   const open = !known || known.status === OrderStatus.toPay
   const byBalance = body.placeType === PlaceType.balance
   if (open && byBalance) await allowBalance(deps.db, card, 'package', body.payPassword)
-  const order = await deps.db.transaction(async (tx) => {
+  const order = await transaction(deps.db, async (tx) => {
     const made = await makePackageOrder(tx, simNo, body)
     if (made.status !== OrderStatus.toPay) return made
     if (made.amount === 0) return markPaid(tx, made, PlaceType.gift)
@@ -178,7 +178,7 @@ export async function createBalanceOrder(
 ) {
   if (body.placeType === PlaceType.balance) throw invalid({ placeType: '余额充值不能使用余额支付' })
   if (!body.optionId === !body.money) throw invalid({ money: '请选择或填写充值金额' })
-  const order = await deps.db.transaction(async (tx) => {
+  const order = await transaction(deps.db, async (tx) => {
     const card = await lockSim(tx, { simNo })
     const known = await byKey(tx, card, body.clientKey)
     if (known) return known
@@ -221,7 +221,7 @@ export async function payPortalOrder(deps: Deps, simNo: string, body: Body<'POST
   if (whyClosed(card)) throw notAllowed(whyClosed(card))
   if (body.placeType !== PlaceType.balance) return goOn(deps, order, body.placeType, body.back)
   await allowBalance(deps.db, card, order.kind, body.payPassword)
-  const paid = await deps.db.transaction(async (tx) => {
+  const paid = await transaction(deps.db, async (tx) => {
     const locked = await lockSim(tx, { simNo })
     const now = await ownPortalOrder(tx, locked, body.orderSn)
     if (now.status === OrderStatus.cancelled) throw changed()
@@ -259,7 +259,7 @@ async function close(tx: Tx, orderSn: string): Promise<boolean> {
 }
 
 export async function cancelPortalOrder({ db }: Pick<Deps, 'db'>, simNo: string, orderSn: string) {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const card = await lockSim(tx, { simNo })
     await ownPortalOrder(tx, card, orderSn)
     if (!(await close(tx, orderSn))) throw changed()
@@ -280,7 +280,7 @@ export async function cancelUnpaidPortalOrders({ db }: Pick<Deps, 'db'>): Promis
     )
     .limit(500)
   for (const { orderSn, simId } of late) {
-    await db.transaction(async (tx) => {
+    await transaction(db, async (tx) => {
       await lockSim(tx, { id: simId })
       await close(tx, orderSn)
     })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { InternetStatus, OnlineStatus, SimStatus } from '../../contract/enums'
-import type { Tx } from '../db/client'
+import { transaction, type Tx } from '../db/client'
 import { sim, simPackage, simUsage } from '../db/schema'
 import type { Deps } from '../deps'
 import { limit } from '../plugins/limits'
@@ -123,7 +123,7 @@ export async function readCard(
 ): Promise<void> {
   const card = await getSim(db, simNo)
   const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, new Date())
-  await db.transaction((tx) => book(tx, card, reading))
+  await transaction(db, (tx) => book(tx, card, reading))
 }
 
 /** A new reading on demand, 3 a minute a card; without force one of the last minute stands. */

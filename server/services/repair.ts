@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../contract'
 import { ShopOrderStatus, SmsScene } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import type { Tx } from '../db/client'
+import { transaction, type Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
 import { BusinessError, invalid } from '../errors'
@@ -67,7 +67,7 @@ export async function resubmitOrder(
   const certId = checkForm(form, rules, { asksCode, kept: await keptSides(deps, orderSn) })
   const person = certId && deps.secrets.mark('person', certId)
   if (asksCode) await checkSmsCode(deps, form.contactPhone, SmsScene.numberOrder, input.captcha!)
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     if (person) await checkPerson(tx, person, order.operator, orderSn)
     await lockAt(tx, orderSn, ShopOrderStatus.rejected)
     if (asksCode) await useSmsCode(tx, form.contactPhone, SmsScene.numberOrder)
@@ -101,7 +101,7 @@ export async function submitDocuments(
   if (order.status !== ShopOrderStatus.documentsWanted) throw stateChanged()
   const missing = missingPhotos(input)
   if (Object.keys(missing).length) throw invalid(missing)
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await lockAt(tx, orderSn, ShopOrderStatus.documentsWanted)
     await attachPhotos(tx, orderSn, session, input)
     await goOn(tx, orderSn, ShopOrderStatus.documentsInReview, '证件照片已提交，等待审核')

@@ -81,6 +81,8 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
     <ScrollContext.Provider value={port}>
       <div
         ref={box}
+        // not every browser lets the keyboard scroll what holds nothing to focus
+        tabIndex={0}
         className={cx('scroller h5', className)}
         onTouchStart={(event) => {
           if (onRefresh && state === 'rest' && (box.current?.scrollTop ?? 0) <= 0)

@@ -30,7 +30,7 @@ const margin = 40
 const headHeight = { picture: 560, number: 320, none: 40 }
 const family = '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 // paper is light whatever the theme: the colours of look.md's light column
-const color = { brand: '#018d71', ink: '#1d2225', grey: '#646d73', price: '#e5432d', line: '#e8eaeb' }
+const color = { brand: '#018d71', ink: '#1d2225', grey: '#646d73', price: '#d43824', line: '#e8eaeb' }
 const codeSide = 176
 
 type Head = keyof typeof headHeight
