@@ -31,7 +31,7 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
         <Chip
           icon={sortIcons[sort]}
           on={sort !== 'rank'}
-          label={`${t('shop.filter.price')} ${t(`shop.filter.${sort}`)}`}
+          label={sort === 'rank' ? undefined : t(`shop.filter.${sort}`)}
           onClick={() => onChange({ sort: nextSort[sort] })}
         >
           {t('shop.filter.price')}
