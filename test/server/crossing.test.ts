@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { transaction } from '../../server/db/client'
+import { rateLimit } from '../../server/db/schema'
+import { until } from './portalHelp'
+import { fastForm, rowsOf } from './support/orders'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let rows: ReturnType<typeof rowsOf>
+beforeAll(async () => {
+  server = await startServer()
+  rows = rowsOf(server.app)
+})
+afterAll(() => server.close())
+
+describe('a transaction that the database ends', () => {
+  const endWith = (state: string) =>
+    sql.raw(`do $$ begin raise exception 'ended' using errcode = '${state}'; end $$`)
+  const key = 'crossing'
+  /** Counts itself in the database, and is ended with `state` as often as said. */
+  async function tryIt(state: string, ends: number) {
+    let runs = 0
+    await server.app.deps.db.delete(rateLimit).where(eq(rateLimit.key, key))
+    const done = transaction(server.app.deps.db, async (tx) => {
+      runs += 1
+      await tx.insert(rateLimit).values({ key, hits: runs, endsAt: new Date() })
+      if (runs <= ends) await tx.execute(endWith(state))
+      return runs
+    })
+    const result = await done.catch(() => 'failed')
+    return { runs, result, left: (await rows('select hits from rate_limit where key = $1', [key])).length }
+  }
+
+  test.each(['40P01', '40001'])('for another one (%s) is run again, and leaves one trace', async (state) => {
+    expect(await tryIt(state, 1)).toEqual({ runs: 2, result: 2, left: 1 })
+    expect(await tryIt(state, 3)).toEqual({ runs: 4, result: 4, left: 1 })
+    expect(await tryIt(state, 99)).toEqual({ runs: 4, result: 'failed', left: 0 })
+  })
+
+  test.each(['23505', '23514', '57014'])('for its own fault (%s) is not run again', async (state) => {
+    expect(await tryIt(state, 1)).toEqual({ runs: 1, result: 'failed', left: 0 })
+  })
+})
+
+// PGlite has one connection: there no transaction meets another
+if (process.env.TEST_DATABASE_URL)
+  test('two buyers take numbers from under each other’s goods: both get their order', async () => {
+    const { app } = server
+    const [one, two]: { id: number; operator: number; stock: number }[] = await rows(
+      `update goods set price = 900, stock = 10,
+         detail = detail || '{"selectNumber": 1, "smsCode": 0, "uploadPhoto": 0, "notDeliveredTo": []}'
+       where id in (select id from goods where kind = 'fast' and on_sale and operator =
+         (select operator from goods where kind = 'fast' and on_sale group by 1 having count(*) > 1 limit 1)
+         order by id limit 2) returning id, operator, stock`
+    )
+    const [first, second]: { id: number }[] = await rows(
+      `select id from vanity_number where state = 1 and price = 0 and prestore = 0 and operator = $1 limit 2`,
+      [one!.operator]
+    )
+    const buy = async (goodsId: number, numberId: number) => {
+      const who = visitor(app)
+      return who.post('/api/shop/createOrder', await fastForm(app, who, goodsId, { numberId }))
+    }
+    const late = [await buy(two!.id, first!.id), await buy(one!.id, second!.id)]
+    expect(late.map(({ code }) => code)).toEqual([0, 0])
+    const lateOrders = late.map(({ data }) => data.orderSn as string)
+    await rows(`update shop_order set pay_before = now() - interval '1 hour' where order_sn = any($1)`, [
+      lateOrders
+    ])
+    await rows(`update vanity_number set held_until = now() - interval '1 hour' where held_by = any($1)`, [
+      lateOrders
+    ])
+
+    // whoever gives goods back waits until both have: each then wants the row that the other one holds
+    await rows(`create function wait_for_both() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(4711); return new; end $$`)
+    await rows(`create trigger wait_for_both after update on goods for each row
+      when (new.stock > old.stock) execute function wait_for_both()`)
+    const gate = new Client(app.deps.config.DATABASE_URL)
+    await gate.connect()
+    try {
+      await gate.query('select pg_advisory_lock(4711)')
+      const bought = Promise.all([buy(one!.id, first!.id), buy(two!.id, second!.id)])
+      await until(
+        () =>
+          gate.query(`select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`),
+        ({ rowCount }) => rowCount === 2
+      )
+      await gate.query('select pg_advisory_unlock(4711)')
+      const answers = await bought
+      expect(answers.map(({ code, message }) => ({ code, message }))).toEqual([
+        { code: 0, message: '' },
+        { code: 0, message: '' }
+      ])
+      const orders = answers.map(({ data }) => data.orderSn)
+      expect(
+        await rows('select held_by from vanity_number where id = any($1) order by array_position($1, id)', [
+          [first!.id, second!.id]
+        ])
+      ).toEqual(orders.map((held_by) => ({ held_by })))
+      expect(await rows('select status from shop_order where order_sn = any($1)', [lateOrders])).toEqual([
+        { status: 15 },
+        { status: 15 }
+      ])
+      expect(await rows('select stock from goods where id = any($1)', [[one!.id, two!.id]])).toEqual([
+        { stock: 9 },
+        { stock: 9 }
+      ])
+    } finally {
+      await gate.end()
+    }
+  })
