@@ -42,7 +42,7 @@ export const shopCalls = calls({
   },
   'GET /api/shop/numberList': {
     auth: 'none',
-    summary: 'Vanity numbers on sale',
+    summary: 'Vanity numbers on sale; counted up to 1000',
     query: PageQuery(NumberQuery, 100),
     data: shop.NumberPage
   },

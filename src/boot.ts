@@ -1,11 +1,11 @@
-import { reaction } from 'mobx'
+import { autorun, reaction } from 'mobx'
 import { setSpeaker } from './api/client'
 import { startTracking, trackView } from './api/track'
 import { setSession } from './api/transport'
 import { back, enter } from './hooks/navigate'
 import { speak } from './hooks/speak'
 import { currentLocale, startLocale } from './i18n'
-import { markLanguage, onEntry } from './platform/launch'
+import { markLanguage, markLook, onEntry } from './platform/launch'
 import { beginAtStart } from './platform/packagedEntry'
 import { dialogSource, toastSource } from './runtime/feedback'
 import { setScreenHost } from './screens/host'
@@ -44,6 +44,7 @@ export function boot(): void {
     back,
     seen: trackView
   })
+  autorun(() => markLook(stores.layout))
   const ready = startLocale()
   markLanguage(currentLocale())
   void ready?.then(() => markLanguage(currentLocale()))

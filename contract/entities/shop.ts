@@ -247,7 +247,10 @@ export const SinglePage = Output({
   )
 })
 
-export const NumberPage = Page(NumberRow)
+export const NumberPage = Output({
+  ...Page(NumberRow).properties,
+  total: Type.Integer({ description: 'exact up to 1000; above it there are more than were seen so far' })
+})
 export const GoodsPage = Page(GoodsRow)
 export const ShopOrderPage = Page(ShopOrderRow)
 export const QuestionPage = Output({

@@ -3,8 +3,8 @@ import type { Static } from 'typebox'
 import { OperatorFilter } from '../../contract/enums'
 import type { NumberRow as NumberRowSchema } from '../../contract/entities/shop'
 import type { Data, Query } from '../../contract'
+import { countedTo } from '../../rules/counted'
 import { shortCache } from './cache'
-import { numberCounter } from './numberCounts'
 
 export type NumberRow = Static<typeof NumberRowSchema>
 /** `plain`: only what costs nothing, as it comes with a fast goods item. */
@@ -62,7 +62,6 @@ export async function select<T extends object>(pool: Pool, text: string, values:
 export function numberSearch(pool: Pool) {
   const lists = shortCache<NumberRow[]>(1000)
   const counts = shortCache<number>(30000)
-  const countQuickly = numberCounter(pool, free)
   return async (search: Search): Promise<Data<'GET /api/shop/numberList'>> => {
     const { page = 1, pageSize = 20, sort = 'rank' } = search
     const { where, values } = conditions(search)
@@ -80,21 +79,19 @@ export function numberSearch(pool: Pool) {
       return found!.list
     })
     const seen = (page - 1) * pageSize + list.length
+    const full = list.length === pageSize
     // a page that is not full is the last: nothing is left to count
-    if (list.length < pageSize && (list.length > 0 || page === 1))
-      return { list, total: seen, page, pageSize }
-    const counted =
-      // what costs nothing is not among what is counted in memory
-      (search.plain ? undefined : countQuickly(search)) ??
-      (await counts(key, async () => {
-        const [row] = await select<{ n: number }>(
-          pool,
-          `select count(*)::int as n from vanity_number where ${where}`,
-          values
-        )
-        return row!.n
-      }))
-    const total = Math.max(counted, seen)
+    if (!full && (list.length > 0 || page === 1)) return { list, total: seen, page, pageSize }
+    const counted = await counts(key, async () => {
+      const [row] = await select<{ n: number }>(
+        pool,
+        `select count(*)::int as n from (select 1 from vanity_number where ${where} limit ${countedTo + 1}) as some`,
+        values
+      )
+      return row!.n
+    })
+    // behind what is counted, each full page says that there is more
+    const total = full ? Math.max(counted, seen + Number(counted > countedTo)) : counted
     return { list, total, page, pageSize }
   }
 }

@@ -18,5 +18,12 @@ export function markLanguage(locale: string): void {
   document.documentElement.lang = locale
 }
 
+/** What stands around the screens (the page's ground, the tab bar) follows theme and care size; index.html starts so. */
+export function markLook({ theme, care }: { theme: string; care: boolean }): void {
+  const { classList } = document.documentElement
+  for (const name of ['dark', 'light']) classList.toggle(name, theme === name)
+  classList.toggle('care-size', care)
+}
+
 /** Loads the page anew, after a change of language. */
 export const restart = (): void => window.location.reload()

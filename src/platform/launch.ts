@@ -14,5 +14,8 @@ export function onEntry(enter: (path: string, params: Query) => void): void {
 /** The language of the program is the platform's affair. */
 export const markLanguage = (_locale: string): void => undefined
 
+/** Nothing of ours stands around the screens of a mini-program. */
+export const markLook = (_look: { theme: string; care: boolean }): void => undefined
+
 /** Starts the program anew, after a change of language. */
 export const restart = (): void => void Taro.reLaunch({ url: '/pages/index/index' })

@@ -152,6 +152,32 @@ describe('numbers', () => {
     expect(new Set(pages.flat().map((n) => n.numberId)).size).toBe(pages.flat().length)
   })
 
+  test('the total is exact up to 1000; a longer list goes on to its end', async () => {
+    const who = visitor(server.app)
+    const page = async (query: string) => (await who.get(`/api/shop/numberList?${query}`)).data
+    const count = async (where: string): Promise<number> =>
+      (
+        await server.app.deps.pool.query(
+          `select count(*)::int as n from vanity_number where state = 1 and ${where}`
+        )
+      ).rows[0].n
+    expect((await page('operator=3&pageSize=5')).total).toBe(await count('operator = 3'))
+    expect((await page('operator=3&pageSize=5&page=1000')).total).toBe(await count('operator = 3'))
+
+    const all = await count('true')
+    expect(all).toBeGreaterThan(1300)
+    const seen = new Set<number>()
+    for (let at = 1; ; at += 1) {
+      const { list, total } = await page(`pageSize=100&page=${at}`)
+      for (const { numberId } of list) seen.add(numberId)
+      // as the app's lists: an empty page, or all of the total, is the end
+      if (!list.length || seen.size >= total) break
+      expect(total).toBe(Math.max(1001, seen.size + (list.length === 100 ? 1 : 0)))
+    }
+    expect(seen.size).toBe(all)
+    expect((await page('pageSize=100&page=1000')).total).toBe(1001)
+  })
+
   test('bad filters are refused', async () => {
     const who = visitor(server.app)
     for (const query of ['keyword=abc', 'slots=12', 'page=0', 'pageSize=101', 'without=44', 'sort=name']) {

@@ -68,3 +68,13 @@ test('screens hear of a new look, and only then', () => {
 test('the document says its language', () => {
   expect(document.documentElement.lang).toBe('zh-Hans')
 })
+
+test('what stands around the screens follows the look', () => {
+  const marked = () => [...document.documentElement.classList].sort()
+  stores.layout.setTheme('dark')
+  stores.layout.setCare(true)
+  expect(marked()).toEqual(['care-size', 'dark'])
+  stores.layout.setTheme('light')
+  stores.layout.setCare(false)
+  expect(marked()).toEqual(['light'])
+})

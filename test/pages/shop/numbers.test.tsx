@@ -77,6 +77,11 @@ describe('the list', () => {
     }
   })
 
+  test('so many that they are not counted: more than a thousand', async () => {
+    const page = atList({}, { 'GET /api/shop/numberList': buildPage([buildNumberRow()], 1001) })
+    await until(() => page.text().includes('找到 1000+ 个号码'))
+  })
+
   test('an address with rubbish asks only for what makes sense', async () => {
     const page = atList({
       keyword: "8'x",
@@ -237,15 +242,15 @@ test.each([
 describe('parts of the filter as pages of their own', () => {
   const byFilter = {
     'GET /api/shop/numberList': ({ pattern, slots }: { pattern?: string; slots?: string }) =>
-      buildPage([], slots ? 2 : pattern ? 30 : 500)
+      buildPage([], slots ? 2 : pattern ? 1000 : 1021)
   }
 
   test('all of it: counts live, keeps what is chosen in the address, leads to the list', async () => {
     const path = 'pages/index/VanityNumber/FilterSearch/fullPopup'
     const page = at(path, FullPopup, {}, byFilter)
-    await until(() => role('button', '查看 500 个号码'))
+    await until(() => role('button', '查看 1000+ 个号码'))
     press(role('button', '豹子'))
-    await until(() => role('button', '查看 30 个号码'))
+    await until(() => role('button', '查看 1000 个号码'))
     type(box('11 位找号 11'), '8')
     await until(() => role('button', '查看 2 个号码'))
     expect(asked(page)).toMatchObject({ slots: '__________8', pattern: 'AAA' })
@@ -257,10 +262,10 @@ describe('parts of the filter as pages of their own', () => {
   test('the rarer ones: opened by a link with a filter, freed by reset', async () => {
     const path = 'pages/index/VanityNumber/FilterSearch/morePopup'
     at(path, MorePopup, { pattern: 'AAA' }, byFilter)
-    await until(() => role('button', '查看 30 个号码'))
+    await until(() => role('button', '查看 1000 个号码'))
     expect(role('button', '豹子').getAttribute('aria-pressed')).toBe('true')
     press(role('button', '重置'))
-    await until(() => role('button', '查看 500 个号码'))
+    await until(() => role('button', '查看 1000+ 个号码'))
   })
 
   test('the bar: leads to all conditions with what is set', async () => {

@@ -18,7 +18,7 @@ export function Facts({ plan }: { plan: Plan }) {
     }
   ]
   return (
-    <View className='grid3 mt12'>
+    <View className='grid3 figures mt12'>
       {facts.map(({ label, value }) => (
         <View key={label} className='fill p8 tc'>
           <View className='t16 b num'>{value}</View>

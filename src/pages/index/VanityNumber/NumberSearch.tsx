@@ -6,6 +6,7 @@ import { usePageParams, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
+import { countText } from '@rules/counted'
 import { FilterBar } from './FilterSearch/FilterBar'
 import { FullFilter } from './FilterSearch/FullFilter'
 import { MoreFilter } from './FilterSearch/MoreFilter'
@@ -38,7 +39,9 @@ export function NumberSearch({ compact }: { compact?: boolean }) {
           {compact ? null : head}
           <FilterBar {...part} onOpen={setOpen} />
           <View className='px16 t12 ink3' role='status' aria-live='polite'>
-            {list.loading && !list.rows.length ? ' ' : t('shop.number.found', { count: list.total })}
+            {list.loading && !list.rows.length
+              ? ' '
+              : t('shop.number.found', { count: countText(list.total) })}
           </View>
         </>
       }
@@ -60,7 +63,7 @@ export function NumberSearch({ compact }: { compact?: boolean }) {
                 <Button onClick={() => setOpen(undefined)}>
                   {list.loading || list.error
                     ? t('shop.filter.apply')
-                    : t('shop.filter.show', { count: list.total })}
+                    : t('shop.filter.show', { count: countText(list.total) })}
                 </Button>
               </View>
             </View>

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { go, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
+import { countText } from '@rules/counted'
 import type { Filter } from '../filter'
 import { useFilter, useNumbers } from '../useFilter'
 import { Found } from './Found'
@@ -44,7 +45,7 @@ export function Alone({ children, found }: AloneProps) {
           </View>
           <View className='grow'>
             <Button onClick={() => open(filter)}>
-              {loading || error ? t('shop.filter.apply') : t('shop.filter.show', { count: total })}
+              {loading || error ? t('shop.filter.apply') : t('shop.filter.show', { count: countText(total) })}
             </Button>
           </View>
         </View>
