@@ -85,7 +85,7 @@ export function numberSearch(pool: Pool) {
     const counted = await counts(key, async () => {
       const [row] = await select<{ n: number }>(
         pool,
-        `select count(*)::int as n from (select 1 from vanity_number where ${where} limit ${countedTo + 1}) as some`,
+        `select count(*)::int as n from (select 1 from vanity_number where ${where} limit ${countedTo + 1}) as found`,
         values
       )
       return row!.n

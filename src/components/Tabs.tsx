@@ -25,8 +25,10 @@ export function Tabs<V extends string | number>({
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     // more tabs than a narrow screen holds: the chosen one is in sight (a mini-program's elements know no such thing)
-    const chosen = bar.current?.querySelector?.('.t.on')
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    const chosen = bar.current?.querySelector?.<HTMLElement>('.t.on')
+    // the bar alone: scrollIntoView would move the page too, when the bar is below its fold
+    if (chosen)
+      bar.current!.scrollLeft = chosen.offsetLeft - (bar.current!.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (
     <View ref={bar} className={cx('tabs', kind)} role='tablist' aria-label={label}>

@@ -12,6 +12,7 @@ import { SafeLink } from '@/components/SafeLink'
 import { Spinner } from '@/components/Spinner'
 import { Steps } from '@/components/Steps'
 import { TabBar } from '@/components/TabBar'
+import { Tabs } from '@/components/Tabs'
 import { clear, draw, press, role } from './draw'
 
 afterEach(clear)
@@ -206,5 +207,29 @@ describe('small parts', () => {
     expect(picked).not.toHaveBeenCalled()
     press(role('tab', 'c'))
     expect(picked).toHaveBeenCalledWith(items[2])
+  })
+})
+
+describe('tabs', () => {
+  const sizes = { offsetLeft: 300, offsetWidth: 60, clientWidth: 200 }
+  const known = Object.keys(sizes).map((name) => {
+    const owner = name === 'clientWidth' ? Element.prototype : HTMLElement.prototype
+    return [owner, name, Object.getOwnPropertyDescriptor(owner, name)!] as const
+  })
+  beforeEach(() => {
+    for (const [owner, name] of known)
+      Object.defineProperty(owner, name, { configurable: true, value: sizes[name as keyof typeof sizes] })
+    Element.prototype.scrollIntoView = jest.fn()
+  })
+  afterEach(() => {
+    for (const [owner, name, was] of known) Object.defineProperty(owner, name, was)
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
+  it('bring the chosen one to the middle of the bar, and never move the page', () => {
+    const options = [1, 2, 3].map((value) => ({ value, label: `第${value}组` }))
+    draw(<Tabs options={options} value={3} onChange={() => undefined} />)
+    expect(role('tablist').scrollLeft).toBe(230)
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
   })
 })
