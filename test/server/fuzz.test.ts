@@ -19,10 +19,12 @@ const requests = 10000
 const seed = 20261121
 
 let server: Awaited<ReturnType<typeof startServer>>
+// the whole demo data on a machine that other tests use too
+const patience = 180000
 beforeAll(async () => {
   server = await startServer()
-})
-afterAll(() => server.close())
+}, patience)
+afterAll(() => server.close(), patience)
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await server.app.deps.pool.query(text, values)).rows
