@@ -29,11 +29,14 @@ const serializers = {
 
 /**
  * The server as production runs it, ready to listen or to be injected into: database opened, migrated, seeded.
- * `close()` stops the queue and closes the database. Throws when the database cannot be used.
+ * `close()` stops the queue and closes the database. `log` takes the lines in place of the standard output. Throws when the database cannot be used.
  */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  log?: { write: (line: string) => void }
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, serializers },
+    logger: { level: config.LOG_LEVEL, serializers, ...(log ? { stream: log } : {}) },
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 6 * 1024 * 1024,
     ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: true } }

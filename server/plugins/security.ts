@@ -7,7 +7,9 @@ import fp from 'fastify-plugin'
 
 /** CSP sources of the inline scripts of a page: it runs them and nothing that is injected. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = html.matchAll(
+    /<script(?![^>]*\b(?:src=|type="?application\/json))[^>]*>([\s\S]*?)<\/script>/g
+  )
   return [...scripts].map(
     ([, code]) =>
       `'sha256-${createHash('sha256')
@@ -42,8 +44,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
         mediaSrc: ["'self'", 'blob:'],
         // photos are read from the page's own blobs before they are sent
         connectSrc: ["'self'", 'blob:'],
-        // the web-view page shows addresses of merchants
-        frameSrc: ["'self'", 'https:', 'http:'],
+        frameSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         baseUri: ["'self'"],

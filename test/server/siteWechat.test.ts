@@ -511,11 +511,6 @@ describe('the real WeChat', () => {
   })
 
   test('the log holds no secret, ticket, cookie, code or state', async () => {
-    const lines: string[] = []
-    const write = jest.spyOn(globalThis.process.stdout, 'write').mockImplementation((line) => {
-      lines.push(String(line))
-      return true
-    })
     real.app.log.level = 'trace'
     const guest = browser(real)
     const { state } = await guest.leave()
@@ -529,8 +524,7 @@ describe('the real WeChat', () => {
     })
     await guest.go(`/api/site/getWifiCode?code=${share.data.code}`)
     real.app.log.level = 'error'
-    write.mockRestore()
-    const log = lines.join('')
+    const log = real.logged.join('')
     expect(log).toContain('/api/wechat/callback')
     const secrets = [secret, state, guest.jar.wx_visitor!, `token-${issued}`, 'SecretHome', 'secret-password']
     for (const text of [...secrets, share.data.code, 'code=good']) expect(log).not.toContain(text)

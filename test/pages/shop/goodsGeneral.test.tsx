@@ -116,7 +116,7 @@ test('sold out meanwhile (30001): the stock is asked anew and what is left may s
   press(role('checkbox', '同意交易条款'))
   left = 0
   press(role('button', '提交订单'))
-  await until(() => page.text().includes('库存有变化'))
+  await until(() => page.text().includes('库存有变化') && page.text().includes('128G · 已售罄'))
   expect(role('button', '128G · 已售罄')).toHaveProperty('disabled', true)
   expect(role('button', '256G').getAttribute('aria-pressed')).toBe('true')
 })

@@ -46,8 +46,12 @@ export const testConfig = (given: Partial<Config>) =>
 /** The production app on an empty database with demo data; `close` ends both. */
 export async function startServer(given: Partial<Config> = {}) {
   const database = await freshDatabase()
-  const app = await buildApp(testConfig({ ...database.given, ...given }))
+  const logged: string[] = []
+  const log = { write: (line: string) => void logged.push(line) }
+  const app = await buildApp(testConfig({ ...database.given, ...given }), log)
   return {
+    /** Lines of the log. */
+    logged,
     app,
     database,
     close: async () => {
