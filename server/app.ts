@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { loggedError, openStore } from './db/client'
-import { migrateStore } from './db/migrate'
+import { alone, migrateStore } from './db/migrate'
 import { seedStore } from './db/seed'
 import { jobKinds } from './jobs'
 import { createJobs } from './jobs/queue'
@@ -73,7 +73,8 @@ export async function buildApp(
     await app.register(uploadsPlugin)
     for (const plugin of routes) await app.register(plugin)
     for (const job of jobKinds(app.deps)) jobs.add(job)
-    app.addHook('onReady', () => jobs.start())
+    // the queue makes its tables: two processes that do so at once deadlock
+    app.addHook('onReady', () => (kind === 'pglite' ? jobs.start() : alone(store, () => jobs.start())))
     await app.ready()
     return app
   } catch (error) {

@@ -76,7 +76,6 @@ export function createJobs(
       expireInSeconds: 300
     })
   const startKind = async (kind: JobKind) => {
-    await openQueue(kind)
     await boss.work<Record<string, unknown>>(
       kind.name,
       { pollingIntervalSeconds: pollSeconds },
@@ -95,7 +94,10 @@ export function createJobs(
 
   return {
     add: (kind) => void kinds.push(kind),
-    work: startKind,
+    work: async (kind) => {
+      await openQueue(kind)
+      await startKind(kind)
+    },
     run: async (name, data = {}) => kinds.find((kind) => kind.name === name)?.run(data),
     send: async (name, data, { db, key, afterSeconds } = {}) => {
       await boss.send(name, data, {
@@ -107,7 +109,9 @@ export function createJobs(
     start: async () => {
       await boss.start()
       started = true
-      for (const kind of kinds) await (work ? startKind(kind) : openQueue(kind))
+      // opening is DDL: done before anything works
+      for (const kind of kinds) await openQueue(kind)
+      if (work) for (const kind of kinds) await startKind(kind)
     },
     stop: async () => {
       if (started) await boss.stop({ graceful: true, close: false, timeout: 5000, wait: true })
