@@ -96,7 +96,7 @@ async function walk(page: Page, routes: string[]): Promise<Record<string, string
     await page.goto('about:blank')
     await page.goto(`${server.origin}/shop/#/${route}`)
     await on(page, route.split('?')[0]!, '.screen').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view'))
     const wrong = await findings(page)
     if (wrong.length) found[route] = wrong
   }

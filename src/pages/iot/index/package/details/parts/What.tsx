@@ -27,7 +27,7 @@ export function What({ pack }: { pack: Package }) {
         {figures.map(([value, label]) => (
           <View key={label} className='grow tc'>
             <View className='t18 b num brand'>{value}</View>
-            <View className='t12 ink3'>{label}</View>
+            <View className='t12 ink2'>{label}</View>
           </View>
         ))}
       </View>
