@@ -15,7 +15,7 @@ export function AskWeChat() {
   const known = useRequest(() => get('/api/site/wechatInfo'), [])
   const person = known.data
   useEffect(() => {
-    if (!person || person.needLogin) return
+    if (!person?.openId) return
     const { openId, nickname, headPortrait } = person
     session.setOpenId(openId)
     miniUser.use(openId)
@@ -25,18 +25,24 @@ export function AskWeChat() {
   return (
     <Screen fallback='/pages/user/index2'>
       <Load of={known} shape={['head', 'line']}>
-        {({ needLogin, nickname, headPortrait }) => (
+        {({ openId, needLogin, nickname, headPortrait }) => (
           <View className='stack'>
             <View className='card pad col center gap12'>
-              {needLogin ? null : (
+              {openId ? (
                 <Picture src={pictureUrl(headPortrait)} alt='' shape='thumb' className='round' />
-              )}
-              <View className='t18 b'>{needLogin ? t('site.authorize.wechat') : nickname}</View>
+              ) : null}
+              <View className='t18 b'>{openId ? nickname : t('site.authorize.wechat')}</View>
               <View className='t14 ink2 tc'>
-                {t(needLogin ? 'site.authorize.wechatNote' : 'site.authorize.wechatDone')}
+                {t(
+                  openId
+                    ? 'site.authorize.wechatDone'
+                    : needLogin
+                      ? 'site.authorize.wechatNote'
+                      : 'site.authorize.profileRefused'
+                )}
               </View>
             </View>
-            {needLogin ? (
+            {!openId ? (
               <Button onClick={authorizeByWeChat}>{t('site.authorize.allow')}</Button>
             ) : (
               <Button onClick={() => finishLogin('pages/user/index2')}>{t('site.authorize.goOn')}</Button>
@@ -44,7 +50,7 @@ export function AskWeChat() {
           </View>
         )}
       </Load>
-      {person?.needLogin || known.error ? (
+      {(person && !person.openId) || known.error ? (
         <Button kind='text' onClick={() => go('pages/login/index', {}, 'replace')}>
           {t('site.authorize.byMobile')}
         </Button>
