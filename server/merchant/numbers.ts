@@ -175,6 +175,9 @@ ${importHelp}`,
       await readFile(tx, given.args[0]!, encodingOption(given.options), bad)
       await tx.execute(sql`create index on number_import (number)`)
       await tx.execute(sql`analyze number_import`)
-      return load(tx, bad)
+      const said = await load(tx, bad)
+      // PGlite never does it by itself, and lists are planned by it
+      await tx.execute(sql`analyze vanity_number`)
+      return said
     })
 }

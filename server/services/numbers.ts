@@ -40,7 +40,8 @@ export function conditions(search: Search) {
   if (priceMin !== undefined) add((p) => `price >= ${p}`, priceMin)
   if (priceMax !== undefined) add((p) => `price <= ${p}`, priceMax)
   if (search.plain) parts.push('price = 0 and prestore = 0')
-  if (without) add((p) => `digits & ${p}::int = 0`, 1 << Number(without))
+  // "= 0" says the same, but the planner takes it for rare and sorts all that is left
+  if (without) add((p) => `digits & ${p}::int <> ${p}::int`, 1 << Number(without))
   return { where: parts.join(' and '), values }
 }
 
