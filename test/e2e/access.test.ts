@@ -1,22 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { startServer, type Server } from '../support/server'
-import { launch, on, phone } from './browser'
+import type { Page } from 'playwright-core'
+import { on, phone } from './browser'
+import { browser, server } from './stage'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 /** Serious and critical findings on what is seen now: rule, and the elements it names. */
 async function findings(page: Page): Promise<string[]> {

@@ -1,9 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { startServer, type Server } from '../support/server'
-import { launch, on, phone, type Phone } from './browser'
+import type { Page } from 'playwright-core'
+import { on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
 
-let server: Server
-let browser: Browser
 let holder: Phone
 
 const mobile = '13800000002'
@@ -16,8 +14,6 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click()
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
   holder = await phone(browser, server.origin)
   const { page } = holder
   await open(page, 'pages/login/index')
@@ -27,11 +23,6 @@ beforeAll(async () => {
   await page.getByLabel('验证码').fill(await server.code(mobile))
   await page.getByText('查询订单').last().click()
   await page.waitForURL(/order\/index/)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 /** Another device that shows its QR code, and the code in it. */

@@ -1,19 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { startServer, type Server } from '../support/server'
-import { launch } from './browser'
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+import type { Page } from 'playwright-core'
+import { browser, server } from './stage'
 
 /** What stands in the still first screen -> where the page draws the same. */
 const places = {

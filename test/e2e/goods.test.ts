@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { startServer, type Server } from '../support/server'
-import { launch, on, phone, type Phone } from './browser'
+import { on, phone, type Phone } from './browser'
 import { addPhotos, fillOrder } from './orderForm'
+import { browser, server } from './stage'
 
-let server: Server
-let browser: Browser
 let visitor: Phone
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
   visitor = await phone(browser, server.origin)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const buyer = { name: '李四', id: '110101199003070011', mobile: '13900139000' }
@@ -88,7 +78,7 @@ describe('general goods', () => {
       (text) => document.body.innerText.replace(/[\s,]/g, '').includes(text),
       String(sum)
     )
-    await fillOrder(page, general, server, { name: buyer.name, mobile: buyer.mobile })
+    await fillOrder(page, general, { name: buyer.name, mobile: buyer.mobile })
     await page.getByRole('button', { name: '提交订单' }).locator('visible=true').click()
     await payOrder()
   })
@@ -116,7 +106,7 @@ describe('a plan with its number', () => {
 
     await page.reload()
     await on(page, form, ':text("号码已为你保留")').waitFor()
-    await fillOrder(page, form, server, buyer)
+    await fillOrder(page, form, buyer)
     await page.getByRole('button', { name: '提交订单' }).locator('visible=true').click()
     await page.getByText('请上传这张照片').first().waitFor()
     await addPhotos(page, form)

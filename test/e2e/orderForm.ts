@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Server } from '../support/server'
 import { on } from './browser'
+import { server } from './stage'
 
 export interface Buyer {
   name: string
@@ -35,7 +35,7 @@ export async function addPhotos(page: Page, route: string): Promise<void> {
 }
 
 /** Fills the order form of the page of a route as a buyer does, and agrees. */
-export async function fillOrder(page: Page, route: string, server: Server, buyer: Buyer): Promise<void> {
+export async function fillOrder(page: Page, route: string, buyer: Buyer): Promise<void> {
   const field = (label: string): Locator =>
     page.getByLabel(label, { exact: true }).locator('visible=true').first()
   await field(buyer.id ? '姓名' : '收货人').fill(buyer.name)

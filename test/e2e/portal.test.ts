@@ -1,20 +1,11 @@
-import type { Browser, Locator } from 'playwright-core'
-import { startServer, type Server } from '../support/server'
-import { launch, on, phone, type Phone } from './browser'
+import type { Locator } from 'playwright-core'
+import { on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
 
-let server: Server
-let browser: Browser
 let holder: Phone
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
   holder = await phone(browser, server.origin)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}`)

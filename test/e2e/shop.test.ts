@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { startServer, type Server } from '../support/server'
-import { launch, on, phone, type Phone } from './browser'
+import { on, phone, type Phone } from './browser'
 import { fillOrder } from './orderForm'
+import { browser, server } from './stage'
 
-let server: Server
-let browser: Browser
 let visitor: Phone
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launch()
   visitor = await phone(browser, server.origin)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const buyer = { name: '张三', id: '110101199003070011', mobile: '13800138000' }
@@ -40,7 +30,7 @@ test('a visitor reserves a vanity number and orders it', async () => {
   await page.getByText('号码已为你保留').waitFor()
 
   const form = 'pages/goods/pretty/index'
-  await fillOrder(page, form, server, buyer)
+  await fillOrder(page, form, buyer)
   await page.getByLabel('身份证号').fill('110101199003070012')
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.getByText('身份证号校验不通过，请逐位核对').waitFor()
