@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { usePageParams, useStores } from '@/hooks'
 import { t } from '@/i18n'
@@ -8,6 +7,7 @@ import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { countText } from '@rules/counted'
 import { FilterBar } from './FilterSearch/FilterBar'
+import { FilterFoot } from './FilterSearch/FilterFoot'
 import { FullFilter } from './FilterSearch/FullFilter'
 import { MoreFilter } from './FilterSearch/MoreFilter'
 import { HeadSearch } from './HeadSearch/HeadSearch'
@@ -52,22 +52,7 @@ export function NumberSearch({ compact }: { compact?: boolean }) {
           open={Boolean(open)}
           onClose={() => setOpen(undefined)}
           title={t(open === 'more' ? 'shop.filter.more' : 'shop.filter.all')}
-          footer={
-            <View className='row gap12'>
-              <View className='fixed'>
-                <Button kind='plain' inline onClick={clear}>
-                  {t('shop.filter.reset')}
-                </Button>
-              </View>
-              <View className='grow'>
-                <Button onClick={() => setOpen(undefined)}>
-                  {list.loading || list.error
-                    ? t('shop.filter.apply')
-                    : t('shop.filter.show', { count: countText(list.total) })}
-                </Button>
-              </View>
-            </View>
-          }
+          footer={<FilterFoot list={list} onReset={clear} onShow={() => setOpen(undefined)} />}
         >
           {open === 'more' ? <MoreFilter {...part} /> : <FullFilter {...part} />}
         </Sheet>

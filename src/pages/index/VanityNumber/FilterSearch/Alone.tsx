@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
 import { go, useStores } from '@/hooks'
-import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { countText } from '@rules/counted'
 import type { Filter } from '../filter'
 import { useFilter, useNumbers } from '../useFilter'
+import { FilterFoot } from './FilterFoot'
 import { Found } from './Found'
 import type { FilterPartProps } from './parts'
 
@@ -31,26 +29,9 @@ export function Alone({ children, found }: AloneProps) {
   const { filter, onChange, clear } = search
   const { cache } = useStores()
   const list = useNumbers(search)
-  const { total, loading, error } = list
   const open = useOpenList()
   return (
-    <Screen
-      plain
-      footer={
-        <View className='row gap12'>
-          <View className='fixed'>
-            <Button kind='plain' inline onClick={clear}>
-              {t('shop.filter.reset')}
-            </Button>
-          </View>
-          <View className='grow'>
-            <Button onClick={() => open(filter)}>
-              {loading || error ? t('shop.filter.apply') : t('shop.filter.show', { count: countText(total) })}
-            </Button>
-          </View>
-        </View>
-      }
-    >
+    <Screen plain footer={<FilterFoot list={list} onReset={clear} onShow={() => open(filter)} />}>
       <View className='py12'>{children({ filter, onChange }, open)}</View>
       {found?.(filter) ? <Found of={list} onOpen={() => cache.addSearched(filter.keyword)} /> : null}
     </Screen>
