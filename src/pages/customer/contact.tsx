@@ -5,7 +5,7 @@ import { Notice } from '@/components/Notice'
 import { go, openMenu } from '@/hooks'
 import { t } from '@/i18n'
 import { call } from '@/pages/say'
-import { useShop } from '@/pages/useShop'
+import { useShop } from '@/hooks/useShop'
 
 /** The ways to reach a person, as far as the shop has them; says so when it has none. */
 export const Contact = observer(function Contact() {

@@ -2,7 +2,7 @@ import { citizenIdAge, isCitizenId, isCitizenIdShape, normaliseCitizenId } from 
 import { isMobile, isSmsCode } from '@rules/mobile'
 import type { FieldErrors } from '@/hooks/useForm'
 import { t } from '@/i18n'
-import { photoNames } from '../usePhotos'
+import { photoNames } from '@/hooks/usePhotos'
 
 /** What the form holds; the wire's names. `region` are the values of province, city and county. */
 export interface OrderValues {

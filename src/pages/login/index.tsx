@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { useGeneric } from '@/pages/useShop'
+import { useGeneric } from '@/hooks/useShop'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { OrderQueryMode } from '@contract/enums'

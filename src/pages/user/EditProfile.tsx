@@ -10,7 +10,7 @@ import { Tap } from '@/components/Tap'
 import { go, pictureUrl, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toast } from '@/pages/say'
-import { useGeneric } from '@/pages/useShop'
+import { useGeneric } from '@/hooks/useShop'
 import { pickAvatar } from '@/platform/avatar'
 import { maskMobile } from '@rules/mask'
 

@@ -5,7 +5,7 @@ import { Picture } from '@/components/Picture'
 import { Tap } from '@/components/Tap'
 import { go, pictureUrl, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { useGeneric } from '@/pages/useShop'
+import { useGeneric } from '@/hooks/useShop'
 import { greeting } from '@rules/greeting'
 import { maskMobile } from '@rules/mask'
 

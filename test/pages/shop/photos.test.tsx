@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { DocumentPhotos } from '@/pages/DocumentPhotos'
-import { usePhotos, type Photos } from '@/pages/usePhotos'
+import { DocumentPhotos } from '@/pages/goods/DocumentPhotos'
+import { usePhotos, type Photos } from '@/hooks/usePhotos'
 import { setSession } from '@/api/transport'
 import { photoBrowser, photoFile } from './browser'
 import { close, open, press, role, until } from './open'

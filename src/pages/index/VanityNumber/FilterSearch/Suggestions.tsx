@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { Chips } from '@/components/Chip'
 import { t } from '@/i18n'
-import { useShop } from '@/pages/useShop'
+import { useShop } from '@/hooks/useShop'
 import { hotWords } from '../choices'
 import { Block, type FilterPartProps } from './parts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/api/client'
-import { sendFile } from '@/api/upload'
-import { t } from '@/i18n'
-import { pickPhoto, type PickedPhoto } from '@/platform/photo'
+import { ApiError } from '../api/client'
+import { sendFile } from '../api/upload'
+import { t } from '../i18n'
+import { pickPhoto, type PickedPhoto } from '../platform/photo'
 
 /** The photos of a person's document, by their wire names. */
 export const photoNames = ['frontImage', 'backImage', 'headImage'] as const

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { PhotoField } from '@/components/PhotoField'
 import { t } from '@/i18n'
-import { photoNames, type Photo, type Photos } from './usePhotos'
+import { photoNames, type Photo, type Photos } from '@/hooks/usePhotos'
 
 const saysOf = ({ state, percent }: Photo) =>
   state === 'sending'

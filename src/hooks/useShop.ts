@@ -1,4 +1,5 @@
-import { useRequest, useStores } from '@/hooks'
+import { useRequest } from './useRequest'
+import { useStores } from './useStores'
 
 /** The shop's configuration, loaded with the page; what was known before stands meanwhile. For observers. */
 export function useShop() {
