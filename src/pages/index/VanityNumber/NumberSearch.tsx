@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { View } from '@tarojs/components'
 import { Sheet } from '@/components/Sheet'
 import { usePageParams, useStores } from '@/hooks'
@@ -29,7 +29,8 @@ export function NumberSearch({ compact }: { compact?: boolean }) {
   const [open, setOpen] = useState<'full' | 'more'>()
   const list = useNumbers(search)
   const part = { filter, onChange }
-  const remember = () => cache.addSearched(filter.keyword)
+  const { keyword } = filter
+  const remember = useCallback(() => cache.addSearched(keyword), [cache, keyword])
   const head = <HeadSearch {...part} focus={params.search === '1'} onConfirm={remember} />
   return (
     <Screen

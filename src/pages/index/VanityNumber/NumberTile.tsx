@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NumberCard } from '@/components/NumberCard'
 import { go } from '@/hooks'
 import { t } from '@/i18n'
@@ -10,9 +11,15 @@ export function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | '
   return t('shop.number.fee', { fee: shortYuanText(lowFee), months: contractMonths })
 }
 
+export interface NumberTileProps {
+  row: NumberRow
+  line?: boolean
+  /** Kept by the caller from drawing to drawing, or every card of a scrolled list is drawn again. */
+  onOpen?: () => void
+}
+
 /** A number of the list as a card that leads to its reservation page. */
-export function NumberTile(props: { row: NumberRow; line?: boolean; onOpen?: () => void }) {
-  const { row, line, onOpen } = props
+export const NumberTile = memo(function NumberTile({ row, line, onOpen }: NumberTileProps) {
   return (
     <NumberCard
       number={row.number}
@@ -28,4 +35,4 @@ export function NumberTile(props: { row: NumberRow; line?: boolean; onOpen?: () 
       }}
     />
   )
-}
+})
