@@ -19,6 +19,19 @@ function runs(number: string, hit?: readonly [number, number]) {
     }))
 }
 
+/** The digits in 3-4-4 groups, the match marked. */
+const groups = (number: string, hit?: readonly [number, number]) =>
+  runs(number, hit).map((run) =>
+    run.hit ? (
+      <Text key={run.from} className='hit'>
+        {run.gap ? '\u2009' : ''}
+        {run.text}
+      </Text>
+    ) : (
+      `${run.gap ? '\u2009' : ''}${run.text}`
+    )
+  )
+
 export interface DigitsProps {
   number: string
   /** Where the matched pattern starts and ends (end not included), counted from 0. */
@@ -30,16 +43,7 @@ export interface DigitsProps {
 export function Digits({ number, hit, big }: DigitsProps) {
   return (
     <Text className={cx('digits', big && 'big')} aria-label={number}>
-      {runs(number, hit).map((run) =>
-        run.hit ? (
-          <Text key={run.from} className='hit'>
-            {run.gap ? '\u2009' : ''}
-            {run.text}
-          </Text>
-        ) : (
-          `${run.gap ? '\u2009' : ''}${run.text}`
-        )
-      )}
+      {groups(number, hit)}
     </Text>
   )
 }
@@ -72,18 +76,7 @@ export function NumberCard(props: NumberCardProps) {
       onClick={onClick}
       id={id}
     >
-      <View className='no'>
-        {runs(number, hit).map((run) =>
-          run.hit ? (
-            <Text key={run.from} className='hit'>
-              {run.gap ? '\u2009' : ''}
-              {run.text}
-            </Text>
-          ) : (
-            `${run.gap ? '\u2009' : ''}${run.text}`
-          )
-        )}
-      </View>
+      <View className='no'>{groups(number, hit)}</View>
       <View className='of'>{place}</View>
       <View className='pay'>
         {price === undefined ? null : <Price fen={price} />}
