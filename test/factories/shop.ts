@@ -184,7 +184,7 @@ export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseC
   }
 }
 
-export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
+export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
   return {
     orderSn: `HM20261121${String(nextId()).padStart(6, '0')}`,
     kind: 'number',
@@ -197,6 +197,13 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
     applyFailReason: '',
     createdAt: '2026-11-21T04:00:00.000Z',
     payBefore: '2099-01-01T00:00:00.000Z',
+    ...overrides
+  }
+}
+
+export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
+  return {
+    ...buildOrderRow(),
     lines: [
       { label: '号码费', amount: 50000 },
       { label: '预存话费', amount: 20000 }
@@ -224,36 +231,6 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
     },
     canRepair: false,
     canComment: false,
-    ...overrides
-  }
-}
-
-export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
-  const {
-    orderSn,
-    kind,
-    title,
-    image,
-    number,
-    operatorType,
-    amount,
-    status,
-    applyFailReason,
-    createdAt,
-    payBefore
-  } = buildOrderDetails()
-  return {
-    orderSn,
-    kind,
-    title,
-    image,
-    number,
-    operatorType,
-    amount,
-    status,
-    applyFailReason,
-    createdAt,
-    payBefore,
     ...overrides
   }
 }

@@ -59,6 +59,23 @@ async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   }
 }
 
+/** A coupon of so many fen off any package, valid now. */
+async function giveCoupon(simId: number, amount: number) {
+  const [coupon] = await app.deps.db
+    .insert(simCoupon)
+    .values({
+      simId,
+      name: 'a coupon',
+      scope: '全部套餐',
+      amount,
+      minAmount: 0,
+      startAt: new Date(Date.now() - 1000),
+      endAt: new Date(Date.now() + 1e7)
+    })
+    .returning()
+  return coupon!
+}
+
 describe('from the balance', () => {
   test('paid at once, with a ledger row, credited by the job', async () => {
     const { card, api, body, buy } = await buyer({ internetStatus: 2, breakRuleId: 1, simStatus: 2 })
@@ -195,19 +212,10 @@ describe('at the cashier', () => {
 
   test('cancelled: coupon and stock come back, and what is paid too late goes back', async () => {
     const { card, api, buy } = await buyer()
-    const from = {
-      simId: card.id,
-      scope: '全部套餐',
-      startAt: new Date(Date.now() - 1000),
-      endAt: new Date(Date.now() + 1e7)
-    }
-    const [coupon] = await app.deps.db
-      .insert(simCoupon)
-      .values({ ...from, name: 'five', amount: 500, minAmount: 0 })
-      .returning()
-    const { data } = await buy({ placeType: 1, couponId: coupon!.id })
+    const coupon = await giveCoupon(card.id, 500)
+    const { data } = await buy({ placeType: 1, couponId: coupon.id })
     expect(data.amount).toBe(1400)
-    expect((await buy({ clientKey: newKey(), couponId: coupon!.id })).code).toBe(Code.couponUnusable)
+    expect((await buy({ clientKey: newKey(), couponId: coupon.id })).code).toBe(Code.couponUnusable)
     const cancelled = await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })
     expect(cancelled.data).toMatchObject({ status: 4, done: true, paid: false })
     expect((await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })).code).toBe(
@@ -222,7 +230,7 @@ describe('at the cashier', () => {
       (row) => row?.status === 5
     )
     expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data.status).toBe(4)
-    const again = await buy({ clientKey: newKey(), couponId: coupon!.id })
+    const again = await buy({ clientKey: newKey(), couponId: coupon.id })
     expect(again.data).toMatchObject({ status: 1, amount: 1400 })
   })
 
@@ -255,17 +263,8 @@ describe('at the cashier', () => {
 describe('coupons and seckill', () => {
   test('one coupon, two orders at once: used once', async () => {
     const { card, buy } = await buyer({ cardPasswordMode: 0 })
-    const from = {
-      simId: card.id,
-      scope: '全部套餐',
-      startAt: new Date(Date.now() - 1000),
-      endAt: new Date(Date.now() + 1e7)
-    }
-    const [coupon] = await app.deps.db
-      .insert(simCoupon)
-      .values({ ...from, name: 'all', amount: 9900, minAmount: 0 })
-      .returning()
-    const answers = await Promise.all([1, 2, 3].map(() => buy({ clientKey: newKey(), couponId: coupon!.id })))
+    const coupon = await giveCoupon(card.id, 9900)
+    const answers = await Promise.all([1, 2, 3].map(() => buy({ clientKey: newKey(), couponId: coupon.id })))
     // worth more than the package: nothing is left to pay
     expect(answers.filter(({ code }) => code === 0).map(({ data }) => data.amount)).toEqual([0])
     expect(answers.filter(({ code }) => code === Code.couponUnusable)).toHaveLength(2)
