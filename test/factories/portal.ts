@@ -1,4 +1,5 @@
 import type { Data } from '@contract'
+import { emptySimInfo } from '@/stores/defaults'
 import { nextId } from './shop'
 
 export type SimInfo = Data<'GET /api/iot/simInfo'>
@@ -34,59 +35,29 @@ export function buildLayout(overrides: Partial<SimInfo['simShopLayout']> = {}): 
 /** A healthy card: half of 10 GB used, verified, online, 100 yuan. */
 export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
   return {
+    ...emptySimInfo(),
     simNo: '1440000000001',
     iccid: '89860400000000000017',
-    imsi: '',
-    imei: '',
     mobile: '138****8001',
     balance: 10000,
-    arrearsBalance: 0,
     integral: 500,
     couponCoin: 50,
     simStatus: 3,
     authStatus: 2,
     authPlatformStatus: 2,
-    internetStatus: 1,
     onlineStatus: 1,
-    cancelStatus: 1,
-    replaceStatus: 1,
     totalFlow: 10 * gb,
     useFlow: 5 * gb,
     surplusFlow: 5 * gb,
     surplusTime: 30,
-    surplusUnit: 1,
-    status: 1,
     endAt: later,
     lastRobinAt: new Date().toISOString(),
     createdAt: at,
     operatorType: 1,
-    needBuyCoupon: false,
-    bindPhoneMode: 0,
-    apn: '',
-    promoCode: '',
-    needBuyPackage: false,
     needAuth: true,
-    needPlatformAuth: false,
-    platformAuthType: 1,
     existPayPassword: true,
     cardPasswordMode: 1,
-    sourceType: 1,
-    deviceNo: '',
-    isInfiniteFlow: false,
-    rechargeTimes: 0,
-    numbAuth: false,
-    breakRuleId: 0,
-    breakTips: '',
-    allowRemoveBreak: false,
-    deviceNetworkMode: '',
-    hasAccelerate: false,
-    viceSims: [],
-    volumePackageId: 0,
-    volume: { useFlow: 0, totalMoney: 0, gPrice: 0 },
-    device: { wifiEncrypt: '' },
     simShopLayout: buildLayout(),
-    vipOrder: null,
-    accelerateOrder: null,
     ...overrides
   }
 }
