@@ -59,9 +59,9 @@ const app = (name) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'jsx', 'node'],
   setupFiles: ['<rootDir>/test/setup/app.ts', '<rootDir>/test/setup/acting.js'],
+  transform: { ...shared.transform, '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js' },
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
-    '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js',
     ...shared.moduleNameMapper,
     // on H5 texts come with the pages that the router loads; a page that is drawn alone has them all
     '^\\./sourceTexts$': '<rootDir>/src/i18n/sourceTexts.ts',

@@ -1,12 +1,20 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import type { Code } from './errors'
 
 /** Who may call: anyone, a visitor whose order session is logged in, or the holder of a SIM session. */
 export type Auth = 'none' | 'order' | 'sim'
+
+/** A random id that the client makes and keeps: of its visitor, of the orders made or opened here. */
+export type SessionHeader = 'Session-ID' | 'Order-Session-ID'
 
 /** One call of the API: what goes in, what comes out as `data` of the envelope. */
 export interface Call {
   auth: Auth
   summary: string
+  /** Headers that must come along, besides those of `auth`. */
+  headers?: SessionHeader[]
+  /** Codes that it may answer, besides those of `auth` and those of every call. */
+  codes?: Code[]
   query?: TObject
   body?: TObject
   data: TSchema
@@ -37,33 +45,85 @@ export const Picture = Type.String({ description: 'address of a picture, may be 
 /** HTML that the server has sanitised. */
 export const RichText = Type.String({ description: 'sanitised HTML' })
 /** Mobile number: 11 digits beginning with 1. */
-export const Mobile = Type.String({ pattern: '^1\\d{10}$', description: '11 digits beginning with 1' })
+export const Mobile = Type.String({
+  pattern: '^1\\d{10}$',
+  description: '11 digits beginning with 1',
+  examples: ['13800000002']
+})
 /** Six digits that came by SMS. */
-export const SmsCode = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
+export const SmsCode = Type.String({ pattern: '^\\d{6}$', description: '6 digits', examples: ['123456'] })
 /** The client's own key of an order: the same key gives the same order. */
-export const ClientKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
+export const ClientKey = Type.String({
+  minLength: 16,
+  maxLength: 64,
+  pattern: '^[A-Za-z0-9-]+$',
+  description: 'made by the client for one order: sent again, it gives the same order',
+  examples: ['0f8c1d2e-5b7a-4c39-9e64-2d1a7b3c4f50']
+})
 /** Order number: two-letter prefix by kind, date, sequence. */
-export const OrderSn = Type.String({ minLength: 8, maxLength: 40, pattern: '^[A-Z]{2}\\d+$' })
+export const OrderSn = Type.String({
+  minLength: 8,
+  maxLength: 40,
+  pattern: '^[A-Z]{2}\\d+$',
+  description:
+    'order number: NO a number, GO goods, PK a package, BL a top-up; then Chinese date and sequence',
+  examples: ['NO20261121100001']
+})
 /** A row of the database, whose numbers end there. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+/** A wire value, by the name of its table in enums.ts. */
+export const Wire = (table: string) => Type.Integer({ description: table })
+/** Months that a number or a plan is promised for. */
+export const Months = Type.Integer({ minimum: 0, description: 'months' })
+/** How something was paid. */
+export const PaidBy = Type.Integer({ description: 'PlaceType; 0 not paid yet' })
+/** Until when an order may be paid. */
+export const PayBefore = Type.Union([Time, Type.Null()], { description: 'null unless it is to pay' })
+/** A province's six-digit code, as GET /provinces/all.json has it. */
+export const ProvinceCode = Type.String({
+  pattern: '^\\d{1,6}$',
+  description: 'six digits, as in GET /provinces/all.json'
+})
 
 /** Query fields of a paged list; `extra` are the filters. */
 export const PageQuery = <T extends Record<string, TSchema>>(extra: T, most = 50) =>
   Input({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1, description: 'from 1' })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: 20 })),
     ...extra
   })
 
 /** A page of rows. */
 export const Page = <T extends TSchema>(row: T) =>
-  Output({ list: Type.Array(row), total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() })
+  Output({
+    list: Type.Array(row),
+    total: Type.Integer({ description: 'rows of all pages' }),
+    page: Type.Integer({ description: 'from 1' }),
+    pageSize: Type.Integer()
+  })
+
+/** Where the cashier leads back to; {orderSn} in it becomes the order's number. */
+export const Back = Type.String({
+  maxLength: 300,
+  description:
+    'page of the app to come back to: its hash path; its address from another host. {orderSn} becomes the order number'
+})
 
 /** How a payment goes on: leave for an address, call the mini-program's payment, or nothing left to do. */
 export const Pay = Type.Union([
-  Output({ kind: Type.Literal('redirect'), url: Type.String() }),
-  Output({ kind: Type.Literal('mini'), params: Type.Record(Type.String(), Type.String()) }),
-  Output({ kind: Type.Literal('none') })
+  Output({
+    kind: Type.Literal('redirect'),
+    url: Type.String({
+      description: 'the cashier: open it in the browser; relative to this server, or absolute'
+    })
+  }),
+  Output({
+    kind: Type.Literal('mini'),
+    params: Type.Record(Type.String(), Type.String(), {
+      description: "what the platform's own payment takes"
+    })
+  }),
+  Output({ kind: Type.Literal('none', { description: 'nothing is left to pay' }) })
 ])
 
 export const Nothing = Output({})

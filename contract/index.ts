@@ -7,9 +7,11 @@ import { siteCalls } from './site'
 /** Every call of the API: `METHOD path` -> who may call, what goes in, what comes out. */
 export const contract = { ...shopCalls, ...orderCalls, ...siteCalls, ...portalCalls }
 
+/** The calls by what they are about, as the API page groups them. */
+export const areas = { shop: shopCalls, order: orderCalls, site: siteCalls, portal: portalCalls }
+
 export type Contract = typeof contract
 export type CallKey = keyof Contract
-export type GetPath = CallKey extends infer K ? (K extends `GET ${infer P}` ? P : never) : never
 export type PostPath = CallKey extends infer K ? (K extends `POST ${infer P}` ? P : never) : never
 
 // by property, so that one call's types do not make the compiler work out all the others

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import {
+  Back,
   calls,
   ClientKey,
+  Fen,
   Id,
   Input,
   Mobile,
@@ -10,42 +12,64 @@ import {
   Output,
   PageQuery,
   Pay,
-  SmsCode
+  ProvinceCode,
+  SmsCode,
+  Time,
+  Wire
 } from './define'
+import { Code } from './errors'
 import * as shop from './entities/shop'
 
+const WaitSeconds = Type.Integer({ description: 'seconds until another code may be asked for' })
 const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
-const digits = (most: number) => Type.String({ pattern: `^\\d{1,${most}}$` })
+const CertName = Type.String({ minLength: 2, maxLength: 30, description: 'name as on the citizen id' })
+const CertId = Type.String({
+  minLength: 18,
+  maxLength: 18,
+  description: 'citizen id, its check character right'
+})
+const captchaFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
+const Captcha = Type.String({ ...SmsCode, description: captchaFrom })
 const address = {
-  provinceCode: digits(6),
-  province: text(20),
+  provinceCode: ProvinceCode,
+  province: Type.String({ minLength: 1, maxLength: 20, description: 'the name that goes with provinceCode' }),
   city: text(30),
   county: text(30),
-  address: Type.String({ minLength: 4, maxLength: 120 })
+  address: Type.String({ minLength: 4, maxLength: 120, description: 'street, house and door' })
 }
-const PhotoId = Type.String({ pattern: '^[0-9a-f-]{36}$', description: 'from uploadPhoto' })
+const photo = (what: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f-]{36}$',
+      description: `${what}, a photoId of POST /api/hk/uploadPhoto; needed where photos are asked for`
+    })
+  )
 const photos = {
-  frontImage: Type.Optional(PhotoId),
-  backImage: Type.Optional(PhotoId),
-  headImage: Type.Optional(PhotoId)
+  frontImage: photo('front of the citizen id'),
+  backImage: photo('its back'),
+  headImage: photo('the person')
 }
 
 /** Orders of the shop: made, paid, looked up. */
 export const orderCalls = calls({
   'POST /api/hk/sendCode': {
     auth: 'none',
+    codes: [Code.failed],
     summary: 'SMS code of a number order',
-    body: Input({ contactPhone: Mobile, certNo: Type.String({ minLength: 18, maxLength: 18 }) }),
-    data: Output({ waitSeconds: Type.Integer() })
+    body: Input({ contactPhone: Mobile, certNo: CertId }),
+    data: Output({ waitSeconds: WaitSeconds })
   },
   'POST /api/sms/send': {
     auth: 'none',
+    codes: [Code.failed],
     summary: 'SMS code: 6 digits, lives 300 s, one in 60 s',
     body: Input({ mobile: Mobile, scene: Type.String({ maxLength: 20, description: 'SmsScene' }) }),
-    data: Output({ waitSeconds: Type.Integer() })
+    data: Output({ waitSeconds: WaitSeconds })
   },
   'POST /api/shop/createOrder': {
     auth: 'none',
+    headers: ['Session-ID', 'Order-Session-ID'],
+    codes: [Code.failed, Code.notFound, Code.soldOut, Code.numberTaken, Code.wrongSmsCode],
     summary: 'Order a held number or goods; the price is decided here',
     body: Input({
       clientKey: ClientKey,
@@ -54,49 +78,71 @@ export const orderCalls = calls({
         Type.Integer({
           minimum: 1,
           maximum: 2147483647,
-          description: 'the number held; for fast goods as selectNumber says'
+          description:
+            'of a number: the one held by this Session-ID; of fast goods: as their selectNumber says'
         })
       ),
-      goodsId: Type.Optional(Id),
-      optionId: Type.Optional(Id),
-      count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-      certName: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
-      certId: Type.Optional(Type.String({ minLength: 18, maxLength: 18 })),
-      contactName: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
+      goodsId: Type.Optional(Type.Integer({ ...Id, description: 'needed for fast and general goods' })),
+      optionId: Type.Optional(Type.Integer({ ...Id, description: 'needed for goods that have options' })),
+      count: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 99, description: 'pieces of general goods; else it is 1' })
+      ),
+      certName: Type.Optional(
+        Type.String({ ...CertName, description: 'needed for a number and fast goods' })
+      ),
+      certId: Type.Optional(Type.String({ ...CertId, description: 'needed for a number and fast goods' })),
+      contactName: Type.Optional(
+        Type.String({
+          minLength: 2,
+          maxLength: 30,
+          description: 'receiver of general goods, needed without certName'
+        })
+      ),
       contactPhone: Mobile,
-      captcha: Type.Optional(SmsCode),
-      numberProvinceCode: Type.Optional(digits(6)),
+      captcha: Type.Optional(
+        Type.String({
+          ...Captcha,
+          description: `${captchaFrom}; needed where smsCode of what is bought is 1`
+        })
+      ),
+      numberProvinceCode: Type.Optional(
+        Type.String({ ...ProvinceCode, description: "the number's province, for selectNumber 4 and 5" })
+      ),
       ...photos,
-      promoCode: Type.Optional(Type.String({ maxLength: 64 })),
+      promoCode: Type.Optional(Type.String({ maxLength: 64, description: "the seller's code" })),
       ...address
     }),
     data: Output({
       orderSn: OrderSn,
-      amount: Type.Integer(),
-      status: Type.Integer(),
-      payBefore: Type.String()
+      amount: Fen,
+      status: Wire('ShopOrderStatus'),
+      payBefore: Time
     })
   },
   'POST /api/hk/payOrder': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary: 'Pay a shop order of this order session; the amount is the order’s',
     body: Input({
       orderSn: OrderSn,
-      placeType: Type.Integer({ description: 'PlaceType' }),
-      back: Type.Optional(
-        Type.String({ maxLength: 300, description: 'hash path of the app to come back to' })
-      )
+      placeType: Wire('PlaceType'),
+      back: Type.Optional(Back)
     }),
     data: Output({ orderSn: OrderSn, pay: Pay })
   },
   'GET /api/hk/payResult': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notFound],
     summary: 'What the payment of a shop order has come to; only for its order session',
     query: Input({ orderSn: OrderSn }),
     data: shop.PayResult
   },
   'POST /api/hk/orderLogin': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.failed, Code.wrongSmsCode],
     summary:
       'Open the orders of a mobile to this order session, by SMS code or citizen id digits as orderQueryMode says',
     body: Input({
@@ -110,6 +156,7 @@ export const orderCalls = calls({
   },
   'POST /api/hk/orderLogout': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
     summary: 'End the order session',
     body: Nothing,
     data: Nothing
@@ -126,42 +173,51 @@ export const orderCalls = calls({
   },
   'GET /api/hk/orderDetails': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notFound],
     summary: 'One order; only for its order session or its mobile',
     query: Input({ orderSn: OrderSn }),
     data: shop.ShopOrderDetails
   },
   'POST /api/hk/cancelOrder': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Cancel an unpaid order; number and stock come back',
     body: Input({ orderSn: OrderSn }),
     data: shop.PayResult
   },
   'POST /api/hk/uploadPhoto': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
     summary:
       'One photo of a document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this order session',
     data: Output({ photoId: Type.String() })
   },
   'POST /api/hk/resubmitOrder': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.failed, Code.notFound, Code.wrongSmsCode, Code.orderStateChanged],
     summary: 'Repair a rejected order and submit it again; what is left out stays as it was',
     body: Input({
       orderSn: OrderSn,
-      certName: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
-      certId: Type.Optional(Type.String({ minLength: 18, maxLength: 18 })),
+      certName: Type.Optional(CertName),
+      certId: Type.Optional(CertId),
       contactPhone: Type.Optional(Mobile),
-      captcha: Type.Optional(SmsCode),
+      captcha: Type.Optional(Captcha),
       ...photos,
-      provinceCode: Type.Optional(digits(6)),
-      province: Type.Optional(text(20)),
-      city: Type.Optional(text(30)),
-      county: Type.Optional(text(30)),
-      address: Type.Optional(Type.String({ minLength: 4, maxLength: 120 }))
+      provinceCode: Type.Optional(address.provinceCode),
+      province: Type.Optional(address.province),
+      city: Type.Optional(address.city),
+      county: Type.Optional(address.county),
+      address: Type.Optional(address.address)
     }),
     data: shop.PayResult
   },
   'POST /api/hk/submitDocuments': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notFound, Code.orderStateChanged],
     summary:
       'Photos for an order whose documents are wanted (status 7); it goes into their review (status 8)',
     body: Input({ orderSn: OrderSn, ...photos }),
@@ -169,12 +225,16 @@ export const orderCalls = calls({
   },
   'GET /api/hk/logistics': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notFound],
     summary: 'Where the parcel of an order is; only for its order session or its mobile',
     query: Input({ orderSn: OrderSn }),
     data: shop.Logistics
   },
   'POST /api/hk/createComment': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.failed, Code.notFound],
     summary: 'A comment on an order that was signed for or activated, once',
     body: Input({
       orderSn: OrderSn,

@@ -1,16 +1,33 @@
 import { Type } from 'typebox'
-import { calls, ClientKey, Id, Input, Nothing, OrderSn, Output, PageQuery, Pay, SmsCode } from './define'
+import {
+  Back,
+  calls,
+  ClientKey,
+  Id,
+  Input,
+  Nothing,
+  OrderSn,
+  Output,
+  PageQuery,
+  Pay,
+  SmsCode,
+  Wire
+} from './define'
+import { Code } from './errors'
 import * as portal from './entities/portal'
+import * as sim from './entities/sim'
 
 const PayPassword = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
-const Back = Type.String({ maxLength: 300, description: 'hash path of the app to come back to' })
-const PlaceType = Type.Integer({ description: 'PlaceType' })
+const PlaceType = Wire('PlaceType')
 const how = { placeType: PlaceType, payPassword: Type.Optional(PayPassword), back: Type.Optional(Back) }
+
+const payPasswordCodes = [Code.wrongPayPassword, Code.payPasswordLocked, Code.payPasswordMissing]
 
 /** Calls of the SIM portal. */
 export const portalCalls = calls({
   'POST /api/simLogin': {
     auth: 'none',
+    codes: [Code.simNotFound, Code.cardNotAllowed, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
     summary:
       'Log a card in by SIM number, ICCID, mobile, IoT number or device number; 34003: the number is the mobile of the person, send a code to it (POST /api/sms/send, scene simLogin); 35003: the pay password is needed',
     body: Input({
@@ -18,30 +35,35 @@ export const portalCalls = calls({
       code: Type.Optional(SmsCode),
       payPassword: Type.Optional(PayPassword)
     }),
-    data: portal.SimLogin
+    data: sim.SimLogin
   },
   'GET /api/simLoginConfig': {
     auth: 'none',
     summary: 'Texts and ways of the card log-in',
-    data: portal.SimLoginConfig
+    data: sim.SimLoginConfig
   },
   'POST /api/simLogout': { auth: 'sim', summary: 'End the SIM session', body: Nothing, data: Nothing },
-  'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: portal.SimInfo },
+  'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: sim.SimInfo },
   'POST /api/iot/simRefresh': {
     auth: 'sim',
     summary:
       'Ask the carrier for a new reading, at most 3 a minute a card; without force a reading of the last minute is kept',
     body: Input({ force: Type.Optional(Type.Boolean()) }),
-    data: portal.SimInfo
+    data: sim.SimInfo
   },
   'POST /api/iot/simSendCode': {
     auth: 'sim',
+    codes: [Code.failed],
     summary: 'SMS code for the pay password to the mobile bound to the card',
     body: Nothing,
-    data: Output({ waitSeconds: Type.Integer(), mobile: Type.String({ description: 'masked' }) })
+    data: Output({
+      waitSeconds: Type.Integer({ description: 'seconds until another code may be asked for' }),
+      mobile: Type.String({ description: 'masked' })
+    })
   },
   'POST /api/iot/simUpdatePayPass': {
     auth: 'sim',
+    codes: [Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
     summary: 'Set the pay password (code where a mobile is bound), or change it by the old one or a code',
     body: Input({
       payPassword: PayPassword,
@@ -57,23 +79,35 @@ export const portalCalls = calls({
   },
   'GET /api/iot/packageDetails': {
     auth: 'sim',
+    codes: [Code.notFound],
     summary: 'One package: when it would run, coupons that fit, ways to pay',
     query: Input({ packageId: Id }),
     data: portal.PackageDetails
   },
   'GET /api/iot/couponChoose': {
     auth: 'sim',
+    codes: [Code.notFound],
     summary: 'Coupons held and on sale; with packageId those held say whether they fit',
     query: Input({ packageId: Type.Optional(Id) }),
     data: portal.CouponChoose
   },
   'POST /api/iot/buyPackage': {
     auth: 'sim',
+    codes: [
+      Code.failed,
+      Code.notFound,
+      Code.soldOut,
+      Code.balanceShort,
+      Code.couponUnusable,
+      Code.orderStateChanged,
+      Code.cardNotAllowed,
+      ...payPasswordCodes
+    ],
     summary: 'Order a package and pay it; the same clientKey gives the same order',
     body: Input({
       packageId: Id,
-      effectType: Type.Integer({ description: 'EffectType' }),
-      couponId: Type.Optional(Id),
+      effectType: Wire('EffectType'),
+      couponId: Type.Optional(Type.Integer({ ...Id, description: 'a held coupon that fits' })),
       clientKey: ClientKey,
       ...how
     }),
@@ -81,18 +115,28 @@ export const portalCalls = calls({
   },
   'POST /api/iot/payOrder': {
     auth: 'sim',
+    codes: [
+      Code.failed,
+      Code.notFound,
+      Code.balanceShort,
+      Code.orderStateChanged,
+      Code.cardNotAllowed,
+      ...payPasswordCodes
+    ],
     summary: 'Pay an order that is still to pay',
     body: Input({ orderSn: OrderSn, ...how }),
     data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
   },
   'GET /api/iot/orderResult': {
     auth: 'sim',
+    codes: [Code.notFound],
     summary: 'What an order has come to',
     query: Input({ orderSn: OrderSn }),
     data: portal.OrderResult
   },
   'POST /api/iot/cancelOrder': {
     auth: 'sim',
+    codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Cancel an unpaid order; coupon and stock come back',
     body: Input({ orderSn: OrderSn }),
     data: portal.OrderResult
@@ -100,7 +144,7 @@ export const portalCalls = calls({
   'GET /api/iot/simPackageList': {
     auth: 'sim',
     summary: 'Package orders, newest first',
-    query: PageQuery({ validTag: Type.Optional(Type.Integer({ description: 'ValidTag' })) }),
+    query: PageQuery({ validTag: Type.Optional(Wire('ValidTag')) }),
     data: portal.SimPackagePage
   },
   'GET /api/iot/simBalanceList': {
@@ -122,6 +166,7 @@ export const portalCalls = calls({
   },
   'POST /api/iot/createBalanceOrder': {
     auth: 'sim',
+    codes: [Code.failed, Code.orderStateChanged, Code.cardNotAllowed],
     summary: 'Top the balance up by an option or a free amount; never from the balance itself',
     body: Input({
       optionId: Type.Optional(Id),
@@ -134,6 +179,7 @@ export const portalCalls = calls({
   },
   'GET /api/iot/protocol': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'A protocol of the portal',
     query: Input({
       type: Type.String({ pattern: '^[A-Za-z]{2,30}$', description: 'package | balance | vip | privacy ...' })

@@ -1,21 +1,23 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, Nothing, Output, PageQuery } from './define'
+import { calls, Id, Input, Nothing, Output, PageQuery, ProvinceCode } from './define'
+import { Code } from './errors'
 import * as shop from './entities/shop'
 
 const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
 const digits = (most: number) => Type.String({ pattern: `^\\d{1,${most}}$` })
+const Price = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'fen' })
 const NumberQuery = {
   keyword: Type.Optional(digits(11)),
   tail: Type.Optional(Type.Boolean({ description: 'keyword at the end only' })),
   slots: Type.Optional(Type.String({ pattern: '^[0-9_]{11}$', description: '11 places, _ is free' })),
-  pattern: Type.Optional(Type.String({ maxLength: 20 })),
+  pattern: Type.Optional(Type.String({ maxLength: 20, description: 'pattern key, as numbers have it' })),
   operator: Type.Optional(
     Type.Integer({ minimum: -99, maximum: 99, description: 'Operator, or -99 featured' })
   ),
-  provinceCode: Type.Optional(digits(6)),
+  provinceCode: Type.Optional(ProvinceCode),
   city: Type.Optional(text(30)),
-  priceMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
-  priceMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+  priceMin: Type.Optional(Price),
+  priceMax: Type.Optional(Price),
   without: Type.Optional(Type.String({ pattern: '^\\d$', description: 'a digit that must not occur' })),
   sort: Type.Optional(Type.Union([Type.Literal('rank'), Type.Literal('priceUp'), Type.Literal('priceDown')]))
 }
@@ -48,18 +50,22 @@ export const shopCalls = calls({
   },
   'GET /api/shop/numberDetails': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'One number, its true cost, its terms and near matches',
     query: Input({ numberId: Id }),
     data: shop.NumberDetails
   },
   'POST /api/shop/holdNumber': {
     auth: 'none',
+    headers: ['Session-ID'],
+    codes: [Code.notFound, Code.numberTaken],
     summary: 'Hold a number for 15 minutes for this visitor; taken first is 32001 with near matches',
     body: Input({ numberId: Id }),
     data: shop.Hold
   },
   'POST /api/shop/releaseNumber': {
     auth: 'none',
+    headers: ['Session-ID'],
     summary: 'Give up a hold',
     body: Input({ numberId: Id }),
     data: Nothing
@@ -70,24 +76,26 @@ export const shopCalls = calls({
     query: PageQuery({
       kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
       group: Type.Optional(text(40)),
-      operator: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+      operator: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' })),
       keyword: Type.Optional(text(40))
     }),
     data: shop.GoodsPage
   },
   'GET /api/shop/goodsDetails': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'One goods item',
     query: Input({ goodsId: Id }),
     data: shop.GoodsDetails
   },
   'GET /api/shop/fastNumberList': {
     auth: 'none',
+    codes: [Code.notFound],
     summary:
       'Numbers that a fast goods item lets one choose from, within its selectNumber; a random handful for mode 4',
     query: PageQuery({
       goodsId: Id,
-      provinceCode: Type.Optional(digits(6)),
+      provinceCode: Type.Optional(ProvinceCode),
       city: Type.Optional(text(30)),
       keyword: Type.Optional(digits(11))
     }),
@@ -98,18 +106,20 @@ export const shopCalls = calls({
     summary: 'Comments of buyers: on one goods item, else on numbers of an operator, else all; newest first',
     query: PageQuery({
       goodsId: Type.Optional(Id),
-      operatorType: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 }))
+      operatorType: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' }))
     }),
     data: shop.CommentPage
   },
   'GET /api/shop/singlePageInfo': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'Curated single page',
     query: Input({ pageCode: text(64) }),
     data: shop.SinglePage
   },
   'POST /api/hk/pointReport': {
     auth: 'none',
+    headers: ['Session-ID'],
     summary: 'Behaviour events of this session',
     body: Input({
       events: Type.Array(
@@ -125,13 +135,14 @@ export const shopCalls = calls({
     data: Nothing
   },
   'POST /api/hk/saveLowerCustom': {
-    auth: 'none',
+    auth: 'order',
+    codes: [Code.notFound, Code.notDirectSubordinate],
     summary: "An agent sets a subordinate's price; not a direct subordinate is 33001",
     body: Input({
       promoCode: text(64),
       lowerPromoCode: text(64),
       goodsId: Id,
-      price: Type.Integer({ minimum: 0 }),
+      price: Price,
       enabled: Type.Boolean()
     }),
     data: Nothing

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { calls, Id, Input, Nothing, Output, PageQuery, Time } from './define'
+import { Code } from './errors'
 import * as shop from './entities/shop'
 import * as site from './entities/site'
 
@@ -9,11 +10,13 @@ const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
 export const siteCalls = calls({
   'GET /api/site/loginProtocol': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'Login protocol of the shop',
     data: site.Article
   },
   'GET /api/site/iotLoginProtocol': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'Login protocol of the portal',
     data: site.Article
   },
@@ -25,6 +28,7 @@ export const siteCalls = calls({
   },
   'GET /api/shop/sysQuestion/view': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'One question',
     query: Input({ id: Id }),
     data: shop.QuestionDetails
@@ -36,6 +40,7 @@ export const siteCalls = calls({
   },
   'GET /app/getAppDomain': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'Bound domain of a packaged app',
     query: Input({ packageName: text(120) }),
     data: Output({ domain: Type.String() })
@@ -48,6 +53,7 @@ export const siteCalls = calls({
   },
   'GET /api/site/article': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: "A text of the merchant's: trade terms, service promise, about",
     query: Input({
       key: Type.Union([Type.Literal('payment'), Type.Literal('promise'), Type.Literal('about')])
@@ -66,6 +72,7 @@ export const siteCalls = calls({
   },
   'GET /api/site/getWifiCode': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'The Wi-Fi of a share code; an expired or unknown code is 40400',
     query: Input({ code: text(64) }),
     data: Output({
@@ -77,6 +84,7 @@ export const siteCalls = calls({
   },
   'GET /api/site/wxJsSign': {
     auth: 'none',
+    codes: [Code.failed, Code.notOpen],
     summary: 'WeChat JS-SDK signature of a page of this shop, without its fragment',
     query: Input({ url: Type.String({ minLength: 8, maxLength: 2000 }) }),
     data: Output({
@@ -88,18 +96,21 @@ export const siteCalls = calls({
   },
   'POST /api/site/createScanAuthorize': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
     summary: 'Ask another device for authorisation: its code goes into a QR code and lives 3 minutes',
     body: Nothing,
     data: Output({ code: Type.String(), expiresAt: Time })
   },
   'GET /api/site/scanAuthorize': {
     auth: 'none',
+    codes: [Code.gone],
     summary: 'Who asks, for the device that scanned the code; gone is 41002',
     query: Input({ code: text(64) }),
     data: site.ScanAuthorize
   },
   'POST /api/site/updateAuthorizeStatus': {
     auth: 'order',
+    codes: [Code.gone, Code.orderStateChanged],
     summary: 'Confirm or refuse a scan authorisation, once, by a logged-in order session',
     body: Input({
       code: text(64),
@@ -109,14 +120,29 @@ export const siteCalls = calls({
   },
   'POST /api/site/checkScanAuthorize': {
     auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notReady, Code.gone],
     summary:
       'Poll by the asking order session: still waiting is 41001, refused or gone is 41002; confirmed opens the orders',
     body: Input({ code: text(64) }),
     data: Output({ mobile: Type.String(), nickname: Type.String(), avatar: Type.String() })
   },
+  'POST /api/site/miniLogin': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    codes: [Code.failed, Code.notOpen],
+    summary:
+      "openId of a mini-program's user, by the code of the platform's log-in; the Session-ID has it from now on",
+    body: Input({
+      platform: Type.Union([Type.Literal('weapp'), Type.Literal('tt'), Type.Literal('kwai')]),
+      code: text(512)
+    }),
+    data: Output({ openId: Type.String() })
+  },
   'POST /api/site/ksUpdateProfile': {
     auth: 'none',
-    summary: 'Kuaishou profile of an openId',
+    headers: ['Session-ID'],
+    summary: 'Kuaishou profile of the openId that this Session-ID got by miniLogin',
     body: Input({
       openId: text(128),
       nickname: text(30),
@@ -131,12 +157,14 @@ export const siteCalls = calls({
   },
   'GET /api/site/getOneCode': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'The recharge guide of the device a machine code is printed on',
     query: Input({ code: text(64) }),
     data: site.OneCode
   },
   'GET /api/site/generalOneCodeById': {
     auth: 'none',
+    codes: [Code.notFound],
     summary: 'A recharge guide',
     query: Input({ id: Id }),
     data: site.OneCode

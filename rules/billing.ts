@@ -1,7 +1,7 @@
 const shanghai = 8 * 3600 * 1000
 
 /** Operator 2 (China Unicom) runs from the 27th to the 26th, the others by calendar month. */
-export function billingDay(operatorType: number): number {
+function billingDay(operatorType: number): number {
   return operatorType === 2 ? 27 : 1
 }
 
@@ -21,11 +21,6 @@ export function billingPeriod(operatorType: number, at: number, offset = 0): Bil
     start: Date.UTC(year, month, firstDay) - shanghai,
     end: Date.UTC(year, month + 1, firstDay) - shanghai
   }
-}
-
-/** The period after the one that holds `at`: when effectType 2 begins. */
-export function nextBillingPeriod(operatorType: number, at: number): BillingPeriod {
-  return billingPeriod(operatorType, at, 1)
 }
 
 /** Number of the Chinese day that holds `at`: days since 1970-01-01. */

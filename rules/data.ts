@@ -4,7 +4,7 @@ const gb = 1024 * 1024
 const twoDecimals = (n: number) => String(Math.round(n * 100) / 100)
 
 /** KB (integer) as number text and unit, two decimals at most: MB, from 1 GB on GB. */
-export function dataParts(kb: number): { value: string; unit: 'MB' | 'GB' } {
+function dataParts(kb: number): { value: string; unit: 'MB' | 'GB' } {
   // 1023.996 MB and more would round to 1024 MB, which people call 1 GB
   return Math.abs(kb) >= gb - mb * 0.005
     ? { value: twoDecimals(kb / gb), unit: 'GB' }

@@ -11,7 +11,7 @@ export function randomMaskedMobile(random: () => number = Math.random): string {
 }
 
 /** Keeps `head` and `tail` characters and hides what is between; a text too short to hide anything is all hidden. */
-export function maskMiddle(text: string, head: number, tail: number): string {
+function maskMiddle(text: string, head: number, tail: number): string {
   if (text.length <= head + tail) return '*'.repeat(text.length)
   return text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(text.length - tail)
 }
@@ -21,9 +21,6 @@ export const maskMobile = (mobile: string) => maskMiddle(mobile, 3, 4)
 
 /** Card, device or ICCID number: first four and last four stay. */
 export const maskCardNumber = (number: string) => maskMiddle(number, 4, 4)
-
-/** Citizen id: first and last two stay (`11**************2X`). */
-export const maskCitizenId = (id: string) => maskMiddle(id, 2, 2)
 
 /** A person's name: the family name stays. */
 export const maskName = (name: string) => name.slice(0, 1) + '*'.repeat(Math.max(0, [...name].length - 1))

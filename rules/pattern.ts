@@ -1,6 +1,5 @@
 /** Families of patterns, the first beats the later ones at equal length. */
-export const patternFamilies = ['repeat', 'run', 'pair', 'birthday', 'lucky'] as const
-export type PatternFamily = (typeof patternFamilies)[number]
+export type PatternFamily = 'repeat' | 'run' | 'pair' | 'birthday' | 'lucky'
 
 const repeats = ['AA', 'AAA', 'AAAA', '5A', '6A', '7A', '8A'] as const
 const runs = ['ABC', 'ABCD', 'ABCDE', 'ABCDEF', 'ABCDEFG', 'ABCDEFGH'] as const

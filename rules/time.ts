@@ -30,8 +30,3 @@ export function clockText(seconds: number): string {
   const tail = `${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
   return left < 3600 ? tail : `${Math.floor(left / 3600)}:${tail}`
 }
-
-/** Hour (0-23) in Asia/Shanghai. */
-export function chineseHour(ms: number): number {
-  return new Date(ms + shanghai).getUTCHours()
-}

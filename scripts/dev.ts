@@ -2,21 +2,33 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './stamp'
 
-// The API on PORT (8080) and, beside it, H5 with reload on 10086, which hands /api and the rest to it (config/dev.ts).
+// The API on PORT (8080) and, beside it, H5 with reload on 10086, which hands /api and the rest to it (config/index.ts).
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-const children = [
-  spawn(bin('tsx'), ['watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
-  spawn(bin('taro'), ['build', '--type', 'h5', '--watch'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', TARO_DEV_OUTPUT: 'dist/dev' }
-  })
-]
+const server = spawn(bin('tsx'), ['watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' })
+const bundler = spawn(bin('taro'), ['build', '--type', 'h5', '--watch'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'development', TARO_DEV_OUTPUT: 'dist/dev' }
+})
+const children = [server, bundler]
 
-function stop(code: number) {
+let stopping = false
+function stop() {
+  if (stopping) return
+  stopping = true
   for (const child of children) child.kill()
-  process.exit(code)
 }
 
-for (const child of children) child.on('exit', (code) => stop(code ?? 1))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+// one without the other is of no use; whoever ends first says how it went
+for (const child of children)
+  child.on('exit', (code) => {
+    if (!stopping) process.exitCode = code ?? 1
+    stop()
+  })
+process.on('SIGTERM', stop)
+// Ctrl-C reaches both by itself. Told twice, the bundler waits for no open page, but tsx would kill the server before
+// its database is closed.
+process.on('SIGINT', () => {
+  stopping = true
+  bundler.kill()
+})

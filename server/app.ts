@@ -6,10 +6,11 @@ import { seedStore } from './db/seed'
 import { jobKinds } from './jobs'
 import { createJobs } from './jobs/queue'
 import { docsPlugin } from './plugins/docs'
-import { errorsPlugin } from './plugins/errors'
+import { badAddress, errorsPlugin } from './plugins/errors'
 import { filesPlugin } from './plugins/files'
 import { healthPlugin } from './plugins/health'
 import { limitsPlugin } from './plugins/limits'
+import { originsPlugin } from './plugins/origins'
 import { securityPlugin } from './plugins/security'
 import { uploadsPlugin } from './plugins/uploads'
 import { createProviders } from './providers'
@@ -36,9 +37,19 @@ export async function buildApp(
   log?: { write: (line: string) => void }
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, serializers, ...(log ? { stream: log } : {}) },
-    trustProxy: config.TRUST_PROXY,
-    bodyLimit: 6 * 1024 * 1024,
+    logger: {
+      level: config.LOG_LEVEL,
+      serializers,
+      // what the parser of uploads says of itself at the level trace
+      redact: { paths: ['busboyOptions.headers'], remove: true },
+      ...(log ? { stream: log } : {})
+    },
+    frameworkErrors: badAddress,
+    trustProxy: config.TRUST_PROXY || false,
+    // the longest body of a call is fifty events; a file has its own limit
+    bodyLimit: 128 * 1024,
+    // as long as the app waits for an answer
+    requestTimeout: 180000,
     ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: true } }
   })
   const secrets = readSecrets(config)
@@ -67,6 +78,7 @@ export async function buildApp(
     await app.register(errorsPlugin)
     await app.register(limitsPlugin)
     await app.register(securityPlugin)
+    await app.register(originsPlugin)
     await app.register(docsPlugin)
     await app.register(healthPlugin)
     await app.register(filesPlugin)

@@ -4,6 +4,9 @@ import { Type, type Static } from 'typebox'
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
 
+/** Origins as `https://a.example,https://b.example`; see `listOf`. */
+const origins = () => Type.String({ default: '', pattern: '^(https?://[^\\s/,;]+(,(?!$)|$))*$' })
+
 const Environment = Type.Object({
   NODE_ENV: choice(['development', 'test', 'production'], 'development'),
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
@@ -26,26 +29,46 @@ const Environment = Type.Object({
   /** off: this process only serves; another one on the same database works on the queue. */
   JOBS: choice(['on', 'off'], 'on'),
   JOBS_POLL_SECONDS: Type.Number({ default: 1, minimum: 0.5 }),
-  TRUST_PROXY: Type.Boolean({ default: false }),
+  /** Addresses of the proxies in front, as `loopback` or `10.0.0.0/8,192.0.2.7`; what others forward is anybody's word. */
+  TRUST_PROXY: Type.String({ default: '' }),
   /** Address under which people reach the server, for links in answers; empty means relative ones. */
   PUBLIC_URL: Type.String({ default: '' }),
+  /** Where the H5 app is published on other hosts: it may call from there, and the cashier leads back there. */
+  APP_ORIGINS: origins(),
+  /** Sites that may show the app in a frame. */
+  FRAME_ORIGINS: origins(),
   H5_DIR: Type.String({ default: 'dist/h5' }),
-  PAYMENT_PROVIDER: choice(['sandbox'], 'sandbox'),
-  SMS_PROVIDER: choice(['sandbox', 'none'], 'sandbox'),
-  CARRIER_PROVIDER: choice(['sandbox'], 'sandbox'),
-  REALNAME_PROVIDER: choice(['sandbox'], 'sandbox'),
+  /** auto: the sandbox, where anybody pays any order and reads any code - but never that in production. */
+  PAYMENT_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
+  SMS_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   /** auto: WeChat itself when WECHAT_APP_ID is given, else the sandbox - but never that in production. */
   WECHAT_PROVIDER: choice(['auto', 'sandbox', 'wechat', 'none'], 'auto'),
   /** Official account whose JS-SDK and log-in the H5 app uses. */
   WECHAT_APP_ID: Type.String({ default: '' }),
   WECHAT_APP_SECRET: Type.String({ default: '' }),
   /** WeChat's API, or a proxy in front of it. */
-  WECHAT_API: Type.String({ default: 'https://api.weixin.qq.com' })
+  WECHAT_API: Type.String({ default: 'https://api.weixin.qq.com' }),
+  /** Mini-programs whose users log in by the platform's code; one without an id has the sandbox, in production none. */
+  WEAPP_APP_ID: Type.String({ default: '' }),
+  WEAPP_APP_SECRET: Type.String({ default: '' }),
+  TT_APP_ID: Type.String({ default: '' }),
+  TT_APP_SECRET: Type.String({ default: '' }),
+  TT_API: Type.String({ default: 'https://developer.toutiao.com' }),
+  KWAI_APP_ID: Type.String({ default: '' }),
+  KWAI_APP_SECRET: Type.String({ default: '' }),
+  KWAI_API: Type.String({ default: 'https://open.kuaishou.com' })
 })
 
 export type Config = Static<typeof Environment>
 
+/** The entries of a list with commas. */
+export const listOf = (text: string): string[] => text.split(',').filter(Boolean)
+
 /** The environment, checked: throws with the name of what is wrong. `given` wins over process.env (for tests). */
 export function readConfig(given: Partial<Config> = {}): Config {
-  return envSchema<Config>({ schema: Environment, data: [process.env, given] })
+  const config = envSchema<Config>({ schema: Environment, data: [process.env, given] })
+  const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
+  for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER'] as const)
+    if (config[name] === 'auto') config[name] = auto
+  return config
 }

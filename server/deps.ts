@@ -12,6 +12,8 @@ export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
   providers: Providers
   /** What the caller runs on, by its `platform` header: h5, weapp, tt, kwai. Set during a call only. */
   platform?: string
+  /** Hash of the caller's Session-ID, if one came along. Set during a call only. */
+  visitor?: string | undefined
 }
 
 declare module 'fastify' {

@@ -16,10 +16,22 @@ export class BusinessError extends Error {
 export const refuse = (message: string) => new BusinessError(Code.failed, message)
 /** 40400 as an answer: the thing does not exist or belongs to somebody else. */
 export const notFound = (message: string) => new BusinessError(Code.notFound, message)
+/** 404: no such address. */
+export const noSuchAddress = () => new BusinessError(Code.notFound, '请求的地址不存在', null, 404)
+/** 30001: the last piece went to somebody else. */
+export const soldOut = () => new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
+/** 32001 with the numbers that could be had instead. */
+export const numberTaken = (near: unknown[]) =>
+  new BusinessError(Code.numberTaken, '哎呀！客官来晚了，号码被他人抢先预约！', { near })
+/** 35006: it was moved on meanwhile. */
+export const orderStateChanged = (message = '订单状态已变化，请刷新后查看') =>
+  new BusinessError(Code.orderStateChanged, message)
 /** 400 with one message for each field. */
 export const invalid = (fields: Record<string, string>) =>
   new BusinessError(Code.invalidInput, Object.values(fields)[0] ?? '请检查填写的内容', { fields }, 400)
 export const tooMany = (waitSeconds: number) =>
   new BusinessError(Code.tooMany, `操作过于频繁，请${waitSeconds}秒后再试`, { waitSeconds }, 429)
+/** 40001: the shop has not opened this. */
+export const notOpen = () => new BusinessError(Code.notOpen, '当前访问的功能模块暂未开放，敬请期待！')
 export const orderLoginEnded = () => new BusinessError(Code.orderLoginEnded, '登录超时，请重新登录！')
 export const simLoginEnded = () => new BusinessError(Code.simLoginEnded, '登录超时，请重新登录！')

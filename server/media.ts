@@ -1,54 +1,55 @@
 import qrcode from 'qrcode-generator'
+import { banner, font } from './mediaBanners'
+import { drawings, gold } from './mediaGoods'
 import { portalIcons } from './mediaIcons'
 
-/** Own artwork, drawn from the name: no picture comes from another host. Colours follow look.md's brand. */
-const palettes: [string, string][] = [
-  ['#018d71', '#7fd6b5'],
-  ['#0f5f8c', '#76c5e8'],
-  ['#7a3e9d', '#d3a6ea'],
-  ['#b3541e', '#f4bf8a'],
-  ['#a32b45', '#f2a3b3'],
-  ['#3f5f1d', '#b9d688']
-]
-const paletteOf = (n: number) => palettes[Math.abs(n) % palettes.length]!
+/** Own artwork, drawn from the name: no picture comes from another host. A tint is ground from, to, details. */
+const tints = [
+  ['#eaf7f2', '#c3e7da', '#018d71'],
+  ['#ecf4fa', '#c6def0', '#1f6f9f'],
+  ['#f4f0fa', '#d9cbee', '#6d4aa0'],
+  ['#fdf3ea', '#f3d5b8', '#b4622a'],
+  ['#fcf0f1', '#f0c9d0', '#b03a55']
+] as const
+const tintOf = (n: number) => tints[n % tints.length]!
 
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 
-const ground = (n: number, width: number, height: number) => {
-  const [from, to] = paletteOf(n)
-  return `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`
-}
-const waves = (n: number, width: number, height: number) =>
-  [0, 1, 2]
-    .map(
-      (i) =>
-        `<circle cx="${width * (0.72 + 0.09 * ((n + i) % 3))}" cy="${height * 0.5}" r="${height * (0.28 + i * 0.2)}" fill="none" stroke="#fff" stroke-opacity="${0.28 - i * 0.07}" stroke-width="${height / 36}"/>`
-    )
-    .join('')
-const font = 'font-family="system-ui,PingFang SC,Noto Sans CJK SC,sans-serif"'
+const fade = (id: string, from: string, to: string) =>
+  `<linearGradient id="${id}" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-const banners: [string, string][] = [
-  ['好号码，一眼心动', '豹子 · 顺子 · 生日号，现在预约'],
-  ['大流量套餐', '首月体验价，激活即用'],
-  ['靓号限时优选', '精选号码，先到先得'],
-  ['一卡畅联', '设备与物联网卡，一站管理']
-]
-const banner = (n: number) => {
-  const [title, text] = banners[(n - 1) % banners.length]!
-  return svg(
+const ground = (n: number, width: number, height: number) => {
+  const [from, to] = tintOf(n)
+  return `<defs>${fade('g', from, to)}${fade('b', '#ffffff', '#e4eaec')}</defs><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.42}" fill="#fff" fill-opacity=".5"/>`
+}
+
+const all = Object.values(drawings)
+
+/** A thing of the shop; names without one of their own take turns. */
+const goods = (name: string, n: number) => {
+  const draw = Object.hasOwn(drawings, name) ? drawings[name]! : all[n % all.length]!
+  return svg(400, 400, `${ground(n, 400, 400)}${draw(tintOf(n)[2])}`)
+}
+
+/** A card of 240 x 150 with its data in the operator's tint. */
+const simCard = (operator: number, big: string, small: string) => {
+  const colour = tintOf(operator)[2]
+  return `<clipPath id="k"><rect width="240" height="150" rx="20"/></clipPath><rect y="8" width="240" height="150" rx="20" fill="#10282a" fill-opacity=".12"/><rect width="240" height="150" rx="20" fill="${colour}"/><g clip-path="url(#k)" fill="#fff"><circle cx="220" cy="10" r="90" fill-opacity=".12"/><circle cx="150" cy="170" r="70" fill-opacity=".08"/></g>${gold(168, 22)}<text x="22" y="98" fill="#fff" font-size="50" font-weight="700" ${font}>${big}<tspan dx="4" font-size="22">${small}</tspan></text><path d="M22 126h84" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/><path d="M22 36h34" stroke="#fff" stroke-opacity=".8" stroke-width="8" stroke-linecap="round"/>`
+}
+const plan = (operator: number, gigabytes: string) =>
+  svg(
+    400,
+    400,
+    `${ground(operator, 400, 400)}<g transform="translate(80 130) rotate(-4 120 75)">${simCard(operator, gigabytes, 'GB')}</g>`
+  )
+/** The same as a banner. */
+const offer = (operator: number, gigabytes: string) =>
+  svg(
     750,
     320,
-    `${ground(n, 750, 320)}${waves(n, 750, 320)}<text x="48" y="150" fill="#fff" font-size="48" font-weight="700" ${font}>${title}</text><text x="48" y="208" fill="#fff" fill-opacity=".9" font-size="26" ${font}>${text}</text>`
+    `${ground(operator, 750, 320)}<text x="52" y="164" fill="${tintOf(operator)[2]}" font-size="84" font-weight="700" ${font}>${gigabytes}<tspan dx="6" font-size="38">GB</tspan></text><text x="54" y="214" fill="#4d565c" font-size="28" ${font}>每月全国流量</text><g transform="translate(410 72) rotate(-4 140 88) scale(1.18)">${simCard(operator, '', '')}</g>`
   )
-}
-
-const card = `<rect x="90" y="130" width="220" height="140" rx="18" fill="#fff" fill-opacity=".94"/><rect x="116" y="172" width="46" height="36" rx="6" fill="#e8c46a"/><path d="M116 190h46M139 172v36" stroke="#a9832c" stroke-width="2"/>`
-const phone = `<rect x="140" y="80" width="120" height="240" rx="20" fill="#fff" fill-opacity=".94"/><rect x="152" y="104" width="96" height="180" rx="6" fill="#1d2225" fill-opacity=".12"/><circle cx="200" cy="302" r="8" fill="#1d2225" fill-opacity=".25"/>`
-const box = `<path d="M200 96 304 148v112l-104 52-104-52V148Z" fill="#fff" fill-opacity=".94"/><path d="M96 148l104 52 104-52M200 200v112" fill="none" stroke="#1d2225" stroke-opacity=".18" stroke-width="4"/>`
-const router = `<rect x="96" y="210" width="208" height="70" rx="16" fill="#fff" fill-opacity=".94"/><path d="M130 210V110M270 210V110" stroke="#fff" stroke-width="10" stroke-linecap="round"/><circle cx="130" cy="246" r="8" fill="#018d71"/><circle cx="160" cy="246" r="8" fill="#018d71" fill-opacity=".4"/>`
-const goods = (n: number) =>
-  svg(400, 400, `${ground(n, 400, 400)}${waves(n, 400, 400)}${[card, phone, box, router][n % 4]}`)
 
 const icons: Record<string, string> = {
   ...portalIcons,
@@ -61,12 +62,14 @@ const icons: Record<string, string> = {
   gift: '<rect x="8" y="18" width="32" height="24" rx="3"/><path d="M6 18h36M24 18v24M24 18c-12 0-12-12-4-12 4 0 4 12 4 12s0-12 4-12c8 0 8 12-4 12"/>',
   help: '<circle cx="24" cy="24" r="18"/><path d="M18 19a6 6 0 1 1 8 6c-2 1-2 2-2 4M24 34v1"/>'
 }
-const icon = (name: string) =>
-  icons[name] &&
+const strokes = 'fill="none" stroke="#018d71" stroke-linecap="round" stroke-linejoin="round"'
+const icon = (name: string) => svg(48, 48, `<g ${strokes} stroke-width="3">${icons[name]}</g>`)
+/** The same on a soft tile, for a menu. */
+const entry = (name: string) =>
   svg(
     48,
     48,
-    `<g fill="none" stroke="#018d71" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${icons[name]}</g>`
+    `<rect width="48" height="48" rx="15" fill="#018d71" fill-opacity=".1"/><g ${strokes} stroke-width="3.600" transform="translate(11 11) scale(.54)">${icons[name]}</g>`
   )
 
 function qr(text: string) {
@@ -81,7 +84,7 @@ const fixed: Record<string, () => string> = {
     svg(
       160,
       160,
-      `${ground(0, 160, 160)}<path d="M40 112V48h28a22 22 0 0 1 0 44H60v20Z" fill="#fff"/><circle cx="114" cy="102" r="12" fill="#fff"/>`
+      `<defs>${fade('g', '#01705b', '#12a886')}</defs><rect width="160" height="160" fill="url(#g)"/><path d="M40 112V48h28a22 22 0 0 1 0 44H60v20Z" fill="#fff"/><circle cx="114" cy="102" r="12" fill="#fff"/>`
     ),
   avatar: () =>
     svg(
@@ -93,17 +96,21 @@ const fixed: Record<string, () => string> = {
     svg(
       400,
       400,
-      `${ground(0, 400, 400)}${card}<text x="176" y="250" fill="#1d2225" font-size="34" font-weight="700" ${font}>8888</text>`
+      `${ground(0, 400, 400)}<g transform="translate(80 130) rotate(-4 120 75)">${simCard(0, '8888', '')}</g>`
     )
 }
 
 /** The SVG of a path below /media, such as `goods/12.svg`; undefined when there is none. */
 export function drawMedia(path: string): string | undefined {
   const [kind = '', name] = path.replace(/\.svg$/, '').split('/')
-  if (name === undefined) return fixed[kind]?.()
-  if (kind === 'banner' && /^\d{1,4}$/.test(name)) return banner(Number(name))
-  if (kind === 'goods' && /^\d{1,6}$/.test(name)) return goods(Number(name))
-  if (kind === 'icon') return icon(name)
+  if (name === undefined) return Object.hasOwn(fixed, kind) ? fixed[kind]!() : undefined
+  const [, thing = '', first = '', second = ''] = /^(?:([a-z]+)-)?(\d{1,6})(?:-(\d{1,4}))?$/.exec(name) ?? []
+  if (kind === 'banner' && first) return svg(750, 320, banner(Number(first)))
+  if (kind === 'goods' && first) return goods(thing, Number(first))
+  if (kind === 'plan' && second) return plan(Number(first), second)
+  if (kind === 'offer' && second) return offer(Number(first), second)
+  if (kind === 'icon' && Object.hasOwn(icons, name)) return icon(name)
+  if (kind === 'entry' && Object.hasOwn(icons, name)) return entry(name)
   if (kind === 'qr' && /^[\w-]{1,64}$/.test(name)) return qr(name)
   return undefined
 }

@@ -24,7 +24,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** HTML with only what rich text may hold. */
-export const cleanHtml = (html: string) => sanitizeHtml(html, allowed)
+const cleanHtml = (html: string) => sanitizeHtml(html, allowed)
 
 type Clean = (value: unknown) => unknown
 type Shape = TSchema & { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] }

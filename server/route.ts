@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { contract, type Body, type CallKey, type Data, type Query } from '../contract'
-import type { Call as ContractCall } from '../contract/define'
+import { contract, type Body, type CallKey, type Contract, type Data, type Query } from '../contract'
+import type { Call as ContractCall, SessionHeader } from '../contract/define'
+import { callDocs } from './callDocs'
 import type { Deps } from './deps'
 import { invalid, orderLoginEnded, simLoginEnded } from './errors'
-import { limit } from './plugins/limits'
+import { limit, lineOf } from './plugins/limits'
 import { readFile } from './plugins/uploads'
 import { richTextCleaner } from './richText'
 import { hashToken } from './secret'
@@ -17,12 +18,20 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The hash of a session id header; 42200 when it is missing or malformed. */
-function sessionHash(request: FastifyRequest, name: string): string {
+/** The hash of a session id header; undefined when it is missing or malformed. */
+function sessionHash(request: FastifyRequest, name: SessionHeader): string | undefined {
   const id = header(request, name.toLowerCase())
-  if (!sessionId.test(id)) throw invalid({ [name]: '会话标识缺失，请刷新页面后重试' })
-  return hashToken(id)
+  return sessionId.test(id) ? hashToken(id) : undefined
 }
+
+/** Hash of a session id header: always there when the contract says that the call needs it. */
+type SessionHash<K extends CallKey, Name extends SessionHeader> = Contract[K] extends {
+  headers: (infer Needed)[]
+}
+  ? Name extends Needed
+    ? string
+    : string | undefined
+  : string | undefined
 
 /** What a handler gets: checked input, who calls, and the server's parts. */
 export interface Call<K extends CallKey> extends Deps {
@@ -30,10 +39,10 @@ export interface Call<K extends CallKey> extends Deps {
   body: Body<K>
   request: FastifyRequest
   reply: FastifyReply
-  /** Hash of Session-ID; throws 42200 without one. */
-  visitor: () => string
-  /** Hash of Order-Session-ID; throws 42200 without one. */
-  orderSession: () => string
+  /** Hash of Session-ID. */
+  visitor: SessionHash<K, 'Session-ID'>
+  /** Hash of Order-Session-ID. */
+  orderSession: SessionHash<K, 'Order-Session-ID'>
   /** Mobile of the order log-in; '' unless the call's auth is `order`. */
   mobile: string
   /** Card of the SIM session; '' unless the call's auth is `sim`. */
@@ -52,7 +61,10 @@ const envelopes = new WeakMap<object, object>()
 const envelope = (data: ContractCall['data']) => {
   const known = envelopes.get(data)
   if (known) return known
-  const made = Type.Object({ code: Type.Integer(), message: Type.String(), data })
+  const made = Type.Object(
+    { code: Type.Integer(), message: Type.String(), data },
+    { description: 'Code 0 with data; a refusal has another code' }
+  )
   envelopes.set(data, made)
   return made
 }
@@ -65,26 +77,40 @@ async function whoCalls(auth: ContractCall['auth'], deps: Deps, request: Fastify
     return { simNo, mobile: '' }
   }
   if (auth === 'order') {
-    const id = header(request, 'order-session-id')
-    const mobile = id && (await orderMobile(deps.db, hashToken(id)))
+    const session = sessionHash(request, 'Order-Session-ID')
+    const mobile = session && (await orderMobile(deps.db, session))
     if (!mobile) throw orderLoginEnded()
     return { simNo: '', mobile }
   }
   return { simNo: '', mobile: '' }
 }
 
+/** Hashes of the session ids of a request; 42200 names a header that the call needs and has not. */
+function sessionsOf({ headers = [] }: ContractCall, request: FastifyRequest) {
+  const hashes: Record<SessionHeader, unknown> = {
+    'Session-ID': sessionHash(request, 'Session-ID'),
+    'Order-Session-ID': sessionHash(request, 'Order-Session-ID')
+  }
+  const missing = headers.filter((name) => !hashes[name])
+  if (missing.length)
+    throw invalid(Object.fromEntries(missing.map((name) => [name, '会话标识缺失，请刷新页面后重试'])))
+  return hashes
+}
+
 /**
- * Registers a call of the contract: its schemas validate and serialise, its `auth` decides who may call, its
- * answer goes out as code 0. `perMinute`: requests an address may make, counted for all processes together.
- * `fileBytes`: the call takes one file as multipart, at most so big.
+ * Registers a call of the contract: its schemas validate and serialise, its `auth` and `headers` decide who may call,
+ * its answer goes out as code 0. `perMinute`: requests an address may make, counted for all processes together.
+ * `fileBytes`: the call takes one file as multipart, at most so big. `share`: the part of RATE_LIMIT
+ * that an address has for this call.
  */
 export function route<K extends CallKey>(
   app: FastifyInstance,
   key: K,
   handler: (call: Call<NoInfer<K>>) => Promise<Data<NoInfer<K>>>,
-  options: { perMinute?: number; fileBytes?: number } = {}
+  options: { perMinute?: number; fileBytes?: number; share?: number } = {}
 ): void {
-  const { auth, summary, query, body, data } = contract[key] as ContractCall
+  const call: ContractCall = contract[key]
+  const { auth, query, body, data } = call
   const [method, url] = key.split(' ') as ['GET' | 'POST', string]
   const { deps } = app
   const clean = richTextCleaner(data)
@@ -92,29 +118,33 @@ export function route<K extends CallKey>(
     method,
     url,
     schema: {
-      summary,
-      tags: [url.split('/')[2] ?? 'app'],
-      ...(auth === 'sim' ? { security: [{ simNo: [], simToken: [] }] } : {}),
-      ...(auth === 'order' ? { security: [{ orderSession: [] }] } : {}),
+      ...callDocs(key),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       ...(options.fileBytes ? fileSchema : {}),
       response: { 200: envelope(data) }
     },
+    ...(options.share
+      ? { config: { rateLimit: { max: Math.ceil(deps.config.RATE_LIMIT * options.share) } } }
+      : {}),
     ...(options.fileBytes ? { validatorCompiler: () => () => true } : {}),
     handler: async (request, reply) => {
-      if (options.perMinute) await limit(deps.db, `${key}|${request.ip}`, options.perMinute, 60000)
+      // one person's, or of this moment: no cache in between may keep it
+      void reply.header('cache-control', 'no-store')
+      if (options.perMinute) await limit(deps.db, `${key}|${lineOf(request.ip)}`, options.perMinute, 60000)
+      const caller = await whoCalls(auth, deps, request)
+      const sessions = sessionsOf(call, request)
       const answer = await handler({
         ...deps,
-        ...(await whoCalls(auth, deps, request)),
+        ...caller,
+        visitor: sessions['Session-ID'] as SessionHash<K, 'Session-ID'>,
+        orderSession: sessions['Order-Session-ID'] as SessionHash<K, 'Order-Session-ID'>,
         query: request.query as Query<K>,
         body: request.body as Body<K>,
         request,
         reply,
         platform: header(request, 'platform'),
-        file: () => readFile(request, options.fileBytes ?? 0),
-        visitor: () => sessionHash(request, 'Session-ID'),
-        orderSession: () => sessionHash(request, 'Order-Session-ID')
+        file: () => readFile(request, options.fileBytes ?? 0)
       })
       return { code: 0, message: '', data: clean ? clean(answer) : answer }
     }

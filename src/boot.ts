@@ -2,6 +2,7 @@ import { autorun, reaction } from 'mobx'
 import { setSpeaker } from './api/client'
 import { startTracking, trackView } from './api/track'
 import { setSession } from './api/transport'
+import { logInAtStart } from './hooks/miniLogin'
 import { back, enter } from './hooks/navigate'
 import { speak } from './hooks/speak'
 import { currentLocale, startLocale } from './i18n'
@@ -50,5 +51,6 @@ export function boot(): void {
   void ready?.then(() => markLanguage(currentLocale()))
   if (process.env.TARO_APP_PACKAGED) beginAtStart()
   onEntry(enter)
+  logInAtStart()
   startTracking()
 }

@@ -51,7 +51,7 @@ const table = {
   'pages/order/logistics/index': { title: '物流信息' },
   'pages/order/pay/index': { title: '订单支付' },
   'pages/user/index': { title: '个人中心' },
-  'pages/user/index2': { title: '我的', maxWidth: wide, tab: 1 },
+  'pages/user/index2': { title: '我的', tab: 1 },
   'pages/webview/index': { title: '网页', maxWidth: full },
   'pages/iot/index/index': { title: '卡片中心' },
   'pages/iot/login/index': { title: '卡号登录' },

@@ -7,193 +7,18 @@ import {
   OrderSn,
   Output,
   Page,
+  PaidBy,
+  PayBefore,
   Picture,
   RichText,
   SignedFen,
-  Time
+  Time,
+  Wire
 } from '../define'
-import { CarouselItem, MenuEntry } from './shop'
 
 const Text = Type.String()
 const Flag = Type.Boolean()
-const Code = (description: string) => Type.Integer({ description })
-
-/** A card of a device that is not the one in use, or that one itself (`current`). */
-export const ViceSim = Output({
-  simNo: Text,
-  iccid: Text,
-  operatorType: Code('Operator'),
-  authStatus: Code('AuthStatus'),
-  onlineStatus: Code('OnlineStatus'),
-  current: Flag
-})
-
-export const Volume = Output({
-  useFlow: Kb,
-  totalMoney: Fen,
-  gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' })
-})
-
-export const Popup = Output({ switch: Flag, title: Text, content: RichText })
-
-export const TabBarItem = Output({
-  title: Text,
-  icon: Picture,
-  activeIcon: Picture,
-  path: Text,
-  switch: Flag
-})
-
-export const TabBar = Output({ switch: Flag, middleBulge: Flag, items: Type.Array(TabBarItem) })
-
-export const UserLayout = Output({
-  elements: Type.Array(Text, {
-    description: 'parts of the me page in their order: asset, vip, carousel, service ...'
-  }),
-  carousels: Type.Array(CarouselItem),
-  maxMenuTimes: Type.Integer({ minimum: 0, description: '0: no limit' }),
-  service: Type.Array(MenuEntry)
-})
-
-/** Look of the portal for a card; `domain` is the prefix of relative pictures. */
-export const SimShopLayout = Output({
-  domain: Text,
-  name: Text,
-  logo: Picture,
-  refreshSwitch: Flag,
-  packageLamp: Flag,
-  kefuUrl: Text,
-  notice: Text,
-  maxMenuTimes: Type.Integer({ minimum: 0 }),
-  menus: Type.Array(MenuEntry),
-  carousels: Type.Array(CarouselItem),
-  popup: Popup,
-  tabBar: TabBar,
-  user: UserLayout
-})
-
-/** What the orders of a plan that runs on a card (VIP, acceleration) have in common. */
-const planOrder = {
-  id: Id,
-  simId: Id,
-  uuid: Text,
-  orderSn: OrderSn,
-  placeType: Code('PlaceType'),
-  actualPayMoney: Fen,
-  startAt: Time,
-  endAt: Time,
-  validTag: Code('ValidTag'),
-  refundAt: NullableTime,
-  refundRemark: Text,
-  refundType: Code('0 none, 1 to the balance, 2 the way it came'),
-  remark: Text,
-  status: Code('OrderStatus'),
-  updatedAt: Time,
-  createdAt: Time
-}
-
-export const VipOrder = Output({
-  ...planOrder,
-  vipId: Id,
-  vipName: Text,
-  logo: Picture,
-  packagePrice: Fen,
-  privileges: Output({
-    gi: Code('gift in MB a day'),
-    items: Type.Array(Output({ title: Text, icon: Picture, text: Text }))
-  })
-})
-
-export const AccelerateOrder = Output({
-  ...planOrder,
-  accelerateId: Id,
-  accelerateName: Text,
-  speedCode: Text
-})
-
-/** One network of a device; how a device's readings become entries is in rules/wifi.ts. */
-export const WifiEntry = Output({
-  connCount: Type.Integer({ minimum: 0, description: 'devices connected' }),
-  maxConnCount: Type.Integer({ minimum: 0 }),
-  showWifi: Type.Boolean({ description: 'the name is visible' }),
-  switchWifi: Type.Boolean({ description: 'the network is on' }),
-  wifiEncrypt: Type.String({ description: 'open | wpa | wpa2' }),
-  wifiName: Text,
-  wifiPass: Text,
-  wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')])
-})
-
-export const SimInfo = Output({
-  simNo: Text,
-  iccid: Text,
-  imsi: Text,
-  imei: Text,
-  mobile: Type.String({ description: 'bound mobile, masked; empty when none' }),
-  balance: Fen,
-  arrearsBalance: Fen,
-  integral: Type.Integer({ minimum: 0 }),
-  couponCoin: Type.Integer({ minimum: 0 }),
-  simStatus: Code('SimStatus'),
-  authStatus: Code('AuthStatus'),
-  authPlatformStatus: Code('AuthStatus'),
-  internetStatus: Code('InternetStatus'),
-  onlineStatus: Code('OnlineStatus'),
-  cancelStatus: Code('CancelStatus'),
-  replaceStatus: Code('ReplaceStatus'),
-  totalFlow: Kb,
-  useFlow: Kb,
-  surplusFlow: Kb,
-  surplusTime: Type.Integer({ minimum: 0, description: 'in surplusUnit, the last one counted' }),
-  surplusUnit: Code('DurationUnit'),
-  status: Code('1 may be used in the portal, 0 not'),
-  endAt: NullableTime,
-  lastRobinAt: NullableTime,
-  createdAt: Time,
-  operatorType: Code('Operator'),
-  needBuyCoupon: Flag,
-  bindPhoneMode: Code('BindPhoneMode'),
-  apn: Text,
-  promoCode: Text,
-  needBuyPackage: Flag,
-  needAuth: Flag,
-  needPlatformAuth: Flag,
-  platformAuthType: Code('PlatformAuthType'),
-  existPayPassword: Flag,
-  cardPasswordMode: Code('CardPasswordMode'),
-  sourceType: Code('SourceType'),
-  deviceNo: Text,
-  isInfiniteFlow: Flag,
-  rechargeTimes: Type.Integer({ minimum: 0 }),
-  numbAuth: Flag,
-  breakRuleId: Type.Integer({ minimum: 0, description: '0: not cut by a rule' }),
-  breakTips: Text,
-  allowRemoveBreak: Flag,
-  deviceNetworkMode: Text,
-  hasAccelerate: Flag,
-  viceSims: Type.Array(ViceSim),
-  volumePackageId: Type.Integer({ minimum: 0, description: '0: none' }),
-  volume: Volume,
-  device: Output({
-    wifiEncrypt: Type.String({ description: 'open | wpa | wpa2; empty when the card is no device' })
-  }),
-  simShopLayout: SimShopLayout,
-  vipOrder: Type.Union([VipOrder, Type.Null()]),
-  accelerateOrder: Type.Union([AccelerateOrder, Type.Null()])
-})
-
-export const SimLogin = Output({ simNo: Text, token: Text, expiresAt: Time })
-
-export const SimLoginConfig = Output({
-  name: Text,
-  logo: Picture,
-  title: Text,
-  placeholder: Text,
-  tips: Text,
-  modes: Type.Array(
-    Type.Union([Type.Literal('iccid'), Type.Literal('mobile'), Type.Literal('iot'), Type.Literal('device')])
-  ),
-  kefuUrl: Text
-})
+const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
 
 /** A time window with stock: sold at seckillPrice from startAt up to endAt while stock lasts. */
 export const Seckill = Output({
@@ -209,13 +34,13 @@ export const PackageRow = Output({
   packageId: Id,
   categoryId: Id,
   packageName: Text,
-  packageType: Code('PackageType'),
+  packageType: Wire('PackageType'),
   price: Type.Integer({ minimum: 0, description: 'fen, what it costs now' }),
   originalPrice: Fen,
   totalFlow: Type.Integer({ minimum: 0, description: 'KB; 0 with isInfiniteFlow' }),
   isInfiniteFlow: Flag,
-  duration: Type.Integer({ minimum: 1 }),
-  durationUnit: Code('DurationUnit'),
+  duration: Type.Integer({ minimum: 1, description: 'in durationUnit; 20 years or more is for life' }),
+  durationUnit: Wire('DurationUnit'),
   gPrice: Type.Integer({ minimum: 0, description: 'fen a GB of a volume package, else 0' }),
   integral: Type.Integer({ minimum: 0, description: 'points given with it' }),
   tags: Type.Array(Text),
@@ -235,7 +60,7 @@ export const PackageChoose = Output({
 })
 
 export const EffectChoice = Output({
-  effectType: Code('EffectType'),
+  effectType: Wire('EffectType'),
   startAt: Time,
   endAt: NullableTime,
   isDefault: Flag
@@ -249,7 +74,7 @@ export const Coupon = Output({
   startAt: Time,
   endAt: Time,
   scope: Type.String({ description: 'what it may be used for, in words' }),
-  status: Code('1 usable, 2 used, 3 ended'),
+  status: Wire('CouponStatus'),
   reason: Type.String({ description: 'why it does not fit now; empty when it does' })
 })
 
@@ -267,7 +92,7 @@ export const CouponForSale = Output({
 export const CouponChoose = Output({ held: Type.Array(Coupon), onSale: Type.Array(CouponForSale) })
 
 export const PayMethod = Output({
-  placeType: Code('PlaceType'),
+  placeType: Wire('PlaceType'),
   name: Text,
   enabled: Flag,
   reason: Type.String({ description: 'why not enabled' }),
@@ -284,23 +109,23 @@ export const PackageDetails = Output({
   payMethods: Type.Array(PayMethod)
 })
 
-export const PortalOrderMade = Output({ orderSn: OrderSn, status: Code('OrderStatus'), amount: Fen })
+export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('OrderStatus'), amount: Fen })
 
 export const OrderResult = Output({
   orderSn: OrderSn,
   kind: Type.String({ description: 'package | balance' }),
-  status: Code('OrderStatus'),
+  status: Wire('OrderStatus'),
   paid: Flag,
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
   amount: Fen,
   title: Text,
-  placeType: Type.Integer({ description: 'PlaceType; 0 not paid yet' }),
+  placeType: PaidBy,
   createdAt: Time,
   paidAt: NullableTime,
   creditedAt: NullableTime,
   startAt: NullableTime,
   endAt: NullableTime,
-  payBefore: NullableTime,
+  payBefore: PayBefore,
   failReason: Text
 })
 
@@ -308,9 +133,9 @@ export const SimPackageRow = Output({
   orderSn: OrderSn,
   packageId: Id,
   packageName: Text,
-  packageType: Code('PackageType'),
-  effectType: Code('EffectType'),
-  placeType: Type.Integer({ description: 'PlaceType; 0 not paid yet' }),
+  packageType: Wire('PackageType'),
+  effectType: Wire('EffectType'),
+  placeType: PaidBy,
   packagePrice: Fen,
   couponMoney: Fen,
   actualPayMoney: Fen,
@@ -320,21 +145,21 @@ export const SimPackageRow = Output({
   startAt: NullableTime,
   endAt: NullableTime,
   validTag: Type.Integer({ description: 'ValidTag; 0 while it is not credited' }),
-  status: Code('OrderStatus'),
+  status: Wire('OrderStatus'),
   createdAt: Time,
   paidAt: NullableTime,
-  payBefore: NullableTime
+  payBefore: PayBefore
 })
 
 export const BalanceRow = Output({
   orderSn: OrderSn,
   money: Fen,
   giftMoney: Fen,
-  placeType: Type.Integer({ description: 'PlaceType; 0 not paid yet' }),
-  status: Code('OrderStatus'),
+  placeType: PaidBy,
+  status: Wire('OrderStatus'),
   createdAt: Time,
   paidAt: NullableTime,
-  payBefore: NullableTime
+  payBefore: PayBefore
 })
 
 export const BalanceLogRow = Output({
@@ -356,10 +181,10 @@ export const BalanceOption = Output({
 
 export const BalanceChoose = Output({
   balance: Fen,
-  arrearsBalance: Fen,
+  arrearsBalance: Owed,
   options: Type.Array(BalanceOption),
-  minMoney: Fen,
-  maxMoney: Fen,
+  minMoney: Type.Integer({ description: 'fen, the least free amount' }),
+  maxMoney: Type.Integer({ description: 'fen, the most' }),
   payMethods: Type.Array(PayMethod)
 })
 

@@ -1,23 +1,42 @@
 import { Type } from 'typebox'
-import { Fen, Id, Kb, Output, Page, Picture, RichText, Time, NullableTime, OrderSn } from '../define'
+import {
+  Fen,
+  Id,
+  Months,
+  Output,
+  PaidBy,
+  PayBefore,
+  Wire,
+  Page,
+  Picture,
+  RichText,
+  Time,
+  NullableTime,
+  OrderSn
+} from '../define'
+
+const MenuType = Type.String({ description: 'page, url, or another that the app calls unsupported' })
+const MenuPath = Type.String({ description: 'a path of the app, or an address' })
+const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
+const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
+const Age = Type.Integer({ description: 'years, this one included' })
+const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
 
 /** A menu entry: 'page' goes inside the app, 'url' outside, any other type is told to be unsupported. */
 export const MenuEntry = Output({
   title: Type.String(),
   icon: Picture,
-  type: Type.String(),
-  path: Type.String(),
+  type: MenuType,
+  path: MenuPath,
   badge: Type.Optional(Type.String())
 })
 
 export const CarouselItem = Output({
   image: Picture,
   title: Type.String(),
-  type: Type.String(),
-  path: Type.String()
+  type: MenuType,
+  path: MenuPath
 })
-
-export const GroupEntry = Output({ label: Type.String(), value: Type.String() })
 
 export const Front = Output({
   title: Type.String(),
@@ -25,26 +44,26 @@ export const Front = Output({
   description: Type.String(),
   logo: Picture,
   indexCarousel: Type.Array(CarouselItem),
-  bottomTips: Type.String(),
-  ipcCode: Type.String(),
-  kefuUrl: Type.String(),
+  bottomTips: Type.String({ description: 'foot of the pages' }),
+  ipcCode: Type.String({ description: 'ICP licence, shown at the foot' }),
+  kefuUrl: Type.String({ description: 'chat of the customer service' }),
   kefuQr: Picture,
-  kefuMobile: Type.String(),
+  kefuMobile: Type.String({ description: 'phone of the customer service' }),
   followQr: Picture,
   shopTemplate: Type.Integer({ description: 'arrangement 1 or 2' }),
   fastNav: Type.Array(MenuEntry),
   suggest: Type.Array(Type.String(), { description: 'hot search words' }),
-  indexSearch: Type.Boolean(),
+  indexSearch: Type.Boolean({ description: 'the home page has a search' }),
   indexFirstGroup: Type.Integer({ description: '1 numbers first, 2 goods first; 0 not set' }),
   showInviteRegister: Type.Boolean()
 })
 
 export const BaseConfig = Output({
   front: Front,
-  promoCode: Type.String(),
-  promoName: Type.String(),
-  isAgent: Type.Boolean(),
-  domain: Type.String(),
+  promoCode: Type.String({ description: "the seller's code; empty when it is unknown" }),
+  promoName: Type.String({ description: "the seller's name" }),
+  isAgent: Type.Boolean({ description: 'the code is a known seller' }),
+  domain: Type.String({ description: 'prefix of relative pictures' }),
   inviteCode: Type.String(),
   douyinMpImId: Type.String(),
   kuaishouMpImId: Type.String(),
@@ -56,7 +75,7 @@ export const BaseConfig = Output({
 })
 
 export const GenericConfig = Output({
-  orderQueryMode: Type.Integer({ description: 'OrderQueryMode' }),
+  orderQueryMode: Wire('OrderQueryMode'),
   loginAvatar: Picture
 })
 
@@ -70,7 +89,7 @@ export const DictOption = Output({
 export const NumberRow = Output({
   numberId: Id,
   number: Type.String({ pattern: '^1\\d{10}$' }),
-  operatorType: Type.Integer(),
+  operatorType: Wire('Operator'),
   provinceCode: Type.String(),
   province: Type.String(),
   city: Type.String(),
@@ -78,11 +97,11 @@ export const NumberRow = Output({
   patternFrom: Type.Integer({ description: 'first matched digit, 0-10; -1 when plain' }),
   patternTo: Type.Integer({ description: 'last matched digit, inclusive; -1 when plain' }),
   price: Fen,
-  prestore: Fen,
-  lowFee: Fen,
-  contractMonths: Type.Integer(),
-  featured: Type.Boolean(),
-  state: Type.Integer({ description: 'NumberState' })
+  prestore: Type.Integer({ minimum: 0, description: 'fen of calls, paid with the order' }),
+  lowFee: Type.Integer({ minimum: 0, description: 'fen to spend a month at least' }),
+  contractMonths: Months,
+  featured: Type.Boolean({ description: 'chosen by the merchant' }),
+  state: Wire('NumberState')
 })
 
 export const NumberTerms = Output({ label: Type.String(), value: Type.String() })
@@ -96,17 +115,15 @@ export const NumberDetails = Output({
   packageName: Type.String(),
   terms: Type.Array(NumberTerms),
   packageNotice: RichText,
-  needPhoto: Type.Boolean(),
-  smsCode: Type.Integer({ description: '1: the order form asks for an SMS code' }),
-  ageMin: Type.Integer(),
-  ageMax: Type.Integer(),
-  notDeliveredTo: Type.Array(Type.String(), { description: 'province codes' }),
+  needPhoto: Type.Boolean({ description: 'the order form asks for front, back and head' }),
+  smsCode: AskedSmsCode,
+  ageMin: Age,
+  ageMax: Age,
+  notDeliveredTo: NotDeliveredTo,
   near: Type.Array(NumberRow)
 })
 
 export const Hold = Output({ numberId: Id, expiresAt: Time })
-
-export const NumberTaken = Output({ near: Type.Array(NumberRow) })
 
 export const GoodsRow = Output({
   goodsId: Id,
@@ -114,32 +131,39 @@ export const GoodsRow = Output({
   title: Type.String(),
   subtitle: Type.String(),
   image: Picture,
-  operatorType: Type.Integer(),
+  operatorType: Wire('Operator'),
   group: Type.String(),
-  price: Fen,
+  price: Type.Integer({ minimum: 0, description: 'fen, due with the order' }),
   marketPrice: Fen,
+  monthlyFee: Type.Integer({ minimum: 0, description: 'fen a month from then on, of a plan; 0 for a thing' }),
   tags: Type.Array(Type.String()),
-  sold: Type.Integer(),
-  stock: Type.Integer()
+  sold: Type.Integer({ description: 'pieces' }),
+  stock: Type.Integer({ description: 'pieces left' })
 })
 
 export const GoodsDetails = Output({
   ...GoodsRow.properties,
   images: Type.Array(Picture),
   content: RichText,
-  monthlyFee: Fen,
-  dataKb: Kb,
-  voiceMinutes: Type.Integer(),
-  contractMonths: Type.Integer(),
+  dataKb: Type.Integer({ minimum: 0, description: 'KB a month (1 GB = 1,048,576 KB)' }),
+  voiceMinutes: Type.Integer({ description: 'minutes a month' }),
+  contractMonths: Months,
   terms: Type.Array(NumberTerms),
-  selectNumber: Type.Integer({ description: 'SelectNumber' }),
-  provinceCode: Type.String(),
-  smsCode: Type.Integer(),
-  uploadPhoto: Type.Integer(),
-  ageMin: Type.Integer(),
-  ageMax: Type.Integer(),
-  notDeliveredTo: Type.Array(Type.String()),
-  options: Type.Array(Output({ optionId: Id, label: Type.String(), price: Fen, stock: Type.Integer() }))
+  selectNumber: Wire('SelectNumber'),
+  provinceCode: Type.String({ description: 'where its numbers are at home; empty when anywhere' }),
+  smsCode: AskedSmsCode,
+  uploadPhoto: AskedPhotos,
+  ageMin: Age,
+  ageMax: Age,
+  notDeliveredTo: NotDeliveredTo,
+  options: Type.Array(
+    Output({
+      optionId: Id,
+      label: Type.String(),
+      price: Fen,
+      stock: Type.Integer({ description: 'pieces left' })
+    })
+  )
 })
 
 export const ShopOrderKind = Type.Union([
@@ -153,24 +177,28 @@ export const ShopOrderRow = Output({
   kind: ShopOrderKind,
   title: Type.String(),
   image: Picture,
-  number: Type.String(),
-  operatorType: Type.Integer(),
+  number: Type.String({ description: 'the vanity number; empty for goods without one' }),
+  operatorType: Wire('Operator'),
   amount: Fen,
-  status: Type.Integer({ description: 'ShopOrderStatus' }),
-  applyFailReason: Type.String(),
+  status: Wire('ShopOrderStatus'),
+  applyFailReason: Type.String({
+    description: 'why it was rejected, or its documents are wanted; else empty'
+  }),
   createdAt: Time,
-  payBefore: NullableTime
+  payBefore: PayBefore
 })
 
-export const OrderEvent = Output({ at: Time, status: Type.Integer(), text: Type.String() })
+export const OrderEvent = Output({ at: Time, status: Wire('ShopOrderStatus'), text: Type.String() })
 
 export const ShopOrderDetails = Output({
   ...ShopOrderRow.properties,
-  lines: Type.Array(Output({ label: Type.String(), amount: Fen })),
+  lines: Type.Array(Output({ label: Type.String(), amount: Fen }), {
+    description: 'what the amount is made of'
+  }),
   certName: Type.String({ description: 'masked' }),
   contactPhone: Type.String({ description: 'masked' }),
   address: Type.String(),
-  placeType: Type.Integer(),
+  placeType: PaidBy,
   paidAt: NullableTime,
   logisticsCompany: Type.String(),
   trackingNumber: Type.String(),
@@ -182,26 +210,25 @@ export const ShopOrderDetails = Output({
     county: Type.String(),
     address: Type.String(),
     realName: Type.Boolean({ description: 'the order is in a person’s name' }),
-    smsCode: Type.Integer(),
-    uploadPhoto: Type.Integer({ description: '1: front, back and head are wanted' }),
-    ageMin: Type.Integer(),
-    ageMax: Type.Integer(),
-    notDeliveredTo: Type.Array(Type.String())
+    smsCode: AskedSmsCode,
+    uploadPhoto: AskedPhotos,
+    ageMin: Age,
+    ageMax: Age,
+    notDeliveredTo: NotDeliveredTo
   }),
   canRepair: Type.Boolean({ description: 'rejected: repair and submit again' }),
-  canComment: Type.Boolean()
+  canComment: Type.Boolean({ description: 'it has come, and nothing is said of it yet' })
 })
 
 export const Logistics = Output({
   company: Type.String({ description: 'empty until the parcel is sent' }),
   phone: Type.String({ description: "the company's hot line" }),
   trackingNumber: Type.String(),
-  state: Type.Integer({ description: 'LogisticsState' }),
+  state: Wire('LogisticsState'),
   receiver: Type.String({ description: 'address, masked mobile' }),
-  events: Type.Array(
-    Output({ at: Time, state: Type.Integer({ description: 'LogisticsState' }), text: Type.String() }),
-    { description: 'newest first' }
-  )
+  events: Type.Array(Output({ at: Time, state: Wire('LogisticsState'), text: Type.String() }), {
+    description: 'newest first'
+  })
 })
 
 export const Comment = Output({
@@ -216,7 +243,7 @@ export const Comment = Output({
 
 export const PayResult = Output({
   orderSn: OrderSn,
-  status: Type.Integer(),
+  status: Wire('ShopOrderStatus'),
   paid: Type.Boolean(),
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
   failed: Type.Optional(Type.Boolean({ description: 'the last try to pay failed; it may be tried again' })),
@@ -251,7 +278,12 @@ export const NumberPage = Output({
   ...Page(NumberRow).properties,
   total: Type.Integer({ description: 'exact up to 1000; above it there are more than were seen so far' })
 })
-export const GoodsPage = Page(GoodsRow)
+export const GoodsPage = Output({
+  ...Page(GoodsRow).properties,
+  groups: Type.Array(Type.String(), {
+    description: 'all there are of this kind, those of the best goods first'
+  })
+})
 export const ShopOrderPage = Page(ShopOrderRow)
 export const QuestionPage = Output({
   ...Page(Question).properties,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Output, Picture, RichText, Time } from '../define'
+import { Id, Output, Picture, RichText, Time, Wire } from '../define'
 
 export const Article = Output({ title: Type.String(), content: RichText })
 
@@ -7,7 +7,7 @@ export const ScanAuthorize = Output({
   device: Type.String({ description: 'browser and system of the asking device, in words' }),
   createdAt: Time,
   expiresAt: Time,
-  status: Type.Integer({ description: 'AuthorizeStatus' })
+  status: Wire('AuthorizeStatus')
 })
 
 /** What a platform says of a user; empty texts when it does not. */

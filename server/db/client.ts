@@ -2,9 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SQL } from 'drizzle-orm'
 import { Pool } from 'pg'
 import type { Config } from '../config'
-import * as schema from './schema'
 
-type Database = NodePgDatabase<typeof schema>
+type Database = NodePgDatabase
 /** Database or transaction: every query takes it first. Inside a transaction use only the transaction - PGlite has one connection. */
 export type Db = Omit<Database, '$client'>
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -17,13 +16,27 @@ export interface Store {
   close: () => Promise<void>
 }
 
+/** Drizzle on a pool. Its own transaction would never give back a connection that breaks before it begins. */
+function databaseOn(pool: Pool): Db {
+  const db = drizzle(pool)
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, settings)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
+
 /** PostgreSQL when DATABASE_URL is given, else PGlite in DATA_DIR. */
 export async function openStore(config: Config): Promise<Store> {
   if (!config.DATABASE_URL) {
     // 45 MB that a process on PostgreSQL need not carry
     const { openPglite } = await import('./pglite')
     const { pool, close } = await openPglite(config.DATA_DIR)
-    return { db: drizzle(pool, { schema }), pool, kind: 'pglite', close }
+    return { db: databaseOn(pool), pool, kind: 'pglite', close }
   }
   const pool = new Pool({
     connectionString: config.DATABASE_URL,
@@ -31,15 +44,19 @@ export async function openStore(config: Config): Promise<Store> {
     // a plan made without the limit and the pattern sorts a whole province to show twenty numbers of it
     options: '-c plan_cache_mode=force_custom_plan'
   })
-  // an idle connection that breaks must not end the process: the next query opens another
+  // a connection that breaks, idle or in use, must not end the process: the next query opens another
   pool.on('error', () => undefined)
-  return { db: drizzle(pool, { schema }), pool, kind: 'postgres', close: () => pool.end() }
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { db: databaseOn(pool), pool, kind: 'postgres', close: () => pool.end() }
 }
 
 /** Rows of a raw statement, typed by the caller. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   return (await db.execute(statement)).rows as T[]
 }
+
+/** A pattern of `ilike` for whatever holds the text. */
+export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** PostgreSQL's error code, also through Drizzle's wrapper; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {

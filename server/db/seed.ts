@@ -27,7 +27,7 @@ const wanted = ({ SEED, NODE_ENV }: Config) =>
  */
 export async function seedStore(store: Store, config: Config): Promise<void> {
   await alone(store, async (client) => {
-    const db = drizzle(client, { schema })
+    const db = drizzle(client)
     await db.transaction((tx) => seedBase(tx))
     if (!wanted(config)) return
     for (const { name, load } of demos) {

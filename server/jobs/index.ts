@@ -4,9 +4,11 @@ import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/holds'
 import { followParcels } from '../services/logistics'
 import { cancelUnpaid } from '../services/orders'
-import { refundPayment } from '../services/payments'
+import { refundExtra, refundPayment, refundQueue } from '../services/payments'
 import { dropPhotos } from '../services/photos'
 import { tidyReports } from '../services/appDomain'
+import { tidyEvents } from '../services/behaviour'
+import { tidyMiniLogins } from '../services/miniLogin'
 import { tidyMiniProfiles } from '../services/miniProfiles'
 import { tidyAuthorize } from '../services/scanAuthorize'
 import { tidyWechat } from '../services/wechat'
@@ -27,7 +29,9 @@ async function tidy({ db }: Deps) {
   await tidyAuthorize(db)
   await tidyWechat(db)
   await tidyMiniProfiles(db)
+  await tidyMiniLogins(db)
   await tidyReports(db)
+  await tidyEvents(db)
 }
 
 /** All background work. Each may run twice and must stand it. */
@@ -37,7 +41,11 @@ export function jobKinds(deps: Deps): JobKind[] {
     { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
     { name: 'drop-photos', cron: everyMinute, atStart: true, run: () => dropPhotos(deps) },
     { name: 'follow-parcels', cron: '11 * * * *', run: () => followParcels(deps) },
-    { name: 'refund', run: ({ orderSn }) => refundPayment(deps, String(orderSn)) },
+    {
+      ...refundQueue,
+      run: ({ orderSn, tradeNo }) =>
+        tradeNo ? refundExtra(deps, String(orderSn), String(tradeNo)) : refundPayment(deps, String(orderSn))
+    },
     { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) },
     ...portalJobs(deps)
   ]

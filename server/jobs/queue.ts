@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
@@ -57,8 +58,18 @@ export function createJobs(
   { work = true, pollSeconds = 1 } = {}
 ): Jobs {
   const kinds: JobKind[] = []
+  // pg-boss does not wait, when it stops, for a worker that is fetching: its job would find the pool closed
+  const underWay = new Set<Promise<unknown>>()
+  const follow = <T>(promise: Promise<T>): Promise<T> => {
+    const ended: Promise<unknown> = promise.then(
+      () => underWay.delete(ended),
+      () => underWay.delete(ended)
+    )
+    underWay.add(ended)
+    return promise
+  }
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
+    db: { executeSql: (text: string, values: unknown[]) => follow(pool.query(text, values)) },
     supervise: work,
     schedule: work,
     ...(work ? { monitorStateIntervalMinutes: 10 } : {})
@@ -81,7 +92,7 @@ export function createJobs(
       { pollingIntervalSeconds: pollSeconds },
       async ([job]) => {
         try {
-          await kind.run(job?.data ?? {})
+          await follow(kind.run(job?.data ?? {}))
         } catch (error) {
           log.error({ err: error, job: kind.name }, 'job failed')
           throw error
@@ -114,7 +125,12 @@ export function createJobs(
       if (work) for (const kind of kinds) await startKind(kind)
     },
     stop: async () => {
-      if (started) await boss.stop({ graceful: true, close: false, timeout: 5000, wait: true })
+      if (!started) return
+      await boss.stop({ graceful: true, close: false, timeout: 5000, wait: true })
+      while (underWay.size) {
+        await Promise.all(underWay)
+        await setImmediate() // what was fetched begins
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { GoodsKind, ShopOrderStatus } from '../../contract/enums'
+import { GoodsKind, SelectNumber, ShopOrderStatus } from '../../contract/enums'
 import type { Tx } from '../db/client'
 import { goods, goodsOption, shopOrder } from '../db/schema'
 import { fenFromYuan } from '../../rules/money'
@@ -43,6 +43,11 @@ const columns = {
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
+const needProvince: number[] = [
+  SelectNumber.fixedHome,
+  SelectNumber.randomInProvince,
+  SelectNumber.chosenInProvince
+]
 const kbOfGb = 1048576
 const picture = /^(https:\/\/|\/)[^\s"'<>]+$/
 
@@ -81,7 +86,7 @@ function goodsOf(line: Line<Key>, report: (bad: Bad) => void) {
   if (fast && !operator) read.wrong('operator', 'is needed for 号卡')
   const selectNumber = read.choice('selectNumber', selectNumberWords, 0)
   if (!fast && selectNumber) read.wrong('selectNumber', 'is for 号卡 only')
-  const needsProvince = fast && [2, 4, 5].includes(selectNumber)
+  const needsProvince = fast && needProvince.includes(selectNumber)
   const province = needsProvince || line.cells.province ? read.province('province') : undefined
   const ageMin = read.integer('ageMin', 0, 120, fast ? 16 : 0)
   const ageMax = read.integer('ageMax', 0, 120, fast ? 60 : 120)

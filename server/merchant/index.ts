@@ -7,15 +7,23 @@ import { UsageError } from './refusal'
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   migrate: {
     summary: 'bring the database to this version',
-    load: async () => ({ usage: '', run: async ({ store }) => void (await store()) })
+    load: async () => ({
+      usage: '',
+      run: async ({ store, print }) => {
+        await store()
+        print('the database is of this version')
+      }
+    })
   },
   seed: {
     summary: 'what every shop needs, and the demo data where it is allowed',
     load: async () => ({
       usage: '',
-      run: async ({ store, config }) => {
-        const { seedStore } = await import('../db/seed')
-        await seedStore(await store(), config)
+      run: async ({ store, config, print }) => {
+        const { isSeeded, seedStore } = await import('../db/seed')
+        const opened = await store()
+        await seedStore(opened, config)
+        print(`the database is ready, ${(await isSeeded(opened.db)) ? 'with' : 'without'} demo data`)
       }
     })
   },

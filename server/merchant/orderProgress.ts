@@ -4,6 +4,7 @@ import { shopOrder } from '../db/schema'
 import { BusinessError } from '../errors'
 import { createJobs, type Jobs } from '../jobs/queue'
 import { moveOrderIn, type OrderMove } from '../services/orderMoves'
+import { refundQueue } from '../services/payments'
 import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
@@ -95,7 +96,7 @@ ${importHelp}`,
     const encoding = encodingOption(given.options)
     // refunds go on the server's queue, in the same transaction
     const jobs = createJobs(pool, { error: () => undefined }, { work: false })
-    jobs.add({ name: 'refund', run: async () => undefined })
+    jobs.add({ ...refundQueue, run: async () => undefined })
     await jobs.start()
     try {
       await importing(given, (tx, bad) => load(tx, jobs, given.args[0]!, encoding, bad))

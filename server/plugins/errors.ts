@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
 import { sqlState } from '../db/client'
@@ -45,6 +45,10 @@ const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']
 // the route's own serialiser only knows its success
 const answer = (reply: FastifyReply, status: number, code: number, message: string, data: unknown = null) =>
   reply.status(status).type('application/json').serializer(JSON.stringify).send({ code, message, data })
+
+/** An address that no route can be looked up for, such as `/%ff`. */
+export const badAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void answer(reply, 400, Code.invalidInput, '请求格式不正确')
 
 /** Every answer that is not a success: envelope, never code 0, never a stack. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {

@@ -28,7 +28,8 @@ export function bring(html: string, brought: Brought): string {
 
 /** The H5 build under /shop/ (files compressed at build time when they exist), and compression of answers. */
 export const filesPlugin = fp(async (app: FastifyInstance) => {
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // the app packs no body: unpacking one would let a few bytes become many
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   const root = resolve(app.deps.config.H5_DIR)
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/shop/'))
   if (!existsSync(join(root, 'index.html'))) {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -28,6 +29,14 @@ export async function limit(db: Db, key: string, max: number, window: number): P
   if (current > max) throw tooMany(Math.max(1, Math.ceil(ttl / 1000)))
 }
 
+/** Whom a limit counts: the address, of IPv6 its network of 64 bits - one line has all the addresses in it. */
+export function lineOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [left = [], right = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
 /** A coarse guard for each address, in this process. What must be exact uses `limit`. */
 export const limitsPlugin = fp(async (app: FastifyInstance) => {
   const { RATE_LIMIT } = app.deps.config
@@ -35,6 +44,7 @@ export const limitsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(rateLimit, {
     max: RATE_LIMIT,
     timeWindow: 60000,
+    keyGenerator: ({ ip }) => lineOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000)))
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { listOf } from '../config'
 
 /** CSP sources of the inline scripts of a page: it runs them and nothing that is injected. */
 export function inlineScriptHashes(html: string): string[] {
@@ -28,25 +29,33 @@ const readIndex = (folder: string) => {
 
 /** Security headers that let the H5 build run: own files, its inline scripts, styles that Taro sets. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
-  const secure = app.deps.config.PUBLIC_URL.startsWith('https:')
+  const { PUBLIC_URL, H5_DIR, APP_ORIGINS, FRAME_ORIGINS } = app.deps.config
+  const secure = PUBLIC_URL.startsWith('https:')
+  const appOrigins = listOf(APP_ORIGINS)
+  const frameOrigins = listOf(FRAME_ORIGINS)
   // where WeChat keeps its users' portraits
   const portraits = app.deps.providers.wechat?.name === 'wechat' ? ['https://*.qlogo.cn'] : []
   await app.register(helmet, {
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
+    // pictures, for an app on another host
+    crossOriginResourcePolicy: { policy: appOrigins.length ? 'cross-origin' : 'same-origin' },
+    // it knows no list; frame-ancestors does
+    xFrameOptions: frameOrigins.length ? false : { action: 'sameorigin' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(readIndex(app.deps.config.H5_DIR))],
+        scriptSrc: ["'self'", ...inlineScriptHashes(readIndex(H5_DIR))],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...portraits],
         mediaSrc: ["'self'", 'blob:'],
         // photos are read from the page's own blobs before they are sent
         connectSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        // the cashier's form ends in the app
+        formAction: ["'self'", ...appOrigins],
+        frameAncestors: ["'self'", ...frameOrigins],
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {})

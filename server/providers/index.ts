@@ -4,7 +4,8 @@ import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
-import { sandboxPayment, type SandboxPayment } from './payment'
+import { createMiniLogin, type MiniLogin } from './miniLogin'
+import { noPayment, sandboxPayment, type SandboxPayment } from './payment'
 import { folderStorage, memoryStorage, type FileStorage } from './storage'
 import { smsProvider, type SmsProvider } from './sms'
 import { createWechat, type Wechat } from './wechat'
@@ -16,6 +17,7 @@ export interface Providers {
   carrier: Carrier
   storage: FileStorage
   logistics: LogisticsProvider
+  miniLogin: MiniLogin
   /** Missing when the shop has no official account. */
   wechat?: Wechat
 }
@@ -23,10 +25,11 @@ export interface Providers {
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   const wechat = createWechat(config, { db, secrets })
   return {
-    payment: sandboxPayment(secrets),
+    payment: (config.PAYMENT_PROVIDER === 'sandbox' ? sandboxPayment : noPayment)(secrets),
     sms: smsProvider(config.SMS_PROVIDER, db),
     carrier: sandboxCarrier,
     logistics: sandboxLogistics,
+    miniLogin: createMiniLogin(config),
     storage:
       config.DATA_DIR === 'memory'
         ? memoryStorage()

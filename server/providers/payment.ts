@@ -1,3 +1,4 @@
+import { refuse } from '../errors'
 import type { Secrets } from '../secret'
 
 /** What a notification says; `id` is the provider's, the same for a repeated one. */
@@ -7,21 +8,26 @@ export interface PaymentNotice {
   /** fen */
   amount: number
   result: 'paid' | 'failed'
+  /** The provider's number of the trade, by which it is given back; never empty when paid. */
   tradeNo: string
 }
 
 export interface PaymentRequest {
   orderSn: string
   title: string
+  /** fen */
   amount: number
   placeType: number
-  /** Hash path of the app to come back to. */
+  /** Page of the app to come back to: its hash path; its address from another host. */
   back: string
   /** What the buyer's app runs on; a mini-program pays by its platform's own cashier. */
   platform?: string
+  /** The buyer's openId on that platform, which its cashier wants: proved by miniLogin, missing before. The sandbox needs none. */
+  openId?: string
 }
 
 const miniPrograms: readonly string[] = ['weapp', 'tt', 'kwai']
+export const isMiniProgram = (platform: string) => miniPrograms.includes(platform)
 
 export type PaymentStart =
   { kind: 'redirect'; url: string } | { kind: 'mini'; params: Record<string, string> } | { kind: 'none' }
@@ -31,6 +37,7 @@ export interface PaymentProvider {
   start: (request: PaymentRequest) => Promise<PaymentStart>
   /** The notice in a notification's body, or undefined when it is not really from the provider. */
   readNotice: (body: unknown) => PaymentNotice | undefined
+  /** Gives the money of a trade back; asked again for the same trade it must do nothing. */
   refund: (payment: { orderSn: string; tradeNo: string; amount: number }) => Promise<void>
 }
 
@@ -58,7 +65,7 @@ export function sandboxPayment(secrets: Secrets): SandboxPayment {
   return {
     name: 'sandbox',
     start: async ({ orderSn, back, platform = '' }) => {
-      if (miniPrograms.includes(platform)) return { kind: 'mini', params: { orderSn } }
+      if (isMiniProgram(platform)) return { kind: 'mini', params: { orderSn } }
       return {
         kind: 'redirect',
         url: `/sandbox/pay/${orderSn}${back ? `?back=${encodeURIComponent(back)}` : ''}`
@@ -71,5 +78,19 @@ export function sandboxPayment(secrets: Secrets): SandboxPayment {
       return { id, orderSn, amount, result, tradeNo }
     },
     refund: async () => undefined
+  }
+}
+
+/** Takes no money and believes no notification. */
+export function noPayment(secrets: Secrets): SandboxPayment {
+  const closed = async () => {
+    throw refuse('支付服务暂不可用，请稍后再试')
+  }
+  return {
+    ...sandboxPayment(secrets),
+    name: 'none',
+    start: closed,
+    readNotice: () => undefined,
+    refund: closed
   }
 }

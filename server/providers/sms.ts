@@ -27,4 +27,4 @@ const none: SmsProvider = {
   }
 }
 
-export const smsProvider = (name: SmsProvider['name'], db: Db) => (name === 'sandbox' ? sandbox(db) : none)
+export const smsProvider = (name: string, db: Db): SmsProvider => (name === 'sandbox' ? sandbox(db) : none)

@@ -3,6 +3,7 @@ import type { Db } from '../db/client'
 import { refuse } from '../errors'
 import type { Secrets } from '../secret'
 import { sharedCredential } from './credentials'
+import { fetchJson, postJson } from './fetchJson'
 
 export interface WechatProfile {
   openId: string
@@ -29,7 +30,7 @@ export const sandboxPeople: Record<string, WechatProfile> = {
 }
 
 /** Works offline: a fixed ticket, a consent page of our own. */
-export const sandboxWechat: Wechat = {
+const sandboxWechat: Wechat = {
   name: 'sandbox',
   appId: 'wx0000000000000000',
   ticket: async () => 'sandbox-ticket',
@@ -41,7 +42,6 @@ export const sandboxWechat: Wechat = {
   }
 }
 
-const timeoutMs = 5000
 // WeChat's codes for a token that has ended before its time
 const tokenEnded = [40001, 40014, 42001]
 
@@ -51,15 +51,9 @@ class WechatError extends Error {
   }
 }
 
-/** What WeChat answers. Neither address nor body gets into an error: secrets travel in both. */
+/** What WeChat answers; POST with a body. */
 async function ask<T>(url: URL, body?: object): Promise<T> {
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(timeoutMs),
-    ...(body
-      ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-      : {})
-  }).catch(() => undefined)
-  const data = (await answer?.json().catch(() => undefined)) as (T & { errcode?: number }) | undefined
+  const data = await fetchJson<T & { errcode?: number }>(url, body && postJson(body))
   if (!data) throw new WechatError(-1)
   if (data.errcode) throw new WechatError(data.errcode)
   return data

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SmsScene } from '../../contract/enums'
 import { isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
 import { invalid } from '../errors'
+import { lineOf } from '../plugins/limits'
 import { route } from '../route'
 import { createComment } from '../services/comments'
 import { createOrder } from '../services/createOrder'
@@ -40,48 +41,53 @@ export async function orderRoutes(app: FastifyInstance) {
     { perMinute }
   )
   route(app, 'POST /api/shop/createOrder', async (call) =>
-    createOrder(call, call.body, { visitor: call.visitor(), orderSession: call.orderSession() })
+    createOrder(call, call.body, { visitor: call.visitor, orderSession: call.orderSession })
   )
   route(app, 'POST /api/hk/payOrder', async (call) => {
     const { orderSn, placeType, back } = call.body
-    return payOrder(call, await ownOrder(call, orderSn, call.orderSession()), placeType, back)
+    return payOrder(call, await ownOrder(call, orderSn, call.orderSession), placeType, back)
   })
   route(app, 'GET /api/hk/payResult', async (call) => {
-    const order = await ownOrder(call, call.query.orderSn, call.orderSession())
+    const order = await ownOrder(call, call.query.orderSn, call.orderSession)
     return { ...payResult(order), failed: await payFailed(call, order) }
   })
   route(app, 'POST /api/hk/cancelOrder', async (call) => {
-    const session = call.orderSession()
+    const session = call.orderSession
     return cancelOrder(call, await ownOrder(call, call.body.orderSn, session), session)
   })
-  route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession()), {
+  route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession), {
     perMinute
   })
   route(app, 'POST /api/hk/orderLogout', async (call) => {
-    await closeOrders(call.db, call.orderSession())
+    await closeOrders(call.db, call.orderSession)
     return {}
   })
   route(app, 'GET /api/hk/orderList', async (call) => orderList(call, call.mobile, call.query))
   route(app, 'GET /api/hk/orderDetails', async (call) =>
-    orderDetails(call, await ownOrder(call, call.query.orderSn, call.orderSession()))
+    orderDetails(call, await ownOrder(call, call.query.orderSn, call.orderSession))
   )
-  route(app, 'POST /api/hk/uploadPhoto', async (call) => savePhoto(call, call.orderSession(), call.file), {
-    perMinute,
-    fileBytes: photoBytes
-  })
+  route(
+    app,
+    'POST /api/hk/uploadPhoto',
+    async (call) => savePhoto(call, call.orderSession, lineOf(call.request.ip), call.file),
+    {
+      perMinute,
+      fileBytes: photoBytes
+    }
+  )
   route(app, 'POST /api/hk/resubmitOrder', async (call) => {
-    const session = call.orderSession()
+    const session = call.orderSession
     return resubmitOrder(call, await ownOrder(call, call.body.orderSn, session), call.body, session)
   })
   route(app, 'POST /api/hk/submitDocuments', async (call) => {
-    const session = call.orderSession()
+    const session = call.orderSession
     return submitDocuments(call, await ownOrder(call, call.body.orderSn, session), call.body, session)
   })
   route(app, 'GET /api/hk/logistics', async (call) =>
-    orderLogistics(call, await ownOrder(call, call.query.orderSn, call.orderSession()))
+    orderLogistics(call, await ownOrder(call, call.query.orderSn, call.orderSession))
   )
   route(app, 'POST /api/hk/createComment', async (call) => {
-    await createComment(call.db, await ownOrder(call, call.body.orderSn, call.orderSession()), call.body)
+    await createComment(call.db, await ownOrder(call, call.body.orderSn, call.orderSession), call.body)
     return {}
   })
 }

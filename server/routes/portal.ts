@@ -3,13 +3,8 @@ import { route } from '../route'
 import { couponsOnSale, heldCoupons } from '../services/coupons'
 import { packageChoose, packageDetails, packageFor, priceNow } from '../services/packages'
 import { balanceChoose, simBalanceList, simBalanceLogList, simPackageList } from '../services/portalLists'
-import {
-  buyPackage,
-  cancelPortalOrder,
-  createBalanceOrder,
-  payPortalOrder,
-  portalOrderResult
-} from '../services/portalOrders'
+import { cancelPortalOrder, portalOrderResult } from '../services/portalOrders'
+import { buyPackage, createBalanceOrder, payPortalOrder } from '../services/portalPurchases'
 import { refreshSim } from '../services/readings'
 import { endSimSession } from '../services/sessions'
 import { getSim, simInfo } from '../services/sim'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { provinceByCode, regions } from '../db/regions'
-import { BusinessError } from '../errors'
-import { Code } from '../../contract/errors'
+import { noSuchAddress } from '../errors'
 
 /** `all` (or 0): the whole tree; a province's code: its node alone. A bare list, as a static file has no envelope. */
 function tree(code: string) {
@@ -19,7 +18,7 @@ export async function provinceRoutes(app: FastifyInstance) {
     async (request, reply) => {
       const { code } = request.params
       const found = tree(code)
-      if (!found) throw new BusinessError(Code.notFound, '请求的地址不存在', null, 404)
+      if (!found) throw noSuchAddress()
       const text = texts.get(code) ?? JSON.stringify(found)
       texts.set(code, text)
       return reply

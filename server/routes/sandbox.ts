@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Code } from '../../contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { listOf, type Config } from '../config'
 import { sandboxSms } from '../db/schema'
-import { BusinessError, invalid, notFound } from '../errors'
+import { invalid, noSuchAddress, notFound } from '../errors'
 import { moveOrder } from '../services/orderMoves'
 import { openPayment } from '../services/orders'
 import { PaymentStatus } from '../services/payments'
-import { cashierPage } from './sandboxPage'
+import { cashierPage, sendPage } from './sandboxPage'
 
-const sandboxOff = () => new BusinessError(Code.notFound, '请求的地址不存在', null, 404)
-// a path of the app and nothing else: no scheme, no host, no markup
-const hashPath = /^#?(\/pages(?:-sub)?\/[\w\-/]+(?:\?[\w\-=&%.~]*)?)$/
+// a path of the app and nothing else: no markup, no scheme and host save those of an app on another host
+const hashPath = /^(?:(https?:\/\/[^/]+)\/shop\/)?#?(\/pages(?:-sub)?\/[\w\-/]+(?:\?[\w\-=&%.~]*)?)$/
 
-/** The app's page to go back to, as an address of this server; its order list when there is none. */
-export const backAddress = (back: string | undefined) =>
-  `/shop/#${hashPath.exec(back ?? '')?.[1] ?? '/pages/order/index'}`
-
-const page = (reply: FastifyReply, html: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+/** The app's page to go back to, on this server or on one of APP_ORIGINS; its order list when there is none. */
+export function backAddress({ APP_ORIGINS }: Config, back = '') {
+  const [, origin = '', path] = hashPath.exec(back) ?? []
+  if (!path || (origin && !listOf(APP_ORIGINS).includes(origin))) return '/shop/#/pages/order/index'
+  return `${origin}/shop/#${path}`
+}
 
 /** What stands in for the world outside: a cashier and the SMS that were sent. 404 with other providers. */
 export async function sandboxRoutes(app: FastifyInstance) {
@@ -32,9 +31,9 @@ export async function sandboxRoutes(app: FastifyInstance) {
   )
 
   app.get<{ Params: { mobile: string } }>('/sandbox/sms/:mobile', { schema }, async (request) => {
-    if (deps.config.SMS_PROVIDER !== 'sandbox') throw sandboxOff()
+    if (deps.config.SMS_PROVIDER !== 'sandbox') throw noSuchAddress()
     const [sent] = await deps.db.select().from(sandboxSms).where(eq(sandboxSms.mobile, request.params.mobile))
-    if (!sent) throw sandboxOff()
+    if (!sent) throw noSuchAddress()
     return { code: sent.code }
   })
 
@@ -42,10 +41,11 @@ export async function sandboxRoutes(app: FastifyInstance) {
     '/sandbox/pay/:orderSn',
     { schema },
     async (request, reply) => {
-      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw sandboxOff()
+      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw noSuchAddress()
       const payment = await openPayment(deps, request.params.orderSn)
-      if (!payment) return page(reply.status(404), cashierPage({ back: backAddress(request.query.back) }))
-      return page(reply, cashierPage({ payment, back: backAddress(request.query.back) }))
+      const back = backAddress(deps.config, request.query.back)
+      if (!payment) return sendPage(reply.status(404), cashierPage({ back }))
+      return sendPage(reply, cashierPage({ payment, back }))
     }
   )
 
@@ -54,7 +54,7 @@ export async function sandboxRoutes(app: FastifyInstance) {
     Querystring: { back?: string }
     Body: { result?: string } | undefined
   }>('/sandbox/pay/:orderSn', { schema }, async (request, reply) => {
-    if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw sandboxOff()
+    if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw noSuchAddress()
     const { orderSn } = request.params
     const result = request.body?.result
     if (result !== 'paid' && result !== 'failed') throw invalid({ result: '选项不正确' })
@@ -76,7 +76,7 @@ export async function sandboxRoutes(app: FastifyInstance) {
       if (sent.statusCode !== 200) throw new Error(`notification refused: ${sent.statusCode}`)
     }
     const fromForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    if (fromForm) return reply.redirect(backAddress(request.query.back), 303)
+    if (fromForm) return reply.redirect(backAddress(deps.config, request.query.back), 303)
     return { code: 0, message: '', data: { orderSn, result } }
   })
 
@@ -84,7 +84,7 @@ export async function sandboxRoutes(app: FastifyInstance) {
     '/sandbox/orders/:orderSn',
     { schema },
     async (request) => {
-      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw sandboxOff()
+      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw noSuchAddress()
       const { status, ...rest } = request.body ?? {}
       if (!Number.isInteger(status)) throw invalid({ status: '请填写此项' })
       const texts = ['reason', 'company', 'trackingNumber'] as const

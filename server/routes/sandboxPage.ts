@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { yuanText } from '../../rules/money'
 import type { payment } from '../db/schema'
 import { PaymentStatus } from '../services/payments'
@@ -22,6 +23,10 @@ export const frame = (
 ) => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>${body}</main></body></html>`
+
+/** Sends a page that no cache keeps. */
+export const sendPage = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
 const states: Record<number, string> = {
   [PaymentStatus.paid]: '该订单已支付',

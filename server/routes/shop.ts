@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { OperatorFilter } from '../../contract/enums'
 import { route } from '../route'
-import { hashToken } from '../secret'
 import { saveLowerCustom } from '../services/agents'
 import { noteEvents } from '../services/behaviour'
 import { shortCache } from '../services/cache'
@@ -13,7 +12,6 @@ import { locate } from '../services/location'
 import { numberDetails } from '../services/numberDetails'
 import { numberSearch } from '../services/numbers'
 import { ownOrigin } from '../services/ownPage'
-import { orderMobile } from '../services/sessions'
 import { baseConfig, dictOptions, genericConfig, readSinglePage } from '../services/site'
 import type { Data } from '../../contract'
 
@@ -31,11 +29,15 @@ export async function shopRoutes(app: FastifyInstance) {
   route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
   route(app, 'GET /api/shop/numberList', ({ query }) => searchNumbers(query))
   route(app, 'GET /api/shop/numberDetails', ({ pool, query }) => numberDetails(pool, query.numberId))
-  route(app, 'POST /api/shop/holdNumber', ({ pool, body, visitor }) =>
-    holdNumber(pool, body.numberId, visitor())
+  route(
+    app,
+    'POST /api/shop/holdNumber',
+    ({ pool, body, visitor }) => holdNumber(pool, body.numberId, visitor),
+    // a session costs nothing: nobody may hold the whole shop
+    { share: 0.02 }
   )
   route(app, 'POST /api/shop/releaseNumber', async ({ pool, body, visitor }) => {
-    await releaseNumber(pool, body.numberId, visitor())
+    await releaseNumber(pool, body.numberId, visitor)
     return {}
   })
   route(app, 'GET /api/shop/goodsList', ({ db, query }) => goodsList(db, query))
@@ -50,13 +52,17 @@ export async function shopRoutes(app: FastifyInstance) {
       goods: async () => (await goodsList(db, { kind: 'fast', pageSize: 6 })).list
     })
   )
-  route(app, 'POST /api/hk/pointReport', async ({ db, body, visitor, request }) => {
-    await noteEvents(db, visitor(), body.events, request.headers['page-url'])
-    return {}
-  })
-  route(app, 'POST /api/hk/saveLowerCustom', async ({ db, body, request }) => {
-    const id = request.headers['order-session-id']
-    await saveLowerCustom(db, body, typeof id === 'string' ? await orderMobile(db, hashToken(id)) : undefined)
+  route(
+    app,
+    'POST /api/hk/pointReport',
+    async ({ db, body, visitor, request }) => {
+      await noteEvents(db, visitor, body.events, request.headers['page-url'])
+      return {}
+    },
+    { perMinute: 5 * app.deps.config.LOGIN_LIMIT }
+  )
+  route(app, 'POST /api/hk/saveLowerCustom', async ({ db, body, mobile }) => {
+    await saveLowerCustom(db, body, mobile)
     return {}
   })
 }

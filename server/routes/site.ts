@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { invalid } from '../errors'
 import { limit } from '../plugins/limits'
 import { route } from '../route'
+import { logInMini } from '../services/miniLogin'
 import { saveMiniProfile } from '../services/miniProfiles'
 import { guideById, guideOfMachine } from '../services/oneCodes'
 import { hotQuestions, questionById, questionList } from '../services/questions'
@@ -9,7 +9,7 @@ import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '..
 import { readArticle } from '../services/site'
 import { createWifiShare, readWifiShare } from '../services/wifiShares'
 
-/** Texts, questions, Wi-Fi shares, scan authorisation, profiles and recharge guides. */
+/** Texts, questions, Wi-Fi shares, scan authorisation, mini-program log-in, profiles and recharge guides. */
 export async function siteRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
 
@@ -27,7 +27,7 @@ export async function siteRoutes(app: FastifyInstance) {
     app,
     'POST /api/site/createScanAuthorize',
     async ({ db, request, orderSession }) =>
-      askAuthorize(db, orderSession(), request.headers['user-agent'] ?? ''),
+      askAuthorize(db, orderSession, request.headers['user-agent'] ?? ''),
     { perMinute }
   )
   route(app, 'GET /api/site/scanAuthorize', ({ db, query }) => readAuthorize(db, query.code), { perMinute })
@@ -41,20 +41,19 @@ export async function siteRoutes(app: FastifyInstance) {
     { perMinute }
   )
   route(app, 'POST /api/site/checkScanAuthorize', async (call) => {
-    const session = call.orderSession()
+    const session = call.orderSession
     // polled: counted for each session, because one address may be a whole office
     await limit(call.db, `scanCheck|${session}`, perMinute, 60000)
     return checkAuthorize(call, call.body.code, session)
   })
 
+  route(app, 'POST /api/site/miniLogin', async (call) => logInMini(call, call.body, call.visitor), {
+    perMinute
+  })
   route(
     app,
     'POST /api/site/ksUpdateProfile',
-    async ({ db, body, request, visitor }) => {
-      const claimed = request.headers['platform-openid']
-      if (typeof claimed !== 'string' || !claimed) throw invalid({ openId: '用户标识缺失，请重新进入' })
-      return saveMiniProfile(db, 'kuaishou', body, { claimed, owner: visitor() })
-    },
+    async ({ db, body, visitor }) => saveMiniProfile(db, body, visitor),
     { perMinute }
   )
   route(app, 'GET /api/site/getOneCode', ({ db, query }) => guideOfMachine(db, query.code), { perMinute })

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { BusinessError } from '../errors'
-import { limit } from '../plugins/limits'
+import { limit, lineOf } from '../plugins/limits'
 import { route } from '../route'
 import { isWechat } from '../services/deviceWords'
 import { ownOrigin, ownPage, shopHost } from '../services/ownPage'
@@ -45,7 +45,7 @@ export async function wechatRoutes(app: FastifyInstance) {
   const visit = async (request: FastifyRequest, reply: FastifyReply, go: () => Promise<string>) => {
     void reply.header('cache-control', 'no-store')
     try {
-      await limit(deps.db, `wechat|${request.ip}`, config.LOGIN_LIMIT, 60000)
+      await limit(deps.db, `wechat|${lineOf(request.ip)}`, config.LOGIN_LIMIT, 60000)
       return reply.redirect(await go())
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error
@@ -58,13 +58,14 @@ export async function wechatRoutes(app: FastifyInstance) {
   route(app, 'GET /api/site/wxJsSign', (call) =>
     signPage(call, call.query.url, shopHost(config, call.request.host))
   )
-  route(app, 'GET /api/site/wechatInfo', async ({ db, request, reply, providers, platform = '' }) => {
-    void reply.header('cache-control', 'no-store')
+  route(app, 'GET /api/site/wechatInfo', async ({ db, request, providers, platform = '' }) => {
     const person = await wechatPerson(db, request.cookies[visitorCookie.name] ?? '')
     const inPage = isWechat(request.headers['user-agent'] ?? '') && ['', 'h5'].includes(platform)
     const asked = request.cookies[askedCookie.name] !== undefined
+    // its cookie would not come back: the browser would be sent to WeChat for ever
+    const elsewhere = request.headers.origin !== undefined
     return {
-      needLogin: Boolean(providers.wechat) && inPage && !asked && !person.openId,
+      needLogin: Boolean(providers.wechat) && inPage && !elsewhere && !asked && !person.openId,
       ...person
     }
   })

@@ -10,14 +10,10 @@ const notDirect = () =>
   new BusinessError(Code.notDirectSubordinate, '该代理商不是你的直属下游，你无需关注TA的定价！')
 
 /** An agent sets what a direct subordinate pays for an item. `mobile` is whose order log-in acts: it must be the agent's. */
-export async function saveLowerCustom(
-  db: Db,
-  body: Body<'POST /api/hk/saveLowerCustom'>,
-  mobile: string | undefined
-) {
+export async function saveLowerCustom(db: Db, body: Body<'POST /api/hk/saveLowerCustom'>, mobile: string) {
   const { promoCode, lowerPromoCode, goodsId, price, enabled } = body
   const [upper] = await db.select().from(agent).where(eq(agent.promoCode, promoCode))
-  if (!mobile || upper?.mobile !== mobile) throw orderLoginEnded()
+  if (upper?.mobile !== mobile) throw orderLoginEnded()
   const [lower] = await db.select().from(agent).where(eq(agent.promoCode, lowerPromoCode))
   if (!lower || lower.parentId !== upper.id) throw notDirect()
   await goodsById(db, goodsId)

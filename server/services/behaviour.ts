@@ -1,6 +1,10 @@
+import { lte, sql } from 'drizzle-orm'
 import type { Body } from '../../contract'
 import type { Db } from '../db/client'
 import { pointEvent } from '../db/schema'
+
+// a year of the funnel, and the month before it
+const keptDays = 400
 
 /** The seller's code in the address of a page that a Page-Url header names; '' without one. */
 function sellerOf(pageUrl: string | string[] | undefined): string {
@@ -25,4 +29,10 @@ export async function noteEvents(
   await db
     .insert(pointEvent)
     .values(events.map(({ at, ...event }) => ({ ...event, sessionHash, promoCode, at: timeOf(at) })))
+}
+
+export async function tidyEvents(db: Db): Promise<void> {
+  await db
+    .delete(pointEvent)
+    .where(lte(pointEvent.createdAt, sql`now() - ${keptDays}::int * interval '1 day'`))
 }

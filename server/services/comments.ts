@@ -24,7 +24,7 @@ export async function mayComment(db: Db, { orderSn, status }: Order): Promise<bo
 }
 
 /** What was bought as others may read it: the number in a title is masked. */
-export const boughtText = ({ title, number }: Pick<Order, 'title' | 'number'>) =>
+const boughtText = ({ title, number }: Pick<Order, 'title' | 'number'>) =>
   number ? title.replace(number, maskMobile(number)) : title
 
 /** A buyer's word on an order, once. Throws 42200, or -1 when it is too early or said already. */

@@ -16,7 +16,7 @@ export interface CouponTarget {
 }
 
 /** Why a coupon cannot be used (for `target`) at `at`; '' when it can. */
-export function whyNot(coupon: Held, target: CouponTarget | undefined, at: Date): string {
+function whyNot(coupon: Held, target: CouponTarget | undefined, at: Date): string {
   if (coupon.orderSn) return '已使用'
   if (coupon.endAt <= at) return '已过期'
   if (coupon.startAt > at) return '未到使用时间'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Body, Data } from '../../contract'
-import { ShopOrderStatus, SmsScene } from '../../contract/enums'
+import { GoodsKind, ShopOrderStatus, SmsScene } from '../../contract/enums'
 import { isDuplicate, transaction, type Tx } from '../db/client'
 import { orderEvent, shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
@@ -58,7 +58,7 @@ async function placeOrder(tx: Tx, deps: Deps, input: Input, who: Who, bought: Bo
       ? await takeNumber(tx, taking, choice.number.numberId, who.visitor)
       : await takeAnyNumber(tx, taking, choice.operator, choice.provinceCode))
   if (choice && !number) return undefined
-  const count = input.kind === 'general' ? (input.count ?? 1) : 1
+  const count = input.kind === GoodsKind.general ? (input.count ?? 1) : 1
   const lines = item ? await takeGoods(tx, input, title, count) : linesOfNumber(number!)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   if (rules.smsCode === 1) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg'
 import type { Body, Data, Query } from '../../contract'
 import { GoodsKind, SelectNumber } from '../../contract/enums'
-import { Code } from '../../contract/errors'
 import type { Db } from '../db/client'
-import { BusinessError, invalid, notFound } from '../errors'
+import { invalid, notFound, numberTaken } from '../errors'
 import { goodsById, type GoodsItem } from './goods'
 import { nearWithin, someNumbers } from './nearNumbers'
 import { numberById, type NumberRow, type numberSearch, type Search } from './numbers'
@@ -11,7 +10,7 @@ import { numberById, type NumberRow, type numberSearch, type Search } from './nu
 /** Where the number of an item has to be at home; an empty object is anywhere. */
 type Home = Pick<Search, 'provinceCode' | 'city'>
 
-/** The home that each selectNumber leaves, of what the buyer asks for; `none` lets one choose no number at all. */
+/** The home that each selectNumber leaves, of what the buyer asks for. It has none for `none`: no number comes with it. */
 const homes: Record<number, (item: GoodsItem, asked: Home) => Home> = {
   [SelectNumber.anyHome]: (_item, asked) => asked,
   [SelectNumber.fixedHome]: ({ detail }) => ({ provinceCode: detail.provinceCode }),
@@ -91,5 +90,5 @@ export async function takenWithin(pool: Pool, item: GoodsItem, input: Input, num
   const mode = item.detail.selectNumber
   const home = homes[mode]?.(item, askedHome(mode, input)) ?? {}
   const near = await nearWithin(pool, within(item, home), number)
-  return new BusinessError(Code.numberTaken, '哎呀！客官来晚了，号码被他人抢先预约！', { near })
+  return numberTaken(near)
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, max, or, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../contract'
-import type { Db } from '../db/client'
+import { likeText, type Db } from '../db/client'
 import { goods, goodsOption } from '../db/schema'
 import { notFound } from '../errors'
 
@@ -22,7 +22,7 @@ export interface GoodsDetail {
   notDeliveredTo: string[]
 }
 
-export const presentGoods = (row: typeof goods.$inferSelect) => ({
+const presentGoods = (row: typeof goods.$inferSelect) => ({
   goodsId: row.id,
   kind: row.kind,
   title: row.title,
@@ -32,21 +32,22 @@ export const presentGoods = (row: typeof goods.$inferSelect) => ({
   group: row.group,
   price: row.price,
   marketPrice: row.marketPrice,
+  monthlyFee: (row.detail as GoodsDetail).monthlyFee,
   tags: row.tags,
   sold: row.sold,
   stock: row.stock
 })
-
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 export async function goodsList(
   db: Db,
   query: Query<'GET /api/shop/goodsList'>
 ): Promise<Data<'GET /api/shop/goodsList'>> {
   const { page = 1, pageSize = 20, kind, group, operator, keyword } = query
+  const onSale = eq(goods.onSale, true)
+  const ofKind = kind && eq(goods.kind, kind)
   const filters: (SQL | undefined)[] = [
-    eq(goods.onSale, true),
-    kind && eq(goods.kind, kind),
+    onSale,
+    ofKind,
     group && eq(goods.group, group),
     operator ? eq(goods.operator, operator) : undefined,
     keyword ? or(ilike(goods.title, likeText(keyword)), ilike(goods.subtitle, likeText(keyword))) : undefined
@@ -60,7 +61,19 @@ export async function goodsList(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await db.select({ n: count() }).from(goods).where(where)
-  return { list: list.map(presentGoods), total: total!.n, page, pageSize }
+  const groups = await db
+    .select({ group: goods.group })
+    .from(goods)
+    .where(and(onSale, ofKind))
+    .groupBy(goods.group)
+    .orderBy(desc(max(goods.rank)), asc(goods.group))
+  return {
+    list: list.map(presentGoods),
+    total: total!.n,
+    page,
+    pageSize,
+    groups: groups.map(({ group }) => group)
+  }
 }
 
 export type GoodsItem = typeof goods.$inferSelect & { detail: GoodsDetail }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { Code } from '../../contract/errors'
-import { BusinessError, notFound } from '../errors'
+import { NumberState } from '../../contract/enums'
+import { notFound, numberTaken, type BusinessError } from '../errors'
 import { nearOf } from './nearNumbers'
 import { free, numberById } from './numbers'
 
@@ -9,15 +9,15 @@ export async function taken(pool: Pool, numberId: number): Promise<BusinessError
   const number = await numberById(pool, numberId)
   if (!number) return notFound('号码不存在')
   const near = await nearOf(pool, number)
-  return new BusinessError(Code.numberTaken, '哎呀！客官来晚了，号码被他人抢先预约！', { near })
+  return numberTaken(near)
 }
 
 /** Holds a number for 15 minutes: one statement, so exactly one visitor gets it. Again by the same one prolongs it. */
 export async function holdNumber(pool: Pool, numberId: number, visitor: string) {
   const { rows } = await pool.query<{ held_until: Date }>({
     name: 'hold_number',
-    text: `update vanity_number set state = 2, held_by = $2, held_until = now() + interval '15 minutes'
-           where id = $1 and (${free} or (state = 2 and held_by = $2)) returning held_until`,
+    text: `update vanity_number set state = ${NumberState.held}, held_by = $2, held_until = now() + interval '15 minutes'
+           where id = $1 and (${free} or (state = ${NumberState.held} and held_by = $2)) returning held_until`,
     values: [numberId, visitor]
   })
   if (!rows[0]) throw await taken(pool, numberId)
@@ -27,8 +27,8 @@ export async function holdNumber(pool: Pool, numberId: number, visitor: string) 
 /** Gives a hold up; not one's own changes nothing. */
 export async function releaseNumber(pool: Pool, numberId: number, visitor: string): Promise<void> {
   await pool.query(
-    `update vanity_number set state = 1, held_by = null, held_until = null
-     where id = $1 and state = 2 and held_by = $2`,
+    `update vanity_number set state = ${NumberState.onSale}, held_by = null, held_until = null
+     where id = $1 and state = ${NumberState.held} and held_by = $2`,
     [numberId, visitor]
   )
 }
@@ -36,6 +36,6 @@ export async function releaseNumber(pool: Pool, numberId: number, visitor: strin
 /** Holds whose time is over go back on sale (those of unpaid orders with their order, see orders.ts). */
 export async function releaseExpiredHolds(pool: Pool): Promise<void> {
   await pool.query(
-    `update vanity_number set state = 1, held_by = null, held_until = null where state = 2 and held_until <= now()`
+    `update vanity_number set state = ${NumberState.onSale}, held_by = null, held_until = null where state = ${NumberState.held} and held_until <= now()`
   )
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Static } from 'typebox'
-import { OperatorFilter } from '../../contract/enums'
+import { NumberState, OperatorFilter } from '../../contract/enums'
 import type { NumberRow as NumberRowSchema } from '../../contract/entities/shop'
 import type { Data, Query } from '../../contract'
 import { countedTo } from '../../rules/counted'
@@ -16,7 +16,7 @@ export const columns = `id as "numberId", number, operator as "operatorType", pr
   contract_months as "contractMonths", featured, state`
 
 /** On sale, or held by somebody whose time is over: the queue tidies that up later. */
-export const free = 'listed and (state = 1 or held_until <= now())'
+export const free = `listed and (state = ${NumberState.onSale} or held_until <= now())`
 
 const orders = { rank: 'rank desc, id', priceUp: 'price, id', priceDown: 'price desc, id desc' } as const
 
@@ -45,11 +45,13 @@ export function conditions(search: Search) {
   return { where: parts.join(' and '), values }
 }
 
-// one named statement for each shape of a search: planned once a connection
+// one named statement for each shape of a search: parsed once a connection, which keeps it; rare shapes go without
+const mostNames = 200
 const names = new Map<string, string>()
 const nameOf = (text: string) => {
   const known = names.get(text)
   if (known) return known
+  if (names.size >= mostNames) return undefined
   const name = `numbers_${names.size}`
   names.set(text, name)
   return name
@@ -100,7 +102,7 @@ export function numberSearch(pool: Pool) {
 export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {
   const [row] = await select<NumberRow>(
     pool,
-    `select ${columns} from vanity_number where id = $1 and state <> 0`,
+    `select ${columns} from vanity_number where id = $1 and state <> ${NumberState.draft}`,
     [numberId]
   )
   return row

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { Code } from '../../contract/errors'
 import { GoodsKind, NumberState, ShopOrderStatus as S } from '../../contract/enums'
 import { transaction, type Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
-import { BusinessError, invalid, notFound } from '../errors'
+import { invalid, notFound, orderStateChanged } from '../errors'
 import { addEvent, lockOrder, type Order } from './orders'
 import { giveBackGoods, giveBackNumber } from './orderStock'
+import { refundQueue } from './payments'
 import { dropPhotos } from './photos'
 
 /** What the world outside says of an order; `status` is a ShopOrderStatus. */
@@ -122,7 +122,7 @@ export async function moveOrderIn(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, given: O
   const sentAgain = status === S.shipped && order.trackingNumber !== move.trackingNumber
   if (order.status === status && !sentAgain) return { orderSn, status, changed: false }
   if (order.status !== status && !mayGo(order, status)) {
-    throw new BusinessError(Code.orderStateChanged, '订单当前状态不能这样变更')
+    throw orderStateChanged('订单当前状态不能这样变更')
   }
   const wasActivated = order.status === S.activated || order.status === S.activatedWithoutTopUp
   const refund = step.number !== undefined && order.paidAt !== null && order.amount > 0 && !wasActivated
@@ -139,7 +139,7 @@ export async function moveOrderIn(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, given: O
     .where(eq(shopOrder.orderSn, orderSn))
   if (step.number !== undefined) await giveBackNumber(tx, order, step.number)
   if (step.number !== undefined && !wasActivated) await giveBackGoods(tx, order)
-  if (refund) await jobs.send('refund', { orderSn }, { db: tx, key: orderSn })
+  if (refund) await jobs.send(refundQueue.name, { orderSn }, { db: tx, key: orderSn })
   await addEvent(tx, orderSn, status, eventText(step, move, refund))
   return { orderSn, status, changed: true }
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { ShopOrderStatus } from '../../contract/enums'
+import { NumberState, ShopOrderStatus } from '../../contract/enums'
 import type { Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import { free } from './numbers'
@@ -23,7 +23,7 @@ interface Taking {
 async function take(tx: Tx, { orderSn, until }: Taking, which: SQL): Promise<TakenNumber | undefined> {
   const [taken] = (
     await tx.execute(
-      sql`update vanity_number set state = 2, held_by = ${orderSn}, held_until = ${until.toISOString()}::timestamptz
+      sql`update vanity_number set state = ${NumberState.held}, held_by = ${orderSn}, held_until = ${until.toISOString()}::timestamptz
           where ${which} returning id as "numberId", number, price, prestore`
     )
   ).rows as unknown as TakenNumber[]
@@ -45,7 +45,11 @@ async function take(tx: Tx, { orderSn, until }: Taking, which: SQL): Promise<Tak
 
 /** Takes the number for an order: free, or held by this very visitor; undefined when somebody else has it. */
 export const takeNumber = (tx: Tx, taking: Taking, numberId: number, visitor: string) =>
-  take(tx, taking, sql`id = ${numberId} and (${sql.raw(free)} or (state = 2 and held_by = ${visitor}))`)
+  take(
+    tx,
+    taking,
+    sql`id = ${numberId} and (${sql.raw(free)} or (state = ${NumberState.held} and held_by = ${visitor}))`
+  )
 
 /** Takes any number of the operator in the province that costs nothing; undefined when there is none left. */
 export const takeAnyNumber = (tx: Tx, taking: Taking, operator: number, provinceCode: string) =>

@@ -25,6 +25,7 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
     if (!certDigits) throw invalid({ certDigits: '请填写身份证后六位' })
     // six digits can be tried through: few tries a number, whoever asks
     await limit(deps.db, `orderLogin|${mobile}`, 5, 600000)
+    await limit(deps.db, `orderLogin|${mobile}|day`, 20, 86400000)
     const wanted = deps.secrets.mark('certSix', certDigits.toUpperCase())
     const found = await deps.db
       .select({ certSix: shopOrder.certSix })
@@ -55,8 +56,9 @@ const orderGroups: Record<string, number[]> = {
   ]
 }
 
+const statusesOf = (group: string) => (Object.hasOwn(orderGroups, group) ? orderGroups[group]! : [])
 const ordersOf = (mobile: string, group?: string) =>
-  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, orderGroups[group] ?? []) : undefined)
+  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, statusesOf(group)) : undefined)
 
 const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
   db

@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Body } from '../../contract'
 import { NumberState } from '../../contract/enums'
-import { Code } from '../../contract/errors'
 import type { Tx } from '../db/client'
 import { goods, goodsOption, vanityNumber } from '../db/schema'
-import { BusinessError, invalid } from '../errors'
+import { invalid, soldOut } from '../errors'
 import type { Order } from './orders'
 
 /** A part of an order's amount, fen. */
@@ -12,8 +11,6 @@ export interface Line {
   label: string
   amount: number
 }
-
-const soldOut = () => new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
 
 /**
  * Takes goods out of stock, first the option, then the item, as everywhere; the check constraints are the last
@@ -27,7 +24,8 @@ export async function takeGoods(
 ): Promise<Line[]> {
   let price: number | undefined
   const options = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId!))
-  if (options.length) {
+  // also of an item without any: the one of another item would come into stock when the order is cancelled
+  if (options.length || optionId) {
     if (!options.some(({ id }) => id === optionId)) throw invalid({ optionId: '请选择规格' })
     const [option] = await tx
       .update(goodsOption)

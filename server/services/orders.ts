@@ -1,10 +1,9 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { Code } from '../../contract/errors'
-import { NumberState, ShopOrderStatus } from '../../contract/enums'
+import { GoodsKind, NumberState, ShopOrderStatus } from '../../contract/enums'
 import { transaction, type Tx } from '../db/client'
 import { orderEvent, payment, shopOrder, vanityNumber } from '../db/schema'
 import type { Deps } from '../deps'
-import { BusinessError, notFound } from '../errors'
+import { notFound, orderStateChanged } from '../errors'
 import { giveBackGoods, giveBackNumber } from './orderStock'
 import { PaymentStatus, registerPayable, startPayment, type Paid } from './payments'
 import { orderMobile } from './sessions'
@@ -50,7 +49,7 @@ export async function lockOrder(tx: Tx, orderSn: string): Promise<Order | undefi
 export async function confirmPaid(tx: Tx, { orderSn, placeType }: Paid): Promise<'kept' | 'refund'> {
   const order = await lockOrder(tx, orderSn)
   if (!order || order.status !== ShopOrderStatus.toPay) return 'refund'
-  const status = order.kind === 'general' ? ShopOrderStatus.toShip : ShopOrderStatus.firstCheck
+  const status = order.kind === GoodsKind.general ? ShopOrderStatus.toShip : ShopOrderStatus.firstCheck
   await tx
     .update(shopOrder)
     .set({ status, placeType, paidAt: sql`now()`, updatedAt: sql`now()` })
@@ -58,10 +57,16 @@ export async function confirmPaid(tx: Tx, { orderSn, placeType }: Paid): Promise
   if (order.numberId) {
     await tx
       .update(vanityNumber)
-      .set({ state: NumberState.sold, heldUntil: null })
+      // the hold may have ended a moment ago, and somebody else's begun
+      .set({ state: NumberState.sold, heldBy: orderSn, heldUntil: null })
       .where(eq(vanityNumber.id, order.numberId))
   }
-  await addEvent(tx, orderSn, status, order.kind === 'general' ? '支付成功，等待发货' : '支付成功，等待初审')
+  await addEvent(
+    tx,
+    orderSn,
+    status,
+    order.kind === GoodsKind.general ? '支付成功，等待发货' : '支付成功，等待初审'
+  )
   return 'kept'
 }
 registerPayable({ prefix: 'NO', paid: confirmPaid })
@@ -121,7 +126,7 @@ export const payResult = ({ orderSn, status, amount, paidAt }: Order) => ({
 export async function payOrder(deps: Deps, order: Order, placeType: number, back?: string) {
   if (order.paidAt) return { orderSn: order.orderSn, pay: { kind: 'none' as const } }
   if (order.status !== ShopOrderStatus.toPay || order.payBefore < new Date()) {
-    throw new BusinessError(Code.orderStateChanged, '订单已超时或已取消，请重新下单')
+    throw orderStateChanged('订单已超时或已取消，请重新下单')
   }
   const { orderSn, title, amount } = order
   return { orderSn, pay: await startPayment(deps, { orderSn, title, amount }, placeType, back) }
@@ -129,7 +134,7 @@ export async function payOrder(deps: Deps, order: Order, placeType: number, back
 
 export async function cancelOrder(deps: Deps, order: Order, orderSession: string) {
   const done = await transaction(deps.db, (tx) => closeUnpaid(tx, order.orderSn, '用户取消订单'))
-  if (!done) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
+  if (!done) throw orderStateChanged()
   return payResult(await ownOrder(deps, order.orderSn, orderSession))
 }
 

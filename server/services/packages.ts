@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Data } from '../../contract'
 import { CardPasswordMode, EffectType, PackageType, PlaceType } from '../../contract/enums'
-import { Code } from '../../contract/errors'
 import { billingPeriod } from '../../rules/billing'
 import type { Db, Tx } from '../db/client'
 import { dataPackage, packageCategory, seckill } from '../db/schema'
-import { BusinessError, notFound } from '../errors'
+import { notFound, soldOut } from '../errors'
 import { heldCoupons } from './coupons'
 import {
   allowance,
@@ -44,6 +43,9 @@ async function windows(db: Db, packageIds: number[], at: Date): Promise<Map<numb
 export const priceNow = (item: Package, window: Seckill | undefined, at: Date) =>
   window && window.startAt <= at && window.endAt > at && window.stock > 0 ? window.price : item.price
 
+/** Of `whyNotThis`, where a buyer came too late. */
+export const seckillGone = '已抢光'
+
 /** Why this package cannot be bought now; '' when it can. */
 export function whyNotThis(
   item: Package,
@@ -61,7 +63,7 @@ export function whyNotThis(
   if (item.packageType !== PackageType.seckill) return ''
   if (!window) return '秒杀已结束'
   if (window.startAt > at) return '秒杀尚未开始'
-  return window.stock > 0 ? '' : '已抢光'
+  return window.stock > 0 ? '' : seckillGone
 }
 
 const presentSeckill = (window: Seckill | undefined) =>
@@ -156,7 +158,7 @@ export async function takeSeckill(tx: Tx, window: Seckill): Promise<void> {
       sql`${seckill.id} = ${window.id} and ${seckill.stock} > 0 and now() >= ${seckill.startAt} and now() < ${seckill.endAt}`
     )
     .returning({ id: seckill.id })
-  if (!taken.length) throw new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
+  if (!taken.length) throw soldOut()
 }
 
 /** Puts one piece of a seckill back. */

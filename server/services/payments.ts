@@ -4,11 +4,15 @@ import { PlaceType } from '../../contract/enums'
 import { transaction, type Tx } from '../db/client'
 import { payment, paymentNotice } from '../db/schema'
 import type { Deps } from '../deps'
-import { BusinessError, refuse } from '../errors'
+import { BusinessError, orderStateChanged, refuse } from '../errors'
 import { Code } from '../../contract/errors'
-import type { PaymentNotice, PaymentStart } from '../providers/payment'
+import { isMiniProgram, type PaymentNotice, type PaymentStart } from '../providers/payment'
+import { openIdOf } from './miniLogin'
 
 export const PaymentStatus = { open: 0, paid: 1, failed: 2, refunded: 5 } as const
+
+/** The queue of refunds. A provider may be away for long: the waits double up to most of a day. */
+export const refundQueue = { name: 'refund', retryLimit: 16 }
 
 export interface Paid {
   orderSn: string
@@ -50,7 +54,7 @@ const outside: readonly number[] = [
 
 /** Opens (or opens again) the payment of an unpaid order and asks the provider how it goes on. */
 export async function startPayment(
-  { db, providers, platform }: Deps,
+  { db, providers, platform = '', visitor }: Deps,
   order: { orderSn: string; title: string; amount: number },
   placeType: number,
   back = ''
@@ -65,13 +69,15 @@ export async function startPayment(
       setWhere: inArray(payment.status, [PaymentStatus.open, PaymentStatus.failed])
     })
     .returning({ orderSn: payment.orderSn })
-  if (!open) throw new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
+  if (!open) throw orderStateChanged()
+  const openId = visitor && isMiniProgram(platform) ? await openIdOf(db, platform, visitor) : undefined
   // whoever orders and pays in one call does not know the number yet
   return providers.payment.start({
     ...order,
     placeType,
     back: back.replaceAll('{orderSn}', order.orderSn),
-    platform
+    platform,
+    ...(openId ? { openId } : {})
   })
 }
 
@@ -83,7 +89,7 @@ export async function takeNotice(deps: Deps, body: unknown, log: FastifyBaseLogg
   const notice = deps.providers.payment.readNotice(body)
   if (!notice) throw new BusinessError(Code.invalidInput, '签名无效', null, 400)
   const payable = payableOf(notice.orderSn)
-  const outcome = await transaction(deps.db, (tx) => settle(deps, tx, payable, notice))
+  const outcome = await transaction(deps.db, (tx) => settle(deps, tx, payable, notice, log))
   if (outcome !== 'kept' || !payable.afterPaid) return
   try {
     await payable.afterPaid(deps, notice.orderSn)
@@ -93,10 +99,13 @@ export async function takeNotice(deps: Deps, body: unknown, log: FastifyBaseLogg
   }
 }
 
-async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotice) {
+async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotice, log: FastifyBaseLogger) {
   const [row] = await tx.select().from(payment).where(eq(payment.orderSn, notice.orderSn)).for('update')
   if (!row) throw new BusinessError(Code.notFound, '支付单不存在')
-  if (row.amount !== notice.amount) throw new BusinessError(Code.invalidInput, '支付金额不一致', null, 400)
+  if (row.amount !== notice.amount) {
+    log.error({ orderSn: row.orderSn, due: row.amount, paid: notice.amount }, 'payment of another amount')
+    throw new BusinessError(Code.invalidInput, '支付金额不一致', null, 400)
+  }
   const { id, orderSn, result, tradeNo, amount } = notice
   const fresh = await tx
     .insert(paymentNotice)
@@ -104,7 +113,12 @@ async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotic
     .onConflictDoNothing()
     .returning({ id: paymentNotice.id })
   if (!fresh.length) return 'known'
-  if (row.status === PaymentStatus.paid || row.status === PaymentStatus.refunded) return 'known'
+  if (row.status === PaymentStatus.paid || row.status === PaymentStatus.refunded) {
+    // paid twice, in two windows or at two cashiers: one of them was too much
+    if (result === 'paid' && tradeNo !== row.tradeNo)
+      await deps.jobs.send(refundQueue.name, { orderSn, tradeNo }, { db: tx, key: tradeNo })
+    return 'known'
+  }
   if (result === 'failed') {
     await tx.update(payment).set({ status: PaymentStatus.failed }).where(eq(payment.orderSn, orderSn))
     return 'failed'
@@ -114,7 +128,7 @@ async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotic
     .set({ status: PaymentStatus.paid, tradeNo, paidAt: sql`now()` })
     .where(eq(payment.orderSn, orderSn))
   const outcome = await payable.paid(tx, { orderSn, amount, placeType: row.placeType })
-  if (outcome === 'refund') await deps.jobs.send('refund', { orderSn }, { db: tx, key: orderSn })
+  if (outcome === 'refund') await deps.jobs.send(refundQueue.name, { orderSn }, { db: tx, key: orderSn })
   return outcome
 }
 
@@ -127,4 +141,10 @@ export async function refundPayment({ db, providers }: Deps, orderSn: string): P
   if (!row) return
   await providers.payment.refund({ orderSn, tradeNo: row.tradeNo ?? '', amount: row.amount })
   await db.update(payment).set({ status: PaymentStatus.refunded }).where(eq(payment.orderSn, orderSn))
+}
+
+/** Gives back a trade that was too much; the order and the trade that paid it stay. */
+export async function refundExtra({ db, providers }: Deps, orderSn: string, tradeNo: string): Promise<void> {
+  const [row] = await db.select().from(payment).where(eq(payment.orderSn, orderSn))
+  await providers.payment.refund({ orderSn, tradeNo, amount: row!.amount })
 }

@@ -25,9 +25,17 @@ const kinds: Record<string, (bytes: Buffer) => boolean> = {
 }
 const kindOf = (bytes: Buffer) => Object.keys(kinds).find((kind) => kinds[kind]!(bytes))
 
-/** Keeps a photo for this order session, sealed. Throws 42200 at `file`, or 42900 after 20 in an hour. */
-export async function savePhoto(deps: Deps, orderSession: string, read: () => Promise<Buffer>) {
-  const { db, providers, secrets } = deps
+/**
+ * Keeps a photo for this order session, sealed. Throws 42200 at `file`, or 42900 after 20 in an hour - of an address,
+ * whatever sessions it claims, after four times its log-ins a minute.
+ */
+export async function savePhoto(
+  { db, providers, secrets, config }: Deps,
+  orderSession: string,
+  address: string,
+  read: () => Promise<Buffer>
+) {
+  await limit(db, `photo|${address}`, 4 * config.LOGIN_LIMIT, 3600000)
   await limit(db, `photo|${orderSession}`, perHour, 3600000)
   const bytes = await read()
   if (!kindOf(bytes)) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, min, or, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../contract'
-import type { Db } from '../db/client'
+import { likeText, type Db } from '../db/client'
 import { question } from '../db/schema'
 import { notFound } from '../errors'
 
@@ -8,7 +8,6 @@ const present = ({ id, title, category }: typeof question.$inferSelect) => ({ id
 
 // what people read: tags are no text
 const answerText = sql`regexp_replace(${question.content}, '<[^>]*>', '', 'g')`
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * Questions in the merchant's order. Each word of the keyword must occur in title, category or answer; those with

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { InternetStatus, OnlineStatus, SimStatus } from '../../contract/enums'
 import { transaction, type Tx } from '../db/client'
 import { sim, simPackage, simUsage } from '../db/schema'
@@ -117,10 +117,7 @@ async function book(tx: Tx, before: Sim, reading: CarrierReading): Promise<void>
 }
 
 /** Asks the carrier about a card and books the answer. The carrier is asked outside the transaction. */
-export async function readCard(
-  { db, providers }: Pick<Deps, 'db' | 'providers'>,
-  simNo: string
-): Promise<void> {
+async function readCard({ db, providers }: Pick<Deps, 'db' | 'providers'>, simNo: string): Promise<void> {
   const card = await getSim(db, simNo)
   const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, new Date())
   await transaction(db, (tx) => book(tx, card, reading))
@@ -136,13 +133,20 @@ export async function refreshSim(deps: Pick<Deps, 'db' | 'providers'>, simNo: st
   return simInfo(deps.db, simNo)
 }
 
-/** The hourly round: cards in use whose reading is older than an hour. */
+/** The hourly round: cards in use whose reading is older than an hour; one that fails does not keep the others. */
 export async function readAllCards(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
-  const old = await deps.db
+  const due = await deps.db
     .select({ simNo: sim.simNo })
     .from(sim)
-    .where(and(inArray(sim.simStatus, inUse), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`)))
-    .orderBy(asc(sim.lastRobinAt))
+    .where(
+      and(
+        inArray(sim.simStatus, inUse),
+        or(isNull(sim.lastRobinAt), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`))
+      )
+    )
+    .orderBy(sql`${sim.lastRobinAt} nulls first`)
     .limit(1000)
-  for (const { simNo } of old) await readCard(deps, simNo)
+  const failures: unknown[] = []
+  for (const { simNo } of due) await readCard(deps, simNo).catch((error: unknown) => failures.push(error))
+  if (failures.length) throw new AggregateError(failures, `${failures.length} cards not read`)
 }

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../contract'
 import { ShopOrderStatus, SmsScene } from '../../contract/enums'
-import { Code } from '../../contract/errors'
 import { transaction, type Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import type { Deps } from '../deps'
-import { BusinessError, invalid } from '../errors'
+import { invalid, orderStateChanged } from '../errors'
 import { checkForm, checkPerson, missingPhotos } from './orderForm'
 import { rulesOfOrder } from './orderRules'
 import { addEvent, lockOrder, payResult, type Order } from './orders'
@@ -15,12 +14,10 @@ import { checkSmsCode, useSmsCode } from './sms'
 type Result = Data<'POST /api/hk/resubmitOrder'>
 type Repair = Body<'POST /api/hk/resubmitOrder'>
 
-const stateChanged = () => new BusinessError(Code.orderStateChanged, '订单状态已变化，请刷新后查看')
-
 /** Locks the order and makes sure that it still stands at `status`: somebody may have moved it meanwhile. */
 async function lockAt(tx: Tx, orderSn: string, status: number) {
   const order = await lockOrder(tx, orderSn)
-  if (order?.status !== status) throw stateChanged()
+  if (order?.status !== status) throw orderStateChanged()
 }
 
 async function goOn(tx: Tx, orderSn: string, status: number, text: string) {
@@ -60,7 +57,7 @@ export async function resubmitOrder(
   session: string
 ): Promise<Result> {
   const { orderSn } = order
-  if (order.status !== ShopOrderStatus.rejected) throw stateChanged()
+  if (order.status !== ShopOrderStatus.rejected) throw orderStateChanged()
   const rules = await rulesOfOrder(deps, order)
   const form = merged(deps, order, input)
   const asksCode = rules.smsCode === 1 && (form.contactPhone !== order.mobile || Boolean(input.captcha))
@@ -98,7 +95,7 @@ export async function submitDocuments(
   session: string
 ): Promise<Result> {
   const { orderSn } = order
-  if (order.status !== ShopOrderStatus.documentsWanted) throw stateChanged()
+  if (order.status !== ShopOrderStatus.documentsWanted) throw orderStateChanged()
   const missing = missingPhotos(input)
   if (Object.keys(missing).length) throw invalid(missing)
   await transaction(deps.db, async (tx) => {

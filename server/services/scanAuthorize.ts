@@ -6,7 +6,7 @@ import { maskMobile } from '../../rules/mask'
 import type { Db } from '../db/client'
 import { scanAuthorize } from '../db/schema'
 import type { Deps } from '../deps'
-import { BusinessError, invalid } from '../errors'
+import { BusinessError, invalid, orderStateChanged } from '../errors'
 import { hashToken, newToken } from '../secret'
 import { deviceWords } from './deviceWords'
 import { openOrders, orderMobile } from './sessions'
@@ -61,7 +61,7 @@ export async function answerAuthorize(db: Db, code: string, status: number, mobi
     .returning({ status: scanAuthorize.status })
   if (answered.length) return
   await readAuthorize(db, code)
-  throw new BusinessError(Code.orderStateChanged, '该授权已处理，无需重复操作')
+  throw orderStateChanged('该授权已处理，无需重复操作')
 }
 
 /**

@@ -89,8 +89,22 @@ export function whyNoPurchase(card: Sim): string {
   return ''
 }
 
+type VipRow = typeof vipOrder.$inferSelect
+type AccelerateRow = typeof accelerateOrder.$inferSelect
+
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
+
+/** An order of VIP or acceleration as the wire has it. */
+const present = <T extends VipRow | AccelerateRow>(row: T, at: Date) => ({
+  ...row,
+  startAt: iso(row.startAt),
+  endAt: iso(row.endAt),
+  updatedAt: iso(row.updatedAt),
+  createdAt: iso(row.createdAt),
+  refundAt: isoOrNull(row.refundAt),
+  validTag: validTag(row, at)
+})
 
 async function runningVip(db: Db, card: Sim, at: Date) {
   const [row] = await db
@@ -99,14 +113,7 @@ async function runningVip(db: Db, card: Sim, at: Date) {
     .where(and(eq(vipOrder.simId, card.id), isNull(vipOrder.refundAt), gt(vipOrder.endAt, at)))
     .orderBy(desc(vipOrder.endAt))
     .limit(1)
-  if (!row) return null
-  const times = {
-    startAt: iso(row.startAt),
-    endAt: iso(row.endAt),
-    updatedAt: iso(row.updatedAt),
-    createdAt: iso(row.createdAt)
-  }
-  return { ...row, ...times, refundAt: isoOrNull(row.refundAt), validTag: validTag(row, at) }
+  return row ? present(row, at) : null
 }
 
 async function runningAccelerate(db: Db, card: Sim, at: Date) {
@@ -118,14 +125,7 @@ async function runningAccelerate(db: Db, card: Sim, at: Date) {
     )
     .orderBy(desc(accelerateOrder.endAt))
     .limit(1)
-  if (!row) return null
-  const times = {
-    startAt: iso(row.startAt),
-    endAt: iso(row.endAt),
-    updatedAt: iso(row.updatedAt),
-    createdAt: iso(row.createdAt)
-  }
-  return { ...row, ...times, refundAt: isoOrNull(row.refundAt), validTag: validTag(row, at) }
+  return row ? present(row, at) : null
 }
 
 async function viceSims(db: Db, card: Sim) {

@@ -65,7 +65,7 @@ export async function simLoginConfig(db: Db): Promise<Data<'GET /api/simLoginCon
     name: first?.layout.name ?? '卡片中心',
     logo: first?.layout.logo ?? '/media/logo.svg',
     title: '卡号登录',
-    placeholder: '请输入卡号 / ICCID / 手机号 / 设备号',
+    placeholder: '卡号 / ICCID / 手机号 / 设备号',
     tips: '卡号印在卡片正面或设备背面，也可以扫码识别',
     modes: ['iccid', 'mobile', 'iot', 'device'],
     kefuUrl: first?.layout.kefuUrl ?? ''

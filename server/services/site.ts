@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Data } from '../../contract'
+import { emptyBaseConfig } from '../../contract/defaults'
 import { OrderQueryMode } from '../../contract/enums'
 import type { Db } from '../db/client'
 import { agent, article, dictionary, setting, shopConfig, singlePage } from '../db/schema'
@@ -7,37 +8,10 @@ import { notFound } from '../errors'
 
 type BaseConfig = Data<'GET /api/hk/baseConfig'>
 
-/** A shop that nobody has furnished yet. */
+const empty = emptyBaseConfig()
 const emptyConfig: BaseConfig = {
-  front: {
-    title: '号码商城',
-    keywords: '',
-    description: '',
-    logo: '/media/logo.svg',
-    indexCarousel: [],
-    bottomTips: '',
-    ipcCode: '',
-    kefuUrl: '',
-    kefuQr: '',
-    kefuMobile: '',
-    followQr: '',
-    shopTemplate: 1,
-    fastNav: [],
-    suggest: [],
-    indexSearch: true,
-    indexFirstGroup: 0,
-    showInviteRegister: false
-  },
-  promoCode: '',
-  promoName: '',
-  isAgent: false,
-  domain: '',
-  inviteCode: '',
-  douyinMpImId: '',
-  kuaishouMpImId: '',
-  showPaymentType: [],
-  shopMenu: [],
-  webviewHosts: []
+  ...empty,
+  front: { ...empty.front, title: '号码商城', logo: '/media/logo.svg' }
 }
 
 // the chat link may be an address of this server; a path of the app stays a path

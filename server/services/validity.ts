@@ -1,6 +1,6 @@
 import { EffectType, PackageType } from '../../contract/enums'
 import { billingPeriod } from '../../rules/billing'
-import { addDuration, durationKind } from '../../rules/duration'
+import { durationKind } from '../../rules/duration'
 
 export interface Validity {
   startAt: Date
@@ -25,7 +25,7 @@ export function validity(term: Term, effectType: number, operatorType: number, a
   const kind = durationKind(term.duration, term.durationUnit)
   const end = {
     lifetime: () => undefined,
-    days: () => addDuration(start, term.duration, term.durationUnit),
+    days: () => start + term.duration * 86400000,
     months: () => billingPeriod(operatorType, at, term.duration - 1 + later).end,
     years: () => billingPeriod(operatorType, at, term.duration * 12 - 1 + later).end
   }[kind]()

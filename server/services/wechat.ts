@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Data } from '../../contract'
-import { Code } from '../../contract/errors'
 import type { Db } from '../db/client'
 import { wechatState, wechatVisitor } from '../db/schema'
 import type { Deps } from '../deps'
-import { BusinessError, invalid, refuse } from '../errors'
+import { invalid, notOpen, refuse } from '../errors'
 import type { Wechat } from '../providers/wechat'
 import { hashToken, newToken } from '../secret'
 import { isOwnAddress } from './ownPage'
@@ -15,9 +14,7 @@ export const visitorDays = 30
 
 /** The shop's WeChat; 40001 when it has none. */
 function opened({ providers }: Pick<Deps, 'providers'>): Wechat {
-  if (!providers.wechat) {
-    throw new BusinessError(Code.notOpen, '当前访问的功能模块暂未开放，敬请期待！')
-  }
+  if (!providers.wechat) throw notOpen()
   return providers.wechat
 }
 

@@ -7,6 +7,7 @@ import { request, type RuntimeAnswer } from '../runtime/request'
 import { ApiError } from './error'
 import { takeFirst } from './first'
 import { reactionOf } from './reactions'
+import { hearTime } from './serverTime'
 
 /** ms until a product call is given up. */
 export const productTimeout = 180000
@@ -94,7 +95,12 @@ export function send(call: Sent): Task<unknown> {
       header: { ...session(), ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
       timeout: productTimeout
     })
-  const promise = task.then(openEnvelope).catch(transportFailure)
+  const promise = task
+    .then((answer) => {
+      hearTime(answer.header)
+      return openEnvelope(answer)
+    })
+    .catch(transportFailure)
   return Object.assign(promise, { abort: task.abort })
 }
 

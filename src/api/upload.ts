@@ -1,9 +1,7 @@
-import type { CallKey, Data } from '@contract'
+import type { Data, PostPath } from '@contract'
 import type { Task } from '../runtime/codes'
 import { upload } from '../runtime/transfer'
 import { addressOf, openEnvelope, sessionHeaders, transportFailure } from './transport'
-
-type Posts = CallKey extends infer K ? (K extends `POST ${infer P}` ? P : never) : never
 
 const parsed = (text: unknown): unknown => {
   try {
@@ -17,7 +15,7 @@ const parsed = (text: unknown): unknown => {
  * Sends one file as the multipart field `file`; the call's `data`, or an ApiError. `onProgress` hears percents.
  * Says nothing to the user: the field that it belongs to does.
  */
-export function sendFile<P extends Posts>(
+export function sendFile<P extends PostPath>(
   path: P,
   filePath: string,
   onProgress: (percent: number) => void

@@ -1,6 +1,7 @@
 // Stands in for @tarojs/router on H5 (an alias in config/): Taro has no hook for a page's loading, time-out and error.
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
-import { homePath, routeAliases } from '../routes'
+import '../components/backPress'
+import { homePath, matchRoute, routeAliases, routes as routesTable } from '../routes'
 import { textsReady } from '../i18n'
 import { createLoader } from './load'
 import { createTabs } from './tabs'
@@ -30,15 +31,22 @@ export {
 } from '@tarojs/router/dist/index.js'
 
 type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown]
-type RouteEntry = { path: string; load: Load }
+type RouteEntry = { path: string; load: Load; navigationBarTitleText?: string }
 type Config = { routes: RouteEntry[]; tabBar: Parameters<typeof createTabs>[0] }
 type History = { location: { pathname: string } }
 type Create = (history: History, app: unknown, config: Config, framework?: string) => () => void
 
 const load = createLoader(showView)
 
+const titleOf = (path: string) => {
+  const known = matchRoute(path)
+  return known && routesTable[known].title
+}
+
 const guarded = (route: RouteEntry): RouteEntry => ({
   ...route,
+  // the window's title
+  navigationBarTitleText: titleOf(route.path),
   load: (context, params) => [
     // a page draws its texts at once: they come with it
     load(async () => (await Promise.all([route.load(context, params)[0], textsReady(route.path)]))[0]),
@@ -47,6 +55,14 @@ const guarded = (route: RouteEntry): RouteEntry => ({
   ]
 })
 
+/**
+ * An address typed by hand is an entry without the router's state. The router takes it for a way back and, knowing
+ * pages by path alone, shows an older page of that path: the app is begun there instead.
+ */
+function openTyped({ state }: PopStateEvent) {
+  if (state === null) window.location.reload()
+}
+
 /** Taro's router with each route's load watched, and the other addresses of routes.ts answered. */
 export const createRouter: Create = (history, app, config, framework) => {
   const routes = config.routes.map(guarded)
@@ -54,6 +70,7 @@ export const createRouter: Create = (history, app, config, framework) => {
     path ? routes.filter((route) => route.path === target).map((route) => ({ ...route, path })) : []
   )
   config.routes = [...routes, ...aliases]
+  window.addEventListener('popstate', openTyped)
   return (createTaroRouter as unknown as Create)(history, app, config, framework)
 }
 

@@ -3,8 +3,6 @@ import { cx } from './cx'
 import { Spinner } from './Spinner'
 import './Button.scss'
 
-export type { ButtonProps } from './Button'
-
 /** The button. It cannot be pressed twice while it is working; it keeps the focus meanwhile. */
 export function Button(props: ButtonProps) {
   const { children, onClick, kind = 'primary', size, inline, working, disabled, label, id, className } = props

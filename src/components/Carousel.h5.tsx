@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Slide } from './Carousel'
 import { cx } from './cx'
 import { Picture } from './Picture'
+import { slideDuration, slideInterval, type Slide } from './slides'
 import { Tap } from './Tap'
 import './Carousel.scss'
-
-export type { Slide } from './Carousel'
-export const slideInterval = 5000
-export const slideDuration = 500
 
 /** Moves a track sideways in `slideDuration`; browsers' own smooth scrolling has no duration to set. */
 function glide(track: HTMLElement, to: number) {
@@ -23,18 +19,21 @@ function glide(track: HTMLElement, to: number) {
   requestAnimationFrame(step)
 }
 
-/** Pictures that change by themselves every 5 seconds, not while touched, hidden, or with reduced motion. */
+/** Pictures that change by themselves every 5 seconds, not while touched, gone through by keyboard, hidden, or with reduced motion. */
 export function Carousel({ slides }: { slides: Slide[] }) {
   const track = useRef<HTMLDivElement>(null)
   const [now, setNow] = useState(0)
-  const held = useRef(false)
+  const touched = useRef(false)
+  const keyed = useRef(false)
   const count = slides.length
   useEffect(() => {
     const still = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
     if (count < 2 || still) return
     const timer = setInterval(() => {
       const box = track.current
-      if (!box?.clientWidth || held.current || document.hidden) return
+      if (!box?.clientWidth || document.hidden) return
+      // a tap leaves the focus on its slide, too: only the keyboard's holds
+      if (touched.current || (keyed.current && box.contains(document.activeElement))) return
       const next = (Math.round(box.scrollLeft / box.clientWidth) + 1) % count
       glide(box, next * box.clientWidth)
     }, slideInterval)
@@ -46,25 +45,25 @@ export function Carousel({ slides }: { slides: Slide[] }) {
       <div
         className='track'
         ref={track}
-        onTouchStart={() => (held.current = true)}
-        onTouchEnd={() => (held.current = false)}
-        onTouchCancel={() => (held.current = false)}
-        onFocus={() => (held.current = true)}
-        onBlur={() => (held.current = false)}
+        onTouchStart={() => (touched.current = true)}
+        onTouchEnd={() => (touched.current = false)}
+        onTouchCancel={() => (touched.current = false)}
+        onKeyUp={() => (keyed.current = true)}
+        onMouseDown={() => (keyed.current = false)}
         onScroll={(event) =>
           setNow(Math.round(event.currentTarget.scrollLeft / (event.currentTarget.clientWidth || 1)))
         }
       >
         {slides.map((slide, index) => (
-          <Tap key={slide.src} className='slide' label={slide.alt} onClick={slide.onClick}>
+          <Tap key={index} className='slide' label={slide.alt} onClick={slide.onClick}>
             <Picture src={slide.src} alt='' shape='banner' eager={index === 0} />
           </Tap>
         ))}
       </div>
       {count > 1 ? (
         <div className='dots' aria-hidden>
-          {slides.map((slide, index) => (
-            <div key={slide.src} className={cx('d', index === now && 'on')} />
+          {slides.map((_, index) => (
+            <div key={index} className={cx('d', index === now && 'on')} />
           ))}
         </div>
       ) : null}

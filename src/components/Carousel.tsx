@@ -2,19 +2,9 @@ import { useState } from 'react'
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import { cx } from './cx'
 import { Picture } from './Picture'
+import { slideDuration, slideInterval, type Slide } from './slides'
 import { Tap } from './Tap'
 import './Carousel.scss'
-
-export interface Slide {
-  src: string
-  /** What the picture says. */
-  alt: string
-  onClick?: () => void
-}
-
-/** Milliseconds that a slide stays and that the change takes. */
-export const slideInterval = 5000
-export const slideDuration = 500
 
 /** Pictures that change by themselves every 5 seconds; one picture stands still. */
 export function Carousel({ slides }: { slides: Slide[] }) {
@@ -31,7 +21,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         onChange={(event) => setNow(event.detail.current)}
       >
         {slides.map((slide, index) => (
-          <SwiperItem key={slide.src}>
+          <SwiperItem key={index}>
             <Tap label={slide.alt} onClick={slide.onClick}>
               <Picture src={slide.src} alt={slide.alt} shape='banner' eager={index === 0} />
             </Tap>
@@ -40,8 +30,8 @@ export function Carousel({ slides }: { slides: Slide[] }) {
       </Swiper>
       {slides.length > 1 ? (
         <View className='dots'>
-          {slides.map((slide, index) => (
-            <View key={slide.src} className={cx('d', index === now && 'on')} />
+          {slides.map((_, index) => (
+            <View key={index} className={cx('d', index === now && 'on')} />
           ))}
         </View>
       ) : null}

@@ -35,7 +35,7 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
           {label}
           {required ? (
             <View className='need' style={{ display: 'inline' }} aria-hidden>
-              {' *'}
+              {'\u00a0*'}
             </View>
           ) : null}
         </Label>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { onBackPress } from './backPress'
 import type { FocusTrapProps } from './FocusTrap'
 
 const reachable =
   'button:not(:disabled),a[href],input:not(:disabled),textarea:not(:disabled),select,[tabindex="0"]'
 
-/** A dialog's box that keeps the focus inside, closes on Escape and gives the focus back where it came from. */
+/** A dialog's box: keeps the focus inside and gives it back where it came from; Escape and the way back close it. */
 export function FocusTrap({ className, label, role = 'dialog', onEscape, children }: FocusTrapProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -14,6 +15,9 @@ export function FocusTrap({ className, label, role = 'dialog', onEscape, childre
       if (from?.isConnected) from.focus({ preventScroll: true })
     }
   }, [])
+  const escape = useRef(onEscape)
+  escape.current = onEscape
+  useEffect(() => onBackPress(() => escape.current?.()), [])
   return (
     <div
       ref={box}

@@ -11,6 +11,8 @@ export interface MenuItem {
   /** A picture's address, or the name of an own icon. */
   picture?: string
   icon?: IconName
+  /** Digits in place of a picture. */
+  sign?: string
   /** A count, or a word such as "new". */
   badge?: number | string
   onClick: () => void
@@ -24,6 +26,8 @@ export function MenuGrid({ items, columns = 4 }: { items: MenuItem[]; columns?: 
         <Tap key={item.name + index} className='it' onClick={item.onClick}>
           {item.picture ? (
             <Picture src={item.picture} alt='' shape='icon40' />
+          ) : item.sign ? (
+            <View className='ic sign'>{item.sign}</View>
           ) : (
             <View className='ic'>
               <Icon name={item.icon ?? 'menu'} />

@@ -79,8 +79,8 @@ export function NumberCard(props: NumberCardProps) {
       <View className='no'>{groups(number, hit)}</View>
       <View className='of'>{place}</View>
       <View className='pay'>
-        {price === undefined ? null : <Price fen={price} />}
         {pattern ? <Chip>{pattern}</Chip> : null}
+        {price === undefined ? null : <Price fen={price} />}
       </View>
       {fee ? <View className='fee'>{fee}</View> : null}
     </Tap>

@@ -4,8 +4,6 @@ import { cx } from './cx'
 import { Icon } from './Icon'
 import './Picture.scss'
 
-export type { PictureProps } from './Picture'
-
 /** A picture that loads when it comes near, keeps its room before, and shows a sign when it is missing. */
 export function Picture({ src, alt, shape = 'auto', contain, eager, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()

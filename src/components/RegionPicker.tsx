@@ -1,17 +1,11 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import type { RegionNode } from '@rules/region'
 import { t } from '../i18n'
 import { PickField, type FieldFrameProps } from './Field'
 import { Options, Sheet } from './Sheet'
 import { Spinner } from './Spinner'
 import { Tabs } from './Tabs'
-
-/** Province tree node of the specification. */
-export interface RegionNode {
-  label: string
-  value: string
-  children?: RegionNode[]
-}
 
 /** What was chosen: up to three nodes, province first. */
 export type Region = { label: string; value: string }[]
@@ -71,7 +65,7 @@ export function RegionPicker(props: RegionPickerProps) {
         value={regionPath(tree, value)
           .map((node) => node.label)
           .join(' ')}
-        placeholder={placeholder ?? t('common.chooseRegion')}
+        placeholder={placeholder ?? t(depth === 1 ? 'common.chooseProvince' : 'common.chooseRegion')}
         disabled={disabled}
         onOpen={() => {
           onOpen?.()
@@ -93,7 +87,10 @@ export function RegionPicker(props: RegionPickerProps) {
           />
         </View>
         {tree ? (
-          <Options options={list} value={draft[level]} onPick={pick} label={names[level]} />
+          // each list begins at its top
+          <View key={level} className='level'>
+            <Options options={list} value={draft[level]} onPick={pick} label={names[level]} />
+          </View>
         ) : (
           <Spinner text={t('common.loading')} />
         )}

@@ -1,8 +1,6 @@
 import type { SafeLinkProps } from './SafeLink'
 import './SafeLink.scss'
 
-export type { SafeLinkProps } from './SafeLink'
-
 /** Words that lead somewhere: a link for an http(s) address, a button for a way inside the app. */
 export function SafeLink({ href, onClick, children }: SafeLinkProps) {
   if (href && /^https?:\/\//i.test(href)) {

@@ -1,24 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { t } from '../i18n'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ScrollerProps } from './Scroller'
 import { cx } from './cx'
-import { endThreshold, pullThreshold, ScrollContext, type ScrollPort } from './scroll'
-import { Spinner } from './Spinner'
+import { endEvery, endThreshold, ScrollContext, type ScrollPort } from './scroll'
+import { usePull } from './usePull'
 import './Scroller.scss'
 
-export type { ScrollerProps } from './Scroller'
-
-type Pull = 'rest' | 'pulling' | 'ready' | 'refreshing'
-
-/** The page's scroller. Pulling goes through pulling, refreshing, then back (restore), or back at once (abort). */
+/** The page's scroller, with pull to refresh. */
 export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProps) {
   const box = useRef<HTMLDivElement>(null)
   const tail = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<Pull>('rest')
-  const [depth, setDepth] = useState(0)
   const end = useRef(onEnd)
   end.current = onEnd
-  const start = useRef<number>()
+  const pull = usePull(() => (box.current?.scrollTop ?? 0) <= 0, onRefresh)
 
   const port = useMemo<ScrollPort>(
     () => ({
@@ -39,43 +32,25 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
   useEffect(() => {
     const element = box.current
     if (!element || !hasEnd) return
-    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
         const left = element.scrollHeight - element.scrollTop - element.clientHeight
+        // half a screen early, so that the rows are there when the end comes
         if (element.clientHeight && left < endThreshold + element.clientHeight / 2) end.current?.()
-      })
+      }, endEvery)
     }
     look()
     element.addEventListener('scroll', look, { passive: true })
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look)
     if (tail.current?.previousElementSibling) sizes?.observe(tail.current.parentElement as Element)
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       element.removeEventListener('scroll', look)
       sizes?.disconnect()
     }
   }, [hasEnd])
-
-  const letGo = async () => {
-    start.current = undefined
-    if (state !== 'ready') {
-      setState((now) => (now === 'refreshing' ? now : 'rest'))
-      setDepth((now) => (state === 'refreshing' ? now : 0))
-      return
-    }
-    setState('refreshing')
-    setDepth(pullThreshold)
-    try {
-      await onRefresh?.()
-    } catch {
-      // The page's own hook shows what failed; here only the bar goes back.
-    } finally {
-      setState('rest')
-      setDepth(0)
-    }
-  }
 
   return (
     <ScrollContext.Provider value={port}>
@@ -84,41 +59,9 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
         // not every browser lets the keyboard scroll what holds nothing to focus
         tabIndex={0}
         className={cx('scroller h5', className)}
-        onTouchStart={(event) => {
-          if (onRefresh && state === 'rest' && (box.current?.scrollTop ?? 0) <= 0)
-            start.current = event.touches[0].clientY
-        }}
-        onTouchMove={(event) => {
-          if (start.current === undefined || state === 'refreshing') return
-          const way = (event.touches[0].clientY - start.current) / 2.2
-          if (way <= 0) {
-            if (depth) setDepth(0)
-            return
-          }
-          setDepth(Math.min(way, 90))
-          setState(way >= pullThreshold ? 'ready' : 'pulling')
-        }}
-        onTouchEnd={letGo}
-        onTouchCancel={letGo}
+        {...pull.handlers}
       >
-        {onRefresh ? (
-          <div
-            className={cx('pull', (state === 'pulling' || state === 'ready') && 'drag')}
-            style={{ height: `${depth}px` }}
-            aria-live='polite'
-          >
-            {state === 'refreshing' ? <Spinner delay={0} /> : null}
-            {state === 'rest'
-              ? null
-              : t(
-                  state === 'pulling'
-                    ? 'common.pull'
-                    : state === 'ready'
-                      ? 'common.release'
-                      : 'common.refreshing'
-                )}
-          </div>
-        ) : null}
+        {pull.hint}
         <div>
           {children}
           <div ref={tail} />

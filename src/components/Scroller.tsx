@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { ScrollView } from '@tarojs/components'
 import { cx } from './cx'
-import { endThreshold, pullThreshold, ScrollContext, type ScrollPort } from './scroll'
+import { endThreshold, ScrollContext, type ScrollPort } from './scroll'
+import { useRefresher } from './useRefresher'
 import './Scroller.scss'
 
 export interface ScrollerProps {
@@ -13,9 +14,8 @@ export interface ScrollerProps {
   className?: string
 }
 
-/** The page's scroller with pull to refresh (mini-programs: the host's own). */
+/** The page's scroller with pull to refresh. */
 export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProps) {
-  const [busy, setBusy] = useState(false)
   const [target, setTarget] = useState<number>()
   const at = useRef(0)
   const watchers = useRef(new Set<(top: number) => void>())
@@ -31,16 +31,7 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
     }),
     []
   )
-  const refresh = async () => {
-    setBusy(true)
-    try {
-      await onRefresh?.()
-    } catch {
-      // The page's own hook shows what failed; here only the bar goes back.
-    } finally {
-      setBusy(false)
-    }
-  }
+  const refresher = useRefresher(() => at.current <= 0, onRefresh)
   return (
     <ScrollContext.Provider value={port}>
       <ScrollView
@@ -50,17 +41,14 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
         enableBackToTop
         scrollTop={target}
         lowerThreshold={endThreshold}
-        refresherEnabled={Boolean(onRefresh)}
-        refresherThreshold={pullThreshold}
-        refresherBackground='transparent'
-        refresherTriggered={busy}
-        onRefresherRefresh={refresh}
         onScrollToLower={onEnd}
         onScroll={(event) => {
           at.current = event.detail.scrollTop
           watchers.current.forEach((seen) => seen(at.current))
         }}
+        {...refresher.handlers}
       >
+        {refresher.hint}
         {children}
       </ScrollView>
     </ScrollContext.Provider>

@@ -49,9 +49,11 @@ export function Options<V extends string | number>(props: {
   value?: V
   onPick: (value: V) => void
   label?: string
+  /** A ring where the tick would stand: for few ways of which one is always chosen. */
+  rings?: boolean
 }) {
   return (
-    <View className='options' role='radiogroup' aria-label={props.label}>
+    <View className={cx('options', props.rings && 'rings')} role='radiogroup' aria-label={props.label}>
       {props.options.map((option) => (
         <Tap
           key={String(option.value)}

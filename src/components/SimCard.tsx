@@ -56,7 +56,7 @@ export function SimCard(props: SimCardProps) {
           ) : null}
         </View>
         <View className='use'>
-          <Ring percent={props.used} label={`${props.leftLabel} ${props.left}`}>
+          <Ring percent={props.used} low={props.low} label={`${props.leftLabel} ${props.left}`}>
             <View className='big'>
               {amount}
               {unit ? <Text className='unit'>{unit}</Text> : null}

@@ -3,7 +3,8 @@ import { t } from '../i18n'
 import { cx } from './cx'
 import './Skeleton.scss'
 
-export type SkeletonKind = 'text' | 'line' | 'card' | 'head' | 'banner' | 'menu' | 'notice' | 'dot'
+export type SkeletonKind =
+  'text' | 'line' | 'card' | 'tile' | 'square' | 'head' | 'sim' | 'banner' | 'menu' | 'notice' | 'dot'
 
 /** One grey shape in the place of what is coming. `width` in percent. */
 export function Bone({ kind = 'text', width }: { kind?: SkeletonKind; width?: number }) {

@@ -4,8 +4,6 @@ import { cx } from './cx'
 import { fromSlots, pasteSlots, toSlots } from './slots'
 import './SlotFinder.scss'
 
-export type { SlotFinderProps } from './SlotFinder'
-
 /** Eleven boxes that take a digit or stay free; digits and arrows jump, a paste fills several. */
 export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
   const slots = toSlots(value)

@@ -1,8 +1,6 @@
 import type { TapProps } from './Tap'
 import { cx } from './cx'
 
-export type { TapProps } from './Tap'
-
 /** Whatever can be tapped: a real button, so keyboard, focus and screen readers work by themselves. */
 export function Tap({
   onClick,

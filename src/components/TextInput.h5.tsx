@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { TextInputProps } from './TextInput'
 import { cx } from './cx'
 
-export type { InputMode, TextInputProps } from './TextInput'
-
 const keyboards = {
   text: 'text',
   number: 'numeric',
@@ -53,6 +51,7 @@ export function TextInput(props: TextInputProps) {
     'aria-label': label,
     'aria-invalid': props.invalid || undefined,
     'aria-describedby': props.describedBy,
+    enterKeyHint: props.confirm === 'return' ? ('enter' as const) : props.confirm,
     autoComplete: props.autoComplete ?? fills[mode] ?? 'on',
     onFocus: () => {
       props.onFocus?.()
@@ -67,7 +66,6 @@ export function TextInput(props: TextInputProps) {
       {...shared}
       type={mode === 'password' ? 'password' : mode === 'tel' ? 'tel' : mode === 'url' ? 'url' : 'text'}
       inputMode={keyboards[mode]}
-      enterKeyHint={props.confirm}
       autoCapitalize='off'
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}

@@ -21,8 +21,8 @@ export interface TextInputProps {
   invalid?: boolean
   /** Id of the element that says what is wrong. */
   describedBy?: string
-  /** What the keyboard's enter key does. */
-  confirm?: 'done' | 'go' | 'next' | 'search' | 'send'
+  /** What the keyboard's enter key does; `return` only in several lines. */
+  confirm?: 'done' | 'go' | 'next' | 'search' | 'send' | 'return'
   onConfirm?: () => void
   onFocus?: () => void
   onBlur?: () => void
@@ -73,13 +73,22 @@ export function TextInput(props: TextInputProps) {
     className: cx('input', lines && 'area', props.className),
     placeholderClass: 'input-hint'
   }
-  if (lines) return <Textarea {...shared} autoHeight onInput={(event) => onChange(event.detail.value)} />
+  if (lines) {
+    return (
+      <Textarea
+        {...shared}
+        autoHeight
+        confirmType={props.confirm}
+        onInput={(event) => onChange(event.detail.value)}
+      />
+    )
+  }
   return (
     <Input
       {...shared}
       type={keyboards[mode]}
       password={mode === 'password'}
-      confirmType={props.confirm}
+      confirmType={props.confirm === 'return' ? undefined : props.confirm}
       onInput={(event) => onChange(event.detail.value)}
     />
   )

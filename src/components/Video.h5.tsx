@@ -5,7 +5,10 @@ export interface VideoProps {
   poster?: string
 }
 
-/** The browser's own player: Taro's brings a streaming library of 176 KB gzip. */
+/**
+ * The browser's own player, which hides its controls after 3 s of playing: Taro's brings a streaming library of
+ * 176 KB gzip.
+ */
 export function Video({ className, src, poster }: VideoProps) {
   return (
     <video

@@ -1,14 +1,12 @@
-import { useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useContext, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Virtualizer } from 'virtua'
 import type { VirtualListProps } from './VirtualList'
 import { cx } from './cx'
 import { ScrollContext } from './scroll'
 import './VirtualList.scss'
 
-export type { VirtualListProps } from './VirtualList'
-
 /** CSS pixels from which a list takes its wide columns. */
-const wideList = 720
+const wideList = 900
 
 /** No layout to go by, and how many lines are drawn then. */
 const blind = -1
@@ -22,12 +20,10 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const scroller = useRef<HTMLElement | null>(null)
   const [margin, setMargin] = useState<number>()
   const [wide, setWide] = useState(false)
+  const [rem, setRem] = useState(10)
   const count = wide ? wideColumns : columns
   const lines = Math.ceil(rows.length / count)
-  const root =
-    typeof document === 'undefined'
-      ? 10
-      : parseFloat(getComputedStyle(document.documentElement).fontSize) || 10
+  const all = useMemo(() => Array.from({ length: lines }, (_, line) => line), [lines])
 
   // The scroller's own element is there only after the parts inside it: hence a second pass before the first paint.
   const [again, setAgain] = useState(false)
@@ -39,6 +35,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     const look = () => {
       // Without a size there is nothing to measure: a page behind another one keeps what it knows.
       if (!box.current || !element?.clientHeight) return setMargin((now) => now ?? blind)
+      setRem(parseFloat(getComputedStyle(document.documentElement).fontSize) || 10)
       setWide(box.current.clientWidth >= wideList)
       setMargin(
         Math.round(
@@ -61,7 +58,6 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       {rows.slice(line * count, (line + 1) * count).map((row, place) => children(row, line * count + place))}
     </div>
   )
-  const all = Array.from({ length: lines }, (_, line) => line)
   return (
     <div ref={box} className='vlist'>
       {margin === undefined ? null : margin === blind ? (
@@ -70,7 +66,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
         <Virtualizer
           scrollRef={scroller.current ? (scroller as RefObject<HTMLElement>) : undefined}
           startMargin={margin}
-          itemSize={(lineHeight * root) / 10}
+          itemSize={(lineHeight * rem) / 10}
           bufferSize={240}
           data={all}
         >

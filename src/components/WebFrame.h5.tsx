@@ -2,8 +2,6 @@ import { t } from '../i18n'
 import { State } from './State'
 import type { WebFrameProps } from './WebFrame'
 
-export type { WebFrameProps } from './WebFrame'
-
 /** A page of the web: most sites refuse to be framed, so the browser goes there when the user says so. */
 export function WebFrame({ host, onOpen }: WebFrameProps) {
   return (

@@ -2,10 +2,10 @@ import { t } from '../i18n'
 import { saveImage } from '../platform/album'
 import { confirm, toast } from '../runtime/feedback'
 
-/** Keeps a picture on the device and says '保存成功' or '保存失败'; silent when the user went back. */
+/** Keeps a picture on the device and says '保存成功', '保存失败' or '下载失败'; silent when the user went back. */
 export async function keepPicture(src: string, name: string): Promise<void> {
   const allow = () => confirm(t('common.share.albumAsk'), [t('common.cancel'), t('common.share.toSettings')])
   const kept = await saveImage(src, name, allow)
   if (kept === 'saved') toast(t('common.saved'), { icon: 'success' })
-  else if (kept === 'failed') toast(t('common.saveFailed'))
+  else if (kept !== 'stopped') toast(t(kept === 'failed' ? 'common.saveFailed' : 'common.downloadFailed'))
 }

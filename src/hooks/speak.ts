@@ -1,19 +1,11 @@
-import Taro from '@tarojs/taro'
 import type { ApiError, CallOptions } from '../api/client'
 import { reactionOf, type Target } from '../api/reactions'
 import { t } from '../i18n'
-import { homePath, matchRoute, type RoutePath } from '../routes'
+import { homePath, type RoutePath } from '../routes'
 import { dialog, toast } from '../runtime/feedback'
 import { stores } from '../stores'
-import { withQuery } from '@rules/url'
 import { back, go } from './navigate'
-import { readPageParams } from './usePageParams'
-
-/** The page on screen, to come back to. */
-function here(): { route?: RoutePath; address: string } {
-  const route = matchRoute(Taro.getCurrentInstance().router?.path ?? '')
-  return { route, address: route ? withQuery(`/${route}`, readPageParams()) : '' }
-}
+import { here } from './usePageParams'
 
 let led: { target: Target; at: number } | undefined
 
@@ -31,7 +23,7 @@ function login(path: RoutePath) {
 
 const ways: Record<Target, () => void> = {
   orderLogin: () => {
-    stores.user.clear()
+    stores.user.endSession()
     login('pages/login/index')
   },
   simLogin: () => {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import Taro from '@tarojs/taro'
 import { decodeParam } from '../platform/params'
+import { matchRoute, type RoutePath } from '../routes'
+import { withQuery } from '@rules/url'
 
 // the router's own, not the address's
 const own = new Set(['$taroTimestamp', 'stamp'])
@@ -13,6 +15,12 @@ export function readPageParams(): Record<string, string> {
       .filter(([name, value]) => value !== undefined && !own.has(name))
       .map(([name, value]) => [name, decodeParam(String(value))])
   )
+}
+
+/** The page on screen and its address, to come back to; '' before there is one. */
+export function here(): { route?: RoutePath; address: string } {
+  const route = matchRoute(Taro.getCurrentInstance().router?.path ?? '')
+  return { route, address: route ? withQuery(`/${route}`, readPageParams()) : '' }
 }
 
 /** Parameters of this page's address, decoded; they do not change while the page stands. */

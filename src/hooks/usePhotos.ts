@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Code } from '@contract/errors'
 import { ApiError } from '../api/client'
 import { sendFile } from '../api/upload'
 import { t } from '../i18n'
@@ -39,7 +40,14 @@ export function usePhotos() {
     job?.abort()
     job?.picked.release()
   }
-  useEffect(() => () => photoNames.forEach(drop), [])
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      photoNames.forEach(drop)
+    }
+  }, [])
 
   const send = async (name: PhotoName, picked: PickedPhoto) => {
     put(name, { state: 'sending', path: picked.path, percent: 0, photoId: undefined })
@@ -53,7 +61,11 @@ export function usePhotos() {
       if (mine()) put(name, { state: 'done', percent: 100, photoId })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (mine()) put(name, { state: 'failed', error: error.message })
+      if (!mine()) return
+      // what the server refuses it refuses again: another photo is wanted
+      if (error.code !== Code.invalidInput) return put(name, { state: 'failed', error: error.message })
+      drop(name)
+      put(name, { ...none, path: undefined, photoId: undefined, error: error.message })
     }
   }
 
@@ -64,6 +76,8 @@ export function usePhotos() {
     if (typeof picked === 'string') {
       return put(name, { ...before, error: t(`order.form.photo.${picked}`) })
     }
+    // the page was left while the photo was made smaller
+    if (gone.current) return picked.release()
     drop(name)
     await send(name, picked)
   }

@@ -58,10 +58,25 @@ export async function setLocale(next: Locale): Promise<void> {
   await switchLocale(next)
 }
 
-/** The text of a key in the language in use, `{name}` replaced by the parameter of that name. */
+/** Whether a number takes the singular: by hand, for a mini-program may have no Intl.PluralRules. */
+const isOne = (count: number) => (locale === 'fr' ? count >= 0 && count < 2 : count === 1)
+
+const place = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
+
+/**
+ * The text of a key in the language in use. `{name}` is replaced by the parameter of that name, `{name|day|days}` by
+ * the first form where that parameter takes the singular, else by the second.
+ */
 export function t(key: MessageKey, params?: Record<string, string | number>): string {
   const text = texts[key] ?? sourceTexts[key] ?? key
-  return params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text
+  if (!params) return text
+  return text.replace(place, (whole, name: string, one?: string, many?: string) =>
+    one === undefined || many === undefined
+      ? String(params[name] ?? whole)
+      : isOne(Number(params[name]))
+        ? one
+        : many
+  )
 }
 
 /** The text of a key made at run time (`common.operator.` + 3), or `otherwise` when there is none. */

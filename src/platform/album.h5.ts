@@ -12,9 +12,8 @@ export async function saveImage(src: string, name: string, _ask: () => Promise<b
   try {
     if (/^(data|blob):/.test(src)) return give(src, `${name}.png`)
     // another host's picture is not downloaded but opened by a link: it is fetched first
-    const answer = await fetch(src)
-    if (!answer.ok) return 'failed'
-    const blob = await answer.blob()
+    const blob = await fetched(src)
+    if (!blob) return 'missing'
     const url = URL.createObjectURL(blob)
     // the browser reads it after the click
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
@@ -23,6 +22,11 @@ export async function saveImage(src: string, name: string, _ask: () => Promise<b
     return 'failed'
   }
 }
+
+const fetched = (url: string) =>
+  fetch(url)
+    .then((answer) => (answer.ok ? answer.blob() : undefined))
+    .catch(() => undefined)
 
 function give(href: string, download: string): Kept {
   const link = Object.assign(document.createElement('a'), { href, download })

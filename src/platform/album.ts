@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
+import { download } from '../runtime/transfer'
 
-export type Kept = 'saved' | 'failed' | 'stopped'
+/** What came of it; `missing`: the picture could not be downloaded, `stopped`: the user went back. */
+export type Kept = 'saved' | 'missing' | 'failed' | 'stopped'
 
 /** A mini-program keeps pictures in the album. */
 export const canSave = (): boolean => true
@@ -8,17 +10,18 @@ export const canSave = (): boolean => true
 const refused = /auth|deny|denied|authorize/i
 
 /**
- * Puts a picture (address or file) into the album. `ask` asks the user to allow it in the settings after a refusal;
- * going back is `stopped`. Never rejects.
+ * Puts a picture (address or file) into the album. `ask` asks the user to allow it in the settings after a refusal.
+ * Never rejects.
  */
 export async function saveImage(src: string, _name: string, ask: () => Promise<boolean>): Promise<Kept> {
-  try {
-    const file = /^https?:\/\/(?!tmp)/.test(src) ? (await Taro.downloadFile({ url: src })).tempFilePath : src
-    return await put(file, ask)
-  } catch {
-    return 'failed'
-  }
+  const file = /^https?:\/\/(?!tmp)/.test(src) ? await fetched(src) : src
+  return file ? put(file, ask).catch(() => 'failed') : 'missing'
 }
+
+const fetched = (url: string) =>
+  download({ url })
+    .then(({ status, path }) => (status === 200 ? path : undefined))
+    .catch(() => undefined)
 
 async function put(filePath: string, ask?: () => Promise<boolean>): Promise<Kept> {
   try {

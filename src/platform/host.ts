@@ -6,3 +6,6 @@ export const setApiHost = (origin: string): void => void (apiHost = origin)
 
 /** Name of the host that the app talks to. */
 export const hostname = (): string => apiHost.replace(/^https?:\/\//i, '').replace(/[:/].*$/, '')
+
+/** A page of the app as the cashier is told to lead back to it. */
+export const returnAddress = (path: string): string => path

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { canvasFile, type Canvas, type Picture } from './posterFile'
 import { paintPoster, posterHeight, posterWidth, type Poster } from './posterPaint'
 
 export const canPoster = true
@@ -7,14 +8,6 @@ export const canPoster = true
 const posterCanvas = 'poster-canvas'
 
 const wait = 10_000
-
-type Picture = { src: string; width: number; height: number; onload: () => void; onerror: () => void }
-type Canvas = {
-  width: number
-  height: number
-  getContext: (kind: '2d') => CanvasRenderingContext2D
-  createImage: () => Picture
-}
 
 const find = () =>
   new Promise<Canvas>((done, failed) => {
@@ -55,9 +48,5 @@ export async function makePoster(poster: Poster): Promise<string> {
     poster,
     picture && { image, width: picture.width, height: picture.height }
   )
-  const { tempFilePath } = await Taro.canvasToTempFilePath({
-    canvas: canvas as unknown as Taro.Canvas,
-    fileType: 'png'
-  })
-  return tempFilePath
+  return canvasFile(canvas)
 }

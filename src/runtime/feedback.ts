@@ -87,11 +87,14 @@ function showNext() {
     title,
     content,
     buttons: buttons.map((text, index) => ({ text, onClick: () => close(index) })),
-    onCancel: () => close(buttons.length > 1 ? 0 : -1)
+    onCancel: () => close(-1)
   })
 }
 
-/** Asks or tells; the index of the pressed button. Dialogs wait for each other; the same one is not asked twice. */
+/**
+ * Asks or tells; the index of the pressed button, -1 when it was left by Escape or the way back. Dialogs wait for each
+ * other; the same one is not asked twice.
+ */
 export function dialog(choice: DialogChoice): Promise<number> {
   const same = waiting.find(
     (open) => open.choice.content === choice.content && open.choice.title === choice.title

@@ -3,6 +3,7 @@ import { Icon } from '../components/Icon'
 import { Tap } from '../components/Tap'
 import { useShareCard, type Shared } from '../hooks/useShareCard'
 import { t } from '../i18n'
+import { toast } from '../runtime/feedback'
 import { loadPanel } from './loadPanel'
 import type { SharePanelProps } from './SharePanel'
 import './Share.scss'
@@ -20,7 +21,11 @@ export function useShare(page: SharedPage): { right: ReactNode; over: ReactNode 
   const card = useShareCard(page)
   const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>()
   if (!page.title) return { right: null, over: null }
-  const open = () => void loadPanel().then((panel) => setPanel(() => panel))
+  const open = () =>
+    void loadPanel().then(
+      (panel) => setPanel(() => panel),
+      () => toast(t('common.error.network'))
+    )
   return {
     right: (
       <Tap className='share-tap' label={t('common.share')} onClick={open}>

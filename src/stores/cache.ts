@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { get } from '../api/client'
 import { fetchStatic } from '../api/transport'
-import type { HotQuestion, ProvinceNode } from './types'
+import type { RegionNode } from '@rules/region'
+import type { HotQuestion } from './types'
 
 /** Code of the tree of the whole country. */
 const country = '0'
@@ -9,7 +10,7 @@ const country = '0'
 export const maxSearched = 10
 
 /** The nodes from a province down to the one with this value; empty when there is none. */
-export function pathTo(tree: ProvinceNode[], value: string): ProvinceNode[] {
+export function pathTo(tree: RegionNode[], value: string): RegionNode[] {
   for (const node of tree) {
     if (node.value === value) return [node]
     const below = pathTo(node.children ?? [], value)
@@ -22,37 +23,37 @@ export function pathTo(tree: ProvinceNode[], value: string): ProvinceNode[] {
 export class CacheStore {
   appDomain = ''
   /** Trees by code: `0` the whole country, else a province. */
-  provinces: Record<string, ProvinceNode[]> = {}
+  provinces: Record<string, RegionNode[]> = {}
   hotQuestions: HotQuestion[] = []
   /** Words searched for, newest first, each once. */
   searched: string[] = []
-  private underway?: Promise<ProvinceNode[]>
+  private underway?: Promise<RegionNode[]>
 
   constructor() {
     makeAutoObservable<CacheStore, 'underway'>(this, { underway: false }, { autoBind: true })
   }
 
   /** Provinces with cities and counties; undefined until `loadRegions`. */
-  get regions(): ProvinceNode[] | undefined {
+  get regions(): RegionNode[] | undefined {
     return this.provinces[country]
   }
 
   /** Loads the country's tree once. */
-  async loadRegions(): Promise<ProvinceNode[]> {
+  async loadRegions(): Promise<RegionNode[]> {
     if (this.regions) return this.regions
     this.underway ??= this.loadProvinces(country).finally(() => (this.underway = undefined))
     return this.underway
   }
 
   /** Loads the tree of a code from its static file. */
-  async loadProvinces(code: string): Promise<ProvinceNode[]> {
-    const tree = await fetchStatic<ProvinceNode[]>(`/provinces/${code}.json`)
+  async loadProvinces(code: string): Promise<RegionNode[]> {
+    const tree = await fetchStatic<RegionNode[]>(`/provinces/${code}.json`)
     runInAction(() => (this.provinces[code] = tree))
     return tree
   }
 
   /** Province, city and county that a value belongs to; what is deeper than the value is undefined. */
-  lookup(value: string): { province?: ProvinceNode; city?: ProvinceNode; county?: ProvinceNode } {
+  lookup(value: string): { province?: RegionNode; city?: RegionNode; county?: RegionNode } {
     const [province, city, county] =
       Object.values(this.provinces)
         .map((tree) => pathTo(tree, value))

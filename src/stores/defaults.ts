@@ -7,48 +7,12 @@ import {
   InternetStatus,
   OnlineStatus,
   Operator,
-  OrderStatus,
   PlatformAuthType,
   ReplaceStatus,
   SimStatus,
   SourceType
 } from '@contract/enums'
-import type { BaseConfig, SimInfo, SimLayout } from './types'
-
-/** Status of an order before the server has said any. */
-export const defaultOrderStatus = OrderStatus.toPay
-
-export const emptyBaseConfig = (): BaseConfig => ({
-  front: {
-    title: '',
-    keywords: '',
-    description: '',
-    logo: '',
-    indexCarousel: [],
-    bottomTips: '',
-    ipcCode: '',
-    kefuUrl: '',
-    kefuQr: '',
-    kefuMobile: '',
-    followQr: '',
-    shopTemplate: 1,
-    fastNav: [],
-    suggest: [],
-    indexSearch: true,
-    indexFirstGroup: 0,
-    showInviteRegister: false
-  },
-  promoCode: '',
-  promoName: '',
-  isAgent: false,
-  domain: '',
-  inviteCode: '',
-  douyinMpImId: '',
-  kuaishouMpImId: '',
-  showPaymentType: [],
-  shopMenu: [],
-  webviewHosts: []
-})
+import type { SimInfo, SimLayout } from './types'
 
 /** Layout of the portal: 10 menus at most, on the me page no limit (0). */
 export const emptySimLayout = (): SimLayout => ({

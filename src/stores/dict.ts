@@ -35,8 +35,4 @@ export class DictStore {
   clear(): void {
     this.options = {}
   }
-
-  label(type: string, value: string | number): string {
-    return this.options[type]?.find((option) => option.value === String(value))?.label ?? ''
-  }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { emptyBaseConfig } from '@contract/defaults'
 import { get } from '../api/client'
-import { complete, emptyBaseConfig } from './defaults'
+import { complete } from './defaults'
 import type { BaseConfig, GenericConfig, Theme } from './types'
 
 /** Parameters that travel with every page. */
@@ -62,9 +63,10 @@ export class LayoutStore {
 
   /** Configuration of the shop of this promoCode. */
   async loadBaseConfig(): Promise<BaseConfig> {
-    const data = await get('/api/hk/baseConfig', { promoCode: this.promoCode })
-    const config = complete(emptyBaseConfig(), data)
-    runInAction(() => (this.baseConfig = config))
+    const { promoCode } = this
+    const config = complete(emptyBaseConfig(), await get('/api/hk/baseConfig', { promoCode }))
+    // the visitor may be in another seller's shop by now
+    if (promoCode === this.promoCode) runInAction(() => (this.baseConfig = config))
     return config
   }
 

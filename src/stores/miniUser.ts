@@ -25,8 +25,9 @@ export class MiniUserStore {
     return this.users[this.openId] ?? emptyRecord(this.openId)
   }
 
-  /** Makes another visitor the current one. */
+  /** Makes another visitor the current one. What the anonymous one chose goes with whom we did not know before. */
   use(openId: string): void {
+    if (!this.openId) this.users[openId] ??= { ...this.current, openId }
     this.openId = openId
   }
 

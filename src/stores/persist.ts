@@ -7,7 +7,7 @@ import type { Stores } from './index'
  * ids, codes and passwords are in no store at all.
  */
 export const persisted = {
-  user: ['nickname', 'avatar', 'mobile'],
+  user: ['nickname', 'avatar', 'mobile', 'owner'],
   session: ['sessionId', 'orderSessionId', 'platformOpenId', 'statId'],
   layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care'],
   miniUser: ['users', 'openId'],

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { get, post } from '../api/client'
-import { complete, emptySimInfo, shownOperator } from './defaults'
+import { complete, emptySimInfo } from './defaults'
 import type { SimInfo } from './types'
 
 /** How many card numbers the log-in page offers again. */
@@ -33,11 +33,6 @@ export class IotStore {
     return this.simInfo.simShopLayout
   }
 
-  /** Operator to show; 99 for a device. */
-  get operator(): number {
-    return shownOperator(this.simInfo)
-  }
-
   /** Keeps the session of a log-in and remembers the number that was typed. */
   login(session: { simNo: string; token: string }, typed = session.simNo): void {
     if (session.simNo !== this.simNo) this.forgetCard()
@@ -50,10 +45,6 @@ export class IotStore {
     this.loginSns = [number, ...this.loginSns.filter((known) => known !== number)].slice(0, recentLogins)
   }
 
-  forgetLogin(number: string): void {
-    this.loginSns = this.loginSns.filter((known) => known !== number)
-  }
-
   /** `preview=IotLayout:{number}`: looks at a card's layout. */
   preview(simNo: string): void {
     if (simNo !== this.simNo) this.forgetCard()
@@ -62,12 +53,12 @@ export class IotStore {
 
   /** The information of the card; also the answer. */
   async loadInfo(): Promise<SimInfo> {
-    return this.setInfo(await get('/api/iot/simInfo'))
+    return this.keepAnswer(get('/api/iot/simInfo'))
   }
 
   /** Asks the carrier again; at most 3 a minute a card. */
   async refresh(force = true): Promise<SimInfo> {
-    return this.setInfo(await post('/api/iot/simRefresh', { force }))
+    return this.keepAnswer(post('/api/iot/simRefresh', { force }))
   }
 
   setInfo(data: Partial<SimInfo>): SimInfo {
@@ -92,6 +83,14 @@ export class IotStore {
     this.simNo = ''
     this.token = ''
     this.forgetCard()
+  }
+
+  private async keepAnswer(asked: Promise<Partial<SimInfo>>): Promise<SimInfo> {
+    const { simNo, token } = this
+    const data = await asked
+    // another card, or none, may be logged in by now
+    const same = simNo === this.simNo && token === this.token
+    return same ? this.setInfo(data) : complete(emptySimInfo(), data)
   }
 
   private forgetCard(): void {

@@ -1,20 +1,13 @@
 import type { Static } from 'typebox'
 import type { Data } from '@contract'
-import type * as portal from '@contract/entities/portal'
+import type * as sim from '@contract/entities/sim'
 
 export type BaseConfig = Data<'GET /api/hk/baseConfig'>
 export type GenericConfig = Data<'GET /api/hk/genericConfig'>
 export type DictOption = Data<'POST /api/dictData/options'>[string][number]
 export type HotQuestion = Data<'GET /api/shop/customer/hotQuestionList'>['list'][number]
-export type SimInfo = Static<typeof portal.SimInfo>
-export type SimLayout = Static<typeof portal.SimShopLayout>
-
-/** Province tree node: value is the code. */
-export interface ProvinceNode {
-  label: string
-  value: string
-  children?: ProvinceNode[]
-}
+export type SimInfo = Static<typeof sim.SimInfo>
+export type SimLayout = Static<typeof sim.SimShopLayout>
 
 /** Record of a visitor of a mini-program. */
 export interface MiniUserRecord {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TObject } from 'typebox'
 import { contract } from '../../contract'
+import * as shop from '../../contract/entities/shop'
+import * as sim from '../../contract/entities/sim'
 import { Code } from '../../contract/errors'
 import { startServer } from '../server/support/server'
 import { laterCalls, notEnvelope, otherAuth } from './later'
@@ -29,6 +32,59 @@ test('a call of the specification has the auth that calls.tsv gives it', () => {
   expect(wrong.map(([method, path]) => `${method} ${path}`).sort()).toEqual(Object.keys(otherAuth).sort())
 })
 
+const { front } = shop.BaseConfig.properties
+const { device, simShopLayout, volume } = sim.SimInfo.properties
+const { popup, tabBar, user } = simShopLayout.properties
+const refund = 'refundAt refundRemark refundType'
+const order = `id simId uuid orderSn placeType actualPayMoney startAt endAt validTag ${refund} remark status updatedAt createdAt`
+
+/** Section 3 of the specification: entity, its schema, its fields. */
+const entities: [string, TObject, string][] = [
+  [
+    'shop base config',
+    shop.BaseConfig,
+    'front promoCode promoName isAgent domain inviteCode douyinMpImId kuaishouMpImId showPaymentType shopMenu'
+  ],
+  [
+    'front',
+    front,
+    'title keywords description logo indexCarousel bottomTips ipcCode kefuUrl kefuQr kefuMobile followQr shopTemplate fastNav suggest indexSearch indexFirstGroup showInviteRegister'
+  ],
+  ['generic config', shop.GenericConfig, 'orderQueryMode loginAvatar'],
+  ['dictionary option', shop.DictOption, 'label value key listClass'],
+  [
+    'SIM info',
+    sim.SimInfo,
+    'simNo iccid imsi imei mobile balance arrearsBalance integral couponCoin simStatus authStatus authPlatformStatus internetStatus onlineStatus cancelStatus replaceStatus totalFlow useFlow surplusFlow surplusTime surplusUnit status endAt lastRobinAt createdAt operatorType needBuyCoupon bindPhoneMode apn promoCode needBuyPackage needAuth needPlatformAuth platformAuthType existPayPassword cardPasswordMode sourceType deviceNo isInfiniteFlow rechargeTimes numbAuth breakRuleId breakTips allowRemoveBreak deviceNetworkMode hasAccelerate viceSims volumePackageId volume device simShopLayout vipOrder accelerateOrder'
+  ],
+  ['volume', volume, 'useFlow totalMoney gPrice'],
+  ['device', device, 'wifiEncrypt'],
+  [
+    'SIM layout',
+    simShopLayout,
+    'domain name logo refreshSwitch packageLamp kefuUrl notice maxMenuTimes menus carousels popup tabBar user'
+  ],
+  ['popup', popup, 'switch title content'],
+  ['tab bar', tabBar, 'switch middleBulge items'],
+  ['tab bar item', sim.TabBarItem, 'path switch'],
+  ['user layout', user, 'elements carousels maxMenuTimes service'],
+  ['VIP order', sim.VipOrder, `${order} vipId vipName logo packagePrice privileges`],
+  ['privileges', sim.VipOrder.properties.privileges, 'gi items'],
+  ['accelerate order', sim.AccelerateOrder, `${order} accelerateId accelerateName speedCode`],
+  [
+    'Wi-Fi entry',
+    sim.WifiEntry,
+    'connCount maxConnCount showWifi switchWifi wifiEncrypt wifiName wifiPass wifiType'
+  ]
+]
+
+test.each(entities)(
+  '%s has every field of the specification by its name',
+  (_name, { properties }, fields) => {
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields.split(' ')))
+  }
+)
+
 test('every code is named once', () => {
   const codes = Object.values(Code)
   expect(new Set(codes).size).toBe(codes.length)
@@ -48,4 +104,20 @@ test('every line of the contract, and every call without envelope, is a route of
     return !api.paths[url]?.[method.toLowerCase()]
   })
   expect(published).toEqual([])
+})
+
+test('the published contract says which headers and codes a call has', async () => {
+  const server = await startServer({ DEMO_NUMBERS: 0 })
+  const { paths } = (await server.app.inject({ url: '/openapi.json' })).json()
+  await server.close()
+  expect(paths['/api/shop/createOrder'].post).toMatchObject({
+    security: [{ session: [], orderSession: [] }],
+    description: 'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode'
+  })
+  expect(paths['/api/iot/simInfo'].get).toMatchObject({
+    security: [{ simNo: [], simToken: [] }],
+    description: 'Refusals: 34061 simLoginEnded, 34001 simNotFound'
+  })
+  expect(paths['/api/hk/orderList'].get.security).toEqual([{ orderSession: [] }])
+  expect(paths['/api/hk/baseConfig'].get.security).toEqual([])
 })

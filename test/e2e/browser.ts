@@ -55,6 +55,6 @@ export async function phone(browser: Browser, origin: string): Promise<Phone> {
   return { page, wrong }
 }
 
-/** What is seen of the page of a route: in a change of pages the one that leaves is still there for a moment. */
+/** What is seen of the page of a route that stands still: while pages change, a press may miss what slides. */
 export const on = (page: Page, route: string, selector: string) =>
-  page.locator(`[id^="/${route}"] ${selector}`).locator('visible=true')
+  page.locator(`[id^="/${route}"].taro_page_stationed ${selector}`).locator('visible=true')

@@ -20,6 +20,19 @@ test('the home page shows numbers and leads to all of them', async () => {
   await page.getByText('查看全部靓号').first().click()
   await page.waitForURL(/pages\/index\/VanityNumber\/index/)
   await firstCard().waitFor()
+  expect(await page.title()).toBe('靓号')
+})
+
+test('the list of numbers goes on as its end is near', async () => {
+  const { page } = await phone(browser, server.origin)
+  await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
+  await page.locator('.vlist > :not(.vline) .numcard').first().waitFor()
+  for (const next of [2, 3]) {
+    const asked = page.waitForResponse(new RegExp(`/numberList\\?page=${next}&`))
+    await page.locator('.scroller').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+    await asked
+  }
+  await page.context().close()
 })
 
 test('a visitor reserves a vanity number and orders it', async () => {
@@ -52,6 +65,19 @@ test('pays it in the cashier and sees that it is paid', async () => {
   await page.getByText('查看订单').click()
   await page.waitForURL(/pages\/order\//)
   await page.waitForFunction((number) => document.body.innerText.replace(/\s/g, '').includes(number), digits)
+})
+
+test('a phone whose clock is ahead by more than a hold lasts still orders and pays', async () => {
+  const { page } = await phone(browser, server.origin)
+  await page.clock.install({ time: Date.now() + 20 * 60000 })
+  await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
+  await on(page, 'pages/index/VanityNumber/index', '.vlist > :not(.vline) .numcard').nth(1).click()
+  await page.getByRole('button', { name: '立即预约' }).click()
+  await page.getByText('号码已为你保留').waitFor()
+  await fillOrder(page, 'pages/goods/pretty/index', { ...buyer, mobile: '13800138001' })
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await on(page, 'pages/order/pay/index', '#pay').waitFor()
+  await page.context().close()
 })
 
 test('looks the order up by mobile from another phone', async () => {

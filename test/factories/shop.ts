@@ -14,6 +14,11 @@ export const nextId = () => ++last
 /** A page of a list as the server answers it. */
 export const buildPage = <T>(list: T[], total = list.length) => ({ list, total, page: 1, pageSize: 20 })
 
+export const buildGoodsPage = (list: GoodsRow[], groups = [...new Set(list.map(({ group }) => group))]) => ({
+  ...buildPage(list),
+  groups
+})
+
 export function buildNumberRow(overrides: Partial<NumberRow> = {}): NumberRow {
   const numberId = nextId()
   return {
@@ -68,6 +73,7 @@ export function buildGoodsRow(overrides: Partial<GoodsRow> = {}): GoodsRow {
     group: '配件',
     price: 9900,
     marketPrice: 12900,
+    monthlyFee: 0,
     tags: ['包邮'],
     sold: 12,
     stock: 5,
@@ -82,7 +88,6 @@ export function buildGoodsDetails(overrides: Partial<GoodsDetails> = {}): GoodsD
     ...buildGoodsRow(),
     images: [],
     content: '<p>商品介绍</p>',
-    monthlyFee: 0,
     dataKb: 0,
     voiceMinutes: 0,
     contractMonths: 0,

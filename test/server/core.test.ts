@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { buildApp } from '../../server/app'
 import { inlineScriptHashes } from '../../server/plugins/security'
+import { createJobs } from '../../server/jobs/queue'
 import { limit } from '../../server/plugins/limits'
 import { deriveSecrets, readSecrets } from '../../server/secret'
 import { createSimSession, endSimSession, isSimSession } from '../../server/services/sessions'
@@ -19,6 +21,14 @@ test('an unknown route is 404 in the envelope, never code 0', async () => {
     const answer = await server.app.inject({ url })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 40400, message: '请求的地址不存在', data: null })
+  }
+})
+
+test('an address that is none is 400 in the envelope', async () => {
+  for (const url of ['/%ff', '/api/%zz', '/shop/..%2f..%2fpackage.json']) {
+    const answer = await server.app.inject({ url })
+    expect(answer.json()).toEqual({ code: 42200, message: '请求格式不正确', data: null })
+    expect(Math.floor(answer.statusCode / 100)).toBe(4)
   }
 })
 
@@ -85,6 +95,11 @@ test('health, readiness and the published contract', async () => {
     'slots'
   )
   expect((await server.app.inject({ url: '/docs/' })).statusCode).toBe(200)
+  // what a foreign engineer cannot guess: the codes, the values, the ids that the app sends
+  for (const told of ['32001 numberTaken', 'PlaceType: 1 wechat', 'Order-Session-ID'])
+    expect(api.info.description).toContain(told)
+  const { tags, security } = api.paths['/api/iot/simInfo'].get
+  expect({ tags, security }).toEqual({ tags: ['portal'], security: [{ simNo: [], simToken: [] }] })
 })
 
 test('a SIM token is random, kept as a hash, good for its own card, and over at logout', async () => {
@@ -136,6 +151,38 @@ test('a job that is sent in a transaction exists only if that commits, and runs'
   })
   expect(ran).toEqual([{ n: 2 }])
   await working.close()
+})
+
+test('a job that is fetched while the server stops is done before its database is closed', async () => {
+  const { pool } = server.app.deps
+  let fetching = () => undefined as void
+  const fetched = new Promise<void>((resolve) => (fetching = resolve))
+  let go = () => undefined as void
+  const stopping = new Promise<void>((resolve) => (go = resolve))
+  // a database that answers the fetch late
+  const late = {
+    query: async (text: string, values: unknown[]) => {
+      const rows = await pool.query(text, values)
+      if (!rows.rows?.some(({ data }) => data?.late)) return rows
+      fetching()
+      await stopping
+      return rows
+    }
+  } as unknown as typeof pool
+  const jobs = createJobs(late, { error: () => undefined }, { pollSeconds: 0.5 })
+  const ran: unknown[] = []
+  jobs.add({ name: 'late-job', run: async (data) => void ran.push(data) })
+  await jobs.start()
+  await jobs.send('late-job', { late: true })
+  await fetched
+  const stopped = jobs.stop()
+  // the answer comes when a queue that does not wait for it has long stopped
+  await Promise.race([stopped, setTimeout(1500)])
+  go()
+  await stopped
+  expect(ran).toEqual([{ late: true }])
+  const { rows } = await pool.query(`select state from pgboss.job where name = 'late-job'`)
+  expect(rows).toEqual([{ state: 'completed' }])
 })
 
 describe('secrets', () => {

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { transaction } from '../../server/db/client'
 import { rateLimit } from '../../server/db/schema'
-import { until } from './portalHelp'
 import { fastForm, rowsOf } from './support/orders'
-import { startServer, visitor } from './support/server'
+import { startServer, until, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let rows: ReturnType<typeof rowsOf>

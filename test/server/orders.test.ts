@@ -390,6 +390,28 @@ describe('repair of a rejected order', () => {
     expect((await details(reader, orderSn)).status).toBe(1)
   })
 
+  test('with another citizen id, the order is found by its last six, and by the old ones no more', async () => {
+    const who = visitor(server.app)
+    const { orderSn, form } = await rejectedOrder(who)
+    const certId = newCitizenId()
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn, certId })).code).toBe(0)
+    const mode = (value: string) =>
+      sql(`update setting set value = jsonb_set(value, '{orderQueryMode}', $1) where key = 'generic'`, [
+        value
+      ])
+    const logInBy = async (id: string) =>
+      (
+        await visitor(server.app).post('/api/hk/orderLogin', {
+          mobile: form.contactPhone,
+          certDigits: id.slice(-6)
+        })
+      ).code
+    await mode('2')
+    const codes = [await logInBy(certId), await logInBy(form.certId)]
+    await mode('1')
+    expect(codes).toEqual([0, -1])
+  })
+
   test('not while the same person has another order of this operator, nor in another state', async () => {
     const who = visitor(server.app)
     const { orderSn, form, number } = await rejectedOrder(who)

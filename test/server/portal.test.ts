@@ -1,24 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { contract } from '../../contract'
 import { Code } from '../../contract/errors'
-import { SimInfo } from '../../contract/entities/portal'
+import { SimInfo } from '../../contract/entities/sim'
 import { sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
-import { buildSim, caller, newKey, openPlace, openServer } from './portalHelp'
+import { readAllCards } from '../../server/services/readings'
+import { startServer, visitor, type Visitor } from './support/server'
+import { buildSim } from './support/sims'
 
+let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
-let place: Awaited<ReturnType<typeof openPlace>>
 
 beforeAll(async () => {
-  place = await openPlace()
-  app = await openServer(place)
+  server = await startServer({ DEMO_NUMBERS: 20 })
+  app = server.app
 })
-afterAll(async () => {
-  await app.close()
-  await place.drop()
-})
+afterAll(() => server.close())
 
-const packageNamed = async (api: ReturnType<typeof caller>, name: string) => {
+const packageNamed = async (api: Visitor, name: string) => {
   const { data } = await api.get('/api/iot/packageChoose')
   const all = [...data.categories.flatMap((c: { packages: unknown[] }) => c.packages), ...data.seckill]
   return all.find((p: { packageName: string }) => p.packageName === name)
@@ -43,8 +43,8 @@ describe('every call of a card', () => {
     const input = inputs[key] ?? {}
     const call = (headers: Record<string, string>) =>
       method === 'GET'
-        ? caller(app, headers).get(url, input as Record<string, string>)
-        : caller(app, headers).post(url, input)
+        ? visitor(app, headers).get(`${url}?${new URLSearchParams(input as Record<string, string>)}`)
+        : visitor(app, headers).post(url, input)
     expect((await call({})).code).toBe(Code.simLoginEnded)
     expect((await call({ 'sim-no': '1440000000001', 'sim-token': 'x'.repeat(43) })).code).toBe(
       Code.simLoginEnded
@@ -54,9 +54,8 @@ describe('every call of a card', () => {
   test.each(Object.keys(inputs))('%s: bad input is 42200 with its fields', async (key) => {
     const { headers } = await buildSim(app)
     const [method, url] = key.split(' ')
-    const api = caller(app, headers)
-    const answer =
-      method === 'GET' ? await api.get(url!, { unknown: 1 }) : await api.post(url!, { unknown: 1 })
+    const api = visitor(app, headers)
+    const answer = method === 'GET' ? await api.get(`${url}?unknown=1`) : await api.post(url!, { unknown: 1 })
     expect(answer).toMatchObject({ status: 400, code: Code.invalidInput })
     expect(Object.keys(answer.data.fields)).toContain('unknown')
   })
@@ -64,7 +63,7 @@ describe('every call of a card', () => {
   test('a token opens no other card than its own', async () => {
     const [one, other] = [await buildSim(app), await buildSim(app)]
     const crossed = { 'sim-no': other.card.simNo, 'sim-token': one.headers['sim-token'] }
-    expect((await caller(app, crossed).get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
+    expect((await visitor(app, crossed).get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
   })
 })
 
@@ -76,22 +75,34 @@ describe('log-in', () => {
     ['device number', '860000000000015'],
     ['number with blanks', ' 144 0000 000001 ']
   ])('by %s', async (_name, simNo) => {
-    const { code, data } = await caller(app).post('/api/simLogin', { simNo: simNo.trim() })
+    const { code, data } = await visitor(app).post('/api/simLogin', { simNo: simNo.trim() })
     expect(code).toBe(0)
     const headers = { 'sim-no': data.simNo, 'sim-token': data.token }
     expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.now())
-    expect((await caller(app, headers).get('/api/iot/simInfo')).data.simNo).toBe(data.simNo)
+    expect((await visitor(app, headers).get('/api/iot/simInfo')).data.simNo).toBe(data.simNo)
   })
 
   test('an unknown card, and something that is no card number', async () => {
-    expect((await caller(app).post('/api/simLogin', { simNo: '1999999999999' })).code).toBe(Code.simNotFound)
-    expect((await caller(app).post('/api/simLogin', { simNo: '<>' })).code).toBe(Code.invalidInput)
+    expect((await visitor(app).post('/api/simLogin', { simNo: '1999999999999' })).code).toBe(Code.simNotFound)
+    expect((await visitor(app).post('/api/simLogin', { simNo: '<>' })).code).toBe(Code.invalidInput)
+  })
+
+  test('a card that was taken out of use is not opened', async () => {
+    const { card } = await buildSim(app, { status: 0 })
+    expect((await visitor(app).post('/api/simLogin', { simNo: card.simNo })).code).toBe(Code.cardNotAllowed)
+  })
+
+  test('one number is tried twenty times a minute, whoever asks', async () => {
+    const { card } = await buildSim(app)
+    const logIn = () => visitor(app).post('/api/simLogin', { simNo: card.simNo })
+    for (let i = 0; i < 20; i++) expect((await logIn()).code).toBe(0)
+    expect(await logIn()).toMatchObject({ status: 429, code: Code.tooMany })
   })
 
   test('the mobile of the person proves itself by an SMS code', async () => {
     const mobile = '13900000077'
     const { card } = await buildSim(app, { mobile })
-    const api = caller(app)
+    const api = visitor(app)
     expect((await api.post('/api/simLogin', { simNo: mobile })).code).toBe(Code.needSmsCode)
     await api.post('/api/sms/send', { mobile, scene: 'simLogin' })
     const right = (await app.inject(`/sandbox/sms/${mobile}`)).json().code as string
@@ -103,7 +114,7 @@ describe('log-in', () => {
 
   test('cardPasswordMode 2 asks for the pay password', async () => {
     const { card } = await buildSim(app, { cardPasswordMode: 2 })
-    const api = caller(app)
+    const api = visitor(app)
     expect((await api.post('/api/simLogin', { simNo: card.simNo })).code).toBe(Code.payPasswordMissing)
     expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '111111' })).code).toBe(
       Code.wrongPayPassword
@@ -113,7 +124,7 @@ describe('log-in', () => {
 
   test('the token ends at log-out and is not kept in the database', async () => {
     const { headers } = await buildSim(app)
-    const api = caller(app, headers)
+    const api = visitor(app, headers)
     const kept = await app.deps.pool.query('select * from sim_session')
     expect(JSON.stringify(kept.rows)).not.toContain(headers['sim-token'])
     expect((await api.post('/api/simLogout')).code).toBe(0)
@@ -121,18 +132,18 @@ describe('log-in', () => {
   })
 
   test('its texts, and a protocol', async () => {
-    const { data } = await caller(app).get('/api/simLoginConfig')
+    const { data } = await visitor(app).get('/api/simLoginConfig')
     expect(data.modes).toEqual(['iccid', 'mobile', 'iot', 'device'])
-    const protocol = await caller(app).get('/api/iot/protocol', { type: 'package' })
+    const protocol = await visitor(app).get('/api/iot/protocol?type=package')
     expect(protocol.data.title).toBe('套餐订购协议')
-    expect((await caller(app).get('/api/iot/protocol', { type: 'nothing' })).code).toBe(Code.notFound)
+    expect((await visitor(app).get('/api/iot/protocol?type=nothing')).code).toBe(Code.notFound)
   })
 })
 
 describe('the card', () => {
   const logIn = async (simNo: string) => {
-    const { data } = await caller(app).post('/api/simLogin', { simNo })
-    return caller(app, { 'sim-no': data.simNo, 'sim-token': data.token })
+    const { data } = await visitor(app).post('/api/simLogin', { simNo })
+    return visitor(app, { 'sim-no': data.simNo, 'sim-token': data.token })
   }
 
   test('the fixed points of the demo data', async () => {
@@ -197,7 +208,7 @@ describe('the card', () => {
       startAt: new Date(Date.now() - 72 * hours),
       endAt: new Date(Date.now() + 72 * hours)
     })
-    const { data } = await caller(app, headers).post('/api/iot/simRefresh', {})
+    const { data } = await visitor(app, headers).post('/api/iot/simRefresh', {})
     expect(data).toMatchObject({
       useFlow: 100000,
       surplusFlow: 0,
@@ -219,20 +230,37 @@ describe('the card', () => {
       volumePrice: 300,
       balance: 100
     })
-    const { data } = await caller(app, headers).post('/api/iot/simRefresh', { force: true })
+    const { data } = await visitor(app, headers).post('/api/iot/simRefresh', { force: true })
     expect(data.balance).toBe(0)
     expect(data.volume.totalMoney).toBe(Math.ceil((data.volume.useFlow * 300) / 1048576))
     expect(data.arrearsBalance).toBe(data.volume.totalMoney - 100)
-    expect((await caller(app, headers).get('/api/iot/simBalanceLogList')).data.list[0]).toMatchObject({
+    expect((await visitor(app, headers).get('/api/iot/simBalanceLogList')).data.list[0]).toMatchObject({
       type: 'volume',
       money: -100
     })
     expect(card.balance).toBe(100)
   })
 
+  test('the hourly round reads every card in use, also one never read, whatever the carrier says of another', async () => {
+    const old = new Date(Date.now() - 2 * 3600000)
+    const { card: lost } = await buildSim(app, { lastRobinAt: new Date(0) })
+    const { card: stale } = await buildSim(app, { lastRobinAt: old })
+    const { card: fresh } = await buildSim(app, { lastRobinAt: null })
+    const { carrier } = app.deps.providers
+    const read: typeof carrier.read = (card, since, at) =>
+      card.iccid === lost.iccid ? Promise.reject(new Error('no answer')) : carrier.read(card, since, at)
+    const providers = { ...app.deps.providers, carrier: { ...carrier, read } }
+    await expect(readAllCards({ db: app.deps.db, providers })).rejects.toThrow('1 cards not read')
+    const found = await app.deps.db
+      .select({ lastRobinAt: sim.lastRobinAt })
+      .from(sim)
+      .where(inArray(sim.id, [stale.id, fresh.id]))
+    for (const { lastRobinAt } of found) expect(Date.now() - Number(lastRobinAt)).toBeLessThan(60000)
+  })
+
   test('three refreshes a minute; without force a fresh reading stands and counts nothing', async () => {
     const { headers } = await buildSim(app)
-    const api = caller(app, headers)
+    const api = visitor(app, headers)
     for (let i = 0; i < 5; i++) expect((await api.post('/api/iot/simRefresh', {})).code).toBe(0)
     for (let i = 0; i < 3; i++) expect((await api.post('/api/iot/simRefresh', { force: true })).code).toBe(0)
     expect(await api.post('/api/iot/simRefresh', { force: true })).toMatchObject({
@@ -245,7 +273,7 @@ describe('the card', () => {
 describe('packages and coupons', () => {
   test('by category for the operator of the card, seckill with its window', async () => {
     const { headers } = await buildSim(app, { operatorType: 2 })
-    const { data } = await caller(app, headers).get('/api/iot/packageChoose')
+    const { data } = await visitor(app, headers).get('/api/iot/packageChoose')
     const names = data.categories.flatMap((c: { packages: { packageName: string }[] }) =>
       c.packages.map((p) => p.packageName)
     )
@@ -258,9 +286,9 @@ describe('packages and coupons', () => {
 
   test('a preview of when it would run, by the billing period of the operator', async () => {
     const { headers } = await buildSim(app, { operatorType: 2 })
-    const api = caller(app, headers)
+    const api = visitor(app, headers)
     const item = await packageNamed(api, '10GB月包')
-    const { data } = await api.get('/api/iot/packageDetails', { packageId: item.packageId })
+    const { data } = await api.get(`/api/iot/packageDetails?packageId=${item.packageId}`)
     expect(data.effects.map((e: { effectType: number }) => e.effectType)).toEqual([1, 2])
     const [now, next] = data.effects
     expect(next.startAt).toBe(now.endAt)
@@ -275,7 +303,7 @@ describe('packages and coupons', () => {
   })
 
   test('an add-on only beside a package; not verified, not bound, cancelled cards do not buy', async () => {
-    const api = caller(app, (await buildSim(app)).headers)
+    const api = visitor(app, (await buildSim(app)).headers)
     expect(await packageNamed(api, '5GB加油包')).toMatchObject({
       canBuy: false,
       cannotBuyReason: '加油包需在套餐有效期内购买'
@@ -287,12 +315,38 @@ describe('packages and coupons', () => {
       { simStatus: 1 },
       { status: 0 },
       { needAuth: true, authStatus: 1 },
+      { needPlatformAuth: true, authPlatformStatus: 1 },
       { bindPhoneMode: 2 }
     ]) {
-      const closed = caller(app, (await buildSim(app, overrides)).headers)
-      const body = { packageId: 1, effectType: 1, placeType: 3, payPassword: '135790', clientKey: newKey() }
+      const closed = visitor(app, (await buildSim(app, overrides)).headers)
+      const body = {
+        packageId: 1,
+        effectType: 1,
+        placeType: 3,
+        payPassword: '135790',
+        clientKey: randomUUID()
+      }
       expect((await closed.post('/api/iot/buyPackage', body)).code).toBe(Code.cardNotAllowed)
     }
+    const unasked = { needAuth: false, authStatus: 1, needPlatformAuth: false, authPlatformStatus: 1 }
+    const open = visitor(app, (await buildSim(app, unasked)).headers)
+    expect(await packageNamed(open, '10GB月包')).toMatchObject({ canBuy: true, cannotBuyReason: '' })
+  })
+
+  test('a package whose money went back has run its time', async () => {
+    const { card, headers } = await buildSim(app)
+    const api = visitor(app, headers)
+    const runs = { simId: card.id, packageId: 1, packageType: 1, totalFlow: 1048576, isInfiniteFlow: false }
+    const [made] = await app.deps.db
+      .insert(simPackage)
+      .values({ ...runs, orderSn: randomUUID(), startAt: new Date(0), endAt: null })
+      .returning()
+    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
+      totalFlow: 1048576,
+      needBuyPackage: false
+    })
+    await app.deps.db.update(simPackage).set({ refundAt: new Date() }).where(eq(simPackage.id, made!.id))
+    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({ totalFlow: 0, needBuyPackage: true })
   })
 
   test('coupons that fit are with the package; all say why not', async () => {
@@ -308,22 +362,22 @@ describe('packages and coupons', () => {
       { ...from, name: 'dear', amount: 900, minAmount: 99900 },
       { ...from, name: 'late', amount: 900, minAmount: 0, endAt: new Date(Date.now() - 500) }
     ])
-    const api = caller(app, headers)
+    const api = visitor(app, headers)
     const item = await packageNamed(api, '10GB月包')
-    const details = await api.get('/api/iot/packageDetails', { packageId: item.packageId })
+    const details = await api.get(`/api/iot/packageDetails?packageId=${item.packageId}`)
     expect(details.data.coupons.map((c: { name: string }) => c.name)).toEqual(['small'])
-    const { data } = await api.get('/api/iot/couponChoose', { packageId: item.packageId })
+    const { data } = await api.get(`/api/iot/couponChoose?packageId=${item.packageId}`)
     expect(data.held.find((c: { name: string }) => c.name === 'dear').reason).toBe('满999元可用')
     expect(data.held.find((c: { name: string }) => c.name === 'late').status).toBe(3)
     expect(data.onSale.length).toBeGreaterThan(0)
-    expect((await api.get('/api/iot/packageDetails', { packageId: 99999 })).code).toBe(Code.notFound)
+    expect((await api.get('/api/iot/packageDetails?packageId=99999')).code).toBe(Code.notFound)
   })
 })
 
 describe('pay password', () => {
   test('set, changed by the old one, refused when it is too easy', async () => {
     const { headers } = await buildSim(app, { payPassword: null })
-    const api = caller(app, headers)
+    const api = visitor(app, headers)
     const set = (body: object) => api.post('/api/iot/simUpdatePayPass', body)
     expect((await set({ payPassword: '123456' })).code).toBe(Code.invalidInput)
     expect((await set({ payPassword: '246801' })).code).toBe(0)
@@ -335,7 +389,7 @@ describe('pay password', () => {
 
   test('by SMS code where a mobile is bound', async () => {
     const mobile = '13900000088'
-    const api = caller(app, (await buildSim(app, { mobile, payPassword: null })).headers)
+    const api = visitor(app, (await buildSim(app, { mobile, payPassword: null })).headers)
     expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801' })).code).toBe(
       Code.needSmsCode
     )
@@ -347,16 +401,61 @@ describe('pay password', () => {
     )
   })
 
+  /** A card that pays, and the answer to each password that it tries. */
+  async function payer(overrides: Parameters<typeof buildSim>[1] = {}) {
+    const { card, headers } = await buildSim(app, overrides)
+    const api = visitor(app, headers)
+    const order = { packageId: 1, effectType: 1, placeType: 3 }
+    const pay = async (payPassword: string) =>
+      (await api.post('/api/iot/buyPackage', { ...order, payPassword, clientKey: randomUUID() })).code
+    return { card, api, pay }
+  }
+  const wrong = Code.wrongPayPassword
+
+  test('the right one ends the count of wrong ones', async () => {
+    const { pay } = await payer({ balance: 100000 })
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 4; i++) expect(await pay('000001')).toBe(wrong)
+      expect(await pay('135790')).toBe(0)
+    }
+  })
+
+  test('thirty minutes later there are five tries again', async () => {
+    const { card, pay } = await payer()
+    for (let i = 0; i < 5; i++) await pay('000001')
+    const [locked] = await app.deps.db.select().from(sim).where(eq(sim.id, card.id))
+    const minutes = (locked!.payPasswordLockedUntil!.getTime() - Date.now()) / 60000
+    expect(minutes).toBeGreaterThan(29)
+    expect(minutes).toBeLessThan(31)
+    await app.deps.db
+      .update(sim)
+      .set({ payPasswordLockedUntil: new Date(Date.now() - 1000) })
+      .where(eq(sim.id, card.id))
+    for (let i = 0; i < 4; i++) expect(await pay('000001')).toBe(wrong)
+    expect(await pay('000001')).toBe(Code.payPasswordLocked)
+  })
+
+  test('a new one by SMS code ends the lock of the old one', async () => {
+    const mobile = '13900000089'
+    const { api, pay } = await payer({ mobile })
+    for (let i = 0; i < 5; i++) await pay('000001')
+    expect(await pay('135790')).toBe(Code.payPasswordLocked)
+    await api.post('/api/iot/simSendCode')
+    const { code } = (await app.inject(`/sandbox/sms/${mobile}`)).json() as { code: string }
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(0)
+    expect(await pay('246801')).toBe(0)
+  })
+
   test('five wrong tries lock it, also for the right one, and many at once get no more', async () => {
     const { headers } = await buildSim(app)
-    const api = caller(app, headers)
+    const api = visitor(app, headers)
     const buy = (payPassword: string) =>
       api.post('/api/iot/buyPackage', {
         packageId: 1,
         effectType: 1,
         placeType: 3,
         payPassword,
-        clientKey: newKey()
+        clientKey: randomUUID()
       })
     const answers = await Promise.all(Array.from({ length: 12 }, () => buy('000001')))
     expect(answers.filter(({ code }) => code === Code.wrongPayPassword)).toHaveLength(4)

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { Code } from '../../contract/errors'
 import {
   balanceOption,
+  dataPackage,
   payment,
   portalOrder,
   seckill,
@@ -10,32 +12,28 @@ import {
   simCoupon,
   simPackage
 } from '../../server/db/schema'
-import { creditOrder } from '../../server/services/credit'
+import { creditOrder, creditPaidOrders } from '../../server/services/credit'
 import { cancelUnpaidPortalOrders } from '../../server/services/portalOrders'
-import { buildSim, caller, newKey, openPlace, openServer, until } from './portalHelp'
+import { startServer, visitor, until, type Visitor } from './support/server'
+import { buildSim } from './support/sims'
 
+let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
-let place: Awaited<ReturnType<typeof openPlace>>
 
 beforeAll(async () => {
-  place = await openPlace()
-  app = await openServer(place)
+  server = await startServer({ DEMO_NUMBERS: 20, JOBS: 'on', JOBS_POLL_SECONDS: 0.5 })
+  app = server.app
 })
-afterAll(async () => {
-  await app.close()
-  await place.drop()
-})
+afterAll(() => server.close())
 
-type Api = ReturnType<typeof caller>
-
-const idOf = async (api: Api, name: string): Promise<number> => {
+const idOf = async (api: Visitor, name: string): Promise<number> => {
   const { data } = await api.get('/api/iot/packageChoose')
   const all = [...data.categories.flatMap((c: { packages: unknown[] }) => c.packages), ...data.seckill]
   return all.find((p: { packageName: string }) => p.packageName === name).packageId
 }
-const credited = (api: Api, orderSn: string) =>
+const credited = (api: Visitor, orderSn: string) =>
   until(
-    () => api.get('/api/iot/orderResult', { orderSn }),
+    () => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
     ({ data }) => data.done
   )
 const cashier = async (orderSn: string, result = 'paid', on = app) =>
@@ -48,9 +46,9 @@ const packagesOf = (id: number) => app.deps.db.select().from(simPackage).where(e
 /** A card, its caller, and the body that buys the 19 yuan package from the balance. */
 async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
-  const api = caller(app, headers)
+  const api = visitor(app, headers)
   const packageId = await idOf(api, '10GB月包')
-  const body = { packageId, effectType: 1, placeType: 3, payPassword: '135790', clientKey: newKey() }
+  const body = { packageId, effectType: 1, placeType: 3, payPassword: '135790', clientKey: randomUUID() }
   return {
     card,
     api,
@@ -59,8 +57,32 @@ async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   }
 }
 
+/** The 19 yuan package once more, on other terms. */
+async function newPackage(terms: Partial<typeof dataPackage.$inferInsert>) {
+  const [known] = await app.deps.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
+  const [made] = await app.deps.db
+    .insert(dataPackage)
+    .values({ ...known!, id: undefined, name: 'another', ...terms })
+    .returning()
+  return made!
+}
+
+/** An order of the 19 yuan package that was paid and is still to be credited. */
+async function paidOrder(simId: number, more: Partial<typeof portalOrder.$inferInsert> = {}) {
+  const orderSn = `PK${randomUUID()}`
+  const at = new Date()
+  const flow = { packageType: 1, totalFlow: 1048576, isInfiniteFlow: false, gPrice: 0 }
+  await app.deps.db.insert(portalOrder).values({
+    ...{ orderSn, uuid: randomUUID(), simId, kind: 'package', title: '10GB月包', targetId: 1 },
+    ...{ price: 1900, amount: 1900, status: 1, placeType: 3, payBefore: at, paidAt: at },
+    snapshot: { ...flow, duration: 30, durationUnit: 1, integral: 0 },
+    ...more
+  })
+  return orderSn
+}
+
 /** A coupon of so many fen off any package, valid now. */
-async function giveCoupon(simId: number, amount: number) {
+async function giveCoupon(simId: number, amount: number, more: Partial<typeof simCoupon.$inferInsert> = {}) {
   const [coupon] = await app.deps.db
     .insert(simCoupon)
     .values({
@@ -70,7 +92,8 @@ async function giveCoupon(simId: number, amount: number) {
       amount,
       minAmount: 0,
       startAt: new Date(Date.now() - 1000),
-      endAt: new Date(Date.now() + 1e7)
+      endAt: new Date(Date.now() + 1e7),
+      ...more
     })
     .returning()
   return coupon!
@@ -99,7 +122,7 @@ describe('from the balance', () => {
     expect(log.list).toMatchObject([
       { type: 'package', money: -1900, balance: 8100, orderSn: made.data.orderSn }
     ])
-    const list = (await api.get('/api/iot/simPackageList', { validTag: 1 })).data
+    const list = (await api.get('/api/iot/simPackageList?validTag=1')).data
     expect(list).toMatchObject({
       total: 1,
       list: [{ packageId: body.packageId, validTag: 1, status: 2, actualPayMoney: 1900 }]
@@ -108,11 +131,22 @@ describe('from the balance', () => {
   })
 
   test('for the next period it waits, and is listed as not yet', async () => {
-    const { api, buy } = await buyer()
+    const { api, buy } = await buyer({ internetStatus: 2, breakRuleId: 2 })
     const { data } = await buy({ effectType: 2 })
     await credited(api, data.orderSn)
-    expect((await api.get('/api/iot/simPackageList', { validTag: 2 })).data.total).toBe(1)
-    expect((await api.get('/api/iot/simInfo')).data.totalFlow).toBe(0)
+    expect((await api.get('/api/iot/simPackageList?validTag=2')).data.total).toBe(1)
+    // a card that was cut off comes back with its package, not before
+    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
+      totalFlow: 0,
+      internetStatus: 2,
+      breakRuleId: 2
+    })
+  })
+
+  test('a card that is stopped for another reason than its data stays stopped', async () => {
+    const { api, buy } = await buyer({ simStatus: 4, breakRuleId: 0 })
+    await credited(api, (await buy()).data.orderSn)
+    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({ simStatus: 4, needBuyPackage: false })
   })
 
   test('rules: password, balance, effect, package', async () => {
@@ -124,6 +158,9 @@ describe('from the balance', () => {
     expect((await buy({ effectType: 3 })).code).toBe(Code.invalidInput)
     expect((await buy({ packageId: 99999 })).code).toBe(Code.notFound)
     expect((await buy({ couponId: 99999 })).code).toBe(Code.couponUnusable)
+    const other = { state: 1, operatorType: 2 }
+    for (const terms of [{ ...other, operatorType: 1, state: 0 }, other])
+      expect((await buy({ packageId: (await newPackage(terms)).id })).code).toBe(Code.notFound)
     expect((await buy({ placeType: 4 })).code).toBe(Code.failed)
   })
 
@@ -144,7 +181,7 @@ describe('from the balance', () => {
 
   test('two purchases at once against a balance for one: one paid, never below zero', async () => {
     const { card, buy } = await buyer({ balance: 2000, cardPasswordMode: 0 })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => buy({ clientKey: newKey() })))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => buy({ clientKey: randomUUID() })))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === Code.balanceShort)).toHaveLength(5)
     expect(await balanceOf(card.id)).toBe(100)
@@ -159,28 +196,28 @@ describe('at the cashier', () => {
     const { data } = await buy({ placeType: 1, back: '/pages/iot/index/index' })
     expect(data).toMatchObject({ status: 0, pay: { kind: 'redirect' } })
     expect(data.pay.url).toContain(`/sandbox/pay/${data.orderSn}?back=`)
-    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data).toMatchObject({
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
       paid: false,
       done: false
     })
     await cashier(data.orderSn, 'failed')
-    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data.status).toBe(0)
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(0)
     expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 2 })).data.pay.kind).toBe(
       'redirect'
     )
     const notice = app.deps.providers.payment.makeNotice({
-      id: newKey(),
+      id: randomUUID(),
       orderSn: data.orderSn,
       amount: 1900,
       result: 'paid',
-      tradeNo: newKey()
+      tradeNo: randomUUID()
     })
     const notify = (payload: object) => app.inject({ method: 'POST', url: '/pay/notify', payload })
     await Promise.all([notify(notice), notify(notice), notify(notice)])
     await credited(api, data.orderSn)
-    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: newKey(), result: 'failed' }))
-    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: newKey() }))
-    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data).toMatchObject({
+    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: randomUUID(), result: 'failed' }))
+    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: randomUUID() }))
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
       status: 2,
       placeType: 2
     })
@@ -215,7 +252,7 @@ describe('at the cashier', () => {
     const coupon = await giveCoupon(card.id, 500)
     const { data } = await buy({ placeType: 1, couponId: coupon.id })
     expect(data.amount).toBe(1400)
-    expect((await buy({ clientKey: newKey(), couponId: coupon.id })).code).toBe(Code.couponUnusable)
+    expect((await buy({ clientKey: randomUUID(), couponId: coupon.id })).code).toBe(Code.couponUnusable)
     const cancelled = await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })
     expect(cancelled.data).toMatchObject({ status: 4, done: true, paid: false })
     expect((await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })).code).toBe(
@@ -229,8 +266,8 @@ describe('at the cashier', () => {
       async () => (await app.deps.db.select().from(payment).where(eq(payment.orderSn, data.orderSn)))[0],
       (row) => row?.status === 5
     )
-    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data.status).toBe(4)
-    const again = await buy({ clientKey: newKey(), couponId: coupon.id })
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(4)
+    const again = await buy({ clientKey: randomUUID(), couponId: coupon.id })
     expect(again.data).toMatchObject({ status: 1, amount: 1400 })
   })
 
@@ -245,14 +282,38 @@ describe('at the cashier', () => {
       Code.orderStateChanged
     )
     await cancelUnpaidPortalOrders(app.deps)
-    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).data.status).toBe(4)
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(4)
+  })
+
+  test('a minute late it is still open for a notification that is under way', async () => {
+    const { card, api, buy } = await buyer()
+    const { data } = await buy({ placeType: 1 })
+    await app.deps.db
+      .update(portalOrder)
+      .set({ payBefore: new Date(Date.now() - 20000) })
+      .where(eq(portalOrder.simId, card.id))
+    await cancelUnpaidPortalOrders(app.deps)
+    await cashier(data.orderSn)
+    expect((await credited(api, data.orderSn)).data.status).toBe(2)
+  })
+
+  test('no money is taken any more for a card that was closed after the order', async () => {
+    const { card, api, buy } = await buyer()
+    const { data } = await buy({ placeType: 1 })
+    await app.deps.db.update(sim).set({ simStatus: 7 }).where(eq(sim.id, card.id))
+    for (const placeType of [1, 3])
+      expect(
+        (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType, payPassword: '135790' }))
+          .code
+      ).toBe(Code.cardNotAllowed)
+    expect(await balanceOf(card.id)).toBe(10000)
   })
 
   test("another card's order is refused everywhere", async () => {
     const { buy } = await buyer()
     const { data } = await buy({ placeType: 1 })
     const { api, card } = await buyer()
-    expect((await api.get('/api/iot/orderResult', { orderSn: data.orderSn })).code).toBe(Code.notFound)
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).code).toBe(Code.notFound)
     expect((await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })).code).toBe(Code.notFound)
     const pay = { orderSn: data.orderSn, placeType: 3, payPassword: '135790' }
     expect((await api.post('/api/iot/payOrder', pay)).code).toBe(Code.notFound)
@@ -264,11 +325,27 @@ describe('coupons and seckill', () => {
   test('one coupon, two orders at once: used once', async () => {
     const { card, buy } = await buyer({ cardPasswordMode: 0 })
     const coupon = await giveCoupon(card.id, 9900)
-    const answers = await Promise.all([1, 2, 3].map(() => buy({ clientKey: newKey(), couponId: coupon.id })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => buy({ clientKey: randomUUID(), couponId: coupon.id }))
+    )
     // worth more than the package: nothing is left to pay
     expect(answers.filter(({ code }) => code === 0).map(({ data }) => data.amount)).toEqual([0])
     expect(answers.filter(({ code }) => code === Code.couponUnusable)).toHaveLength(2)
     expect(await balanceOf(card.id)).toBe(10000)
+  })
+
+  test('only by the card that holds it, from its first moment, from its least price on', async () => {
+    const { card, buy } = await buyer({ cardPasswordMode: 0 })
+    const stranger = await buyer()
+    for (const unusable of [
+      await giveCoupon(stranger.card.id, 500),
+      await giveCoupon(card.id, 500, { startAt: new Date(Date.now() + 1e6) }),
+      await giveCoupon(card.id, 500, { minAmount: 1901 }),
+      await giveCoupon(card.id, 500, { packageTypes: [4] })
+    ])
+      expect((await buy({ couponId: unusable.id })).code).toBe(Code.couponUnusable)
+    const fits = await giveCoupon(card.id, 500, { minAmount: 1900 })
+    expect((await buy({ couponId: fits.id })).data).toMatchObject({ status: 1, amount: 1400 })
   })
 
   test('three pieces, eight cards at once: three get one, the others 30001, nothing below zero', async () => {
@@ -292,15 +369,19 @@ describe('coupons and seckill', () => {
     const packageId = await idOf(api, '秒杀20GB月包')
     await app.deps.db.update(seckill).set({ stock: 100 }).where(eq(seckill.packageId, packageId))
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => buy({ packageId, placeType: 1, clientKey: newKey() }))
+      [1, 2, 3, 4].map(() => buy({ packageId, placeType: 1, clientKey: randomUUID() }))
     )
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, Code.cardNotAllowed, Code.cardNotAllowed])
+    // a cancelled one counts no more
+    const [mine] = answers.filter(({ code }) => code === 0)
+    await api.post('/api/iot/cancelOrder', { orderSn: mine!.data.orderSn })
+    expect((await buy({ packageId, placeType: 1, clientKey: randomUUID() })).code).toBe(0)
     const evening = await idOf(api, '秒杀100GB月包')
     await app.deps.db
       .update(seckill)
       .set({ startAt: new Date(Date.now() + 1e6), endAt: new Date(Date.now() + 2e6) })
       .where(eq(seckill.packageId, evening))
-    expect((await buy({ packageId: evening, clientKey: newKey() })).code).toBe(Code.cardNotAllowed)
+    expect((await buy({ packageId: evening, clientKey: randomUUID() })).code).toBe(Code.cardNotAllowed)
   })
 })
 
@@ -318,7 +399,7 @@ describe('top-up', () => {
     const made = await api.post('/api/iot/createBalanceOrder', {
       optionId: option.optionId,
       placeType: 1,
-      clientKey: newKey()
+      clientKey: randomUUID()
     })
     await cashier(made.data.orderSn)
     expect((await credited(api, made.data.orderSn)).data).toMatchObject({ status: 2, kind: 'balance' })
@@ -341,12 +422,36 @@ describe('top-up', () => {
     expect(card.arrears).toBe(1860)
   })
 
+  test.each([
+    { arrears: 1100, left: 0, balance: 0, on: true },
+    { arrears: 1101, left: 1, balance: 0, on: false }
+  ])('$arrears owed: the gift settles it too, and a card comes back when nothing is left', async (owed) => {
+    const cut = { breakRuleId: 3, simStatus: 4, internetStatus: 2 }
+    const { card, api } = await buyer({ balance: 0, arrears: owed.arrears, ...cut })
+    const topUp = {
+      kind: 'balance',
+      title: '余额充值',
+      placeType: 1,
+      price: 1000,
+      amount: 1000,
+      giftMoney: 100
+    }
+    await creditOrder(app.deps, await paidOrder(card.id, { ...topUp, snapshot: null }))
+    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
+      balance: owed.balance,
+      arrearsBalance: owed.left,
+      ...(owed.on ? { breakRuleId: 0, simStatus: 3, internetStatus: 1 } : cut)
+    })
+  })
+
   test('rules: not from the balance, an amount, once a key, cancelled cards not', async () => {
     const { card, api } = await buyer()
-    const body = { placeType: 1, clientKey: newKey() }
+    const body = { placeType: 1, clientKey: randomUUID() }
     const create = (more: object) => api.post('/api/iot/createBalanceOrder', { ...body, ...more })
     expect((await create({})).code).toBe(Code.invalidInput)
     expect((await create({ money: 99 })).code).toBe(Code.invalidInput)
+    const { options } = (await api.get('/api/iot/balanceChoose')).data
+    expect((await create({ money: 1000, optionId: options[0].optionId })).code).toBe(Code.invalidInput)
     expect((await create({ money: 1000, placeType: 3 })).code).toBe(Code.invalidInput)
     expect((await create({ optionId: 9999 })).code).toBe(Code.invalidInput)
     const [one, two] = await Promise.all([create({ money: 1000 }), create({ money: 1000 })])
@@ -360,6 +465,23 @@ describe('top-up', () => {
       Code.cardNotAllowed
     )
     expect(await app.deps.db.$count(balanceOption)).toBeGreaterThan(3)
+  })
+
+  test("its key cannot be a package's too: no top-up is paid from the balance", async () => {
+    const { card, api, body, buy } = await buyer({ cardPasswordMode: 0 })
+    const { options } = (await api.get('/api/iot/balanceChoose')).data
+    const { optionId } = options.find((o: { money: number }) => o.money === 5000)
+    const topUp = { optionId, placeType: 1, clientKey: body.clientKey }
+    await api.post('/api/iot/createBalanceOrder', topUp)
+    expect((await buy()).data).toEqual({ fields: { clientKey: expect.any(String) } })
+    expect(await balanceOf(card.id)).toBe(10000)
+    const other = await buyer()
+    await other.buy({ placeType: 1 })
+    const answer = await other.api.post('/api/iot/createBalanceOrder', {
+      ...topUp,
+      clientKey: other.body.clientKey
+    })
+    expect(answer.data).toEqual({ fields: { clientKey: expect.any(String) } })
   })
 })
 
@@ -380,5 +502,44 @@ describe('crediting', () => {
       failReason: '卡片已销户，款项已退回'
     })
     expect(await packagesOf(gone.card.id)).toEqual([])
+    // the way it came
+    await until(
+      async () =>
+        (await app.deps.db.select().from(payment).where(eq(payment.orderSn, order.data.orderSn)))[0],
+      (row) => row?.status === 5
+    )
+    expect(await balanceOf(gone.card.id)).toBe(10000)
+  })
+
+  test('a card cancelled before its order was credited has the money of its balance back, with a ledger row', async () => {
+    const { card, api } = await buyer({ balance: 100, cancelStatus: 2 })
+    const orderSn = await paidOrder(card.id)
+    await creditOrder(app.deps, orderSn)
+    expect(await balanceOf(card.id)).toBe(2000)
+    expect((await api.get('/api/iot/simBalanceLogList')).data.list).toMatchObject([
+      { type: 'refund', money: 1900, balance: 2000, orderSn }
+    ])
+  })
+
+  test('a package runs from the moment it was paid, however late it is credited', async () => {
+    const { card } = await buyer()
+    const paidAt = new Date(Date.now() - 3 * 86400000)
+    await creditOrder(app.deps, await paidOrder(card.id, { paidAt }))
+    expect(await packagesOf(card.id)).toMatchObject([
+      { startAt: paidAt, endAt: new Date(paidAt.getTime() + 30 * 86400000) }
+    ])
+  })
+
+  test('an order that cannot be credited does not keep the others from it', async () => {
+    const { card } = await buyer()
+    const before = { paidAt: new Date(Date.now() - 1e6) }
+    const broken = await paidOrder(card.id, { ...before, snapshot: null })
+    const whole = await paidOrder(card.id)
+    await expect(creditPaidOrders(app.deps)).rejects.toThrow('1 orders not credited')
+    const status = (orders: { orderSn: string; status: number }[], sn: string) =>
+      orders.find(({ orderSn }) => orderSn === sn)?.status
+    const orders = await ordersOf(card.id)
+    expect([status(orders, broken), status(orders, whole)]).toEqual([1, 2])
+    await app.deps.db.delete(portalOrder).where(eq(portalOrder.orderSn, broken))
   })
 })

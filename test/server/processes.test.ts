@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import type { Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { Client, type PoolClient } from 'pg'
 import { openStore } from '../../server/db/client'
 import { readConfig } from '../../server/config'
-import { openPlace, until } from './portalHelp'
-import { newCitizenId, newMobile, sessionId } from './support/server'
+import { completeForm, lastingDatabase, sessionId, startServer, until, visitor } from './support/server'
 import { browser, startProcess, type Process } from './support/processes'
 
 const card = '1440000000001'
@@ -16,10 +17,10 @@ async function holder(origin: string) {
 }
 
 test('killed between payment and crediting: credited after the restart, once', async () => {
-  const place = await openPlace()
+  const database = await lastingDatabase()
   const running: Process[] = []
   const start = async (jobs: 'on' | 'off') => {
-    const made = await startProcess({ ...place.config, JOBS: jobs })
+    const made = await startProcess({ ...database.given, JOBS: jobs })
     running.push(made)
     return made
   }
@@ -53,7 +54,7 @@ test('killed between payment and crediting: credited after the restart, once', a
     }
     // its queue ends what it has begun: whatever would credit a second time has had its turn
     await reborn.stop()
-    const store = await openStore(readConfig(place.config))
+    const store = await openStore(readConfig(database.given))
     try {
       const counts = await store.pool.query(
         `select order_sn, count(*)::int as n from sim_package where order_sn = any($1) group by 1`,
@@ -69,51 +70,71 @@ test('killed between payment and crediting: credited after the restart, once', a
     }
   } finally {
     for (const one of running) await one.kill()
-    await place.drop()
+    await database.drop()
   }
 }, 180000)
+
+// PGlite has no connection that could break
+if (process.env.TEST_DATABASE_URL)
+  describe('a database that ends its connections', () => {
+    const size = 2
+    let server: Awaited<ReturnType<typeof startServer>>
+    beforeAll(async () => {
+      server = await startServer({ POOL_SIZE: size, DEMO_NUMBERS: 10 })
+    })
+    afterAll(() => server.close())
+
+    const numbers = async () => (await visitor(server.app).get('/api/shop/numberList')).code
+
+    test('in the middle of a transaction: that one fails, the server goes on', async () => {
+      const { db } = server.app.deps
+      for (let i = 0; i <= size; i += 1)
+        await expect(
+          db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+        ).rejects.toThrow()
+      expect(await numbers()).toBe(0)
+    })
+
+    test('before a transaction begins: the connection is given back, others take its place', async () => {
+      const { db, pool } = server.app.deps
+      const broken = (client: PoolClient) => {
+        ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+      }
+      pool.on('acquire', broken)
+      for (let i = 0; i < size; i += 1)
+        await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+      pool.off('acquire', broken)
+      expect(pool.totalCount).toBe(0)
+      expect(await numbers()).toBe(0)
+    })
+  })
 
 // PGlite is one process's own; two servers need a database that both reach
 if (process.env.TEST_DATABASE_URL)
   describe('two server processes on one database', () => {
-    let place: Awaited<ReturnType<typeof openPlace>>
+    let database: Awaited<ReturnType<typeof lastingDatabase>>
     let servers: [Process, Process]
     let client: Client
     beforeAll(async () => {
-      place = await openPlace()
-      const config = { ...place.config, JOBS: 'off' as const }
+      database = await lastingDatabase()
+      const config = { ...database.given, JOBS: 'off' as const }
       // together: migrations and seed must stand that too
       servers = await Promise.all([startProcess(config), startProcess(config)])
-      client = new Client(place.config.DATABASE_URL)
+      client = new Client(database.given.DATABASE_URL)
       await client.connect()
     }, 120000)
     afterAll(async () => {
       await client.end()
       for (const server of servers) await server.stop()
-      await place.drop()
+      await database.drop()
     }, 60000)
 
     /** A buyer at one of the servers, with a form that is complete. */
     async function buyer(origin: string, numberId: number) {
       const api = browser(origin, { 'session-id': sessionId(), 'order-session-id': sessionId() })
-      const contactPhone = newMobile()
-      const certId = newCitizenId()
-      await api.post('/api/hk/sendCode', { contactPhone, certNo: certId })
-      const sent = await fetch(`${origin}/sandbox/sms/${contactPhone}`)
-      const { code } = (await sent.json()) as { code: string }
-      const address = { provinceCode: '110000', province: '北京市', city: '北京市', county: '东城区' }
-      const form = {
-        clientKey: randomUUID(),
-        kind: 'number',
-        numberId,
-        certName: '张三',
-        certId,
-        contactPhone,
-        captcha: code,
-        ...address,
-        address: '长安街 1 号 101 室'
-      }
-      return { api, form }
+      const codeOf = async (mobile: string) =>
+        ((await (await fetch(`${origin}/sandbox/sms/${mobile}`)).json()) as { code: string }).code
+      return { api, form: await completeForm(numberId, api, codeOf) }
     }
     const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
     const freeNumber = async () =>

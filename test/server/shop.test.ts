@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cancelUnpaid } from '../../server/services/orders'
 import { releaseExpiredHolds } from '../../server/services/holds'
 import { citizenIdCheck } from '../../rules/citizenId'
+import { logIn } from './support/orders'
 import {
   newCitizenId,
   newMobile,
@@ -185,6 +186,13 @@ describe('numbers', () => {
     }
   })
 
+  test('a page has at most 50 rows, of numbers 100', async () => {
+    const who = visitor(server.app)
+    expect((await who.get('/api/shop/goodsList?pageSize=50')).data.pageSize).toBe(50)
+    expect((await who.get('/api/shop/goodsList?pageSize=51')).code).toBe(42200)
+    expect((await who.get('/api/shop/numberList?pageSize=100')).data.list).toHaveLength(100)
+  })
+
   test('details show the true cost and near matches', async () => {
     const who = visitor(server.app)
     const [number] = await numbersOnSale(who)
@@ -202,7 +210,9 @@ describe('numbers', () => {
     const [first, second] = [visitor(server.app), visitor(server.app)]
     const { numberId } = await freshNumber(first)
     const held = await first.post('/api/shop/holdNumber', { numberId })
-    expect(Date.parse(held.data.expiresAt) - Date.now()).toBeGreaterThan(14 * 60000)
+    const seconds = (Date.parse(held.data.expiresAt) - Date.now()) / 1000
+    expect(seconds).toBeGreaterThan(14.5 * 60)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
     expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
     const refused = await second.post('/api/shop/holdNumber', { numberId })
     expect(refused).toMatchObject({
@@ -224,7 +234,10 @@ describe('numbers', () => {
     await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
     expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
     await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    const running = await freshNumber(first)
+    await first.post('/api/shop/holdNumber', { numberId: running.numberId })
     await releaseExpiredHolds(server.app.deps.pool)
+    expect((await second.post('/api/shop/holdNumber', { numberId: running.numberId })).code).toBe(32001)
     expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
       { state: 1, held_by: null }
     ])
@@ -252,9 +265,25 @@ describe('goods', () => {
     const group = encodeURIComponent(list[0].group)
     expect((await who.get(`/api/shop/goodsList?group=${group}`)).data.list[0].group).toBe(list[0].group)
     expect((await who.get('/api/shop/goodsList?keyword=%25')).data.total).toBe(0)
-    expect(
-      (await who.get(`/api/shop/goodsDetails?goodsId=${list[0].goodsId}`)).data.monthlyFee
-    ).toBeGreaterThan(0)
+  })
+
+  test('each list comes with all groups of its kind, also where nothing is found', async () => {
+    const who = visitor(server.app)
+    const groupsOf = async (query: string) =>
+      (await who.get(`/api/shop/goodsList?pageSize=1&${query}`)).data.groups as string[]
+    const plans = ['热销推荐', '大流量卡', '长期套餐'].sort()
+    expect((await groupsOf('kind=fast')).sort()).toEqual(plans)
+    expect((await groupsOf('kind=fast&keyword=%25&operator=1')).sort()).toEqual(plans)
+    const things = await groupsOf('kind=general')
+    expect(things.filter((group) => plans.includes(group))).toEqual([])
+    expect((await groupsOf('')).sort()).toEqual([...plans, ...things].sort())
+  })
+
+  test('details of one that is on sale', async () => {
+    const who = visitor(server.app)
+    const { list } = (await who.get('/api/shop/goodsList?kind=fast')).data
+    expect(list[0].monthlyFee).toBeGreaterThan(0)
+    expect((await who.get(`/api/shop/goodsDetails?goodsId=${list[0].goodsId}`)).data).toMatchObject(list[0])
     expect((await who.get('/api/shop/goodsDetails?goodsId=999999')).code).toBe(40400)
   })
 
@@ -286,6 +315,8 @@ describe('goods', () => {
       item.option
     ])
     expect((await who.post('/api/shop/createOrder', goodsForm(item.id))).data.fields.optionId).toBeTruthy()
+    const sold = () => sql('select sold from goods where id = $1', [item.id])
+    const before = await sold()
     const made = await who.post(
       '/api/shop/createOrder',
       goodsForm(item.id, { optionId: item.option, count: 2 })
@@ -296,6 +327,7 @@ describe('goods', () => {
     ).toBe(30001)
     expect((await who.post('/api/hk/cancelOrder', { orderSn: made.data.orderSn })).data.status).toBe(15)
     expect(await sql('select stock from goods_option where id = $1', [item.option])).toEqual([{ stock: 2 }])
+    expect(await sold()).toEqual(before)
     await sql('update goods set stock = 1 where id = $1', [item.id])
     await sql('update goods_option set stock = 1 where id = $1', [item.option])
     const rush = await Promise.all(
@@ -320,6 +352,16 @@ describe('SMS codes', () => {
     expect((await who.post('/api/sms/send', { mobile, scene: 'none' })).code).toBe(42200)
   })
 
+  test('four wrong tries leave the code good', async () => {
+    const who = visitor(server.app)
+    const mobile = newMobile()
+    await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+    const code = await smsCode(server.app, mobile)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 4; i++) await who.post('/api/hk/orderLogin', { mobile, code: wrong })
+    expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(0)
+  })
+
   test('are six digits, hashed in the database, ended by five wrong tries and by time', async () => {
     const who = visitor(server.app)
     const mobile = newMobile()
@@ -335,6 +377,11 @@ describe('SMS codes', () => {
     expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(34002)
     const other = newMobile()
     await who.post('/api/sms/send', { mobile: other, scene: 'orderQuery' })
+    const [{ life }] = await sql(
+      'select extract(epoch from expires_at - sent_at)::int life from sms_code where mobile = $1',
+      [other]
+    )
+    expect(life).toBe(300)
     await sql(`update sms_code set expires_at = now() where mobile = $1`, [other])
     expect(
       (await who.post('/api/hk/orderLogin', { mobile: other, code: await smsCode(server.app, other) })).code
@@ -369,6 +416,10 @@ describe('orders', () => {
       expect((await stranger.get(`/api/hk/${path}?orderSn=${orderSn}`)).code).toBe(40400)
     }
     expect((await stranger.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(40400)
+    expect((await stranger.post('/api/hk/cancelOrder', { orderSn })).code).toBe(40400)
+    // nor does a mobile that was proved open the orders of another one
+    await logIn(server.app, stranger, newMobile())
+    expect((await stranger.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(40400)
     expect((await stranger.post('/api/hk/cancelOrder', { orderSn })).code).toBe(40400)
   })
 
@@ -408,7 +459,43 @@ describe('orders', () => {
     expect((await who.post('/api/shop/createOrder', three)).message).toContain('30天')
     const orderSn = both.find(({ code }) => code === 0)!.data.orderSn
     await who.post('/api/hk/cancelOrder', { orderSn })
-    expect((await who.post('/api/shop/createOrder', three)).code).toBe(0)
+    const made = await who.post('/api/shop/createOrder', three)
+    expect(made.code).toBe(0)
+    const four = await form(4)
+    const orderedDaysAgo = (days: number) =>
+      sql(`update shop_order set created_at = now() - $2 * interval '1 day' where order_sn = $1`, [
+        made.data.orderSn,
+        days
+      ])
+    await orderedDaysAgo(29.9)
+    expect((await who.post('/api/shop/createOrder', four)).message).toContain('30天')
+    await orderedDaysAgo(30)
+    expect((await who.post('/api/shop/createOrder', four)).code).toBe(0)
+  })
+
+  test.each([
+    [1, 16, 60],
+    [2, 16, 60],
+    [3, 18, 65],
+    [4, 16, 60]
+  ])('operator %i takes people of %i to %i years', async (operator, least, most) => {
+    const who = visitor(server.app)
+    const [number] = await numbersOnSale(who, `operator=${operator}&sort=priceUp`)
+    const form = await orderForm(server.app, who, number!.numberId)
+    /** What is said of somebody who has been so old for so many days. */
+    const said = async (age: number, days: number) => {
+      const born = new Date(Date.now() + 8 * 3600000)
+      born.setUTCFullYear(born.getUTCFullYear() - age)
+      born.setUTCDate(born.getUTCDate() - days)
+      const first = `110101${born.toISOString().slice(0, 10).replace(/-/g, '')}001`
+      const certId = first + citizenIdCheck(first)
+      return (await who.post('/api/shop/createOrder', { ...form, certId, captcha: undefined })).data.fields
+        .certId
+    }
+    expect(await said(least, -1)).toContain(`${least}`)
+    expect(await said(least, 1)).toBeUndefined()
+    expect(await said(most + 1, -1)).toBeUndefined()
+    expect(await said(most + 1, 1)).toContain(`${most}`)
   })
 
   test('the same key gives the same order, also twice at once', async () => {
@@ -423,6 +510,16 @@ describe('orders', () => {
     expect(await sql('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])).toEqual([
       { n: 1 }
     ])
+    const stranger = await newOrder(visitor(server.app), { clientKey: form.clientKey })
+    expect(stranger.orderSn).not.toBe(twice[0]!.data.orderSn)
+  })
+
+  test('an SMS code is good for one order', async () => {
+    const who = visitor(server.app)
+    const { form } = await newOrder(who)
+    const { numberId } = await freshNumber(who)
+    const again = { ...form, numberId, certId: newCitizenId(), clientKey: randomUUID() }
+    expect((await who.post('/api/shop/createOrder', again)).code).toBe(34002)
   })
 
   test('two hundred buyers at once for one number: one order, 199 times 32001, nothing left held', async () => {
@@ -463,6 +560,32 @@ describe('orders', () => {
     expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
       { state: 1 }
     ])
+  })
+
+  test('a minute late it is still open for a notification that is under way', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await newOrder(who)
+    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    await sql(`update shop_order set pay_before = now() - interval '20 seconds' where order_sn = $1`, [
+      orderSn
+    ])
+    await cancelUnpaid(server.app.deps)
+    await pay(orderSn, 'paid')
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      status: 1,
+      paid: true
+    })
+  })
+
+  test('a cancelled order leaves its number to whoever holds it by now', async () => {
+    const [first, second] = [visitor(server.app), visitor(server.app)]
+    const { orderSn, number } = await newOrder(first)
+    const { numberId } = number
+    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+    expect((await first.post('/api/hk/cancelOrder', { orderSn })).data.status).toBe(15)
+    expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(32001)
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
   })
 
   test('an expired unpaid order does not keep its number from the next buyer', async () => {

@@ -1,3 +1,6 @@
+import { Type } from 'typebox'
+import { RichText } from '../../contract/define'
+import { richTextCleaner } from '../../server/richText'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoute } from '../../src/routes'
@@ -46,6 +49,45 @@ describe('texts of the merchant', () => {
     const answer = await someone().get('/api/site/article?key=promise')
     await sql(`update article set content = $1 where key = 'promise'`, [content])
     expect(answer.data.content).toBe('<p>好<img src="x" /></p>')
+  })
+
+  test('the rich text of a curated page leaves sanitised', async () => {
+    const [{ blocks }] = await sql(`select blocks from single_page where page_code = 'spring'`)
+    const evil = [{ type: 'richText', html: '<p onclick="steal()">好<script>steal()</script></p>' }]
+    const put = (now: unknown) =>
+      sql(`update single_page set blocks = $1::jsonb where page_code = 'spring'`, [JSON.stringify(now)])
+    await put(evil)
+    const { data } = await someone().get('/api/shop/singlePageInfo?pageCode=spring')
+    await put(blocks)
+    expect(data.blocks).toEqual([{ type: 'richText', html: '<p>好</p>' }])
+  })
+
+  test('no link of a rich text leaves for a script, data or an address without a scheme', () => {
+    const links = [
+      '//evil.example',
+      'data:text/html,x',
+      'JaVaScript:steal()',
+      'vbscript:steal()',
+      'file:///etc'
+    ]
+    const cleanHtml = richTextCleaner(RichText)!
+    for (const link of links) expect(cleanHtml(`<a href="${link}">看</a>`)).toBe('<a>看</a>')
+    for (const link of ['https://shop.example/a', 'tel:10086', '/pages/index/index'])
+      expect(cleanHtml(`<a href="${link}">看</a>`)).toBe(`<a href="${link}">看</a>`)
+  })
+
+  test('rich text is cleaned wherever an answer holds it: in a list, an option, or not there', () => {
+    const part = Type.Object({ html: Type.Optional(RichText), name: Type.String() })
+    const clean = richTextCleaner(
+      Type.Object({ list: Type.Array(part), one: Type.Union([part, Type.Null()]) })
+    )!
+    const dirty = { html: 'a<script>steal()</script>', name: '<b>' }
+    const cleaned = { html: 'a', name: '<b>' }
+    expect(clean({ list: [dirty, { name: 'x' }], one: dirty })).toEqual({
+      list: [cleaned, { name: 'x' }],
+      one: cleaned
+    })
+    expect(clean({ list: [], one: null })).toEqual({ list: [], one: null })
   })
 })
 
@@ -229,73 +271,6 @@ describe('recharge guides', () => {
   })
 })
 
-describe('profile of a Kuaishou user', () => {
-  const openId = 'ks-open-id-1'
-  const say = (who = someone(), body: object = {}, header: string | null = openId) => {
-    if (header !== null) who.headers['platform-openid'] = header
-    return who.post('/api/site/ksUpdateProfile', {
-      openId,
-      nickname: '小明',
-      headPortrait: 'https://img.example.com/a.png',
-      ...body
-    })
-  }
-
-  test('is kept and can be said again', async () => {
-    const who = someone()
-    expect((await say(who)).data).toEqual({
-      openId,
-      nickname: '小明',
-      headPortrait: 'https://img.example.com/a.png'
-    })
-    expect((await say(who, { nickname: ' 大明 ', headPortrait: undefined })).data).toEqual({
-      openId,
-      nickname: '大明',
-      headPortrait: ''
-    })
-    expect(await sql('select nickname from mini_profile where open_id = $1', [openId])).toEqual([
-      { nickname: '大明' }
-    ])
-  })
-
-  test('another session with the same openId does not touch it', async () => {
-    const id = 'ks-open-id-2'
-    await say(someone(), { openId: id, nickname: '本人' }, id)
-    await say(someone(), { openId: id, nickname: '别人' }, id)
-    expect(
-      await sql('select nickname from mini_profile where open_id = $1 order by created_at', [id])
-    ).toEqual([{ nickname: '本人' }, { nickname: '别人' }])
-  })
-
-  test.each([
-    ['openId', {}, 'somebody-else'],
-    ['openId', {}, null],
-    ['nickname', { nickname: ' <b></b> ' }, openId],
-    ['nickname', { nickname: '\u202e\u0000' }, openId],
-    ['nickname', { nickname: 'x'.repeat(31) }, openId],
-    ['headPortrait', { headPortrait: 'javascript:alert(1)' }, openId],
-    ['headPortrait', { headPortrait: '//evil.example.com/a.png' }, openId],
-    ['headPortrait', { headPortrait: 'data:image/svg+xml,x' }, openId]
-  ])('%s is checked: %j of %s', async (field, body, header) => {
-    expect(fieldsOf(await say(someone(), body, header))).toEqual([field])
-  })
-
-  test('a nickname holds no markup; an emoji of several signs stays whole', async () => {
-    expect((await say(someone(), { nickname: '<img src=x>阿强<i' })).data.nickname).toBe('阿强i')
-    expect((await say(someone(), { nickname: '👨‍👩‍👧 一家' })).data.nickname).toBe('👨‍👩‍👧 一家')
-  })
-
-  test('needs a session', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/site/ksUpdateProfile',
-      headers: { 'platform-openid': openId },
-      payload: { openId, nickname: '小明' }
-    })
-    expect(answer.json().code).toBe(42200)
-  })
-})
-
 describe('bound domain of packaged apps', () => {
   const ask = (packageName: string) =>
     server.app.inject({
@@ -453,6 +428,7 @@ test('where codes can be tried or rows be made, an address may ask so often a mi
     ['createScanAuthorize', () => who.post('/api/site/createScanAuthorize')],
     ['scanAuthorize', () => who.get('/api/site/scanAuthorize?code=x')],
     ['checkScanAuthorize', () => who.post('/api/site/checkScanAuthorize', { code: 'x' })],
+    ['miniLogin', () => who.post('/api/site/miniLogin', { platform: 'kwai', code: 'x' })],
     ['ksUpdateProfile', () => who.post('/api/site/ksUpdateProfile', { openId: 'x', nickname: 'x' })],
     ['updateAuthorizeStatus', () => who.post('/api/site/updateAuthorizeStatus', { code: 'x', status: 1 })],
     [

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Config } from '../../server/config'
 import { createWechat } from '../../server/providers/wechat'
 import { deriveSecrets } from '../../server/secret'
 import { ownPage } from '../../server/services/ownPage'
 import { signature } from '../../server/services/wechat'
+import { outside } from './support/outside'
 import { startServer, testConfig, visitor } from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
@@ -324,39 +323,24 @@ describe('the real WeChat', () => {
   const appid = 'wxfedcba9876543210'
   const secret = 'the-app-secret'
   let real: Running
-  let wechat: Server
   let api: string
-  let calls: { path: string; query: URLSearchParams; body: any }[]
-  let answers: Record<string, (call: (typeof calls)[number]) => object>
+  const wechat = outside()
+  const { calls, answers } = wechat
 
   const given = (): Partial<Config> => ({ WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret, WECHAT_API: api })
-  const bodyOf = async (request: IncomingMessage) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
-    return text ? JSON.parse(text) : undefined
-  }
   beforeAll(async () => {
-    wechat = createServer((request, response) => {
-      void (async () => {
-        const { pathname, searchParams } = new URL(request.url!, 'http://wechat')
-        const call = { path: pathname, query: searchParams, body: await bodyOf(request) }
-        calls.push(call)
-        response.end(JSON.stringify(answers[pathname]!(call)))
-      })()
-    })
-    await new Promise<void>((resolve) => wechat.listen(0, '127.0.0.1', resolve))
-    api = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
+    api = await wechat.open()
     real = await startServer({ ...given(), PUBLIC_URL: `https://${host}`, SEED: 'none' })
   })
   afterAll(async () => {
     await real.close()
-    await new Promise((resolve) => wechat.close(resolve))
+    await wechat.close()
   })
 
   let issued = 0
   beforeEach(async () => {
-    calls = []
-    answers = {
+    calls.length = 0
+    Object.assign(answers, {
       '/cgi-bin/stable_token': () => ({ access_token: `token-${(issued += 1)}`, expires_in: 7200 }),
       '/cgi-bin/ticket/getticket': ({ query }) => ({
         errcode: 0,
@@ -373,7 +357,7 @@ describe('the real WeChat', () => {
         nickname: '王五',
         headimgurl: 'http://thirdwx.qlogo.cn/a/132'
       })
-    }
+    } satisfies typeof answers)
     await server.app.deps.pool.query('delete from wechat_credential')
   })
 

@@ -86,8 +86,10 @@ const rules: Rule[] = [
   {
     from: ['src'],
     forbids: ({ target, typeOnly }) =>
-      !typeOnly && under('contract')(target) && !under('contract/enums', 'contract/errors')(target),
-    why: 'the client takes types only from the contract (and its plain tables of codes): no validator in the bundle'
+      !typeOnly &&
+      under('contract')(target) &&
+      !under('contract/defaults', 'contract/enums', 'contract/errors')(target),
+    why: 'the client takes types only from the contract (and its plain tables of codes and defaults): no validator in the bundle'
   },
   {
     from: ['src/components'],

@@ -45,6 +45,11 @@ test('the default navigation bar is #f8f8f8 with a black title, and every page b
   })
 })
 
+test('the window title is a placeholder meaning loading until a page sets its own', () => {
+  expect(appConfig.window?.navigationBarTitleText).toBe('加载中...')
+  expect(readFileSync(join(__dirname, '../../src/index.html'), 'utf8')).toContain('<title>加载中...</title>')
+})
+
 test('no listed page is marked as needing login', () => {
   expect(routePaths.filter((path) => routes[path].needsLogin)).toEqual([])
 })

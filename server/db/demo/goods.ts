@@ -9,17 +9,17 @@ const gb = 1048576
 const operatorNames = ['移动', '联通', '电信', '广电', '虚商']
 const plans = ['星耀卡', '畅享卡', '青春卡', '长者关爱卡', '云海卡', '飞速卡']
 const fastGroups = ['热销推荐', '大流量卡', '长期套餐']
-const things: [title: string, group: string, options: string[]][] = [
-  ['5G 随身 Wi-Fi', '随身设备', ['白色', '黑色']],
-  ['千兆双频路由器', '随身设备', ['AX1800', 'AX3000']],
-  ['车载定位器', '物联设备', []],
-  ['4G 高清摄像机', '物联设备', ['64G 卡', '128G 卡']],
-  ['无线对讲机（双台）', '物联设备', []],
-  ['快充数据线', '配件', ['1 米', '2 米']],
-  ['取卡针与卡套', '配件', []],
-  ['移动电源 20000', '配件', ['白色', '蓝色']],
-  ['儿童电话手表', '智能穿戴', ['粉色', '蓝色']],
-  ['智能手环', '智能穿戴', ['黑色', '橙色']]
+const things: [title: string, group: string, picture: string, options: string[]][] = [
+  ['5G 随身 Wi-Fi', '随身设备', 'wifi', ['白色', '黑色']],
+  ['千兆双频路由器', '随身设备', 'router', ['AX1800', 'AX3000']],
+  ['车载定位器', '物联设备', 'locator', []],
+  ['4G 高清摄像机', '物联设备', 'camera', ['64G 卡', '128G 卡']],
+  ['无线对讲机（双台）', '物联设备', 'radio', []],
+  ['快充数据线', '配件', 'cable', ['1 米', '2 米']],
+  ['取卡针与卡套', '配件', 'tray', []],
+  ['移动电源 20000', '配件', 'bank', ['白色', '蓝色']],
+  ['儿童电话手表', '智能穿戴', 'watch', ['粉色', '蓝色']],
+  ['智能手环', '智能穿戴', 'band', ['黑色', '橙色']]
 ]
 
 const nothingAsked = {
@@ -53,7 +53,7 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     }
     const detail: GoodsDetail = {
       ...facts,
-      images: [`/media/goods/${i * 4 + 4}.svg`, `/media/banner/${1 + (i % 4)}.svg`],
+      images: [`/media/offer/${operator}-${dataGb}.svg`, '/media/banner/2.svg'],
       content: `<h3>套餐说明</h3><p>月费 ${monthlyFee / 100} 元，每月全国流量 ${dataGb}GB，通话 ${minutes} 分钟。</p><ul><li>激活后次月起按整月计费</li><li>合约期内可变更为不低于本档的套餐</li><li>合约期满自动延续，可随时变更或取消</li></ul>`,
       terms: termsOf(facts)
     }
@@ -63,8 +63,8 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       group: fastGroups[i % fastGroups.length]!,
       operator,
       title: `${operatorNames[operator - 1]}${plans[i % plans.length]} ${dataGb}GB`,
-      subtitle: `月费 ${monthlyFee / 100} 元 · ${minutes ? `通话 ${minutes} 分钟` : '纯流量'} · 包邮`,
-      image: `/media/goods/${i * 4 + 4}.svg`,
+      subtitle: `${minutes ? `通话 ${minutes} 分钟` : '纯流量'} · 合约 12 个月`,
+      image: `/media/plan/${operator}-${dataGb}.svg`,
       price: i % 4 ? 0 : 1000,
       marketPrice: 5000,
       tags: [...tags, choiceTag(facts), ...(facts.uploadPhoto ? ['需证件照'] : [])],
@@ -75,24 +75,25 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     }
   })
   const general = Array.from({ length: 30 }, (_, i) => {
-    const [name, group] = things[i % things.length]!
+    const [name, group, picture] = things[i % things.length]!
     const version = ['标准版', '升级版', '礼盒装'][Math.floor(i / things.length)]!
     const price = random.int(19, 499) * 100 - 10
+    const image = `/media/goods/${picture}-${i}.svg`
     return {
       kind: GoodsKind.general,
       group,
       operator: 0,
       title: `${name} ${version}`,
       subtitle: '全国联保一年，七天无理由退货',
-      image: `/media/goods/${i * 4 + 5 + (i % 3)}.svg`,
+      image,
       price,
-      marketPrice: Math.round(price * 1.3),
+      marketPrice: Math.round(price / 77) * 100,
       tags: i % 3 ? ['包邮'] : ['包邮', '新品'],
       stock: i === 29 ? 0 : 2 * random.int(20, 400), // the last one is sold out
       sold: random.int(5, 3000),
       rank: random.int(1, 1000),
       detail: {
-        images: [`/media/goods/${i * 4 + 5 + (i % 3)}.svg`],
+        images: [image],
         content: `<h3>商品介绍</h3><p>${name}${version}，即插即用。</p><h3>售后</h3><p>签收七天内可无理由退货，一年内免费维修。</p>`,
         monthlyFee: 0,
         dataKb: 0,
@@ -109,7 +110,7 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     .values([...fast, ...general])
     .returning()
   const options = made.slice(fast.length).flatMap((item, i) =>
-    things[i % things.length]![2].map((label, j) => ({
+    things[i % things.length]![3].map((label, j) => ({
       goodsId: item.id,
       label,
       price: item.price + j * 1000,

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
-import type { SimShopLayout } from '../../../contract/entities/portal'
+import type { SimShopLayout } from '../../../contract/entities/sim'
 
 type Layout = Static<typeof SimShopLayout>
 
 const entry = (title: string, icon: string, path: string, badge?: string) => ({
   title,
-  icon: `/media/icon/${icon}.svg`,
+  icon: `/media/entry/${icon}.svg`,
   type: 'page',
   path,
   ...(badge ? { badge } : {})

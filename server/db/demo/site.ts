@@ -21,7 +21,7 @@ import type { DemoContext } from './types'
 
 const nav = (title: string, icon: string, path: string, badge?: string) => ({
   title,
-  icon: `/media/icon/${icon}.svg`,
+  icon: `/media/entry/${icon}.svg`,
   type: 'page',
   path,
   ...(badge ? { badge } : {})

@@ -1,5 +1,7 @@
 export * from './core'
 export * from './shop'
 export * from './order'
+export * from './sim'
+export * from './packages'
 export * from './portal'
 export * from './site'

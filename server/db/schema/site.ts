@@ -72,23 +72,28 @@ export const wechatVisitor = pgTable(
   (t) => [index('wechat_visitor_ends').on(t.expiresAt)]
 )
 
-/** What a mini-program said of its user: a row for each session that said it (see services/miniProfiles.ts). */
+/** The openId that a mini-program's session has proved, anew at every start. */
+export const miniLogin = pgTable('mini_login', {
+  /** Hash of the Session-ID that brought the platform's code. */
+  sessionHash: text('session_hash').primaryKey(),
+  platform: text('platform').notNull(),
+  openId: text('open_id').notNull(),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow()
+})
+
+/** What a mini-program's user lets us know of themselves. */
 export const miniProfile = pgTable(
   'mini_profile',
   {
     platform: text('platform').notNull(),
     openId: text('open_id').notNull(),
-    /** Hash of the Session-ID that brought it. */
-    owner: text('owner').notNull(),
     nickname: text('nickname').notNull(),
     headPortrait: text('head_portrait').notNull(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow()
   },
-  (t) => [
-    primaryKey({ columns: [t.platform, t.openId, t.owner] }),
-    index('mini_profile_updated').on(t.updatedAt)
-  ]
+  (t) => [primaryKey({ columns: [t.platform, t.openId] }), index('mini_profile_updated').on(t.updatedAt)]
 )
 
 /** A recharge guide: blocks as the wire has them, in the merchant's order. */

@@ -1,4 +1,12 @@
-// Stands in for the router's own navigation bar: every page brings its bar (navigationStyle custom).
-export default class NoNavigationBar {
-  load(): void {}
+interface PageContext {
+  pageConfig?: { navigationBarTitleText?: string }
+}
+
+/** In place of the router's own: pages draw their bar themselves, so only the window's title is left to set. */
+export default class NavigationBarHandler {
+  constructor(private readonly page: PageContext) {}
+
+  load(): void {
+    document.title = this.page.pageConfig?.navigationBarTitleText ?? document.title
+  }
 }

@@ -8,5 +8,5 @@ import { About } from './About'
 export default function TextTemplate() {
   const { type } = usePageParams()
   if (type !== 'login') return <About />
-  return <Article title={t('order.login.title')} load={() => get('/api/site/loginProtocol')} />
+  return <Article title={t('order.login.agreement')} load={() => get('/api/site/loginProtocol')} />
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ApiError, post } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/Button'
 import { Countdown } from '@/components/Countdown'
 import { LongPressPicture } from '@/components/LongPressPicture'
@@ -29,11 +30,11 @@ export function AskByCode() {
   usePoll(
     async () => {
       try {
-        user.set(await post('/api/site/checkScanAuthorize', { code: code! }, { quiet: true }))
+        user.logIn(await post('/api/site/checkScanAuthorize', { code: code! }, { quiet: true }))
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.code !== Code.gone) return false
         // refused and expired have one code: the clock tells them apart
-        setGone(Date.parse(data!.expiresAt) > Date.now() ? 'denied' : 'expired')
+        setGone(onThisClock(data!.expiresAt) > Date.now() ? 'denied' : 'expired')
         return true
       }
       toast(t('site.authorize.in'), { icon: 'success' })
@@ -72,7 +73,8 @@ export function AskByCode() {
                   {t('site.authorize.waiting')}
                 </View>
                 <View className='t12 ink3'>
-                  {t('site.authorize.left')} <Countdown until={expiresAt} onEnd={() => setGone('expired')} />
+                  {t('site.authorize.left')}{' '}
+                  <Countdown until={onThisClock(expiresAt)} onEnd={() => setGone('expired')} />
                 </View>
               </View>
               <Button

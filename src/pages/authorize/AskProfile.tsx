@@ -3,34 +3,40 @@ import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Button } from '@/components/Button'
 import { Picture } from '@/components/Picture'
-import { finishLogin, pictureUrl, useStores, useSubmit } from '@/hooks'
+import { finishLogin, miniLogin, pictureUrl, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toast } from '@/pages/say'
 import { askProfile } from '@/platform/profile'
 import { Screen } from '@/screens/Screen'
 
-/** Kuaishou: its user's name and picture, when the user lets it; the server keeps them for a known openId. */
+/** Kuaishou: its user's name and picture, when the user lets it; the server keeps them for whom Kuaishou says it is. */
 export const AskProfile = observer(function AskProfile() {
-  const { user, session, miniUser } = useStores()
-  const openId = session.platformOpenId
+  const { user, miniUser } = useStores()
+  const { nickname, headPortrait } = miniUser.current
   const ask = useSubmit(async () => {
+    // the platform answers only in the press of a button: before anything else is waited for
     const profile = await askProfile(t('site.authorize.profileFor'))
-    if (!profile) return toast(t('site.authorize.profileRefused'))
-    const { nickname, avatar } = profile
-    if (openId) await post('/api/site/ksUpdateProfile', { openId, nickname, headPortrait: avatar })
-    miniUser.set({ nickname, headPortrait: avatar })
-    user.set({ nickname, avatar })
-    finishLogin('pages/user/index2')
+    const openId = profile && (await miniLogin())
+    if (!openId) return toast(t('site.authorize.profileRefused'))
+    const said = { openId, nickname: profile.nickname, headPortrait: profile.avatar }
+    const kept = await post('/api/site/ksUpdateProfile', said)
+    miniUser.set({ nickname: kept.nickname, headPortrait: kept.headPortrait })
+    user.set({ nickname: kept.nickname, avatar: kept.headPortrait })
   })
   return (
     <Screen fallback='/pages/user/index2'>
       <View className='stack'>
         <View className='card pad col center gap12'>
-          <Picture src={pictureUrl(user.avatar)} alt='' shape='thumb' className='round' />
-          <View className='t18 b'>{user.nickname || t('site.authorize.profile')}</View>
-          <View className='t14 ink2 tc'>{t('site.authorize.profileNote')}</View>
+          <Picture src={pictureUrl(headPortrait)} alt='' shape='thumb' className='round' />
+          <View className='t18 b'>{nickname || t('site.authorize.profile')}</View>
+          <View className='t14 ink2 tc' role={nickname ? 'status' : undefined}>
+            {t(nickname ? 'site.authorize.profileDone' : 'site.authorize.profileNote')}
+          </View>
         </View>
-        <Button working={ask.working} onClick={() => void ask.submit()}>
+        {nickname ? (
+          <Button onClick={() => finishLogin('pages/user/index2')}>{t('site.authorize.goOn')}</Button>
+        ) : null}
+        <Button kind={nickname ? 'plain' : 'primary'} working={ask.working} onClick={() => void ask.submit()}>
           {t('site.authorize.allow')}
         </Button>
       </View>

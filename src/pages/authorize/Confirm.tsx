@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ApiError, get, post } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/Button'
 import { Cell, CellGroup } from '@/components/Cell'
 import { Countdown } from '@/components/Countdown'
@@ -64,7 +65,7 @@ export const Confirm = observer(function Confirm({ code }: { code: string }) {
                 <Cell
                   icon='calendar'
                   title={t('site.authorize.left')}
-                  value={<Countdown until={expiresAt} onEnd={() => setEnd('expired')} />}
+                  value={<Countdown until={onThisClock(expiresAt)} onEnd={() => setEnd('expired')} />}
                 />
               </CellGroup>
               <Notice tone='warn'>{t('site.authorize.warn')}</Notice>

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Chip } from '@/components/Chip'
 import { SearchBox } from '@/components/Field'
 import { Tabs } from '@/components/Tabs'
-import { usePageParams } from '@/hooks'
+import { usePageParams, useSearch } from '@/hooks'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
 import { useOperators } from '../index/VanityNumber/useOperators'
@@ -22,13 +22,13 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   const all = useOperators()
   const [kind, setKind] = useState<Kind>(kindOf(params.kind ?? first))
   const [group, setGroup] = useState(params.group)
-  const [groups, setGroups] = useState<Partial<Record<Kind, string[]>>>({})
+  const [groups, setGroups] = useState<string[]>([])
+  const now = useRef(kind)
+  now.current = kind
   const [operator, setOperator] = useState(Number(params.operator) || undefined)
-  const [asked, setAsked] = useState(params.keyword ?? '')
-  const [keyword, setKeyword] = useState(params.keyword ?? '')
+  const { word: keyword, box } = useSearch(params.keyword)
   // goods of no operator are those that are no plans
   const operators = kind === 'general' ? [] : all.filter(({ value }) => value > 0)
-  const known = groups[kind] ?? (group ? [group] : [])
   const load = async (page: number) => {
     const found = await get('/api/shop/goodsList', {
       page,
@@ -37,16 +37,14 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       operator,
       keyword: keyword || undefined
     })
-    // there is no call for groups: those that were seen are those to choose from
-    const seen = found.list.map((row) => row.group).filter(Boolean)
-    setGroups((now) => ({ ...now, [kind]: [...new Set([...(now[kind] ?? []), ...seen])] }))
+    // not those of a kind that was left meanwhile
+    if (now.current === kind) setGroups(found.groups)
     return found
   }
   const clear = () => {
     setGroup(undefined)
     setOperator(undefined)
-    setAsked('')
-    setKeyword('')
+    box.onChange('')
   }
   const narrowed = Boolean(group || operator || keyword)
   return (
@@ -54,15 +52,10 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       top={
         <View className='px12 col gap8'>
           <SearchBox
-            value={asked}
+            {...box}
             label={t('shop.goods.search')}
             placeholder={t('shop.goods.search')}
             clearLabel={t('shop.filter.clearInput')}
-            onChange={(text) => {
-              setAsked(text)
-              if (!text) setKeyword('')
-            }}
-            onConfirm={() => setKeyword(asked.trim())}
           />
           <Tabs<Kind>
             label={t('shop.goods.title')}
@@ -80,10 +73,10 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
         </View>
       }
       header={
-        known.length || operators.length ? (
+        groups.length || operators.length ? (
           <View className='col gap8 px12 mt8'>
             <View className='rail' role='group' aria-label={t('shop.goods.group')}>
-              {known.map((value) => (
+              {groups.map((value) => (
                 <Chip
                   key={value}
                   on={value === group}
@@ -110,6 +103,7 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       load={load}
       deps={[kind, group, operator, keyword]}
       grid
+      shape={['tile', 'tile', 'tile', 'tile']}
       rowKey={(row) => row.goodsId}
       row={(row) => <GoodsTile key={row.goodsId} row={row} />}
       empty={

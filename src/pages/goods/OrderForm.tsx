@@ -9,8 +9,8 @@ import { go, useFirstWrong } from '@/hooks'
 import { t } from '@/i18n'
 import { reveal } from '@/platform/reveal'
 import { FormFields, type FieldSpec } from '@/screens/Form'
-import { normaliseMobile } from '@rules/mobile'
-import { CodeButton } from '../login/CodeButton'
+import { isMobile, normaliseMobile } from '@rules/mobile'
+import { codeField } from '../codeField'
 import { useRegions } from '../index/VanityNumber/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
 import type { Photos } from '@/hooks/usePhotos'
@@ -48,6 +48,14 @@ export function OrderForm(props: OrderFormProps) {
   }, [wrong])
   const change = (name: string, value: unknown) =>
     set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
+  const fill = ({ region, ...found }: Partial<OrderValues>) =>
+    set({
+      ...found,
+      ...(region && !fixedRegion && { region }),
+      // the citizen id is of the person whose name stands there
+      ...(terms.realName && values.certName && { certName: values.certName }),
+      ...(terms.realName && values.contactPhone && { contactPhone: values.contactPhone })
+    })
   const owner: FieldSpec[] = [
     {
       name: 'certName',
@@ -76,14 +84,10 @@ export function OrderForm(props: OrderFormProps) {
       required: !keptPhone
     },
     {
+      ...codeField(sendCode, isMobile(values.contactPhone)),
       name: 'captcha',
-      label: t('order.form.code'),
-      placeholder: t('order.form.codeHint'),
-      mode: 'code',
-      maxLength: 6,
       required: true,
-      hidden: !terms.smsCode || Boolean(keptPhone && !values.contactPhone),
-      aside: <CodeButton mobile={values.contactPhone} send={sendCode} />
+      hidden: !terms.smsCode || Boolean(keptPhone && !values.contactPhone)
     }
   ]
   const delivery: FieldSpec[] = [
@@ -118,7 +122,7 @@ export function OrderForm(props: OrderFormProps) {
         </Notice>
       ) : null}
       {photos ? <DocumentPhotos of={photos} errors={errors} /> : null}
-      <View className='row between'>
+      <View className='row wrap between gap8'>
         <View className='h'>{t('order.form.delivery')}</View>
         <Button
           kind='soft'
@@ -145,12 +149,7 @@ export function OrderForm(props: OrderFormProps) {
           {errors.agree}
         </View>
       ) : null}
-      <PasteAddress
-        open={pasting}
-        onClose={() => setPasting(false)}
-        tree={tree}
-        onFound={fixedRegion ? ({ region: _other, ...rest }) => set(rest) : set}
-      />
+      <PasteAddress open={pasting} onClose={() => setPasting(false)} tree={tree} onFound={fill} />
     </View>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, Fields } from '@/components/Field'
-import type { RegionNode } from '@/components/RegionPicker'
+import type { RegionNode } from '@rules/region'
 import { Sheet } from '@/components/Sheet'
 import { t } from '@/i18n'
 import { readAddress } from './address'

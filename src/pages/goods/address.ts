@@ -1,4 +1,4 @@
-import type { RegionNode } from '@/components/RegionPicker'
+import type { RegionNode } from '@rules/region'
 
 /** What a pasted text holds; fields that were not found are missing. */
 export interface PastedAddress {

@@ -1,3 +1,5 @@
+import { Code } from '@contract/errors'
+import { ApiError } from '@/api/client'
 import { citizenIdAge, isCitizenId, isCitizenIdShape, normaliseCitizenId } from '@rules/citizenId'
 import { isMobile, isSmsCode } from '@rules/mobile'
 import type { FieldErrors } from '@/hooks/useForm'
@@ -65,6 +67,10 @@ export function atFields(errors: FieldErrors): FieldErrors {
   const region = rest.region ?? provinceCode ?? province ?? city ?? county
   return { ...rest, region, certName: rest.certName ?? contactName }
 }
+
+/** The SMS code was not the one sent, or too old: said at its field. */
+export const isWrongCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === Code.wrongSmsCode
 
 function certError(certId: string, { ageMin, ageMax }: OrderTerms): string | undefined {
   const id = normaliseCitizenId(certId)

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { post } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
 import { useSubmit } from '@/hooks'
-import { keep, useKept } from './kept'
+import { keep, useKept } from '@/hooks/kept'
 import { nearOf } from './near'
 
 const nameOf = (numberId: number) => `shop.hold.${numberId}`
@@ -15,7 +16,7 @@ export async function takeHold(numberId: number): Promise<void> {
   try {
     const { expiresAt } = await post('/api/shop/holdNumber', { numberId })
     sure.add(numberId)
-    keep(nameOf(numberId), expiresAt)
+    keep(nameOf(numberId), new Date(onThisClock(expiresAt)).toISOString())
   } catch (error) {
     if (nearOf(error)) forgetHold(numberId)
     throw error

@@ -3,26 +3,26 @@ import { post } from '@/api/client'
 import type { Body } from '@contract'
 import { Code } from '@contract/errors'
 import { go, useForm, useStores, useSubmit } from '@/hooks'
+import { endOrderKey, orderKey } from '@/hooks/orderKey'
 import { normaliseCitizenId } from '@rules/citizenId'
-import { randomHexGroups } from '@/utils/random'
 import { usePhotos } from '@/hooks/usePhotos'
-import { keep, readKept } from './kept'
 import { nearOf } from './near'
 import { forgetHold } from './useHold'
-import { atFields, emptyOrder, orderErrors, type OrderTerms, type OrderValues } from './orderRules'
+import {
+  atFields,
+  emptyOrder,
+  isWrongCode,
+  orderErrors,
+  type OrderTerms,
+  type OrderValues
+} from './orderRules'
 
 type What = Pick<
   Body<'POST /api/shop/createOrder'>,
   'kind' | 'numberId' | 'goodsId' | 'optionId' | 'count' | 'numberProvinceCode'
 >
 
-/** The key of an order of this thing: kept until the order is made, so that a try after a reload makes no second one. */
-function keyOf({ kind, numberId, goodsId }: What): { name: string; key: string } {
-  const name = `shop.key.${kind}.${goodsId ?? ''}.${numberId ?? ''}`
-  const key = readKept(name) || randomHexGroups()
-  keep(name, key)
-  return { name, key }
-}
+const nameOf = ({ kind, numberId, goodsId }: What) => `shop.${kind}.${goodsId ?? ''}.${numberId ?? ''}`
 
 /** The order form's state and its sending. The same key goes with every try, so a second press makes no second order. */
 export function useOrder(terms: OrderTerms, what: () => What) {
@@ -45,11 +45,11 @@ export function useOrder(terms: OrderTerms, what: () => What) {
       const { certName, certId, contactPhone, captcha, region, address } = form.values
       await cache.loadRegions()
       const [province, city, county] = cache.regionNames(region)
-      const { name, key } = keyOf(what())
-      const { numberId } = what()
+      const thing = what()
+      const { numberId } = thing
       const order = await post('/api/shop/createOrder', {
-        ...what(),
-        clientKey: key,
+        ...thing,
+        clientKey: orderKey(nameOf(thing)),
         ...(terms.realName ? { certName: certName.trim(), certId: normaliseCitizenId(certId) } : {}),
         ...(terms.photos ? photos.ids : {}),
         contactName: certName.trim(),
@@ -63,10 +63,11 @@ export function useOrder(terms: OrderTerms, what: () => What) {
         address: address.trim()
       }).catch((error: unknown) => {
         if (numberId && nearOf(error)) forgetHold(numberId)
+        if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         throw error
       })
       setMade(true)
-      keep(name, '')
+      endOrderKey(nameOf(thing))
       if (numberId) forgetHold(numberId) // the order holds it now
       go('pages/order/pay/index', { orderSn: order.orderSn }, 'replace')
     },

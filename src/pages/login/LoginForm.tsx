@@ -10,8 +10,8 @@ import { Form } from '@/screens/Form'
 import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
 import { Code } from '@contract/errors'
 import { SmsScene } from '@contract/enums'
+import { codeField } from '../codeField'
 import { orderChanged } from '../order/changes'
-import { CodeButton } from './CodeButton'
 
 /** What is typed as the wire has it. */
 const clean: Record<string, (text: string) => string> = {
@@ -39,7 +39,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
   const login = useSubmit(
     async () => {
       try {
-        user.set(await post('/api/hk/orderLogin', bySms ? { mobile, code } : { mobile, certDigits }))
+        user.logIn(await post('/api/hk/orderLogin', bySms ? { mobile, code } : { mobile, certDigits }))
       } catch (error) {
         if (error instanceof ApiError && wrongProof.includes(error.code)) {
           form.setErrors({ [bySms ? 'code' : 'certDigits']: error.message })
@@ -71,18 +71,9 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
           autoComplete: 'tel-national'
         },
         {
+          ...codeField(() => post('/api/sms/send', { mobile, scene: SmsScene.orderQuery }), isMobile(mobile)),
           name: 'code',
-          label: t('order.form.code'),
-          mode: 'code',
-          maxLength: 6,
-          placeholder: t('order.form.codeHint'),
-          hidden: !bySms,
-          aside: (
-            <CodeButton
-              mobile={mobile}
-              send={() => post('/api/sms/send', { mobile, scene: SmsScene.orderQuery })}
-            />
-          )
+          hidden: !bySms
         },
         {
           name: 'certDigits',

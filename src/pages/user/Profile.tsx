@@ -16,8 +16,11 @@ export const Profile = observer(function Profile() {
   const { band, late } = greeting(new Date().getHours())
   const hello = t(`common.greeting.${late ? 'late' : band}`)
   const picture = user.avatar || generic?.loginAvatar
+  const mobile = maskMobile(user.mobile)
+  // an order log-in names the visitor by the masked mobile
+  const named = user.nickname && user.nickname !== mobile
   return (
-    <View className='card clip'>
+    <View className='card clip lit'>
       <Tap
         className='full'
         onClick={() =>
@@ -29,14 +32,10 @@ export const Profile = observer(function Profile() {
           <View className='grow'>
             <View className='t12 ink3'>{hello}</View>
             <View className='t18 b cut num'>
-              {user.loggedIn ? user.nickname || maskMobile(user.mobile) : t('site.user.visitor')}
+              {user.loggedIn ? user.nickname || mobile : t('site.user.visitor')}
             </View>
             <View className='t14 ink3 num'>
-              {!user.loggedIn
-                ? t('site.user.login')
-                : user.nickname
-                  ? maskMobile(user.mobile)
-                  : t('site.user.profile')}
+              {!user.loggedIn ? t('site.user.login') : named ? mobile : t('site.user.profile')}
             </View>
           </View>
           <Icon name='next' className='ink3' />

@@ -1,5 +1,8 @@
 import type { Host } from './host'
+import { canvasNode, mediaWorks, sendFile, type Phone } from './media'
+import { buildQuery } from './query'
 import type { Router } from './router'
+import type { Element } from './screen'
 
 type Options = Record<string, unknown> & {
   success?: (result: object) => void
@@ -39,26 +42,23 @@ const capsule = { left: 278, right: 365, top: 26, bottom: 58, width: 87, height:
 
 // Asked of the user: the test must answer.
 const asked = `showModal showActionSheet requestPayment pay scanCode getLocation chooseLocation chooseAddress chooseMedia
-  chooseImage getUserProfile requestSubscribeMessage navigateToMiniProgram getWeRunData authorize getSetting connectWifi`
+  chooseImage getUserProfile requestSubscribeMessage navigateToMiniProgram getWeRunData authorize getSetting openSetting
+  connectWifi`
 // Done at once and only recorded.
-const quiet = `hideToast hideLoading setNavigationBarTitle setNavigationBarColor hideHomeButton showNavigationBarLoading
+const quiet = `hideLoading setNavigationBarTitle setNavigationBarColor hideHomeButton showNavigationBarLoading
   hideNavigationBarLoading setBackgroundColor setBackgroundTextStyle pageScrollTo startPullDownRefresh stopPullDownRefresh
   showTabBar hideTabBar setTabBarItem setTabBarStyle setTabBarBadge removeTabBarBadge showTabBarRedDot hideTabBarRedDot
-  showShareMenu hideShareMenu updateShareMenu vibrateShort vibrateLong makePhoneCall previewImage previewMedia openSetting
-  setKeepScreenOn setScreenBrightness saveImageToPhotosAlbum openDocument reportAnalytics startWifi stopWifi hideKeyboard
+  showShareMenu hideShareMenu updateShareMenu vibrateShort vibrateLong makePhoneCall previewImage previewMedia
+  setKeepScreenOn setScreenBrightness openDocument reportAnalytics startWifi stopWifi hideKeyboard
   setClipboardStyle checkSession openCustomerServiceChat loadFontFace setVisualEffectOnCapture`
 // Listeners that the phone never calls here.
 const events = `NetworkStatusChange ThemeChange AppShow AppHide Error PageNotFound UnhandledRejection WindowResize MemoryWarning
   KeyboardHeightChange UserCaptureScreen LocationChange AudioInterruptionEnd WifiConnected`
 const words = (list: string) => list.split(/\s+/).filter(Boolean)
 
-/** The platform's API object (`wx`, `tt`, `ks`) over a host and the real server at `origin`. */
-export function buildApi(
-  host: Host,
-  router: Router,
-  origin: string,
-  launch: object
-): Record<string, unknown> {
+/** The platform's API object (`wx`, `tt`, `ks`) over a phone and the real server. */
+export function buildApi(phone: Phone, router: Router, launch: object): Record<string, unknown> {
+  const { host, origin, platform } = phone
   const call =
     (name: string, work: Work) =>
     (options: Options = {}) => {
@@ -96,8 +96,24 @@ export function buildApi(
     }
   }
 
+  const uploadFile = (options: Options) => {
+    const abort = new AbortController()
+    const watchers: ((event: { progress: number }) => void)[] = []
+    const tell = (progress: number) => watchers.forEach((watch) => watch({ progress }))
+    void call('uploadFile', async () => {
+      // the task is handed out before anything is sent
+      await Promise.resolve()
+      return sendFile(phone, options, abort.signal, tell)
+    })(options)
+    return {
+      abort: () => abort.abort(),
+      onProgressUpdate: (watch: (typeof watchers)[number]) => void watchers.push(watch)
+    }
+  }
+
   const says = (name: string) => (options: Options) => {
     host.toasts.push(String(options.title))
+    host.nativeToast = String(options.title)
     if (name === 'showToast' && !options.title) throw new Error('title is empty')
     return {}
   }
@@ -112,6 +128,7 @@ export function buildApi(
   const works: Record<string, Work> = {
     showToast: says('showToast'),
     showLoading: says('showLoading'),
+    hideToast: () => void (host.nativeToast = ''),
     navigateTo: go((url) => router.navigateTo(url)),
     redirectTo: go((url) => router.redirectTo(url)),
     reLaunch: go((url) => router.reLaunch(url)),
@@ -126,15 +143,19 @@ export function buildApi(
     removeStorage: (options) => void host.storage.delete(String(options.key)),
     clearStorage: () => host.storage.clear(),
     getStorageInfo: () => ({ keys: [...host.storage.keys()], currentSize: 1, limitSize: 10240 }),
-    setClipboardData: (options) => void (host.clipboard = String(options.data)),
+    setClipboardData: (options) => {
+      host.clipboard = String(options.data)
+      host.nativeToast = platform.copied
+    },
     getClipboardData: () => ({ data: host.clipboard }),
     getNetworkType: () => ({ networkType: host.network }),
     getSystemInfo: () => ({ ...windowInfo, ...deviceInfo, ...appInfo }),
-    getImageInfo: (options) => ({ width: 100, height: 100, path: options.src, type: 'png' }),
+    ...mediaWorks(phone),
     getProvider: () => ({ service: 'payment', provider: ['test'] })
   }
   for (const name of words(asked)) works[name] = (options) => host.ask(name, options)
   for (const name of words(quiet)) works[name] = () => ({})
+  for (const name of platform.lacks) delete works[name]
 
   const api: Record<string, unknown> = Object.fromEntries(
     Object.entries(works).map(([name, work]) => [name, call(name, work)])
@@ -145,9 +166,11 @@ export function buildApi(
   }
   return Object.assign(api, {
     request,
+    uploadFile,
+    getFileSystemManager: () => phone.files.manager(),
     canIUse: () => true,
     nextTick: (work: () => void) => void Promise.resolve().then(work),
-    env: { USER_DATA_PATH: '/user' },
+    env: { USER_DATA_PATH: platform.files.user },
     getStorageSync: read,
     setStorageSync: write,
     removeStorageSync: (key: string) => void host.storage.delete(key),
@@ -176,7 +199,12 @@ export function buildApi(
       onUpdateFailed() {},
       applyUpdate() {}
     }),
-    createSelectorQuery: () => (router.top.instance.createSelectorQuery as () => unknown)(),
+    createSelectorQuery: () =>
+      buildQuery({
+        page: () => router.top.component as unknown as Element,
+        layout: (element) => host.layout(element),
+        canvas: (element) => canvasNode(phone, element)
+      }),
     createIntersectionObserver: () => observer()
   })
 }
@@ -209,7 +237,7 @@ async function fetchFor(options: Options, origin: string, host: Host, signal: Ab
   const body = method === 'GET' ? undefined : typeof data === 'string' ? data : JSON.stringify(data ?? {})
   const response = await fetch(origin + url.pathname + url.search, { method, headers, body, signal })
   const text = await response.text()
-  host.requests.push({ method, path: url.pathname, status: response.status })
+  host.requests.push({ method, path: url.pathname, headers, status: response.status })
   let parsed: unknown = text
   if (options.dataType !== 'text') {
     try {

@@ -121,7 +121,8 @@ function plainEvent(event: glassEasel.ShadowedEvent<unknown>) {
     const element = target as glassEasel.Element
     return { id: element.id, dataset: { ...element.dataset }, offsetLeft: 0, offsetTop: 0 }
   }
-  const touch = { identifier: 0, pageX: 0, pageY: 0, clientX: 0, clientY: 0 }
+  const { x = 0, y = 0 } = (event.detail ?? {}) as { x?: number; y?: number }
+  const touch = { identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }
   return {
     type: event.type,
     timeStamp: event.timeStamp,

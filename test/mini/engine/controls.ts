@@ -40,6 +40,12 @@ export function tap(element: Element): void {
   if (inside) press(inside)
 }
 
+/** Keeps the finger on an element: the old event follows the new one. */
+export function longPress(element: Element): void {
+  for (const type of ['touchstart', 'longpress', 'longtap', 'touchend'])
+    fire(element, type, { x: 1, y: 1 }, true)
+}
+
 const pressable = ['checkbox', 'radio', 'switch']
 
 function press(control: Element): void {
@@ -125,6 +131,19 @@ export function swipe(element: Element, current: number): void {
   fire(element, 'change', { current, source: 'touch', currentItemId: '' })
   fire(element, 'animationfinish', { current, source: 'touch', currentItemId: '' })
 }
+
+/** Pulls a scroll-view down beyond its threshold and lets go; false where it has no refresher. */
+export function pull(element: Element): boolean {
+  if (!on(element.getAttribute('refresher-enabled'))) return false
+  const dy = Number(element.getAttribute('refresher-threshold'))
+  fire(element, 'refresherpulling', { dy })
+  fire(element, 'refresherrefresh', { dy })
+  return true
+}
+
+/** Touches an element at a height of the screen. */
+export const touch = (element: Element, type: 'touchstart' | 'touchmove' | 'touchend', y: number): void =>
+  fire(element, type, { x: 1, y }, true)
 
 /** Scrolls a scroll-view; at the end it says so. */
 export function scroll(element: Element, scrollTop: number, end = false): void {

@@ -1,16 +1,25 @@
+import type { Rect } from './query'
+import type { Element } from './screen'
+
 /** What a user and a phone do for the program: answers, storage, and a record of everything shown. */
 export type Answer = (options: Record<string, unknown>) => unknown
 
 export class Host {
   /** What `wx.showToast` and `showLoading` said, oldest first. */
   readonly toasts: string[] = []
-  readonly requests: { method: string; path: string; status: number }[] = []
+  readonly requests: { method: string; path: string; headers: Record<string, string>; status: number }[] = []
   /** Faults of the program: engine errors, console.error, questions that nobody answers. */
   readonly errors: string[] = []
   readonly storage = new Map<string, string>()
   readonly calls: { name: string; options: Record<string, unknown> }[] = []
   clipboard = ''
-  loading = ''
+  /** The phone's own toast that is on screen. */
+  nativeToast = ''
+  /** Pictures in the album, by the paths they came from, and whether the user lets the program add to it. */
+  readonly album: string[] = []
+  albumAllowed = true
+  /** Where an element lies: there is no layout here, so a story that needs one says it. */
+  layout: (element: Element) => Rect = () => ({ top: 0, height: 0 })
   network = 'wifi'
   setDataCount = 0
   setDataBytes = 0

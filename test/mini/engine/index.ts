@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { buildApi } from './api'
+import type { Canvas } from './canvas'
 import { Components } from './components'
 import * as controls from './controls'
 import { Dist } from './dist'
+import { Files } from './files'
 import { Host } from './host'
+import { canvasNode, type Phone } from './media'
 import { Modules } from './modules'
 import { platforms, type Platform } from './platforms'
 import { Router } from './router'
@@ -25,6 +28,8 @@ export interface LaunchOptions {
   origin: string
   /** First page; the entry page of app.json by default. */
   url?: string
+  /** The phone, when its answers or its storage matter from the first line on. */
+  host?: Host
 }
 
 interface AppObject extends Record<string, unknown> {
@@ -35,14 +40,24 @@ interface AppObject extends Record<string, unknown> {
 
 /** A running mini-program and the hands of its user. */
 export class MiniProgram {
-  readonly host = new Host()
+  readonly host: Host
   readonly router: Router
   readonly dist: Dist
+  readonly files: Files
+  private readonly phone: Phone
   private readonly components: Components
   private app: AppObject = {}
 
-  constructor({ dist = readDist(), origin, url = dist.app.pages[0] ?? '' }: LaunchOptions) {
+  constructor({
+    dist = readDist(),
+    origin,
+    url = dist.app.pages[0] ?? '',
+    host = new Host()
+  }: LaunchOptions) {
     this.dist = dist
+    this.host = host
+    this.files = new Files(dist.platform.files)
+    this.phone = { host, files: this.files, platform: dist.platform, origin }
     const [path = '', search = ''] = url.replace(/^\//, '').split('?')
     const query = Object.fromEntries(
       search
@@ -77,7 +92,7 @@ export class MiniProgram {
       return () => void (loading = before)
     })
     this.router = new Router(dist, this.components, modules, this.host)
-    modules.define(dist.platform.global, buildApi(this.host, this.router, origin, start))
+    modules.define(dist.platform.global, buildApi(this.phone, this.router, start))
     modules.load('app.js')
     for (const file of dist.files.keys()) {
       if (file.endsWith('.json') && dist.json(file).component === true)
@@ -157,6 +172,11 @@ export class MiniProgram {
     await this.idle()
   }
 
+  async longPress(what: string | RegExp): Promise<void> {
+    controls.longPress(await this.find(what))
+    await this.idle()
+  }
+
   async type(what: string, text: string): Promise<void> {
     controls.type(await this.find(what), text)
     await this.idle()
@@ -170,6 +190,39 @@ export class MiniProgram {
   async open(url: string): Promise<void> {
     this.router.reLaunch(`/${url.replace(/^\//, '')}`)
     await this.idle()
+  }
+
+  /** Pulls the page's scroller down until it refreshes: by its own refresher, or with the finger where it has none. */
+  async refresh(): Promise<void> {
+    const scroller = await this.find('.scroller')
+    if (controls.pull(scroller)) return this.idle()
+    for (const [type, y] of [
+      ['touchstart', 100],
+      ['touchmove', 250],
+      ['touchend', 250]
+    ] as const) {
+      controls.touch(scroller, type, y)
+      await this.idle()
+    }
+  }
+
+  /** Scrolls the page's scroller to `top` pixels, or to its end. */
+  async scroll(top: number, end = false): Promise<void> {
+    controls.scroll(await this.find('.scroller'), top, end)
+    await this.idle()
+  }
+
+  /** What the platform sends of the page on top; undefined when it does not let itself be shared. */
+  shared(hook: 'onShareAppMessage' | 'onShareTimeline' = 'onShareAppMessage'): unknown {
+    return this.router.call(this.router.top, hook, { from: 'menu' })
+  }
+
+  /** The 2d canvas of the page, and what was drawn on it. */
+  get canvas(): Canvas {
+    const [element] = this.all('canvas')
+    const node = element && canvasNode(this.phone, element)
+    if (!node) throw new Error('the page has no 2d canvas')
+    return node
   }
 
   async reachBottom(): Promise<void> {

@@ -9,6 +9,14 @@ export interface Platform {
   /** Prefix of `if`, `for` and `key` in the templates. */
   prefix: string
   limits: { main: number; sub: number; whole: number }
+  /** How paths of temporary files begin, and the folder that the program may write to. */
+  files: { temp: string; user: string }
+  /** What canvasToTempFilePath takes: the 2d node, or only the id of an old canvas. */
+  canvasBy: 'node' | 'id'
+  /** What the phone says by itself after a copy. */
+  copied: string
+  /** Calls that are not sure to be there. */
+  lacks: string[]
 }
 
 const MB = 1024 * 1024
@@ -22,7 +30,11 @@ export const platforms: Platform[] = [
     script: 'wxs',
     style: 'wxss',
     prefix: 'wx',
-    limits: { main: MB, sub: 2 * MB, whole: 30 * MB }
+    limits: { main: MB, sub: 2 * MB, whole: 30 * MB },
+    files: { temp: 'wxfile://tmp_', user: 'wxfile://usr' },
+    canvasBy: 'node',
+    copied: '内容已复制',
+    lacks: []
   },
   {
     name: 'tt',
@@ -31,7 +43,12 @@ export const platforms: Platform[] = [
     script: 'sjs',
     style: 'ttss',
     prefix: 'tt',
-    limits: { main: MB, sub: 2 * MB, whole: 16 * MB }
+    limits: { main: MB, sub: 2 * MB, whole: 16 * MB },
+    files: { temp: 'ttfile://temp/', user: 'ttfile://user' },
+    // developer.open-douyin.com, tt.canvasToTempFilePath: for canvas V1 only; V2 has toDataURL and a file to write
+    canvasBy: 'id',
+    copied: '已设置剪切板内容',
+    lacks: []
   },
   {
     name: 'kwai',
@@ -40,6 +57,11 @@ export const platforms: Platform[] = [
     script: 'sjs',
     style: 'css',
     prefix: 'ks',
-    limits: { main: MB, sub: 2 * MB, whole: 24 * MB }
+    limits: { main: MB, sub: 2 * MB, whole: 24 * MB },
+    files: { temp: 'kwaifile://temp/', user: 'kwaifile://user' },
+    canvasBy: 'id',
+    copied: '内容已复制',
+    // no public word of them: the program must do without
+    lacks: ['compressImage', 'getFileInfo']
   }
 ]

@@ -33,7 +33,8 @@ export function role(name: string, label?: string, within: ParentNode = document
   return found
 }
 
-export const press = (element: HTMLElement) => act(() => element.click())
+// nothing is given back: whoever waits for what act() gives holds React's queue open while nobody acts
+export const press = (element: HTMLElement): void => void act(() => element.click())
 
 /** Types as a browser does: React hears the native input event. */
 export function type(box: HTMLInputElement | HTMLTextAreaElement, value: string) {
@@ -45,8 +46,8 @@ export function type(box: HTMLInputElement | HTMLTextAreaElement, value: string)
   })
 }
 
-export const key = (element: Element, name: string, more: KeyboardEventInit = {}) =>
-  act(
+export const key = (element: Element, name: string, more: KeyboardEventInit = {}): void =>
+  void act(
     () =>
       void element.dispatchEvent(
         new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })

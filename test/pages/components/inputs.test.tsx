@@ -44,6 +44,18 @@ describe('a field', () => {
     expect(box.querySelector('input')?.maxLength).toBe(140)
   })
 
+  it.each(['done', 'go', 'next', 'search', 'send', 'return'] as const)(
+    'the confirm type of several lines may be %s',
+    (confirm) => {
+      const { box } = draw(
+        <Field name='x' label='x' lines={3} confirm={confirm} value='' onChange={() => undefined} />
+      )
+      expect(box.querySelector('textarea')?.getAttribute('enterkeyhint')).toBe(
+        confirm === 'return' ? 'enter' : confirm
+      )
+    }
+  )
+
   it('terms are ticked by the box and by the words', () => {
     const changed = jest.fn()
     const { box } = draw(

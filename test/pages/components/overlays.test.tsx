@@ -6,8 +6,10 @@ import { Scroller } from '@/components/Scroller'
 import { Picker, Sheet } from '@/components/Sheet'
 import { Stages } from '@/components/Stages'
 import { VirtualList } from '@/components/VirtualList'
+import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
 import { Boundary } from '@/screens/Boundary'
 import { Load } from '@/screens/Load'
+import { Preview } from '@/screens/Preview'
 import { clear, draw, key, press, role } from './draw'
 
 afterEach(clear)
@@ -188,6 +190,34 @@ describe('scrolling', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
+  it('says that the end is near, at most once in 200 ms', () => {
+    jest.useFakeTimers()
+    const sizes = { scrollHeight: 2000, clientHeight: 600 }
+    for (const [name, value] of Object.entries(sizes))
+      jest.spyOn(Element.prototype, name as 'scrollHeight', 'get').mockReturnValue(value)
+    const end = jest.fn()
+    const { box } = draw(<Scroller onEnd={end}>x</Scroller>)
+    const area = box.querySelector('.scroller')!
+    const scrollTo = (top: number, wait: number) => {
+      area.scrollTop = top
+      area.dispatchEvent(new Event('scroll'))
+      jest.advanceTimersByTime(wait)
+    }
+    // 50 px and half a screen before the end
+    scrollTo(2000 - 600 - 350, 200)
+    expect(end).not.toHaveBeenCalled()
+    // whatever a clock that is set back says
+    jest.setSystemTime(Date.now() - 3600000)
+    scrollTo(2000 - 600 - 349, 200)
+    expect(end).toHaveBeenCalledTimes(1)
+    for (let times = 0; times < 10; times++) scrollTo(1400, 19)
+    expect(end).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(10)
+    expect(end).toHaveBeenCalledTimes(2)
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
   it('a long list draws few of its rows', () => {
     const rows = Array.from({ length: 10000 }, (_, index) => index)
     const { box } = draw(
@@ -199,5 +229,92 @@ describe('scrolling', () => {
     )
     expect(box.textContent).toContain('号码0')
     expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(300)
+  })
+})
+
+describe('the preview of pictures', () => {
+  const images = ['/a.svg', '/b.svg', '/c.svg']
+  const closed = jest.fn()
+  const show = (shown = images, now = 0) =>
+    draw(<Preview images={shown} now={now} alt='春季靓号' onClose={closed} />)
+  const touch = (element: Element, kind: string, ...fingers: number[]) =>
+    act(() => {
+      const event = new Event(kind, { bubbles: true })
+      Object.assign(event, { touches: fingers.map((clientX) => ({ clientX, clientY: 0 })) })
+      element.dispatchEvent(event)
+    })
+  const picture = () => document.querySelector<HTMLImageElement>('.preview img')!
+
+  beforeEach(() => {
+    closed.mockClear()
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  })
+  afterEach(() => {
+    clearFeedback()
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('is single for one picture and numbered for several', () => {
+    const { box, redraw } = show(['/a.svg'])
+    expect(box.textContent).toBe('')
+    redraw(<Preview key='more' images={images} now={1} alt='x' onClose={closed} />)
+    const track = box.querySelector('.track')!
+    expect(track.scrollLeft).toBe(300)
+    expect(box.textContent).toBe('2/3')
+    track.scrollLeft = 600
+    act(() => void track.dispatchEvent(new Event('scroll')))
+    expect(box.textContent).toBe('3/3')
+  })
+
+  it('the same picture may stand twice', () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    show(['/a.svg', '/a.svg'])
+    expect(document.querySelectorAll('.preview img')).toHaveLength(2)
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('scale is 1 to 4', () => {
+    show()
+    const pinch = (from: number, to: number) => {
+      touch(picture(), 'touchstart', 0, from)
+      touch(picture(), 'touchmove', 0, to)
+      touch(picture(), 'touchend')
+      return picture().style.width
+    }
+    expect(pinch(100, 250)).toBe('250%')
+    // what was in the middle still is
+    expect(picture().parentElement!.scrollLeft).toBe((300 * 2.5 - 300) / 2)
+    expect(pinch(100, 300)).toBe('400%')
+    expect(pinch(300, 10)).toBe('100%')
+  })
+
+  it('a long press of 350 ms is felt for 15 ms and offers to keep the picture; a tap closes', async () => {
+    jest.useFakeTimers()
+    const vibrate = jest.fn()
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+    show()
+    touch(picture(), 'touchstart', 0)
+    act(() => void jest.advanceTimersByTime(349))
+    touch(picture(), 'touchmove', 50)
+    act(() => void jest.advanceTimersByTime(10))
+    expect(vibrate).not.toHaveBeenCalled()
+    touch(picture(), 'touchstart', 0)
+    act(() => void jest.advanceTimersByTime(350))
+    expect(vibrate.mock.calls).toEqual([[15]])
+    expect(dialogSource.get()).toMatchObject({ content: '保存这张图片？' })
+    touch(picture(), 'touchend')
+    press(picture())
+    expect(closed).not.toHaveBeenCalled()
+    touch(picture(), 'touchstart', 0)
+    touch(picture(), 'touchend')
+    press(picture())
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
+  it('a picture that does not come says so', () => {
+    show()
+    act(() => void picture().dispatchEvent(new Event('error')))
+    expect(toastSource.get()?.title).toBe('预览失败')
   })
 })

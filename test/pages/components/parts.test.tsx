@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Carousel, slideDuration, slideInterval } from '@/components/Carousel'
+import { Carousel } from '@/components/Carousel'
 import { BarChart } from '@/components/Chart'
 import { Badge, Chips } from '@/components/Chip'
 import { clock, Countdown } from '@/components/Countdown'
@@ -136,19 +136,58 @@ describe('time', () => {
 })
 
 describe('small parts', () => {
-  it('swiper interval is 5000 ms and duration 500 ms', () => {
-    expect([slideInterval, slideDuration]).toEqual([5000, 500])
+  const slides = (picked?: () => void) => [
+    { src: '/a.svg', alt: '春季靓号', onClick: picked },
+    { src: '/b.svg', alt: '流量卡' }
+  ]
+
+  it('a slide of the carousel leads on', () => {
     const picked = jest.fn()
-    draw(
-      <Carousel
-        slides={[
-          { src: '/a.svg', alt: '春季靓号', onClick: picked },
-          { src: '/b.svg', alt: '流量卡' }
-        ]}
-      />
-    )
+    draw(<Carousel slides={slides(picked)} />)
     press(role('button', '春季靓号'))
     expect(picked).toHaveBeenCalled()
+  })
+
+  it('the carousel stays where the keyboard is, and goes on after a tap', () => {
+    jest.useFakeTimers()
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    const { box } = draw(<Carousel slides={slides()} />)
+    const track = box.querySelector('.track')!
+    const slide = role('button', '春季靓号')
+    slide.focus()
+    act(() => void slide.dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', bubbles: true })))
+    act(() => jest.advanceTimersByTime(6000))
+    expect(track.scrollLeft).toBe(0)
+    act(() => void slide.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+    act(() => jest.advanceTimersByTime(6000))
+    expect(track.scrollLeft).toBe(300)
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('the same picture may stand twice', () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { box } = draw(<Carousel slides={[...slides(), ...slides()]} />)
+    expect(box.querySelectorAll('.slide')).toHaveLength(4)
+    expect(said).not.toHaveBeenCalled()
+    jest.restoreAllMocks()
+  })
+
+  it('swiper interval is 5000 ms and duration 500 ms', () => {
+    jest.useFakeTimers()
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    const { box } = draw(<Carousel slides={slides()} />)
+    const track = box.querySelector('.track')!
+    act(() => jest.advanceTimersByTime(4999))
+    expect(track.scrollLeft).toBe(0)
+    // a frame begins the way, one more ends it
+    act(() => jest.advanceTimersByTime(480))
+    expect(track.scrollLeft).toBeGreaterThan(0)
+    expect(track.scrollLeft).toBeLessThan(300)
+    act(() => jest.advanceTimersByTime(55))
+    expect(track.scrollLeft).toBe(300)
+    jest.restoreAllMocks()
+    jest.useRealTimers()
   })
 
   it('a badge is not there at 0 and says 99+ above 99', () => {

@@ -1,4 +1,7 @@
-import { Cashier, PayResult, type PayState } from '@/screens/Cashier'
+import Taro from '@tarojs/taro'
+import { routes } from '@/routes'
+import { Cashier } from '@/screens/Cashier'
+import { PayResult, type PayState } from '@/screens/PayResult'
 import { Form } from '@/screens/Form'
 import { screenHost, setScreenHost } from '@/screens/host'
 import { Menu } from '@/screens/Menu'
@@ -51,6 +54,21 @@ describe('the screen', () => {
     )
     expect((box.querySelector('.scroller .frame') as HTMLElement).style.maxWidth).toBe('600px')
   })
+
+  it.each(['pages/index/index', 'pages/login/index', 'pages/webview/index'] as const)(
+    '%s has the title and the maximum width of the routes table',
+    (path) => {
+      jest
+        .spyOn(Taro, 'getCurrentInstance')
+        .mockReturnValue({ app: null, page: null, router: { path: `/${path}?a=1`, params: {} } } as never)
+      const { box } = draw(<Screen>x</Screen>)
+      expect(role('heading').textContent).toBe(routes[path].title)
+      expect((box.querySelector('.scroller .frame') as HTMLElement).style.maxWidth).toBe(
+        `${routes[path].maxWidth}px`
+      )
+      jest.restoreAllMocks()
+    }
+  )
 })
 
 it('a module that is not open says so and leads back', () => {

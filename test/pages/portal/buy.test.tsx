@@ -11,6 +11,7 @@ import {
   buildSimInfo
 } from '../../factories/portal'
 import { close, open, press, Refusal, role, until } from '../shop/open'
+import { parseAddress } from '@rules/url'
 import { logIn, logOut } from './card'
 
 beforeEach(() => {
@@ -87,6 +88,44 @@ test('takes the best coupon off and pays from the balance with the pay password,
   expect(second!.clientKey).toBe(first!.clientKey)
 })
 
+test('a try whose answer was lost is repeated with the same key, also after a reload; the next order has another', async () => {
+  const details = buildPackageDetails({ payMethods: [buildPayMethod()] })
+  const params = { packageId: String(details.package.packageId) }
+  const answers = { 'GET /api/iot/packageDetails': details } as const
+  const pay = async () => press(await until(() => role('button', '支付 ¥9.90')))
+  const keys: unknown[] = []
+  for (const answer of [new Refusal(-1, '系统忙'), made, made]) {
+    const page = open(Details, params, { ...answers, 'POST /api/iot/buyPackage': answer })
+    await pay()
+    await until(() => (answer === made ? page.went.length > 0 : page.of('POST /api/iot/buyPackage').length))
+    keys.push(page.of('POST /api/iot/buyPackage')[0]!.clientKey)
+    close()
+  }
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[1])
+})
+
+test('a card that cannot be asked for its pay password stays at the cashier', async () => {
+  const unheard = jest.fn()
+  process.on('unhandledRejection', unheard)
+  const page = open(
+    Details,
+    { packageId: '1' },
+    {
+      'GET /api/iot/packageDetails': buildPackageDetails(),
+      'GET /api/iot/simInfo': new Refusal(-1, '卡片服务忙')
+    }
+  )
+  press(await until(() => role('button', '支付 ¥9.90')))
+  await until(() => page.of('GET /api/iot/simInfo').length === 1)
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+  expect(page.went).toEqual([])
+  press(role('button', '支付 ¥9.90'))
+  await until(() => page.of('GET /api/iot/simInfo').length === 2)
+})
+
 test('leads to setting a pay password where there is none', async () => {
   const details = buildPackageDetails()
   const page = open(
@@ -145,4 +184,12 @@ test('says that it does not know when the server does not answer', async () => {
   )
   await until(() => page.text().includes('支付结果还不知道'))
   expect(page.text()).not.toContain('失败')
+})
+
+test('without a card the log-in leads back to this page with its parameters as they were', () => {
+  logOut()
+  const path = '/pages/iot/index/package/details/index'
+  const page = open(Details, { packageId: '1', couponId: 'a%26b', stamp: '7' }, {}, {}, path)
+  const { params } = parseAddress(page.went[0]!)
+  expect(parseAddress(params.redirect!)).toEqual({ path, params: { packageId: '1', couponId: 'a&b' } })
 })

@@ -54,21 +54,26 @@ test('says at the field what the server refuses', async () => {
   await until(() => role('alert').textContent?.includes('没有找到这张卡'))
 })
 
-test('asks for the code where the card wants one', async () => {
+test('asks for the code where the number is the mobile of the person, and sends it there', async () => {
   const page = open(
     Login,
     {},
     {
       'GET /api/simLoginConfig': config,
-      'POST /api/simLogin': ({ code }) => (code ? session : new Refusal(34003, '验证码已发送至 138****8001'))
+      'POST /api/sms/send': { waitSeconds: 60 },
+      'POST /api/simLogin': ({ code }) =>
+        code ? session : new Refusal(34003, '请输入138****8001收到的验证码')
     }
   )
-  await enter('1440000000001')
+  await enter('138 0013 8001')
   press(await until(() => role('button', '同意并登录')))
-  type(await until(() => box('验证码')), '123456')
+  press(await until(() => role('button', '获取验证码')))
+  await until(() => page.text().includes('60 秒后重发'))
+  expect(page.of('POST /api/sms/send')).toEqual([{ mobile: '13800138001', scene: 'simLogin' }])
+  type(box('验证码'), '123456')
   press(role('button', '确认'))
   await until(() => page.went.length > 0)
-  expect(page.of('POST /api/simLogin').pop()).toEqual({ simNo: '1440000000001', code: '123456' })
+  expect(page.of('POST /api/simLogin').pop()).toEqual({ simNo: '13800138001', code: '123456' })
 })
 
 test('offers the recent numbers', async () => {

@@ -2,6 +2,7 @@ import Balance from '@/pages/iot/index/balance/index'
 import Coupons from '@/pages/iot/index/couponChoose/index'
 import Keyboard from '@/pages/iot/index/payPassword/keyboard'
 import Logs from '@/pages/iot/index/orderLogs/index'
+import Validate from '@/pages/iot/index/payPassword/validate'
 import { buildCoupon, buildPayMethod, buildSimInfo } from '../../factories/portal'
 import { buildPage } from '../../factories/shop'
 import { box, close, open, press, Refusal, role, type, until } from '../shop/open'
@@ -125,24 +126,45 @@ test('shows the coupons held and does not pretend to sell any', async () => {
   expect(page.text()).toContain('购买优惠券暂未开放')
 })
 
+async function enterDigits(page: ReturnType<typeof open>, title: string, digits: string) {
+  await until(() => page.text().includes(title))
+  ;[...digits].forEach((digit) => press(role('button', digit)))
+}
+
 test('changes the pay password by the old one; two that differ begin anew', async () => {
   const page = open(
     Keyboard,
     {},
     { 'GET /api/iot/simInfo': buildSimInfo(), 'POST /api/iot/simUpdatePayPass': {} }
   )
-  const put = async (title: string, digits: string) => {
-    await until(() => page.text().includes(title))
-    ;[...digits].forEach((digit) => press(role('button', digit)))
-  }
-  await put('输入原支付密码', '135790')
-  await put('设置 6 位支付密码', '112233')
-  await put('再输入一次', '112234')
+  await enterDigits(page, '输入原支付密码', '135790')
+  await enterDigits(page, '设置 6 位支付密码', '112233')
+  await enterDigits(page, '再输入一次', '112234')
   await until(() => page.text().includes('两次输入不一致'))
-  await put('设置 6 位支付密码', '112233')
-  await put('再输入一次', '112233')
+  await enterDigits(page, '设置 6 位支付密码', '112233')
+  await enterDigits(page, '再输入一次', '112233')
   await until(() => page.of('POST /api/iot/simUpdatePayPass').length === 1)
   expect(page.of('POST /api/iot/simUpdatePayPass')).toEqual([
     { payPassword: '112233', oldPayPassword: '135790' }
   ])
+})
+
+test('sets a forgotten pay password by a code to the bound mobile', async () => {
+  const page = open(
+    Validate,
+    {},
+    {
+      'GET /api/iot/simInfo': buildSimInfo({ mobile: '138****8001' }),
+      'POST /api/iot/simSendCode': { waitSeconds: 60, mobile: '138****8001' },
+      'POST /api/iot/simUpdatePayPass': {}
+    }
+  )
+  press(await until(() => role('button', '获取验证码')))
+  await until(() => page.text().includes('验证码已发送至 138****8001') && page.text().includes('60 秒后重发'))
+  type(box('验证码'), '123456')
+  press(role('button', '下一步'))
+  await enterDigits(page, '设置 6 位支付密码', '112233')
+  await enterDigits(page, '再输入一次', '112233')
+  await until(() => page.of('POST /api/iot/simUpdatePayPass').length === 1)
+  expect(page.of('POST /api/iot/simUpdatePayPass')).toEqual([{ payPassword: '112233', code: '123456' }])
 })

@@ -1,9 +1,16 @@
+import { runInAction } from 'mobx'
+import Taro from '@tarojs/taro'
+import { AskProfile } from '@/pages/authorize/AskProfile'
 import Authorize from '@/pages/authorize/index'
 import { stores } from '@/stores'
 import { clearFeedback, toastSource } from '@/runtime/feedback'
 import type { Answers } from '../answers'
 import { close, open, press, Refusal, role, until } from './open'
 import { signIn, signOut } from './visitor'
+
+// what a mini-program has in place of the browser's twins
+jest.mock('@/platform/profile', () => jest.requireActual<object>('@/platform/profile.ts'))
+jest.mock('@/hooks/miniLogin', () => jest.requireActual<object>('@/hooks/miniLogin.ts'))
 
 beforeEach(clearFeedback)
 afterEach(() => {
@@ -212,4 +219,94 @@ describe("WeChat's browser", () => {
     press(role('button', '改用手机号登录'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index/)
   })
+})
+
+describe('Kuaishou', () => {
+  const openId = 'ks-user'
+  const userInfo = { nickName: '<b>小明</b>', avatarUrl: 'https://ks.example/a.png' }
+  const kept = { openId, nickname: '小明', headPortrait: 'https://ks.example/a.png' }
+  const answers: Answers = {
+    'POST /api/site/miniLogin': { openId },
+    'POST /api/site/ksUpdateProfile': kept
+  }
+  const refused = Promise.reject<never>({ errMsg: 'fail auth deny' })
+  refused.catch(() => undefined)
+
+  let env: typeof process.env.TARO_ENV
+  let profile: jest.SpyInstance
+  let login: jest.SpyInstance
+  beforeEach(() => {
+    env = process.env.TARO_ENV
+    process.env.TARO_ENV = 'kwai'
+    profile = jest.spyOn(Taro, 'getUserProfile').mockResolvedValue({ userInfo } as never)
+    login = jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'ks-code', errMsg: 'login:ok' })
+  })
+  afterEach(() => {
+    process.env.TARO_ENV = env
+    stores.session.setOpenId('')
+    runInAction(() => Object.assign(stores.miniUser, { users: {}, openId: '' }))
+  })
+  const allow = () => press(role('button', '授权'))
+
+  test('logs its user in, then says the profile; what the server keeps shows and is taken over', async () => {
+    const page = open(AskProfile, {}, answers)
+    expect(page.text()).toContain('授权后使用你的快手头像和昵称')
+    allow()
+    await until(() => role('status').textContent === '快手授权成功')
+    expect(page.text()).toContain('小明')
+    expect(page.asked).toEqual([
+      { key: 'POST /api/site/miniLogin', input: { platform: 'kwai', code: 'ks-code' } },
+      {
+        key: 'POST /api/site/ksUpdateProfile',
+        input: { openId, nickname: '<b>小明</b>', headPortrait: kept.headPortrait }
+      }
+    ])
+    expect(stores.session.platformOpenId).toBe(openId)
+    expect(stores.miniUser.current).toMatchObject(kept)
+    expect([stores.user.nickname, stores.user.avatar]).toEqual(['小明', kept.headPortrait])
+    press(role('button', '继续'))
+    expect(page.went.at(-1)).toMatch(/^\/pages\/user\/index2/)
+  })
+
+  test('the user says no: nothing is asked of the server', async () => {
+    profile.mockReturnValue(refused)
+    const page = open(AskProfile, {}, answers)
+    allow()
+    await until(() => toastSource.get()?.title === '未获得授权')
+    expect(page.asked).toEqual([])
+  })
+
+  test.each([
+    ['rejects', () => login.mockReturnValue(refused)],
+    ['has no code', () => login.mockResolvedValue({ errMsg: 'login:ok' } as never)]
+  ])("the platform's log-in %s: says so, and no profile is sent", async (_how, harm) => {
+    harm()
+    const page = open(AskProfile, {}, answers)
+    allow()
+    await until(() => toastSource.get()?.title === '未获得授权')
+    expect(page.asked).toEqual([])
+    expect(stores.session.platformOpenId).toBe('')
+  })
+
+  test.each(['miniLogin', 'ksUpdateProfile'] as const)(
+    'the server refuses %s: nothing is taken over, and it can be asked again',
+    async (call) => {
+      let answered = false
+      const once = (data: object) => () => {
+        if (answered) return data
+        answered = true
+        return new Refusal(-1, '平台登录未成功，请重试')
+      }
+      const path = `POST /api/site/${call}` as const
+      const page = open(AskProfile, {}, { ...answers, [path]: once(answers[path] as object) })
+      allow()
+      await until(
+        () => page.of(path).length === 1 && role('button', '授权').getAttribute('aria-disabled') !== 'true'
+      )
+      expect([page.text().includes('快手授权成功'), stores.user.nickname]).toEqual([false, ''])
+      allow()
+      await until(() => page.text().includes('快手授权成功'))
+      expect(login).toHaveBeenCalledTimes(2)
+    }
+  )
 })

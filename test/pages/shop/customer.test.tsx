@@ -102,13 +102,13 @@ describe('the code', () => {
     await until(() => role('alert').textContent?.includes('配置忙'))
   })
 
-  test('a save that fails says 保存失败', async () => {
+  test('a code that cannot be fetched says 下载失败', async () => {
     const page = open(Code, {}, configured({ ...contacts, kefuQr: '/missing.svg' }))
     await until(() => page.box.querySelectorAll('img.keep').length === 1)
     const answering = globalThis.fetch
     globalThis.fetch = (() => Promise.reject(new TypeError('offline'))) as typeof fetch
     press(role('button', '保存二维码'))
-    await until(() => toastSource.get()?.title === '保存失败')
+    await until(() => toastSource.get()?.title === '下载失败')
     globalThis.fetch = answering
   })
 })

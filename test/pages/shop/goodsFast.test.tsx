@@ -3,6 +3,7 @@ import { stores } from '@/stores'
 import {
   buildGoodsRow,
   buildNumberDetails,
+  buildGoodsPage,
   buildPage,
   buildPlainNumber,
   buildPlan
@@ -75,7 +76,10 @@ test('a plan that is gone leads to the others', async () => {
 
 test('without a plan named: all plans to choose from', async () => {
   const page = openPlan(
-    { ...dict, 'GET /api/shop/goodsList': buildPage([buildGoodsRow({ kind: 'fast', title: '青春卡' })]) },
+    {
+      ...dict,
+      'GET /api/shop/goodsList': buildGoodsPage([buildGoodsRow({ kind: 'fast', title: '青春卡' })])
+    },
     {} as never
   )
   await until(() => page.text().includes('青春卡'))
@@ -170,8 +174,9 @@ test('4, random: a handful, others on demand; the province goes to the form and 
 
 test('4, random, any province: the province must be said first', async () => {
   const page = openPlan({ 'GET /api/shop/goodsDetails': { ...plan, selectNumber: 4 } })
+  expect((await pay()).textContent).toBe('选择归属地')
   press(await pay())
-  await byId('f-place')
+  expect((await byId('f-place')).textContent).toContain('请选择省份')
   expect((sheetButton() as HTMLButtonElement).disabled).toBe(true)
   press(await byId('f-place'))
   press(await until(() => role('radio', '广东省')))

@@ -1,6 +1,6 @@
 import General from '@/pages/goods/general/index'
 import { stores } from '@/stores'
-import { buildGoodsDetails, buildGoodsRow, buildPage } from '../../factories/shop'
+import { buildGoodsDetails, buildGoodsPage, buildGoodsRow, buildPage } from '../../factories/shop'
 import { box, close, open, press, Refusal, role, type, until } from './open'
 import { statics } from './tree'
 
@@ -49,6 +49,18 @@ test('seeded: price of the chosen option, stock, regions; a sold-out option cann
   expect(page.text()).toContain('库存 3')
   expect(sum()).toContain('348')
   await until(() => page.text().includes('不配送：西藏自治区'))
+})
+
+test('the pictures are looked at in large, beginning with the chosen one', async () => {
+  const page = openGoods({ 'GET /api/shop/goodsDetails': { ...goods, images: ['/a.svg', '/b.svg'] } })
+  await until(() => page.text().includes('高清摄像机'))
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  press(role('button', '第 2 张图，共 2 张'))
+  press(role('button', '查看大图'))
+  expect(role('dialog', '查看大图').querySelector('.track')?.scrollLeft).toBe(300)
+  press(role('button', '关闭'))
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+  jest.restoreAllMocks()
 })
 
 test('count: at most the stock, at most 99, and never what cannot be counted', async () => {
@@ -155,7 +167,7 @@ test('without goods named: all of them to choose from', async () => {
   const page = openGoods(
     {
       'POST /api/dictData/options': { haoka_operator: [] },
-      'GET /api/shop/goodsList': buildPage([buildGoodsRow({ title: '手机壳' })])
+      'GET /api/shop/goodsList': buildGoodsPage([buildGoodsRow({ title: '手机壳' })])
     },
     {}
   )

@@ -1,6 +1,7 @@
+import { act } from 'react-dom/test-utils'
 import Goods from '@/pages/goods/index'
 import { stores } from '@/stores'
-import { buildGoodsRow, buildPage } from '../../factories/shop'
+import { buildGoodsPage, buildGoodsRow } from '../../factories/shop'
 import { box, close, key, open, press, Refusal, role, type, until } from './open'
 
 const rows = [
@@ -8,7 +9,7 @@ const rows = [
   buildGoodsRow({ goodsId: 20, kind: 'fast', title: '畅享卡', group: '大流量卡' })
 ]
 const seeded = {
-  'GET /api/shop/goodsList': buildPage(rows),
+  'GET /api/shop/goodsList': buildGoodsPage(rows),
   'POST /api/dictData/options': { haoka_operator: [] as never[] }
 } as const
 
@@ -32,6 +33,20 @@ test('seeded: both kinds, sold out said in words, each leads to the page of its 
   expect(page.went.at(-1)).toContain('/pages/goods/fastNumber/index')
 })
 
+test("a plan's price is its month's, and what is due at once stands below", async () => {
+  const plan = { kind: 'fast', monthlyFee: 3900, marketPrice: 9900 }
+  const page = openList({
+    'GET /api/shop/goodsList': buildGoodsPage([
+      buildGoodsRow({ ...plan, title: '星耀卡', price: 1000, sold: 7 }),
+      buildGoodsRow({ ...plan, title: '云海卡', price: 0, sold: 8 })
+    ])
+  })
+  await until(() => page.text().includes('云海卡'))
+  expect(page.text()).toContain('¥39/月办理 ¥10已售 7')
+  expect(page.text()).toContain('¥39/月免费办理已售 8')
+  expect(page.text()).not.toContain('¥99')
+})
+
 test('kind, group, operator and words narrow it together', async () => {
   const page = openList()
   const last = () => page.of('GET /api/shop/goodsList').at(-1)
@@ -46,6 +61,35 @@ test('kind, group, operator and words narrow it together', async () => {
   key(box('搜索商品'), 'Enter')
   await until(() => last()?.keyword === '畅享')
   expect(last()).toMatchObject({ kind: 'fast', group: '大流量卡', operator: 2, keyword: '畅享' })
+})
+
+test('all groups of a kind are there to choose from, also those of rows further down', async () => {
+  const page = openList({
+    'GET /api/shop/goodsList': ({ kind }: { kind?: string }) =>
+      buildGoodsPage(rows, kind === 'general' ? ['配件', '路由器'] : ['大流量卡', '配件', '路由器'])
+  })
+  press(await until(() => role('button', '路由器')))
+  await until(() => page.of('GET /api/shop/goodsList').at(-1)?.group === '路由器')
+  press(role('tab', '手机配件'))
+  await until(() => !page.text().includes('大流量卡'))
+  expect(role('button', '路由器').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('an answer that comes late, for a kind that was left, brings no groups', async () => {
+  let come: (answer: ReturnType<typeof buildGoodsPage>) => void = () => undefined
+  const late = new Promise<ReturnType<typeof buildGoodsPage>>((done) => (come = done))
+  openList({
+    'GET /api/shop/goodsList': ({ kind }: { kind?: string }) =>
+      kind === 'general' ? late : buildGoodsPage(rows, ['大流量卡'])
+  })
+  await until(() => role('button', '大流量卡'))
+  press(role('tab', '手机配件'))
+  await until(() => !document.body.textContent?.includes('畅享卡'))
+  press(role('tab', '号卡套餐'))
+  await until(() => role('button', '大流量卡'))
+  come(buildGoodsPage(rows, ['路由器']))
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(document.body.textContent).not.toContain('路由器')
 })
 
 test('deep link: begins with what the address says', async () => {
@@ -63,7 +107,7 @@ test('deep link: begins with what the address says', async () => {
 test('nothing matches: says so and takes all conditions away', async () => {
   const page = openList(
     {
-      'GET /api/shop/goodsList': (asked: { keyword?: string }) => buildPage(asked.keyword ? [] : rows)
+      'GET /api/shop/goodsList': (asked: { keyword?: string }) => buildGoodsPage(asked.keyword ? [] : rows)
     },
     { keyword: '没有的' }
   )
@@ -73,14 +117,14 @@ test('nothing matches: says so and takes all conditions away', async () => {
 })
 
 test('empty shop', async () => {
-  const page = openList({ 'GET /api/shop/goodsList': buildPage([]) })
+  const page = openList({ 'GET /api/shop/goodsList': buildGoodsPage([]) })
   await until(() => page.text().includes('还没有商品'))
 })
 
 test('slow, failing, again', async () => {
   let broken = true
   const page = openList({
-    'GET /api/shop/goodsList': () => (broken ? new Refusal(-1, '系统忙') : buildPage(rows))
+    'GET /api/shop/goodsList': () => (broken ? new Refusal(-1, '系统忙') : buildGoodsPage(rows))
   })
   expect(role('status', '加载中...')).toBeTruthy()
   await until(() => role('alert').textContent?.includes('系统忙'))

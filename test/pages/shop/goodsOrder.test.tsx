@@ -107,7 +107,7 @@ test('a try whose answer was lost is repeated with the same key, also after a re
   await until(() => role('timer'))
   fillRest()
   await submit()
-  await until(() => again.of('POST /api/shop/createOrder').length === 1)
+  await until(() => again.went.length === 1)
   expect(again.of('POST /api/shop/createOrder')[0]!.clientKey).toBe(first!.clientKey)
 })
 
@@ -177,6 +177,40 @@ test('taken first (32001): the near matches instead of the form, each leads to i
   expect(sessionStorage.getItem('draft.shop.hold.71')).toBeNull()
 })
 
+test('a wrong code (34002) is said at its field', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({
+    'GET /api/shop/goodsDetails': { ...plan, smsCode: 1 },
+    'POST /api/shop/createOrder': new Refusal(34002, '验证码错误或已过期，请重新获取')
+  })
+  await until(() => role('timer'))
+  fillRest()
+  type(box('验证码'), '123456')
+  await submit()
+  await until(() =>
+    page.box.querySelector('.field.bad [role="alert"]')?.textContent?.includes('验证码错误或已过期')
+  )
+})
+
+test('a pasted address fills the form; a name that stands beside the citizen id stays', async () => {
+  hold()
+  keep('shop.order', { ...typed, contactPhone: '' })
+  openForm()
+  await until(() => role('timer'))
+  press(role('button', '粘贴整段地址，自动识别'))
+  type(
+    await until(() => document.querySelector<HTMLTextAreaElement>('.sheet textarea') ?? false),
+    '李四 13900001111 广东省广州市天河区林和西路 9 号'
+  )
+  press(
+    await until(() => document.querySelector<HTMLElement>('.sheet .foot button:not([aria-busy])') ?? false)
+  )
+  await until(() => box('联系电话').value === '13900001111')
+  expect(box('姓名').value).toBe('张三')
+  expect(box('详细地址').value).toContain('林和西路')
+})
+
 test('sold out (30001): says so and leads back to the plan', async () => {
   hold()
   keep('shop.order', typed)
@@ -244,7 +278,7 @@ test('random in a province: says that the system assigns it and sends the provin
   await until(() => page.text().includes('号码由系统在广东省随机分配'))
   fillRest()
   await submit()
-  await until(() => page.of('POST /api/shop/createOrder').length === 1)
+  await until(() => page.went.length === 1)
   expect(page.of('POST /api/shop/createOrder')[0]).toMatchObject({ numberProvinceCode: '440000' })
   expect(page.of('POST /api/shop/createOrder')[0]).not.toHaveProperty('numberId')
 })
@@ -277,7 +311,7 @@ test('photos wanted: without them no order; their ids go with it', async () => {
     }
     await until(() => page.text().match(/已上传/g)?.length === 6)
     await submit()
-    await until(() => page.of('POST /api/shop/createOrder').length === 1)
+    await until(() => page.went.length === 1)
     expect(page.of('POST /api/shop/createOrder')[0]).toMatchObject({
       frontImage: ids[0],
       backImage: ids[1],

@@ -2,7 +2,13 @@ import Home from '@/pages/index/default'
 import Index from '@/pages/index/index'
 import { clearFeedback, toastSource } from '@/runtime/feedback'
 import { stores } from '@/stores'
-import { buildBaseConfig, buildGoodsRow, buildNumberRow, buildPage } from '../../factories/shop'
+import {
+  buildBaseConfig,
+  buildGoodsPage,
+  buildGoodsRow,
+  buildNumberRow,
+  buildPage
+} from '../../factories/shop'
 import { close, open, press, Refusal, role, until } from './open'
 
 afterEach(() => {
@@ -18,7 +24,7 @@ const seeded = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
   'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' },
   'GET /api/shop/numberList': buildPage(numbers),
-  'GET /api/shop/goodsList': buildPage([buildGoodsRow({ title: '快充数据线' })])
+  'GET /api/shop/goodsList': buildGoodsPage([buildGoodsRow({ title: '快充数据线' })])
 } as const
 
 const withFront = (front: Parameters<typeof buildBaseConfig>[0]) => ({
@@ -33,7 +39,7 @@ async function firstGroup(page: ReturnType<typeof open>) {
   await until(
     () => role('button', '新号上架') && page.text().includes('快充数据线') && page.text().includes('8888')
   )
-  return page.text().indexOf('精选靓号') < page.text().indexOf('热门套餐') ? 1 : 2
+  return page.text().indexOf('精选靓号') < page.text().indexOf('热门商品') ? 1 : 2
 }
 
 test('shows carousel, fast navigation, notice, hot words, goods and numbers', async () => {
@@ -168,7 +174,7 @@ test('says so when there is nothing, and keeps the way on', async () => {
     {
       ...seeded,
       'GET /api/shop/numberList': buildPage([]),
-      'GET /api/shop/goodsList': buildPage([])
+      'GET /api/shop/goodsList': buildGoodsPage([])
     }
   )
   await until(() => page.text().includes('没有符合条件的号码') && page.text().includes('商品正在上架'))
@@ -183,7 +189,7 @@ test('says in its place what failed, and tries again', async () => {
     {
       ...seeded,
       'GET /api/shop/goodsList': () =>
-        broken ? new Refusal(-1, '商品服务忙') : buildPage([buildGoodsRow({ title: '又有了' })])
+        broken ? new Refusal(-1, '商品服务忙') : buildGoodsPage([buildGoodsRow({ title: '又有了' })])
     }
   )
   await until(() => role('alert').textContent?.includes('商品服务忙'))

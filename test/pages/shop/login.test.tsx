@@ -47,6 +47,22 @@ test('by SMS code: the field says what is wrong, then the code opens the orders'
   expect(stores.user.mobile).toBe(mobile)
 })
 
+test.each([
+  ['the visitor', ''],
+  ['the same mobile', mobile],
+  ['another mobile', '13900139000']
+])('a name and picture that %s set by hand before', async (_who, before) => {
+  const stays = before !== '13900139000'
+  if (before) stores.user.logIn({ ...someone, mobile: before })
+  stores.user.set({ nickname: '小明', avatar: '/media/mine.png' })
+  stores.user.endSession()
+  const page = login({ 'POST /api/hk/orderLogin': someone })
+  await byCode(page)
+  await until(() => stores.user.loggedIn)
+  expect(stores.user.nickname).toBe(stays ? '小明' : someone.nickname)
+  expect(stores.user.avatar).toBe(stays ? '/media/mine.png' : '')
+})
+
 test('by the last six of the citizen id: no code is asked', async () => {
   const page = login({ 'POST /api/hk/orderLogin': someone }, 2)
   type(await until(() => box('手机号')), mobile)

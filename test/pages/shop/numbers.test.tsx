@@ -226,8 +226,8 @@ describe('the list', () => {
 test.each([
   ['中国联通', 'operator=2'],
   ['精选', 'operator=-99'],
-  ['狮子', 'pattern=AAAA'],
-  ['一生一世', 'pattern=1314'],
+  ['8888狮子', 'pattern=AAAA'],
+  ['1314一生一世', 'pattern=1314'],
   ['100 元以下', 'priceMax=10000'],
   ['500-2000 元', 'priceMin=50000&priceMax=200000'],
   ['10000 元以上', 'priceMin=1000000']

@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import Order from '@/pages/order/index'
 import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
 import { screenHost, setScreenHost } from '@/screens/host'
@@ -6,6 +5,7 @@ import { ShopOrderStatus as S } from '@contract/enums'
 import { buildOrderDetails, buildOrderRow, buildPage, type OrderDetails } from '../../factories/shop'
 import { close, open, press, Refusal, role, until } from './open'
 import { signIn, signOut } from './visitor'
+import { watchCopies } from '../../support/copies'
 
 const quiet = { ...screenHost }
 beforeEach(() => setScreenHost({ toast: toastSource, dialog: dialogSource }))
@@ -166,6 +166,12 @@ describe('one order', () => {
     expect(page.text()).toContain('体育西路 1 号')
   })
 
+  test('one that cost nothing was paid in no way', async () => {
+    const { page } = openOrder({ status: S.firstCheck, paidAt: '2026-11-21T15:57:00.000Z', placeType: 0 })
+    await until(() => page.text().includes('支付时间'))
+    expect(page.text()).not.toMatch(/支付方式|common\./)
+  })
+
   test('the time line has the newest on top', async () => {
     const { page } = openOrder({
       status: S.inReview,
@@ -180,14 +186,14 @@ describe('one order', () => {
 
   test('its number is copied with a toast', async () => {
     const { page, order } = openOrder({ status: S.inReview })
-    const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
+    const copies = watchCopies()
     await until(() => page.text().includes(order.orderSn))
     const cell = Array.from(page.box.querySelectorAll<HTMLElement>('button.cell')).find((one) =>
       one.textContent?.includes(order.orderSn)
     )!
     press(cell)
     await until(() => document.querySelector('.toast-wrap')?.textContent === '复制订单编号成功')
-    expect(copied).toHaveBeenCalledWith({ data: order.orderSn })
+    expect(copies).toEqual([order.orderSn])
   })
 
   test('who may not see it is led to the query with the way back', async () => {

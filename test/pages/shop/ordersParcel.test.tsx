@@ -3,6 +3,7 @@ import Logistics from '@/pages/order/logistics/index'
 import type { Data } from '@contract'
 import { LogisticsState as L } from '@contract/enums'
 import { close, open, press, Refusal, role, until } from './open'
+import { watchCopies } from '../../support/copies'
 
 type Parcel = Data<'GET /api/hk/logistics'>
 const orderSn = 'NO20261121000001'
@@ -56,12 +57,12 @@ const cell = (text: string) =>
   )!
 
 test('the number is copied, the hot line is called', async () => {
-  const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
+  const copies = watchCopies()
   const called = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' } as never)
   openParcel()
   press(await until(() => cell('SF123456')))
   press(cell('95338'))
-  expect(copied).toHaveBeenCalledWith({ data: 'SF123456' })
+  expect(copies).toEqual(['SF123456'])
   expect(called).toHaveBeenCalledWith({ phoneNumber: '95338' })
 })
 

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import OrderPay from '@/pages/order/pay/index'
+import { setApiHost } from '@/platform/host'
 import * as leave from '@/platform/open'
 import type * as Pay from '@/platform/pay'
 import type * as Places from '@/platform/payPlaces'
@@ -11,6 +12,7 @@ import { signOut } from './visitor'
 afterEach(() => {
   close()
   signOut()
+  setApiHost('')
   window.location.hash = ''
 })
 
@@ -58,6 +60,21 @@ describe('the cashier', () => {
     expect(left).toHaveBeenCalledWith(`/sandbox/pay/${orderSn}`)
     expect(window.location.hash).toBe(`#/pages/order/pay/index?orderSn=${orderSn}&asked=1`)
     await until(() => page.text().includes('等待支付'))
+  })
+
+  test('from another host leaves for the server’s cashier, which leads back by the whole address', async () => {
+    setApiHost('https://api.example')
+    const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
+    const page = cashier({
+      'POST /api/hk/payOrder': { orderSn, pay: { kind: 'redirect', url: `/sandbox/pay/${orderSn}` } },
+      'GET /api/hk/payResult': result
+    })
+    press(await until(() => role('button', '立即支付')))
+    await until(() => left.mock.calls.length === 1)
+    expect(left).toHaveBeenCalledWith(`https://api.example/sandbox/pay/${orderSn}`)
+    expect(page.of('POST /api/hk/payOrder')[0]).toMatchObject({
+      back: `http://localhost/shop/#/pages/order/pay/index?orderSn=${orderSn}&asked=1`
+    })
   })
 
   test('an address that is neither http nor our own is not opened', async () => {

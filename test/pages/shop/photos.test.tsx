@@ -77,6 +77,16 @@ test('what the server says against a photo stands at the photo', async () => {
   await until(() => document.querySelector('.photo [role="alert"]')?.textContent === '不是图片')
 })
 
+test('a photo that the server refuses is not sent again: another is chosen', async () => {
+  open(Page, {}, {})
+  browser.choose(photoFile())
+  press(front())
+  await sent(1)
+  await browser.sendings[0].answer(42200, { fields: { file: '不是图片' } }, '不是图片', 400)
+  await until(() => photos.photos.frontImage.error === '不是图片')
+  expect(photos.photos.frontImage).toMatchObject({ state: 'none', path: undefined })
+})
+
 test.each(['image/gif', 'application/pdf'])('refuses %s before it is sent', async (type) => {
   const page = open(Page, {}, {})
   browser.choose(photoFile(type))
@@ -113,6 +123,17 @@ test('leaving the page gives the sending up', async () => {
   await sent(1)
   close()
   expect(browser.sendings[0].aborted).toBe(true)
+  expect(browser.held()).toBe(0)
+})
+
+test('a photo that is ready only after the page was left is not sent', async () => {
+  open(Page, {}, {})
+  browser.choose(photoFile())
+  press(front())
+  close()
+  await until(() => browser.drawn.length === 1)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(browser.sendings).toEqual([])
   expect(browser.held()).toBe(0)
 })
 

@@ -1,13 +1,13 @@
-import Taro from '@tarojs/taro'
+import { keepPicture } from '@/hooks/keepPicture'
 import { Screen } from '@/screens/Screen'
 import { useShare, type SharedPage } from '@/screens/useShare'
-import { saveImage } from '@/platform/album'
 import { paintPoster, posterHeight, posterWidth, type PosterText } from '@/platform/posterPaint'
 import { clearFeedback, toastSource } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { qrRows } from '@/utils/qr'
 import type { Answers } from '../answers'
 import { close, open, press, Refusal, role, until } from './open'
+import { watchCopies } from '../../support/copies'
 
 const shared: SharedPage = {
   title: '靓号 13800138888',
@@ -58,10 +58,10 @@ describe('the share sheet', () => {
     press(role('button', '分享'))
     await until(() => role('button', '复制链接'))
     expect(() => role('button', '发送给朋友')).toThrow()
-    const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok', data: '' } as never)
+    const copies = watchCopies()
     press(role('button', '复制链接'))
     await until(() => toastSource.get()?.title === '复制链接成功')
-    expect(copied).toHaveBeenCalledWith({ data: link })
+    expect(copies).toEqual([link])
     expect(link).not.toContain('private')
   })
 
@@ -133,15 +133,23 @@ describe('the poster', () => {
     expect(posterHeight({ ...text, number: '' }, false)).toBeLessThan(posterHeight(text, false))
   })
 
-  test('a save: handed to the downloads; a picture that cannot be had has failed', async () => {
+  test('a save is handed to the downloads', async () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const never = () => Promise.resolve(false)
-    expect(await saveImage('data:image/png;base64,AAAA', 'poster', never)).toBe('saved')
+    await keepPicture('data:image/png;base64,AAAA', 'poster')
     expect(clicked).toHaveBeenCalledTimes(1)
-    const real = globalThis.fetch
-    globalThis.fetch = (() => Promise.reject(new TypeError('offline'))) as typeof fetch
-    expect(await saveImage('https://x.example/a.png', 'poster', never)).toBe('failed')
-    globalThis.fetch = real
+    expect(toastSource.get()?.title).toBe('保存成功')
+  })
+
+  test.each([
+    ['下载失败', () => Promise.reject(new TypeError('offline'))],
+    ['下载失败', async () => new Response('', { status: 404 })],
+    // jsdom gives a blob no address
+    ['保存失败', async () => new Response('picture')]
+  ])('a picture that cannot be had or kept says %s', async (words, answer) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
+    await keepPicture('https://x.example/a.png', 'poster')
+    expect(toastSource.get()?.title).toBe(words)
+    jest.restoreAllMocks()
   })
 })
 

@@ -15,6 +15,7 @@ import {
   buildNumberRow,
   buildOrderDetails,
   buildOrderRow,
+  buildGoodsPage,
   buildPage,
   buildPlan
 } from '../../factories/shop'
@@ -44,7 +45,7 @@ const handmade: Answers = {
   'GET /api/hk/orderList': buildPage([buildOrderRow()]),
   'GET /api/shop/numberList': buildPage([buildNumberRow()]),
   'GET /api/shop/numberDetails': buildNumberDetails({ packageName: '靓号套餐' }),
-  'GET /api/shop/goodsList': buildPage([buildGoodsRow({ title: '快充数据线' })]),
+  'GET /api/shop/goodsList': buildGoodsPage([buildGoodsRow({ title: '快充数据线' })]),
   'GET /api/shop/goodsDetails': buildGoodsDetails({ kind: 'general', title: '快充数据线' }),
   'GET /api/shop/commentList': { ...buildPage([buildComment({ content: '很满意' })]), average: 5 },
   'GET /api/shop/customer/hotQuestionList': { list: [{ id: 1, title: '多久发货？', category: '订单' }] },

@@ -48,10 +48,13 @@ describe('me', () => {
 
   test('a log-in that has ended makes a stranger of the visitor, quietly and without leading away', async () => {
     signIn()
+    stores.user.set({ nickname: '张三' })
     const page = open(Me, {}, { ...base, 'GET /api/hk/orderList': new Refusal(61, '登录超时，请重新登录！') })
     await until(() => page.text().includes('欢迎光临'))
     expect(page.went).toEqual([])
     expect(toastSource.get()).toBeUndefined()
+    // the next log-in finds name and picture again
+    expect(stores.user.nickname).toBe('张三')
   })
 
   test('counts that fail are left out; the page stands', async () => {

@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
+import { contract, type CallKey } from '../../../contract'
 import { buildApp } from '../../../server/app'
+import { codesOf } from '../../../server/callDocs'
 import { readConfig, type Config } from '../../../server/config'
 import { citizenIdCheck } from '../../../rules/citizenId'
 
@@ -27,6 +32,16 @@ export async function freshDatabase() {
   return {
     given: { DATABASE_URL: url.href, DATA_DIR: 'memory' },
     drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+}
+
+/** The same, and it outlives the server: PGlite is in a folder. */
+export async function lastingDatabase() {
+  if (onPostgres) return freshDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'database-'))
+  return {
+    given: { DATA_DIR: folder, DATABASE_URL: '' },
+    drop: async () => rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -71,12 +86,20 @@ export interface Answer<T = any> {
 
 export const sessionId = () => Array.from({ length: 8 }, () => randomBytes(2).toString('hex')).join('-')
 
-/** One person with a browser: own session ids, typed shortcuts. */
-export function visitor(app: FastifyInstance) {
-  const headers: Record<string, string> = { 'session-id': sessionId(), 'order-session-id': sessionId() }
+/** One person with a browser: own session ids, typed shortcuts. `more` headers: those of a card's session. */
+export function visitor(app: FastifyInstance, more: Record<string, string> = {}) {
+  const headers: Record<string, string> = {
+    'session-id': sessionId(),
+    'order-session-id': sessionId(),
+    ...more
+  }
   const send = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> => {
     const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    return { status: answer.statusCode, ...answer.json() }
+    const body = answer.json()
+    const key = `${method} ${url.split('?')[0]}`
+    if (key in contract && !codesOf(key as CallKey).includes(body.code))
+      throw new Error(`${key} answered ${body.code}, which its contract does not name`)
+    return { status: answer.statusCode, ...body }
   }
   return {
     headers,
@@ -102,6 +125,16 @@ export async function smsCode(app: FastifyInstance, mobile: string): Promise<str
 
 /** A complete order form for a number, with its SMS code asked for. */
 export async function orderForm(app: FastifyInstance, who: Visitor, numberId: number, extra: object = {}) {
+  return completeForm(numberId, who, (mobile) => smsCode(app, mobile), extra)
+}
+
+/** The same for a person that calls another process; `codeOf` reads the SMS code of a mobile. */
+export async function completeForm(
+  numberId: number,
+  who: Pick<Visitor, 'post'>,
+  codeOf: (mobile: string) => Promise<string>,
+  extra: object = {}
+) {
   const contactPhone = newMobile()
   const certId = newCitizenId()
   const sent = await who.post('/api/hk/sendCode', { contactPhone, certNo: certId })
@@ -113,7 +146,7 @@ export async function orderForm(app: FastifyInstance, who: Visitor, numberId: nu
     certName: '张三',
     certId,
     contactPhone,
-    captcha: await smsCode(app, contactPhone),
+    captcha: await codeOf(contactPhone),
     provinceCode: '110000',
     province: '北京市',
     city: '北京市',
@@ -133,4 +166,15 @@ export async function numbersOnSale(who: Visitor, query = 'priceMin=100') {
     price: number
     prestore: number
   }[]
+}
+
+/** Asks until the answer is as wanted; throws with the last one when it never is. */
+export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + 20000
+  for (;;) {
+    const answer = await ask()
+    if (wanted(answer)) return answer
+    if (Date.now() > end) throw new Error(`never as wanted: ${JSON.stringify(answer)}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }

@@ -89,11 +89,23 @@ describe('sharing', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('the five are throttled to once per 1000 ms, the leading call answers all', async () => {
-    answer = ok({ orderQueryMode: 1, loginAvatar: '' })
-    await get('/api/hk/genericConfig')
-    await get('/api/hk/genericConfig')
+  test.each([
+    ['base config', () => get('/api/hk/baseConfig', { promoCode: 'demo' })],
+    ['generic config', () => get('/api/hk/genericConfig')],
+    ['hot questions', () => get('/api/shop/customer/hotQuestionList')],
+    ['SIM info', () => get('/api/iot/simInfo')],
+    ['SIM refresh', () => post('/api/iot/simRefresh', { force: true })]
+  ])('%s is throttled to once per 1000 ms, the leading call answers all', async (name, ask) => {
+    setSession(() => ({ 'Sim-No': name }))
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    await ask()
+    jest.advanceTimersByTime(999)
+    await ask()
     expect(seen).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    await ask()
+    expect(seen).toHaveLength(2)
+    jest.useRealTimers()
   })
 
   test('two sessions never share an answer', async () => {
@@ -102,6 +114,12 @@ describe('sharing', () => {
     setSession(() => ({ 'Sim-Token': 'two' }))
     await get('/api/iot/simInfo')
     expect(seen).toHaveLength(2)
+    const asked = ['one', 'two'].map((id) => {
+      setSession(() => ({ 'Order-Session-ID': id }))
+      return get('/api/hk/orderDetails', { orderSn: 'NO1' })
+    })
+    await Promise.all(asked)
+    expect(seen).toHaveLength(4)
   })
 
   test('a POST is sent each time it is called', async () => {
@@ -137,6 +155,30 @@ describe('sharing', () => {
     const only = get('/api/shop/goodsDetails', { goodsId: 3 })
     only.abort()
     expect((await failing(only)).kind).toBe('aborted')
+  })
+
+  test('who asks after all gave up gets an answer of their own', async () => {
+    const left = get('/api/shop/goodsDetails', { goodsId: 4 })
+    left.abort()
+    const [, again] = [failing(left), get('/api/shop/goodsDetails', { goodsId: 4 })]
+    await expect(again).resolves.toEqual({})
+  })
+
+  test('what the page brought along answers the first call only', async () => {
+    window.__first = {
+      '/api/hk/baseConfig?promoCode=early': Promise.resolve({
+        status: 200,
+        json: () => Promise.resolve({ code: 0, message: '', data: { domain: 'early' } })
+      } as Response)
+    }
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    const ask = () => get('/api/hk/baseConfig', { promoCode: 'early' })
+    await expect(ask()).resolves.toEqual({ domain: 'early' })
+    expect(seen).toHaveLength(0)
+    jest.advanceTimersByTime(1000)
+    await ask()
+    expect(seen).toHaveLength(1)
+    jest.useRealTimers()
   })
 })
 
@@ -174,10 +216,27 @@ describe('the envelope', () => {
     expect(error).toMatchObject({ message: '网络错误，换个网络试试。', offline: true })
   })
 
+  test('a product call is given up after 180000 ms', async () => {
+    jest.useFakeTimers()
+    const usual = global.fetch
+    global.fetch = () => new Promise(() => undefined)
+    const failed = jest.fn()
+    const call = get('/api/shop/goodsDetails', { goodsId: 7 }).catch(failed)
+    await jest.advanceTimersByTimeAsync(179_999)
+    expect(failed).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    await call
+    global.fetch = usual
+    jest.useRealTimers()
+    expect(failed.mock.calls[0][0]).toMatchObject({ kind: 'network', code: 5 })
+  })
+
   test('invalid input names its fields', async () => {
     answer = refused(42200, '请检查填写的内容', 400, { fields: { certId: '不正确' } })
     const error = await failing(post('/api/shop/holdNumber', { numberId: 1 }))
     expect(error.fields).toEqual({ certId: '不正确' })
+    answer = refused(-1, '', 200, { fields: { certId: '不正确' } })
+    expect((await failing(post('/api/shop/holdNumber', { numberId: 1 }))).fields).toEqual({})
   })
 })
 

@@ -1,7 +1,31 @@
 import { act } from 'react'
 import { ApiError } from '@/api/client'
-import { useForm, usePagedList, useRequest, useSubmit } from '@/hooks'
+import { useForm, usePagedList, usePoll, useRequest, useSubmit } from '@/hooks'
 import { deferred, renderHook } from './render'
+
+describe('usePoll', () => {
+  test('asks again after each answer, also a failed one, until it is told or the page goes', async () => {
+    jest.useFakeTimers()
+    const answers: (boolean | Error)[] = [false, new Error('no network'), true]
+    const ask = jest.fn(() => {
+      const answer = answers.shift() ?? false
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    })
+    const told = await renderHook(() => usePoll(ask, 1000), undefined)
+    await act(() => jest.advanceTimersByTimeAsync(10000))
+    expect(ask).toHaveBeenCalledTimes(3)
+    await told.unmount()
+
+    const late = deferred<boolean>()
+    const waiting = jest.fn(() => late.promise)
+    const { unmount } = await renderHook(() => usePoll(waiting, 1000), undefined)
+    await unmount()
+    late.resolve(false)
+    await jest.advanceTimersByTimeAsync(10000)
+    expect(waiting).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+  })
+})
 
 describe('useRequest', () => {
   test('loading, then data; a failed reload keeps the old data and says why', async () => {

@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 import { addressOf, back, enter, finishLogin, go, openLink, openMenu } from '@/hooks/navigate'
+import * as open from '@/platform/open'
+import { routes } from '@/routes'
 import { clearFeedback, toastSource } from '@/runtime/feedback'
 import { stores } from '@/stores'
 
@@ -46,9 +48,16 @@ describe('parameters', () => {
     )
   })
 
-  test('preview=IotLayout:{number} sets the SIM number', () => {
+  test('preview=IotLayout:{number} sets the SIM number and reloads the SIM info', () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+    // nobody's information is asked for before a log-in
+    enter('pages/iot/index/index', { preview: 'IotLayout:1440000000008' })
+    expect(stores.sim.simNo).toBe('1440000000008')
+    expect(asked).not.toHaveBeenCalled()
+    stores.sim.login({ simNo: '1440000000001', token: 'tok' })
     enter('pages/iot/index/index', { preview: 'IotLayout:1440000000009' })
     expect(stores.sim.simNo).toBe('1440000000009')
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/iot/simInfo'])
   })
 
   test('indexFirstGroup is remembered as local state', () => {
@@ -69,6 +78,36 @@ describe('back', () => {
       'navigateBack',
       'switchTab /pages/index/index',
       'reLaunch /pages/order/index'
+    ])
+  })
+})
+
+describe('the login gate', () => {
+  const target = 'pages/order/index'
+  beforeEach(() => {
+    jest.replaceProperty(routes[target], 'needsLogin', true)
+    stores.user.clear()
+  })
+
+  test('a page marked as needing login sends to /pages/login/index with the target as redirect', () => {
+    go(target, { orderSn: 'SN1' })
+    expect(calls).toEqual([
+      `navigateTo /pages/login/index?redirect=${encodeURIComponent('/pages/order/index?orderSn=SN1')}`
+    ])
+  })
+
+  test('is open to a user with a mobile', () => {
+    stores.user.set({ mobile: '13800138000' })
+    go(target)
+    expect(calls).toEqual(['navigateTo /pages/order/index'])
+    stores.user.clear()
+  })
+
+  test('holds a deep link too', () => {
+    jest.spyOn(Taro, 'nextTick').mockImplementation((act) => act())
+    enter(target, { orderSn: 'SN1' })
+    expect(calls).toEqual([
+      `redirectTo /pages/login/index?redirect=${encodeURIComponent('/pages/order/index?orderSn=SN1')}`
     ])
   })
 })
@@ -96,6 +135,14 @@ describe('menu entries', () => {
       'navigateTo /pages/goods/index',
       'switchTab /pages/user/index2'
     ])
+  })
+
+  test("'url' opens an external address after substituting promoCode and sn", () => {
+    const left = jest.spyOn(open, 'openOutside').mockImplementation(() => undefined)
+    stores.layout.carry({ promoCode: 'demo' })
+    stores.sim.preview('1440000000001')
+    openMenu({ type: 'url', path: 'http://localhost/help?p={promoCode}&sn={sn}' })
+    expect(left).toHaveBeenCalledWith('http://localhost/help?p=demo&sn=1440000000001')
   })
 
   test('an address that is neither http nor https is refused', () => {

@@ -38,6 +38,27 @@ test('61: toast, then the order-query login, which leads back; the profile is fo
   expect(stores.user.loggedIn).toBe(false)
 })
 
+test('61 says why it leads away, also where errors are hidden, and leads there again later', async () => {
+  await speak(error(61, '登录超时，请重新登录！'), { hideError: true })
+  expect(toastSource.get()?.title).toBe('登录超时，请重新登录！')
+  await speak(error(61), {})
+  expect(calls.map((call) => call.split('?')[0])).toEqual(Array(2).fill('redirectTo /pages/login/index'))
+})
+
+test('61 at the log-in itself leads nowhere: its own way back stays', async () => {
+  jest
+    .spyOn(Taro, 'getCurrentInstance')
+    .mockImplementation(
+      () =>
+        ({
+          app: {},
+          router: { path: '/pages/login/index', params: { redirect: '/pages/order/index' } }
+        }) as never
+    )
+  await speak(error(61), {})
+  expect(calls).toEqual([])
+})
+
 test('34061: the same toast, then the IoT card login; several failed calls lead there once', async () => {
   stores.sim.login({ simNo: '1440000000001', token: 'x' })
   now.mockImplementation(() => time)
@@ -56,11 +77,28 @@ test('32001: dialog; 回到店铺 leads home with indexFirstGroup=1', async () =
   expect(stores.layout.firstGroup).toBe(1)
 })
 
-test('30001: 联系客服 leads to the customer page', async () => {
-  const said = speak(error(30001), {})
-  dialogSource.get()!.buttons[0]!.onClick()
+test.each([
+  [30001, 0, /^navigateTo \/pages\/customer\/index/],
+  [30001, 1, /^switchTab \/pages\/index\/index\?.*indexFirstGroup=2/],
+  [30003, 0, /^navigateTo \/pages\/customer\/index/],
+  [30003, 1, undefined],
+  [32001, 0, /^navigateTo \/pages\/customer\/index/],
+  [32001, 1, /^switchTab \/pages\/index\/index\?.*indexFirstGroup=1/],
+  [33001, 0, undefined],
+  [33001, 1, /^switchTab \/pages\/index\/index/]
+])('%d: button %d of its dialog leads to %p', async (code, button, where) => {
+  const said = speak(error(code), {})
+  dialogSource.get()!.buttons[button]!.onClick()
   await said
-  expect(calls[0]).toMatch(/^navigateTo \/pages\/customer\/index/)
+  if (where) expect(calls).toEqual([expect.stringMatching(where)])
+  else expect(calls).toEqual([])
+})
+
+test('32001: left by Escape or the way back, the page with the near matches stays', async () => {
+  const said = speak(error(32001), {})
+  dialogSource.get()!.onCancel!()
+  await said
+  expect(calls).toEqual([])
 })
 
 test('41001 says nothing; the hide-error option silences a toast', async () => {

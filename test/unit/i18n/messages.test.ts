@@ -1,5 +1,5 @@
 import { chooseLocale } from '@/i18n/choice'
-import { t } from '@/i18n'
+import { locales, switchLocale, t, type Locale } from '@/i18n'
 import en from '@/i18n/messages/en'
 import es from '@/i18n/messages/es'
 import fr from '@/i18n/messages/fr'
@@ -15,6 +15,13 @@ const translations: [string, Record<string, string>][] = [
 ]
 
 describe.each(translations)('%s', (_locale, texts) => {
+  test('singular and plural are of a number that the text is given', () => {
+    const wrong = Object.entries<string>(texts).filter(([, text]) =>
+      [...text.matchAll(/\{(\w+)\|/g)].some(([, name]) => !text.includes(`{${name}}`))
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('has the keys of the source, no more and no less', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort())
   })
@@ -48,4 +55,35 @@ test.each([
 
 test('a parameter takes the place of its name', () => {
   expect(t('common.copied', { label: '卡号' })).toBe('复制卡号成功')
+})
+
+describe('counted things', () => {
+  afterEach(() => switchLocale('zh-Hans'))
+
+  test.each<[Locale, string, string]>([
+    ['zh-Hans', '1个月', '3个月'],
+    ['zh-Hant', '1個月', '3個月'],
+    ['en', '1 month', '3 months'],
+    ['fr', '1 mois', '3 mois'],
+    ['es', '1 mes', '3 meses']
+  ])('%s: %s, %s', async (locale, one, many) => {
+    await switchLocale(locale)
+    expect(t('common.duration.months', { count: 1 })).toBe(one)
+    expect(t('common.duration.months', { count: 3 })).toBe(many)
+  })
+
+  test.each(locales)('%s: singular and plural are those of the language', async (locale) => {
+    await switchLocale(locale)
+    const rules = new Intl.PluralRules(locale)
+    const unit = (count: number) => t('common.duration.days', { count }).replace(/^[\d. ]+/, '')
+    for (const count of [0, 1, 1.5, 2, 5, 11, 21, 101]) {
+      expect([count, unit(count)]).toEqual([count, unit(rules.select(count) === 'one' ? 1 : 100)])
+    }
+  })
+
+  test('a count that is not exact takes the plural; forms are chosen by the parameter they name', async () => {
+    await switchLocale('en')
+    expect(t('shop.number.found', { count: '1000+' })).toBe('1000+ numbers found')
+    expect(t('shop.pretty.promisedNote', { fee: '3', months: 1 })).toContain('for 1 month,')
+  })
 })

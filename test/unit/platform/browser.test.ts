@@ -8,6 +8,7 @@ import { decodeParam } from '@/platform/params'
 import { call } from '@/platform/phone'
 import { canShare, share, webAddress } from '@/platform/share.h5'
 import { dropStored, readStored, writeStored } from '@/platform/storage'
+import { watchCopies } from '../../support/copies'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -24,14 +25,15 @@ function lend(name: string, value: unknown) {
 
 describe('the clipboard', () => {
   test('says what was copied', async () => {
-    const set = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: 'ok' } as never)
+    const copies = watchCopies()
     await copy('13800138000', '手机号')
-    expect(set).toHaveBeenCalledWith({ data: '13800138000' })
+    expect(copies).toEqual(['13800138000'])
+    expect(localStorage).toHaveLength(0)
     expect(toastSource.get()).toMatchObject({ title: '复制手机号成功', icon: 'success' })
   })
 
   test('says so when the browser refuses, and never rejects', async () => {
-    jest.spyOn(Taro, 'setClipboardData').mockRejectedValue(new Error('denied'))
+    watchCopies(false)
     await copy('x')
     expect(toastSource.get()?.title).toContain('失败')
   })

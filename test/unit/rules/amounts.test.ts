@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { billingPeriod, daysLeft, nextBillingPeriod, startOfChineseDay } from '@rules/billing'
+import { billingPeriod, daysLeft, startOfChineseDay } from '@rules/billing'
 import { dataText } from '@rules/data'
-import { addDuration, durationKind } from '@rules/duration'
+import { durationKind } from '@rules/duration'
 import { fenFromYuan, shortYuanText, yuanText } from '@rules/money'
 import { clampPercent, percentOf } from '@rules/percent'
 import { clockText, timeText } from '@rules/time'
@@ -20,7 +20,8 @@ test('fen are read as yuan and back, exactly', () => {
     shortYuanText(12350),
     shortYuanText(0)
   ]).toEqual(['0.10', '-123.45', '123', '123.5', '0'])
-  expect(fenFromYuan('1.234')).toBeUndefined()
+  expect(['19', '19.9', '19.90', ' 0.05 '].map(fenFromYuan)).toEqual([1900, 1990, 1990, 5])
+  for (const none of ['1.234', '', '-1', '1e3', '.5', '1,000']) expect(fenFromYuan(none)).toBeUndefined()
 })
 
 test('data: MB or GB, two decimals at most, never MB where a user thinks GB', () => {
@@ -40,9 +41,6 @@ test('duration units: 1 days, 2 months, 3 years; 20 or more in unit 3 is lifetim
     'years',
     'lifetime'
   ])
-  expect(addDuration(0, 20, 3)).toBeUndefined()
-  const end = addDuration(Date.UTC(2026, 0, 31, 4), 1, 2)!
-  expect(new Date(end).toISOString()).toBe('2026-02-28T04:00:00.000Z')
 })
 
 describe('billing period', () => {
@@ -63,7 +61,7 @@ describe('billing period', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 5 }), (now, operator) => {
         const { start, end } = billingPeriod(operator, now)
-        return start <= now && now < end && nextBillingPeriod(operator, now).start === end
+        return start <= now && now < end && billingPeriod(operator, now, 1).start === end
       })
     )
   })
@@ -82,10 +80,10 @@ test('progress percent is clamped to 0-100', () => {
 
 test('times are shown in Asia/Shanghai', () => {
   expect(timeText('2026-12-31T16:00:00Z', 'second')).toBe('2027-01-01 00:00:00')
-  expect([timeText(null), timeText('x'), clockText(899), clockText(3661)]).toEqual([
+  expect([timeText(null), timeText('x'), clockText(899), clockText(3600)]).toEqual([
     '',
     '',
     '14:59',
-    '1:01:01'
+    '1:00:00'
   ])
 })

@@ -37,6 +37,8 @@ describe('mobile number', () => {
 
   test('a pasted one loses blanks, dashes and +86', () => {
     expect(normaliseMobile('+86 138-0013 8000')).toBe('13800138000')
+    // a number that is still being typed loses nothing
+    expect(normaliseMobile('86138')).toBe('86138')
   })
 
   test('SMS codes have 6 digits', () => {
@@ -67,6 +69,8 @@ describe('citizen ID', () => {
         return !hasCitizenIdChecksum(changed)
       })
     )
+    expect(isCitizenId('11010519491231002X')).toBe(true)
+    expect(isCitizenId('110105194912310021')).toBe(false)
   })
 
   test('a day that does not exist is refused though the shape allows it', () => {
@@ -101,5 +105,7 @@ test('log-in numbers: ICCID 19 or 20, mobile 11, IoT number 13, device number 15
     '860000000000015'
   ]
   expect(kinds.map(loginNumberKind)).toEqual(['iccid', 'iccid', 'iccid', 'mobile', 'iot', 'device'])
-  expect(loginNumberKind('12')).toBeUndefined()
+  // one digit more or less, and 11 digits that begin with another one
+  for (const none of ['12', '898604000000000001', '898604000000000000017', '23800138000', '14400000000012'])
+    expect(loginNumberKind(none)).toBeUndefined()
 })

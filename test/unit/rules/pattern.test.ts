@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { numberValues } from '@rules/numberRank'
 import { patternFamily, patternKeys, patternOf, patternsOf } from '@rules/pattern'
 
 const found = (number: string) => {
@@ -71,4 +72,25 @@ test('the positions are those of the matched digits', () => {
 
 test('every key has a family', () => {
   expect(patternKeys.every((key) => patternFamily(key))).toBe(true)
+})
+
+test('different letters are different digits', () => {
+  const keys = (number: string) => patternsOf(number).map(({ key }) => key)
+  expect(keys('13907123123')).toContain('ABCABC')
+  expect(keys('13907112112')).not.toContain('ABCABC')
+  expect(keys('13907051122')).toContain('AABB')
+  expect(keys('13907051111')).not.toContain('AABB')
+})
+
+test('the best numbers come first: the worth of the pattern, then no 4, then an end of 6 or 8', () => {
+  const best = [
+    '13999999999',
+    '13909358888',
+    '13909357888',
+    '13909357098',
+    '13909357097',
+    '13409357098',
+    '13409357097'
+  ]
+  expect([...best].reverse().sort((a, b) => numberValues(b).rank - numberValues(a).rank)).toEqual(best)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { dropEmpty, dropFalsy } from '@rules/clean'
 import { isEmpty } from '@rules/empty'
 import { greeting } from '@rules/greeting'
-import { maskCardNumber, maskMobile, mobilePrefixes, randomMaskedMobile } from '@rules/mask'
+import { maskCardNumber, maskMobile, maskName, mobilePrefixes, randomMaskedMobile } from '@rules/mask'
 import { fillPlaceholders, isUrl, parseAddress, prefixDomain, withQuery } from '@rules/url'
 import { isSsid, isWifiPassword, wifiEntries, wifiText } from '@rules/wifi'
 
@@ -49,6 +49,11 @@ test('the display mask: a prefix of the list, four asterisks, three random digit
   expect([maskMobile('13800138000'), maskCardNumber('12')]).toEqual(['138****8000', '**'])
 })
 
+test('of a name only its first character stays; a number that the mask would show whole is all hidden', () => {
+  expect(['张三', '欧阳小红', '李', ''].map(maskName)).toEqual(['张*', '欧***', '李', ''])
+  expect([maskCardNumber('12345678'), maskCardNumber('123456789')]).toEqual(['********', '1234*6789'])
+})
+
 test('greeting bands: 6-11 morning, 11-14 noon, 14-20 afternoon, otherwise evening, late from 22', () => {
   const bands = Array.from({ length: 24 }, (_, hour) => greeting(hour).band)
   expect([bands[5], bands[6], bands[10], bands[11], bands[13], bands[14], bands[19], bands[20]]).toEqual([
@@ -75,6 +80,7 @@ test('addresses: what goes in comes out', () => {
     fc.property(params, (given) => expect(parseAddress(withQuery('/p', given)).params).toEqual({ ...given }))
   )
   expect(parseAddress('/p?a=%').params).toEqual({ a: '%' })
+  expect(withQuery('/p?a=1', { b: 2 })).toBe('/p?a=1&b=2')
 })
 
 test('placeholders promoCode and sn are replaced, escaped', () => {
@@ -98,6 +104,9 @@ test('Wi-Fi: QR text escapes \\ ; , " : ; SSID 1-32 bytes, password 8-63 charact
   )
   expect(wifiText({ name: 'free', encrypt: 'open' })).toBe('WIFI:T:nopass;S:free;;')
   expect([isSsid(''), isSsid('客厅'.repeat(5)), isSsid('客厅'.repeat(6))]).toEqual([false, true, false])
+  // two bytes each, and four
+  expect([isSsid('é'.repeat(16)), isSsid('é'.repeat(17))]).toEqual([true, false])
+  expect([isSsid('😀'.repeat(8)), isSsid('😀'.repeat(9))]).toEqual([true, false])
   expect([isWifiPassword('1234567'), isWifiPassword('12345678'), isWifiPassword('x'.repeat(64))]).toEqual([
     false,
     true,

@@ -8,6 +8,7 @@ import {
   toastSource
 } from '@/runtime/feedback'
 import { runTask } from '@/runtime/codes'
+import { request } from '@/runtime/request'
 
 afterEach(() => {
   clearFeedback()
@@ -37,6 +38,36 @@ describe('generic runtime codes', () => {
 
   test('an abort gives 600003', async () => {
     const task = runTask(() => undefined, 5)
+    task.abort()
+    await expect(task).rejects.toMatchObject({ errCode: 600003 })
+  })
+})
+
+describe('a request', () => {
+  const real = globalThis.fetch
+  afterEach(() => {
+    globalThis.fetch = real
+  })
+
+  test("takes 60000 ms, then 'timeout' with code 5", async () => {
+    jest.useFakeTimers()
+    globalThis.fetch = () => new Promise(() => undefined)
+    const failed = jest.fn()
+    void request({ url: '/a' }).catch(failed)
+    await jest.advanceTimersByTimeAsync(59_999)
+    expect(failed).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(failed.mock.calls).toEqual([[expect.objectContaining({ message: 'timeout', errCode: 5 })]])
+  })
+
+  test('a network error gives 5', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('failed to fetch'))
+    await expect(request({ url: '/a' })).rejects.toMatchObject({ reason: 'network', errCode: 5 })
+  })
+
+  test('an abort gives 600003', async () => {
+    globalThis.fetch = () => new Promise(() => undefined)
+    const task = request({ url: '/a' })
     task.abort()
     await expect(task).rejects.toMatchObject({ errCode: 600003 })
   })
@@ -75,6 +106,17 @@ describe('dialogs', () => {
     dialogSource.get()!.buttons[0]!.onClick()
     await expect(second).resolves.toBe(0)
     expect(dialogSource.get()).toBeUndefined()
+  })
+
+  test('a second press on a dialog that is gone does not answer the next one', async () => {
+    const first = dialog({ content: 'a', buttons: ['x'] })
+    void dialog({ content: 'b', buttons: ['yes'] })
+    const { onClick } = dialogSource.get()!.buttons[0]!
+    onClick()
+    onClick()
+    await expect(first).resolves.toBe(0)
+    expect(dialogSource.get()?.content).toBe('b')
+    dialogSource.get()!.onCancel!()
   })
 
   test('the same dialog is not asked twice', async () => {

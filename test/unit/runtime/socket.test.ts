@@ -1,6 +1,7 @@
 import { createHash } from 'crypto'
 import { createServer, type Server } from 'http'
 import type { AddressInfo, Socket as Wire } from 'net'
+import Taro from '@tarojs/taro'
 import { openSocket } from '@/runtime/socket'
 
 let server: Server
@@ -34,6 +35,23 @@ test('a message arrives; a send on a closed socket gives 10002', async () => {
   await expect(message).resolves.toBe('hi')
   socket.close()
   await expect(socket.send('x')).rejects.toMatchObject({ errCode: 10002 })
+})
+
+test("a socket that does not open takes 60000 ms, then 'timeout' with code 5", async () => {
+  jest.useFakeTimers()
+  const close = jest.fn()
+  const nothing = () => undefined
+  const task = { onOpen: nothing, onError: nothing, onMessage: nothing, onClose: nothing, close }
+  jest.spyOn(Taro, 'connectSocket').mockResolvedValue(task as never)
+  const failed = jest.fn()
+  void openSocket({ url, onMessage: nothing }).catch(failed)
+  await jest.advanceTimersByTimeAsync(59_999)
+  expect(failed).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(failed.mock.calls).toEqual([[expect.objectContaining({ message: 'timeout', errCode: 5 })]])
+  expect(close).toHaveBeenCalled()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
 })
 
 test('a socket that cannot be made gives 600009', async () => {

@@ -70,6 +70,15 @@ describe('sessions', () => {
     expect(session.sessionId).toBe(sessionId)
   })
 
+  test('a stat id from a time stamp and a random number is kept in local storage', () => {
+    const { session } = restarted()
+    const before = Date.now()
+    session.ensure()
+    expect(session.statId).toMatch(/^\d{14,}$/)
+    expect(Number(session.statId.slice(0, 13))).toBeGreaterThanOrEqual(before)
+    expect(restarted().session.statId).toBe(session.statId)
+  })
+
   test('the order session id can be reset', () => {
     const { session } = createStores()
     session.ensure()
@@ -82,6 +91,7 @@ describe('sessions', () => {
   test('the headers are those of section 7', () => {
     const stores = createStores()
     stores.sim.login({ simNo: '144', token: 'tok' })
+    stores.session.setOpenId('o1')
     const headers = headersOf(stores)
     expect(Object.keys(headers).sort()).toEqual(
       [
@@ -101,7 +111,12 @@ describe('sessions', () => {
     )
     expect(headers).toMatchObject({
       platform: 'h5',
+      hostname: 'localhost',
+      app: '{"version":"1.3.0","code":130}',
+      'Session-ID': stores.session.sessionId,
+      'Order-Session-ID': stores.session.orderSessionId,
       'Platform-Source': '1',
+      'Platform-OpenId': 'o1',
       'Sim-No': '144',
       'Sim-Token': 'tok'
     })
@@ -127,6 +142,58 @@ describe('the IoT store', () => {
     sim.setPopupPrevent(true)
     sim.login({ simNo: '2', token: 'b' })
     expect([sim.iotIndexPopupPrevent, sim.known]).toEqual([false, false])
+  })
+
+  test('log-out clears number and token here and ends the session on the server', () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+    const { sim } = createStores()
+    sim.login({ simNo: '1', token: 'a' })
+    sim.logout()
+    expect([sim.simNo, sim.token, sim.loggedIn]).toEqual(['', '', false])
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/simLogout'])
+    asked.mockRestore()
+  })
+})
+
+describe('answers that come late', () => {
+  /** The network, whose answers come when the test says so. */
+  function network() {
+    const answers: ((data: unknown) => void)[] = []
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        () =>
+          new Promise((resolve) =>
+            answers.push((data) => resolve(new Response(JSON.stringify({ code: 0, message: 'ok', data }))))
+          )
+      )
+    return answers
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('the shop of a seller who was left meanwhile does not come back', async () => {
+    const { layout } = createStores()
+    const answers = network()
+    layout.carry({ promoCode: 'late-a' })
+    const first = layout.loadBaseConfig()
+    layout.carry({ promoCode: 'late-b' })
+    const second = layout.loadBaseConfig()
+    answers[1]!({ promoCode: 'late-b' })
+    await second
+    answers[0]!({ promoCode: 'late-a' })
+    await first
+    expect(layout.baseConfig?.promoCode).toBe('late-b')
+  })
+
+  test('what is said of a card that was logged out meanwhile is not kept', async () => {
+    const { sim } = createStores()
+    const answers = network()
+    sim.login({ simNo: 'late-1', token: 'a' })
+    const asked = sim.loadInfo()
+    sim.logout()
+    answers[0]!({ simNo: 'late-1', mobile: '138****8000' })
+    await asked
+    expect(sim.simInfo.simNo).toBe('')
   })
 })
 
@@ -162,8 +229,9 @@ describe('defaults of sections 4 and 9', () => {
   })
 
   test('three default pictures are bundled, relative paths get the domain', () => {
-    expect(rewritePicture('/static/default/logo.png', 'shop.cn')).toBe('/shop/picture.png')
-    expect(rewritePicture('static/default/goods.png', 'shop.cn')).toBe('/shop/picture.png')
+    expect(rewritePicture('/static/default/avatar.png', 'shop.cn')).toBe('/shop/avatar.svg')
+    expect(rewritePicture('/static/default/logo.png', 'shop.cn')).toBe('/shop/logo.svg')
+    expect(rewritePicture('static/default/goods.png', 'shop.cn')).toBe('/shop/goods.svg')
     expect(rewritePicture('/static/a.png', 'shop.cn')).toBe('https://shop.cn/static/a.png')
     expect(rewritePicture('/static/a.png', '')).toBe('/static/a.png')
   })
@@ -211,6 +279,21 @@ test('the operator list holds all, featured (-99) and the entries of haoka_opera
   ])
 })
 
+test('a province tree that does not come is no tree: the next page asks again', async () => {
+  const { cache } = createStores()
+  const asked = jest.spyOn(globalThis, 'fetch')
+  for (const [body, status] of [
+    ['<html></html>', 404],
+    ['{"code":40400}', 404],
+    ['null', 200]
+  ] as const) {
+    asked.mockResolvedValueOnce(new Response(body, { status }))
+    await expect(cache.loadRegions()).rejects.toThrow()
+    expect(cache.regions).toBeUndefined()
+  }
+  asked.mockRestore()
+})
+
 test('a province tree value is looked up to its province, city and county', () => {
   const { cache } = createStores()
   cache.provinces = {
@@ -229,11 +312,14 @@ test('a province tree value is looked up to its province, city and county', () =
   expect(cache.regionNames(['44', '4403', '440305'])).toEqual(['广东', '深圳', '南山'])
 })
 
-test('mini users are kept by openId', () => {
+test('mini users are kept by openId; what the anonymous visitor chose goes with them when they become known', () => {
   const { miniUser } = createStores()
-  miniUser.set({ nickname: 'a' })
+  miniUser.set({ indexFirstGroup: 1 })
   miniUser.use('o1')
-  expect(miniUser.current).toMatchObject({ openId: 'o1', nickname: '' })
-  miniUser.use('')
+  expect(miniUser.current).toMatchObject({ openId: 'o1', indexFirstGroup: 1, nickname: '' })
+  miniUser.set({ nickname: 'a' })
+  miniUser.use('o2')
+  expect(miniUser.current).toMatchObject({ openId: 'o2', indexFirstGroup: 0, nickname: '' })
+  miniUser.use('o1')
   expect(miniUser.current.nickname).toBe('a')
 })

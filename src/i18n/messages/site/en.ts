@@ -91,20 +91,9 @@ export default {
   'site.authorize.goOn': 'Continue',
   'site.authorize.profile': 'Kuaishou',
   'site.authorize.profileNote': 'Your Kuaishou name and picture will be used here',
+  'site.authorize.profileDone': 'Kuaishou has confirmed you',
   'site.authorize.profileFor': 'To show your profile',
   'site.authorize.profileRefused': 'Not allowed',
   'site.authorize.scanOther': 'Scan the log-in code on the other device',
-  'site.share.number': 'Number {number}',
-  'site.share.send': 'Send to a friend',
-  'site.share.friend': 'Share with a friend',
-  'site.share.copy': 'Copy the link',
-  'site.share.makePoster': 'Make a poster',
-  'site.share.poster': 'Poster',
-  'site.share.posterOf': 'Poster of {title}',
-  'site.share.posterFailed': 'The poster could not be drawn',
-  'site.share.longPress': 'Press and hold to save or send it',
-  'site.share.save': 'Save',
-  'site.share.scan': 'Scan to open',
-  'site.share.albumAsk': 'Saving needs access to your photos. Allow it in the settings',
-  'site.share.toSettings': 'Settings'
+  'site.share.number': 'Number {number}'
 }

@@ -91,20 +91,9 @@ export default {
   'site.authorize.goOn': 'Continuar',
   'site.authorize.profile': 'Kuaishou',
   'site.authorize.profileNote': 'Aquí se usarán tu nombre y foto de Kuaishou',
+  'site.authorize.profileDone': 'Kuaishou te ha confirmado',
   'site.authorize.profileFor': 'Para mostrar tu perfil',
   'site.authorize.profileRefused': 'No permitido',
   'site.authorize.scanOther': 'Escanea el código del otro dispositivo',
-  'site.share.number': 'Número {number}',
-  'site.share.send': 'Enviar a un amigo',
-  'site.share.friend': 'Compartir con un amigo',
-  'site.share.copy': 'Copiar el enlace',
-  'site.share.makePoster': 'Crear un cartel',
-  'site.share.poster': 'Cartel',
-  'site.share.posterOf': 'Cartel de {title}',
-  'site.share.posterFailed': 'No se pudo crear el cartel',
-  'site.share.longPress': 'Mantén pulsado para guardarlo o enviarlo',
-  'site.share.save': 'Guardar',
-  'site.share.scan': 'Escanea para abrir',
-  'site.share.albumAsk': 'Para guardar hace falta acceso a tus fotos. Permítelo en los ajustes',
-  'site.share.toSettings': 'Ajustes'
+  'site.share.number': 'Número {number}'
 }

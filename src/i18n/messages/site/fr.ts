@@ -91,20 +91,9 @@ export default {
   'site.authorize.goOn': 'Continuer',
   'site.authorize.profile': 'Kuaishou',
   'site.authorize.profileNote': 'Votre nom et photo Kuaishou seront utilisés ici',
+  'site.authorize.profileDone': 'Kuaishou vous a confirmé',
   'site.authorize.profileFor': 'Pour afficher votre profil',
   'site.authorize.profileRefused': 'Non autorisé',
   'site.authorize.scanOther': 'Scannez le code affiché sur l’autre appareil',
-  'site.share.number': 'Numéro {number}',
-  'site.share.send': 'Envoyer à un ami',
-  'site.share.friend': 'Partager avec un ami',
-  'site.share.copy': 'Copier le lien',
-  'site.share.makePoster': 'Créer une affiche',
-  'site.share.poster': 'Affiche',
-  'site.share.posterOf': 'Affiche de {title}',
-  'site.share.posterFailed': 'Impossible de dessiner l’affiche',
-  'site.share.longPress': 'Appuyez longuement pour enregistrer ou envoyer',
-  'site.share.save': 'Enregistrer',
-  'site.share.scan': 'Scannez pour ouvrir',
-  'site.share.albumAsk': 'L’enregistrement demande l’accès aux photos. Autorisez-le dans les réglages',
-  'site.share.toSettings': 'Réglages'
+  'site.share.number': 'Numéro {number}'
 }

@@ -91,20 +91,9 @@ export default {
   'site.authorize.goOn': '继续',
   'site.authorize.profile': '快手授权',
   'site.authorize.profileNote': '授权后使用你的快手头像和昵称',
+  'site.authorize.profileDone': '快手授权成功',
   'site.authorize.profileFor': '用于展示个人资料',
   'site.authorize.profileRefused': '未获得授权',
   'site.authorize.scanOther': '扫描另一台设备上的登录二维码',
-  'site.share.number': '靓号 {number}',
-  'site.share.send': '发送给朋友',
-  'site.share.friend': '分享给好友',
-  'site.share.copy': '复制链接',
-  'site.share.makePoster': '生成海报',
-  'site.share.poster': '分享海报',
-  'site.share.posterOf': '{title}的海报',
-  'site.share.posterFailed': '海报生成失败',
-  'site.share.longPress': '长按图片可保存或转发',
-  'site.share.save': '保存到本地',
-  'site.share.scan': '长按或扫码查看',
-  'site.share.albumAsk': '需要相册权限才能保存图片，请在设置中开启',
-  'site.share.toSettings': '去设置'
+  'site.share.number': '靓号 {number}'
 }

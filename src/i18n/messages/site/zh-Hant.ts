@@ -91,20 +91,9 @@ export default {
   'site.authorize.goOn': '繼續',
   'site.authorize.profile': '快手授權',
   'site.authorize.profileNote': '授權後使用你的快手頭像和暱稱',
+  'site.authorize.profileDone': '快手授權成功',
   'site.authorize.profileFor': '用於展示個人資料',
   'site.authorize.profileRefused': '未獲得授權',
   'site.authorize.scanOther': '掃描另一台裝置上的登入 QR 碼',
-  'site.share.number': '靚號 {number}',
-  'site.share.send': '傳送給朋友',
-  'site.share.friend': '分享給好友',
-  'site.share.copy': '複製連結',
-  'site.share.makePoster': '產生海報',
-  'site.share.poster': '分享海報',
-  'site.share.posterOf': '{title}的海報',
-  'site.share.posterFailed': '海報產生失敗',
-  'site.share.longPress': '長按圖片可儲存或轉發',
-  'site.share.save': '儲存到本機',
-  'site.share.scan': '長按或掃碼查看',
-  'site.share.albumAsk': '需要相簿權限才能儲存圖片，請在設定中開啟',
-  'site.share.toSettings': '前往設定'
+  'site.share.number': '靚號 {number}'
 }

@@ -1,26 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell } from '@/components/Cell'
 import { Chip } from '@/components/Chip'
 import { SearchBox } from '@/components/Field'
-import { go, usePageParams } from '@/hooks'
+import { go, usePageParams, useSearch } from '@/hooks'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
-
-/** ms of rest after a key before a search begins by itself. */
-const rest = 400
 
 export default function Questions() {
   const params = usePageParams()
   const [category, setCategory] = useState(params.category ?? '')
   const [categories, setCategories] = useState<string[]>([])
-  const [typed, setTyped] = useState(params.keyword ?? '')
-  const [keyword, setKeyword] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), rest)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { word: keyword, box } = useSearch(params.keyword)
   const load = async (page: number) => {
     const found = await get('/api/shop/sysQuestion/list', { page, category, keyword })
     setCategories(found.categories)
@@ -32,13 +24,11 @@ export default function Questions() {
       top={
         <View className='px12 py8 col gap8'>
           <SearchBox
-            value={typed}
+            {...box}
             label={t('site.customer.search')}
             placeholder={t('site.customer.search')}
             clearLabel={t('shop.filter.clearInput')}
             maxLength={40}
-            onChange={setTyped}
-            onConfirm={() => setKeyword(typed.trim())}
           />
           {categories.length ? (
             <View className='rail' role='group' aria-label={t('site.customer.categories')}>

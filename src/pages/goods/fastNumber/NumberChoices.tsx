@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/Button'
@@ -9,8 +8,6 @@ import { Rows } from '@/screens/List'
 import { briefOperator, hitOf, patternName, type NumberRow } from '../../index/VanityNumber/names'
 import { isRandom, type Plan } from './modes'
 
-/** Milliseconds of rest before typing becomes a search. */
-const settle = 250
 /** A handful: what a random choice may come to. */
 const handful = 6
 
@@ -25,18 +22,8 @@ export interface NumberChoicesProps {
   onPick?: (row: NumberRow) => void
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settle)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** The numbers of a plan, more of them on demand; a random handful with "others" where the system chooses. */
 export function NumberChoices({ plan, place, keyword, near, picked, onPick }: NumberChoicesProps) {
-  const wanted = useSettled(keyword)
   const random = isRandom(plan)
   const { goodsId } = plan
   const list = usePagedList(
@@ -44,11 +31,11 @@ export function NumberChoices({ plan, place, keyword, near, picked, onPick }: Nu
       get('/api/shop/fastNumberList', {
         goodsId,
         ...place,
-        keyword: wanted || undefined,
+        keyword: keyword || undefined,
         page,
         pageSize: random ? handful : 20
       }),
-    [goodsId, place.provinceCode, place.city, wanted, near]
+    [goodsId, place.provinceCode, place.city, keyword, near]
   )
   const known = new Set(near?.map(({ numberId }) => numberId))
   const rows = [...(near ?? []), ...list.rows.filter(({ numberId }) => !known.has(numberId))]

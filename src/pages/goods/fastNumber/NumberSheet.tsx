@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import { SearchBox } from '@/components/Field'
 import { Notice } from '@/components/Notice'
 import { Sheet } from '@/components/Sheet'
-import { useSubmit } from '@/hooks'
+import { useSearch, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { groupMobile } from '@rules/mobile'
 import type { NumberRow } from '../../index/VanityNumber/names'
@@ -26,7 +26,7 @@ export interface NumberSheetProps {
 
 /** The choice of a plan's number: a place where the plan asks for one, digits to look for, numbers; choosing holds it. */
 export function NumberSheet({ plan, choice, title, onClose, onDone }: NumberSheetProps) {
-  const [keyword, setKeyword] = useState('')
+  const { word: keyword, box } = useSearch()
   const [picked, setPicked] = useState<NumberRow>()
   const random = isRandom(plan)
   const holding = useSubmit(async (row: NumberRow) => {
@@ -66,13 +66,13 @@ export function NumberSheet({ plan, choice, title, onClose, onDone }: NumberShee
         <PlaceField plan={plan} choice={choice} onChange={() => setPicked(undefined)} />
         {random || choice.placeMissing ? null : (
           <SearchBox
-            value={keyword}
+            {...box}
             mode='number'
             maxLength={11}
             label={t('shop.filter.search')}
             placeholder={t('shop.filter.search')}
             clearLabel={t('shop.filter.clearInput')}
-            onChange={(text) => setKeyword(text.replace(/\D/g, ''))}
+            onChange={(text) => box.onChange(text.replace(/\D/g, ''))}
           />
         )}
         {lost ? (

@@ -75,7 +75,15 @@ export function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }
         <PayBar
           fen={option?.price ?? plan.price}
           label={t('order.fast.payNow')}
-          text={t(!plan.stock ? 'shop.goods.soldOut' : ready ? 'order.fast.fill' : 'order.fast.choose')}
+          text={t(
+            !plan.stock
+              ? 'shop.goods.soldOut'
+              : ready
+                ? 'order.fast.fill'
+                : random
+                  ? 'order.fast.place'
+                  : 'order.fast.choose'
+          )}
           disabled={!plan.stock}
           onPay={buy}
         />

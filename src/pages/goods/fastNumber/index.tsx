@@ -10,7 +10,7 @@ import { Waiting } from '../Waiting'
 import { PlanPage } from './PlanPage'
 
 function FastGoods({ goodsId }: { goodsId: number }) {
-  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId])
+  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }, { hideError: true }), [goodsId])
   const plan = goods.data?.kind === GoodsKind.fast ? goods.data : undefined
   useEffect(() => {
     if (goods.data && !plan) openGoods(goods.data, 'replace')

@@ -1,6 +1,6 @@
 import type { Region } from '@/components/RegionPicker'
 import { readDraft, writeDraft } from '@/platform/draft'
-import { useKept } from '../kept'
+import { useKept } from '@/hooks/kept'
 import type { OrderValues } from '../orderRules'
 import { followsDelivery, isRandom, placeAsked, type Plan } from './modes'
 

@@ -10,6 +10,7 @@ import { RichText } from '@/components/RichText'
 import { Tap } from '@/components/Tap'
 import { go, pictureUrl } from '@/hooks'
 import { t } from '@/i18n'
+import { Preview } from '@/screens/Preview'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { CommentEntry } from '../CommentEntry'
@@ -21,6 +22,7 @@ import { usePick, type Goods } from './usePick'
 export function GoodsPage({ goods, reload }: { goods: Goods; reload: () => unknown }) {
   const pick = usePick(goods)
   const [shown, setShown] = useState(0)
+  const [viewing, setViewing] = useState(false)
   const images = goods.images.length ? goods.images : [goods.image]
   const share = useShare({
     title: goods.title,
@@ -51,12 +53,14 @@ export function GoodsPage({ goods, reload }: { goods: Goods; reload: () => unkno
     >
       <View className='stack'>
         <View className='card clip'>
-          <Picture src={pictureUrl(images[shown])} alt={goods.title} shape='square' eager />
+          <Tap className='full' label={t('common.preview')} onClick={() => setViewing(true)}>
+            <Picture src={pictureUrl(images[shown])} alt={goods.title} shape='square' eager />
+          </Tap>
           {images.length > 1 ? (
             <View className='rail p8'>
               {images.map((image, index) => (
                 <Tap
-                  key={image}
+                  key={index}
                   className='fixed'
                   on={index === shown}
                   label={t('shop.goods.picture', { n: index + 1, of: images.length })}
@@ -101,6 +105,14 @@ export function GoodsPage({ goods, reload }: { goods: Goods; reload: () => unkno
           </View>
         ) : null}
       </View>
+      {viewing ? (
+        <Preview
+          images={images.map((image) => pictureUrl(image))}
+          now={shown}
+          alt={goods.title}
+          onClose={() => setViewing(false)}
+        />
+      ) : null}
     </Screen>
   )
 }

@@ -11,7 +11,7 @@ import { GoodsOrder } from './GoodsOrder'
 import { GoodsPage } from './GoodsPage'
 
 function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean }) {
-  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId])
+  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }, { hideError: true }), [goodsId])
   const item = goods.data?.kind === GoodsKind.general ? goods.data : undefined
   useEffect(() => {
     if (goods.data && !item) openGoods(goods.data, 'replace')
@@ -22,7 +22,7 @@ function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean })
     <Screen>
       <Waiting
         of={goods}
-        shape={['banner', 'line', 'line', 'card']}
+        shape={['square', 'card', 'line', 'line']}
         action={t('shop.goods.toAll')}
         onAction={() => go('pages/goods/index', {}, 'replace')}
       />

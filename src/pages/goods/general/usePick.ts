@@ -1,5 +1,5 @@
 import type { Data } from '@contract'
-import { useKept } from '../kept'
+import { useKept } from '@/hooks/kept'
 
 export type Goods = Data<'GET /api/shop/goodsDetails'>
 

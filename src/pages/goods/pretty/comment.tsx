@@ -19,7 +19,7 @@ function Row({ row }: { row: Comment }) {
     <View className='card pad'>
       <View className='row gap8'>
         <View className='fixed'>
-          <Picture src={pictureUrl(row.avatar)} alt='' shape='icon40' />
+          <Picture src={pictureUrl(row.avatar)} alt='' shape='icon40' className='round' />
         </View>
         <View className='grow'>
           <View className='t14 b cut'>{row.nickname}</View>

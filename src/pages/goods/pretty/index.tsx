@@ -7,9 +7,13 @@ import { Reservation } from './Reservation'
 
 export default function Pretty() {
   const numberId = Number(usePageParams().numberId)
-  const number = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId], {
-    skip: !numberId
-  })
+  const number = useRequest(
+    () => get('/api/shop/numberDetails', { numberId }, { hideError: true }),
+    [numberId],
+    {
+      skip: !numberId
+    }
+  )
   if (number.data) return <Reservation key={numberId} number={number.data} reload={number.reload} />
   return (
     <Screen>

@@ -13,13 +13,13 @@ export type NumberDetails = Data<'GET /api/shop/numberDetails'>
 export function NumberHero({ number, brief }: { number: NumberDetails; brief?: boolean }) {
   const pattern = patternName(number.pattern)
   return (
-    <View className='card pad tc'>
+    <View className='card pad tc lit'>
       <Digits number={number.number} hit={hitOf(number)} big />
-      <View className='row center gap8 mt8'>
-        <View className='t14 ink2'>
-          {number.province === number.city ? number.city : `${number.province} ${number.city}`}{' '}
-          {t(`shop.operator.${number.operatorType as 1}`)}
-        </View>
+      <View className='t14 ink2 mt8'>
+        {number.province === number.city ? number.city : `${number.province} ${number.city}`}{' '}
+        {t(`shop.operator.${number.operatorType as 1}`)}
+      </View>
+      <View className='row wrap center gap8 mt4'>
         {pattern ? <Chip>{pattern}</Chip> : null}
         {number.featured ? <Chip tone='warn'>{t('shop.operator.-99')}</Chip> : null}
       </View>

@@ -15,7 +15,7 @@ import { NumberTile } from './NumberTile'
 import { useFilter, useNumbers } from './useFilter'
 
 /** Height of a line of cards, in pixels of the 320 design. */
-const lineHeight = 108
+const lineHeight = 146
 
 /**
  * The number list with everything to narrow it. `compact` is for small embedded views: the search stands in the bar

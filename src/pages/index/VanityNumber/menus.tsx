@@ -2,19 +2,36 @@ import { observer } from 'mobx-react'
 import { go } from '@/hooks'
 import { t } from '@/i18n'
 import { Menu } from '@/screens/Menu'
+import type { PatternKey } from '@rules/pattern'
 import { patternGroups, priceOptions, pricePart } from './choices'
 import type { Filter } from './filter'
-import { patternName } from './names'
+import { patternChoice } from './names'
 import { useOperators } from './useOperators'
 
 const open = (filter: Filter) => () => go('pages/index/VanityNumber/index', { ...filter })
-const familyIcons = {
-  repeat: 'crown',
-  run: 'chart',
-  pair: 'swap',
-  lucky: 'heart',
-  birthday: 'calendar'
-} as const
+/** What the letters of a pattern stand for; a pattern of digits is its own sample. */
+const samples: Partial<Record<PatternKey, string>> = {
+  AAA: '888',
+  AAAA: '8888',
+  '5A': '88888',
+  '6A': '888888',
+  '7A': '8888888',
+  '8A': '88888888',
+  AA: '88',
+  ABC: '678',
+  ABCD: '5678',
+  ABCDE: '45678',
+  CBA: '876',
+  DCBA: '8765',
+  AABB: '6688',
+  ABAB: '6868',
+  AAAB: '6668',
+  AAABBB: '666888',
+  ABCABC: '168168',
+  ABCDABCD: '16881688',
+  YYYYMMDD: '19990909',
+  MMDD: '0808'
+}
 
 /** Kinds of numbers, each leading into the list that it narrows. */
 export default observer(function NumberMenus() {
@@ -31,9 +48,10 @@ export default observer(function NumberMenus() {
         },
         ...patternGroups.map(({ family, keys }) => ({
           title: t(`shop.family.${family}`),
+          columns: 3 as const,
           items: keys.map((key) => ({
-            name: family === 'birthday' ? key : patternName(key),
-            icon: familyIcons[family],
+            name: patternChoice(key),
+            sign: samples[key] ?? key,
             onClick: open({ pattern: key })
           }))
         })),

@@ -21,6 +21,10 @@ export function patternName(key: string): string {
   return family === 'pair' ? key : t(`shop.pattern.${key as 'AAA'}`)
 }
 
+/** A pattern among those of its family: there each kind of date has its own name. */
+export const patternChoice = (key: PatternKey): string =>
+  patternFamily(key) === 'birthday' ? t(`shop.pattern.${key as 'MMDD'}`) : patternName(key)
+
 /** Where the match starts and ends (end not included); undefined when plain. */
 export function hitOf(row: Pick<NumberRow, 'patternFrom' | 'patternTo'>): [number, number] | undefined {
   return row.patternFrom < 0 ? undefined : [row.patternFrom, row.patternTo + 1]

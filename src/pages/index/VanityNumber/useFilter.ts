@@ -1,30 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import Taro from '@tarojs/taro'
 import { get } from '@/api/client'
-import { usePagedList, usePageParams, useStores } from '@/hooks'
+import { usePagedList, usePageParams, useSettled, useStores } from '@/hooks'
 import { keepInAddress } from '@/platform/address'
 import { homePath, matchRoute } from '@/routes'
 import { fromParams, toParams, type Filter } from './filter'
 
 /** Rows of a load; two columns of twenty lines. */
 const pageSize = 40
-/** Milliseconds of rest before typing becomes a search. */
-const settle = 250
 /** Milliseconds that the list waits to learn where the visitor is. */
 const patience = 2000
 
 const never = new Promise<never>(() => undefined)
-
-/** What is being typed, once it has rested; nothing at once when it was cleared. */
-function useTyped({ keyword, tail, slots }: Filter): Filter {
-  const [typed, setTyped] = useState<Filter>({ keyword, tail, slots })
-  const blank = !keyword && !slots
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped({ keyword, tail, slots }), blank ? 0 : settle)
-    return () => clearTimeout(timer)
-  }, [keyword, tail, slots, blank])
-  return blank ? { keyword, tail, slots } : typed
-}
 
 /** Where the visitor seems to be as a filter's region, once it is known; true when there is nothing to wait for. */
 function useRegionFirst(wanted: boolean, take: (region: Filter) => void): boolean {
@@ -64,7 +51,9 @@ export function useFilter() {
   const ready = useRegionFirst(automatic && !filter.provinceCode && params.anyRegion !== '1', (region) =>
     setFilter((now) => (now.provinceCode ? now : { ...now, ...region }))
   )
-  const settled = { ...filter, ...useTyped(filter) }
+  const { keyword, tail, slots } = filter
+  const typed = useMemo(() => ({ keyword, tail, slots }), [keyword, tail, slots])
+  const settled = { ...filter, ...useSettled(typed, !keyword && !slots)[0] }
   const anyRegion = automatic && !settled.provinceCode ? '1' : ''
   // the caret that a link asked for is not asked for again by a reload
   const kept = JSON.stringify({ ...toParams(settled), anyRegion, search: '' })

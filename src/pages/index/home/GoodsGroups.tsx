@@ -16,7 +16,7 @@ export function GoodsGroups({ arrangement }: { arrangement: 1 | 2 }) {
       <View className='t18 b mb8'>{t('shop.home.goods')}</View>
       <Load
         of={goods}
-        shape={['card', 'card', 'card', 'card']}
+        shape={arrangement === 1 ? ['tile', 'tile', 'tile', 'tile'] : undefined}
         grid={arrangement === 1}
         isEmpty={({ list }) => !list.length}
         empty={{ small: true, says: t('shop.home.noGoods') }}

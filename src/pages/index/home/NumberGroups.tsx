@@ -25,7 +25,7 @@ export function NumberGroups({ hot = [] }: { hot?: string[] }) {
     <View>
       <View className='row between mb8'>
         <View className='t18 b'>{t('shop.home.numbers')}</View>
-        <Chip onClick={() => go('pages/index/VanityNumber/menus')}>{t('shop.home.all')}</Chip>
+        <Chip onClick={() => go('pages/index/VanityNumber/menus')}>{t('shop.home.kinds')}</Chip>
       </View>
       <Tabs<number>
         label={t('shop.home.operators')}
@@ -40,11 +40,7 @@ export function NumberGroups({ hot = [] }: { hot?: string[] }) {
         {hotWords(hot)
           .slice(0, hotShown)
           .map((keyword) => (
-            <Chip
-              key={keyword}
-              icon='search'
-              onClick={() => go('pages/index/VanityNumber/index', { keyword })}
-            >
+            <Chip key={keyword} onClick={() => go('pages/index/VanityNumber/index', { keyword })}>
               {keyword}
             </Chip>
           ))}

@@ -41,7 +41,7 @@ export default withCard(
         footer={layout ? <PortalTabBar layout={layout} now='pages/iot/index/index' /> : undefined}
         over={info ? <HomePopup info={info} /> : undefined}
       >
-        <Load of={request} shape={['head', 'line', 'card', 'card']}>
+        <Load of={request} shape={['sim', 'line', 'menu']}>
           {(card) => {
             const cause = causeOf(card, Date.now())
             const { notice, carousels } = card.simShopLayout

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { Field, Fields } from '@/components/Field'
 import { Sheet } from '@/components/Sheet'
 import { t } from '@/i18n'
+import { codeField } from '@/pages/codeField'
 import { isSmsCode } from '@rules/mobile'
 
 export interface CodeSheetProps {
@@ -13,11 +14,13 @@ export interface CodeSheetProps {
   hint: string
   error?: string
   working: boolean
+  /** Sends the code. */
+  send: () => Promise<unknown>
   onDone: (code: string) => void
 }
 
 /** Asks for the six digits that came by SMS. */
-export function CodeSheet({ open, onClose, title, hint, error, working, onDone }: CodeSheetProps) {
+export function CodeSheet({ open, onClose, title, hint, error, working, send, onDone }: CodeSheetProps) {
   const [code, setCode] = useState('')
   return (
     <Sheet
@@ -32,17 +35,7 @@ export function CodeSheet({ open, onClose, title, hint, error, working, onDone }
     >
       <View className='t14 ink2 mb12'>{hint}</View>
       <Fields>
-        <Field
-          name='code'
-          label={t('portal.code')}
-          mode='code'
-          maxLength={6}
-          value={code}
-          onChange={setCode}
-          placeholder={t('portal.codeHint')}
-          error={error}
-          focus
-        />
+        <Field {...codeField(send)} name='code' value={code} onChange={setCode} error={error} focus />
       </Fields>
     </Sheet>
   )

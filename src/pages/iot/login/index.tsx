@@ -38,6 +38,7 @@ export default observer(function CardLogin() {
             hint={login.hint}
             error={login.error?.field === 'code' ? login.error.text : undefined}
             working={login.working}
+            send={login.sendCode}
             onDone={(code) => void login.prove({ code })}
           />
           <KeypadSheet

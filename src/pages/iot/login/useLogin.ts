@@ -3,6 +3,7 @@ import { ApiError, post } from '@/api/client'
 import { finishLogin, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
+import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
 import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
 
@@ -76,6 +77,8 @@ export function useLogin() {
     closeSecond: () => setSecond(undefined),
     error,
     start,
+    /** To the mobile that the card was looked up by. */
+    sendCode: () => post('/api/sms/send', { mobile: normaliseLoginNumber(number), scene: SmsScene.simLogin }),
     prove: (proof: { code?: string; payPassword?: string }) => {
       setError(undefined)
       return sending.submit(proof)

@@ -5,6 +5,7 @@ import { Button } from '@/components/Button'
 import { Options, Sheet } from '@/components/Sheet'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
+import { returnAddress } from '@/platform/host'
 import { Load } from '@/screens/Load'
 import { yuanText } from '@rules/money'
 import { methodOf, methodOptions } from './methods'
@@ -42,7 +43,7 @@ export function PayAgain({ orderSn, packageId, fen, open, onClose, back, onPaid 
     (payPassword) =>
       post(
         '/api/iot/payOrder',
-        { orderSn, placeType: method?.placeType ?? 0, payPassword, back },
+        { orderSn, placeType: method?.placeType ?? 0, payPassword, back: returnAddress(back) },
         { hideError: Boolean(payPassword) }
       ),
     onPaid
@@ -72,6 +73,7 @@ export function PayAgain({ orderSn, packageId, fen, open, onClose, back, onPaid 
                 options={methodOptions(list, fen)}
                 value={method?.placeType}
                 onPick={setChosen}
+                rings
               />
             </View>
           )}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { get } from '@/api/client'
 import type { Data } from '@contract'
 import { OrderStatus } from '@contract/enums'
-import type { PayState } from '@/screens/Cashier'
+import type { PayState } from '@/screens/PayResult'
 
 type OrderResult = Data<'GET /api/iot/orderResult'>
 

@@ -43,17 +43,17 @@ export function usePaying(send: Send, onMade: (orderSn: string) => void) {
     }
   })
 
-  const start = async (method: PayMethod) => {
-    if (!method.needPayPassword) return sending.submit(undefined)
+  const starting = useSubmit(async (method: PayMethod) => {
+    if (!method.needPayPassword) return void (await sending.submit(undefined))
     const info = sim.known ? sim.simInfo : await sim.loadInfo()
     if (!info.existPayPassword) return missing()
     setError(undefined)
     setAsking(true)
-  }
+  })
 
   return {
-    start,
-    working: sending.working,
+    start: starting.submit,
+    working: starting.working || sending.working,
     keypad: {
       open: asking,
       onClose: () => setAsking(false),

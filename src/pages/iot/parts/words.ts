@@ -1,22 +1,14 @@
 import type { Data } from '@contract'
-import {
-  OrderStatus,
-  SimStatus,
-  SourceType,
-  AuthStatus,
-  InternetStatus,
-  OnlineStatus,
-  Operator
-} from '@contract/enums'
+import { SimStatus, AuthStatus, InternetStatus, OnlineStatus } from '@contract/enums'
 import { durationKind } from '@rules/duration'
 import { t, tMaybe } from '@/i18n'
+import { shownOperator } from '@/stores/defaults'
 
 export type SimInfo = Data<'GET /api/iot/simInfo'>
 
 /** Operator's name; a device-sourced card shows the device's. */
 export function operatorName(info: Pick<SimInfo, 'sourceType' | 'operatorType'>): string {
-  const operator = info.sourceType === SourceType.device ? Operator.device : info.operatorType
-  return tMaybe(`common.operator.${operator}`, t('portal.card'))
+  return tMaybe(`common.operator.${shownOperator(info)}`, t('portal.card'))
 }
 
 /** The card's state as chips; the one that stops it stands out. */
@@ -39,8 +31,6 @@ export function durationText(value: number, unit: number): string {
 
 /** What the order has come to, in words. */
 export const orderStatusText = (status: number) => tMaybe(`portal.order.${status}`, t('portal.order.unknown'))
-
-export const isToPay = (status: number) => status === OrderStatus.toPay
 
 /** How it was paid; '' while it is not. */
 export const placeText = (placeType: number) => (placeType ? tMaybe(`common.place.${placeType}`) : '')

@@ -13,7 +13,12 @@ export function Receiver({ order }: { order: OrderDetails }) {
     <CellGroup>
       <Cell icon='pin' title={order.address} note={t('order.receiver')} />
       <Cell title={t('order.form.phone')} value={order.contactPhone} />
-      {order.certName ? <Cell title={t('order.owner')} value={order.certName} /> : null}
+      {order.certName ? (
+        <Cell
+          title={t(order.kind === 'general' ? 'order.form.contact' : 'order.owner')}
+          value={order.certName}
+        />
+      ) : null}
     </CellGroup>
   )
 }
@@ -39,7 +44,7 @@ export function Facts({ order }: { order: OrderDetails }) {
   const facts = [
     [t('order.created'), timeText(order.createdAt)],
     [t('order.paidAt'), timeText(order.paidAt)],
-    [t('order.payWay'), order.paidAt ? t(`common.place.${order.placeType as 1}`) : '']
+    [t('order.payWay'), order.placeType ? t(`common.place.${order.placeType as 1}`) : '']
   ]
   return (
     <CellGroup>

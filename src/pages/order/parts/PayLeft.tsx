@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { onThisClock } from '@/api/serverTime'
 import { Countdown } from '@/components/Countdown'
 import { t } from '@/i18n'
 
@@ -7,7 +8,7 @@ export function PayLeft({ until, onEnd }: { until: string; onEnd: () => void }) 
   return (
     <View className='row gap8'>
       {t('order.pay.left')}
-      <Countdown until={until} onEnd={onEnd} className='warn b' />
+      <Countdown until={onThisClock(until)} onEnd={onEnd} className='warn b' />
     </View>
   )
 }

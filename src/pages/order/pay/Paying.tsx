@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { post } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
 import { Notice } from '@/components/Notice'
 import { go, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { keepInAddress } from '@/platform/address'
+import { returnAddress } from '@/platform/host'
 import { pay } from '@/platform/pay'
 import { paysHere } from '@/platform/payPlaces'
 import { Cashier } from '@/screens/Cashier'
@@ -30,7 +32,7 @@ const back = (orderSn: string) => `/pages/order/pay/index?orderSn=${orderSn}&ask
 export const Paying = observer(function Paying({ order, reload, onLeft }: PayingProps) {
   const { orderSn, payBefore } = order
   const { config, request } = useShop()
-  const [late, setLate] = useState(() => Boolean(payBefore) && Date.parse(payBefore!) <= Date.now())
+  const [late, setLate] = useState(() => Boolean(payBefore) && onThisClock(payBefore!) <= Date.now())
   const [chosen, setChosen] = useState<number>()
   const methods = (config?.showPaymentType ?? [])
     .filter(paysHere)
@@ -38,7 +40,11 @@ export const Paying = observer(function Paying({ order, reload, onLeft }: Paying
   const method = methods.find(({ value }) => value === chosen)?.value ?? methods[0]?.value
   const paying = useSubmit(async () => {
     try {
-      const made = await post('/api/hk/payOrder', { orderSn, placeType: method!, back: back(orderSn) })
+      const made = await post('/api/hk/payOrder', {
+        orderSn,
+        placeType: method!,
+        back: returnAddress(back(orderSn))
+      })
       // who comes back by the browser finds the result here
       keepInAddress({ asked: '1' })
       await pay(made.pay)

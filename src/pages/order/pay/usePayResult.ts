@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { get } from '@/api/client'
 import { usePoll } from '@/hooks'
-import type { PayState } from '@/screens/Cashier'
+import type { PayState } from '@/screens/PayResult'
 import { orderChanged } from '../changes'
 import type { OrderDetails } from '../parts/Timeline'
 import { closedStatuses } from '../status'

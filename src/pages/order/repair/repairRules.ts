@@ -1,4 +1,4 @@
-import type { RegionNode } from '@/components/RegionPicker'
+import type { RegionNode } from '@rules/region'
 import { orderErrors, type OrderTerms, type OrderValues } from '@/pages/goods/orderRules'
 import type { OrderDetails } from '../parts/Timeline'
 

@@ -1,7 +1,7 @@
 import { ApiError, post } from '@/api/client'
 import { go, useForm, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { atFields, emptyOrder, termsOf, type OrderValues } from '@/pages/goods/orderRules'
+import { atFields, emptyOrder, isWrongCode, termsOf, type OrderValues } from '@/pages/goods/orderRules'
 import { toast } from '@/pages/say'
 import { usePhotos } from '@/hooks/usePhotos'
 import { Code } from '@contract/errors'
@@ -48,6 +48,7 @@ export function useRepair(order: OrderDetails, region: string[]) {
       } catch (error) {
         // sent from another tab meanwhile: what is under this page is old
         if (error instanceof ApiError && error.code === Code.orderStateChanged) orderChanged()
+        if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         throw error
       }
       form.clear()

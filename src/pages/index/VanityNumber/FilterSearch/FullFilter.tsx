@@ -1,5 +1,6 @@
 import { MoreFilter } from './MoreFilter'
-import { OperatorBlock, RegionBlock, SlotBlock, SortBlock, type FilterPartProps } from './parts'
+import { OperatorBlock, SlotBlock, SortBlock, type FilterPartProps } from './parts'
+import { RegionBlock } from './RegionBlock'
 import { Suggestions } from './Suggestions'
 
 /** Every condition there is. */

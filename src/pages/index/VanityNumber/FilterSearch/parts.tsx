@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Chips } from '@/components/Chip'
-import { Fields } from '@/components/Field'
-import { RegionPicker, regionPath, type RegionNode } from '@/components/RegionPicker'
 import { SlotFinder } from '@/components/SlotFinder'
 import { t } from '@/i18n'
 import { patternGroups, priceOptions, pricePart, priceValue, sortOptions } from '../choices'
 import type { Filter } from '../filter'
-import { patternName } from '../names'
+import { patternChoice } from '../names'
 import { useOperators } from '../useOperators'
-import { useLocation, useRegions } from '../useRegions'
 
 export interface FilterPartProps {
   filter: Filter
@@ -22,7 +19,7 @@ export interface FilterPartProps {
 export function Block({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <View className='mb16'>
-      <View className='row base gap8 mb8'>
+      <View className='row wrap base gap8 mb8'>
         <View className='h'>{title}</View>
         {note ? <View className='t12 ink3'>{note}</View> : null}
       </View>
@@ -66,10 +63,7 @@ export function PatternBlock({ filter, onChange }: FilterPartProps) {
             <Chips<string>
               free
               label={t(`shop.family.${family}`)}
-              options={keys.map((key) => ({
-                value: key,
-                label: family === 'birthday' ? key : patternName(key)
-              }))}
+              options={keys.map((key) => ({ value: key, label: patternChoice(key) }))}
               value={filter.pattern}
               onChange={(pattern) => onChange({ pattern })}
             />
@@ -120,64 +114,6 @@ export function SortBlock({ filter, onChange }: FilterPartProps) {
         value={filter.sort ?? 'rank'}
         onChange={(sort) => onChange({ sort: sort === 'rank' ? undefined : sort })}
       />
-    </Block>
-  )
-}
-
-/** A province's whole and the whole country stand first in their lists; their value is empty. */
-const withWholes = (tree: RegionNode[] | undefined) =>
-  tree && [
-    { label: t('shop.filter.anyRegion'), value: '' },
-    ...tree.map((province) => ({
-      ...province,
-      children: [{ label: t('shop.filter.wholeProvince'), value: '' }, ...(province.children ?? [])]
-    }))
-  ]
-
-/** Province and city; where the visitor seems to be stands first. */
-export function RegionBlock({ filter, onChange }: FilterPartProps) {
-  const { tree, ask } = useRegions(Boolean(filter.provinceCode))
-  const here = useLocation()
-  const { provinceCode = '' } = filter
-  const city = regionPath(tree, [provinceCode])
-    .at(-1)
-    ?.children?.find(({ label }) => label === filter.city)
-  const near = here?.provinceCode ? [here.province, here.city].filter(Boolean) : []
-  return (
-    <Block title={t('shop.filter.region')}>
-      <View className='col gap12'>
-        {near.length ? (
-          <Chips
-            free
-            label={t('shop.filter.region')}
-            options={near.map((name) => ({ value: name, label: name }))}
-            value={provinceCode === here?.provinceCode ? (filter.city ?? here?.province) : undefined}
-            onChange={(name) =>
-              onChange({
-                provinceCode: name && here?.provinceCode,
-                city: name === here?.city ? name : undefined
-              })
-            }
-          />
-        ) : null}
-        <Fields>
-          <RegionPicker
-            name='region'
-            label={t('shop.filter.region')}
-            tree={withWholes(tree)}
-            depth={2}
-            value={provinceCode ? [provinceCode, city?.value ?? ''] : []}
-            placeholder={filter.city ?? t('shop.filter.anyRegion')}
-            onOpen={ask}
-            onChange={([code], region) =>
-              onChange({
-                provinceCode: code || undefined,
-                city: (region[1]?.value && region[1].label) || undefined
-              })
-            }
-          />
-        </Fields>
-      </View>
     </Block>
   )
 }

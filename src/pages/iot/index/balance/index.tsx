@@ -52,7 +52,7 @@ export default withCard(function Balance() {
       <Load of={request} shape={['card', 'card', 'line']}>
         {({ balance, arrearsBalance, options }) => (
           <View className='stack'>
-            <View className='card pad tc'>
+            <View className='card pad tc lit'>
               <View className='t14 ink3'>{t('portal.balance')}</View>
               <Price fen={balance} size='xl' plain />
             </View>

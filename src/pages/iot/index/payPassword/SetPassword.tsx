@@ -3,12 +3,12 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ApiError, post } from '@/api/client'
 import { Button } from '@/components/Button'
-import { useCountdown } from '@/components/Countdown'
 import { Field, Fields } from '@/components/Field'
 import { Keypad } from '@/components/Keypad'
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
+import { codeField } from '@/pages/codeField'
 import { screenHost } from '@/screens/host'
 import { Code } from '@contract/errors'
 import { isSmsCode } from '@rules/mobile'
@@ -21,36 +21,22 @@ const wrongProof: number[] = [Code.wrongPayPassword, Code.payPasswordLocked, Cod
 
 function CodeStep({ error, onDone }: { error?: string; onDone: (code: string) => void }) {
   const [code, setCode] = useState('')
-  const [sent, setSent] = useState<{ until: number; mobile: string }>()
-  const left = useCountdown(sent?.until)
-  const sending = useSubmit(async () => {
-    const { waitSeconds, mobile } = await post('/api/iot/simSendCode')
-    setSent({ until: Date.now() + waitSeconds * 1000, mobile })
-  })
+  const [mobile, setMobile] = useState<string>()
+  const send = async () => {
+    const sent = await post('/api/iot/simSendCode')
+    setMobile(sent.mobile)
+    return sent
+  }
   return (
     <View className='stack'>
       <Fields>
         <Field
+          {...codeField(send)}
           name='code'
-          label={t('portal.code')}
-          mode='code'
-          maxLength={6}
           value={code}
           onChange={setCode}
-          placeholder={t('portal.codeHint')}
-          hint={sent ? t('portal.codeSent', { mobile: sent.mobile }) : undefined}
+          hint={mobile ? t('portal.codeSent', { mobile }) : undefined}
           error={code ? undefined : error}
-          aside={
-            <Button
-              kind='soft'
-              size='small'
-              working={sending.working}
-              disabled={left > 0}
-              onClick={() => void sending.submit()}
-            >
-              {left > 0 ? t('portal.codeWait', { seconds: left }) : t('portal.codeSend')}
-            </Button>
-          }
         />
       </Fields>
       <Button disabled={!isSmsCode(code)} onClick={() => onDone(code)}>

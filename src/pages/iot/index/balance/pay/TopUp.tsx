@@ -5,10 +5,11 @@ import { Price } from '@/components/Price'
 import type { Data } from '@contract'
 import { PlaceType } from '@contract/enums'
 import { t } from '@/i18n'
-import { go } from '@/hooks'
+import { go, useStores } from '@/hooks'
+import { endOrderKey, orderKey } from '@/hooks/orderKey'
+import { returnAddress } from '@/platform/host'
 import { Cashier } from '@/screens/Cashier'
 import { shortYuanText, yuanText } from '@rules/money'
-import { useOrderKey } from '../../../order/key'
 import { methodOf, methodOptions } from '../../../order/methods'
 import { usePaying } from '../../../order/usePaying'
 
@@ -30,17 +31,21 @@ export function TopUp({ choice, optionId, money = 0 }: TopUpProps) {
   const sum = option?.money ?? money
   const methods = choice.payMethods.filter(({ placeType }) => placeType !== PlaceType.balance)
   const method = methodOf(methods, sum, chosen)
-  const clientKey = useOrderKey([optionId, money].join())
+  const { simNo } = useStores().sim
+  const order = `topUp.${[simNo, optionId, money].join()}`
   const paying = usePaying(
     () =>
       post('/api/iot/createBalanceOrder', {
         optionId: option?.optionId,
         money: option ? undefined : money,
-        clientKey,
+        clientKey: orderKey(order),
         placeType: method?.placeType ?? 0,
-        back: resultAddress()
+        back: returnAddress(resultAddress())
       }),
-    (orderSn) => go('pages/iot/index/balance/pay/index', { orderSn }, 'replace')
+    (orderSn) => {
+      endOrderKey(order)
+      go('pages/iot/index/balance/pay/index', { orderSn }, 'replace')
+    }
   )
   return (
     <Cashier

@@ -4,12 +4,13 @@ import { post } from '@/api/client'
 import { Cell, CellGroup } from '@/components/Cell'
 import { Notice } from '@/components/Notice'
 import { Sheet } from '@/components/Sheet'
-import { go, usePageParams } from '@/hooks'
+import { go, usePageParams, useStores } from '@/hooks'
+import { endOrderKey, orderKey } from '@/hooks/orderKey'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
+import { returnAddress } from '@/platform/host'
 import { Cashier } from '@/screens/Cashier'
 import { shortYuanText, yuanText } from '@rules/money'
-import { useOrderKey } from '../../../../order/key'
 import { methodOf, methodOptions } from '../../../../order/methods'
 import { PasswordSheet } from '../../../../order/PasswordSheet'
 import { usePaying } from '../../../../order/usePaying'
@@ -42,7 +43,8 @@ export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> 
   const coupon = coupons.find((one) => one.couponId === couponId)
   const sum = Math.max(0, pack.price - (coupon?.amount ?? 0))
   const method = methodOf(payMethods, sum, chosen)
-  const clientKey = useOrderKey([pack.packageId, effectType, couponId].join())
+  const { simNo } = useStores().sim
+  const order = `package.${[simNo, pack.packageId, effectType, couponId].join()}`
   const paying = usePaying(
     (payPassword) =>
       post(
@@ -51,15 +53,17 @@ export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> 
           packageId: pack.packageId,
           effectType: effectType ?? 0,
           couponId,
-          clientKey,
+          clientKey: orderKey(order),
           placeType: method?.placeType ?? 0,
           payPassword,
-          back: resultAddress(pack.packageId)
+          back: returnAddress(resultAddress(pack.packageId))
         },
         { hideError: Boolean(payPassword) }
       ),
-    (orderSn) =>
+    (orderSn) => {
+      endOrderKey(order)
       go('pages/iot/index/package/details/index', { packageId: pack.packageId, orderSn }, 'replace')
+    }
   )
   const costs = [{ label: t('portal.package.price'), fen: pack.price }]
   if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, pack.price) })

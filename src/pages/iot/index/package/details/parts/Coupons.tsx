@@ -43,6 +43,7 @@ export function Coupons(props: {
         ]}
         value={value ?? none}
         onPick={(couponId) => onPick(couponId || undefined)}
+        rings
       />
     </View>
   )

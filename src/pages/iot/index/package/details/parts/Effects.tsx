@@ -31,6 +31,7 @@ export function Effects(props: {
       }))}
       value={props.value}
       onPick={props.onPick}
+      rings
     />
   )
 }

@@ -5,15 +5,17 @@ import { useCountdown } from '@/components/Countdown'
 import { useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { Code } from '@contract/errors'
-import { isMobile } from '@rules/mobile'
 
 /** Seconds between two codes to one number, where the server does not say. */
 const pause = 60
 
 const waitOf = (said: unknown) => (said as { waitSeconds?: number } | null)?.waitSeconds ?? pause
 
-/** Sends an SMS code once the number is whole, then counts down to the next try. */
-export function CodeButton({ mobile, send }: { mobile: string; send: () => Promise<unknown> | void }) {
+/** Undefined: nothing was sent, for something else is wrong. */
+type Send = () => Promise<unknown> | void
+
+/** Sends an SMS code, then counts down to the next try. */
+function CodeButton({ send, disabled }: { send: Send; disabled: boolean }) {
   const [until, setUntil] = useState<number>()
   const left = useCountdown(until)
   const wait = (seconds: number) => setUntil(Date.now() + seconds * 1000)
@@ -33,10 +35,19 @@ export function CodeButton({ mobile, send }: { mobile: string; send: () => Promi
       kind='soft'
       size='small'
       working={working}
-      disabled={left > 0 || !isMobile(mobile)}
+      disabled={left > 0 || disabled}
       onClick={() => void submit()}
     >
-      {left > 0 ? t('order.form.wait', { seconds: left }) : t('order.form.send')}
+      {left > 0 ? t('common.codeWait', { seconds: left }) : t('common.codeSend')}
     </Button>
   )
 }
+
+/** A field for an SMS code with the button that sends it, in a form's table or as a Field. `ready`: there is a number to send to. */
+export const codeField = (send: Send, ready = true) => ({
+  label: t('common.code'),
+  placeholder: t('common.codeHint'),
+  mode: 'code' as const,
+  maxLength: 6,
+  aside: <CodeButton send={send} disabled={!ready} />
+})

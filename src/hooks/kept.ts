@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { dropDraft, readDraft, writeDraft } from '@/platform/draft'
+import { dropDraft, readDraft, writeDraft } from '../platform/draft'
 
 const watchers = new Set<() => void>()
 const subscribe = (changed: () => void) => {

@@ -1,0 +1,186 @@
+import { Type } from 'typebox'
+import { Fen, Id, Kb, NullableTime, OrderSn, Output, Picture, RichText, Time, Wire } from '../define'
+import { CarouselItem, MenuEntry } from './shop'
+
+const Text = Type.String()
+const Flag = Type.Boolean()
+const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
+
+/** A card of a device that is not the one in use, or that one itself (`current`). */
+export const ViceSim = Output({
+  simNo: Text,
+  iccid: Text,
+  operatorType: Wire('Operator'),
+  authStatus: Wire('AuthStatus'),
+  onlineStatus: Wire('OnlineStatus'),
+  current: Flag
+})
+
+export const Volume = Output({
+  useFlow: Kb,
+  totalMoney: Fen,
+  gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' })
+})
+
+export const Popup = Output({ switch: Flag, title: Text, content: RichText })
+
+export const TabBarItem = Output({
+  title: Text,
+  icon: Picture,
+  activeIcon: Picture,
+  path: Text,
+  switch: Flag
+})
+
+export const TabBar = Output({ switch: Flag, middleBulge: Flag, items: Type.Array(TabBarItem) })
+
+export const UserLayout = Output({
+  elements: Type.Array(Text, {
+    description: 'parts of the me page in their order: asset, vip, carousel, service ...'
+  }),
+  carousels: Type.Array(CarouselItem),
+  maxMenuTimes: Type.Integer({ minimum: 0, description: '0: no limit' }),
+  service: Type.Array(MenuEntry)
+})
+
+/** Look of the portal for a card; `domain` is the prefix of relative pictures. */
+export const SimShopLayout = Output({
+  domain: Text,
+  name: Text,
+  logo: Picture,
+  refreshSwitch: Flag,
+  packageLamp: Flag,
+  kefuUrl: Text,
+  notice: Text,
+  maxMenuTimes: Type.Integer({ minimum: 0 }),
+  menus: Type.Array(MenuEntry),
+  carousels: Type.Array(CarouselItem),
+  popup: Popup,
+  tabBar: TabBar,
+  user: UserLayout
+})
+
+/** What the orders of a plan that runs on a card (VIP, acceleration) have in common. */
+const planOrder = {
+  id: Id,
+  simId: Id,
+  uuid: Text,
+  orderSn: OrderSn,
+  placeType: Wire('PlaceType'),
+  actualPayMoney: Fen,
+  startAt: Time,
+  endAt: Time,
+  validTag: Wire('ValidTag'),
+  refundAt: NullableTime,
+  refundRemark: Text,
+  refundType: Type.Integer({ description: '0 none, 1 to the balance, 2 the way it came' }),
+  remark: Text,
+  status: Wire('OrderStatus'),
+  updatedAt: Time,
+  createdAt: Time
+}
+
+export const VipOrder = Output({
+  ...planOrder,
+  vipId: Id,
+  vipName: Text,
+  logo: Picture,
+  packagePrice: Fen,
+  privileges: Output({
+    gi: Type.Integer({ description: 'gift in MB a day' }),
+    items: Type.Array(Output({ title: Text, icon: Picture, text: Text }))
+  })
+})
+
+export const AccelerateOrder = Output({
+  ...planOrder,
+  accelerateId: Id,
+  accelerateName: Text,
+  speedCode: Text
+})
+
+/** One network of a device; how a device's readings become entries is in rules/wifi.ts. */
+export const WifiEntry = Output({
+  connCount: Type.Integer({ minimum: 0, description: 'devices connected' }),
+  maxConnCount: Type.Integer({ minimum: 0 }),
+  showWifi: Type.Boolean({ description: 'the name is visible' }),
+  switchWifi: Type.Boolean({ description: 'the network is on' }),
+  wifiEncrypt: Type.String({ description: 'open | wpa | wpa2' }),
+  wifiName: Text,
+  wifiPass: Text,
+  wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')])
+})
+
+export const SimInfo = Output({
+  simNo: Text,
+  iccid: Text,
+  imsi: Text,
+  imei: Text,
+  mobile: Type.String({ description: 'bound mobile, masked; empty when none' }),
+  balance: Fen,
+  arrearsBalance: Owed,
+  integral: Type.Integer({ minimum: 0, description: 'points' }),
+  couponCoin: Type.Integer({ minimum: 0, description: 'coins that buy coupons' }),
+  simStatus: Wire('SimStatus'),
+  authStatus: Wire('AuthStatus'),
+  authPlatformStatus: Wire('AuthStatus'),
+  internetStatus: Wire('InternetStatus'),
+  onlineStatus: Wire('OnlineStatus'),
+  cancelStatus: Wire('CancelStatus'),
+  replaceStatus: Wire('ReplaceStatus'),
+  totalFlow: Type.Integer({ minimum: 0, description: 'KB of the limited packages that run' }),
+  useFlow: Type.Integer({ minimum: 0, description: 'KB used of all that run' }),
+  surplusFlow: Type.Integer({ minimum: 0, description: 'KB left of the limited ones' }),
+  surplusTime: Type.Integer({ minimum: 0, description: 'in surplusUnit, the last one counted' }),
+  surplusUnit: Wire('DurationUnit'),
+  status: Type.Integer({ description: '1 may be used in the portal, 0 not' }),
+  endAt: Type.Union([Time, Type.Null()], {
+    description: 'of the last package that runs; null: none, or for life'
+  }),
+  lastRobinAt: Type.Union([Time, Type.Null()], { description: "of the carrier's last reading" }),
+  createdAt: Time,
+  operatorType: Wire('Operator'),
+  needBuyCoupon: Flag,
+  bindPhoneMode: Wire('BindPhoneMode'),
+  apn: Text,
+  promoCode: Text,
+  needBuyPackage: Type.Boolean({ description: 'no package runs' }),
+  needAuth: Type.Boolean({ description: "the operator's real-name check is wanted" }),
+  needPlatformAuth: Type.Boolean({ description: "the platform's real-name check is wanted" }),
+  platformAuthType: Wire('PlatformAuthType'),
+  existPayPassword: Flag,
+  cardPasswordMode: Wire('CardPasswordMode'),
+  sourceType: Wire('SourceType'),
+  deviceNo: Text,
+  isInfiniteFlow: Flag,
+  rechargeTimes: Type.Integer({ minimum: 0, description: 'orders paid so far' }),
+  numbAuth: Flag,
+  breakRuleId: Type.Integer({ minimum: 0, description: '0: not cut by a rule' }),
+  breakTips: Text,
+  allowRemoveBreak: Flag,
+  deviceNetworkMode: Text,
+  hasAccelerate: Flag,
+  viceSims: Type.Array(ViceSim),
+  volumePackageId: Type.Integer({ minimum: 0, description: '0: none' }),
+  volume: Volume,
+  device: Output({
+    wifiEncrypt: Type.String({ description: 'open | wpa | wpa2; empty when the card is no device' })
+  }),
+  simShopLayout: SimShopLayout,
+  vipOrder: Type.Union([VipOrder, Type.Null()]),
+  accelerateOrder: Type.Union([AccelerateOrder, Type.Null()])
+})
+
+export const SimLogin = Output({ simNo: Text, token: Text, expiresAt: Time })
+
+export const SimLoginConfig = Output({
+  name: Text,
+  logo: Picture,
+  title: Text,
+  placeholder: Text,
+  tips: Text,
+  modes: Type.Array(
+    Type.Union([Type.Literal('iccid'), Type.Literal('mobile'), Type.Literal('iot'), Type.Literal('device')])
+  ),
+  kefuUrl: Text
+})

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns'
+
+export const packageCategory = pgTable('package_category', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  sort: smallint('sort').notNull()
+})
+
+/** A package for sale. */
+export const dataPackage = pgTable(
+  'data_package',
+  {
+    id: serial('id').primaryKey(),
+    categoryId: integer('category_id').notNull(),
+    name: text('name').notNull(),
+    packageType: smallint('package_type').notNull(),
+    /** 0: for every operator */
+    operatorType: smallint('operator_type').notNull().default(0),
+    /** fen */
+    price: integer('price').notNull(),
+    originalPrice: integer('original_price').notNull(),
+    /** KB */
+    totalFlow: integer('total_flow').notNull(),
+    isInfiniteFlow: boolean('is_infinite_flow').notNull().default(false),
+    duration: smallint('duration').notNull(),
+    durationUnit: smallint('duration_unit').notNull(),
+    /** fen a GB */
+    gPrice: integer('g_price').notNull().default(0),
+    integral: integer('integral').notNull().default(0),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    summary: text('summary').notNull(),
+    image: text('image').notNull(),
+    content: text('content').notNull(),
+    rules: text('rules')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    recommended: boolean('recommended').notNull().default(false),
+    sort: smallint('sort').notNull(),
+    /** 1 on sale, 3 off sale */
+    state: smallint('state').notNull().default(1)
+  },
+  (t) => [
+    index('data_package_list').on(t.categoryId, t.sort),
+    check('data_package_price', sql`${t.price} >= 0 and ${t.originalPrice} >= 0 and ${t.totalFlow} >= 0`)
+  ]
+)
+
+/** A seckill window of a package; stock is what is left. */
+export const seckill = pgTable(
+  'seckill',
+  {
+    id: serial('id').primaryKey(),
+    packageId: integer('package_id').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    /** fen */
+    price: integer('price').notNull(),
+    total: integer('total').notNull(),
+    stock: integer('stock').notNull(),
+    /** times a card; 0 no limit */
+    perCard: smallint('per_card').notNull().default(1)
+  },
+  (t) => [
+    index('seckill_package').on(t.packageId, t.endAt),
+    check('seckill_stock', sql`${t.stock} >= 0 and ${t.stock} <= ${t.total}`)
+  ]
+)
+
+export const couponGoods = pgTable('coupon_goods', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  /** fen */
+  price: integer('price').notNull(),
+  amount: integer('amount').notNull(),
+  minAmount: integer('min_amount').notNull(),
+  days: smallint('days').notNull(),
+  scope: text('scope').notNull(),
+  image: text('image').notNull(),
+  sort: smallint('sort').notNull()
+})
+
+/** A coupon that a card holds; used while an order has it. */
+export const simCoupon = pgTable(
+  'sim_coupon',
+  {
+    id: serial('id').primaryKey(),
+    simId: integer('sim_id').notNull(),
+    name: text('name').notNull(),
+    /** fen */
+    amount: integer('amount').notNull(),
+    minAmount: integer('min_amount').notNull(),
+    /** PackageType values; empty: every type */
+    packageTypes: smallint('package_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    scope: text('scope').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    orderSn: text('order_sn'),
+    createdAt: createdAt()
+  },
+  (t) => [index('sim_coupon_sim').on(t.simId), uniqueIndex('sim_coupon_order').on(t.orderSn)]
+)
+
+export const balanceOption = pgTable('balance_option', {
+  id: serial('id').primaryKey(),
+  /** fen */
+  money: integer('money').notNull(),
+  giftMoney: integer('gift_money').notNull().default(0),
+  tag: text('tag').notNull().default(''),
+  sort: smallint('sort').notNull()
+})

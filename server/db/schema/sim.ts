@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import type { Static } from 'typebox'
+import type { SimShopLayout } from '../../../contract/entities/sim'
+import { createdAt, instant } from './columns'
+
+/** Look of the portal; one for each merchant, used by many cards. */
+export const simLayout = pgTable('sim_layout', {
+  id: serial('id').primaryKey(),
+  layout: jsonb('layout').$type<Static<typeof SimShopLayout>>().notNull()
+})
+
+/** A SIM card, or the device that holds cards (sourceType 2). Codes: contract/enums.ts. */
+export const sim = pgTable(
+  'sim',
+  {
+    id: serial('id').primaryKey(),
+    simNo: text('sim_no').notNull(),
+    iccid: text('iccid').notNull(),
+    imsi: text('imsi').notNull(),
+    imei: text('imei'),
+    /** The card's own 11-digit number. */
+    msisdn: text('msisdn'),
+    deviceNo: text('device_no'),
+    /** The mobile of the person, bound to the card. */
+    mobile: text('mobile'),
+    operatorType: smallint('operator_type').notNull(),
+    sourceType: smallint('source_type').notNull().default(1),
+    simStatus: smallint('sim_status').notNull().default(1),
+    authStatus: smallint('auth_status').notNull().default(1),
+    authPlatformStatus: smallint('auth_platform_status').notNull().default(1),
+    internetStatus: smallint('internet_status').notNull().default(1),
+    onlineStatus: smallint('online_status').notNull().default(3),
+    cancelStatus: smallint('cancel_status').notNull().default(1),
+    replaceStatus: smallint('replace_status').notNull().default(1),
+    /** fen */
+    balance: integer('balance').notNull().default(0),
+    /** fen owed */
+    arrears: integer('arrears').notNull().default(0),
+    integral: integer('integral').notNull().default(0),
+    couponCoin: integer('coupon_coin').notNull().default(0),
+    needBuyCoupon: boolean('need_buy_coupon').notNull().default(false),
+    needAuth: boolean('need_auth').notNull().default(false),
+    needPlatformAuth: boolean('need_platform_auth').notNull().default(false),
+    numbAuth: boolean('numb_auth').notNull().default(false),
+    platformAuthType: smallint('platform_auth_type').notNull().default(1),
+    bindPhoneMode: smallint('bind_phone_mode').notNull().default(1),
+    cardPasswordMode: smallint('card_password_mode').notNull().default(1),
+    apn: text('apn').notNull().default('cmnet'),
+    promoCode: text('promo_code').notNull().default(''),
+    rechargeTimes: integer('recharge_times').notNull().default(0),
+    breakRuleId: integer('break_rule_id').notNull().default(0),
+    breakTips: text('break_tips').notNull().default(''),
+    allowRemoveBreak: boolean('allow_remove_break').notNull().default(false),
+    deviceNetworkMode: text('device_network_mode').notNull().default(''),
+    hasAccelerate: boolean('has_accelerate').notNull().default(false),
+    wifiEncrypt: text('wifi_encrypt').notNull().default(''),
+    /** 0: none */
+    volumePackageId: integer('volume_package_id').notNull().default(0),
+    /** fen a GB */
+    volumePrice: integer('volume_price').notNull().default(0),
+    /** KB */
+    volumeUse: integer('volume_use').notNull().default(0),
+    /** fen charged so far */
+    volumeMoney: integer('volume_money').notNull().default(0),
+    /** scrypt: `salt:hash` */
+    payPassword: text('pay_password'),
+    payPasswordWrong: smallint('pay_password_wrong').notNull().default(0),
+    payPasswordLockedUntil: instant('pay_password_locked_until'),
+    /** 0: not to be used in the portal */
+    status: smallint('status').notNull().default(1),
+    layoutId: integer('layout_id').notNull(),
+    /** The device that this card sits in. */
+    deviceId: integer('device_id'),
+    /** KB a day that the carrier simulator lets it use. */
+    dailyUse: integer('daily_use').notNull().default(0),
+    lastRobinAt: instant('last_robin_at'),
+    createdAt: createdAt()
+  },
+  (t) => [
+    uniqueIndex('sim_sim_no').on(t.simNo),
+    uniqueIndex('sim_iccid').on(t.iccid),
+    uniqueIndex('sim_msisdn').on(t.msisdn),
+    uniqueIndex('sim_imei').on(t.imei),
+    uniqueIndex('sim_device_no').on(t.deviceNo),
+    index('sim_mobile').on(t.mobile),
+    index('sim_device').on(t.deviceId),
+    index('sim_robin').on(t.lastRobinAt),
+    check('sim_balance', sql`${t.balance} >= 0`),
+    check('sim_arrears', sql`${t.arrears} >= 0`),
+    check('sim_integral', sql`${t.integral} >= 0`),
+    check('sim_coupon_coin', sql`${t.couponCoin} >= 0`)
+  ]
+)
+
+/** Data used on one Chinese day. */
+export const simUsage = pgTable(
+  'sim_usage',
+  {
+    simId: integer('sim_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** KB */
+    useFlow: integer('use_flow').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.simId, t.day] })]
+)

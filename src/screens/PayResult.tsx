@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '../components/Button'
+import { Price } from '../components/Price'
+import { State } from '../components/State'
+import { t } from '../i18n'
+import { Screen, type ScreenProps } from './Screen'
+
+/** Where a payment stands, as the server says: `unknown` is not `failed`, `declined` may be tried again. */
+export type PayState = 'waiting' | 'unknown' | 'paid' | 'done' | 'declined' | 'failed' | 'cancelled'
+
+const looks = {
+  waiting: 'wait',
+  unknown: 'wait',
+  paid: 'wait',
+  done: 'done',
+  declined: 'fail',
+  failed: 'fail',
+  cancelled: 'empty'
+} as const
+
+export interface PayResultProps extends Omit<ScreenProps, 'children' | 'footer'> {
+  state: PayState
+  /** Words for the state unless the usual ones fit. */
+  says?: ReactNode
+  note?: ReactNode
+  fen?: number
+  /** Ask the server again. */
+  onAgain?: () => void
+  /** Pay after all. */
+  onPay?: () => void
+  /** The way on: to the order, to the card. */
+  next: { text: string; onClick: () => void }
+  children?: ReactNode
+}
+
+/** Follows a payment to its end and says so when it does not know yet. */
+export function PayResult({
+  state,
+  says,
+  note,
+  fen,
+  onAgain,
+  onPay,
+  next,
+  children,
+  ...screen
+}: PayResultProps) {
+  const open = state === 'unknown' || state === 'waiting'
+  const payable = open || state === 'declined'
+  return (
+    <Screen {...screen}>
+      <View aria-live='polite'>
+        <State
+          art={looks[state]}
+          says={says ?? t(`common.pay.${state === 'declined' ? 'failed' : state}`)}
+          note={note ?? (open ? t('common.pay.note') : undefined)}
+        />
+      </View>
+      {fen === undefined ? null : (
+        <View className='tc mb16'>
+          <Price fen={fen} size='xl' plain />
+        </View>
+      )}
+      <View className='stack'>
+        {children}
+        {payable && onPay ? <Button onClick={onPay}>{t('common.payNow')}</Button> : null}
+        {open && onAgain ? (
+          <Button kind='soft' onClick={onAgain}>
+            {t('common.checkAgain')}
+          </Button>
+        ) : null}
+        <Button kind={payable ? 'plain' : 'primary'} onClick={next.onClick}>
+          {next.text}
+        </Button>
+      </View>
+    </Screen>
+  )
+}

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef, useState, type TouchEvent } from 'react'
+import { FocusTrap } from '../components/FocusTrap'
+import { Icon } from '../components/Icon'
+import { Tap } from '../components/Tap'
+import { keepPicture } from '../hooks/keepPicture'
+import { t } from '../i18n'
+import { canSave } from '../platform/album'
+import { vibrate } from '../platform/vibrate'
+import { confirm, toast } from '../runtime/feedback'
+import type { PreviewProps } from './Preview'
+import './Preview.scss'
+
+/** ms of a press that asks whether to keep the picture. */
+const longPress = 350
+const leastScale = 1
+const mostScale = 4
+
+const apart = ({ touches }: TouchEvent) =>
+  Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY)
+
+/** One picture; two fingers make it 1 to 4 times as large. */
+function Enlarged({ src, alt }: { src: string; alt: string }) {
+  const [scale, setScale] = useState(leastScale)
+  const pinch = useRef({ apart: 1, scale })
+  const pane = useRef<HTMLDivElement>(null)
+  const before = useRef(scale)
+  useLayoutEffect(() => {
+    // what is in the middle stays there
+    const box = pane.current!
+    const by = scale / before.current
+    before.current = scale
+    box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * by - box.clientWidth / 2
+    box.scrollTop = (box.scrollTop + box.clientHeight / 2) * by - box.clientHeight / 2
+  }, [scale])
+  return (
+    <div
+      className='pane'
+      ref={pane}
+      onTouchStart={(event) => {
+        if (event.touches.length === 2) pinch.current = { apart: apart(event), scale }
+      }}
+      onTouchMove={(event) => {
+        if (event.touches.length !== 2) return
+        const wanted = (pinch.current.scale * apart(event)) / pinch.current.apart
+        setScale(Math.min(mostScale, Math.max(leastScale, wanted)))
+      }}
+    >
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        onError={() => toast(t('common.previewFailed'))}
+      />
+    </div>
+  )
+}
+
+async function offerToKeep(src: string): Promise<void> {
+  vibrate()
+  if (await confirm(t('common.preview.keep'), [t('common.cancel'), t('common.save')]))
+    await keepPicture(src, 'picture')
+}
+
+/** Pictures over the whole screen, one alone or several numbered: swiped, pinched, kept by a long press, closed by a tap. */
+export function Preview({ images, now, alt, onClose }: PreviewProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(now)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const held = useRef(false)
+  useLayoutEffect(() => {
+    const box = track.current!
+    box.scrollLeft = now * box.clientWidth
+    return () => clearTimeout(timer.current)
+  }, [now])
+  const rest = () => clearTimeout(timer.current)
+  const begin = ({ touches }: TouchEvent) => {
+    rest()
+    held.current = false
+    if (touches.length > 1 || !canSave()) return
+    timer.current = setTimeout(() => {
+      held.current = true
+      void offerToKeep(images[shown]!)
+    }, longPress)
+  }
+  return (
+    <FocusTrap className='preview' label={t('common.preview')} onEscape={onClose}>
+      <div
+        className='track'
+        ref={track}
+        tabIndex={0}
+        onTouchStart={begin}
+        onTouchMove={rest}
+        onTouchEnd={rest}
+        onTouchCancel={rest}
+        // the finger that asked for the dialog leaves a click behind
+        onClick={() => {
+          if (!held.current) onClose()
+        }}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / (clientWidth || 1)))
+        }
+      >
+        {images.map((src, index) => (
+          <Enlarged key={index} src={src} alt={alt} />
+        ))}
+      </div>
+      <Tap className='x' label={t('common.close')} onClick={onClose}>
+        <Icon name='close' />
+      </Tap>
+      {images.length > 1 ? <div className='count'>{`${shown + 1}/${images.length}`}</div> : null}
+    </FocusTrap>
+  )
+}

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import { on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+const home = 'pages/index/index'
+const list = 'pages/index/VanityNumber/index'
+const pretty = 'pages/goods/pretty/index'
+const general = 'pages/goods/general/index'
+const me = 'pages/user/index2'
+
+let page: Page
+let wrong: Phone['wrong']
+
+beforeEach(async () => {
+  const visitor = await phone(browser, server.origin)
+  page = visitor.page
+  wrong = visitor.wrong
+})
+
+afterEach(async () => {
+  await page.context().close()
+  expect(wrong).toEqual([])
+})
+
+const open = (route: string) => page.goto(`${server.origin}/shop/#/${route}`)
+/** The first number of the list once it has its size. */
+const firstCard = () => page.locator('.vlist > :not(.vline) .numcard').first()
+const scroller = (route: string) => on(page, route, '.scroller')
+const topOf = (route: string) => scroller(route).evaluate((box) => box.scrollTop)
+
+/** A finger that goes down, along the places, and stays until the function is called. */
+async function touch(...places: [x: number, y: number][]): Promise<() => Promise<void>> {
+  const hand = await page.context().newCDPSession(page)
+  const act = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  for (const [index, [x, y]] of places.entries()) await act(index ? 'touchMove' : 'touchStart', [{ x, y }])
+  return () => act('touchEnd', []).then(() => undefined)
+}
+
+test('a pull of the list by the finger loads it anew, a short one does not', async () => {
+  await open(list)
+  await firstCard().waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/numberList')) asked.push(request.url())
+  })
+  const pull = (to: number) => touch([180, 300], [180, 320], [180, to])
+
+  const short = await pull(380)
+  await page.getByText('下拉刷新').waitFor()
+  await short()
+  await page.getByText('下拉刷新').waitFor({ state: 'detached' })
+  expect(asked).toEqual([])
+
+  const letGo = await pull(420)
+  await page.getByText('松开刷新').waitFor()
+  const answer = page.waitForResponse(/\/numberList\?page=1&/)
+  await letGo()
+  await answer
+  await page.locator('.pull', { hasText: /./ }).waitFor({ state: 'detached' })
+})
+
+test('the carousel goes on after 5 s, and not under the finger', async () => {
+  await page.clock.install()
+  await open(home)
+  await on(page, home, '.carousel .slide img').first().waitFor()
+  const shown = (nth: number) => on(page, home, `.carousel .d:nth-child(${nth}).on`).waitFor()
+  await page.clock.runFor(5600)
+  await shown(2)
+  const box = (await on(page, home, '.carousel').boundingBox())!
+  // a finger that has moved a little taps nothing
+  const letGo = await touch([box.x + 180, box.y + 50], [box.x + 150, box.y + 50])
+  await page.clock.runFor(5600)
+  await shown(2)
+  await letGo()
+  await page.waitForFunction(() => {
+    const track = document.querySelector('.carousel .track')!
+    return track.scrollLeft % track.clientWidth === 0
+  })
+  await page.clock.runFor(5600)
+  await on(page, home, '.carousel .d:nth-child(2):not(.on)').waitFor()
+})
+
+test('the carousel goes on after a tap on it led away and back', async () => {
+  await page.clock.install()
+  await open(home)
+  await on(page, home, '.carousel .slide').first().tap()
+  await on(page, home, '.carousel').waitFor({ state: 'hidden' })
+  await page.goBack()
+  await on(page, home, '.carousel .d:nth-child(1).on').waitFor()
+  await page.clock.runFor(5600)
+  await on(page, home, '.carousel .d:nth-child(2).on').waitFor()
+})
+
+test('on the first page the way back closes a sheet, and leaves the shop only then', async () => {
+  await open(me)
+  await page.getByText('语言', { exact: true }).click()
+  await page.locator('.sheet').waitFor()
+  await page.evaluate(() => history.back())
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  expect(page.url()).toContain(me)
+  await page.getByText('关于我们', { exact: true }).click()
+  await page.waitForURL(/textTemplate/)
+  await page.goBack()
+  await page.getByText('语言', { exact: true }).waitFor()
+  await page.evaluate(() => history.back())
+  await page.waitForURL('about:blank')
+})
+
+test('the way back closes a sheet and then leads to the page before, at the place it was', async () => {
+  await open(list)
+  await firstCard().waitFor()
+  await scroller(list).evaluate((box) => box.scrollTo(0, 900))
+  // While it is scrolled, a list takes no presses.
+  const hit = await page.waitForFunction(() =>
+    [300, 320, 340, 360].find((y) => document.elementFromPoint(100, y)?.closest('.numcard'))
+  )
+  const top = await topOf(list)
+  await page.mouse.click(100, (await hit.jsonValue())!)
+  await page.waitForURL(new RegExp(pretty))
+  await page.getByRole('button', { name: '立即预约' }).click()
+  const name = page.getByLabel('姓名', { exact: true })
+  await name.fill('王五')
+  await on(page, pretty, '#f-region').click()
+  await page.locator('.sheet').waitFor()
+  await page.goBack()
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  expect(page.url()).toContain(pretty)
+  expect(await name.inputValue()).toBe('王五')
+  await page.goBack()
+  await firstCard().waitFor()
+  expect(Math.abs((await topOf(list)) - top)).toBeLessThan(5)
+})
+
+test('a number is kept for 15 minutes, then the page says so', async () => {
+  await page.clock.install()
+  await open(list)
+  await page.clock.runFor(1000)
+  await firstCard().click()
+  await page.getByRole('button', { name: '立即预约' }).click()
+  await page.getByText('号码已为你保留').waitFor()
+  await page.clock.fastForward('15:01')
+  await page.getByText('保留时间已到，号码可能被他人预约').waitFor()
+})
+
+test('a language chosen is the language of everything, also after a reload', async () => {
+  await open(me)
+  await page.getByText('语言', { exact: true }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+  await page.getByText('Settings', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText('Settings', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)
+})
+
+test('the dark look is dark, at once and after a reload', async () => {
+  await open(me)
+  const ground = () =>
+    on(page, me, '.screen')
+      .first()
+      .evaluate((screen) => getComputedStyle(screen).backgroundColor)
+  const light = await ground()
+  await page.getByText('外观', { exact: true }).click()
+  await page.getByRole('radio', { name: '深色' }).click()
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  const dark = await ground()
+  await page.reload()
+  await page.getByText('外观', { exact: true }).waitFor()
+  expect(dark).not.toBe(light)
+  expect(await ground()).toBe(dark)
+  // what is seen beside a page that slides in
+  for (const below of ['body', '.taro_page'])
+    await page
+      .locator(below)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+      .then((colour) => expect(colour).toBe(dark))
+})
+
+test('a goods item is shared by its link and by a poster with its picture', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(`${general}?goodsId=31`)
+  await page.getByRole('button', { name: '分享' }).click()
+  await page.getByText('复制链接').click()
+  await page.getByText('复制链接成功').waitFor()
+  expect(await page.getByText('内容已复制').count()).toBe(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('goodsId=31')
+  await page.getByText('生成海报').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '保存到本地' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.png$/)
+  await page.getByText('保存成功').waitFor()
+})
+
+test('a page that is opened without a network says so, and comes once it is there again', async () => {
+  await open(home)
+  await on(page, home, '.numcard').first().waitFor()
+  await page.context().setOffline(true)
+  await on(page, home, '.numcard').first().click()
+  const again = page.getByText('页面加载失败，点击重新加载')
+  await again.waitFor()
+  await page.context().setOffline(false)
+  // the browser says on its console what it could not load
+  wrong.length = 0
+  await again.click()
+  await page.getByRole('button', { name: '立即预约' }).waitFor()
+})
+
+test('typing searches once, is kept in the address, and the keyboard scrolls what was found', async () => {
+  await page.clock.install()
+  await open(list)
+  await page.clock.runFor(1000)
+  await firstCard().waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const word = new URL(request.url()).searchParams.get('keyword')
+    if (request.url().includes('/numberList') && word) asked.push(word)
+  })
+  const box = on(page, list, 'input').first()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await box.press('1')
+  await page.clock.runFor(200)
+  await box.press('3')
+  await page.clock.runFor(300)
+  await page.clock.resume()
+  await page.waitForURL(/keyword=13/)
+  await firstCard().waitFor()
+  expect(asked).toEqual(['13'])
+  await page.reload()
+  await firstCard().waitFor()
+  expect(await box.inputValue()).toBe('13')
+  await scroller(list).focus()
+  await page.keyboard.press('PageDown')
+  await page.waitForFunction(() => document.querySelector('.scroller')!.scrollTop > 200)
+})
+
+test('pictures of goods are swiped over the whole screen and left by the way back', async () => {
+  // the demo's goods have a picture each
+  await page.route(/\/goodsDetails/, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { images: string[] } }
+    json.data.images = ['/media/banner/1.svg', '/media/banner/2.svg']
+    await route.fulfill({ response, json })
+  })
+  await open('pages/goods/index?kind=general')
+  await on(page, 'pages/goods/index', '.card.clip .tap').first().click()
+  await page.getByRole('button', { name: '查看大图' }).click()
+  const preview = page.locator('.preview')
+  await preview.getByText('1/').waitFor()
+  const letGo = await touch([330, 400], [250, 400], [150, 400], [40, 400])
+  await letGo()
+  await preview.getByText('2/').waitFor()
+  await page.goBack()
+  await preview.waitFor({ state: 'detached' })
+  expect(page.url()).toContain(general)
+})
+
+test('a film of a curated page plays', async () => {
+  await open('pages-sub/single/single?pageCode=spring')
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    void video.play()
+  })
+  await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0)
+})

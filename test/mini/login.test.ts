@@ -1,0 +1,80 @@
+import { MiniProgram, readDist } from './engine'
+import { Host } from './engine/host'
+import { platforms } from './engine/platforms'
+import { startServer, type Server } from '../support/server'
+
+let server: Server
+const running: MiniProgram[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(() => running.splice(0).forEach((app) => app.stop()))
+afterAll(() => server.stop())
+
+async function start(name: (typeof platforms)[number]['name'], host = new Host()): Promise<MiniProgram> {
+  const app = new MiniProgram({ dist: readDist(name), origin: server.origin, host })
+  running.push(app)
+  await app.idle()
+  return app
+}
+const logIns = ({ host }: MiniProgram) => host.requests.filter(({ path }) => path === '/api/site/miniLogin')
+/** The openId in the header of the calls that a page makes. */
+async function openIdOn(app: MiniProgram, page: string) {
+  const before = app.host.requests.length
+  await app.open(page)
+  const [openId, ...others] = new Set(
+    app.host.requests.slice(before).map(({ headers }) => headers['platform-openid'])
+  )
+  expect(others).toEqual([])
+  return openId
+}
+
+describe.each(platforms.map(({ name }) => name))('%s', (name) => {
+  test('starts by logging its user in; every call after it says the openId, also after the next start', async () => {
+    const app = await start(name)
+    expect(logIns(app)).toMatchObject([{ status: 200 }])
+    // Douyin would open its own log-in over the first screen
+    expect(app.host.calls.find((call) => call.name === 'login')?.options.force).toBe(false)
+    const openId = await openIdOn(app, 'pages/customer/index')
+    expect(openId).toMatch(/^sandbox-/)
+
+    const later = new Host()
+    app.host.storage.forEach((value, key) => later.storage.set(key, value))
+    const again = await start(name, later)
+    expect(again.host.requests[0]?.headers['platform-openid']).toBe(openId)
+    // the server may have forgotten the first one
+    expect(logIns(again)).toMatchObject([{ status: 200 }])
+    expect([...app.errors, ...again.errors]).toEqual([])
+  })
+
+  test('the first screen neither waits for a log-in that fails nor speaks of it', async () => {
+    const host = new Host()
+    host.answer('login', () => {
+      throw new Error('login:fail')
+    })
+    const app = await start(name, host)
+    expect(app.digits(await app.find('.numcard'))).toMatch(/^1[3-9]\d{9}/)
+    expect(await openIdOn(app, 'pages/customer/index')).toBe('')
+    expect(logIns(app)).toEqual([])
+    expect([host.toasts, app.errors]).toEqual([[], []])
+  })
+})
+
+test('a Kuaishou user allows the profile: the server keeps it and it shows, here and on the next visit', async () => {
+  const app = await start('kwai')
+  app.host.answer('getUserProfile', {
+    userInfo: { nickName: '<b>小明</b>', avatarUrl: 'https://ks.example/a.png' }
+  })
+  await app.open('pages/authorize/index')
+  await app.tap('授权')
+  await app.see('快手授权成功')
+  // as the server gave it back
+  await app.see(/(?<!>)小明(?!<)/)
+  expect(app.host.requests.at(-1)).toMatchObject({ path: '/api/site/ksUpdateProfile', status: 200 })
+  await app.tap('继续')
+  await app.at('pages/user/index2')
+  await app.open('pages/authorize/index')
+  await app.see('小明')
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { startPayment } from '../../server/services/payments'
+import { logIn, png, rowsOf, thingForm, upload } from './support/orders'
+import {
+  newMobile,
+  numbersOnSale,
+  orderForm,
+  smsCode,
+  startServer,
+  visitor,
+  type Visitor
+} from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const sql = (text: string, values: unknown[] = []) => rowsOf(server.app)(text, values)
+
+let ordered = 0
+/** An unpaid order of a number, with its payment opened. */
+async function openOrder(who: Visitor) {
+  const number = (await numbersOnSale(who))[(ordered += 1)]
+  const form = await orderForm(server.app, who, number!.numberId)
+  const { data } = await who.post('/api/shop/createOrder', form)
+  await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: 1 })
+  return { ...(data as { orderSn: string; amount: number }), numberId: number!.numberId }
+}
+
+/** What the payment provider tells of an order, signed. */
+async function notify(orderSn: string, amount: number, tradeNo: string = randomUUID()) {
+  const notice = { id: randomUUID(), orderSn, amount, result: 'paid' as const, tradeNo }
+  const payload = server.app.deps.providers.payment.makeNotice(notice)
+  return (await server.app.inject({ method: 'POST', url: '/pay/notify', payload })).statusCode
+}
+
+describe('money', () => {
+  test('an order that was paid twice, by two trades, gives the second one back and keeps the first', async () => {
+    const who = visitor(server.app)
+    const { orderSn, amount } = await openOrder(who)
+    expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
+    expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
+    for (let told = 0; told < 2; told++) expect(await notify(orderSn, amount, `second-${orderSn}`)).toBe(200)
+    const jobs = await sql(`select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`, [
+      orderSn
+    ])
+    expect(jobs.map(({ data }) => data.tradeNo)).toEqual([`second-${orderSn}`])
+    const { payment } = server.app.deps.providers
+    const refund = jest.spyOn(payment, 'refund')
+    await server.app.deps.jobs.run('refund', jobs[0].data)
+    expect(refund.mock.calls).toEqual([[{ orderSn, amount, tradeNo: `second-${orderSn}` }]])
+    refund.mockRestore()
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      paid: true,
+      status: 1
+    })
+    expect(await sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
+      { status: 1, trade_no: `first-${orderSn}` }
+    ])
+  })
+
+  test('money goes back once, and what is paid after that goes back by its own trade', async () => {
+    const who = visitor(server.app)
+    const { orderSn, amount } = await openOrder(who)
+    await who.post('/api/hk/cancelOrder', { orderSn })
+    expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
+    const { payment } = server.app.deps.providers
+    const refund = jest.spyOn(payment, 'refund')
+    for (let run = 0; run < 2; run++) await server.app.deps.jobs.run('refund', { orderSn })
+    expect(refund.mock.calls).toEqual([[{ orderSn, amount, tradeNo: `first-${orderSn}` }]])
+    refund.mockRestore()
+    expect(await notify(orderSn, amount, `second-${orderSn}`)).toBe(200)
+    const jobs = await sql(
+      `select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1 and data ? 'tradeNo'`,
+      [orderSn]
+    )
+    expect(jobs.map(({ data }) => data.tradeNo)).toEqual([`second-${orderSn}`])
+    expect(await sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
+      { status: 5, trade_no: `first-${orderSn}` }
+    ])
+  })
+
+  test('a payment that came in is not opened again by somebody who pays at the same moment', async () => {
+    const { orderSn, amount } = await openOrder(visitor(server.app))
+    expect(await notify(orderSn, amount)).toBe(200)
+    const again = startPayment(server.app.deps, { orderSn, title: 'number', amount }, 2)
+    await expect(again).rejects.toMatchObject({ code: 35006 })
+    expect(await sql('select status from payment where order_sn = $1', [orderSn])).toEqual([{ status: 1 }])
+  })
+
+  test('a notification whose amount is not the order’s changes nothing and is told to the operator', async () => {
+    const who = visitor(server.app)
+    const { orderSn, amount } = await openOrder(who)
+    expect(await notify(orderSn, amount - 1)).toBe(400)
+    expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
+      paid: false,
+      status: 0
+    })
+    expect(server.logged.filter((line) => line.includes(orderSn))).toHaveLength(1)
+  })
+
+  test('a refund is tried again for a day', async () => {
+    const [queue] = await sql(`select retry_limit, retry_delay from pgboss.queue where name = 'refund'`)
+    // each wait is twice the one before
+    expect(queue.retry_delay * (2 ** queue.retry_limit - 1)).toBeGreaterThan(86400)
+  })
+
+  test.each(['released', 'held by somebody else'])(
+    'a number whose hold ended, %s, belongs to the order that is paid at the last moment',
+    async (how) => {
+      const who = visitor(server.app)
+      const { orderSn, amount, numberId } = await openOrder(who)
+      await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+      if (how === 'released') await server.app.deps.jobs.run('release-holds')
+      else expect((await visitor(server.app).post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+      expect(await notify(orderSn, amount)).toBe(200)
+      const look = () => sql('select state, held_by from vanity_number where id = $1', [numberId])
+      expect(await look()).toEqual([{ state: 4, held_by: orderSn }])
+      await server.app.inject({
+        method: 'POST',
+        url: `/sandbox/orders/${orderSn}`,
+        payload: { status: 15 }
+      })
+      expect(await look()).toEqual([{ state: 1, held_by: null }])
+    }
+  )
+
+  test('an order of one item cannot put another item’s option into stock', async () => {
+    const who = visitor(server.app)
+    const [item] = await sql(
+      `select id from goods g where kind = 'general' and on_sale and stock > 5
+       and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
+    )
+    const [option] = await sql('select id, stock from goods_option limit 1')
+    const form = thingForm(item.id, { optionId: option.id, count: 3 })
+    const { code, data } = await who.post('/api/shop/createOrder', form)
+    expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 42200, fields: ['optionId'] })
+  })
+})
+
+describe('guessing', () => {
+  test('ten codes an hour are sent to a mobile, so that nobody tries through a million or floods it', async () => {
+    const mobile = newMobile()
+    const who = visitor(server.app)
+    const send = async () => {
+      await sql('delete from rate_limit where key = $1', [`sms|${mobile}`])
+      return who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
+    }
+    for (let sent = 0; sent < 10; sent++) expect((await send()).code).toBe(0)
+    const last = await smsCode(server.app, mobile)
+    expect(await send()).toMatchObject({ status: 429, code: 42900 })
+    expect(await smsCode(server.app, mobile)).toBe(last)
+  })
+
+  test('who has one line has its whole IPv6 network: the limits count that as one', async () => {
+    const codeOf = async (remoteAddress: string) => {
+      const payload = { simNo: '86099999999' }
+      const answer = await server.app.inject({ method: 'POST', url: '/api/simLogin', payload, remoteAddress })
+      return answer.json().code
+    }
+    for (const address of ['2001:db8::1', '::ffff:192.0.2.1']) expect(await codeOf(address)).toBe(34001)
+    await sql(`update rate_limit set hits = 100000000 where key like 'POST /api/simLogin|%'`)
+    for (const address of ['2001:db8:0:0:a::9', '2001:db8:0:0:ffff:1:2:3', '::ffff:192.0.2.1'])
+      expect(await codeOf(address)).toBe(42900)
+    for (const address of ['2001:db8:0:1::1', '::ffff:192.0.2.2']) expect(await codeOf(address)).toBe(34001)
+    await sql(`delete from rate_limit where key like 'POST /api/simLogin|%'`)
+  })
+
+  test('twenty tries a day at the citizen id of a mobile', async () => {
+    const mobile = newMobile()
+    await sql(`insert into setting values ('generic', '{"orderQueryMode":2}')
+      on conflict (key) do update set value = setting.value || excluded.value`)
+    const guess = async () => {
+      await sql('delete from rate_limit where key = $1', [`orderLogin|${mobile}`])
+      return (await visitor(server.app).post('/api/hk/orderLogin', { mobile, certDigits: '123456' })).code
+    }
+    for (let tried = 0; tried < 20; tried++) expect(await guess()).toBe(-1)
+    expect(await guess()).toBe(42900)
+    await sql(`update setting set value = value || '{"orderQueryMode":1}' where key = 'generic'`)
+  })
+
+  test('an address that the caller writes into X-Forwarded-For does not go round the limits', async () => {
+    const behind = await startServer({ TRUST_PROXY: 'loopback', LOGIN_LIMIT: 2, SEED: 'none' })
+    const codes: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const answer = await behind.app.inject({
+        method: 'POST',
+        url: '/api/simLogin',
+        payload: { simNo: '1440000000001' },
+        // the proxy adds the address that it sees
+        headers: { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` }
+      })
+      codes.push(answer.json().code)
+    }
+    expect(codes).toEqual([34001, 34001, 42900])
+    await behind.close()
+  })
+})
+
+describe('too much', () => {
+  test('a body of the size that no form has is refused before it is read', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/dictData/options',
+      payload: { types: ['x'], more: 'x'.repeat(200000) }
+    })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 42200, message: '提交的内容过大' })
+  })
+
+  test('a packed body is not unpacked', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/dictData/options',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(JSON.stringify({ types: ['haoka_operator'] }))
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('whoever sends slowly is cut off', () => {
+    expect(server.app.server.requestTimeout).toBe(180000)
+  })
+
+  test.each([
+    ['photos', `photo|127.0.0.1`, (who: Visitor) => upload(server.app, who.headers, png())],
+    [
+      'events',
+      'POST /api/hk/pointReport|127.0.0.1',
+      (who: Visitor) =>
+        who.post('/api/hk/pointReport', {
+          events: [{ event: 'view', page: 'pages/index/index', at: new Date().toISOString() }]
+        })
+    ]
+  ])('%s of one address have a limit, whatever session they claim', async (_what, key, send) => {
+    expect((await send(visitor(server.app))).code).toBe(0)
+    expect(
+      await sql('update rate_limit set hits = 100000000 where key = $1 returning key', [key])
+    ).toHaveLength(1)
+    expect((await send(visitor(server.app))).code).toBe(42900)
+    await sql('delete from rate_limit where key = $1', [key])
+  })
+
+  test('events and log-ins of mini-programs are not kept for ever', async () => {
+    const session = randomUUID()
+    const look = () =>
+      sql(
+        `select (select count(*)::int from point_event where session_hash like $1) as events,
+           (select count(*)::int from mini_login where session_hash like $1) as logins`,
+        [`${session}%`]
+      )
+    for (const [days, n] of [
+      [401, 1],
+      [100, 2]
+    ]) {
+      const at = `now() - interval '${days} days'`
+      await sql(
+        `insert into point_event (session_hash, event, page, at, created_at) values ($1, 'view', '/', ${at}, ${at})`,
+        [session]
+      )
+      await sql(
+        `insert into mini_login (session_hash, platform, open_id, updated_at) values ($1, 'kwai', 'x', ${at})`,
+        [`${session}${n}`]
+      )
+    }
+    expect(await look()).toEqual([{ events: 2, logins: 2 }])
+    await server.app.deps.jobs.run('tidy')
+    expect(await look()).toEqual([{ events: 1, logins: 1 }])
+  })
+
+  test('one address cannot hold every number', async () => {
+    const guarded = await startServer({ RATE_LIMIT: 100, DEMO_NUMBERS: 300 })
+    const numbers = await numbersOnSale(visitor(guarded.app))
+    const codes: number[] = []
+    for (const { numberId } of numbers.slice(0, 3)) {
+      codes.push((await visitor(guarded.app).post('/api/shop/holdNumber', { numberId })).code)
+    }
+    expect(codes).toEqual([0, 0, 42900])
+    await guarded.close()
+  })
+
+  test('searches of every shape leave a bounded number of statements behind', async () => {
+    const who = visitor(server.app)
+    const filters = [
+      'keyword=1',
+      'pattern=AA',
+      'operator=1',
+      'city=x',
+      'priceMin=1',
+      'priceMax=2',
+      'without=4'
+    ]
+    for (let shape = 0; shape < 2 ** filters.length; shape++) {
+      const query = filters.filter((_, i) => shape & (1 << i)).join('&')
+      for (const sort of ['rank', 'priceUp'])
+        await who.get(`/api/shop/numberList?${query}&page=2&sort=${sort}`)
+    }
+    const [{ n }] = await sql(
+      `select count(*)::int as n from pg_prepared_statements where name like 'numbers%'`
+    )
+    expect(n).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('what answers tell', () => {
+  test('no answer of the API is kept by a browser or a proxy', async () => {
+    const who = visitor(server.app)
+    await logIn(server.app, who, newMobile())
+    for (const url of [
+      '/api/hk/orderList',
+      '/api/hk/genericConfig',
+      '/api/hk/orderDetails?orderSn=NO12345678'
+    ]) {
+      const { headers } = await server.app.inject({ url, headers: who.headers })
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('no line of the log holds a session, a token, a code, a mobile, a name or a citizen id, at any level', async () => {
+    const talkative = await startServer({ LOG_LEVEL: 'trace', DEMO_NUMBERS: 300 })
+    const { app, logged } = talkative
+    const who = visitor(app)
+    const [number] = await numbersOnSale(who)
+    const form = await orderForm(app, who, number!.numberId)
+    const { data } = await who.post('/api/shop/createOrder', form)
+    await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: 1 })
+    await who.post('/api/shop/createOrder', {
+      ...form,
+      certId: '110101199001010000',
+      clientKey: randomUUID()
+    })
+    await upload(app, who.headers, png())
+    await upload(app, who.headers, Buffer.from('no photo'))
+    await logIn(app, who, form.contactPhone)
+    await who.get('/api/hk/orderList')
+    const card = await who.post('/api/simLogin', { simNo: '1440000000001', payPassword: '135790' })
+    await visitor(app, { 'sim-no': card.data.simNo, 'sim-token': card.data.token }).get('/api/iot/simInfo')
+    await app.inject({ url: `/%ff?token=${card.data.token}`, headers: who.headers })
+    const secrets = [
+      ...Object.values(who.headers),
+      card.data.token,
+      form.certId,
+      form.certName,
+      form.contactPhone,
+      '"135790"',
+      `"${form.captcha}"`
+    ]
+    // the sandbox's own out-box has the mobile in its address
+    const lines = logged.filter((line) => !line.includes('/sandbox/sms/')).join('')
+    expect(logged.length).toBeGreaterThan(20)
+    for (const secret of secrets) expect(lines).not.toContain(secret)
+    await talkative.close()
+  })
+
+  test('names that every object has are no entries of a table', async () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'icon/constructor', 'icon/valueOf']) {
+      expect((await server.app.inject({ url: `/media/${name}` })).statusCode).toBe(404)
+    }
+    const drawn = async (name: string) => (await server.app.inject({ url: `/media/goods/${name}.svg` })).body
+    expect(await drawn('constructor-3')).toBe(await drawn('3'))
+    const who = visitor(server.app)
+    await logIn(server.app, who, newMobile())
+    expect(await who.get('/api/hk/orderList?group=constructor')).toMatchObject({
+      code: 0,
+      data: { list: [] }
+    })
+  })
+
+  test('a sandbox that tells every code and pays every order is in production only when asked for by name', async () => {
+    const given = { NODE_ENV: 'production', SEED: 'none' } as const
+    const [closed, open] = [
+      await startServer(given),
+      await startServer({ ...given, SMS_PROVIDER: 'sandbox' })
+    ]
+    const send = { mobile: newMobile(), scene: 'orderQuery' }
+    expect((await visitor(closed.app).post('/api/sms/send', send)).code).toBe(-1)
+    for (const [method, url] of [
+      ['GET', `/sandbox/sms/${send.mobile}`],
+      ['GET', '/sandbox/pay/NO12345678'],
+      ['POST', '/sandbox/pay/NO12345678'],
+      ['POST', '/sandbox/orders/NO12345678']
+    ] as const) {
+      const answer = await closed.app.inject({ method, url })
+      expect([url, answer.json().message]).toEqual([url, '请求的地址不存在'])
+    }
+    expect((await visitor(open.app).post('/api/sms/send', send)).code).toBe(0)
+    await closed.close()
+    await open.close()
+  })
+})

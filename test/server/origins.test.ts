@@ -1,0 +1,111 @@
+import { readConfig } from '../../server/config'
+import { backAddress } from '../../server/routes/sandbox'
+import { startServer, testConfig } from './support/server'
+
+const shop = 'https://shop.example'
+const site = 'https://portal.example'
+
+let closed: Awaited<ReturnType<typeof startServer>>
+let open: typeof closed
+beforeAll(async () => {
+  closed = await startServer({ SEED: 'none' })
+  open = await startServer({
+    SEED: 'none',
+    APP_ORIGINS: `https://other.example,${shop}`,
+    FRAME_ORIGINS: site
+  })
+})
+afterAll(() => Promise.all([closed.close(), open.close()]))
+
+const ask = (of: typeof closed, origin: string) =>
+  of.app.inject({ url: '/api/hk/genericConfig', headers: { origin } })
+const askFirst = (of: typeof closed, origin: string) =>
+  of.app.inject({
+    method: 'OPTIONS',
+    url: '/api/hk/orderLogin',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,order-session-id'
+    }
+  })
+const policy = async (of: typeof closed) => {
+  const { headers } = await of.app.inject({ url: '/shop/' })
+  return { csp: String(headers['content-security-policy']), frame: headers['x-frame-options'] }
+}
+
+describe('an app on another host', () => {
+  test('may call from APP_ORIGINS, with its session headers and without cookies', async () => {
+    expect((await ask(open, shop)).headers['access-control-allow-origin']).toBe(shop)
+    const first = await askFirst(open, shop)
+    expect(first.statusCode).toBe(204)
+    expect(first.headers).toMatchObject({
+      'access-control-allow-origin': shop,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type,order-session-id'
+    })
+    expect(first.headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  test('hears of refusals too', async () => {
+    const missing = await open.app.inject({ url: '/api/nothing', headers: { origin: shop } })
+    expect(missing.statusCode).toBe(404)
+    expect(missing.headers['access-control-allow-origin']).toBe(shop)
+  })
+
+  test('may not call from anywhere else', async () => {
+    for (const answer of [
+      await ask(open, 'https://evil.example'),
+      await askFirst(open, 'https://shop.example.evil'),
+      await ask(closed, shop),
+      await askFirst(closed, shop)
+    ])
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('shows the pictures of this server', async () => {
+    const corp = async (of: typeof closed) =>
+      (await of.app.inject({ url: '/media/logo.svg' })).headers['cross-origin-resource-policy']
+    expect([await corp(closed), await corp(open)]).toEqual(['same-origin', 'cross-origin'])
+  })
+
+  test('is where the cashier leads back to, and nowhere else', () => {
+    const config = testConfig({ APP_ORIGINS: shop })
+    const page = '/shop/#/pages/order/pay/index?orderSn=NO1'
+    expect(backAddress(config, `${shop}${page}`)).toBe(`${shop}${page}`)
+    for (const evil of [
+      `https://evil.example${page}`,
+      `${shop}.evil${page}`,
+      `${shop}/x/#/pages/order/index`
+    ])
+      expect(backAddress(config, evil)).toBe('/shop/#/pages/order/index')
+  })
+
+  test('is not sent to WeChat: the cookie would not come back', async () => {
+    const wechat = { 'user-agent': 'MicroMessenger' }
+    const needLogin = async (headers: Record<string, string>) =>
+      (await open.app.inject({ url: '/api/site/wechatInfo', headers })).json().data.needLogin
+    expect([await needLogin(wechat), await needLogin({ ...wechat, origin: shop })]).toEqual([true, false])
+  })
+})
+
+describe('a frame', () => {
+  test('shows the app on its own pages only', async () => {
+    const { csp, frame } = await policy(closed)
+    expect(csp).toContain("frame-ancestors 'self';")
+    expect(frame).toBe('SAMEORIGIN')
+  })
+
+  test('shows it on FRAME_ORIGINS too', async () => {
+    const { csp, frame } = await policy(open)
+    expect(csp).toContain(`frame-ancestors 'self' ${site};`)
+    expect(frame).toBeUndefined()
+  })
+})
+
+test.each(['shop.example', `${shop}/`, `${shop};script-src *`, `${shop} ${site}`, `${shop},`])(
+  'what is no list of origins stops the start: %s',
+  (text) => {
+    expect(() => readConfig({ FRAME_ORIGINS: text })).toThrow('FRAME_ORIGINS')
+  }
+)

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { sim } from '../../../server/db/schema'
+import { hashPayPassword } from '../../../server/services/payPassword'
+import { createSimSession } from '../../../server/services/sessions'
+
+let serial = 100000
+
+/** A healthy card of operator 1 with 100 yuan and pay password 135790. */
+export async function buildSim(app: FastifyInstance, overrides: Partial<typeof sim.$inferInsert> = {}) {
+  const n = String(++serial)
+  const [card] = await app.deps.db
+    .insert(sim)
+    .values({
+      simNo: `1450000${n}`,
+      iccid: `8986050000000${n}0`,
+      imsi: `460050000${n}`,
+      operatorType: 1,
+      simStatus: 3,
+      authStatus: 2,
+      layoutId: 1,
+      balance: 10000,
+      payPassword: await hashPayPassword('135790'),
+      lastRobinAt: new Date(),
+      ...overrides
+    })
+    .returning()
+  const { token } = await createSimSession(app.deps.db, card!.simNo)
+  return { card: card!, headers: { 'sim-no': card!.simNo, 'sim-token': token } }
+}
