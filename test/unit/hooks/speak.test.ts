@@ -46,15 +46,13 @@ test('61 says why it leads away, also where errors are hidden, and leads there a
 })
 
 test('61 at the log-in itself leads nowhere: its own way back stays', async () => {
-  jest
-    .spyOn(Taro, 'getCurrentInstance')
-    .mockImplementation(
-      () =>
-        ({
-          app: {},
-          router: { path: '/pages/login/index', params: { redirect: '/pages/order/index' } }
-        }) as never
-    )
+  jest.spyOn(Taro, 'getCurrentInstance').mockImplementation(
+    () =>
+      ({
+        app: {},
+        router: { path: '/pages/login/index', params: { redirect: '/pages/order/index' } }
+      }) as never
+  )
   await speak(error(61), {})
   expect(calls).toEqual([])
 })
