@@ -54,7 +54,6 @@ export const PackageRow = Output({
 export const PackageCategory = Output({ categoryId: Id, name: Text, packages: Type.Array(PackageRow) })
 
 export const PackageChoose = Output({
-  serverTime: Time,
   categories: Type.Array(PackageCategory),
   seckill: Type.Array(PackageRow, { description: 'running and coming, soonest first' })
 })
@@ -102,7 +101,6 @@ export const PayMethod = Output({
 })
 
 export const PackageDetails = Output({
-  serverTime: Time,
   package: Output({ ...PackageRow.properties, image: Picture, content: RichText, rules: Type.Array(Text) }),
   effects: Type.Array(EffectChoice),
   coupons: Type.Array(Coupon),

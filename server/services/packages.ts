@@ -124,7 +124,6 @@ export async function packageChoose(
   const present = (item: Package) => presentRow(item, card, running, soonest.get(item.id), at)
   const ordinary = items.filter(({ packageType }) => packageType !== PackageType.seckill)
   return {
-    serverTime: at.toISOString(),
     categories: categories
       .map(({ id, name }) => ({
         categoryId: id,
@@ -236,7 +235,6 @@ export async function packageDetails(
   const row = presentRow(item, card, running, window, at)
   const target = { packageType: item.packageType, price: row.price }
   return {
-    serverTime: at.toISOString(),
     package: { ...row, image: item.image, content: item.content, rules: item.rules },
     effects: effects(item, card, running, at),
     coupons: await heldCoupons(db, card.id, at, target, true),

@@ -106,7 +106,6 @@ export const buildBalanceMethod = (overrides: Partial<PayMethod> = {}) =>
 
 export function buildPackageDetails(overrides: Partial<PackageDetails> = {}): PackageDetails {
   return {
-    serverTime: at,
     package: { ...buildPackageRow(), image: '', content: '', rules: ['不支持退订'] },
     effects: [
       { effectType: 1, startAt: at, endAt: '2026-11-30T16:00:00.000Z', isDefault: true },

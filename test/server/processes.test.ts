@@ -97,9 +97,8 @@ if (process.env.TEST_DATABASE_URL)
 
     test('before a transaction begins: the connection is given back, others take its place', async () => {
       const { db, pool } = server.app.deps
-      const broken = (client: PoolClient) => {
-        ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
-      }
+      const streamOf = (client: unknown) => (client as { connection: { stream: Socket } }).connection.stream
+      const broken = (client: PoolClient) => void streamOf(client).destroy()
       pool.on('acquire', broken)
       for (let i = 0; i < size; i += 1)
         await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()

@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(close)
 
 const choose = (rows = [buildPackageRow({ packageName: '3GB月包' })]) => ({
-  serverTime: new Date().toISOString(),
   categories: rows.length ? [{ categoryId: 1, name: '月套餐', packages: rows }] : [],
   seckill: []
 })
@@ -42,6 +41,29 @@ test('lists packages by category and says why one cannot be bought', async () =>
   )
   await until(() => page.text().includes('3GB月包'))
   expect(page.text()).toContain('仅限新卡')
+})
+
+test('a package of a sale that has not begun waits for its hour, then its list is asked anew', async () => {
+  const sale = { seckillPrice: 490, stock: 3, total: 10, limit: 1 }
+  const on = (startAt: number) => ({
+    ...choose([]),
+    seckill: [
+      buildPackageRow({
+        price: 490,
+        seckill: {
+          ...sale,
+          startAt: new Date(startAt).toISOString(),
+          endAt: new Date(startAt + 60000).toISOString()
+        }
+      })
+    ]
+  })
+  const opening = Date.now() + 1000
+  const page = open(Packages, {}, { 'GET /api/iot/packageChoose': () => on(opening) })
+  await until(() => role('button', '未开始').hasAttribute('disabled'))
+  const before = page.asked.length
+  await until(() => !role('button', '立即抢').hasAttribute('disabled'))
+  await until(() => page.asked.length > before)
 })
 
 test('says so when nothing can be bought', async () => {

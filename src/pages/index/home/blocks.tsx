@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
+import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/Button'
 import { Carousel } from '@/components/Carousel'
 import { Countdown, useCountdown } from '@/components/Countdown'
@@ -30,13 +31,14 @@ function PictureBlock({ image, title = '', link }: Block) {
 }
 
 function Ends({ title, endsAt }: { title?: string; endsAt: string }) {
-  const left = useCountdown(endsAt)
+  const until = onThisClock(endsAt)
+  const left = useCountdown(until)
   return (
     <View className='card pad tc' role='group' aria-label={title}>
       {left ? (
         <>
           <View className='t14 ink2'>{title}</View>
-          <Countdown until={endsAt} className='t28 b brand' />
+          <Countdown until={until} className='t28 b brand' />
         </>
       ) : (
         <View className='t16 b ink2' role='status'>

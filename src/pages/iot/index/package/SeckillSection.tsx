@@ -15,11 +15,7 @@ export default withCard(function SeckillSection() {
     >
       {(data, reload) => (
         <View className='stack'>
-          <Seckill
-            rows={data.seckill}
-            skew={Date.parse(data.serverTime) - Date.now()}
-            onTurn={() => void reload()}
-          />
+          <Seckill rows={data.seckill} onTurn={() => void reload()} />
         </View>
       )}
     </Detail>

@@ -39,11 +39,7 @@ export default withCard(function Packages() {
         {(data) => (
           <View className='stack'>
             {category === categories[0] ? (
-              <Seckill
-                rows={data.seckill}
-                skew={Date.parse(data.serverTime) - Date.now()}
-                onTurn={() => void request.reload()}
-              />
+              <Seckill rows={data.seckill} onTurn={() => void request.reload()} />
             ) : null}
             {category?.packages.map((row) => (
               <PackageCard key={row.packageId} row={row} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/Button'
 import { Countdown } from '@/components/Countdown'
 import { Icon } from '@/components/Icon'
@@ -10,17 +11,15 @@ import { amountText, type PackageRow } from './PackageCard'
 
 export interface SeckillProps {
   rows: PackageRow[]
-  /** The server's clock minus this device's, in ms: the window opens by the server's. */
-  skew: number
   /** A window opened or closed. */
   onTurn: () => void
 }
 
-function Row({ row, skew, onTurn }: { row: PackageRow } & Omit<SeckillProps, 'rows'>) {
+function Row({ row, onTurn }: { row: PackageRow } & Omit<SeckillProps, 'rows'>) {
   const sale = row.seckill
   if (!sale) return null
-  const coming = Date.parse(sale.startAt) > Date.now() + skew
-  const until = Date.parse(coming ? sale.startAt : sale.endAt) - skew
+  const startAt = onThisClock(sale.startAt)
+  const coming = startAt > Date.now()
   const none = sale.stock === 0
   return (
     <View className='row between gap12 pad line'>
@@ -34,7 +33,7 @@ function Row({ row, skew, onTurn }: { row: PackageRow } & Omit<SeckillProps, 'ro
         </View>
         <View className='t12 ink3'>
           {t(coming ? 'portal.seckill.starts' : 'portal.seckill.ends')}{' '}
-          <Countdown until={until} onEnd={onTurn} />
+          <Countdown until={coming ? startAt : onThisClock(sale.endAt)} onEnd={onTurn} />
           {' · '}
           {t('portal.seckill.left', { stock: sale.stock, total: sale.total })}
         </View>
