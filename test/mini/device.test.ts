@@ -240,10 +240,10 @@ describe.each([
     test('that are no pictures are refused by the server, at their place', async () => {
       await pick('frontImage', Buffer.from('no picture at all'))
       await app.see('请上传 JPG、PNG 或 WebP 格式的照片')
+      expect(app.all('.photo.none')).toHaveLength(3)
     })
 
     test('are sent to the server, shown, and ordered with', async () => {
-      await app.tap('.away')
       const sides = { frontImage: jpeg(40_000), backImage: webp, headImage: jpeg(50_000) }
       for (const [side, bytes] of Object.entries(sides)) await pick(side, bytes)
       await app.until(() => app.all('.photo.done').length === 3, 'three photos')
