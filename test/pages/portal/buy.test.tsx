@@ -138,13 +138,17 @@ test('a card that cannot be asked for its pay password stays at the cashier', as
       'GET /api/iot/simInfo': new Refusal(-1, '卡片服务忙')
     }
   )
-  press(await until(() => role('button', '支付 ¥9.90')))
+  const idle = () => {
+    const button = role('button', '支付 ¥9.90')
+    return !button.hasAttribute('aria-busy') && button
+  }
+  press(await until(idle))
   await until(() => page.of('GET /api/iot/simInfo').length === 1)
-  await new Promise((resolve) => setTimeout(resolve))
+  const again = await until(idle)
   process.off('unhandledRejection', unheard)
   expect(unheard).not.toHaveBeenCalled()
   expect(page.went).toEqual([])
-  press(role('button', '支付 ¥9.90'))
+  press(again)
   await until(() => page.of('GET /api/iot/simInfo').length === 2)
 })
 
