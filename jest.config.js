@@ -74,7 +74,14 @@ const app = (name) => ({
 })
 
 module.exports = {
-  projects: [app('unit'), app('pages'), node('server'), node('contract'), node('e2e'), node('mini')],
+  projects: [
+    app('unit'),
+    app('pages'),
+    node('server'),
+    node('contract'),
+    { ...node('e2e'), testEnvironment: '<rootDir>/test/setup/e2e.js' },
+    node('mini')
+  ],
   cacheDirectory: '<rootDir>/.cache/jest',
   maxWorkers: 2,
   watchman: false

@@ -30,7 +30,12 @@ export interface Phone {
   page: Page
   /** What the page threw, said wrong on the console, or asked of another host. Must stay empty. */
   wrong: string[]
+  /** The calls that it made, with what came back. */
+  answers: string[]
 }
+
+/** Every phone so far. */
+export const phones: Phone[] = []
 
 /** A phone-sized window with no storage of its own. */
 export async function phone(browser: Browser, origin: string): Promise<Phone> {
@@ -52,7 +57,19 @@ export async function phone(browser: Browser, origin: string): Promise<Phone> {
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol.startsWith('http') && asked !== origin) wrong.push(`asked ${request.url()}`)
   })
-  return { page, wrong }
+  const answers: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/api/')) return
+    const note = (said: string) => answers.push(`${response.request().method()} ${pathname} ${said}`)
+    response.json().then(
+      ({ code, message }: { code: number; message: string }) => note(`${code} ${message}`),
+      () => note(String(response.status()))
+    )
+  })
+  const made = { page, wrong, answers }
+  phones.push(made)
+  return made
 }
 
 /** What is seen of the page of a route that stands still: while pages change, a press may miss what slides. */
