@@ -55,8 +55,11 @@ export function TextInput(props: TextInputProps) {
     autoComplete: props.autoComplete ?? fills[mode] ?? 'on',
     onFocus: () => {
       props.onFocus?.()
-      // The keyboard comes up after the focus; the field must not end under it.
-      setTimeout(() => box.current?.scrollIntoView?.({ block: 'nearest' }), 300)
+      // The keyboard comes up after the focus; the field must not end under it. Who has pressed something else
+      // meanwhile must not have the page moved away: such a press would be lost.
+      setTimeout(() => {
+        if (document.activeElement === box.current) box.current?.scrollIntoView?.({ block: 'nearest' })
+      }, 300)
     },
     onBlur: props.onBlur
   }

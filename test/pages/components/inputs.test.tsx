@@ -56,6 +56,22 @@ describe('a field', () => {
     }
   )
 
+  it.each([
+    ['comes into sight while it has the focus: the keyboard may lie over it', 1, () => undefined],
+    ['moves no page under the finger that pressed something else since', 0, (at: HTMLElement) => at.blur()]
+  ])('%s', (_, times, then) => {
+    jest.useFakeTimers()
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView')
+    const { box } = draw(<Field name='x' label='x' value='' onChange={() => undefined} />)
+    const input = box.querySelector('input')!
+    act(() => input.focus())
+    act(() => then(input))
+    act(() => void jest.advanceTimersByTime(1000))
+    expect(shown).toHaveBeenCalledTimes(times)
+    shown.mockRestore()
+    jest.useRealTimers()
+  })
+
   it('terms are ticked by the box and by the words', () => {
     const changed = jest.fn()
     const { box } = draw(
