@@ -42,6 +42,8 @@ export const Time = Type.String({ format: 'date-time', description: 'ISO 8601, U
 export const NullableTime = Type.Union([Time, Type.Null()])
 /** A path below the picture root, or a whole address. */
 export const Picture = Type.String({ description: 'address of a picture, may be relative' })
+/** A text of 1 to `most` characters. */
+export const Words = (most: number) => Type.String({ minLength: 1, maxLength: most })
 /** HTML that the server has sanitised. */
 export const RichText = Type.String({ description: 'sanitised HTML' })
 /** Mobile number: 11 digits beginning with 1. */
@@ -69,6 +71,10 @@ export const OrderSn = Type.String({
     'order number: NO a number, GO goods, PK a package, BL a top-up; then Chinese date and sequence',
   examples: ['NO20261121100001']
 })
+/** What a card owes. */
+export const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
+/** How long to wait for another SMS code. */
+export const WaitSeconds = Type.Integer({ description: 'seconds until another code may be asked for' })
 /** A row of the database, whose numbers end there. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 /** A wire value, by the name of its table in enums.ts. */

@@ -15,13 +15,13 @@ import {
   ProvinceCode,
   SmsCode,
   Time,
-  Wire
+  WaitSeconds,
+  Wire,
+  Words
 } from './define'
 import { Code } from './errors'
 import * as shop from './entities/shop'
 
-const WaitSeconds = Type.Integer({ description: 'seconds until another code may be asked for' })
-const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
 const CertName = Type.String({ minLength: 2, maxLength: 30, description: 'name as on the citizen id' })
 const CertId = Type.String({
   minLength: 18,
@@ -33,8 +33,8 @@ const Captcha = Type.String({ ...SmsCode, description: captchaFrom })
 const address = {
   provinceCode: ProvinceCode,
   province: Type.String({ minLength: 1, maxLength: 20, description: 'the name that goes with provinceCode' }),
-  city: text(30),
-  county: text(30),
+  city: Words(30),
+  county: Words(30),
   address: Type.String({ minLength: 4, maxLength: 120, description: 'street, house and door' })
 }
 const photo = (what: string) =>

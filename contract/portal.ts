@@ -11,6 +11,7 @@ import {
   PageQuery,
   Pay,
   SmsCode,
+  WaitSeconds,
   Wire
 } from './define'
 import { Code } from './errors'
@@ -57,7 +58,7 @@ export const portalCalls = calls({
     summary: 'SMS code for the pay password to the mobile bound to the card',
     body: Nothing,
     data: Output({
-      waitSeconds: Type.Integer({ description: 'seconds until another code may be asked for' }),
+      waitSeconds: WaitSeconds,
       mobile: Type.String({ description: 'masked' })
     })
   },

@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, Nothing, Output, PageQuery, ProvinceCode } from './define'
+import { calls, Id, Input, Nothing, Output, PageQuery, ProvinceCode, Words } from './define'
 import { Code } from './errors'
 import * as shop from './entities/shop'
 
-const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
 const digits = (most: number) => Type.String({ pattern: `^\\d{1,${most}}$` })
 const Price = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'fen' })
 const NumberQuery = {
@@ -15,7 +14,7 @@ const NumberQuery = {
     Type.Integer({ minimum: -99, maximum: 99, description: 'Operator, or -99 featured' })
   ),
   provinceCode: Type.Optional(ProvinceCode),
-  city: Type.Optional(text(30)),
+  city: Type.Optional(Words(30)),
   priceMin: Type.Optional(Price),
   priceMax: Type.Optional(Price),
   without: Type.Optional(Type.String({ pattern: '^\\d$', description: 'a digit that must not occur' })),
@@ -75,9 +74,9 @@ export const shopCalls = calls({
     summary: 'Goods on sale',
     query: PageQuery({
       kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
-      group: Type.Optional(text(40)),
+      group: Type.Optional(Words(40)),
       operator: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' })),
-      keyword: Type.Optional(text(40))
+      keyword: Type.Optional(Words(40))
     }),
     data: shop.GoodsPage
   },
@@ -96,7 +95,7 @@ export const shopCalls = calls({
     query: PageQuery({
       goodsId: Id,
       provinceCode: Type.Optional(ProvinceCode),
-      city: Type.Optional(text(30)),
+      city: Type.Optional(Words(30)),
       keyword: Type.Optional(digits(11))
     }),
     data: shop.NumberPage
@@ -114,7 +113,7 @@ export const shopCalls = calls({
     auth: 'none',
     codes: [Code.notFound],
     summary: 'Curated single page',
-    query: Input({ pageCode: text(64) }),
+    query: Input({ pageCode: Words(64) }),
     data: shop.SinglePage
   },
   'POST /api/hk/pointReport': {
@@ -124,7 +123,7 @@ export const shopCalls = calls({
     body: Input({
       events: Type.Array(
         Input({
-          event: text(40),
+          event: Words(40),
           page: Type.String({ maxLength: 200 }),
           target: Type.Optional(Type.String({ maxLength: 100 })),
           at: Type.String({ format: 'date-time' })
@@ -139,8 +138,8 @@ export const shopCalls = calls({
     codes: [Code.notFound, Code.notDirectSubordinate],
     summary: "An agent sets a subordinate's price; not a direct subordinate is 33001",
     body: Input({
-      promoCode: text(64),
-      lowerPromoCode: text(64),
+      promoCode: Words(64),
+      lowerPromoCode: Words(64),
       goodsId: Id,
       price: Price,
       enabled: Type.Boolean()

@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, Nothing, Output, PageQuery, Time } from './define'
+import { calls, Id, Input, Nothing, Output, PageQuery, Time, Words } from './define'
 import { Code } from './errors'
 import * as shop from './entities/shop'
 import * as site from './entities/site'
-
-const text = (most: number) => Type.String({ minLength: 1, maxLength: most })
 
 /** Questions, protocols and the rest of the site. */
 export const siteCalls = calls({
@@ -23,7 +21,7 @@ export const siteCalls = calls({
   'GET /api/shop/sysQuestion/list': {
     auth: 'none',
     summary: 'Questions by category and keyword',
-    query: PageQuery({ category: Type.Optional(text(40)), keyword: Type.Optional(text(40)) }),
+    query: PageQuery({ category: Type.Optional(Words(40)), keyword: Type.Optional(Words(40)) }),
     data: shop.QuestionPage
   },
   'GET /api/shop/sysQuestion/view': {
@@ -42,13 +40,13 @@ export const siteCalls = calls({
     auth: 'none',
     codes: [Code.notFound],
     summary: 'Bound domain of a packaged app',
-    query: Input({ packageName: text(120) }),
+    query: Input({ packageName: Words(120) }),
     data: Output({ domain: Type.String() })
   },
   'POST /app/errorReport': {
     auth: 'none',
     summary: 'Start-up error of a packaged app',
-    body: Input({ platform: text(40), packageName: text(120), error: Type.String({ maxLength: 2000 }) }),
+    body: Input({ platform: Words(40), packageName: Words(120), error: Type.String({ maxLength: 2000 }) }),
     data: Nothing
   },
   'GET /api/site/article': {
@@ -74,7 +72,7 @@ export const siteCalls = calls({
     auth: 'none',
     codes: [Code.notFound],
     summary: 'The Wi-Fi of a share code; an expired or unknown code is 40400',
-    query: Input({ code: text(64) }),
+    query: Input({ code: Words(64) }),
     data: Output({
       ssid: Type.String(),
       password: Type.String(),
@@ -105,7 +103,7 @@ export const siteCalls = calls({
     auth: 'none',
     codes: [Code.gone],
     summary: 'Who asks, for the device that scanned the code; gone is 41002',
-    query: Input({ code: text(64) }),
+    query: Input({ code: Words(64) }),
     data: site.ScanAuthorize
   },
   'POST /api/site/updateAuthorizeStatus': {
@@ -113,7 +111,7 @@ export const siteCalls = calls({
     codes: [Code.gone, Code.orderStateChanged],
     summary: 'Confirm or refuse a scan authorisation, once, by a logged-in order session',
     body: Input({
-      code: text(64),
+      code: Words(64),
       status: Type.Integer({ description: 'AuthorizeStatus: confirmed or refused' })
     }),
     data: Nothing
@@ -124,7 +122,7 @@ export const siteCalls = calls({
     codes: [Code.notReady, Code.gone],
     summary:
       'Poll by the asking order session: still waiting is 41001, refused or gone is 41002; confirmed opens the orders',
-    body: Input({ code: text(64) }),
+    body: Input({ code: Words(64) }),
     data: Output({ mobile: Type.String(), nickname: Type.String(), avatar: Type.String() })
   },
   'POST /api/site/miniLogin': {
@@ -135,7 +133,7 @@ export const siteCalls = calls({
       "openId of a mini-program's user, by the code of the platform's log-in; the Session-ID has it from now on",
     body: Input({
       platform: Type.Union([Type.Literal('weapp'), Type.Literal('tt'), Type.Literal('kwai')]),
-      code: text(512)
+      code: Words(512)
     }),
     data: Output({ openId: Type.String() })
   },
@@ -144,8 +142,8 @@ export const siteCalls = calls({
     headers: ['Session-ID'],
     summary: 'Kuaishou profile of the openId that this Session-ID got by miniLogin',
     body: Input({
-      openId: text(128),
-      nickname: text(30),
+      openId: Words(128),
+      nickname: Words(30),
       headPortrait: Type.Optional(Type.String({ maxLength: 500 }))
     }),
     data: site.MiniProfile
@@ -159,7 +157,7 @@ export const siteCalls = calls({
     auth: 'none',
     codes: [Code.notFound],
     summary: 'The recharge guide of the device a machine code is printed on',
-    query: Input({ code: text(64) }),
+    query: Input({ code: Words(64) }),
     data: site.OneCode
   },
   'GET /api/site/generalOneCodeById': {

@@ -1,7 +1,8 @@
 import qrcode from 'qrcode-generator'
-import { banner, font } from './mediaBanners'
-import { drawings, gold } from './mediaGoods'
+import { banner } from './mediaBanners'
+import { drawings } from './mediaGoods'
 import { portalIcons } from './mediaIcons'
+import { fade, font, gold } from './mediaParts'
 
 /** Own artwork, drawn from the name: no picture comes from another host. A tint is ground from, to, details. */
 const tints = [
@@ -15,9 +16,6 @@ const tintOf = (n: number) => tints[n % tints.length]!
 
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
-
-const fade = (id: string, from: string, to: string) =>
-  `<linearGradient id="${id}" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
 const ground = (n: number, width: number, height: number) => {
   const [from, to] = tintOf(n)

@@ -1,9 +1,8 @@
-import { gold } from './mediaGoods'
+import { fade, font, gold } from './mediaParts'
 
 /** Artwork of a banner of 750 x 320, right of its words. Wide windows show only what is between 62 and 258. */
 type Art = [from: string, to: string, title: string, text: string, art: string]
 
-export const font = 'font-family="-apple-system,PingFang SC,Noto Sans CJK SC,Microsoft YaHei,sans-serif"'
 const white = (opacity: number) => `fill="#fff" fill-opacity="${opacity}"`
 
 /** A card with a number on it, turned a little; the text has one width in every font. */
@@ -33,5 +32,5 @@ const all: Art[] = [
 
 export function banner(n: number): string {
   const [from, to, title, text, art] = all[(n + all.length - 1) % all.length]!
-  return `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="750" height="320" fill="url(#g)"/><circle cx="690" cy="-40" r="240" ${white(0.07)}/><circle cx="574" cy="360" r="220" ${white(0.05)}/><text x="44" y="152" fill="#fff" font-size="44" font-weight="700" ${font}>${title}</text><text x="44" y="202" ${white(0.88)} font-size="25" ${font}>${text}</text>${art}`
+  return `<defs>${fade('g', from, to)}</defs><rect width="750" height="320" fill="url(#g)"/><circle cx="690" cy="-40" r="240" ${white(0.07)}/><circle cx="574" cy="360" r="220" ${white(0.05)}/><text x="44" y="152" fill="#fff" font-size="44" font-weight="700" ${font}>${title}</text><text x="44" y="202" ${white(0.88)} font-size="25" ${font}>${text}</text>${art}`
 }

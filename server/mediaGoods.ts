@@ -1,3 +1,5 @@
+import { gold } from './mediaParts'
+
 /** Things of the shop, drawn in a box of 400 over a soft ground; `c` is the colour of their details. */
 type Drawing = (c: string) => string
 
@@ -30,10 +32,6 @@ const watch: Drawing = (c) =>
   `${shadow(80, 350)}<path d="M158 136 168 52h64l10 84ZM158 264l10 84h64l10-84Z" fill="${c}"/><rect x="122" y="118" width="156" height="164" rx="48" ${body}/><rect x="140" y="136" width="120" height="128" rx="36" fill="#16262b"/><circle cx="176" cy="186" r="9" fill="#fff"/><circle cx="224" cy="186" r="9" fill="#fff"/><path d="M172 216a34 34 0 0 0 56 0" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`
 const band: Drawing = (c) =>
   `${shadow(80, 348)}<path d="M164 130c0-40 8-78 14-82h44c6 4 14 42 14 82v140c0 40-8 78-14 82h-44c-6-4-14-42-14-82Z" fill="#2b3c42"/><rect x="152" y="108" width="96" height="184" rx="42" fill="#16262b" stroke="${c}" stroke-width="6"/><path d="M200 196c-20-16-30-26-30-40a17 17 0 0 1 30-10 17 17 0 0 1 30 10c0 14-10 24-30 40Z" fill="${c}"/><path d="M168 238h16l8-16 14 32 9-16h17" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`
-
-/** The contacts of a SIM. */
-export const gold = (x: number, y: number, scale = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="52" height="42" rx="9" fill="#e6c36a"/><path d="M0 15h17v12H0M52 15H35v12h17M17 0v42M35 0v42" fill="none" stroke="#a57f2c" stroke-width="2"/></g>`
 
 export const drawings: Record<string, Drawing> = {
   wifi,

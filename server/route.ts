@@ -69,16 +69,21 @@ const envelope = (data: ContractCall['data']) => {
   return made
 }
 
-async function whoCalls(auth: ContractCall['auth'], deps: Deps, request: FastifyRequest) {
+/** Card or mobile that the call's auth asks for; 34061 or 61 without. `orderSession`: hash of its Order-Session-ID. */
+async function whoCalls(
+  auth: ContractCall['auth'],
+  { db }: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+  orderSession: string | undefined
+) {
   if (auth === 'sim') {
     const simNo = header(request, 'sim-no')
     const token = header(request, 'sim-token')
-    if (!simNo || !token || !(await isSimSession(deps.db, simNo, token))) throw simLoginEnded()
+    if (!simNo || !token || !(await isSimSession(db, simNo, token))) throw simLoginEnded()
     return { simNo, mobile: '' }
   }
   if (auth === 'order') {
-    const session = sessionHash(request, 'Order-Session-ID')
-    const mobile = session && (await orderMobile(deps.db, session))
+    const mobile = orderSession && (await orderMobile(db, orderSession))
     if (!mobile) throw orderLoginEnded()
     return { simNo: '', mobile }
   }
@@ -87,7 +92,7 @@ async function whoCalls(auth: ContractCall['auth'], deps: Deps, request: Fastify
 
 /** Hashes of the session ids of a request; 42200 names a header that the call needs and has not. */
 function sessionsOf({ headers = [] }: ContractCall, request: FastifyRequest) {
-  const hashes: Record<SessionHeader, unknown> = {
+  const hashes: Record<SessionHeader, string | undefined> = {
     'Session-ID': sessionHash(request, 'Session-ID'),
     'Order-Session-ID': sessionHash(request, 'Order-Session-ID')
   }
@@ -132,8 +137,8 @@ export function route<K extends CallKey>(
       // one person's, or of this moment: no cache in between may keep it
       void reply.header('cache-control', 'no-store')
       if (options.perMinute) await limit(deps.db, `${key}|${lineOf(request.ip)}`, options.perMinute, 60000)
-      const caller = await whoCalls(auth, deps, request)
       const sessions = sessionsOf(call, request)
+      const caller = await whoCalls(auth, deps, request, sessions['Order-Session-ID'])
       const answer = await handler({
         ...deps,
         ...caller,

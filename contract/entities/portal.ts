@@ -6,6 +6,7 @@ import {
   NullableTime,
   OrderSn,
   Output,
+  Owed,
   Page,
   PaidBy,
   PayBefore,
@@ -18,7 +19,6 @@ import {
 
 const Text = Type.String()
 const Flag = Type.Boolean()
-const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
 
 /** A time window with stock: sold at seckillPrice from startAt up to endAt while stock lasts. */
 export const Seckill = Output({

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
-import { Fen, Id, Kb, NullableTime, OrderSn, Output, Picture, RichText, Time, Wire } from '../define'
+import { Fen, Id, Kb, NullableTime, OrderSn, Output, Owed, Picture, RichText, Time, Wire } from '../define'
 import { CarouselItem, MenuEntry } from './shop'
 
 const Text = Type.String()
 const Flag = Type.Boolean()
-const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
 
 /** A card of a device that is not the one in use, or that one itself (`current`). */
 export const ViceSim = Output({

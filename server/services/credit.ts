@@ -11,7 +11,7 @@ import { transaction, type Tx } from '../db/client'
 import { portalOrder, sim, simPackage } from '../db/schema'
 import type { Deps } from '../deps'
 import { givePoints, moveBalance } from './balance'
-import { refundQueue } from './payments'
+import { queueRefund } from './payments'
 import { BreakRule } from './readings'
 import type { PortalOrder } from './portalOrders'
 import { lockSim, type Sim } from './sim'
@@ -77,7 +77,7 @@ async function giveBack(deps: Pick<Deps, 'jobs'>, tx: Tx, card: Sim, order: Port
   if (placeType === PlaceType.balance) {
     await moveBalance(tx, card, { type: 'refund', title: `${order.title}退款`, money: amount, orderSn })
   } else if (amount > 0) {
-    await deps.jobs.send(refundQueue.name, { orderSn }, { db: tx, key: orderSn })
+    await queueRefund(deps, tx, orderSn)
   }
   await tx
     .update(portalOrder)

@@ -6,7 +6,7 @@ import type { Deps } from '../deps'
 import { invalid, notFound, orderStateChanged } from '../errors'
 import { addEvent, lockOrder, type Order } from './orders'
 import { giveBackGoods, giveBackNumber } from './orderStock'
-import { refundQueue } from './payments'
+import { queueRefund } from './payments'
 import { dropPhotos } from './photos'
 
 /** What the world outside says of an order; `status` is a ShopOrderStatus. */
@@ -106,7 +106,7 @@ const eventText = ({ text }: Step, { status, reason, company, trackingNumber }: 
  * Moves an order in the caller's transaction, as the table allows; the status it has already (and nothing new of the
  * parcel) changes nothing. Throws 40400, 42200 with the fields, or 35006. Photos are deleted by the sweep.
  */
-export async function moveOrderIn(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, given: OrderMove) {
+export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs'>, given: OrderMove) {
   const { reason = '', company = '', trackingNumber = '', ...rest } = given
   const move = {
     ...rest,
@@ -139,7 +139,7 @@ export async function moveOrderIn(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, given: O
     .where(eq(shopOrder.orderSn, orderSn))
   if (step.number !== undefined) await giveBackNumber(tx, order, step.number)
   if (step.number !== undefined && !wasActivated) await giveBackGoods(tx, order)
-  if (refund) await jobs.send(refundQueue.name, { orderSn }, { db: tx, key: orderSn })
+  if (refund) await queueRefund(deps, tx, orderSn)
   await addEvent(tx, orderSn, status, eventText(step, move, refund))
   return { orderSn, status, changed: true }
 }

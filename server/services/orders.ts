@@ -49,7 +49,10 @@ export async function lockOrder(tx: Tx, orderSn: string): Promise<Order | undefi
 export async function confirmPaid(tx: Tx, { orderSn, placeType }: Paid): Promise<'kept' | 'refund'> {
   const order = await lockOrder(tx, orderSn)
   if (!order || order.status !== ShopOrderStatus.toPay) return 'refund'
-  const status = order.kind === GoodsKind.general ? ShopOrderStatus.toShip : ShopOrderStatus.firstCheck
+  const [status, text] =
+    order.kind === GoodsKind.general
+      ? [ShopOrderStatus.toShip, '支付成功，等待发货']
+      : [ShopOrderStatus.firstCheck, '支付成功，等待初审']
   await tx
     .update(shopOrder)
     .set({ status, placeType, paidAt: sql`now()`, updatedAt: sql`now()` })
@@ -61,12 +64,7 @@ export async function confirmPaid(tx: Tx, { orderSn, placeType }: Paid): Promise
       .set({ state: NumberState.sold, heldBy: orderSn, heldUntil: null })
       .where(eq(vanityNumber.id, order.numberId))
   }
-  await addEvent(
-    tx,
-    orderSn,
-    status,
-    order.kind === GoodsKind.general ? '支付成功，等待发货' : '支付成功，等待初审'
-  )
+  await addEvent(tx, orderSn, status, text)
   return 'kept'
 }
 registerPayable({ prefix: 'NO', paid: confirmPaid })

@@ -14,6 +14,10 @@ export const PaymentStatus = { open: 0, paid: 1, failed: 2, refunded: 5 } as con
 /** The queue of refunds. A provider may be away for long: the waits double up to most of a day. */
 export const refundQueue = { name: 'refund', retryLimit: 16 }
 
+/** Gives an order's money back - with `tradeNo` that of a trade too many - once the transaction is committed. */
+export const queueRefund = ({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string, tradeNo?: string) =>
+  jobs.send(refundQueue.name, { orderSn, tradeNo }, { db: tx, key: tradeNo ?? orderSn })
+
 export interface Paid {
   orderSn: string
   /** fen */
@@ -115,8 +119,7 @@ async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotic
   if (!fresh.length) return 'known'
   if (row.status === PaymentStatus.paid || row.status === PaymentStatus.refunded) {
     // paid twice, in two windows or at two cashiers: one of them was too much
-    if (result === 'paid' && tradeNo !== row.tradeNo)
-      await deps.jobs.send(refundQueue.name, { orderSn, tradeNo }, { db: tx, key: tradeNo })
+    if (result === 'paid' && tradeNo !== row.tradeNo) await queueRefund(deps, tx, orderSn, tradeNo)
     return 'known'
   }
   if (result === 'failed') {
@@ -128,7 +131,7 @@ async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotic
     .set({ status: PaymentStatus.paid, tradeNo, paidAt: sql`now()` })
     .where(eq(payment.orderSn, orderSn))
   const outcome = await payable.paid(tx, { orderSn, amount, placeType: row.placeType })
-  if (outcome === 'refund') await deps.jobs.send(refundQueue.name, { orderSn }, { db: tx, key: orderSn })
+  if (outcome === 'refund') await queueRefund(deps, tx, orderSn)
   return outcome
 }
 

@@ -18,6 +18,7 @@ import { effectTypes } from './validity'
 
 const payMinutes = 15
 
+const notFromBalance = () => invalid({ placeType: '余额充值不能使用余额支付' })
 const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
 const payBefore = (at: Date) => new Date(at.getTime() + payMinutes * 60000)
 
@@ -45,7 +46,7 @@ async function payFromBalance(tx: Tx, card: Sim, order: PortalOrder): Promise<Po
 
 /** Before the transaction, because a wrong try must stay counted. */
 async function allowBalance(db: Db, card: Sim, kind: string, payPassword: string | undefined): Promise<void> {
-  if (kind === 'balance') throw invalid({ placeType: '余额充值不能使用余额支付' })
+  if (kind === 'balance') throw notFromBalance()
   if (card.cardPasswordMode !== CardPasswordMode.off) await checkPayPassword(db, card, payPassword)
 }
 
@@ -142,7 +143,7 @@ export async function createBalanceOrder(
   simNo: string,
   body: Body<'POST /api/iot/createBalanceOrder'>
 ) {
-  if (body.placeType === PlaceType.balance) throw invalid({ placeType: '余额充值不能使用余额支付' })
+  if (body.placeType === PlaceType.balance) throw notFromBalance()
   if (!body.optionId === !body.money) throw invalid({ money: '请选择或填写充值金额' })
   const order = await transaction(deps.db, async (tx) => {
     const card = await lockSim(tx, { simNo })
