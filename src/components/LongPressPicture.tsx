@@ -1,5 +1,5 @@
-import Taro from '@tarojs/taro'
 import { Image } from '@tarojs/components'
+import { longPressMenu } from './longPress'
 import './LongPressPicture.scss'
 
 export interface LongPressPictureProps {
@@ -10,17 +10,14 @@ export interface LongPressPictureProps {
   whole?: boolean
 }
 
-/** A picture to keep, a code or a poster: a long press shows it alone, where the platform's own menu is. */
+/** A picture to keep, a code or a poster: a long press leads to the platform's own menu. */
 export function LongPressPicture({ src, alt, whole }: LongPressPictureProps) {
-  const show = () => void Taro.previewImage({ urls: [src] }).catch(() => undefined)
-  // Kuaishou calls a long press longtap
-  const marks = { 'aria-label': alt, onLongTap: show }
+  const marks = { 'aria-label': alt, ...longPressMenu(src) }
   return (
     <Image
       className={whole ? 'keep whole' : 'keep'}
       src={src}
       mode={whole ? 'widthFix' : 'aspectFit'}
-      onLongPress={show}
       {...marks}
     />
   )

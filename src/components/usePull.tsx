@@ -23,9 +23,10 @@ export function usePull(atTop: () => boolean, onRefresh?: () => Promise<unknown>
 
   const letGo = async () => {
     start.current = undefined
+    if (state === 'refreshing') return
     if (state !== 'ready') {
-      setState((now) => (now === 'refreshing' ? now : 'rest'))
-      setDepth((now) => (state === 'refreshing' ? now : 0))
+      setState('rest')
+      setDepth(0)
       return
     }
     setState('refreshing')

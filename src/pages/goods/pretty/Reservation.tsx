@@ -10,6 +10,7 @@ import { go } from '@/hooks'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
+import { placeName } from '../../index/VanityNumber/names'
 import { NumberTile } from '../../index/VanityNumber/NumberTile'
 import { OrderForm } from '../OrderForm'
 import { CommentEntry } from '../CommentEntry'
@@ -32,7 +33,7 @@ export function Reservation({ number, reload }: { number: NumberDetails; reload:
   const holding = Boolean(hold.until) || order.made
   const share = useShare({
     title: t('site.share.number', { number: number.number }),
-    note: [...new Set([number.province, number.city])].join(' '),
+    note: placeName(number),
     path: 'pages/goods/pretty/index',
     params: { numberId: number.numberId },
     number: number.number,

@@ -5,7 +5,7 @@ import { Digits } from '@/components/NumberCard'
 import { Costs } from '@/components/Pay'
 import { t } from '@/i18n'
 import { shortYuanText } from '@rules/money'
-import { hitOf, patternName, whySpecial } from '../../index/VanityNumber/names'
+import { hitOf, patternName, placeName, whySpecial } from '../../index/VanityNumber/names'
 
 export type NumberDetails = Data<'GET /api/shop/numberDetails'>
 
@@ -16,8 +16,7 @@ export function NumberHero({ number, brief }: { number: NumberDetails; brief?: b
     <View className='card pad tc lit'>
       <Digits number={number.number} hit={hitOf(number)} big />
       <View className='t14 ink2 mt8'>
-        {number.province === number.city ? number.city : `${number.province} ${number.city}`}{' '}
-        {t(`shop.operator.${number.operatorType as 1}`)}
+        {placeName(number)} {t(`shop.operator.${number.operatorType as 1}`)}
       </View>
       <View className='row wrap center gap8 mt4'>
         {pattern ? <Chip>{pattern}</Chip> : null}

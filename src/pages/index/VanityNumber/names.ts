@@ -39,5 +39,9 @@ export function whySpecial(row: NumberRow): string {
     : t('shop.why.plain')
 }
 
+/** Where a number is at home; a city that is a province stands once. */
+export const placeName = ({ province, city }: Pick<NumberRow, 'province' | 'city'>) =>
+  province === city ? city : `${province} ${city}`
+
 /** Short name of an operator, as on a card. */
 export const briefOperator = (operatorType: number) => t(`shop.brief.${operatorType as 1}`)
