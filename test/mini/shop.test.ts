@@ -1,5 +1,6 @@
 import { MiniProgram } from './engine'
 import { startServer, type Server } from '../support/server'
+import { fillOrder } from './orderForm'
 
 let server: Server
 let app: MiniProgram
@@ -15,7 +16,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const buyer = { name: '张三', id: '110101199003070011', mobile: '13800138000' }
+const buyer = { id: '110101199003070011', mobile: '13800138000' }
 
 test('a visitor reserves a number, orders it, pays it and sees the order', async () => {
   await app.open('pages/index/VanityNumber/index')
@@ -29,17 +30,7 @@ test('a visitor reserves a number, orders it, pays it and sees the order', async
   await app.tap('#pay')
   await app.see('号码已为你保留')
 
-  await app.type('#f-certName', buyer.name)
-  await app.type('#f-certId', buyer.id)
-  await app.type('#f-contactPhone', buyer.mobile)
-  if (app.all('#f-captcha').length) {
-    await app.tap('获取验证码')
-    await app.type('#f-captcha', await server.code(buyer.mobile))
-  }
-  await app.tap('#f-region')
-  for (const place of ['广东省', '广州市', '天河区']) await app.tap(place)
-  await app.type('#f-address', '体育西路 1 号 2 栋 301')
-  await app.tap('.tick')
+  await fillOrder(app, server, buyer)
   await app.tap('#pay')
 
   await app.at('pages/order/pay/index')

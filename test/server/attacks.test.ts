@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { startPayment } from '../../server/services/payments'
-import { logIn, png, rowsOf, thingForm, upload } from './support/orders'
+import { logIn, png, thingForm, upload } from './support/orders'
 import {
   newMobile,
   numbersOnSale,
@@ -17,8 +17,6 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
-
-const sql = (text: string, values: unknown[] = []) => rowsOf(server.app)(text, values)
 
 let ordered = 0
 /** An unpaid order of a number, with its payment opened. */
@@ -44,9 +42,10 @@ describe('money', () => {
     expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
     expect(await notify(orderSn, amount, `first-${orderSn}`)).toBe(200)
     for (let told = 0; told < 2; told++) expect(await notify(orderSn, amount, `second-${orderSn}`)).toBe(200)
-    const jobs = await sql(`select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`, [
-      orderSn
-    ])
+    const jobs = await server.sql(
+      `select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
+      [orderSn]
+    )
     expect(jobs.map(({ data }) => data.tradeNo)).toEqual([`second-${orderSn}`])
     const { payment } = server.app.deps.providers
     const refund = jest.spyOn(payment, 'refund')
@@ -57,7 +56,7 @@ describe('money', () => {
       paid: true,
       status: 1
     })
-    expect(await sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
+    expect(await server.sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
       { status: 1, trade_no: `first-${orderSn}` }
     ])
   })
@@ -73,12 +72,12 @@ describe('money', () => {
     expect(refund.mock.calls).toEqual([[{ orderSn, amount, tradeNo: `first-${orderSn}` }]])
     refund.mockRestore()
     expect(await notify(orderSn, amount, `second-${orderSn}`)).toBe(200)
-    const jobs = await sql(
+    const jobs = await server.sql(
       `select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1 and data ? 'tradeNo'`,
       [orderSn]
     )
     expect(jobs.map(({ data }) => data.tradeNo)).toEqual([`second-${orderSn}`])
-    expect(await sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
+    expect(await server.sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
       { status: 5, trade_no: `first-${orderSn}` }
     ])
   })
@@ -88,7 +87,9 @@ describe('money', () => {
     expect(await notify(orderSn, amount)).toBe(200)
     const again = startPayment(server.app.deps, { orderSn, title: 'number', amount }, 2)
     await expect(again).rejects.toMatchObject({ code: 35006 })
-    expect(await sql('select status from payment where order_sn = $1', [orderSn])).toEqual([{ status: 1 }])
+    expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
+      { status: 1 }
+    ])
   })
 
   test('a notification whose amount is not the order’s changes nothing and is told to the operator', async () => {
@@ -103,7 +104,9 @@ describe('money', () => {
   })
 
   test('a refund is tried again for a day', async () => {
-    const [queue] = await sql(`select retry_limit, retry_delay from pgboss.queue where name = 'refund'`)
+    const [queue] = await server.sql(
+      `select retry_limit, retry_delay from pgboss.queue where name = 'refund'`
+    )
     // each wait is twice the one before
     expect(queue.retry_delay * (2 ** queue.retry_limit - 1)).toBeGreaterThan(86400)
   })
@@ -113,11 +116,13 @@ describe('money', () => {
     async (how) => {
       const who = visitor(server.app)
       const { orderSn, amount, numberId } = await openOrder(who)
-      await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+      await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
+        numberId
+      ])
       if (how === 'released') await server.app.deps.jobs.run('release-holds')
       else expect((await visitor(server.app).post('/api/shop/holdNumber', { numberId })).code).toBe(0)
       expect(await notify(orderSn, amount)).toBe(200)
-      const look = () => sql('select state, held_by from vanity_number where id = $1', [numberId])
+      const look = () => server.sql('select state, held_by from vanity_number where id = $1', [numberId])
       expect(await look()).toEqual([{ state: 4, held_by: orderSn }])
       await server.app.inject({
         method: 'POST',
@@ -130,11 +135,11 @@ describe('money', () => {
 
   test('an order of one item cannot put another item’s option into stock', async () => {
     const who = visitor(server.app)
-    const [item] = await sql(
+    const [item] = await server.sql(
       `select id from goods g where kind = 'general' and on_sale and stock > 5
        and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
     )
-    const [option] = await sql('select id, stock from goods_option limit 1')
+    const [option] = await server.sql('select id, stock from goods_option limit 1')
     const form = thingForm(item.id, { optionId: option.id, count: 3 })
     const { code, data } = await who.post('/api/shop/createOrder', form)
     expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 42200, fields: ['optionId'] })
@@ -146,7 +151,7 @@ describe('guessing', () => {
     const mobile = newMobile()
     const who = visitor(server.app)
     const send = async () => {
-      await sql('delete from rate_limit where key = $1', [`sms|${mobile}`])
+      await server.sql('delete from rate_limit where key = $1', [`sms|${mobile}`])
       return who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     }
     for (let sent = 0; sent < 10; sent++) expect((await send()).code).toBe(0)
@@ -162,24 +167,24 @@ describe('guessing', () => {
       return answer.json().code
     }
     for (const address of ['2001:db8::1', '::ffff:192.0.2.1']) expect(await codeOf(address)).toBe(34001)
-    await sql(`update rate_limit set hits = 100000000 where key like 'POST /api/simLogin|%'`)
+    await server.sql(`update rate_limit set hits = 100000000 where key like 'POST /api/simLogin|%'`)
     for (const address of ['2001:db8:0:0:a::9', '2001:db8:0:0:ffff:1:2:3', '::ffff:192.0.2.1'])
       expect(await codeOf(address)).toBe(42900)
     for (const address of ['2001:db8:0:1::1', '::ffff:192.0.2.2']) expect(await codeOf(address)).toBe(34001)
-    await sql(`delete from rate_limit where key like 'POST /api/simLogin|%'`)
+    await server.sql(`delete from rate_limit where key like 'POST /api/simLogin|%'`)
   })
 
   test('twenty tries a day at the citizen id of a mobile', async () => {
     const mobile = newMobile()
-    await sql(`insert into setting values ('generic', '{"orderQueryMode":2}')
+    await server.sql(`insert into setting values ('generic', '{"orderQueryMode":2}')
       on conflict (key) do update set value = setting.value || excluded.value`)
     const guess = async () => {
-      await sql('delete from rate_limit where key = $1', [`orderLogin|${mobile}`])
+      await server.sql('delete from rate_limit where key = $1', [`orderLogin|${mobile}`])
       return (await visitor(server.app).post('/api/hk/orderLogin', { mobile, certDigits: '123456' })).code
     }
     for (let tried = 0; tried < 20; tried++) expect(await guess()).toBe(-1)
     expect(await guess()).toBe(42900)
-    await sql(`update setting set value = value || '{"orderQueryMode":1}' where key = 'generic'`)
+    await server.sql(`update setting set value = value || '{"orderQueryMode":1}' where key = 'generic'`)
   })
 
   test('an address that the caller writes into X-Forwarded-For does not go round the limits', async () => {
@@ -238,16 +243,16 @@ describe('too much', () => {
   ])('%s of one address have a limit, whatever session they claim', async (_what, key, send) => {
     expect((await send(visitor(server.app))).code).toBe(0)
     expect(
-      await sql('update rate_limit set hits = 100000000 where key = $1 returning key', [key])
+      await server.sql('update rate_limit set hits = 100000000 where key = $1 returning key', [key])
     ).toHaveLength(1)
     expect((await send(visitor(server.app))).code).toBe(42900)
-    await sql('delete from rate_limit where key = $1', [key])
+    await server.sql('delete from rate_limit where key = $1', [key])
   })
 
   test('events and log-ins of mini-programs are not kept for ever', async () => {
     const session = randomUUID()
     const look = () =>
-      sql(
+      server.sql(
         `select (select count(*)::int from point_event where session_hash like $1) as events,
            (select count(*)::int from mini_login where session_hash like $1) as logins`,
         [`${session}%`]
@@ -257,11 +262,11 @@ describe('too much', () => {
       [100, 2]
     ]) {
       const at = `now() - interval '${days} days'`
-      await sql(
+      await server.sql(
         `insert into point_event (session_hash, event, page, at, created_at) values ($1, 'view', '/', ${at}, ${at})`,
         [session]
       )
-      await sql(
+      await server.sql(
         `insert into mini_login (session_hash, platform, open_id, updated_at) values ($1, 'kwai', 'x', ${at})`,
         [`${session}${n}`]
       )
@@ -298,7 +303,7 @@ describe('too much', () => {
       for (const sort of ['rank', 'priceUp'])
         await who.get(`/api/shop/numberList?${query}&page=2&sort=${sort}`)
     }
-    const [{ n }] = await sql(
+    const [{ n }] = await server.sql(
       `select count(*)::int as n from pg_prepared_statements where name like 'numbers%'`
     )
     expect(n).toBeLessThanOrEqual(200)

@@ -2,14 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { transaction } from '../../server/db/client'
 import { rateLimit } from '../../server/db/schema'
-import { fastForm, rowsOf } from './support/orders'
+import { fastForm } from './support/orders'
 import { startServer, until, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let rows: ReturnType<typeof rowsOf>
 beforeAll(async () => {
   server = await startServer()
-  rows = rowsOf(server.app)
 })
 afterAll(() => server.close())
 
@@ -28,7 +26,11 @@ describe('a transaction that the database ends', () => {
       return runs
     })
     const result = await done.catch(() => 'failed')
-    return { runs, result, left: (await rows('select hits from rate_limit where key = $1', [key])).length }
+    return {
+      runs,
+      result,
+      left: (await server.sql('select hits from rate_limit where key = $1', [key])).length
+    }
   }
 
   test.each(['40P01', '40001'])('for another one (%s) is run again, and leaves one trace', async (state) => {
@@ -46,14 +48,14 @@ describe('a transaction that the database ends', () => {
 if (process.env.TEST_DATABASE_URL)
   test('two buyers take numbers from under each other’s goods: both get their order', async () => {
     const { app } = server
-    const [one, two]: { id: number; operator: number; stock: number }[] = await rows(
+    const [one, two]: { id: number; operator: number; stock: number }[] = await server.sql(
       `update goods set price = 900, stock = 10,
          detail = detail || '{"selectNumber": 1, "smsCode": 0, "uploadPhoto": 0, "notDeliveredTo": []}'
        where id in (select id from goods where kind = 'fast' and on_sale and operator =
          (select operator from goods where kind = 'fast' and on_sale group by 1 having count(*) > 1 limit 1)
          order by id limit 2) returning id, operator, stock`
     )
-    const [first, second]: { id: number }[] = await rows(
+    const [first, second]: { id: number }[] = await server.sql(
       `select id from vanity_number where state = 1 and price = 0 and prestore = 0 and operator = $1 limit 2`,
       [one!.operator]
     )
@@ -64,17 +66,19 @@ if (process.env.TEST_DATABASE_URL)
     const late = [await buy(two!.id, first!.id), await buy(one!.id, second!.id)]
     expect(late.map(({ code }) => code)).toEqual([0, 0])
     const lateOrders = late.map(({ data }) => data.orderSn as string)
-    await rows(`update shop_order set pay_before = now() - interval '1 hour' where order_sn = any($1)`, [
-      lateOrders
-    ])
-    await rows(`update vanity_number set held_until = now() - interval '1 hour' where held_by = any($1)`, [
-      lateOrders
-    ])
+    await server.sql(
+      `update shop_order set pay_before = now() - interval '1 hour' where order_sn = any($1)`,
+      [lateOrders]
+    )
+    await server.sql(
+      `update vanity_number set held_until = now() - interval '1 hour' where held_by = any($1)`,
+      [lateOrders]
+    )
 
     // whoever gives goods back waits until both have: each then wants the row that the other one holds
-    await rows(`create function wait_for_both() returns trigger language plpgsql as
+    await server.sql(`create function wait_for_both() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(4711); return new; end $$`)
-    await rows(`create trigger wait_for_both after update on goods for each row
+    await server.sql(`create trigger wait_for_both after update on goods for each row
       when (new.stock > old.stock) execute function wait_for_both()`)
     const gate = new Client(app.deps.config.DATABASE_URL)
     await gate.connect()
@@ -94,15 +98,15 @@ if (process.env.TEST_DATABASE_URL)
       ])
       const orders = answers.map(({ data }) => data.orderSn)
       expect(
-        await rows('select held_by from vanity_number where id = any($1) order by array_position($1, id)', [
-          [first!.id, second!.id]
-        ])
+        await server.sql(
+          'select held_by from vanity_number where id = any($1) order by array_position($1, id)',
+          [[first!.id, second!.id]]
+        )
       ).toEqual(orders.map((held_by) => ({ held_by })))
-      expect(await rows('select status from shop_order where order_sn = any($1)', [lateOrders])).toEqual([
-        { status: 15 },
-        { status: 15 }
-      ])
-      expect(await rows('select stock from goods where id = any($1)', [[one!.id, two!.id]])).toEqual([
+      expect(
+        await server.sql('select status from shop_order where order_sn = any($1)', [lateOrders])
+      ).toEqual([{ status: 15 }, { status: 15 }])
+      expect(await server.sql('select stock from goods where id = any($1)', [[one!.id, two!.id]])).toEqual([
         { stock: 9 },
         { stock: 9 }
       ])

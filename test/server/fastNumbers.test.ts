@@ -1,13 +1,11 @@
 import { buildApp } from '../../server/app'
 import { cancelUnpaid } from '../../server/services/orders'
 import { newCitizenId, startServer, testConfig, visitor, type Visitor } from './support/server'
-import { fastForm, pay, rowsOf } from './support/orders'
+import { fastForm, pay } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let sql: ReturnType<typeof rowsOf>
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 3000 })
-  sql = rowsOf(server.app)
 })
 afterAll(() => server.close())
 
@@ -19,7 +17,7 @@ interface Item {
 }
 /** A demo item of a mode that asks for no photos, and has (or leaves open) its province. */
 async function itemOf(mode: number, fixed?: boolean): Promise<Item> {
-  const items: Item[] = await sql(
+  const items: Item[] = await server.sql(
     `select id, operator, stock, detail from goods where kind = 'fast' and stock > 0
        and (detail->>'uploadPhoto')::int = 0 and (detail->>'selectNumber')::int = $1 order by id`,
     [mode]
@@ -33,11 +31,11 @@ const order = async (who: Visitor, goodsId: number, extra: object = {}) =>
 const fieldsOf = async (who: Visitor, goodsId: number, extra: object = {}) =>
   (await order(who, goodsId, extra)).data.fields
 const stateOf = async (numberId: number) =>
-  (await sql('select state, held_by from vanity_number where id = $1', [numberId]))[0]
+  (await server.sql('select state, held_by from vanity_number where id = $1', [numberId]))[0]
 
 describe('the demo', () => {
   test('has items of every mode, some with photos, one sold out, all with their terms', async () => {
-    const items = await sql(`select detail, stock, tags from goods where kind = 'fast'`)
+    const items = await server.sql(`select detail, stock, tags from goods where kind = 'fast'`)
     expect(items).toHaveLength(30)
     expect([...new Set(items.map((i) => i.detail.selectNumber))].sort()).toEqual([0, 1, 2, 3, 4, 5])
     expect(items.filter((i) => i.detail.uploadPhoto === 1).length).toBeGreaterThanOrEqual(2)
@@ -49,12 +47,12 @@ describe('the demo', () => {
   })
 
   test('has numbers that cost nothing of every operator in every province', async () => {
-    const found = await sql(
+    const found = await server.sql(
       `select operator, province_code, count(*)::int as n from vanity_number where price = 0 and prestore = 0 group by 1, 2`
     )
     expect(found).toHaveLength(5 * 31)
     expect(Math.min(...found.map(({ n }) => n))).toBeGreaterThanOrEqual(4)
-    expect(await sql('select count(*)::int as n from vanity_number')).toEqual([{ n: 3000 }])
+    expect(await server.sql('select count(*)::int as n from vanity_number')).toEqual([{ n: 3000 }])
   })
 })
 
@@ -123,7 +121,7 @@ describe('what one may choose from', () => {
   test('0: nothing; things and unknown goods: 40400; bad queries: 42200', async () => {
     const who = visitor(server.app)
     expect((await list(who, (await itemOf(0)).id)).data).toMatchObject({ list: [], total: 0 })
-    const [thing] = await sql(`select id from goods where kind = 'general' limit 1`)
+    const [thing] = await server.sql(`select id from goods where kind = 'general' limit 1`)
     expect((await list(who, thing.id)).code).toBe(40400)
     expect((await list(who, 999999)).code).toBe(40400)
     for (const query of ['&keyword=abc', '&page=0', '&provinceCode=x']) {
@@ -144,7 +142,7 @@ describe('what one may choose from', () => {
 describe('ordering', () => {
   /** A free number of the item in a province, the n-th. */
   async function numberFor(item: Item, provinceCode = '110000', n = 0) {
-    const [found] = await sql(
+    const [found] = await server.sql(
       `select id as "numberId", number from vanity_number where state = 1 and price = 0 and prestore = 0
          and operator = $1 and province_code = $2 order by id offset $3 limit 1`,
       [item.operator, provinceCode, n]
@@ -171,14 +169,15 @@ describe('ordering', () => {
     const who = visitor(server.app)
     const wrong = { numberId: '该号码不适用于此商品，请重新选择' }
     const any = await itemOf(1)
-    const [dear] = await sql('select id from vanity_number where operator = $1 and price > 0 limit 1', [
-      any.operator
-    ])
-    const [prestored] = await sql(
+    const [dear] = await server.sql(
+      'select id from vanity_number where operator = $1 and price > 0 limit 1',
+      [any.operator]
+    )
+    const [prestored] = await server.sql(
       'select id from vanity_number where operator = $1 and price = 0 and prestore > 0 limit 1',
       [any.operator]
     )
-    const [foreign] = await sql(
+    const [foreign] = await server.sql(
       'select id from vanity_number where operator <> $1 and price = 0 and prestore = 0 limit 1',
       [any.operator]
     )
@@ -246,19 +245,19 @@ describe('ordering', () => {
   test('one number, thirty buyers at once: one order, 29 times 32001, stock down by one', async () => {
     const item = await itemOf(1)
     const { numberId } = await numberFor(item, '330000')
-    const [before] = await sql('select stock from goods where id = $1', [item.id])
+    const [before] = await server.sql('select stock from goods where id = $1', [item.id])
     const buyers = Array.from({ length: 30 }, () => visitor(server.app))
     const forms = await Promise.all(buyers.map((who) => fastForm(server.app, who, item.id, { numberId })))
     const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
     expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(29).fill(32001)])
-    expect(await sql('select stock from goods where id = $1', [item.id])).toEqual([
+    expect(await server.sql('select stock from goods where id = $1', [item.id])).toEqual([
       { stock: before.stock - 1 }
     ])
   })
 
   test('unpaid or cancelled, the number is on sale again and the stock is back', async () => {
     const who = visitor(server.app)
-    const [item] = await sql(
+    const [item] = await server.sql(
       `select id, operator, stock, price, detail from goods where kind = 'fast' and price > 0 and stock > 0
          and (detail->>'uploadPhoto')::int = 0 and (detail->>'selectNumber')::int in (1, 2) limit 1`
     )
@@ -269,12 +268,14 @@ describe('ordering', () => {
     expect((await who.post('/api/hk/cancelOrder', { orderSn: data.orderSn })).data.status).toBe(15)
     expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
     const again = (await order(who, item.id, { numberId })).data
-    await sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
+    await server.sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
       again.orderSn
     ])
     await cancelUnpaid(server.app.deps)
     expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
-    expect(await sql('select stock from goods where id = $1', [item.id])).toEqual([{ stock: item.stock }])
+    expect(await server.sql('select stock from goods where id = $1', [item.id])).toEqual([
+      { stock: item.stock }
+    ])
     const paid = (await order(who, item.id, { numberId })).data
     await pay(server.app, who, paid.orderSn)
     expect(await stateOf(numberId)).toEqual({ state: 4, held_by: paid.orderSn })
@@ -283,22 +284,26 @@ describe('ordering', () => {
   test('an expired unpaid order gives number and stock to the next buyer', async () => {
     const [first, second] = [visitor(server.app), visitor(server.app)]
     const item = await itemOf(1)
-    await sql('update goods set price = 500 where id = $1', [item.id])
+    await server.sql('update goods set price = 500 where id = $1', [item.id])
     const { numberId } = await numberFor(item, '410000')
     const { orderSn } = (await order(first, item.id, { numberId })).data
-    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
+      numberId
+    ])
     expect((await order(second, item.id, { numberId })).code).toBe(0)
     const { data } = await first.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
     expect(data.status).toBe(15)
     expect(data.events[0].text).toContain('超时')
-    expect(await sql('select stock from goods where id = $1', [item.id])).toEqual([{ stock: item.stock - 1 }])
+    expect(await server.sql('select stock from goods where id = $1', [item.id])).toEqual([
+      { stock: item.stock - 1 }
+    ])
   })
 
   test('mode 4: two buyers at once never share a number, and the last one gets a clear word', async () => {
     const item = await itemOf(4, false)
     const there = `operator = $1 and province_code = '630000' and price = 0 and prestore = 0`
-    await sql(`update vanity_number set state = 3 where ${there}`, [item.operator])
-    await sql(
+    await server.sql(`update vanity_number set state = 3 where ${there}`, [item.operator])
+    await server.sql(
       `update vanity_number set state = 1 where id in (select id from vanity_number where ${there} order by id limit 4)`,
       [item.operator]
     )
@@ -309,7 +314,7 @@ describe('ordering', () => {
     const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
     const made = answers.filter(({ code }) => code === 0)
     expect(made).toHaveLength(4)
-    const numbers = await sql('select number, number_id from shop_order where order_sn = any($1)', [
+    const numbers = await server.sql('select number, number_id from shop_order where order_sn = any($1)', [
       made.map(({ data }) => data.orderSn)
     ])
     expect(new Set(numbers.map(({ number_id }) => number_id)).size).toBe(4)
@@ -325,7 +330,7 @@ describe('ordering', () => {
     const who = visitor(server.app)
     const item = await itemOf(4, true)
     const { orderSn } = (await order(who, item.id, { numberProvinceCode: '650000' })).data
-    const [row] = await sql(
+    const [row] = await server.sql(
       'select v.province_code, v.operator from shop_order o join vanity_number v on v.id = o.number_id where o.order_sn = $1',
       [orderSn]
     )
@@ -339,7 +344,7 @@ describe('ordering', () => {
     const twice = await Promise.all([1, 2, 3].map(() => who.post('/api/shop/createOrder', form)))
     expect(new Set(twice.map(({ data }) => data.orderSn)).size).toBe(1)
     const { orderSn } = twice[0]!.data
-    const held = await sql('select id from vanity_number where held_by = $1', [orderSn])
+    const held = await server.sql('select id from vanity_number where held_by = $1', [orderSn])
     expect(held).toHaveLength(1)
   })
 
@@ -348,7 +353,9 @@ describe('ordering', () => {
     const none = await itemOf(0)
     const { orderSn } = (await order(who, none.id)).data
     expect((await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.number).toBe('')
-    const [gone] = await sql(`select id, operator, detail from goods where kind = 'fast' and stock = 0`)
+    const [gone] = await server.sql(
+      `select id, operator, detail from goods where kind = 'fast' and stock = 0`
+    )
     const { numberId } = await numberFor(gone, gone.detail.provinceCode || '110000')
     expect((await order(who, gone.id, { numberId })).code).toBe(30001)
     expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
@@ -363,7 +370,7 @@ describe('ordering', () => {
     expect((await order(who, item.id, { kind: 'general', contactName: '李四' })).code).toBe(40400)
     expect((await order(who, item.id, { kind: 'number' })).code).toBe(40400)
     expect((await order(who, item.id, { count: 50 })).data.amount).toBe(
-      (await sql('select price from goods where id = $1', [item.id]))[0].price
+      (await server.sql('select price from goods where id = $1', [item.id]))[0].price
     )
   })
 
@@ -386,7 +393,7 @@ if (process.env.TEST_DATABASE_URL)
       const forms = await Promise.all(buyers.map((who) => fastForm(server.app, who, item.id)))
       const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
       const made = answers.filter(({ code }) => code === 0).map(({ data }) => data.orderSn)
-      const numbers = await sql('select number_id from shop_order where order_sn = any($1)', [made])
+      const numbers = await server.sql('select number_id from shop_order where order_sn = any($1)', [made])
       expect(made.length).toBeGreaterThan(0)
       expect(new Set(numbers.map(({ number_id }) => number_id)).size).toBe(made.length)
     } finally {

@@ -26,9 +26,6 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => server.close(), patience)
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.app.deps.pool.query(text, values)).rows
-
 /** What a stranger may never read: it stands in the victim's order and nowhere else. */
 const secret = { name: '诸葛守密', address: '守密街 99 号 909 室', county: '守密区' }
 
@@ -57,12 +54,12 @@ async function makeVictim() {
       await server.app.inject({ method: 'POST', url: `/sandbox/pay/${data.orderSn}`, payload })
     }
   }
-  await rows(`update shop_order set status = 3, apply_fail_reason = '照片不清' where order_sn = $1`, [
+  await server.sql(`update shop_order set status = 3, apply_fail_reason = '照片不清' where order_sn = $1`, [
     orders[2]
   ])
   const held = list[3]!.numberId
   expect((await who.post('/api/shop/holdNumber', { numberId: held })).code).toBe(0)
-  await rows('delete from rate_limit')
+  await server.sql('delete from rate_limit')
   await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
   const login = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
   expect(login.code).toBe(0)
@@ -71,7 +68,7 @@ async function makeVictim() {
 
 /** Everything that strangers' requests must leave as it is; texts, so that a difference can be read. */
 async function untouchable(orders: string[], numbers: number[], mobile: string) {
-  const one = async (text: string, values: unknown[] = []) => JSON.stringify(await rows(text, values))
+  const one = async (text: string, values: unknown[] = []) => JSON.stringify(await server.sql(text, values))
   const whole = (table: string) =>
     one(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t`)
   const tables = [
@@ -185,7 +182,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     status: [1, 2]
   }
   // among the rubbish also orders that go through, so that there is stock to lose
-  const things: { goodsId: number; optionId: number | null }[] = await rows(
+  const things: { goodsId: number; optionId: number | null }[] = await server.sql(
     `select g.id as "goodsId", (select min(o.id) from goods_option o where o.goods_id = g.id) as "optionId"
      from goods g where g.kind = 'general' and g.stock > 10 order by g.id limit 12`
   )
@@ -223,7 +220,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     })
   )
   const before = await untouchable(victim.orders, victim.numbers, victim.mobile)
-  const [{ newest }] = await rows('select max(id) as newest from shop_order')
+  const [{ newest }] = await server.sql('select max(id) as newest from shop_order')
   const wrong: object[] = []
   const seen = new Map<string, number>()
   const made: string[] = []
@@ -274,7 +271,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
 
   expect(await untouchable(victim.orders, victim.numbers, victim.mobile)).toEqual(before)
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
-  for (const order of await rows('select * from shop_order where id > $1', [newest])) {
+  for (const order of await server.sql('select * from shop_order where id > $1', [newest])) {
     expect(order.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(
       order.amount
     )
@@ -282,7 +279,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
   }
   // every number held for an order has that order, and every unpaid order of a number its number
   expect(
-    await rows(`select v.id from vanity_number v where v.state = 2 and v.held_by ~ '^(NO|GO)'
+    await server.sql(`select v.id from vanity_number v where v.state = 2 and v.held_by ~ '^(NO|GO)'
         and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = 0)`)
   ).toEqual([])
   const own = await victim.who.get(`/api/hk/orderDetails?orderSn=${victim.orders[0]}`)

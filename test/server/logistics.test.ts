@@ -1,19 +1,17 @@
 import { LogisticsState } from '../../contract/enums'
 import { sandboxLogistics } from '../../server/providers/logistics'
 import { startServer, visitor, type Visitor } from './support/server'
-import { logIn, move, pay, rowsOf, thingForm } from './support/orders'
+import { logIn, move, pay, thingForm } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let sql: ReturnType<typeof rowsOf>
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 0 })
-  sql = rowsOf(server.app)
 })
 afterAll(() => server.close())
 
 /** A paid order of a thing, ready to be sent. */
 async function paidThing(who: Visitor) {
-  const [item] = await sql(
+  const [item] = await server.sql(
     `select id from goods g where kind = 'general' and stock > 5
        and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
   )
@@ -25,7 +23,7 @@ async function paidThing(who: Visitor) {
 const parcel = { company: '中通快递', trackingNumber: 'ZT73001234567' }
 const logistics = async (who: Visitor, orderSn: string) => who.get(`/api/hk/logistics?orderSn=${orderSn}`)
 const sentAgo = (orderSn: string, hours: number) =>
-  sql(`update shop_order set shipped_at = now() - $2 * interval '1 hour' where order_sn = $1`, [
+  server.sql(`update shop_order set shipped_at = now() - $2 * interval '1 hour' where order_sn = $1`, [
     orderSn,
     hours
   ])
@@ -123,7 +121,7 @@ test('companies have their hot lines; an unknown one has none', async () => {
     ['邮政 EMS', '11183'],
     ['小巷快跑', '']
   ]) {
-    await sql('update shop_order set logistics_company = $2 where order_sn = $1', [orderSn, company])
+    await server.sql('update shop_order set logistics_company = $2 where order_sn = $1', [orderSn, company])
     expect((await logistics(who, orderSn)).data.phone).toBe(phone)
   }
 })

@@ -19,9 +19,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.app.deps.pool.query(text, values)).rows
-
 /** A command as it is typed, on the server's own database. */
 const run = (...words: string[]) => typedOn(server.app, words)
 
@@ -41,7 +38,7 @@ async function newNumbers(count: number): Promise<string[]> {
   const made: string[] = []
   while (made.length < count) {
     const number = `1349${String((serial += 1) * 37).padStart(7, '0')}`
-    const known = await rows('select 1 from vanity_number where number = $1', [number])
+    const known = await server.sql('select 1 from vanity_number where number = $1', [number])
     if (!known.length) made.push(number)
   }
   return made
@@ -49,8 +46,8 @@ async function newNumbers(count: number): Promise<string[]> {
 const header = '号码,省份,城市,价格,预存,低消,合约月数,精选'
 const line = (number: string, price = '88.80') => `${number},广东,深圳,${price},100,19.9,12,是`
 const find = async (number: string) =>
-  (await rows('select * from vanity_number where number = $1', [number]))[0]
-const countAll = async () => (await rows('select count(*)::int as n from vanity_number'))[0].n
+  (await server.sql('select * from vanity_number where number = $1', [number]))[0]
+const countAll = async () => (await server.sql('select count(*)::int as n from vanity_number'))[0].n
 
 describe('commands', () => {
   test('are listed, explained, and refused with exit code 2 when typed wrongly', async () => {
@@ -182,16 +179,16 @@ describe('numbers:import', () => {
     const [sale, off, held, late, sold] = (await newNumbers(5)) as [string, string, string, string, string]
     const all = [sale, off, held, late, sold]
     await run('numbers:import', file([header, ...all.map((number) => line(number))].join('\n')))
-    await rows('update vanity_number set state = 3 where number = $1', [off])
-    await rows(
+    await server.sql('update vanity_number set state = 3 where number = $1', [off])
+    await server.sql(
       `update vanity_number set state = 2, held_by = 'someone', held_until = now() + interval '1 minute' where number = $1`,
       [held]
     )
-    await rows(
+    await server.sql(
       `update vanity_number set state = 2, held_by = 'someone', held_until = now() - interval '1 minute' where number = $1`,
       [late]
     )
-    await rows('update vanity_number set state = 4 where number = $1', [sold])
+    await server.sql('update vanity_number set state = 4 where number = $1', [sold])
     const again = file([header, ...all.map((number) => line(number, '9.90'))].join('\n'))
     const refused = await run('numbers:import', again)
     expect(refused.code).toBe(1)
@@ -249,9 +246,10 @@ describe('numbers:import', () => {
 describe('goods:import', () => {
   const head =
     '类型,标题,分组,运营商,价格,图片,规格,库存,标签,选号方式,归属省份,流量GB,月费,资费说明,不发货地区'
-  const goods = async (title: string) => (await rows('select * from goods where title = $1', [title]))[0]
+  const goods = async (title: string) =>
+    (await server.sql('select * from goods where title = $1', [title]))[0]
   const optionsOf = (id: number) =>
-    rows('select label, price, stock from goods_option where goods_id = $1 order by id', [id])
+    server.sql('select label, price, stock from goods_option where goods_id = $1 order by id', [id])
 
   test('things with options and plans with terms come in, and are changed by the next file', async () => {
     const given = file(
@@ -296,7 +294,7 @@ describe('goods:import', () => {
   })
 
   test('bad lines leave everything as it was', async () => {
-    const before = await rows('select count(*)::int as n, sum(stock)::int as stock from goods')
+    const before = await server.sql('select count(*)::int as n, sum(stock)::int as stock from goods')
     const given = file(
       [
         head,
@@ -323,7 +321,7 @@ describe('goods:import', () => {
       '5 标题'
     ])
       expect(found).toContain(what)
-    expect(await rows('select count(*)::int as n, sum(stock)::int as stock from goods')).toEqual(before)
+    expect(await server.sql('select count(*)::int as n, sum(stock)::int as stock from goods')).toEqual(before)
   })
 })
 
@@ -341,13 +339,15 @@ const payFor = async (who: Visitor, orderSn: string) => {
   await server.app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
 }
 const statusOf = async (orderSn: string) =>
-  (await rows('select * from shop_order where order_sn = $1', [orderSn]))[0]
+  (await server.sql('select * from shop_order where order_sn = $1', [orderSn]))[0]
 
 describe('orders:export', () => {
   test('for spreadsheets: no formula, no whole citizen id, Chinese time, yours alone to read', async () => {
     const who = visitor(server.app)
     const { orderSn, form } = await newOrder(who, { certName: '=HYPERLINK("x")', address: '@长安街 1 号' })
-    await rows(`update shop_order set created_at = '2026-03-01T15:59:59Z' where order_sn = $1`, [orderSn])
+    await server.sql(`update shop_order set created_at = '2026-03-01T15:59:59Z' where order_sn = $1`, [
+      orderSn
+    ])
     const name = path('orders.csv')
     const day = ['--from', '2026-03-01', '--to', '2026-03-01']
     expect(await run('orders:export', name, ...day)).toMatchObject({ code: 0, problems: '1 orders' })
@@ -444,8 +444,10 @@ describe('orders:progress', () => {
     const { number_id: numberId } = await statusOf(orderSn)
     const given = file(`orderSn,status,reason\n${orderSn},15,买家来电取消\n`)
     expect((await run('orders:progress', given)).out).toBe('1 orders moved, 0 as they were')
-    expect(await rows('select state from vanity_number where id = $1', [numberId])).toEqual([{ state: 1 }])
-    const queued = await rows(`select data from pgboss.job where name = 'refund'`)
+    expect(await server.sql('select state from vanity_number where id = $1', [numberId])).toEqual([
+      { state: 1 }
+    ])
+    const queued = await server.sql(`select data from pgboss.job where name = 'refund'`)
     expect(queued.map(({ data }) => data.orderSn)).toContain(orderSn)
   })
 })
@@ -457,7 +459,7 @@ describe('report:funnel', () => {
       const events = [{ event, page, at: new Date().toISOString() }]
       expect((await who.post('/api/hk/pointReport', { events })).code).toBe(0)
     }
-    await rows('delete from point_event')
+    await server.sql('delete from point_event')
     const [one, two, three] = [visitor(server.app), visitor(server.app), visitor(server.app)]
     await report(one, 'view', 'pages/index/index', 'demo')
     await report(one, 'view', 'pages/index/index', 'demo')
@@ -467,13 +469,13 @@ describe('report:funnel', () => {
     await report(two, 'view', 'pages/goods/general/index', 'demo')
     await report(three, 'view', 'pages/goods/index')
     // 23:59:59 and 00:00 in Shanghai
-    await rows(`update point_event set created_at = '2026-04-01T15:59:59Z'`)
-    await rows(`update point_event set created_at = '2026-04-01T16:00:00Z' where promo_code = ''`)
+    await server.sql(`update point_event set created_at = '2026-04-01T15:59:59Z'`)
+    await server.sql(`update point_event set created_at = '2026-04-01T16:00:00Z' where promo_code = ''`)
     const bought = await newOrder(one, { promoCode: 'demo' })
     await payFor(one, bought.orderSn)
     const open = await newOrder(two, { promoCode: 'demo' })
     const amount = (await statusOf(bought.orderSn)).amount
-    await rows(`update shop_order set created_at = '2026-04-01T10:00:00Z' where order_sn = any($1)`, [
+    await server.sql(`update shop_order set created_at = '2026-04-01T10:00:00Z' where order_sn = any($1)`, [
       [bought.orderSn, open.orderSn]
     ])
     const days = ['--from', '2026-04-01', '--to', '2026-04-02']

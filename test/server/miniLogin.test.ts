@@ -9,8 +9,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const someone = () => visitor(server.app)
-const sql = async (text: string, values: unknown[] = []) =>
-  (await server.app.deps.pool.query(text, values)).rows
 const logIn = (who: Visitor, code: string, platform = 'kwai') =>
   who.post('/api/site/miniLogin', { platform, code })
 /** Somebody whom Kuaishou knows. */
@@ -53,7 +51,7 @@ describe("log-in by the platform's code, in the sandbox", () => {
 
   test('the session is kept as a hash, the code not at all', async () => {
     const { who, openId } = await known('code-to-forget')
-    const rows = await sql('select * from mini_login where open_id = $1', [openId])
+    const rows = await server.sql('select * from mini_login where open_id = $1', [openId])
     expect(rows).toHaveLength(1)
     for (const text of [who.headers['session-id']!, 'code-to-forget'])
       expect(JSON.stringify(rows)).not.toContain(text)
@@ -78,7 +76,9 @@ describe('profile of a Kuaishou user', () => {
       ...body
     })
   const nicknames = async (openId: string) =>
-    (await sql('select nickname from mini_profile where open_id = $1', [openId])).map((row) => row.nickname)
+    (await server.sql('select nickname from mini_profile where open_id = $1', [openId])).map(
+      (row) => row.nickname
+    )
 
   test('is kept and can be said again, also from another phone of the same user', async () => {
     const { who, openId } = await known('ming')

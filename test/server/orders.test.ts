@@ -10,19 +10,17 @@ import {
   visitor,
   type Visitor
 } from './support/server'
-import { logIn, move, pay, rowsOf, thingForm } from './support/orders'
+import { logIn, move, pay, thingForm } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let sql: ReturnType<typeof rowsOf>
 beforeAll(async () => {
   server = await startServer()
-  sql = rowsOf(server.app)
 })
 afterAll(() => server.close())
 
 /** A pretty number that is free at this moment: lists are a second old. */
 async function freshNumber(operator = 1) {
-  const [number] = await sql(
+  const [number] = await server.sql(
     `select id as "numberId", number, operator as "operatorType" from vanity_number
      where state = 1 and price > 0 and operator = $1 order by id limit 1`,
     [operator]
@@ -50,9 +48,9 @@ async function rejectedOrder(who: Visitor) {
 const details = async (who: Visitor, orderSn: string) =>
   (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
 const statusOf = async (orderSn: string) =>
-  (await sql('select status from shop_order where order_sn = $1', [orderSn]))[0].status as number
+  (await server.sql('select status from shop_order where order_sn = $1', [orderSn]))[0].status as number
 const numberState = async (numberId: number) =>
-  (await sql('select state from vanity_number where id = $1', [numberId]))[0].state as number
+  (await server.sql('select state from vanity_number where id = $1', [numberId]))[0].state as number
 const parcel = { company: '顺丰速运', trackingNumber: 'SF1234567890' }
 
 describe('details', () => {
@@ -167,7 +165,7 @@ describe('what the world outside says', () => {
       [9998, 1]
     ]
     for (const [from, to] of jumps) {
-      await sql('update shop_order set status = $2 where order_sn = $1', [orderSn, from])
+      await server.sql('update shop_order set status = $2 where order_sn = $1', [orderSn, from])
       expect(await move(server.app, orderSn, to, { reason: 'x', ...parcel })).toMatchObject({ code: 35006 })
       expect(await statusOf(orderSn)).toBe(from)
     }
@@ -175,7 +173,7 @@ describe('what the world outside says', () => {
 
   test('things have no review and nothing to activate', async () => {
     const who = visitor(server.app)
-    const [item] = await sql(
+    const [item] = await server.sql(
       `select id from goods g where kind = 'general' and stock > 5
          and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
     )
@@ -201,11 +199,14 @@ describe('what the world outside says', () => {
       expect(await numberState(number.numberId)).toBe(state)
       const { events } = await details(who, orderSn)
       expect(events[0].text).toMatch(/资源回收.*原路退回/)
-      const [job] = await sql(`select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`, [
-        orderSn
-      ])
+      const [job] = await server.sql(
+        `select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
+        [orderSn]
+      )
       await server.app.deps.jobs.run('refund', job.data)
-      expect(await sql('select status from payment where order_sn = $1', [orderSn])).toEqual([{ status: 5 }])
+      expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
+        { status: 5 }
+      ])
       if (state === 1) {
         const next = visitor(server.app)
         const form = await orderForm(server.app, next, number.numberId)
@@ -226,7 +227,7 @@ describe('what the world outside says', () => {
     await move(server.app, activated.orderSn, 16)
     expect(await numberState(refused.number.numberId)).toBe(1)
     expect(await numberState(activated.number.numberId)).toBe(3)
-    const jobs = await sql(`select data->>'orderSn' as sn from pgboss.job where name = 'refund'`)
+    const jobs = await server.sql(`select data->>'orderSn' as sn from pgboss.job where name = 'refund'`)
     expect(jobs.map(({ sn }) => sn)).toContain(refused.orderSn)
     expect(jobs.map(({ sn }) => sn)).not.toContain(activated.orderSn)
   })
@@ -245,7 +246,7 @@ describe('what the world outside says', () => {
     const { orderSn } = await paidOrder(who)
     const answers = await Promise.all([15, 9998, 15, 9998].map((status) => move(server.app, orderSn, status)))
     expect(answers.filter(({ data }) => data?.changed).length).toBe(1)
-    const refunds = await sql(
+    const refunds = await server.sql(
       `select count(*)::int as n from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
       [orderSn]
     )
@@ -267,9 +268,9 @@ describe('a late or doubled payment notice', () => {
     }
     const first = randomUUID()
     expect(await send(first, 'paid')).toBe(200)
-    await sql('update shop_order set status = $2 where order_sn = $1', [orderSn, status])
+    await server.sql('update shop_order set status = $2 where order_sn = $1', [orderSn, status])
     const look = () =>
-      sql(
+      server.sql(
         `select o.status, o.paid_at, p.status as money, v.state, v.held_by,
            (select count(*)::int from order_event e where e.order_sn = o.order_sn) as events
          from shop_order o join payment p using (order_sn) join vanity_number v on v.id = o.number_id
@@ -286,15 +287,15 @@ describe('a late or doubled payment notice', () => {
       expect(await look()).toEqual(before)
     }
     // and a first notice that is late: the money goes back, the order stays
-    await sql('update payment set status = 0 where order_sn = $1', [orderSn])
+    await server.sql('update payment set status = 0 where order_sn = $1', [orderSn])
     expect(await send(randomUUID(), 'paid')).toBe(200)
     expect(await statusOf(orderSn)).toBe(status)
-    const refunds = await sql(
+    const refunds = await server.sql(
       `select count(*)::int as n from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
       [orderSn]
     )
     expect(refunds).toEqual([{ n: 1 }])
-    await sql('update shop_order set status = 15 where order_sn = $1', [orderSn])
+    await server.sql('update shop_order set status = 15 where order_sn = $1', [orderSn])
   })
 })
 
@@ -307,14 +308,14 @@ describe('repair of a rejected order', () => {
       applyFailReason: '地址不详细',
       canRepair: true
     })
-    const [before] = await sql('select * from shop_order where order_sn = $1', [orderSn])
+    const [before] = await server.sql('select * from shop_order where order_sn = $1', [orderSn])
     const answer = await who.post('/api/hk/resubmitOrder', { orderSn, address: '长安街 1 号 2 幢 303 室' })
     expect(answer).toMatchObject({ code: 0, data: { orderSn, status: 1, paid: true } })
     const data = await details(who, orderSn)
     expect(data).toMatchObject({ status: 1, applyFailReason: '', canRepair: false })
     expect(data.form).toMatchObject({ address: '长安街 1 号 2 幢 303 室', province: '北京市' })
     expect(data.events[0]).toMatchObject({ status: 1, text: '资料已修改并重新提交，等待初审' })
-    const [after] = await sql('select * from shop_order where order_sn = $1', [orderSn])
+    const [after] = await server.sql('select * from shop_order where order_sn = $1', [orderSn])
     for (const column of [
       'amount',
       'number_id',
@@ -396,9 +397,10 @@ describe('repair of a rejected order', () => {
     const certId = newCitizenId()
     expect((await who.post('/api/hk/resubmitOrder', { orderSn, certId })).code).toBe(0)
     const mode = (value: string) =>
-      sql(`update setting set value = jsonb_set(value, '{orderQueryMode}', $1) where key = 'generic'`, [
-        value
-      ])
+      server.sql(
+        `update setting set value = jsonb_set(value, '{orderQueryMode}', $1) where key = 'generic'`,
+        [value]
+      )
     const logInBy = async (id: string) =>
       (
         await visitor(server.app).post('/api/hk/orderLogin', {
@@ -423,10 +425,10 @@ describe('repair of a rejected order', () => {
     expect(await statusOf(orderSn)).toBe(3)
     const paid = await paidOrder(who)
     for (const status of [1, 2, 4, 5, 7, 13, 15]) {
-      await sql('update shop_order set status = $2 where order_sn = $1', [paid.orderSn, status])
+      await server.sql('update shop_order set status = $2 where order_sn = $1', [paid.orderSn, status])
       expect((await who.post('/api/hk/resubmitOrder', { orderSn: paid.orderSn })).code).toBe(35006)
     }
-    await sql('update shop_order set status = 15 where order_sn = $1', [paid.orderSn])
+    await server.sql('update shop_order set status = 15 where order_sn = $1', [paid.orderSn])
   })
 
   test('twice at once: one goes back to the first check, with one event', async () => {
@@ -503,7 +505,7 @@ describe('comments', () => {
     expect(all.total).toBeGreaterThanOrEqual(120)
     const times = all.list.map((one: any) => Date.parse(one.createdAt))
     expect(times).toEqual([...times].sort((a, b) => b - a))
-    const [{ goods_id: goodsId, n, average }] = await sql(
+    const [{ goods_id: goodsId, n, average }] = await server.sql(
       `select goods_id, count(*)::int as n, round(avg(score), 1)::float as average from buyer_comment
        where goods_id is not null group by 1 order by 2 desc limit 1`
     )
@@ -511,7 +513,7 @@ describe('comments', () => {
       total: n,
       average
     })
-    const [one] = await sql(
+    const [one] = await server.sql(
       `select count(*)::int as n from buyer_comment where operator = 1 and goods_id is null`
     )
     expect((await who.get('/api/shop/commentList?operatorType=1')).data.total).toBe(one.n)
@@ -549,7 +551,9 @@ describe('demo orders', () => {
   })
 
   test('the person is invented at run time, with a valid check character, and sealed', async () => {
-    const found = await sql(`select cert_id from shop_order where mobile = '13800000002' and cert_id <> ''`)
+    const found = await server.sql(
+      `select cert_id from shop_order where mobile = '13800000002' and cert_id <> ''`
+    )
     expect(found.length).toBeGreaterThan(3)
     for (const { cert_id } of found) expect(isCitizenId(server.app.deps.secrets.open(cert_id))).toBe(true)
   })

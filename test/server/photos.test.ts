@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { dropPhotos } from '../../server/services/photos'
 import { startServer, visitor, type Visitor } from './support/server'
 import { typedOn } from './support/merchant'
-import { fastForm, move, pay, png, rowsOf, threePhotos, upload } from './support/orders'
+import { fastForm, move, pay, png, threePhotos, upload } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let sql: ReturnType<typeof rowsOf>
 const folder = mkdtempSync(join(tmpdir(), 'shop-photos-'))
 const files = () => {
   try {
@@ -20,9 +19,8 @@ const files = () => {
 }
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder })
-  sql = rowsOf(server.app)
   // the price of the item is paid, so that its order can be followed from the start
-  await sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
+  await server.sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
              where (detail->>'uploadPhoto')::int = 1`)
 })
 afterAll(async () => {
@@ -31,7 +29,7 @@ afterAll(async () => {
 })
 
 const photoItem = async () =>
-  (await sql(`select id from goods where (detail->>'uploadPhoto')::int = 1 and stock > 0 limit 1`))[0]
+  (await server.sql(`select id from goods where (detail->>'uploadPhoto')::int = 1 and stock > 0 limit 1`))[0]
     .id as number
 const order = async (who: Visitor, extra: object = {}) =>
   who.post('/api/shop/createOrder', await fastForm(server.app, who, await photoItem(), extra))
@@ -219,9 +217,9 @@ describe('an order with photos', () => {
     expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(0)
     await move(server.app, orderSn, 13)
     expect(left()).toBe(0)
-    expect(await sql('select count(*)::int as n from order_photo where order_sn = $1', [orderSn])).toEqual([
-      { n: 0 }
-    ])
+    expect(
+      await server.sql('select count(*)::int as n from order_photo where order_sn = $1', [orderSn])
+    ).toEqual([{ n: 0 }])
   })
 
   test('a cancelled order’s photos are swept, a rejected one’s after a week', async () => {
@@ -236,7 +234,9 @@ describe('an order with photos', () => {
     await dropPhotos(server.app.deps)
     expect(Object.values(first).some((id) => files().includes(id))).toBe(false)
     expect(Object.values(second).every((id) => files().includes(id))).toBe(true)
-    await sql(`update shop_order set updated_at = now() - interval '8 days' where order_sn = $1`, [rejected])
+    await server.sql(`update shop_order set updated_at = now() - interval '8 days' where order_sn = $1`, [
+      rejected
+    ])
     await dropPhotos(server.app.deps)
     expect(Object.values(second).some((id) => files().includes(id))).toBe(false)
     // then the repair asks for new ones
@@ -250,7 +250,7 @@ describe('an order with photos', () => {
   test('photos that came to no order are deleted after 24 hours', async () => {
     const who = visitor(server.app)
     const [old, young] = [await threePhotos(server.app, who), await threePhotos(server.app, who)]
-    await sql(`update order_photo set created_at = now() - interval '25 hours' where id = any($1)`, [
+    await server.sql(`update order_photo set created_at = now() - interval '25 hours' where id = any($1)`, [
       Object.values(old)
     ])
     await server.app.deps.jobs.run('drop-photos')
@@ -275,12 +275,12 @@ describe('documents that are wanted', () => {
     const fresh = await threePhotos(server.app, who)
     const answer = await who.post('/api/hk/submitDocuments', { orderSn, ...fresh })
     expect(answer).toMatchObject({ code: 0, data: { orderSn, status: 8 } })
-    const kept = await sql('select id from order_photo where order_sn = $1', [orderSn])
+    const kept = await server.sql('select id from order_photo where order_sn = $1', [orderSn])
     expect(kept.map(({ id }) => id).sort()).toEqual(Object.values(fresh).sort())
     await dropPhotos(server.app.deps)
-    expect(await sql('select count(*)::int as n from order_photo where order_session = $1', [''])).toEqual([
-      { n: 0 }
-    ])
+    expect(
+      await server.sql('select count(*)::int as n from order_photo where order_session = $1', [''])
+    ).toEqual([{ n: 0 }])
     const again = await who.post('/api/hk/submitDocuments', {
       orderSn,
       ...(await threePhotos(server.app, who))

@@ -6,7 +6,7 @@ import { Code } from '../../contract/errors'
 import { SimInfo } from '../../contract/entities/sim'
 import { sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
 import { readAllCards } from '../../server/services/readings'
-import { startServer, visitor, type Visitor } from './support/server'
+import { smsCode, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -105,7 +105,7 @@ describe('log-in', () => {
     const api = visitor(app)
     expect((await api.post('/api/simLogin', { simNo: mobile })).code).toBe(Code.needSmsCode)
     await api.post('/api/sms/send', { mobile, scene: 'simLogin' })
-    const right = (await app.inject(`/sandbox/sms/${mobile}`)).json().code as string
+    const right = await smsCode(app, mobile)
     const wrong = right === '000000' ? '000001' : '000000'
     expect((await api.post('/api/simLogin', { simNo: mobile, code: wrong })).code).toBe(Code.wrongSmsCode)
     expect((await api.post('/api/simLogin', { simNo: mobile, code: right })).data.simNo).toBe(card.simNo)
@@ -394,7 +394,7 @@ describe('pay password', () => {
       Code.needSmsCode
     )
     expect((await api.post('/api/iot/simSendCode')).data).toEqual({ waitSeconds: 60, mobile: '139****0088' })
-    const { code } = (await app.inject(`/sandbox/sms/${mobile}`)).json() as { code: string }
+    const code = await smsCode(app, mobile)
     expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(0)
     expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(
       Code.wrongSmsCode
@@ -441,7 +441,7 @@ describe('pay password', () => {
     for (let i = 0; i < 5; i++) await pay('000001')
     expect(await pay('135790')).toBe(Code.payPasswordLocked)
     await api.post('/api/iot/simSendCode')
-    const { code } = (await app.inject(`/sandbox/sms/${mobile}`)).json() as { code: string }
+    const code = await smsCode(app, mobile)
     expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(0)
     expect(await pay('246801')).toBe(0)
   })

@@ -20,8 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await server.app.deps.pool.query(text, values)).rows
 let taken = 0
 /** A number that no other test here touches. */
 async function freshNumber(who: Visitor) {
@@ -231,14 +229,18 @@ describe('numbers', () => {
     const [first, second] = [visitor(server.app), visitor(server.app)]
     const { numberId } = await freshNumber(first)
     await first.post('/api/shop/holdNumber', { numberId })
-    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
+      numberId
+    ])
     expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
-    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
+      numberId
+    ])
     const running = await freshNumber(first)
     await first.post('/api/shop/holdNumber', { numberId: running.numberId })
     await releaseExpiredHolds(server.app.deps.pool)
     expect((await second.post('/api/shop/holdNumber', { numberId: running.numberId })).code).toBe(32001)
-    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
+    expect(await server.sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
       { state: 1, held_by: null }
     ])
   })
@@ -306,16 +308,16 @@ describe('goods', () => {
 
   test('an order takes stock, a cancelled one gives it back, the last piece is sold once', async () => {
     const who = visitor(server.app)
-    const [item] = (await sql(
+    const [item] = (await server.sql(
       `select g.id, o.id as option from goods g join goods_option o on o.goods_id = g.id where g.stock > 9 limit 1`
     )) as any[]
-    await sql('update goods set stock = 2 where id = $1', [item.id])
-    await sql('update goods_option set stock = case when id = $2 then 2 else 0 end where goods_id = $1', [
-      item.id,
-      item.option
-    ])
+    await server.sql('update goods set stock = 2 where id = $1', [item.id])
+    await server.sql(
+      'update goods_option set stock = case when id = $2 then 2 else 0 end where goods_id = $1',
+      [item.id, item.option]
+    )
     expect((await who.post('/api/shop/createOrder', goodsForm(item.id))).data.fields.optionId).toBeTruthy()
-    const sold = () => sql('select sold from goods where id = $1', [item.id])
+    const sold = () => server.sql('select sold from goods where id = $1', [item.id])
     const before = await sold()
     const made = await who.post(
       '/api/shop/createOrder',
@@ -326,10 +328,12 @@ describe('goods', () => {
       (await who.post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))).code
     ).toBe(30001)
     expect((await who.post('/api/hk/cancelOrder', { orderSn: made.data.orderSn })).data.status).toBe(15)
-    expect(await sql('select stock from goods_option where id = $1', [item.option])).toEqual([{ stock: 2 }])
+    expect(await server.sql('select stock from goods_option where id = $1', [item.option])).toEqual([
+      { stock: 2 }
+    ])
     expect(await sold()).toEqual(before)
-    await sql('update goods set stock = 1 where id = $1', [item.id])
-    await sql('update goods_option set stock = 1 where id = $1', [item.option])
+    await server.sql('update goods set stock = 1 where id = $1', [item.id])
+    await server.sql('update goods_option set stock = 1 where id = $1', [item.option])
     const rush = await Promise.all(
       Array.from({ length: 12 }, () =>
         visitor(server.app).post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))
@@ -368,21 +372,21 @@ describe('SMS codes', () => {
     await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     const code = await smsCode(server.app, mobile)
     expect(code).toMatch(/^\d{6}$/)
-    expect(JSON.stringify(await sql('select * from sms_code where mobile = $1', [mobile]))).not.toContain(
-      `"${code}"`
-    )
+    expect(
+      JSON.stringify(await server.sql('select * from sms_code where mobile = $1', [mobile]))
+    ).not.toContain(`"${code}"`)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let i = 0; i < 5; i++)
       expect((await who.post('/api/hk/orderLogin', { mobile, code: wrong })).code).toBe(34002)
     expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(34002)
     const other = newMobile()
     await who.post('/api/sms/send', { mobile: other, scene: 'orderQuery' })
-    const [{ life }] = await sql(
+    const [{ life }] = await server.sql(
       'select extract(epoch from expires_at - sent_at)::int life from sms_code where mobile = $1',
       [other]
     )
     expect(life).toBe(300)
-    await sql(`update sms_code set expires_at = now() where mobile = $1`, [other])
+    await server.sql(`update sms_code set expires_at = now() where mobile = $1`, [other])
     expect(
       (await who.post('/api/hk/orderLogin', { mobile: other, code: await smsCode(server.app, other) })).code
     ).toBe(34002)
@@ -401,7 +405,7 @@ describe('orders', () => {
     const { orderSn, number, form, amount } = await newOrder(who)
     expect(orderSn).toMatch(/^NO\d{8}\d{6,}$/)
     expect(amount).toBe(number.price + number.prestore)
-    const [row] = await sql('select * from shop_order where order_sn = $1', [orderSn])
+    const [row] = await server.sql('select * from shop_order where order_sn = $1', [orderSn])
     expect(JSON.stringify(row)).not.toContain(form.certId)
     expect(server.app.deps.secrets.open(row.cert_id)).toBe(form.certId)
     const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
@@ -435,7 +439,7 @@ describe('orders', () => {
     expect((await fieldsOf({ certId: child + citizenIdCheck(child) })).certId).toMatch(/周岁/)
     expect(await fieldsOf({ certName: undefined })).toEqual({ certName: '请填写姓名' })
     expect(await fieldsOf({ captcha: undefined })).toEqual({ captcha: '请填写验证码' })
-    await sql(
+    await server.sql(
       `update number_plan set plan = jsonb_set(plan, '{notDeliveredTo}', '["540000"]') where operator = $1`,
       [operatorType]
     )
@@ -463,7 +467,7 @@ describe('orders', () => {
     expect(made.code).toBe(0)
     const four = await form(4)
     const orderedDaysAgo = (days: number) =>
-      sql(`update shop_order set created_at = now() - $2 * interval '1 day' where order_sn = $1`, [
+      server.sql(`update shop_order set created_at = now() - $2 * interval '1 day' where order_sn = $1`, [
         made.data.orderSn,
         days
       ])
@@ -507,9 +511,9 @@ describe('orders', () => {
     expect(twice.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(new Set(twice.map(({ data }) => data.orderSn)).size).toBe(1)
     expect((await who.post('/api/shop/createOrder', form)).data.orderSn).toBe(twice[0]!.data.orderSn)
-    expect(await sql('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])).toEqual([
-      { n: 1 }
-    ])
+    expect(
+      await server.sql('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])
+    ).toEqual([{ n: 1 }])
     const stranger = await newOrder(visitor(server.app), { clientKey: form.clientKey })
     expect(stranger.orderSn).not.toBe(twice[0]!.data.orderSn)
   })
@@ -532,14 +536,14 @@ describe('orders', () => {
     expect(answers.filter(({ code }) => code === 32001)).toHaveLength(199)
     expect(answers.find(({ code }) => code === 32001)!.data.near.length).toBeGreaterThan(0)
     const { orderSn } = answers.find(({ code }) => code === 0)!.data
-    expect(await sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
+    expect(await server.sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
       { state: 2, held_by: orderSn }
     ])
-    expect(await sql('select count(*)::int as n from shop_order where number_id = $1', [numberId])).toEqual([
-      { n: 1 }
-    ])
+    expect(
+      await server.sql('select count(*)::int as n from shop_order where number_id = $1', [numberId])
+    ).toEqual([{ n: 1 }])
     const held =
-      await sql(`select count(*)::int as n from vanity_number v where state = 2 and held_by like 'NO%'
+      await server.sql(`select count(*)::int as n from vanity_number v where state = 2 and held_by like 'NO%'
       and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = 0)`)
     expect(held).toEqual([{ n: 0 }])
   }, 120000)
@@ -547,7 +551,7 @@ describe('orders', () => {
   test('an unpaid order ends by itself and its number is on sale again', async () => {
     const who = visitor(server.app)
     const { orderSn, number } = await newOrder(who)
-    await sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
+    await server.sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
       orderSn
     ])
     expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(35006)
@@ -557,7 +561,7 @@ describe('orders', () => {
       done: true,
       paid: false
     })
-    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
+    expect(await server.sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
       { state: 1 }
     ])
   })
@@ -566,7 +570,7 @@ describe('orders', () => {
     const who = visitor(server.app)
     const { orderSn } = await newOrder(who)
     await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
-    await sql(`update shop_order set pay_before = now() - interval '20 seconds' where order_sn = $1`, [
+    await server.sql(`update shop_order set pay_before = now() - interval '20 seconds' where order_sn = $1`, [
       orderSn
     ])
     await cancelUnpaid(server.app.deps)
@@ -581,7 +585,9 @@ describe('orders', () => {
     const [first, second] = [visitor(server.app), visitor(server.app)]
     const { orderSn, number } = await newOrder(first)
     const { numberId } = number
-    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [numberId])
+    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
+      numberId
+    ])
     expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
     expect((await first.post('/api/hk/cancelOrder', { orderSn })).data.status).toBe(15)
     expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(32001)
@@ -591,7 +597,7 @@ describe('orders', () => {
   test('an expired unpaid order does not keep its number from the next buyer', async () => {
     const [first, second] = [visitor(server.app), visitor(server.app)]
     const { orderSn, number } = await newOrder(first)
-    await sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
+    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
       number.numberId
     ])
     const made = await second.post(
@@ -633,7 +639,7 @@ describe('payment', () => {
       status: 1,
       amount
     })
-    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
+    expect(await server.sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
       { state: 4 }
     ])
     const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
@@ -688,9 +694,9 @@ describe('payment', () => {
       paid: true,
       status: 1
     })
-    expect(await sql('select count(*)::int as n from order_event where order_sn = $1', [orderSn])).toEqual([
-      { n: 2 }
-    ])
+    expect(
+      await server.sql('select count(*)::int as n from order_event where order_sn = $1', [orderSn])
+    ).toEqual([{ n: 2 }])
   })
 
   test('money that comes for a cancelled order goes back and moves nothing', async () => {
@@ -714,8 +720,10 @@ describe('payment', () => {
       status: 15
     })
     await server.app.deps.jobs.run('refund', { orderSn })
-    expect(await sql('select status from payment where order_sn = $1', [orderSn])).toEqual([{ status: 5 }])
-    expect(await sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
+    expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
+      { status: 5 }
+    ])
+    expect(await server.sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
       { state: 1 }
     ])
   })
@@ -740,7 +748,7 @@ describe('order query', () => {
       code: 61,
       message: '登录超时，请重新登录！'
     })
-    await sql('delete from rate_limit')
+    await server.sql('delete from rate_limit')
     await other.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     const login = await other.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
     expect(login.data).toMatchObject({ mobile, nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
@@ -758,7 +766,9 @@ describe('order query', () => {
     const who = visitor(server.app)
     const { form } = await newOrder(who)
     const mobile = form.contactPhone
-    await sql(`update setting set value = jsonb_set(value, '{orderQueryMode}', '2') where key = 'generic'`)
+    await server.sql(
+      `update setting set value = jsonb_set(value, '{orderQueryMode}', '2') where key = 'generic'`
+    )
     try {
       const other = visitor(server.app)
       const login = (certDigits: string) => other.post('/api/hk/orderLogin', { mobile, certDigits })
@@ -768,7 +778,9 @@ describe('order query', () => {
       for (let i = 0; i < 3; i++) await login('000000')
       expect((await login(form.certId.slice(-6))).code).toBe(42900)
     } finally {
-      await sql(`update setting set value = jsonb_set(value, '{orderQueryMode}', '1') where key = 'generic'`)
+      await server.sql(
+        `update setting set value = jsonb_set(value, '{orderQueryMode}', '1') where key = 'generic'`
+      )
     }
   })
 })

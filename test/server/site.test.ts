@@ -13,8 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await server.app.deps.pool.query(text, values)).rows
 const someone = () => visitor(server.app)
 
 /** The fields that an answer complains about. */
@@ -33,29 +31,31 @@ describe('texts of the merchant', () => {
 
   test('another key is refused, a text that nobody wrote is 40400', async () => {
     expect(fieldsOf(await someone().get('/api/site/article?key=login'))).toEqual(['key'])
-    await sql(`update article set key = 'hidden' where key = 'about'`)
+    await server.sql(`update article set key = 'hidden' where key = 'about'`)
     expect(await someone().get('/api/site/article?key=about')).toMatchObject({
       code: 40400,
       message: '内容不存在'
     })
-    await sql(`update article set key = 'about' where key = 'hidden'`)
+    await server.sql(`update article set key = 'about' where key = 'hidden'`)
   })
 
   test('leaves sanitised, whatever the database holds', async () => {
-    const [{ content }] = await sql(`select content from article where key = 'promise'`)
-    await sql(`update article set content = $1 where key = 'promise'`, [
+    const [{ content }] = await server.sql(`select content from article where key = 'promise'`)
+    await server.sql(`update article set content = $1 where key = 'promise'`, [
       '<p>好<img src=x onerror=steal()></p><iframe src="//evil"></iframe>'
     ])
     const answer = await someone().get('/api/site/article?key=promise')
-    await sql(`update article set content = $1 where key = 'promise'`, [content])
+    await server.sql(`update article set content = $1 where key = 'promise'`, [content])
     expect(answer.data.content).toBe('<p>好<img src="x" /></p>')
   })
 
   test('the rich text of a curated page leaves sanitised', async () => {
-    const [{ blocks }] = await sql(`select blocks from single_page where page_code = 'spring'`)
+    const [{ blocks }] = await server.sql(`select blocks from single_page where page_code = 'spring'`)
     const evil = [{ type: 'richText', html: '<p onclick="steal()">好<script>steal()</script></p>' }]
     const put = (now: unknown) =>
-      sql(`update single_page set blocks = $1::jsonb where page_code = 'spring'`, [JSON.stringify(now)])
+      server.sql(`update single_page set blocks = $1::jsonb where page_code = 'spring'`, [
+        JSON.stringify(now)
+      ])
     await put(evil)
     const { data } = await someone().get('/api/shop/singlePageInfo?pageCode=spring')
     await put(blocks)
@@ -163,7 +163,7 @@ describe('sharing a Wi-Fi', () => {
 
   test('neither the code nor what it opens can be read in the database', async () => {
     const { data } = await share({ ssid: 'MyHome', password: 'never-in-clear' })
-    const kept = JSON.stringify(await sql('select * from wifi_share'))
+    const kept = JSON.stringify(await server.sql('select * from wifi_share'))
     for (const secret of [data.code, 'MyHome', 'never-in-clear']) expect(kept).not.toContain(secret)
   })
 
@@ -202,7 +202,7 @@ describe('sharing a Wi-Fi', () => {
 
   test('unknown and expired are 40400 and say what to do; expired ones are tidied away', async () => {
     const { data } = await share()
-    await sql(`update wifi_share set expires_at = now() - interval '1 second'`)
+    await server.sql(`update wifi_share set expires_at = now() - interval '1 second'`)
     for (const code of [data.code, 'unknown-code']) {
       expect(await someone().get(`/api/site/getWifiCode?code=${code}`)).toMatchObject({
         code: 40400,
@@ -211,7 +211,7 @@ describe('sharing a Wi-Fi', () => {
       })
     }
     await server.app.deps.jobs.run('tidy')
-    expect(await sql('select 1 from wifi_share')).toEqual([])
+    expect(await server.sql('select 1 from wifi_share')).toEqual([])
   })
 })
 
@@ -233,7 +233,7 @@ describe('recharge guides', () => {
     const { data } = await someone().get('/api/site/getOneCode?code=DEMO-0001')
     expect(data).toMatchObject({ machineCode: 'DEMO-0001', deviceNo: '860000000000015' })
     expect(data.blocks.map((block: any) => block.type).sort()).toEqual(allBlocks)
-    const [{ blocks }] = await sql('select blocks from one_code_guide where id = $1', [data.id])
+    const [{ blocks }] = await server.sql('select blocks from one_code_guide where id = $1', [data.id])
     expect(data.blocks.map((block: any) => block.type)).toEqual(blocks.map((block: any) => block.type))
     const one = Object.fromEntries(data.blocks.map((block: any) => [block.type, block]))
     expect(one.RechargeNo.value).toBe(data.deviceNo)
@@ -244,12 +244,12 @@ describe('recharge guides', () => {
 
   test('the merchant may put them in another order', async () => {
     const { id, blocks } = (await someone().get('/api/site/getOneCode?code=DEMO-0001')).data
-    await sql('update one_code_guide set blocks = $1 where id = $2', [
+    await server.sql('update one_code_guide set blocks = $1 where id = $2', [
       JSON.stringify([...blocks].reverse()),
       id
     ])
     const turned = (await someone().get(`/api/site/generalOneCodeById?id=${id}`)).data
-    await sql('update one_code_guide set blocks = $1 where id = $2', [JSON.stringify(blocks), id])
+    await server.sql('update one_code_guide set blocks = $1 where id = $2', [JSON.stringify(blocks), id])
     expect(turned.blocks).toEqual([...blocks].reverse())
     expect(turned).toMatchObject({ machineCode: '', deviceNo: '' })
   })
@@ -284,7 +284,7 @@ describe('bound domain of packaged apps', () => {
       message: '',
       data: { domain: 'http://shop.example.com' }
     })
-    await sql(
+    await server.sql(
       `insert into app_package (package_name, domain) values ('com.other', 'https://other.example.com')`
     )
     expect((await ask('com.other')).json().data.domain).toBe('https://other.example.com')
@@ -317,7 +317,7 @@ describe('bound domain of packaged apps', () => {
     who.headers['device-info'] = 'x'.repeat(3000)
     const report = { platform: 'android', packageName: 'com.report', error: '获取绑定域名失败！' }
     expect((await who.post('/app/errorReport', report)).code).toBe(0)
-    const kept = await sql(`select * from error_report where package_name = 'com.report'`)
+    const kept = await server.sql(`select * from error_report where package_name = 'com.report'`)
     expect(kept).toMatchObject([{ platform: 'android', error: report.error }])
     expect(kept[0].device_info).toHaveLength(500)
     expect(fieldsOf(await who.post('/app/errorReport', { ...report, error: 'x'.repeat(2001) }))).toEqual([

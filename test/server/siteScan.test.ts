@@ -6,9 +6,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await server.app.deps.pool.query(text, values)).rows
-
 /** Somebody whose order session is logged in. */
 async function loggedIn() {
   const who = visitor(server.app)
@@ -125,20 +122,20 @@ test.each([0, 3, -1])('status %s is no answer', async (status) => {
 test('after three minutes it is gone for everyone, and tidied away', async () => {
   const { who: computer, code } = await asked()
   const { who: phone } = await loggedIn()
-  await sql(`update scan_authorize set expires_at = now() - interval '1 second'`)
+  await server.sql(`update scan_authorize set expires_at = now() - interval '1 second'`)
   expect((await phone.get(`/api/site/scanAuthorize?code=${code}`)).code).toBe(41002)
   expect((await answer(phone, code, confirmed)).code).toBe(41002)
   expect((await check(computer, code)).code).toBe(41002)
   await server.app.deps.jobs.run('tidy')
-  expect(await sql('select 1 from scan_authorize')).toEqual([])
+  expect(await server.sql('select 1 from scan_authorize')).toEqual([])
 })
 
 test('confirmed in the last second, it can still be fetched', async () => {
   const { who: computer, code } = await asked()
   const { who: phone } = await loggedIn()
-  await sql(`update scan_authorize set expires_at = now() + interval '5 seconds'`)
+  await server.sql(`update scan_authorize set expires_at = now() + interval '5 seconds'`)
   await answer(phone, code, confirmed)
-  const [{ left }] = await sql(
+  const [{ left }] = await server.sql(
     'select extract(epoch from expires_at - now())::int as left from scan_authorize where mobile <> $1',
     ['']
   )
@@ -155,7 +152,7 @@ test('asking anew ends the code before', async () => {
 
 test('the code is kept as its hash, and without a session nobody asks', async () => {
   const { code } = await asked()
-  expect(JSON.stringify(await sql('select * from scan_authorize'))).not.toContain(code)
+  expect(JSON.stringify(await server.sql('select * from scan_authorize'))).not.toContain(code)
   for (const url of ['createScanAuthorize', 'checkScanAuthorize']) {
     const payload = url === 'checkScanAuthorize' ? { code } : {}
     const nobody = await server.app.inject({ method: 'POST', url: `/api/site/${url}`, payload })

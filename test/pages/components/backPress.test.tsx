@@ -1,29 +1,15 @@
-import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { Sheet } from '@/components/Sheet'
 import { until } from '../shop/open'
 import { clear, draw, press, role } from './draw'
+import { SheetPage } from './sheetPage'
 
 afterEach(clear)
-
-function Page() {
-  const [open, set] = useState(false)
-  return (
-    <>
-      <Button onClick={() => set(true)}>打开</Button>
-      <Sheet open={open} onClose={() => set(false)} title='优惠券'>
-        <Button>用这张</Button>
-      </Sheet>
-    </>
-  )
-}
 
 test('with nothing before the first page at all, it stays and goes on as before', async () => {
   expect(window.history.length).toBe(1)
   window.history.replaceState({ idx: 0 }, '', '#/first')
   const router = jest.fn()
   window.addEventListener('popstate', router)
-  draw(<Page />)
+  draw(<SheetPage />)
   press(role('button', '打开'))
   press(role('button', '关闭'))
   window.history.back()
@@ -40,7 +26,7 @@ test('the way back closes the sheet first, then leaves the page', async () => {
   window.history.replaceState({ idx: 0 }, '', '#/list')
   window.history.pushState({ idx: 1 }, '', '#/page')
   const router = jest.fn()
-  draw(<Page />)
+  draw(<SheetPage />)
   window.addEventListener('popstate', router)
   press(role('button', '打开'))
   window.history.back()
@@ -63,7 +49,7 @@ describe('on the first page, with nothing of the shop before it', () => {
     window.history.pushState({ of: 'another site' }, '', '#/outside')
     window.history.pushState({ idx: 0 }, '', '#/first')
     window.addEventListener('popstate', router)
-    draw(<Page />)
+    draw(<SheetPage />)
     press(role('button', '打开'))
   })
   afterEach(() => window.removeEventListener('popstate', router))

@@ -1,9 +1,8 @@
-import { act, useState } from 'react'
-import { Button } from '@/components/Button'
+import { act } from 'react'
 import { DialogHost, ToastHost, type Source } from '@/components/Feedback'
 import { Popup } from '@/components/Popup'
 import { Scroller } from '@/components/Scroller'
-import { Picker, Sheet } from '@/components/Sheet'
+import { Picker } from '@/components/Sheet'
 import { Stages } from '@/components/Stages'
 import { VirtualList } from '@/components/VirtualList'
 import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
@@ -11,6 +10,7 @@ import { Boundary } from '@/screens/Boundary'
 import { Load } from '@/screens/Load'
 import { Preview } from '@/screens/Preview'
 import { clear, draw, key, press, role } from './draw'
+import { SheetPage } from './sheetPage'
 
 afterEach(clear)
 
@@ -33,20 +33,8 @@ function source<T>(first: T) {
 }
 
 describe('a sheet', () => {
-  function Page() {
-    const [open, set] = useState(false)
-    return (
-      <>
-        <Button onClick={() => set(true)}>打开</Button>
-        <Sheet open={open} onClose={() => set(false)} title='优惠券'>
-          <Button>用这张</Button>
-        </Sheet>
-      </>
-    )
-  }
-
   it('takes the focus, keeps it inside, gives it back on Escape', () => {
-    draw(<Page />)
+    draw(<SheetPage />)
     const opener = role('button', '打开')
     opener.focus()
     press(opener)

@@ -27,6 +27,16 @@ const cashier = (more: Answers = {}, params: Record<string, string> = {}) =>
     { orderSn, ...params },
     { 'GET /api/hk/baseConfig': config(1, 9), 'GET /api/hk/orderDetails': unpaid, ...more }
   )
+/** Pays at a cashier whose address the server gives; `left` is where the app goes. */
+async function payAt(url: string) {
+  const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
+  const page = cashier({
+    'POST /api/hk/payOrder': { orderSn, pay: { kind: 'redirect', url } },
+    'GET /api/hk/payResult': result
+  })
+  press(await until(() => role('button', '立即支付')))
+  return { page, left }
+}
 const holdClock = () =>
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
 const choices = () =>
@@ -50,12 +60,7 @@ describe('the cashier', () => {
 
   test('leaves for the address of the server; who comes back by the browser finds the result', async () => {
     window.location.hash = `#/pages/order/pay/index?orderSn=${orderSn}`
-    const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
-    const page = cashier({
-      'POST /api/hk/payOrder': { orderSn, pay: { kind: 'redirect', url: `/sandbox/pay/${orderSn}` } },
-      'GET /api/hk/payResult': result
-    })
-    press(await until(() => role('button', '立即支付')))
+    const { page, left } = await payAt(`/sandbox/pay/${orderSn}`)
     await until(() => left.mock.calls.length === 1)
     expect(left).toHaveBeenCalledWith(`/sandbox/pay/${orderSn}`)
     expect(window.location.hash).toBe(`#/pages/order/pay/index?orderSn=${orderSn}&asked=1`)
@@ -64,12 +69,7 @@ describe('the cashier', () => {
 
   test('from another host leaves for the server’s cashier, which leads back by the whole address', async () => {
     setApiHost('https://api.example')
-    const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
-    const page = cashier({
-      'POST /api/hk/payOrder': { orderSn, pay: { kind: 'redirect', url: `/sandbox/pay/${orderSn}` } },
-      'GET /api/hk/payResult': result
-    })
-    press(await until(() => role('button', '立即支付')))
+    const { page, left } = await payAt(`/sandbox/pay/${orderSn}`)
     await until(() => left.mock.calls.length === 1)
     expect(left).toHaveBeenCalledWith(`https://api.example/sandbox/pay/${orderSn}`)
     expect(page.of('POST /api/hk/payOrder')[0]).toMatchObject({
@@ -78,12 +78,7 @@ describe('the cashier', () => {
   })
 
   test('an address that is neither http nor our own is not opened', async () => {
-    const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
-    const page = cashier({
-      'POST /api/hk/payOrder': { orderSn, pay: { kind: 'redirect', url: 'javascript:alert(1)' } },
-      'GET /api/hk/payResult': result
-    })
-    press(await until(() => role('button', '立即支付')))
+    const { page, left } = await payAt('javascript:alert(1)')
     await until(() => page.text().includes('等待支付'))
     expect(left).not.toHaveBeenCalled()
   })

@@ -2,12 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { newMobile, orderForm, smsCode, type Answer, type Visitor } from './server'
 
-/** Rows of a statement on the app's own database. */
-export const rowsOf =
-  (app: FastifyInstance) =>
-  async (text: string, values: unknown[] = []): Promise<any[]> =>
-    (await app.deps.pool.query(text, values)).rows
-
 /** What the world outside says of an order, through the sandbox. */
 export async function move(app: FastifyInstance, orderSn: string, status: number, more: object = {}) {
   const answer = await app.inject({

@@ -69,6 +69,9 @@ export async function startServer(given: Partial<Config> = {}) {
     logged,
     app,
     database,
+    /** Rows of a statement on the app's own database. */
+    sql: async (text: string, values: unknown[] = []): Promise<any[]> =>
+      (await app.deps.pool.query(text, values)).rows,
     close: async () => {
       await app.close()
       await database.drop()
