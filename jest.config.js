@@ -30,6 +30,7 @@ const compiled = [
 
 const shared = {
   rootDir: __dirname,
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '^.+\\.[cm]?[jt]sx?$': babel },
   transformIgnorePatterns: [`^${__dirname}/node_modules/(?!(${compiled})/)`],
   moduleNameMapper: {
@@ -47,7 +48,7 @@ const node = (name) => ({
   testEnvironment: 'node',
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts']
+  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts', '<rootDir>/test/setup/database.ts']
 })
 
 // The app in jsdom, as the H5 build sees it: .h5 files first, Taro's H5 API and HTML components.
@@ -63,6 +64,7 @@ const app = (name) => ({
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
     ...shared.moduleNameMapper,
+    '^typebox(/value)?$': '<rootDir>/test/setup/typebox$1.js',
     // on H5 texts come with the pages that the router loads; a page that is drawn alone has them all
     '^\\./sourceTexts$': '<rootDir>/src/i18n/sourceTexts.ts',
     '^@tarojs/taro$': '<rootDir>/test/setup/taro.js',
@@ -82,7 +84,7 @@ module.exports = {
     { ...node('e2e'), testEnvironment: '<rootDir>/test/setup/e2e.js' },
     node('mini')
   ],
-  cacheDirectory: '<rootDir>/.cache/jest',
+  testSequencer: '<rootDir>/test/setup/sequencer.js',
   maxWorkers: 2,
   watchman: false
 }

@@ -43,7 +43,7 @@ async function open(browser: Browser, slowNetwork: boolean) {
 }
 
 type Seen = { fcp: number; lcp: number; cls: number; task: number }
-const seen = (page: Page) => page.evaluate('window.__seen') as Promise<Seen>
+const seen = (page: Page) => page.evaluate<Seen>('window.__seen')
 
 async function paint(browser: Browser, url: string, ready: string): Promise<Seen> {
   const page = await open(browser, true)
@@ -68,8 +68,11 @@ async function scroll(browser: Browser, url: string) {
   const started = Date.now()
   while (reached < rows && Date.now() - started < 240000) {
     await page.mouse.wheel(0, 1200)
-    const now =
-      (await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const now = await page.evaluate<{
+      nodes: number
+      drawn: number
+      reached: number
+    }>(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
       const box = [...document.querySelectorAll('.scroller')].pop()
       const cards = [...box.querySelectorAll('.numcard')].filter((card) => {
         const { top, bottom } = card.getBoundingClientRect()
@@ -77,7 +80,7 @@ async function scroll(browser: Browser, url: string) {
       })
       const line = cards[0] ? cards[0].getBoundingClientRect().height : 100
       done({ nodes: box.querySelectorAll('*').length, drawn: cards.length, reached: Math.round(box.scrollTop / line) * 2 })
-    })))`)) as { nodes: number; drawn: number; reached: number }
+    })))`)
     nodes = Math.max(nodes, now.nodes)
     if (!now.drawn) blanks += 1
     reached = now.reached
@@ -93,7 +96,7 @@ async function withoutScript(browser: Browser, url: string): Promise<string> {
   await page.route(/\/shop\/(js|css)\//, (route) => route.abort())
   await page.goto(url)
   await page.locator('#first img').first().waitFor()
-  // answers that no script reads never end
+  // not `networkidle`: the first calls of index.html have no reader here, so they never count as finished
   await page.waitForFunction('[...document.images].every((image) => image.complete)')
   const html = await page.content()
   await page.close()
@@ -102,7 +105,7 @@ async function withoutScript(browser: Browser, url: string): Promise<string> {
     .replace(/<link[^>]*(as="(script|style)"|stylesheet)[^>]*>/g, '')
 }
 
-/** Serves the page without script, its pictures from the real server, kept so that they cost nothing here. */
+/** Serves the page without script. Its pictures come from the real server beforehand, so that no request waits for it. */
 async function serveStill(html: string, origin: string) {
   const pictures = new Map<string, Promise<{ type: string; bytes: Buffer }>>()
   const fetchPicture = async (path: string) => {

@@ -115,7 +115,7 @@ async function main() {
   }
   process.stdout.write(`${kind}: empty route ${Math.round(median(empty))}/s\n`)
   for (const name of ['varied', 'cached', 'reserve'] as const) {
-    // each round has its own empty route: what else the machine does slows both
+    // against the empty route of the same round: other load on the machine slows both alike
     const ratio = median(measured[name].map((value, round) => value / empty[round]!))
     const target = name === 'reserve' ? targets[kind].reserve : targets[kind].list
     const verdict = ratio >= target ? 'ok' : 'UNDER TARGET'

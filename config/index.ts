@@ -1,14 +1,16 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { version } from '../package.json'
 import { chunkGroups } from './chunks'
 import { HomeFiles } from './homeFiles'
 import { ModuleSizes } from './moduleSizes'
 import { replaceModules } from './replaceModules'
+import { textsVersion } from './textsVersion'
 
 const root = path.resolve(__dirname, '..')
 const inRoot = (...parts: string[]) => path.join(root, ...parts)
 
-const slim = (file: string) => inRoot('src/async/slim', file)
+const slim = (file: string) => inRoot('src/shims', file)
 
 // Sources outside src that the app is made of.
 const ours = [inRoot('contract'), inRoot('rules')]
@@ -21,6 +23,16 @@ const deviceRatio = { 320: 750 / 320, 375: 2, 640: 1.17, 750: 1, 828: 0.905 }
 
 // 320 px of a design are 32 rem: baseFontSize / deviceRatio * 2 = 10 px of design a rem.
 const rem = { baseFontSize: 11.71875, minRootSize: 10, maxRootSize: 20, unitPrecision: 5 }
+
+// Mini-programs: pixels, which unlike rpx do not grow with the window; ours as they are written, taro-ui's halved.
+// Taro's types do not know px, its plugin does.
+const pixels: object = { targetUnit: 'px', deviceRatio: { 320: 2, 750: 1 } }
+
+// Douyin gives the calls of its general trade (src/platform/pay/pay.tt.ts) to a package.json that asks for them.
+const copied: Record<string, { from: string; to: string }[]> = {
+  weapp: [{ from: 'config/sitemap.json', to: 'dist/weapp/sitemap.json' }],
+  tt: [{ from: 'config/industrySDK.json', to: 'dist/tt/package.json' }]
+}
 
 export default defineConfig<'webpack5'>(async () => {
   const target = process.env.TARO_ENV ?? 'h5'
@@ -40,19 +52,24 @@ export default defineConfig<'webpack5'>(async () => {
     alias: {
       '@': inRoot('src'),
       '@contract': inRoot('contract'),
-      '@rules': inRoot('rules')
+      '@rules': inRoot('rules'),
+      'prop-types$': slim('prop-types.ts')
     },
     env: {
       TARO_APP_API: text(api.replace(/\/+$/, '')),
       TARO_APP_LOCALE: text(process.env.TARO_APP_LOCALE ?? 'zh-Hans'),
+      TARO_APP_TEXTS: text(textsVersion()),
       // an app that H5 is packaged into: its package name, and the service that knows its bound domain
       TARO_APP_PACKAGED: text(process.env.TARO_APP_PACKAGED ?? ''),
       TARO_APP_DOMAIN_SERVICE: text(process.env.TARO_APP_DOMAIN_SERVICE ?? ''),
-      TARO_APP_VERSION: text('1.3.0'),
-      TARO_APP_VERSION_CODE: text('130')
+      TARO_APP_VERSION: text(version),
+      TARO_APP_VERSION_CODE: text(version.replace(/\./g, ''))
     },
     defineConstants: {},
-    copy: { patterns: [], options: {} },
+    copy: {
+      patterns: copied[target] ?? [],
+      options: {}
+    },
     // Taro's defaults keep function names and quote every key.
     terser: {
       enable: true,
@@ -71,7 +88,7 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       compile: { include: ours },
       optimizeMainPackage: { enable: target === 'weapp' },
-      postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
+      postcss: { pxtransform: { enable: true, config: pixels }, cssModules: { enable: false } },
       webpackChain(chain) {
         chain.resolve.alias.set('mobx$', inRoot('node_modules/mobx/dist/mobx.esm.production.min.js'))
         chain.module
@@ -89,7 +106,7 @@ export default defineConfig<'webpack5'>(async () => {
       devServer: {
         port: 10086,
         open: false,
-        // what the browser notes of observers that are told in the next frame is no fault
+        // a 'ResizeObserver loop' only means that observers are called one frame later: not worth an overlay
         client: { overlay: { runtimeErrors: (error) => !error.message.startsWith('ResizeObserver loop') } },
         proxy: [
           {
@@ -108,7 +125,7 @@ export default defineConfig<'webpack5'>(async () => {
         // the app's sheet stands in the body (index.html); a page's must come after it, or its rules lose
         insert: (link: HTMLElement) => void document.body.appendChild(link)
       },
-      imageUrlLoaderOption: { limit: 512, filename: 'static/images/[name].[contenthash:8][ext]' } as never,
+      imageUrlLoaderOption: { limit: 512, filename: 'static/images/[name].[contenthash:8][ext]' },
       htmlPluginOption: {
         // the template places scripts and styles itself: a style sheet in the head would hold back the first screen
         inject: false,
@@ -147,7 +164,7 @@ export default defineConfig<'webpack5'>(async () => {
         }
         // All components are functions; mobx-react adds only what classes need.
         alias.set('mobx-react$', inRoot('node_modules/mobx-react-lite/dist/mobxreactlite.mjs'))
-        // The .mjs file's default export keeps all helpers; this one can be shaken.
+        // The .mjs file's default export keeps all helpers; this file can be tree-shaken.
         alias.set('tslib$', inRoot('node_modules/tslib/tslib.es6.js'))
         chain.plugin('slim').use(
           replaceModules({
@@ -156,7 +173,7 @@ export default defineConfig<'webpack5'>(async () => {
               slim('pull-down-refresh.tsx')
           })
         )
-        // Set last, when the platform plugin has set its own: a thin module that wraps each route's load.
+        // After the platform plugin's own alias: a thin module that wraps each route's load.
         alias.set('@tarojs/router$', inRoot('src/async/router.ts'))
         if (process.env.NODE_ENV !== 'production') return
         chain.optimization.splitChunks(chunkGroups)

@@ -4,8 +4,14 @@ import type { Code } from './errors'
 /** Who may call: anyone, a visitor whose order session is logged in, or the holder of a SIM session. */
 export type Auth = 'none' | 'order' | 'sim'
 
-/** A random id that the client makes and keeps: of its visitor, of the orders made or opened here. */
+/** Random ids that the client makes and keeps: one for the visitor, one for the orders made or opened on this device. */
 export type SessionHeader = 'Session-ID' | 'Order-Session-ID'
+
+/**
+ * Whose order the `orderSn` of the query or body must be; any other is answered like one that does not exist (40400).
+ * `order`: made by this Order-Session-ID, or of the mobile that it has proved. `portalOrder`: of the card that is logged in.
+ */
+export type Owner = 'order' | 'portalOrder'
 
 /** One call of the API: what goes in, what comes out as `data` of the envelope. */
 export interface Call {
@@ -13,6 +19,8 @@ export interface Call {
   summary: string
   /** Headers that must come along, besides those of `auth`. */
   headers?: SessionHeader[]
+  /** Every call that takes an `orderSn` has one. Not in the published API: `codes` says 40400. */
+  owner?: Owner
   /** Codes that it may answer, besides those of `auth` and those of every call. */
   codes?: Code[]
   query?: TObject
@@ -44,8 +52,10 @@ export const NullableTime = Type.Union([Time, Type.Null()])
 export const Picture = Type.String({ description: 'address of a picture, may be relative' })
 /** A text of 1 to `most` characters. */
 export const Words = (most: number) => Type.String({ minLength: 1, maxLength: most })
+/** Marks a schema of HTML: the server sanitises whatever it answers by it. A symbol, so that nothing published shows it. */
+export const htmlMark = Symbol('html')
 /** HTML that the server has sanitised. */
-export const RichText = Type.String({ description: 'sanitised HTML' })
+export const RichText = Type.String({ description: 'sanitised HTML', [htmlMark]: true })
 /** Mobile number: 11 digits beginning with 1. */
 export const Mobile = Type.String({
   pattern: '^1\\d{10}$',
@@ -75,7 +85,7 @@ export const OrderSn = Type.String({
 export const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
 /** How long to wait for another SMS code. */
 export const WaitSeconds = Type.Integer({ description: 'seconds until another code may be asked for' })
-/** A row of the database, whose numbers end there. */
+/** Id of a row of the database; PostgreSQL's integers end at this maximum. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 /** A wire value, by the name of its table in enums.ts. */
 export const Wire = (table: string) => Type.Integer({ description: table })

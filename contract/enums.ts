@@ -1,4 +1,4 @@
-/** Wire values, named once. Sources: domain.md; nowhere else is a bare number written. */
+/** Wire values, named once: nowhere else is a bare number written. The published API lists every table of this file. */
 export const Operator = { mobile: 1, unicom: 2, telecom: 3, broadnet: 4, virtual: 5, device: 99 } as const
 export const OperatorFilter = { all: 0, featured: -99 } as const
 
@@ -28,7 +28,7 @@ export const PlatformAuthType = { twoFactors: 1, withMobile: 2, withPhotos: 3 } 
 export const PackageType = { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 } as const
 export const EffectType = { now: 1, nextPeriod: 2 } as const
 export const DurationUnit = { days: 1, months: 2, years: 3 } as const
-export const OrderStatus = {
+export const PortalOrderStatus = {
   toPay: 0,
   paid: 1,
   credited: 2,

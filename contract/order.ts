@@ -122,6 +122,7 @@ export const orderCalls = calls({
   'POST /api/hk/payOrder': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary: 'Pay a shop order of this order session; the amount is the order’s',
     body: Input({
@@ -134,6 +135,7 @@ export const orderCalls = calls({
   'GET /api/hk/payResult': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.notFound],
     summary: 'What the payment of a shop order has come to; only for its order session',
     query: Input({ orderSn: OrderSn }),
@@ -174,6 +176,7 @@ export const orderCalls = calls({
   'GET /api/hk/orderDetails': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.notFound],
     summary: 'One order; only for its order session or its mobile',
     query: Input({ orderSn: OrderSn }),
@@ -182,6 +185,7 @@ export const orderCalls = calls({
   'POST /api/hk/cancelOrder': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Cancel an unpaid order; number and stock come back',
     body: Input({ orderSn: OrderSn }),
@@ -197,6 +201,7 @@ export const orderCalls = calls({
   'POST /api/hk/resubmitOrder': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.failed, Code.notFound, Code.wrongSmsCode, Code.orderStateChanged],
     summary: 'Repair a rejected order and submit it again; what is left out stays as it was',
     body: Input({
@@ -217,6 +222,7 @@ export const orderCalls = calls({
   'POST /api/hk/submitDocuments': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.notFound, Code.orderStateChanged],
     summary:
       'Photos for an order whose documents are wanted (status 7); it goes into their review (status 8)',
@@ -226,6 +232,7 @@ export const orderCalls = calls({
   'GET /api/hk/logistics': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.notFound],
     summary: 'Where the parcel of an order is; only for its order session or its mobile',
     query: Input({ orderSn: OrderSn }),
@@ -234,6 +241,7 @@ export const orderCalls = calls({
   'POST /api/hk/createComment': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    owner: 'order',
     codes: [Code.failed, Code.notFound],
     summary: 'A comment on an order that was signed for or activated, once',
     body: Input({

@@ -116,6 +116,7 @@ export const portalCalls = calls({
   },
   'POST /api/iot/payOrder': {
     auth: 'sim',
+    owner: 'portalOrder',
     codes: [
       Code.failed,
       Code.notFound,
@@ -130,6 +131,7 @@ export const portalCalls = calls({
   },
   'GET /api/iot/orderResult': {
     auth: 'sim',
+    owner: 'portalOrder',
     codes: [Code.notFound],
     summary: 'What an order has come to',
     query: Input({ orderSn: OrderSn }),
@@ -137,6 +139,7 @@ export const portalCalls = calls({
   },
   'POST /api/iot/cancelOrder': {
     auth: 'sim',
+    owner: 'portalOrder',
     codes: [Code.notFound, Code.orderStateChanged],
     summary: 'Cancel an unpaid order; coupon and stock come back',
     body: Input({ orderSn: OrderSn }),

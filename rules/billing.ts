@@ -1,9 +1,10 @@
 const shanghai = 8 * 3600 * 1000
 
-/** Operator 2 (China Unicom) runs from the 27th to the 26th, the others by calendar month. */
-function billingDay(operatorType: number): number {
-  return operatorType === 2 ? 27 : 1
-}
+// Operator.unicom of the contract, which no rule imports
+const unicom = 2
+
+/** Day on which a billing period begins: China Unicom's run from the 27th to the 26th, the others by calendar month. */
+const billingDay = (operatorType: number) => (operatorType === unicom ? 27 : 1)
 
 /** A billing period: from `start` up to, not including, `end`; ms since 1970. */
 export interface BillingPeriod {
@@ -33,7 +34,7 @@ export function startOfChineseDay(at: number): number {
   return chineseDay(at) * 86400000 - shanghai
 }
 
-/** Days that are left until `end`, the last one counted: 0 when it is over. */
+/** Days left until `end` (ms since 1970), a part of a day counted as one; 0 when it is over. */
 export function daysLeft(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 86400000))
 }

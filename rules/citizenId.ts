@@ -8,7 +8,7 @@ export function normaliseCitizenId(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
-/** Section 5 of the specification: 18 characters, region, year, month 01-12, day 00-31, last a digit or X. */
+/** The shape alone: 18 characters, region, year, month 01-12, day 00-31 (as specified), last a digit or X. */
 export function isCitizenIdShape(id: string): boolean {
   return shape.test(id)
 }

@@ -1,4 +1,4 @@
-/** So many numbers are counted; a total above it says only that there are more. */
+/** A search counts numbers up to here; a larger total only says that there are more. */
 export const countedTo = 1000
 
 /** A total as people read it: `321`, `1000+`. */

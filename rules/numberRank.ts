@@ -11,7 +11,7 @@ export interface NumberValues {
   patternTo: number
   /** Bit d is set when the digit d occurs. */
   digits: number
-  /** 0 for a plain number; three times as much for each digit more. */
+  /** 0 for a plain number; each further digit of the pattern makes it three times as much. */
   worth: number
   rank: number
 }

@@ -1,4 +1,4 @@
-/** Operator (contract's `Operator`) by the first three digits of a number; carrying a number over is not known here. */
+/** Operator (contract's `Operator`) by the first three digits; knows nothing of numbers ported to another operator. */
 export const operatorPrefixes: Record<number, readonly string[]> = {
   1: '134 135 136 137 138 139 147 148 150 151 152 157 158 159 172 178 182 183 184 187 188 195 197 198'.split(
     ' '

@@ -1,6 +1,6 @@
 /** A progress percent clamped to 0-100; 0 for what is no number. */
 export function clampPercent(value: number): number {
-  return Number.isNaN(value) ? 0 : Math.min(100, Math.max(0, value))
+  return !Number.isFinite(value) ? 0 : Math.min(100, Math.max(0, value))
 }
 
 /** Share of a whole as a clamped percent; 0 when there is no whole. */

@@ -24,9 +24,9 @@ export function timeText(time: string | number | null | undefined, form: TimeFor
   return forms[form]
 }
 
-/** Seconds as `mm:ss`, from an hour on `h:mm:ss`; for count-downs. */
+/** Seconds as `mm:ss`, from an hour on `hh:mm:ss`; for count-downs. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
   const tail = `${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
-  return left < 3600 ? tail : `${Math.floor(left / 3600)}:${tail}`
+  return left < 3600 ? tail : `${two(Math.floor(left / 3600))}:${tail}`
 }

@@ -2,11 +2,14 @@ export type WifiEncrypt = 'open' | 'wpa' | 'wpa2'
 
 const escapeText = (text: string) => text.replace(/[\\;,":]/g, '\\$&')
 
+/** The first code points that take two, three and four bytes in UTF-8. */
+const longer = [0x80, 0x800, 0x10000]
+
 /** UTF-8 length in bytes. */
 export function byteLength(text: string): number {
   return [...text].reduce((sum, character) => {
     const code = character.codePointAt(0) ?? 0
-    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+    return sum + 1 + longer.filter((first) => code >= first).length
   }, 0)
 }
 

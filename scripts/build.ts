@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBudgets } from './budgets'
 import { compressFolder } from './compress'
+import { whyNoRelease } from './release'
 import { inputHash, root, targetsOf, writeStamp, type Target } from './stamp'
+import { writeTexts } from './texts'
 
 /** Builds a target from nothing into dist, checks its budgets and stamps it. Throws when the build or a budget fails. */
 export function build(target: Target): void {
@@ -19,10 +21,20 @@ export function build(target: Target): void {
   if (status !== 0) throw new Error(`build of ${target} failed`)
   const broken = checkBudgets(target)
   if (broken.length) throw new Error(`budgets of ${target} broken:\n${broken.join('\n')}`)
-  if (target === 'h5') compressFolder(dist)
+  if (target === 'h5') {
+    writeTexts(dist)
+    compressFolder(dist)
+  }
   writeStamp(target, hash)
 }
 
 if (require.main === module) {
-  for (const target of targetsOf(process.argv.slice(2))) build(target)
+  const args = process.argv.slice(2)
+  const targets = targetsOf(args.filter((arg) => arg !== '--local'))
+  const refused = args.includes('--local') ? undefined : whyNoRelease(targets, process.env.TARO_APP_API)
+  if (refused) {
+    console.error(refused)
+    process.exit(1)
+  }
+  for (const target of targets) build(target)
 }

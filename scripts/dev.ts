@@ -19,15 +19,15 @@ function stop() {
   for (const child of children) child.kill()
 }
 
-// one without the other is of no use; whoever ends first says how it went
+// when one ends the other is stopped, too; the first one's exit code is ours
 for (const child of children)
   child.on('exit', (code) => {
     if (!stopping) process.exitCode = code ?? 1
     stop()
   })
 process.on('SIGTERM', stop)
-// Ctrl-C reaches both by itself. Told twice, the bundler waits for no open page, but tsx would kill the server before
-// its database is closed.
+// Ctrl-C has sent SIGINT to both already. A second signal makes the bundler end without waiting for open pages; tsx
+// would kill the server at once, before its database is closed, so the server gets none.
 process.on('SIGINT', () => {
   stopping = true
   bundler.kill()

@@ -12,6 +12,7 @@ const inputs = [
   'contract',
   'rules',
   'config',
+  'scripts/texts.ts',
   'babel.config.js',
   '.browserslistrc',
   'package-lock.json'

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { loggedError, openStore } from './db/client'
-import { alone, migrateStore } from './db/migrate'
-import { seedStore } from './db/seed'
+import { exclusively, migrateStore } from './db/migrate'
+import { seedStore } from './demo/seed'
 import { jobKinds } from './jobs'
 import { createJobs } from './jobs/queue'
 import { docsPlugin } from './plugins/docs'
@@ -16,6 +16,7 @@ import { uploadsPlugin } from './plugins/uploads'
 import { createProviders } from './providers'
 import { routes } from './routes'
 import { readSecrets } from './secret'
+import { payables } from './services/payables'
 // the type of app.deps
 import './deps'
 
@@ -66,7 +67,8 @@ export async function buildApp(
     pool,
     kind,
     jobs,
-    providers: createProviders(config, db, secrets)
+    providers: createProviders(config, db, secrets),
+    payables
   })
   app.addHook('onClose', async () => {
     await jobs.stop()
@@ -86,7 +88,7 @@ export async function buildApp(
     for (const plugin of routes) await app.register(plugin)
     for (const job of jobKinds(app.deps)) jobs.add(job)
     // the queue makes its tables: two processes that do so at once deadlock
-    app.addHook('onReady', () => (kind === 'pglite' ? jobs.start() : alone(store, () => jobs.start())))
+    app.addHook('onReady', () => (kind === 'pglite' ? jobs.start() : exclusively(store, () => jobs.start())))
     await app.ready()
     return app
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Config } from './config'
 import type { Store } from './db/client'
 import type { Jobs } from './jobs/queue'
+import type { Payables } from './payable'
 import type { Providers } from './providers'
 import type { Secrets } from './secret'
 
@@ -10,6 +11,8 @@ export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
   secrets: Secrets
   jobs: Jobs
   providers: Providers
+  /** How each kind of order takes money. */
+  payables: Payables
   /** What the caller runs on, by its `platform` header: h5, weapp, tt, kwai. Set during a call only. */
   platform?: string
   /** Hash of the caller's Session-ID, if one came along. Set during a call only. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
-import { demoCards, demoOrderMobile, isSeeded } from './db/seed'
+import { demoCards, demoOrderMobile, isSeeded } from './demo/seed'
 
 const addresses = (port: number) => [
   `http://localhost:${port}/shop/`,
@@ -22,7 +22,7 @@ async function announce(port: number, config: Config, seeded: boolean, kind: str
   print(`  数据 ${kind === 'pglite' ? `PGlite (${config.DATA_DIR})` : 'PostgreSQL'}`)
   if (seeded) {
     print('  演示卡 (http://localhost:' + port + '/shop/#/pages/iot/login/index)')
-    for (const { simNo, what } of demoCards) print(`       ${simNo}  ${what}`)
+    for (const { simNo, state } of demoCards) print(`       ${simNo}  ${state}`)
     print(
       `  演示订单 手机号 ${demoOrderMobile}，验证码 http://localhost:${port}/sandbox/sms/${demoOrderMobile}`
     )

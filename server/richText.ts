@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { TSchema } from 'typebox'
-import { RichText } from '../contract/define'
+import { htmlMark } from '../contract/define'
 
 /** What merchants may write: text, lists, tables and pictures; no script, no frame, no handler, no form. */
 const allowed: sanitizeHtml.IOptions = {
@@ -30,13 +30,12 @@ type Clean = (value: unknown) => unknown
 type Shape = TSchema & { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] }
 
 /**
- * A function that sanitises every RichText of an answer of this schema, or nothing when it has none. So whatever the
+ * A function that sanitises every text of an answer that its schema marks as HTML, or nothing when it marks none. So whatever the
  * database holds, by import or by hand, no call can answer with HTML that was not cleaned.
  */
 export function richTextCleaner(schema: TSchema): Clean | undefined {
-  const { properties, items, anyOf, description } = schema as Shape & { description?: string }
-  if (description && description === (RichText as { description?: string }).description)
-    return (value) => (typeof value === 'string' ? cleanHtml(value) : value)
+  const { properties, items, anyOf } = schema as Shape
+  if (htmlMark in schema) return (value) => (typeof value === 'string' ? cleanHtml(value) : value)
   if (items) {
     const each = richTextCleaner(items)
     return each && ((value) => (Array.isArray(value) ? value.map(each) : value))

@@ -1,28 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { contract, type Body, type CallKey, type Contract, type Data, type Query } from '../contract'
-import type { Call as ContractCall, SessionHeader } from '../contract/define'
+import type { Call as ContractCall, Owner, SessionHeader } from '../contract/define'
 import { callDocs } from './callDocs'
+import { header, orderOf, sessionsOf, whoCalls, type OwnOrders } from './caller'
 import type { Deps } from './deps'
-import { invalid, orderLoginEnded, simLoginEnded } from './errors'
-import { limit, lineOf } from './plugins/limits'
+import { limit, networkOf } from './plugins/limits'
 import { readFile } from './plugins/uploads'
 import { richTextCleaner } from './richText'
-import { hashToken } from './secret'
-import { isSimSession, orderMobile } from './services/sessions'
-
-const sessionId = /^[0-9A-Za-z-]{16,128}$/
-
-const header = (request: FastifyRequest, name: string) => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** The hash of a session id header; undefined when it is missing or malformed. */
-function sessionHash(request: FastifyRequest, name: SessionHeader): string | undefined {
-  const id = header(request, name.toLowerCase())
-  return sessionId.test(id) ? hashToken(id) : undefined
-}
 
 /** Hash of a session id header: always there when the contract says that the call needs it. */
 type SessionHash<K extends CallKey, Name extends SessionHeader> = Contract[K] extends {
@@ -32,6 +17,10 @@ type SessionHash<K extends CallKey, Name extends SessionHeader> = Contract[K] ex
     ? string
     : string | undefined
   : string | undefined
+
+type OwnOrder<K extends CallKey> = Contract[K] extends { owner: infer O extends Owner }
+  ? OwnOrders[O]
+  : undefined
 
 /** What a handler gets: checked input, who calls, and the server's parts. */
 export interface Call<K extends CallKey> extends Deps {
@@ -47,6 +36,8 @@ export interface Call<K extends CallKey> extends Deps {
   mobile: string
   /** Card of the SIM session; '' unless the call's auth is `sim`. */
   simNo: string
+  /** The order that `orderSn` names: the caller's own, of each call to which the contract gives an owner rule. */
+  order: OwnOrder<K>
   /** The bytes of the file that came along; only of a call with the option `fileBytes`. Throws 42200 at `file`. */
   file: () => Promise<Buffer>
 }
@@ -69,41 +60,8 @@ const envelope = (data: ContractCall['data']) => {
   return made
 }
 
-/** Card or mobile that the call's auth asks for; 34061 or 61 without. `orderSession`: hash of its Order-Session-ID. */
-async function whoCalls(
-  auth: ContractCall['auth'],
-  { db }: Pick<Deps, 'db'>,
-  request: FastifyRequest,
-  orderSession: string | undefined
-) {
-  if (auth === 'sim') {
-    const simNo = header(request, 'sim-no')
-    const token = header(request, 'sim-token')
-    if (!simNo || !token || !(await isSimSession(db, simNo, token))) throw simLoginEnded()
-    return { simNo, mobile: '' }
-  }
-  if (auth === 'order') {
-    const mobile = orderSession && (await orderMobile(db, orderSession))
-    if (!mobile) throw orderLoginEnded()
-    return { simNo: '', mobile }
-  }
-  return { simNo: '', mobile: '' }
-}
-
-/** Hashes of the session ids of a request; 42200 names a header that the call needs and has not. */
-function sessionsOf({ headers = [] }: ContractCall, request: FastifyRequest) {
-  const hashes: Record<SessionHeader, string | undefined> = {
-    'Session-ID': sessionHash(request, 'Session-ID'),
-    'Order-Session-ID': sessionHash(request, 'Order-Session-ID')
-  }
-  const missing = headers.filter((name) => !hashes[name])
-  if (missing.length)
-    throw invalid(Object.fromEntries(missing.map((name) => [name, '会话标识缺失，请刷新页面后重试'])))
-  return hashes
-}
-
 /**
- * Registers a call of the contract: its schemas validate and serialise, its `auth` and `headers` decide who may call,
+ * Registers a call of the contract: its schemas validate and serialise, its `auth`, `headers` and `owner` decide who may call,
  * its answer goes out as code 0. `perMinute`: requests an address may make, counted for all processes together.
  * `fileBytes`: the call takes one file as multipart, at most so big. `share`: the part of RATE_LIMIT
  * that an address has for this call.
@@ -136,12 +94,15 @@ export function route<K extends CallKey>(
     handler: async (request, reply) => {
       // one person's, or of this moment: no cache in between may keep it
       void reply.header('cache-control', 'no-store')
-      if (options.perMinute) await limit(deps.db, `${key}|${lineOf(request.ip)}`, options.perMinute, 60000)
+      if (options.perMinute) await limit(deps.db, `${key}|${networkOf(request.ip)}`, options.perMinute, 60000)
       const sessions = sessionsOf(call, request)
       const caller = await whoCalls(auth, deps, request, sessions['Order-Session-ID'])
+      const orderSession = sessions['Order-Session-ID']
+      const order = await orderOf(call.owner, deps, request, { ...caller, orderSession })
       const answer = await handler({
         ...deps,
         ...caller,
+        order: order as OwnOrder<K>,
         visitor: sessions['Session-ID'] as SessionHash<K, 'Session-ID'>,
         orderSession: sessions['Order-Session-ID'] as SessionHash<K, 'Order-Session-ID'>,
         query: request.query as Query<K>,

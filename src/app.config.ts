@@ -1,10 +1,15 @@
+import titles from './i18n/messages/title/zh-Hans'
 import { packageOf, routePaths, routes, tabPaths } from './routes'
 
 const icons = ['home', 'me']
 
 const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
 
+// WeChat alone knows these: code of a component is run when a page first needs it; what its search may index
+const forWeChat = { lazyCodeLoading: 'requiredComponents', sitemapLocation: 'sitemap.json' }
+
 export default defineAppConfig({
+  ...(process.env.TARO_ENV === 'weapp' ? forWeChat : {}),
   pages: routePaths.filter((path) => packageOf(path) === 'main'),
   subPackages: roots.map((root) => ({
     root,
@@ -27,7 +32,7 @@ export default defineAppConfig({
     position: 'bottom',
     list: tabPaths.map((pagePath, i) => ({
       pagePath,
-      text: routes[pagePath].title,
+      text: titles[`title.${routes[pagePath].title}`],
       iconPath: `assets/tab/${icons[i]}.png`,
       selectedIconPath: `assets/tab/${icons[i]}-on.png`
     }))

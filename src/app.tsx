@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { usePageNotFound } from '@tarojs/taro'
 import { boot } from './boot'
-import { go } from './hooks/navigate'
+import { go } from './nav/navigate'
 import { t } from './i18n'
 import { homePath } from './routes'
 import { toast } from './runtime/feedback'
-import { guardPages } from './screens/PageGuard'
+import { framePages } from './screens/PageFrame'
 import { stores, StoresContext } from './stores'
 import './app.scss'
 
@@ -17,5 +17,5 @@ export default function App({ children }: { children?: ReactNode }) {
     toast(t('common.pageMissing'))
     go(homePath, {}, 'launch')
   })
-  return <StoresContext.Provider value={stores}>{guardPages(children)}</StoresContext.Provider>
+  return <StoresContext.Provider value={stores}>{framePages(children)}</StoresContext.Provider>
 }

@@ -1,18 +1,32 @@
-// The only list of page paths. app.config.ts, the navigation bar, the login gate, the tab bar and the side margins of
-// wide windows are derived from it; a path that is not a key here does not compile.
+// The only list of page paths and the whole truth of a page: app.config.ts, the navigation bar, its way back, the
+// gates, the tab bar, the texts that come with a page and the side margins of wide windows are derived from it. A path
+// that is not a key here does not compile.
+import type titles from './i18n/messages/title/zh-Hans'
 
-export interface Route {
-  /** Drawn by the navigation bar and set as the window title; Chinese, the source language. */
-  title: string
+/** A title by its key among the messages, in the language of the reader. */
+type KeyOf<Name> = Name extends `title.${infer Key}` ? Key : never
+export type TitleKey = KeyOf<keyof typeof titles>
+
+/** Which texts a page draws: those of the home page, those of the rest of the shop, those of the portal. */
+export type RouteArea = 'home' | 'shop' | 'portal'
+
+interface Row {
+  /** Drawn by the navigation bar and set as the window title. */
+  title: TitleKey
+  area: RouteArea
   /** CSS px; on a wider window the page is centred with side margins. */
-  maxWidth: number
-  /** Opens the login page first, with this page as its redirect parameter, while the user has no mobile. */
-  needsLogin: boolean
+  maxWidth?: number
+  /** Opens the order log-in first, with this page as its redirect parameter, while the user has no mobile. */
+  needsLogin?: boolean
+  /** Leads to the card log-in, which leads back, while no card is logged in. */
+  needsCard?: boolean
   /** Position in the tab bar. */
   tab?: number
+  /** Where back leads when the page is the only one; the entry page unless given. */
+  parent?: string
+  /** Parameters of the page that its parent takes too. */
+  parentParams?: readonly string[]
 }
-
-type Row = { title: string } & Partial<Omit<Route, 'title'>>
 
 const phone = 480
 // Grids of numbers and goods use the room of a tablet or a desktop window.
@@ -20,135 +34,498 @@ const wide = 1080
 const full = 1920
 
 const table = {
-  'pages/index/index': { title: '首页', maxWidth: wide, tab: 0 },
-  'pages/index/default': { title: '首页', maxWidth: wide },
-  'pages/index/loadDomain': { title: '数据初始化' },
-  'pages/index/networkCheck': { title: '网络检测' },
-  'pages/index/VanityNumber/index': { title: '靓号', maxWidth: wide },
-  'pages/index/VanityNumber/index_mp': { title: '靓号', maxWidth: wide },
-  'pages/index/VanityNumber/menus': { title: '靓号分类', maxWidth: wide },
-  'pages/index/VanityNumber/FilterSearch/index': { title: '号码筛选' },
-  'pages/index/VanityNumber/FilterSearch/fullPopup': { title: '全部筛选' },
-  'pages/index/VanityNumber/FilterSearch/morePopup': { title: '更多筛选' },
-  'pages/index/VanityNumber/HeadSearch/index': { title: '搜索号码' },
-  'pages/about/payment': { title: '交易条款' },
-  'pages/about/promise': { title: '服务承诺' },
-  'pages/about/textTemplate': { title: '关于我们' },
-  'pages/authorize/index': { title: '授权登录' },
-  'pages/customer/index': { title: '客服中心' },
-  'pages/customer/code': { title: '客服二维码' },
-  'pages/customer/question/index': { title: '常见问题' },
-  'pages/customer/question/detail': { title: '问题详情' },
-  'pages/goods/index': { title: '商品', maxWidth: wide },
-  'pages/goods/fastNumber/index': { title: '快速选号', maxWidth: wide },
-  'pages/goods/fastNumber/formSubmit': { title: '提交订单' },
-  'pages/goods/general/index': { title: '商品详情' },
-  'pages/goods/pretty/index': { title: '号码预约' },
-  'pages/goods/pretty/comment': { title: '用户评价' },
-  'pages/goods/pretty/package': { title: '套餐详情' },
-  'pages/login/index': { title: '订单查询' },
-  'pages/order/index': { title: '我的订单' },
-  'pages/order/logistics/index': { title: '物流信息' },
-  'pages/order/pay/index': { title: '订单支付' },
-  'pages/user/index': { title: '个人中心' },
-  'pages/user/index2': { title: '我的', tab: 1 },
-  'pages/webview/index': { title: '网页', maxWidth: full },
-  'pages/iot/index/index': { title: '卡片中心' },
-  'pages/iot/login/index': { title: '卡号登录' },
-  'pages/iot/login/protocol': { title: '登录协议' },
-  'pages/iot/login/code/index': { title: '扫码登录' },
-  'pages/iot/index/balance/index': { title: '余额充值' },
-  'pages/iot/index/balance/pay/index': { title: '充值支付' },
-  'pages/iot/index/bindPhone': { title: '绑定手机号' },
-  'pages/iot/index/couponChoose/index': { title: '选择优惠券' },
-  'pages/iot/index/couponChoose/pay/index': { title: '购买优惠券' },
-  'pages/iot/index/customer': { title: '联系客服' },
-  'pages/iot/index/moreMenu': { title: '更多功能' },
-  'pages/iot/index/orderLogs/index': { title: '订单记录' },
-  'pages/iot/index/orderLogs/BalanceList': { title: '充值记录' },
-  'pages/iot/index/orderLogs/BalanceLogList': { title: '余额明细' },
-  'pages/iot/index/orderLogs/PackageList': { title: '套餐记录' },
-  'pages/iot/index/package/index': { title: '套餐购买' },
-  'pages/iot/index/package/SeckillSection': { title: '限时秒杀' },
-  'pages/iot/index/package/details/index': { title: '套餐详情' },
-  'pages/iot/index/package/details/EffectModal': { title: '生效方式' },
-  'pages/iot/index/package/details/SelectCoupon': { title: '选择优惠券' },
-  'pages/iot/index/payPassword/index': { title: '支付密码' },
-  'pages/iot/index/payPassword/keyboard': { title: '输入支付密码' },
-  'pages/iot/index/payPassword/validate': { title: '验证身份' },
-  'pages/iot/index/realnameAuth/index': { title: '实名认证' },
-  'pages/iot/index/realnameAuth/official': { title: '官方实名' },
-  'pages/iot/index/realnameAuth/platform': { title: '平台实名' },
-  'pages/iot/index/realnameAuth/switchOfficial/index': { title: '切换网络实名' },
-  'pages/iot/index/realnameAuth/switchOfficial/subOfficial': { title: '副卡实名' },
-  'pages/iot/index/setRenew': { title: '自动续费' },
-  'pages/iot/index/switchNet': { title: '切换网络' },
-  'pages-sub/appUpdate/index': { title: '版本更新' },
-  'pages-sub/ltAuth/index': { title: '实名认证' },
-  'pages-sub/single/index': { title: '精选', maxWidth: wide },
-  'pages-sub/single/single': { title: '精选', maxWidth: wide },
-  'pages-sub/wifi/index': { title: 'WiFi' },
-  'pages-sub/wifi/connect': { title: '连接WiFi' },
-  'pages-sub/wifi/share': { title: '分享WiFi' },
-  'pages-sub/iot/deviceManage/index': { title: '设备管理' },
-  'pages-sub/iot/deviceManage/setSsidPwd/index': { title: '设置WiFi' },
-  'pages-sub/iot/integralShop/index': { title: '积分商城', maxWidth: wide },
-  'pages-sub/iot/integralShop/details/index': { title: '商品详情' },
-  'pages-sub/iot/integralShop/details/cashier': { title: '收银台' },
-  'pages-sub/iot/integralShop/details/payment': { title: '确认订单' },
-  'pages-sub/iot/integralShop/details/selectAddress/index': { title: '收货地址' },
-  'pages-sub/iot/integralShop/details/selectAddress/edit': { title: '编辑地址' },
-  'pages-sub/iot/integralShop/details/storePoint': { title: '自提门店' },
-  'pages-sub/iot/integralShop/order/index': { title: '兑换订单' },
-  'pages-sub/iot/integralShop/order/orderDetails/index': { title: '订单详情' },
-  'pages-sub/iot/integralShop/order/orderDetails/logistics': { title: '物流信息' },
-  'pages-sub/iot/integralShop/order/orderDetails/pay': { title: '订单支付' },
-  'pages-sub/iot/machineCode/index': { title: '充值指南' },
-  'pages-sub/iot/machineCode/AppRecharge': { title: 'APP充值' },
-  'pages-sub/iot/machineCode/BtnRecharge': { title: '按钮充值' },
-  'pages-sub/iot/machineCode/CustomRichText': { title: '图文说明' },
-  'pages-sub/iot/machineCode/MPRecharge': { title: '公众号充值' },
-  'pages-sub/iot/machineCode/OfficialRecharge': { title: '官方充值' },
-  'pages-sub/iot/machineCode/OnlineService': { title: '在线客服' },
-  'pages-sub/iot/machineCode/PhoneService': { title: '电话客服' },
-  'pages-sub/iot/machineCode/RechargeNo': { title: '充值卡号' },
-  'pages-sub/iot/machineCode/ScanRecharge': { title: '扫码充值' },
-  'pages-sub/iot/machineCode/VideoTutorial': { title: '视频教程' },
-  'pages-sub/iot/protocol/index': { title: '服务协议' },
-  'pages-sub/iot/protocol/taskRule': { title: '任务规则' },
-  'pages-sub/iot/task/index': { title: '任务中心' },
-  'pages-sub/iot/task/landscape': { title: '任务中心', maxWidth: full },
-  'pages-sub/iot/user/index': { title: '我的' },
-  'pages-sub/iot/user/asset': { title: '我的资产' },
-  'pages-sub/iot/user/carousel': { title: '轮播图' },
-  'pages-sub/iot/user/service': { title: '我的服务' },
-  'pages-sub/iot/user/vip': { title: '会员卡' },
-  'pages-sub/iot/user/changeDevice': { title: '切换设备' },
-  'pages-sub/iot/user/moreMenu': { title: '更多功能' },
-  'pages-sub/iot/index/accelerate/index': { title: '网络加速' },
-  'pages-sub/iot/index/accelerate/cashier': { title: '收银台' },
-  'pages-sub/iot/index/accelerate/order': { title: '加速订单' },
-  'pages-sub/iot/index/couponExchange/index': { title: '优惠券兑换' },
-  'pages-sub/iot/index/couponExchange/order': { title: '兑换记录' },
-  'pages-sub/iot/index/historyLine': { title: '历史用量' },
-  'pages-sub/iot/index/integralLog': { title: '积分明细' },
-  'pages-sub/iot/index/packageInfo': { title: '套餐信息' },
-  'pages-sub/iot/index/vip/index': { title: '会员中心' },
-  'pages-sub/iot/index/vip/popup': { title: '会员权益' },
-  'pages-sub/iot/index/vip/pay': { title: '开通会员' }
+  'pages/index/index': { title: 'home', area: 'home', maxWidth: wide, tab: 0 },
+  'pages/index/default': { title: 'home', area: 'home', maxWidth: wide },
+  'pages/index/loadDomain': { title: 'loadDomain', area: 'home' },
+  'pages/index/networkCheck': { title: 'networkCheck', area: 'home' },
+  'pages/index/VanityNumber/index': { title: 'numbers', area: 'home', maxWidth: wide },
+  'pages/index/VanityNumber/index_mp': { title: 'numbers', area: 'home', maxWidth: wide },
+  'pages/index/VanityNumber/menus': { title: 'numberKinds', area: 'home', maxWidth: wide },
+  'pages/index/VanityNumber/FilterSearch/index': { title: 'numberFilter', area: 'home' },
+  'pages/index/VanityNumber/FilterSearch/fullPopup': { title: 'allFilters', area: 'home' },
+  'pages/index/VanityNumber/FilterSearch/morePopup': { title: 'moreFilters', area: 'home' },
+  'pages/index/VanityNumber/HeadSearch/index': { title: 'searchNumbers', area: 'home' },
+  'pages/about/payment': { title: 'terms', area: 'shop' },
+  'pages/about/promise': { title: 'promise', area: 'shop' },
+  'pages/about/textTemplate': { title: 'about', area: 'shop', parent: 'pages/user/index2' },
+  'pages/authorize/index': { title: 'authorize', area: 'shop', parent: 'pages/user/index2' },
+  'pages/customer/index': { title: 'customer', area: 'shop', parent: 'pages/user/index2' },
+  'pages/customer/code': { title: 'customerCode', area: 'shop', parent: 'pages/customer/index' },
+  'pages/customer/question/index': { title: 'questions', area: 'shop', parent: 'pages/customer/index' },
+  'pages/customer/question/detail': {
+    title: 'question',
+    area: 'shop',
+    parent: 'pages/customer/question/index'
+  },
+  'pages/goods/index': { title: 'goods', area: 'home', maxWidth: wide },
+  'pages/goods/fastNumber/index': { title: 'fastNumber', area: 'shop', maxWidth: wide },
+  'pages/goods/fastNumber/formSubmit': {
+    title: 'submitOrder',
+    area: 'shop',
+    parent: 'pages/goods/fastNumber/index',
+    parentParams: ['goodsId']
+  },
+  'pages/goods/general/index': { title: 'goodsDetails', area: 'shop' },
+  'pages/goods/pretty/index': { title: 'reservation', area: 'shop' },
+  'pages/goods/pretty/comment': { title: 'comments', area: 'shop' },
+  'pages/goods/pretty/package': {
+    title: 'packageDetails',
+    area: 'shop',
+    parent: 'pages/goods/pretty/index',
+    parentParams: ['numberId']
+  },
+  'pages/login/index': { title: 'orderLogin', area: 'shop' },
+  'pages/order/index': { title: 'orders', area: 'shop' },
+  'pages/order/logistics/index': {
+    title: 'logistics',
+    area: 'shop',
+    parent: 'pages/order/index',
+    parentParams: ['orderSn']
+  },
+  'pages/order/pay/index': { title: 'payOrder', area: 'shop', parent: 'pages/order/index' },
+  'pages/user/index': { title: 'profile', area: 'shop', parent: 'pages/user/index2' },
+  'pages/user/index2': { title: 'me', area: 'shop', tab: 1 },
+  'pages/webview/index': { title: 'webPage', area: 'shop', maxWidth: full },
+  'pages/iot/index/index': { title: 'card', area: 'portal', needsCard: true },
+  'pages/iot/login/index': { title: 'cardLogin', area: 'portal' },
+  'pages/iot/login/protocol': { title: 'loginProtocol', area: 'portal', parent: 'pages/iot/login/index' },
+  'pages/iot/login/code/index': { title: 'scanLogin', area: 'portal', parent: 'pages/iot/login/index' },
+  'pages/iot/index/balance/index': {
+    title: 'topUp',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/balance/pay/index': {
+    title: 'payTopUp',
+    area: 'portal',
+    parent: 'pages/iot/index/balance/index',
+    needsCard: true
+  },
+  'pages/iot/index/bindPhone': {
+    title: 'bindPhone',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/couponChoose/index': {
+    title: 'chooseCoupon',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/couponChoose/pay/index': {
+    title: 'buyCoupon',
+    area: 'portal',
+    parent: 'pages/iot/index/couponChoose/index',
+    needsCard: true
+  },
+  'pages/iot/index/customer': { title: 'contact', area: 'portal', parent: 'pages/iot/index/index' },
+  'pages/iot/index/moreMenu': {
+    title: 'moreMenu',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/orderLogs/index': {
+    title: 'orderLogs',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/orderLogs/BalanceList': {
+    title: 'topUps',
+    area: 'portal',
+    parent: 'pages/iot/index/orderLogs/index',
+    needsCard: true
+  },
+  'pages/iot/index/orderLogs/BalanceLogList': {
+    title: 'balanceLog',
+    area: 'portal',
+    parent: 'pages/iot/index/orderLogs/index',
+    needsCard: true
+  },
+  'pages/iot/index/orderLogs/PackageList': {
+    title: 'packageOrders',
+    area: 'portal',
+    parent: 'pages/iot/index/orderLogs/index',
+    needsCard: true
+  },
+  'pages/iot/index/package/index': {
+    title: 'packages',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/package/SeckillSection': {
+    title: 'seckill',
+    area: 'portal',
+    parent: 'pages/iot/index/package/index',
+    needsCard: true
+  },
+  'pages/iot/index/package/details/index': {
+    title: 'packageDetails',
+    area: 'portal',
+    parent: 'pages/iot/index/package/index',
+    needsCard: true
+  },
+  'pages/iot/index/package/details/EffectModal': {
+    title: 'effect',
+    area: 'portal',
+    parent: 'pages/iot/index/package/index',
+    needsCard: true
+  },
+  'pages/iot/index/package/details/SelectCoupon': {
+    title: 'chooseCoupon',
+    area: 'portal',
+    parent: 'pages/iot/index/package/index',
+    needsCard: true
+  },
+  'pages/iot/index/payPassword/index': {
+    title: 'payPassword',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/payPassword/keyboard': {
+    title: 'enterPayPassword',
+    area: 'portal',
+    parent: 'pages/iot/index/payPassword/index',
+    needsCard: true
+  },
+  'pages/iot/index/payPassword/validate': {
+    title: 'verifyIdentity',
+    area: 'portal',
+    parent: 'pages/iot/index/payPassword/index',
+    needsCard: true
+  },
+  'pages/iot/index/realnameAuth/index': {
+    title: 'realName',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/realnameAuth/official': {
+    title: 'officialRealName',
+    area: 'portal',
+    parent: 'pages/iot/index/realnameAuth/index',
+    needsCard: true
+  },
+  'pages/iot/index/realnameAuth/platform': {
+    title: 'platformRealName',
+    area: 'portal',
+    parent: 'pages/iot/index/realnameAuth/index',
+    needsCard: true
+  },
+  'pages/iot/index/realnameAuth/switchOfficial/index': {
+    title: 'switchRealName',
+    area: 'portal',
+    parent: 'pages/iot/index/switchNet',
+    needsCard: true
+  },
+  'pages/iot/index/realnameAuth/switchOfficial/subOfficial': {
+    title: 'viceSimRealName',
+    area: 'portal',
+    parent: 'pages/iot/index/switchNet',
+    needsCard: true
+  },
+  'pages/iot/index/setRenew': {
+    title: 'autoRenew',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages/iot/index/switchNet': {
+    title: 'switchNetwork',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/appUpdate/index': { title: 'appUpdate', area: 'portal' },
+  'pages-sub/ltAuth/index': { title: 'realName', area: 'portal' },
+  'pages-sub/single/index': { title: 'curated', area: 'home', maxWidth: wide },
+  'pages-sub/single/single': { title: 'curated', area: 'home', maxWidth: wide },
+  'pages-sub/wifi/index': { title: 'wifi', area: 'portal', parent: 'pages/iot/index/index' },
+  'pages-sub/wifi/connect': { title: 'connectWifi', area: 'portal' },
+  'pages-sub/wifi/share': { title: 'shareWifi', area: 'portal', parent: 'pages/iot/index/index' },
+  'pages-sub/iot/deviceManage/index': {
+    title: 'device',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/deviceManage/setSsidPwd/index': {
+    title: 'setWifi',
+    area: 'portal',
+    parent: 'pages-sub/iot/deviceManage/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/index': {
+    title: 'mall',
+    area: 'portal',
+    maxWidth: wide,
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/details/index': {
+    title: 'goodsDetails',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/details/cashier': {
+    title: 'cashier',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/details/payment': {
+    title: 'confirmOrder',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/details/selectAddress/index': {
+    title: 'addresses',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/details/selectAddress/edit': {
+    title: 'editAddress',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/details/selectAddress/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/details/storePoint': {
+    title: 'stores',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/order/index': {
+    title: 'mallOrders',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/order/orderDetails/index': {
+    title: 'orderDetails',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/order/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/order/orderDetails/logistics': {
+    title: 'logistics',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/order/index',
+    needsCard: true
+  },
+  'pages-sub/iot/integralShop/order/orderDetails/pay': {
+    title: 'payOrder',
+    area: 'portal',
+    parent: 'pages-sub/iot/integralShop/order/index',
+    needsCard: true
+  },
+  'pages-sub/iot/machineCode/index': { title: 'guide', area: 'portal' },
+  'pages-sub/iot/machineCode/AppRecharge': {
+    title: 'guideApp',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/BtnRecharge': {
+    title: 'guideButton',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/CustomRichText': {
+    title: 'guideText',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/MPRecharge': {
+    title: 'guideAccount',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/OfficialRecharge': {
+    title: 'guideOfficial',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/OnlineService': {
+    title: 'guideChat',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/PhoneService': {
+    title: 'guidePhone',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/RechargeNo': {
+    title: 'guideNumber',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/ScanRecharge': {
+    title: 'guideScan',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/machineCode/VideoTutorial': {
+    title: 'guideVideo',
+    area: 'portal',
+    parent: 'pages-sub/iot/machineCode/index'
+  },
+  'pages-sub/iot/protocol/index': { title: 'protocol', area: 'portal', parent: 'pages/iot/index/index' },
+  'pages-sub/iot/protocol/taskRule': {
+    title: 'taskRule',
+    area: 'portal',
+    parent: 'pages-sub/iot/task/index'
+  },
+  'pages-sub/iot/task/index': {
+    title: 'tasks',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/task/landscape': {
+    title: 'tasks',
+    area: 'portal',
+    maxWidth: full,
+    parent: 'pages-sub/iot/task/index',
+    needsCard: true
+  },
+  'pages-sub/iot/user/index': {
+    title: 'me',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/user/asset': {
+    title: 'assets',
+    area: 'portal',
+    parent: 'pages-sub/iot/user/index',
+    needsCard: true
+  },
+  'pages-sub/iot/user/carousel': {
+    title: 'carousel',
+    area: 'portal',
+    parent: 'pages-sub/iot/user/index',
+    needsCard: true
+  },
+  'pages-sub/iot/user/service': {
+    title: 'services',
+    area: 'portal',
+    parent: 'pages-sub/iot/user/index',
+    needsCard: true
+  },
+  'pages-sub/iot/user/vip': {
+    title: 'vipCard',
+    area: 'portal',
+    parent: 'pages-sub/iot/user/index',
+    needsCard: true
+  },
+  'pages-sub/iot/user/changeDevice': {
+    title: 'changeDevice',
+    area: 'portal',
+    parent: 'pages-sub/iot/user/index',
+    needsCard: true
+  },
+  'pages-sub/iot/user/moreMenu': {
+    title: 'moreMenu',
+    area: 'portal',
+    parent: 'pages-sub/iot/user/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/accelerate/index': {
+    title: 'accelerate',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/accelerate/cashier': {
+    title: 'cashier',
+    area: 'portal',
+    parent: 'pages-sub/iot/index/accelerate/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/accelerate/order': {
+    title: 'accelerateOrders',
+    area: 'portal',
+    parent: 'pages-sub/iot/index/accelerate/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/couponExchange/index': {
+    title: 'exchange',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/couponExchange/order': {
+    title: 'exchanges',
+    area: 'portal',
+    parent: 'pages-sub/iot/index/couponExchange/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/historyLine': {
+    title: 'history',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/integralLog': {
+    title: 'points',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/packageInfo': {
+    title: 'packageInfo',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/vip/index': {
+    title: 'vip',
+    area: 'portal',
+    parent: 'pages/iot/index/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/vip/popup': {
+    title: 'privileges',
+    area: 'portal',
+    parent: 'pages-sub/iot/index/vip/index',
+    needsCard: true
+  },
+  'pages-sub/iot/index/vip/pay': {
+    title: 'buyVip',
+    area: 'portal',
+    parent: 'pages-sub/iot/index/vip/index',
+    needsCard: true
+  }
 } as const satisfies Record<string, Row>
 
 /** A page path without a slash at its start, as in app.config. */
 export type RoutePath = keyof typeof table
 
-const row = (path: RoutePath): Row => table[path]
+export interface Route extends Row {
+  maxWidth: number
+  needsLogin: boolean
+  needsCard: boolean
+  parent?: RoutePath
+}
+
+// also checks that each parent is a page
+const rows: Record<RoutePath, Row & { parent?: RoutePath }> = table
 
 /** Every page path in the order of app.config; the first one is the entry page. */
 export const routePaths = Object.keys(table) as RoutePath[]
 
-/** path -> title, maximum width, login gate, tab; defaults filled in. */
+/** path -> what the table says of the page; defaults filled in. */
 export const routes = Object.fromEntries(
-  routePaths.map((path) => [path, { maxWidth: phone, needsLogin: false, ...row(path) }])
+  routePaths.map((path) => [path, { maxWidth: phone, needsLogin: false, needsCard: false, ...rows[path] }])
 ) as Record<RoutePath, Route>
 
 /** The entry page, also reached as `/`. */

@@ -22,6 +22,8 @@ declare namespace NodeJS {
     TARO_APP_API: string
     /** The configured locale (second choice after local storage): zh-Hans unless the build says otherwise. */
     TARO_APP_LOCALE: string
+    /** Version of the messages that the build was made from (config/textsVersion.ts). */
+    TARO_APP_TEXTS: string
     /** Package name of the app that H5 is packaged into; '' in every other build. */
     TARO_APP_PACKAGED?: string
     /** Address of the service that knows the bound domain of a packaged app. */

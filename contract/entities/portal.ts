@@ -107,12 +107,12 @@ export const PackageDetails = Output({
   payMethods: Type.Array(PayMethod)
 })
 
-export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('OrderStatus'), amount: Fen })
+export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('PortalOrderStatus'), amount: Fen })
 
 export const OrderResult = Output({
   orderSn: OrderSn,
   kind: Type.String({ description: 'package | balance' }),
-  status: Wire('OrderStatus'),
+  status: Wire('PortalOrderStatus'),
   paid: Flag,
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
   amount: Fen,
@@ -143,7 +143,7 @@ export const SimPackageRow = Output({
   startAt: NullableTime,
   endAt: NullableTime,
   validTag: Type.Integer({ description: 'ValidTag; 0 while it is not credited' }),
-  status: Wire('OrderStatus'),
+  status: Wire('PortalOrderStatus'),
   createdAt: Time,
   paidAt: NullableTime,
   payBefore: PayBefore
@@ -154,7 +154,7 @@ export const BalanceRow = Output({
   money: Fen,
   giftMoney: Fen,
   placeType: PaidBy,
-  status: Wire('OrderStatus'),
+  status: Wire('PortalOrderStatus'),
   createdAt: Time,
   paidAt: NullableTime,
   payBefore: PayBefore

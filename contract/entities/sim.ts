@@ -5,7 +5,7 @@ import { CarouselItem, MenuEntry } from './shop'
 const Text = Type.String()
 const Flag = Type.Boolean()
 
-/** A card of a device that is not the one in use, or that one itself (`current`). */
+/** One of the cards in a device; `current` marks the one in use. */
 export const ViceSim = Output({
   simNo: Text,
   iccid: Text,
@@ -74,7 +74,7 @@ const planOrder = {
   refundRemark: Text,
   refundType: Type.Integer({ description: '0 none, 1 to the balance, 2 the way it came' }),
   remark: Text,
-  status: Wire('OrderStatus'),
+  status: Wire('PortalOrderStatus'),
   updatedAt: Time,
   createdAt: Time
 }

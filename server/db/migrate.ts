@@ -8,7 +8,7 @@ import type { Store } from './client'
 const migrationLock = 7130
 
 /** Runs `work` while no other process on this database does (two servers may start together). */
-export async function alone<T>(store: Store, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function exclusively<T>(store: Store, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await store.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -21,7 +21,7 @@ export async function alone<T>(store: Store, work: (client: PoolClient) => Promi
 
 /** Brings the database to the committed migrations. */
 export async function migrateStore(store: Store): Promise<void> {
-  await alone(store, (client) =>
+  await exclusively(store, (client) =>
     migrate(drizzle(client), { migrationsFolder: join(__dirname, 'migrations') })
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool } from 'pg'
 
 /**
  * PGlite's connection for node-postgres sends each message of a prepared query by itself; after an error the rest
@@ -68,7 +68,7 @@ export async function openPglite(folder: string): Promise<{ pool: Pool; close: (
   const parse = config.connection.parse.bind(config.connection)
   // Drizzle gives `types` as an object of parsers; pg ignores that here, PGlite's serialiser would throw on it
   config.connection.parse = (query) => parse({ ...query, types: undefined })
-  const pool = new Pool({ ...config, idleTimeoutMillis: 0 } as PoolConfig)
+  const pool = new Pool({ ...config, idleTimeoutMillis: 0 })
   const close = async () => {
     await pool.end()
     await lite.close()

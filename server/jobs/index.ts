@@ -1,19 +1,20 @@
 import { lte, sql } from 'drizzle-orm'
 import { orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
 import type { Deps } from '../deps'
-import { releaseExpiredHolds } from '../services/holds'
-import { followParcels } from '../services/logistics'
-import { cancelUnpaid } from '../services/orders'
-import { refundExtra, refundPayment, refundQueue } from '../services/payments'
-import { dropPhotos } from '../services/photos'
-import { tidyReports } from '../services/appDomain'
-import { tidyEvents } from '../services/behaviour'
-import { tidyMiniLogins } from '../services/miniLogin'
-import { tidyMiniProfiles } from '../services/miniProfiles'
-import { tidyAuthorize } from '../services/scanAuthorize'
-import { tidyWechat } from '../services/wechat'
-import { tidyWifiShares } from '../services/wifiShares'
-import { portalJobs } from './portal'
+import { releaseExpiredHolds } from '../services/shop/holds'
+import { followParcels } from '../services/orders/logistics'
+import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
+import { cancelUnpaid } from '../services/shared/unpaid'
+import { readAllCards } from '../services/portal/carrierUsage'
+import { refundExtra, refundPayment, refundQueue } from '../services/shared/payments'
+import { dropPhotos } from '../services/orders/photos'
+import { tidyReports } from '../services/site/appDomain'
+import { tidyEvents } from '../services/site/behaviour'
+import { tidyMiniLogins } from '../services/shared/miniLogin'
+import { tidyMiniProfiles } from '../services/site/miniProfiles'
+import { tidyAuthorize } from '../services/site/scanAuthorize'
+import { tidyWechat } from '../services/site/wechat'
+import { tidyWifiShares } from '../services/site/wifiShares'
 import type { JobKind } from './queue'
 
 const everyMinute = '* * * * *'
@@ -44,9 +45,14 @@ export function jobKinds(deps: Deps): JobKind[] {
     {
       ...refundQueue,
       run: ({ orderSn, tradeNo }) =>
-        tradeNo ? refundExtra(deps, String(orderSn), String(tradeNo)) : refundPayment(deps, String(orderSn))
+        typeof tradeNo === 'string'
+          ? refundExtra(deps, String(orderSn), tradeNo)
+          : refundPayment(deps, String(orderSn))
     },
-    { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) },
-    ...portalJobs(deps)
+    { ...creditQueue, run: ({ orderSn }) => creditOrder(deps, String(orderSn)) },
+    // at every start: orders that a killed process left paid and not credited
+    { name: 'credit-sweep', cron: everyMinute, atStart: true, run: () => creditPaidOrders(deps) },
+    { name: 'read-cards', cron: '7 * * * *', atStart: true, run: () => readAllCards(deps) },
+    { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) }
   ]
 }

@@ -103,6 +103,12 @@ export function createJobs(
     if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start' })
   }
 
+  /** Kinds of an earlier version are sent no more. */
+  const dropOldSchedules = async () => {
+    for (const { name } of await boss.getSchedules())
+      if (!kinds.some((kind) => kind.name === name)) await boss.unschedule(name)
+  }
+
   return {
     add: (kind) => void kinds.push(kind),
     work: async (kind) => {
@@ -120,9 +126,11 @@ export function createJobs(
     start: async () => {
       await boss.start()
       started = true
-      // opening is DDL: done before anything works
+      // creating queues is DDL: all of it before any worker starts
       for (const kind of kinds) await openQueue(kind)
-      if (work) for (const kind of kinds) await startKind(kind)
+      if (!work) return
+      for (const kind of kinds) await startKind(kind)
+      await dropOldSchedules()
     },
     stop: async () => {
       if (!started) return

@@ -1,15 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { GoodsKind, SelectNumber, ShopOrderStatus } from '../../contract/enums'
+import { SelectNumber, ShopOrderStatus } from '../../contract/enums'
 import type { Tx } from '../db/client'
 import { goods, goodsOption, shopOrder } from '../db/schema'
 import { fenFromYuan } from '../../rules/money'
-import type { GoodsDetail } from '../services/goods'
+import { Asked, noOperator, ShopOrderKind, type GoodsKind } from '../values'
+import type { GoodsDetail } from '../services/shop/goods'
 import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
 import { readCsv, type Bad, type Columns, type Line } from './csv'
 import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
-import { kindWords, operatorWords, selectNumberWords } from './words'
+import { goodsKindWords, operatorWords, selectNumberWords } from './words'
 
 const columns = {
   goodsId: { names: ['商品编号'] },
@@ -59,10 +60,10 @@ interface Option {
 
 function goodsOf(line: Line<Key>, report: (bad: Bad) => void) {
   const read = cellReader<Key>(line, columns, report)
-  const kinds = { 号卡: kindWords.号卡!, 商品: kindWords.商品! }
-  const kind = read.choice('kind', kinds, '')
-  if (!kind) read.wrong('kind', 'is empty')
-  const fast = kind === GoodsKind.fast
+  const chosen = read.choice<GoodsKind | ''>('kind', goodsKindWords, '')
+  if (!chosen) read.wrong('kind', 'is empty')
+  const kind = chosen || ShopOrderKind.general
+  const fast = kind === ShopOrderKind.fast
   const pictures = (key: Key, addresses: string[]) => {
     for (const address of addresses)
       if (!picture.test(address)) read.wrong(key, `"${address.slice(0, 30)}" is neither /path nor https://…`)
@@ -82,9 +83,9 @@ function goodsOf(line: Line<Key>, report: (bad: Bad) => void) {
     if (!match) read.wrong('terms', `"${part.slice(0, 30)}" is not 名称:内容`)
     return { label: match?.[1]!.trim() ?? '', value: match?.[2]!.trim() ?? '' }
   })
-  const operator = read.choice('operator', operatorWords, 0)
+  const operator = read.choice('operator', operatorWords, noOperator)
   if (fast && !operator) read.wrong('operator', 'is needed for 号卡')
-  const selectNumber = read.choice('selectNumber', selectNumberWords, 0)
+  const selectNumber = read.choice('selectNumber', selectNumberWords, SelectNumber.none)
   if (!fast && selectNumber) read.wrong('selectNumber', 'is for 号卡 only')
   const needsProvince = fast && needProvince.includes(selectNumber)
   const province = needsProvince || line.cells.province ? read.province('province') : undefined
@@ -107,8 +108,8 @@ function goodsOf(line: Line<Key>, report: (bad: Bad) => void) {
     terms,
     selectNumber,
     provinceCode: province?.value ?? '',
-    smsCode: read.bool('smsCode', fast) ? 1 : 0,
-    uploadPhoto: read.bool('uploadPhoto') ? 1 : 0,
+    smsCode: read.bool('smsCode', fast) ? Asked.yes : Asked.no,
+    uploadPhoto: read.bool('uploadPhoto') ? Asked.yes : Asked.no,
     ageMin,
     ageMax,
     notDeliveredTo: read
@@ -178,7 +179,7 @@ async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Prom
     const item = goodsOf(line, bad.add)
     if (bad.has(line.line)) continue
     const refuse = (column: Key, reason: string) =>
-      bad.add({ line: line.line, column: columns[column].names[0]!, reason })
+      bad.add({ line: line.line, column: columns[column].names[0], reason })
     const { id, reason } = await findItem(tx, item)
     const before = id && lines.get(id)
     if (reason) refuse(item.id ? 'goodsId' : 'title', reason)

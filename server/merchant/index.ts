@@ -20,7 +20,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     load: async () => ({
       usage: '',
       run: async ({ store, config, print }) => {
-        const { isSeeded, seedStore } = await import('../db/seed')
+        const { isSeeded, seedStore } = await import('../demo/seed')
         const opened = await store()
         await seedStore(opened, config)
         print(`the database is ready, ${(await isSeeded(opened.db)) ? 'with' : 'without'} demo data`)
@@ -76,11 +76,11 @@ export interface Place extends Output {
 
 async function start([name, ...words]: string[], place: Place): Promise<void> {
   if (isHelp(name)) return place.print(overview())
-  const listed = Object.hasOwn(commands, name!) ? commands[name!]! : undefined
+  const listed = Object.hasOwn(commands, name) ? commands[name]! : undefined
   if (!listed) throw new UsageError(`there is no command "${name}"\n\n${overview()}`)
   const command = await listed.load()
   if (words.some((word) => word === '--help' || word === '-h')) {
-    return place.print(helpOf(name!, listed.summary, command))
+    return place.print(helpOf(name, listed.summary, command))
   }
   await command.run({ ...readArgs(command, words), ...place })
 }

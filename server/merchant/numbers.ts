@@ -3,6 +3,7 @@ import { numberValues } from '../../rules/numberRank'
 import { operatorOf } from '../../rules/operator'
 import { NumberState } from '../../contract/enums'
 import { rows, type Tx } from '../db/client'
+import { noOperator } from '../values'
 import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
@@ -26,7 +27,7 @@ const batchSize = 1000
 function numberOf(line: Line<Key>, report: (bad: Bad) => void) {
   const read = cellReader(line, columns, report)
   const { number } = line.cells
-  const operator = operatorOf(number) ?? 0
+  const operator = operatorOf(number) ?? noOperator
   if (!/^1\d{10}$/.test(number)) {
     read.wrong('number', `"${number.slice(0, 30)}" is not 11 digits beginning with 1`)
   } else if (!operator) read.wrong('number', `no operator has the prefix ${number.slice(0, 3)}`)

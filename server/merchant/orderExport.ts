@@ -40,9 +40,9 @@ const columns: [title: string, read: (order: Order) => string | number][] = [
   ['快递单号', (o) => o.trackingNumber]
 ]
 
-function statusesOf(text: unknown): number[] | undefined {
-  if (text === undefined) return undefined
-  return String(text)
+function statusesOf(text: Given['options'][string]): number[] | undefined {
+  if (typeof text !== 'string') return undefined
+  return text
     .split(/[,，]/)
     .map((word) => word.trim())
     .map((word) => {
@@ -107,7 +107,7 @@ async function write(orders: AsyncIterable<Order>, name: string): Promise<number
     escape_formulas: true
   })
   let failure: Error | undefined
-  stream.on('error', (error) => {
+  stream.on('error', (error: Error) => {
     failure = error
     csv.destroy(error)
   })

@@ -3,8 +3,9 @@ import type { Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import { BusinessError } from '../errors'
 import { createJobs, type Jobs } from '../jobs/queue'
-import { moveOrderIn, type OrderMove } from '../services/orderMoves'
-import { refundQueue } from '../services/payments'
+import { moveOrderIn, type OrderMove } from '../services/orders/orderMoves'
+import { payables } from '../services/payables'
+import { refundQueue } from '../services/shared/payments'
 import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
@@ -66,7 +67,7 @@ async function load(tx: Tx, jobs: Jobs, file: string, encoding: string, bad: Bad
     }
     try {
       // a savepoint: a line that is refused leaves nothing behind
-      const { changed } = await tx.transaction((part) => moveOrderIn(part, { jobs }, move))
+      const { changed } = await tx.transaction((part) => moveOrderIn(part, { jobs, payables }, move))
       counts[changed ? 'moved' : 'kept'] += 1
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error

@@ -1,4 +1,5 @@
-import { GoodsKind, Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
+import { ShopOrderKind, type GoodsKind } from '../values'
+import { Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
 
 /** Wire values by the words that stand in a merchant's files; the first word of a value is the one written. */
 export const operatorWords: Record<string, number> = {
@@ -13,10 +14,13 @@ export const operatorWords: Record<string, number> = {
   虚拟运营商: Operator.virtual
 }
 
-export const kindWords: Record<string, string> = {
-  号卡: GoodsKind.fast,
-  商品: GoodsKind.general,
-  靓号: 'number'
+export const goodsKindWords: Record<string, GoodsKind> = {
+  号卡: ShopOrderKind.fast,
+  商品: ShopOrderKind.general
+}
+export const kindWords: Record<string, ShopOrderKind> = {
+  ...goodsKindWords,
+  靓号: ShopOrderKind.number
 }
 
 export const selectNumberWords: Record<string, number> = {

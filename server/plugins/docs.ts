@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
 import * as enums from '../../contract/enums'
+import { version } from '../../package.json'
 import { everyCallCodes } from '../callDocs'
 
 const inHeader = (name: string, description: string) => ({
@@ -51,7 +52,7 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Mobile shop and SIM portal', version: '1.3.0', description },
+      info: { title: 'Mobile shop and SIM portal', version, description },
       tags: [
         { name: 'shop', description: 'numbers, goods, configuration' },
         { name: 'order', description: 'orders of the shop: made, paid, looked up' },

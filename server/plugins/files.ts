@@ -9,20 +9,20 @@ const hashed = /[.-][0-9a-f]{8,}\.\w+$/
 
 const place = /(<script[^>]*id="?first-data"?[^>]*>)(<\/script>)/
 
-interface Brought {
+interface FirstData {
   /** The call as the page would make it. */
   url: string
   /** Its answer, as it goes over the wire. */
   answer: { data?: { domain?: string; front?: { indexCarousel?: { image?: string }[] } } }
 }
 
-/** The page with an answer that its first screen needs, and with word to the browser which picture that shows. */
-export function bring(html: string, brought: Brought): string {
-  const { domain = '', front } = brought.answer.data ?? {}
+/** The page with the answer that its first screen would ask for, and a preload of the first picture in it. */
+export function withFirstData(html: string, first: FirstData): string {
+  const { domain = '', front } = first.answer.data ?? {}
   const image = front?.indexCarousel?.[0]?.image ?? ''
   const address = /^\/[\w./-]+$/.test(image) && /^[\w.:/-]*$/.test(domain) ? domain + image : ''
   const preload = address ? `<link rel="preload" as="image" href="${address}" fetchpriority="high">` : ''
-  const json = JSON.stringify(brought).replace(/</g, '\\u003c')
+  const json = JSON.stringify(first).replace(/</g, '\\u003c')
   return html.replace(place, (_, open: string, close: string) => preload + open + json + close)
 }
 
@@ -49,7 +49,7 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(called.statusCode === 200 ? bring(html, { url, answer: called.json() }) : html)
+      .send(called.statusCode === 200 ? withFirstData(html, { url, answer: called.json() }) : html)
   }
   app.get('/shop/', { schema: { hide: true } }, page)
   app.get('/shop/index.html', { schema: { hide: true } }, page)

@@ -29,8 +29,8 @@ export async function limit(db: Db, key: string, max: number, window: number): P
   if (current > max) throw tooMany(Math.max(1, Math.ceil(ttl / 1000)))
 }
 
-/** Whom a limit counts: the address, of IPv6 its network of 64 bits - one line has all the addresses in it. */
-export function lineOf(ip: string): string {
+/** What a limit counts by: the address; of IPv6 its network of 64 bits, because one subscriber has all addresses in it. */
+export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [left = [], right = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
@@ -44,7 +44,7 @@ export const limitsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(rateLimit, {
     max: RATE_LIMIT,
     timeWindow: 60000,
-    keyGenerator: ({ ip }) => lineOf(ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000)))
   })
 })

@@ -38,7 +38,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
   await app.register(helmet, {
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
-    // pictures, for an app on another host
+    // public media are for every origin (routes/media.ts); the rest is for the app's own hosts
     crossOriginResourcePolicy: { policy: appOrigins.length ? 'cross-origin' : 'same-origin' },
     // it knows no list; frame-ancestors does
     xFrameOptions: frameOrigins.length ? false : { action: 'sameorigin' },

@@ -5,14 +5,20 @@ import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
-import { noPayment, sandboxPayment, type SandboxPayment } from './payment'
+import { createSandboxPayment, noPayment, type PaymentProvider, type SandboxPayment } from './payment'
 import { folderStorage, memoryStorage, type FileStorage } from './storage'
-import { smsProvider, type SmsProvider } from './sms'
+import { createSandboxSms, noSms, type SandboxSms, type SmsProvider } from './sms'
 import { createWechat, type Wechat } from './wechat'
+
+/** What only the sandbox can, each part where it stands in for the real one: its own routes and the tests use it. */
+export interface Sandbox {
+  payment?: SandboxPayment
+  sms?: SandboxSms
+}
 
 /** Everything outside the server, chosen by configuration. */
 export interface Providers {
-  payment: SandboxPayment
+  payment: PaymentProvider
   sms: SmsProvider
   carrier: Carrier
   storage: FileStorage
@@ -20,13 +26,18 @@ export interface Providers {
   miniLogin: MiniLogin
   /** Missing when the shop has no official account. */
   wechat?: Wechat
+  sandbox: Sandbox
 }
 
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   const wechat = createWechat(config, { db, secrets })
+  const sandbox: Sandbox = {
+    ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(secrets) } : {}),
+    ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {})
+  }
   return {
-    payment: (config.PAYMENT_PROVIDER === 'sandbox' ? sandboxPayment : noPayment)(secrets),
-    sms: smsProvider(config.SMS_PROVIDER, db),
+    payment: sandbox.payment ?? noPayment,
+    sms: sandbox.sms ?? noSms,
     carrier: sandboxCarrier,
     logistics: sandboxLogistics,
     miniLogin: createMiniLogin(config),
@@ -34,6 +45,7 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
       config.DATA_DIR === 'memory'
         ? memoryStorage()
         : folderStorage(join(config.DATA_DIR, 'private', 'photos')),
-    ...(wechat ? { wechat } : {})
+    ...(wechat ? { wechat } : {}),
+    sandbox
   }
 }

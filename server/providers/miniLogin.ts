@@ -90,7 +90,8 @@ export function createMiniLogin(config: Config): MiniLogin {
       const answer = await ask(code)
       if (!answer) throw refuse('平台登录服务暂不可用，请稍后再试')
       const found = openId(answer)
-      if (typeof found !== 'string' || !found) throw refuse(`平台登录未成功（${refusal(answer)}），请重试`)
+      if (typeof found !== 'string' || !found)
+        throw refuse(`平台登录未成功（${String(refusal(answer))}），请重试`)
       return found
     }
   }

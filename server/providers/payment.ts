@@ -1,5 +1,7 @@
 import { refuse } from '../errors'
+import { randomUUID } from 'node:crypto'
 import type { Secrets } from '../secret'
+import type { MiniPlatform } from './miniLogin'
 
 /** What a notification says; `id` is the provider's, the same for a repeated one. */
 export interface PaymentNotice {
@@ -26,9 +28,13 @@ export interface PaymentRequest {
   openId?: string
 }
 
-const miniPrograms: readonly string[] = ['weapp', 'tt', 'kwai']
-export const isMiniProgram = (platform: string) => miniPrograms.includes(platform)
+const miniPrograms: readonly string[] = ['weapp', 'tt', 'kwai'] satisfies MiniPlatform[]
+export const isMiniProgram = (platform: string): platform is MiniPlatform => miniPrograms.includes(platform)
 
+/**
+ * How the buyer goes on. `params` of a mini-program, all texts: what wx.requestPayment takes; `data` and
+ * `byteAuthorization` of tt.requestOrder; `order_no` and `order_info_token` of ks.pay (src/platform/pay).
+ */
 export type PaymentStart =
   { kind: 'redirect'; url: string } | { kind: 'mini'; params: Record<string, string> } | { kind: 'none' }
 
@@ -46,6 +52,9 @@ export interface SandboxPayment extends PaymentProvider {
   makeNotice: (notice: PaymentNotice) => PaymentNotice & { sign: string }
 }
 
+const seconds = () => String(Math.floor(Date.now() / 1000))
+const nonce = () => randomUUID().replaceAll('-', '')
+
 const signedText = (n: PaymentNotice) => [n.id, n.orderSn, n.amount, n.result, n.tradeNo].join('\n')
 
 const isNotice = (body: unknown): body is PaymentNotice & { sign: string } => {
@@ -60,12 +69,43 @@ const isNotice = (body: unknown): body is PaymentNotice & { sign: string } => {
   )
 }
 
+/** What a platform's cashier is opened with. Shaped as the platform's own, and signed by us: no platform would take it. */
+const miniParams: Record<
+  MiniPlatform,
+  (order: PaymentRequest, sign: Secrets['sign']) => Record<string, string>
+> = {
+  // wx.requestPayment takes them as they are
+  weapp: ({ orderSn }, sign) => {
+    const timeStamp = seconds()
+    const nonceStr = nonce()
+    const prepay = `prepay_id=${orderSn}`
+    const paySign = sign([timeStamp, nonceStr, prepay].join('\n'))
+    return { timeStamp, nonceStr, package: prepay, signType: 'RSA', paySign }
+  },
+  // tt.requestOrder takes them and answers the orderId that tt.getOrderPayment takes
+  tt: ({ orderSn, title, amount }, sign) => {
+    const data = JSON.stringify({
+      skuList: [{ skuId: orderSn, title, price: amount, quantity: 1 }],
+      outOrderNo: orderSn,
+      totalAmount: amount
+    })
+    const parts = { appid: 'sandbox', nonce_str: nonce(), timestamp: seconds(), key_version: '1' }
+    const signature = sign([parts.timestamp, parts.nonce_str, data].join('\n'))
+    const words = Object.entries({ ...parts, signature }).map(([name, value]) => `${name}="${value}"`)
+    return { data, byteAuthorization: `SHA256-RSA2048 ${words.join(',')}` }
+  },
+  // the orderInfo of ks.pay
+  kwai: ({ orderSn }, sign) => ({ order_no: orderSn, order_info_token: sign(orderSn) })
+}
+
 /** A cashier page of our own; the notification is signed and goes through the ordinary handler. */
-export function sandboxPayment(secrets: Secrets): SandboxPayment {
+export function createSandboxPayment(secrets: Secrets): SandboxPayment {
   return {
     name: 'sandbox',
-    start: async ({ orderSn, back, platform = '' }) => {
-      if (isMiniProgram(platform)) return { kind: 'mini', params: { orderSn } }
+    start: async (request) => {
+      const { orderSn, back, platform = '' } = request
+      if (isMiniProgram(platform))
+        return { kind: 'mini', params: miniParams[platform](request, secrets.sign) }
       return {
         kind: 'redirect',
         url: `/sandbox/pay/${orderSn}${back ? `?back=${encodeURIComponent(back)}` : ''}`
@@ -81,16 +121,14 @@ export function sandboxPayment(secrets: Secrets): SandboxPayment {
   }
 }
 
+const closed = async () => {
+  throw refuse('支付服务暂不可用，请稍后再试')
+}
+
 /** Takes no money and believes no notification. */
-export function noPayment(secrets: Secrets): SandboxPayment {
-  const closed = async () => {
-    throw refuse('支付服务暂不可用，请稍后再试')
-  }
-  return {
-    ...sandboxPayment(secrets),
-    name: 'none',
-    start: closed,
-    readNotice: () => undefined,
-    refund: closed
-  }
+export const noPayment: PaymentProvider = {
+  name: 'none',
+  start: closed,
+  readNotice: () => undefined,
+  refund: closed
 }

@@ -1,15 +1,21 @@
-import { refuse } from '../errors'
-import { sandboxSms } from '../db/schema'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { sandboxSms } from '../db/schema'
+import { refuse } from '../errors'
 
 export interface SmsProvider {
-  name: 'sandbox' | 'none'
+  name: string
   /** Sends a code; throws when it cannot. */
   send: (mobile: string, code: string) => Promise<void>
 }
 
-/** Keeps the newest code of a mobile for GET /sandbox/sms/{mobile}. */
-const sandbox = (db: Db): SmsProvider => ({
+export interface SandboxSms extends SmsProvider {
+  /** The newest code of a mobile; undefined when none was sent. */
+  newestCode: (mobile: string) => Promise<string | undefined>
+}
+
+/** Sends nothing: keeps the newest code of each mobile for GET /sandbox/sms/{mobile}. */
+export const createSandboxSms = (db: Db): SandboxSms => ({
   name: 'sandbox',
   send: async (mobile, code) => {
     const sentAt = new Date()
@@ -17,14 +23,16 @@ const sandbox = (db: Db): SmsProvider => ({
       .insert(sandboxSms)
       .values({ mobile, code, sentAt })
       .onConflictDoUpdate({ target: sandboxSms.mobile, set: { code, sentAt } })
+  },
+  newestCode: async (mobile) => {
+    const [sent] = await db.select().from(sandboxSms).where(eq(sandboxSms.mobile, mobile))
+    return sent?.code
   }
 })
 
-const none: SmsProvider = {
+export const noSms: SmsProvider = {
   name: 'none',
   send: async () => {
     throw refuse('短信服务暂不可用，请稍后再试')
   }
 }
-
-export const smsProvider = (name: string, db: Db): SmsProvider => (name === 'sandbox' ? sandbox(db) : none)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '../route'
-import { boundDomain, reportError } from '../services/appDomain'
-import { ownOrigin } from '../services/ownPage'
+import { boundDomain, reportError } from '../services/site/appDomain'
+import { ownOrigin } from '../services/site/ownPage'
 
 /**
  * The bound-domain service of packaged apps. Their pages come from the package and not from this host, so these calls -

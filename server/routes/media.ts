@@ -3,10 +3,15 @@ import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { BusinessError } from '../errors'
-import { drawMedia } from '../media'
+import { drawMedia } from '../media/draw'
 
 /** Pictures under /media, drawn; videos under /media/video, files (players ask for them in ranges). */
 export async function mediaRoutes(app: FastifyInstance) {
+  // the web view of a mini-program has an origin of its own, and draws no picture that is for the same site only
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin')
+  )
   await app.register(statics, {
     root: join(__dirname, '../files/video'),
     prefix: '/media/video/',

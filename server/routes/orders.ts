@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { SmsScene } from '../../contract/enums'
 import { isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
 import { invalid } from '../errors'
-import { lineOf } from '../plugins/limits'
+import { networkOf } from '../plugins/limits'
 import { route } from '../route'
-import { createComment } from '../services/comments'
-import { createOrder } from '../services/createOrder'
-import { orderLogistics } from '../services/logistics'
-import { orderDetails, orderList, orderLogin } from '../services/orderQuery'
-import { cancelOrder, ownOrder, payFailed, payOrder, payResult } from '../services/orders'
-import { photoBytes, savePhoto } from '../services/photos'
-import { resubmitOrder, submitDocuments } from '../services/repair'
-import { closeOrders } from '../services/sessions'
-import { sendSmsCode } from '../services/sms'
+import { createComment } from '../services/shop/comments'
+import { createOrder } from '../services/orders/createOrder'
+import { orderLogistics } from '../services/orders/logistics'
+import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
+import { cancelOrder, payFailed, payOrder, payResult } from '../services/orders/orders'
+import { photoBytes, savePhoto } from '../services/orders/photos'
+import { resubmitOrder, submitDocuments } from '../services/orders/repair'
+import { closeOrders } from '../services/shared/sessions'
+import { sendSmsCode } from '../services/shared/sms'
 
 const scenes: string[] = Object.values(SmsScene)
 
@@ -43,18 +43,14 @@ export async function orderRoutes(app: FastifyInstance) {
   route(app, 'POST /api/shop/createOrder', async (call) =>
     createOrder(call, call.body, { visitor: call.visitor, orderSession: call.orderSession })
   )
-  route(app, 'POST /api/hk/payOrder', async (call) => {
-    const { orderSn, placeType, back } = call.body
-    return payOrder(call, await ownOrder(call, orderSn, call.orderSession), placeType, back)
-  })
-  route(app, 'GET /api/hk/payResult', async (call) => {
-    const order = await ownOrder(call, call.query.orderSn, call.orderSession)
-    return { ...payResult(order), failed: await payFailed(call, order) }
-  })
-  route(app, 'POST /api/hk/cancelOrder', async (call) => {
-    const session = call.orderSession
-    return cancelOrder(call, await ownOrder(call, call.body.orderSn, session), session)
-  })
+  route(app, 'POST /api/hk/payOrder', async (call) =>
+    payOrder(call, call.order, call.body.placeType, call.body.back)
+  )
+  route(app, 'GET /api/hk/payResult', async (call) => ({
+    ...payResult(call.order),
+    failed: await payFailed(call, call.order)
+  }))
+  route(app, 'POST /api/hk/cancelOrder', async (call) => cancelOrder(call, call.order))
   route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession), {
     perMinute
   })
@@ -63,31 +59,25 @@ export async function orderRoutes(app: FastifyInstance) {
     return {}
   })
   route(app, 'GET /api/hk/orderList', async (call) => orderList(call, call.mobile, call.query))
-  route(app, 'GET /api/hk/orderDetails', async (call) =>
-    orderDetails(call, await ownOrder(call, call.query.orderSn, call.orderSession))
-  )
+  route(app, 'GET /api/hk/orderDetails', async (call) => orderDetails(call, call.order))
   route(
     app,
     'POST /api/hk/uploadPhoto',
-    async (call) => savePhoto(call, call.orderSession, lineOf(call.request.ip), call.file),
+    async (call) => savePhoto(call, call.orderSession, networkOf(call.request.ip), call.file),
     {
       perMinute,
       fileBytes: photoBytes
     }
   )
-  route(app, 'POST /api/hk/resubmitOrder', async (call) => {
-    const session = call.orderSession
-    return resubmitOrder(call, await ownOrder(call, call.body.orderSn, session), call.body, session)
-  })
-  route(app, 'POST /api/hk/submitDocuments', async (call) => {
-    const session = call.orderSession
-    return submitDocuments(call, await ownOrder(call, call.body.orderSn, session), call.body, session)
-  })
-  route(app, 'GET /api/hk/logistics', async (call) =>
-    orderLogistics(call, await ownOrder(call, call.query.orderSn, call.orderSession))
+  route(app, 'POST /api/hk/resubmitOrder', async (call) =>
+    resubmitOrder(call, call.order, call.body, call.orderSession)
   )
+  route(app, 'POST /api/hk/submitDocuments', async (call) =>
+    submitDocuments(call, call.order, call.body, call.orderSession)
+  )
+  route(app, 'GET /api/hk/logistics', async (call) => orderLogistics(call, call.order))
   route(app, 'POST /api/hk/createComment', async (call) => {
-    await createComment(call.db, await ownOrder(call, call.body.orderSn, call.orderSession), call.body)
+    await createComment(call.db, call.order, call.body)
     return {}
   })
 }

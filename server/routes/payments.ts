@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { takeNotice } from '../services/payments'
+import { takeNotice } from '../services/shared/payments'
 
 /** Where the payment provider sends its signed notifications; not a call of the app. */
 export async function paymentRoutes(app: FastifyInstance) {

@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '../route'
-import { couponsOnSale, heldCoupons } from '../services/coupons'
-import { packageChoose, packageDetails, packageFor, priceNow } from '../services/packages'
-import { balanceChoose, simBalanceList, simBalanceLogList, simPackageList } from '../services/portalLists'
-import { cancelPortalOrder, portalOrderResult } from '../services/portalOrders'
-import { buyPackage, createBalanceOrder, payPortalOrder } from '../services/portalPurchases'
-import { refreshSim } from '../services/readings'
-import { endSimSession } from '../services/sessions'
-import { getSim, simInfo } from '../services/sim'
+import { couponsOnSale, heldCoupons } from '../services/portal/coupons'
+import { packageChoose, packageDetails, packageFor } from '../services/portal/packages'
+import {
+  balanceChoose,
+  simBalanceList,
+  simBalanceLogList,
+  simPackageList
+} from '../services/portal/portalLists'
+import { cancelPortalOrder, portalOrderResult } from '../services/portal/portalOrders'
+import { buyPackage } from '../services/portal/packagePurchase'
+import { payPortalOrder } from '../services/portal/portalPayments'
+import { createBalanceOrder } from '../services/portal/topUp'
+import { refreshSim } from '../services/portal/carrierUsage'
+import { endSimSession } from '../services/shared/sessions'
+import { priceNow } from '../services/portal/seckill'
+import { getSim } from '../services/portal/sim'
+import { simInfo } from '../services/portal/simInfo'
 import {
   portalProtocol,
   sendPayPasswordCode,
   simLogin,
   simLoginConfig,
   updatePayPassword
-} from '../services/simLogin'
+} from '../services/portal/simLogin'
 
 /** Log-in, card and pay password of the SIM portal. */
 export async function portalRoutes(app: FastifyInstance) {
@@ -46,8 +55,8 @@ export async function portalRoutes(app: FastifyInstance) {
 /** Packages, coupons, orders and the balance of the SIM portal. */
 export async function portalSaleRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/packageChoose', ({ db, simNo }) => packageChoose(db, simNo))
-  route(app, 'GET /api/iot/packageDetails', ({ db, simNo, query }) =>
-    packageDetails(db, simNo, query.packageId)
+  route(app, 'GET /api/iot/packageDetails', ({ simNo, query, ...deps }) =>
+    packageDetails(deps, simNo, query.packageId)
   )
   route(app, 'GET /api/iot/couponChoose', async ({ db, simNo, query }) => {
     const at = new Date()
@@ -60,17 +69,15 @@ export async function portalSaleRoutes(app: FastifyInstance) {
     return { held: await heldCoupons(db, card.id, at, target), onSale: await couponsOnSale(db) }
   })
   route(app, 'POST /api/iot/buyPackage', ({ body, simNo, ...deps }) => buyPackage(deps, simNo, body))
-  route(app, 'POST /api/iot/payOrder', ({ body, simNo, ...deps }) => payPortalOrder(deps, simNo, body))
-  route(app, 'GET /api/iot/orderResult', ({ db, simNo, query }) =>
-    portalOrderResult(db, simNo, query.orderSn)
+  route(app, 'POST /api/iot/payOrder', ({ body, simNo, order, ...deps }) =>
+    payPortalOrder(deps, simNo, order, body)
   )
-  route(app, 'POST /api/iot/cancelOrder', ({ body, simNo, ...deps }) =>
-    cancelPortalOrder(deps, simNo, body.orderSn)
-  )
+  route(app, 'GET /api/iot/orderResult', (call) => portalOrderResult(call, call.order))
+  route(app, 'POST /api/iot/cancelOrder', (call) => cancelPortalOrder(call, call.order))
   route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceList', ({ db, simNo, query }) => simBalanceList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceLogList', ({ db, simNo, query }) => simBalanceLogList(db, simNo, query))
-  route(app, 'GET /api/iot/balanceChoose', ({ db, simNo }) => balanceChoose(db, simNo))
+  route(app, 'GET /api/iot/balanceChoose', ({ simNo, ...deps }) => balanceChoose(deps, simNo))
   route(app, 'POST /api/iot/createBalanceOrder', ({ body, simNo, ...deps }) =>
     createBalanceOrder(deps, simNo, body)
   )

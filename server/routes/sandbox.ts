@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { listOf, type Config } from '../config'
-import { sandboxSms } from '../db/schema'
 import { invalid, noSuchAddress, notFound } from '../errors'
-import { moveOrder } from '../services/orderMoves'
-import { openPayment } from '../services/orders'
-import { PaymentStatus } from '../services/payments'
+import { moveOrder } from '../services/orders/orderMoves'
+import { openPayment } from '../services/orders/orders'
+import { PaymentStatus } from '../values'
 import { cashierPage, sendPage } from './sandboxPage'
 
 // a path of the app and nothing else: no markup, no scheme and host save those of an app on another host
@@ -22,6 +20,7 @@ export function backAddress({ APP_ORIGINS }: Config, back = '') {
 /** What stands in for the world outside: a cashier and the SMS that were sent. 404 with other providers. */
 export async function sandboxRoutes(app: FastifyInstance) {
   const { deps } = app
+  const { sandbox } = deps.providers
   const schema = { hide: true }
   // the cashier's buttons are a plain form: it works without a script
   app.addContentTypeParser(
@@ -31,17 +30,16 @@ export async function sandboxRoutes(app: FastifyInstance) {
   )
 
   app.get<{ Params: { mobile: string } }>('/sandbox/sms/:mobile', { schema }, async (request) => {
-    if (deps.config.SMS_PROVIDER !== 'sandbox') throw noSuchAddress()
-    const [sent] = await deps.db.select().from(sandboxSms).where(eq(sandboxSms.mobile, request.params.mobile))
-    if (!sent) throw noSuchAddress()
-    return { code: sent.code }
+    const code = await sandbox.sms?.newestCode(request.params.mobile)
+    if (!code) throw noSuchAddress()
+    return { code }
   })
 
   app.get<{ Params: { orderSn: string }; Querystring: { back?: string } }>(
     '/sandbox/pay/:orderSn',
     { schema },
     async (request, reply) => {
-      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw noSuchAddress()
+      if (!sandbox.payment) throw noSuchAddress()
       const payment = await openPayment(deps, request.params.orderSn)
       const back = backAddress(deps.config, request.query.back)
       if (!payment) return sendPage(reply.status(404), cashierPage({ back }))
@@ -54,7 +52,7 @@ export async function sandboxRoutes(app: FastifyInstance) {
     Querystring: { back?: string }
     Body: { result?: string } | undefined
   }>('/sandbox/pay/:orderSn', { schema }, async (request, reply) => {
-    if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw noSuchAddress()
+    if (!sandbox.payment) throw noSuchAddress()
     const { orderSn } = request.params
     const result = request.body?.result
     if (result !== 'paid' && result !== 'failed') throw invalid({ result: '选项不正确' })
@@ -71,7 +69,7 @@ export async function sandboxRoutes(app: FastifyInstance) {
       const sent = await app.inject({
         method: 'POST',
         url: '/pay/notify',
-        payload: deps.providers.payment.makeNotice(notice)
+        payload: sandbox.payment.makeNotice(notice)
       })
       if (sent.statusCode !== 200) throw new Error(`notification refused: ${sent.statusCode}`)
     }
@@ -84,7 +82,7 @@ export async function sandboxRoutes(app: FastifyInstance) {
     '/sandbox/orders/:orderSn',
     { schema },
     async (request) => {
-      if (deps.config.PAYMENT_PROVIDER !== 'sandbox') throw noSuchAddress()
+      if (!sandbox.payment) throw noSuchAddress()
       const { status, ...rest } = request.body ?? {}
       if (!Number.isInteger(status)) throw invalid({ status: '请填写此项' })
       const texts = ['reason', 'company', 'trackingNumber'] as const

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { yuanText } from '../../rules/money'
 import type { payment } from '../db/schema'
-import { PaymentStatus } from '../services/payments'
+import { PaymentStatus } from '../values'
 
 /** Text as it may stand in HTML and in its attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

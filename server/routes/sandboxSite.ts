@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isSeeded } from '../db/seed'
+import { isSeeded } from '../demo/seed'
 import { noSuchAddress } from '../errors'
 import { chatPage } from './sandboxChat'
 import { sendPage } from './sandboxPage'

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { OperatorFilter } from '../../contract/enums'
+import { GoodsKind, OperatorFilter } from '../../contract/enums'
 import { route } from '../route'
-import { saveLowerCustom } from '../services/agents'
-import { noteEvents } from '../services/behaviour'
-import { shortCache } from '../services/cache'
-import { commentList } from '../services/comments'
-import { fastNumberList } from '../services/fastNumbers'
-import { goodsDetails, goodsList } from '../services/goods'
-import { holdNumber, releaseNumber } from '../services/holds'
-import { locate } from '../services/location'
-import { numberDetails } from '../services/numberDetails'
-import { numberSearch } from '../services/numbers'
-import { ownOrigin } from '../services/ownPage'
-import { baseConfig, dictOptions, genericConfig, readSinglePage } from '../services/site'
+import { saveLowerCustom } from '../services/shop/agents'
+import { noteEvents } from '../services/site/behaviour'
+import { shortCache } from '../services/shared/cache'
+import { cashiersFor } from '../services/shared/cashiers'
+import { commentList } from '../services/shop/comments'
+import { fastNumberList } from '../services/shop/fastNumbers'
+import { goodsDetails, goodsList } from '../services/shop/goods'
+import { holdNumber, releaseNumber } from '../services/shop/holds'
+import { locate } from '../services/site/location'
+import { numberDetails } from '../services/shop/numberDetails'
+import { numberSearch } from '../services/shop/numbers'
+import { ownOrigin } from '../services/site/ownPage'
+import { baseConfig, dictOptions, genericConfig, readSinglePage } from '../services/site/site'
 import type { Data } from '../../contract'
 
 /** Configuration, numbers and goods. */
@@ -20,9 +21,15 @@ export async function shopRoutes(app: FastifyInstance) {
   const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
   const searchNumbers = numberSearch(app.deps.pool)
 
-  route(app, 'GET /api/hk/baseConfig', ({ db, config, request, query: { promoCode = '' } }) => {
+  route(app, 'GET /api/hk/baseConfig', async (call) => {
+    const { db, config, request } = call
+    const { promoCode = '' } = call.query
     const origin = ownOrigin(config, request)
-    return configs(`${origin}|${promoCode}`, () => baseConfig(db, promoCode, config.PUBLIC_URL, origin))
+    const kept = await configs(`${origin}|${promoCode}`, () =>
+      baseConfig(db, promoCode, config.PUBLIC_URL, origin)
+    )
+    // not kept: callers on different platforms share the rest
+    return { ...kept, showPaymentType: cashiersFor(call, kept.showPaymentType) }
   })
   route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
   route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types))
@@ -49,7 +56,7 @@ export async function shopRoutes(app: FastifyInstance) {
   route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) =>
     readSinglePage(db, query.pageCode, {
       numbers: async () => (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
-      goods: async () => (await goodsList(db, { kind: 'fast', pageSize: 6 })).list
+      goods: async () => (await goodsList(db, { kind: GoodsKind.fast, pageSize: 6 })).list
     })
   )
   route(

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { limit } from '../plugins/limits'
 import { route } from '../route'
-import { logInMini } from '../services/miniLogin'
-import { saveMiniProfile } from '../services/miniProfiles'
-import { guideById, guideOfMachine } from '../services/oneCodes'
-import { hotQuestions, questionById, questionList } from '../services/questions'
-import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/scanAuthorize'
-import { readArticle } from '../services/site'
-import { createWifiShare, readWifiShare } from '../services/wifiShares'
+import { logInMini } from '../services/shared/miniLogin'
+import { saveMiniProfile } from '../services/site/miniProfiles'
+import { guideById, guideOfMachine } from '../services/site/oneCodes'
+import { hotQuestions, questionById, questionList } from '../services/shop/questions'
+import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/site/scanAuthorize'
+import { readArticle } from '../services/site/site'
+import { createWifiShare, readWifiShare } from '../services/site/wifiShares'
 
 /** Texts, questions, Wi-Fi shares, scan authorisation, mini-program log-in, profiles and recharge guides. */
 export async function siteRoutes(app: FastifyInstance) {

@@ -2,11 +2,17 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { BusinessError } from '../errors'
-import { limit, lineOf } from '../plugins/limits'
+import { limit, networkOf } from '../plugins/limits'
 import { route } from '../route'
-import { isWechat } from '../services/deviceWords'
-import { ownOrigin, ownPage, shopHost } from '../services/ownPage'
-import { leaveForWechat, returnFromWechat, signPage, visitorDays, wechatPerson } from '../services/wechat'
+import { isWechat } from '../services/site/deviceWords'
+import { ownOrigin, ownPage, shopHost } from '../services/site/ownPage'
+import {
+  leaveForWechat,
+  returnFromWechat,
+  signPage,
+  visitorDays,
+  wechatPerson
+} from '../services/site/wechat'
 import { wechatFailedPage } from './wechatPage'
 
 const loginPage = '/shop/#/pages/login/index'
@@ -45,7 +51,7 @@ export async function wechatRoutes(app: FastifyInstance) {
   const visit = async (request: FastifyRequest, reply: FastifyReply, go: () => Promise<string>) => {
     void reply.header('cache-control', 'no-store')
     try {
-      await limit(deps.db, `wechat|${lineOf(request.ip)}`, config.LOGIN_LIMIT, 60000)
+      await limit(deps.db, `wechat|${networkOf(request.ip)}`, config.LOGIN_LIMIT, 60000)
       return reply.redirect(await go())
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error

@@ -1,5 +1,5 @@
 import { sandboxPeople } from '../providers/wechat'
-import { homePage } from '../services/ownPage'
+import { homePage } from '../services/site/ownPage'
 import { escapeHtml, frame } from './sandboxPage'
 
 const home = `<a class="button" href="${homePage}">返回商城</a>`

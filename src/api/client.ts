@@ -2,20 +2,20 @@ import type { Body, CallKey, Data, Query } from '@contract'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
 import type { ApiError } from './error'
 import { trackAnswer } from './track'
-import type { Task } from '../runtime/codes'
+import type { Task } from '@/runtime/codes'
 
 export { ApiError } from './error'
 
 export interface CallOptions {
-  /** Says nothing about HTTP statuses, the network and codes that have only a toast: the page or a poll deals with it. */
+  /** Says nothing about HTTP statuses outside 200-299 other than 401 and 500, which have words of their own. */
   hideError?: boolean
-  /** Says nothing and leads nowhere, whatever went wrong: the caller asked without being asked. */
+  /** Says nothing and leads nowhere, whatever went wrong: nobody asked for this call, so nobody hears of it. */
   quiet?: boolean
   /** Query beside the body of a POST. */
   query?: object
 }
 
-/** Under way; `abort` gives up this caller's interest, the call itself ends with the last one. */
+/** A call under way. `abort` gives up this caller's interest; the request itself ends when its last caller gives up. */
 export type Call<T> = Task<T>
 
 /** Path -> what goes in and what comes out; written out once, so that the compiler need not search at each call. */
@@ -28,11 +28,11 @@ type Maybe<T> =
 let speak: (error: ApiError, options: CallOptions) => void = () => undefined
 
 /** The app registers here how errors are spoken; called once for each failed call, before it rejects. */
-export function setSpeaker(speaker: typeof speak): void {
-  speak = speaker
+export function setErrorReaction(react: typeof speak): void {
+  speak = react
 }
 
-/** Once per 1000 ms, the leading call; who asks meanwhile shares its answer. */
+/** Sent at most once per 1000 ms, the leading call; whoever asks within that time shares its answer. */
 export const throttled = new Set([
   '/api/hk/baseConfig',
   '/api/hk/genericConfig',
@@ -87,7 +87,7 @@ function share(call: Sent, options: CallOptions): Call<unknown> {
       entry.task.abort()
     }
   }
-  // a promise of its own: one caller's `abort` is not the others'
+  // each caller gets a promise of its own, so that its `abort` gives up nobody else's
   return Object.assign(
     entry.task.then((data) => data),
     { abort }
@@ -117,7 +117,7 @@ export function get<P extends keyof Gets>(
   path: P,
   ...[query, options]: Maybe<Gets[P]['query']>
 ): Call<Gets[P]['data']> {
-  const call: Sent = { method: 'GET', path, query: query as object | undefined }
+  const call: Sent = { method: 'GET', path, query: query }
   return share(call, options ?? {}) as Call<Gets[P]['data']>
 }
 
@@ -126,7 +126,7 @@ export function post<P extends keyof Posts>(
   path: P,
   ...[body, options]: Maybe<Posts[P]['body']>
 ): Call<Posts[P]['data']> {
-  const call: Sent = { method: 'POST', path, query: options?.query, body: (body as object | undefined) ?? {} }
+  const call: Sent = { method: 'POST', path, query: options?.query, body: body ?? {} }
   const sender = throttled.has(path) ? share : start
   return sender(call, options ?? {}) as Call<Posts[P]['data']>
 }

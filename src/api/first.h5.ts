@@ -1,5 +1,5 @@
-import { RuntimeCode, RuntimeError, type Task } from '../runtime/codes'
-import type { RuntimeAnswer } from '../runtime/request'
+import { RuntimeCode, runTask, type Task } from '@/runtime/codes'
+import type { RuntimeAnswer } from '@/runtime/request'
 
 declare global {
   interface Window {
@@ -8,20 +8,23 @@ declare global {
   }
 }
 
-/** The answer that index.html has asked for already; each is taken once, then calls go the usual way. */
-export function takeFirst(url: string): Task<RuntimeAnswer> | undefined {
+const read = async (response: Response): Promise<RuntimeAnswer> => ({
+  status: response.status,
+  data: await (response.json() as Promise<unknown>).catch(() => null),
+  header: {}
+})
+
+/**
+ * The answer that index.html has asked for already; each is taken once, then calls go the usual way. It can be given
+ * up like any other, though nothing stops what index.html has sent.
+ */
+export function takeFirst(url: string, timeout: number): Task<RuntimeAnswer> | undefined {
   const early = window.__first?.[url]
   if (!early) return undefined
   delete window.__first![url]
-  const answer = early.then(
-    async (response) => ({
-      status: response.status,
-      data: await response.json().catch(() => null),
-      header: {}
-    }),
-    () => {
-      throw new RuntimeError('network', RuntimeCode.requestNetwork, 'network error')
-    }
+  return runTask<RuntimeAnswer>(
+    (done, failed) => void early.then(read).then(done, failed),
+    RuntimeCode.requestNetwork,
+    timeout
   )
-  return Object.assign(answer, { abort: () => undefined })
 }

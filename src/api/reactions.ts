@@ -1,5 +1,5 @@
 import { Code } from '@contract/errors'
-import type { MessageKey } from '../i18n'
+import type { MessageKey } from '@/i18n'
 import type { ApiError } from './error'
 
 /** Where a reaction or a button leads; the app says how. */
@@ -20,7 +20,7 @@ export interface Reaction {
 const contact = { text: 'common.error.contact', to: 'customer' } as const
 const silent: Reaction = { kind: 'silent' }
 
-/** The error catalogue (section 8): code of the envelope -> what the user sees. */
+/** The error catalogue of the specification: code of the envelope -> what the user sees. */
 export const reactions: Partial<Record<number, Reaction>> = {
   [Code.notReady]: silent,
   [Code.gone]: silent,
@@ -55,6 +55,10 @@ export const statusReactions: Partial<Record<number, Reaction>> = {
   401: silent,
   500: { kind: 'toast', text: 'common.error.server' }
 }
+
+/** An HTTP status that has no words of its own: the hide-error option is for these. */
+export const isOtherStatus = ({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean =>
+  kind === 'status' && !statusReactions[status]
 
 const otherCode: Reaction = { kind: 'toast', otherwise: 'common.error.other' }
 const otherStatus: Reaction = { kind: 'toast', otherwise: 'common.error.request' }

@@ -1,10 +1,11 @@
-// the least that was heard: the way of an answer, or a page asleep meanwhile, only adds to it
+// ms by which this clock is ahead of the server's: the smallest difference seen, for an answer's way and a page that
+// slept meanwhile only add to it
 let ahead = Infinity
 
-/** ms below which a difference is nothing but the way of an answer and its header's whole seconds. */
+/** ms below which the difference may be latency and the whole seconds of the header, and is taken for none. */
 const precise = 2000
 
-/** Every answer says when the server sent it: a phone's own clock may be wrong by hours. */
+/** Learns the server's clock from an answer's Date header: a phone's own clock may be wrong by hours. */
 export function hearTime(header: Record<string, string>): void {
   const said = Date.parse(header.date ?? header.Date ?? '')
   if (said) ahead = Math.min(ahead, Date.now() - said)

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Body } from '@contract'
-import { onLeave, report } from '../platform/report'
+import { onLeave, report } from '@/platform/report/report'
 import { addressOf, sessionHeaders } from './transport'
 
 /** What visitors do, as the merchant's funnel counts it. */
@@ -8,7 +8,7 @@ export type Behaviour = 'view' | 'click' | 'hold' | 'form' | 'order' | 'paid'
 type Event = Body<'POST /api/hk/pointReport'>['events'][number]
 
 const path = '/api/hk/pointReport'
-/** Events that go together, ms that they wait at most, and what the server takes in one call. */
+/** How many events are sent together, how many ms they wait at most, and how many the server takes in one call. */
 const batch = { size: 10, wait: 5000, most: 50 }
 
 let waiting: Event[] = []
@@ -37,7 +37,7 @@ export function track(event: Behaviour, target?: string | number, page = here())
 
 let last = { page: '', at: 0 }
 
-/** Notes that a page came; one that draws itself anew at once came only once. */
+/** Notes that a page came on screen; the same page again within a second (it was remounted) counts once. */
 export function trackView(page: string): void {
   const at = Date.now()
   if (page !== last.page || at - last.at > 1000) track('view', undefined, page)
@@ -58,7 +58,7 @@ export function trackAnswer(call: string, answer: unknown): void {
   if (!step) return
   const { numberId, orderSn = '', paid } = answer as { numberId?: number; orderSn?: string; paid?: boolean }
   if (step === 'paid') {
-    // the result is asked for again and again
+    // the result page asks again and again: the payment counts once
     if (!paid || orderSn === paidOrder) return
     paidOrder = orderSn
   }

@@ -1,9 +1,9 @@
 import { dropFalsy } from '@rules/clean'
 import { withQuery } from '@rules/url'
-import { t } from '../i18n'
-import { apiHost } from '../platform/host'
-import { RuntimeError, type Task } from '../runtime/codes'
-import { request, type RuntimeAnswer } from '../runtime/request'
+import { t } from '@/i18n'
+import { apiHost } from '@/platform/host/host'
+import { RuntimeError, type Task } from '@/runtime/codes'
+import { request, type RuntimeAnswer } from '@/runtime/request'
 import { ApiError } from './error'
 import { takeFirst } from './first'
 import { reactionOf } from './reactions'
@@ -30,7 +30,7 @@ export interface Sent {
   body?: object
 }
 
-// the agent's price list means false and 0 as they are
+// in the agent's price list false and 0 are values: nothing is dropped
 const sentAsIs = new Set(['/api/hk/saveLowerCustom'])
 
 /** The address of a call: host only where there is no origin, falsy values dropped from the query. */
@@ -85,7 +85,7 @@ export const transportFailure = (error: unknown) => {
 /** Sends a call; its `data`, or an ApiError. `abort` gives it up. Says nothing to the user. */
 export function send(call: Sent): Task<unknown> {
   const url = addressOf(call)
-  const first = call.method === 'GET' ? takeFirst(url) : undefined
+  const first = call.method === 'GET' ? takeFirst(url, productTimeout) : undefined
   const task =
     first ??
     request({
@@ -104,9 +104,11 @@ export function send(call: Sent): Task<unknown> {
   return Object.assign(promise, { abort: task.abort })
 }
 
-/** A static file of the same host, without envelope, such as the province tree. */
-export async function fetchStatic<T>(path: string): Promise<T> {
-  const answer = await request({ url: apiHost + path, timeout: productTimeout }).catch(transportFailure)
+/** A static file of the same host, without envelope, such as the province tree. Time-out in ms. */
+export async function fetchStatic<T>(path: string, options?: { timeout: number }): Promise<T> {
+  const answer = await request({ url: apiHost + path, timeout: productTimeout, ...options }).catch(
+    transportFailure
+  )
   if (answer.status !== 200 || answer.data === null || typeof answer.data !== 'object') {
     throw failure(answer.status === 200 ? 'empty' : 'status', '', 0, null, answer.status)
   }

@@ -1,6 +1,6 @@
 import type { Data, PostPath } from '@contract'
-import type { Task } from '../runtime/codes'
-import { upload } from '../runtime/transfer'
+import type { Task } from '@/runtime/codes'
+import { upload } from '@/runtime/transfer'
 import { addressOf, openEnvelope, sessionHeaders, transportFailure } from './transport'
 
 const parsed = (text: unknown): unknown => {

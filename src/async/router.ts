@@ -1,12 +1,12 @@
 // Stands in for @tarojs/router on H5 (an alias in config/): Taro has no hook for a page's loading, time-out and error.
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
-import '../components/backPress'
-import { homePath, matchRoute, routeAliases, routes as routesTable } from '../routes'
-import { textsReady } from '../i18n'
+import '@/components/overlay/backPress'
+import { homePath, matchRoute, routeAliases, routes as routesTable } from '@/routes'
+import { t, textsReady } from '@/i18n'
 import { createLoader } from './load'
 import { createTabs } from './tabs'
 import { showView } from './view'
-import './slim/base.css'
+import '@/shims/base.css'
 
 export {
   createBrowserHistory,
@@ -40,7 +40,7 @@ const load = createLoader(showView)
 
 const titleOf = (path: string) => {
   const known = matchRoute(path)
-  return known && routesTable[known].title
+  return known && t(`title.${routesTable[known].title}`)
 }
 
 const guarded = (route: RouteEntry): RouteEntry => ({
@@ -48,7 +48,7 @@ const guarded = (route: RouteEntry): RouteEntry => ({
   // the window's title
   navigationBarTitleText: titleOf(route.path),
   load: (context, params) => [
-    // a page draws its texts at once: they come with it
+    // a page draws its texts with its first render: both are loaded before
     load(async () => (await Promise.all([route.load(context, params)[0], textsReady(route.path)]))[0]),
     context,
     params
@@ -56,8 +56,8 @@ const guarded = (route: RouteEntry): RouteEntry => ({
 })
 
 /**
- * An address typed by hand is an entry without the router's state. The router takes it for a way back and, knowing
- * pages by path alone, shows an older page of that path: the app is begun there instead.
+ * An address typed by hand makes a history entry without the router's state. The router takes it for a way back and,
+ * knowing pages by path alone, would show an older page of that path: the app is reloaded at that address instead.
  */
 function openTyped({ state }: PopStateEvent) {
   if (state === null) window.location.reload()

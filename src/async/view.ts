@@ -1,4 +1,4 @@
-import { t } from '../i18n'
+import { t } from '@/i18n'
 import type { View } from './load'
 
 let shown: HTMLElement | undefined

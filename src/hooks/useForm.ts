@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from '../platform/draft'
+import { dropDraft, readDraft, writeDraft } from '@/platform/draft/draft'
 
 export type FieldErrors = Record<string, string | undefined>
 
 export interface FormOptions<V extends object> {
   initial: V
   /** Name under which the values outlive a reload; without it nothing is kept. */
-  keep?: string
+  draft?: string
   /** Fields that are never written anywhere: citizen id, codes, passwords. */
   secret?: (keyof V)[]
   /** What is wrong, by field; empty when all is well. */
@@ -37,10 +37,10 @@ const without = <T extends object>(values: T, names: (keyof T)[]): Partial<T> =>
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const latest = useRef(options)
   latest.current = options
-  const { keep, secret = [] } = options
+  const { draft, secret = [] } = options
   const [values, setValues] = useState<V>(() => ({
     ...options.initial,
-    ...(keep ? without(readDraft<V>(keep) ?? {}, secret as never[]) : {})
+    ...(draft ? without(readDraft<V>(draft) ?? {}, secret as never[]) : {})
   }))
   const [errors, setErrors] = useState<FieldErrors>({})
   const current = useRef(values)
@@ -52,7 +52,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     (part: Partial<V>) => {
       const next = { ...current.current, ...part }
       put(next)
-      const { keep: key, secret: hidden = [] } = latest.current
+      const { draft: key, secret: hidden = [] } = latest.current
       if (key) writeDraft(key, without(next, hidden))
       setErrors((shown) =>
         Object.keys(part).some((name) => shown[name]) ? without(shown, Object.keys(part)) : shown
@@ -67,7 +67,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     return !Object.values(found).some(Boolean)
   }, [])
   const clear = useCallback(() => {
-    const { keep: key, initial } = latest.current
+    const { draft: key, initial } = latest.current
     if (key) dropDraft(key)
     put(initial)
     setErrors({})

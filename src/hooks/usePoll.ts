@@ -9,7 +9,7 @@ export function usePoll(ask: () => Promise<boolean>, every: number, on = true): 
     let timer: ReturnType<typeof setTimeout>
     let over = false
     const round = async () => {
-      // a failed question is asked again: not knowing is no answer
+      // a question that failed is asked again
       const done = await latest.current().catch(() => false)
       if (!over && !done) timer = setTimeout(() => void round(), every)
     }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of rest before typing becomes a search. */
+/** ms after the last key before typing becomes a search. */
 const rest = 250
 
-/** What is being typed, once it has rested; a `blank` at once. The function settles it before that. */
+/** What is typed, 250 ms after its last change; a `blank` one at once. The function takes a value without the wait. */
 export function useSettled<T>(typed: T, blank = !typed): [T, (now: T) => void] {
   const [settled, settle] = useState(typed)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSettled<T>(typed: T, blank = !typed): [T, (now: T) => void] {
   return [blank ? typed : settled, settle]
 }
 
-/** A search box and the word to search by: settled by a rest, the keyboard's search key or clearing. */
+/** A search box and the word to search by: what was typed, after 250 ms, the keyboard's search key or clearing. */
 export function useSearch(first = '') {
   const [typed, onChange] = useState(first)
   const [settled, settle] = useSettled(typed)

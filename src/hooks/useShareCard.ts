@@ -1,11 +1,16 @@
 import { useEffect, useMemo } from 'react'
+import { get } from '@/api/client'
 import { dropEmpty } from '@rules/clean'
 import { withQuery } from '@rules/url'
-import { useShareCard as tellPlatform, wholeAddress, type Card } from '../platform/share'
-import type { RoutePath } from '../routes'
-import { pictureUrl, type PageParams } from './navigate'
+import { absoluteAddress, useShareCard as usePlatformShareCard } from '@/platform/share/share'
+import type { Card } from '@/platform/share/types'
+import type { RoutePath } from '@/routes'
+import { pictureUrl, type PageParams } from '@/nav/navigate'
 import { useStores } from './useStores'
-import { tellWeChat } from './wxShare'
+import { setWeChatShareCard } from '@/platform/share/weChatShare'
+
+/** WeChat's JS-SDK is signed for the page's address; nobody is told when it is not. */
+const sign = (url: string) => get('/api/site/wxJsSign', { url }, { quiet: true })
 
 export interface Shared {
   /** Nothing is shared until there is one. */
@@ -22,14 +27,14 @@ export function useShareCard({ title, note = '', path, params, image }: Shared):
   const { layout } = useStores()
   const promoCode = layout.promoCode || layout.baseConfig?.promoCode
   const address = withQuery(`/${path}`, dropEmpty({ ...params, promoCode }))
-  const picture = image ? wholeAddress(pictureUrl(image)) : ''
+  const picture = image ? absoluteAddress(pictureUrl(image)) : ''
   const card = useMemo(
     () => ({ title, note, path: address, image: picture }),
     [title, note, address, picture]
   )
-  tellPlatform(card)
+  usePlatformShareCard(card)
   useEffect(() => {
-    if (card.title) tellWeChat(card)
+    if (card.title) setWeChatShareCard(card, sign)
   }, [card])
   return card
 }

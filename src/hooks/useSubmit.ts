@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api/client'
+import { ApiError } from '@/api/client'
 
 export interface Submitting<T, A extends unknown[]> {
   /** Runs the action; a second press while it runs does nothing. Undefined when it failed or ran already. */
@@ -36,7 +36,7 @@ export function useSubmit<T, A extends unknown[]>(
       if (!gone.current) setState({ working: false })
       return result
     } catch (error) {
-      // not a failed call but a fault of ours: it must be seen, so nobody handles it
+      // not a failed call but a bug: left unhandled on purpose, so that it is seen
       if (!(error instanceof ApiError)) void Promise.reject(error)
       else if (Object.keys(error.fields).length) latest.current.options.onFields?.(error.fields)
       if (!gone.current) setState({ working: false, error })

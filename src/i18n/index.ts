@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { readStored, writeStored } from '../platform/storage'
+import { readStored, writeStored } from '@/runtime/storage'
 import { chooseLocale } from './choice'
 import { load } from './load'
 import { bringTexts, sourceTexts } from './sourceTexts'
@@ -15,7 +15,7 @@ const browserLanguage = () => {
   try {
     return Taro.getSystemInfoSync().language
   } catch {
-    return undefined // a platform that does not say is no reason not to start
+    return undefined // the platform does not say: the fallback is used
   }
 }
 
@@ -47,15 +47,16 @@ export function textsReady(path: string): Promise<unknown> | undefined {
 /** Chooses the language at boot. Undefined when it is there already, else a promise to wait for before drawing. */
 export function startLocale(): Promise<void> | undefined {
   const chosen = chooseLocale(readStored(storageKey), process.env.TARO_APP_LOCALE, browserLanguage())
+  const settled = () => void (ready = undefined)
   // a language that does not come is no reason not to start: the source's texts stand in
-  ready = chosen === locale ? undefined : switchLocale(chosen)?.catch(() => undefined)
+  ready = chosen === locale ? undefined : switchLocale(chosen)?.then(settled, settled)
   return ready
 }
 
-/** Remembers the language and uses it; the caller then starts the app anew. */
+/** Uses the language and remembers it; the caller then starts the app anew. Rejects when its texts do not come. */
 export async function setLocale(next: Locale): Promise<void> {
-  writeStored(storageKey, next)
   await switchLocale(next)
+  writeStored(storageKey, next)
 }
 
 /** Whether a number takes the singular: by hand, for a mini-program may have no Intl.PluralRules. */
@@ -70,13 +71,10 @@ const place = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
 export function t(key: MessageKey, params?: Record<string, string | number>): string {
   const text = texts[key] ?? sourceTexts[key] ?? key
   if (!params) return text
-  return text.replace(place, (whole, name: string, one?: string, many?: string) =>
-    one === undefined || many === undefined
-      ? String(params[name] ?? whole)
-      : isOne(Number(params[name]))
-        ? one
-        : many
-  )
+  return text.replace(place, (whole, name: string, one?: string, many?: string) => {
+    if (one === undefined || many === undefined) return String(params[name] ?? whole)
+    return isOne(Number(params[name])) ? one : many
+  })
 }
 
 /** The text of a key made at run time (`common.operator.` + 3), or `otherwise` when there is none. */

@@ -1,13 +1,10 @@
-import en from './messages/en'
-import es from './messages/es'
-import fr from './messages/fr'
-import zhHant from './messages/zh-Hant'
-import type { Locale, Texts } from './types'
+import { loadTexts } from './keptTexts'
+import type { LoadTexts } from './types'
 
-/** Mini-programs cannot load code later: every language is in the package. */
-export const load: Record<Exclude<Locale, 'zh-Hans'>, () => Texts | Promise<Texts>> = {
-  'zh-Hant': () => zhHant,
-  en: () => en,
-  fr: () => fr,
-  es: () => es
+/** A mini-program cannot load code later, and five languages are too much for its package: texts are fetched as data. */
+export const load: LoadTexts = {
+  'zh-Hant': () => loadTexts('zh-Hant'),
+  en: () => loadTexts('en'),
+  fr: () => loadTexts('fr'),
+  es: () => loadTexts('es')
 }

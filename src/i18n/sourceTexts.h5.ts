@@ -1,11 +1,13 @@
 import common from './messages/common/zh-Hans'
 import shop from './messages/shop/zh-Hans'
+import title from './messages/title/zh-Hans'
+import { matchRoute, routes, type RouteArea } from '@/routes'
 import type { Source, Texts } from './types'
 
-/** The source texts that are there: those of the home page, then those of the pages that were opened. */
-export const sourceTexts: Texts = { ...common, ...shop }
+/** The source texts that are there: titles and those of the home page, then those of the pages that were opened. */
+export const sourceTexts: Texts = { ...common, ...shop, ...title }
 
-type Late = Exclude<keyof Source, 'common' | 'shop'>
+type Late = Exclude<keyof Source, 'common' | 'shop' | 'title'>
 const late: Record<Late, () => Promise<{ default: Texts }>> = {
   order: () => import(/* webpackChunkName: "texts" */ './messages/order/zh-Hans'),
   site: () => import(/* webpackChunkName: "texts" */ './messages/site/zh-Hans'),
@@ -13,10 +15,12 @@ const late: Record<Late, () => Promise<{ default: Texts }>> = {
 }
 const brought = new Map<Late, Promise<unknown> | 'there'>()
 
-/** Areas whose texts a page draws, besides common and shop (test/unit/i18n/areas.test.ts looks at the pages). */
+const brings: Record<RouteArea, Late[]> = { home: [], shop: ['order', 'site'], portal: ['portal'] }
+
+/** Groups of texts that a page draws, besides those that are there (test/unit/i18n/areas.test.ts looks at the pages). */
 export function areasOf(path: string): Late[] {
-  if (/^\/?pages\/(index|goods\/index$)/.test(path)) return []
-  return /^\/?(pages\/iot|pages-sub)\//.test(path) ? ['portal'] : ['order', 'site']
+  const route = matchRoute(path)
+  return route ? brings[routes[route].area] : []
 }
 
 function bring(area: Late): Promise<unknown> | 'there' {

@@ -3,6 +3,7 @@ import type order from './messages/order/zh-Hans'
 import type portal from './messages/portal/zh-Hans'
 import type shop from './messages/shop/zh-Hans'
 import type site from './messages/site/zh-Hans'
+import type title from './messages/title/zh-Hans'
 
 /** The source texts by area; all types of the messages come from them. */
 export interface Source {
@@ -11,6 +12,7 @@ export interface Source {
   order: typeof order
   site: typeof site
   portal: typeof portal
+  title: typeof title
 }
 /** What a translation of an area must hold: the same keys. */
 export type Messages<A extends keyof Source> = Record<keyof Source[A], string>
@@ -20,6 +22,8 @@ export type Texts = Record<string, string>
 
 export const locales = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const
 export type Locale = (typeof locales)[number]
+/** Brings the texts of each language but the source. */
+export type LoadTexts = Record<Exclude<Locale, 'zh-Hans'>, () => Texts | Promise<Texts>>
 export const localeNames: Record<Locale, string> = {
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',

@@ -1,4 +1,4 @@
-/** Codes and time-outs of the generic facilities, as the specification gives them (section 8, "other messages"). */
+/** Codes and time-outs of the generic facilities (request, upload, download, socket), as the specification gives them. */
 export const RuntimeCode = {
   timeout: 5,
   requestNetwork: 5,

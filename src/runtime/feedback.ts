@@ -1,4 +1,4 @@
-/** The one display that toast and loading share, and the one dialog. Screens draw them; the two sources are watched. */
+import { observable, runInAction } from 'mobx'
 
 export const toastIcons = ['success', 'error', 'loading', 'none'] as const
 export type ToastIcon = (typeof toastIcons)[number]
@@ -25,28 +25,16 @@ export interface OpenDialog {
   onCancel?: () => void
 }
 
-function source<T>() {
-  let value: T | undefined
-  const watchers = new Set<() => void>()
-  return {
-    get: () => value,
-    subscribe: (changed: () => void) => {
-      watchers.add(changed)
-      return () => void watchers.delete(changed)
-    },
-    set: (next: T | undefined) => {
-      value = next
-      watchers.forEach((changed) => changed())
-    }
-  }
+interface Shown {
+  toast: Toast | undefined
+  dialog: OpenDialog | undefined
 }
-
-const shownToast = source<Toast>()
-const shownDialog = source<OpenDialog>()
+const shown = observable<Shown>({ toast: undefined, dialog: undefined }, {}, { deep: false })
+const show = (part: Partial<Shown>): void => void runInAction(() => Object.assign(shown, part))
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export const toastSource = { get: shownToast.get, subscribe: shownToast.subscribe }
-export const dialogSource = { get: shownDialog.get, subscribe: shownDialog.subscribe }
+/** The one display that toast and loading share, and the one dialog, as observers draw them. */
+export const feedback: Readonly<Shown> = shown
 
 /** Shows words for 1500 ms in place of what is shown. Throws on an icon that is not one of `toastIcons`. */
 export function toast(
@@ -56,26 +44,26 @@ export function toast(
   const { icon = 'none', duration = toastDuration, mask } = options
   if (!toastIcons.includes(icon)) throw new TypeError(`toast icon must be one of ${toastIcons.join(', ')}`)
   clearTimeout(timer)
-  shownToast.set({ title, icon, mask })
-  timer = setTimeout(() => shownToast.set(undefined), duration)
+  show({ toast: { title, icon, mask } })
+  timer = setTimeout(() => show({ toast: undefined }), duration)
 }
 
 /** Shows loading until `hideLoading` or the next toast. */
 export function showLoading(title: string): void {
   clearTimeout(timer)
-  shownToast.set({ title, icon: 'loading', mask: true })
+  show({ toast: { title, icon: 'loading', mask: true } })
 }
 
 /** Ends loading; a toast that took its place stays. */
 export function hideLoading(): void {
-  if (shownToast.get()?.icon === 'loading') shownToast.set(undefined)
+  if (shown.toast?.icon === 'loading') show({ toast: undefined })
 }
 
 const waiting: { choice: DialogChoice; answer: (index: number) => void; promise: Promise<number> }[] = []
 
 function showNext() {
   const next = waiting[0]
-  if (!next) return shownDialog.set(undefined)
+  if (!next) return show({ dialog: undefined })
   const { title, content, buttons } = next.choice
   const close = (index: number) => {
     if (waiting[0] !== next) return // a second press on a dialog that is gone
@@ -83,11 +71,13 @@ function showNext() {
     showNext()
     next.answer(index)
   }
-  shownDialog.set({
-    title,
-    content,
-    buttons: buttons.map((text, index) => ({ text, onClick: () => close(index) })),
-    onCancel: () => close(-1)
+  show({
+    dialog: {
+      title,
+      content,
+      buttons: buttons.map((text, index) => ({ text, onClick: () => close(index) })),
+      onCancel: () => close(-1)
+    }
   })
 }
 
@@ -107,15 +97,14 @@ export function dialog(choice: DialogChoice): Promise<number> {
   return promise
 }
 
-/** Asks for a yes: true when the last button was pressed. */
-export async function confirm(content: string, buttons: [string, string], title?: string): Promise<boolean> {
-  return (await dialog({ title, content, buttons })) === 1
+/** Asks for a yes; the words of both buttons. */
+export async function confirm(content: string, { yes, no }: { yes: string; no: string }): Promise<boolean> {
+  return (await dialog({ content, buttons: [no, yes] })) === 1
 }
 
 /** Nothing shown any more: a fresh start for the app and for tests. */
 export function clearFeedback(): void {
   clearTimeout(timer)
   waiting.length = 0
-  shownToast.set(undefined)
-  shownDialog.set(undefined)
+  show({ toast: undefined, dialog: undefined })
 }

@@ -32,7 +32,7 @@ export function request(options: RuntimeRequest): Task<RuntimeAnswer> {
           done({
             status: answer.statusCode,
             data: answer.data,
-            header: (answer.header ?? {}) as Record<string, string>
+            header: answer.header ?? {}
           }),
         fail: failed
       })

@@ -47,7 +47,8 @@ export async function openSocket(options: SocketOptions): Promise<Socket> {
   return {
     send: async (data) => {
       if (!open) throw new RuntimeError('closed', RuntimeCode.socketClosed, 'socket closed')
-      await task.send({ data })
+      // a promise on H5, which its type does not say
+      await (task.send({ data }) as unknown)
     },
     close: () => {
       open = false

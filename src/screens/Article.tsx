@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { RichText } from '../components/RichText'
+import { RichText } from '@/components/media/RichText'
 import { Detail } from './Detail'
 import type { ScreenProps } from './Screen'
 

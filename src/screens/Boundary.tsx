@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { Failure } from '../components/State'
-import { t } from '../i18n'
+import { Failure } from '@/components/base/State'
+import { t } from '@/i18n'
 
-/** Catches a render that throws, says so in the page, and draws it anew on retry. */
+/** The error boundary: catches a render that throws, says so in the page, and renders again on retry. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

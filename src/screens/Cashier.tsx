@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import type { Option } from '../components/Chip'
-import { Costs, PayBar, type Cost } from '../components/Pay'
-import { Options } from '../components/Sheet'
-import { t } from '../i18n'
+import type { Option } from '@/components/base/Chip'
+import { Costs, PayBar, type Cost } from '@/components/base/Pay'
+import { Options } from '@/components/overlay/Sheet'
+import { t } from '@/i18n'
+import { NoWayToPay } from './NoWayToPay'
 import { Screen, type ScreenProps } from './Screen'
 
 export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'> {
@@ -14,6 +15,7 @@ export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'
   costs: Cost[]
   /** Fen to pay. */
   sum: number
+  /** Ways to pay; without one the screen says so and leads to a person. */
   methods: Option<M>[]
   method?: M
   onMethod: (method: M) => void
@@ -66,10 +68,14 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
         <View className='card pad'>
           <Costs lines={costs} sum={sum} sumLabel={t('common.total')} />
         </View>
-        <View className='card clip'>
-          <View className='pad h'>{t('common.payBy')}</View>
-          <Options options={methods} value={method} onPick={onMethod} label={t('common.payBy')} rings />
-        </View>
+        {methods.length ? (
+          <View className='card clip'>
+            <View className='pad h'>{t('common.payBy')}</View>
+            <Options options={methods} value={method} onPick={onMethod} label={t('common.payBy')} rings />
+          </View>
+        ) : (
+          <NoWayToPay />
+        )}
       </View>
     </Screen>
   )

@@ -1,43 +1,55 @@
 import type { ReactNode } from 'react'
-import { useRequest } from '../hooks'
+import { useRequest } from '@/hooks'
 import { Load, type LoadProps } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
-export interface DetailProps<T>
-  extends
-    Omit<ScreenProps, 'children' | 'onRefresh' | 'footer'>,
-    Pick<LoadProps<T>, 'shape' | 'skeleton' | 'isEmpty' | 'empty'> {
+/** A piece of the screen, or how it is made of the data once that is there. */
+type FromData<T> = ReactNode | ((data: T, reload: () => unknown) => ReactNode)
+
+export interface DetailOfProps<T>
+  extends Omit<ScreenProps, 'children' | 'onRefresh' | 'title' | 'top' | 'over' | 'footer'>, LoadProps<T> {
+  title?: FromData<T>
+  top?: FromData<T>
+  over?: FromData<T>
+  footer?: FromData<T>
+}
+
+/** One thing on a page, of a request that the page makes itself: pull to load anew. */
+export function DetailOf<T>(props: DetailOfProps<T>) {
+  const { of, children, isEmpty, empty, shape, grid, skeleton, missing, absent, ...screen } = props
+  const { data, reload } = of
+  const made = (piece: FromData<T>): ReactNode => {
+    if (typeof piece !== 'function') return piece
+    return data === undefined ? undefined : piece(data, reload)
+  }
+  const { title, top, over, footer } = screen
+  return (
+    <Screen
+      {...screen}
+      title={made(title)}
+      top={made(top)}
+      over={made(over)}
+      footer={made(footer)}
+      onRefresh={absent ? undefined : async () => void (await reload())}
+    >
+      <Load {...{ of, isEmpty, empty, shape, grid, skeleton, missing, absent }}>{children}</Load>
+    </Screen>
+  )
+}
+
+export interface DetailProps<T> extends Omit<DetailOfProps<T>, 'of' | 'children'> {
   load: () => Promise<T>
   /** Loads anew when one of these changes. */
   deps?: unknown[]
   children: (data: T, reload: () => unknown) => ReactNode
-  /** Bottom bar, when the data is there. */
-  footer?: (data: T, reload: () => unknown) => ReactNode
 }
 
 /** One thing on a page: load, show, pull to load anew. */
-export function Detail<T>({
-  load,
-  deps = [],
-  children,
-  footer,
-  shape,
-  skeleton,
-  isEmpty,
-  empty,
-  ...screen
-}: DetailProps<T>) {
-  const request = useRequest(load, deps)
-  const { data, reload } = request
+export function Detail<T>({ load, deps = [], children, ...rest }: DetailProps<T>) {
+  const request = useRequest(load, deps, { skip: rest.absent })
   return (
-    <Screen
-      {...screen}
-      onRefresh={async () => void (await reload())}
-      footer={data === undefined ? undefined : footer?.(data, reload)}
-    >
-      <Load of={request} shape={shape} skeleton={skeleton} isEmpty={isEmpty} empty={empty}>
-        {(value) => children(value, reload)}
-      </Load>
-    </Screen>
+    <DetailOf {...rest} of={request}>
+      {(data) => children(data, request.reload)}
+    </DetailOf>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { RegionNode } from '@rules/region'
-import { Button } from '../components/Button'
-import { Field, FieldFrame, Fields, Switch } from '../components/Field'
-import { RegionPicker } from '../components/RegionPicker'
-import { Picker } from '../components/Sheet'
-import type { InputMode } from '../components/TextInput'
-import type { Option } from '../components/Chip'
-import { useFirstWrong } from '../hooks'
+import { Button } from '@/components/base/Button'
+import { Field, FieldFrame, Fields, Switch } from '@/components/form/Field'
+import { RegionPicker } from '@/components/form/RegionPicker'
+import { Picker } from '@/components/overlay/Sheet'
+import type { InputMode } from '@/components/form/TextInput'
+import type { Option } from '@/components/base/Chip'
+import { useFirstWrong } from '@/hooks'
 import { Screen, type ScreenProps } from './Screen'
 
 /** One field as data. `name` is the wire name; texts are given in the reader's language. */
@@ -113,7 +113,7 @@ export function FormFields({ fields, values, onChange, errors = noErrors, ...pro
               <Field
                 key={name}
                 {...frame}
-                value={String(value(name) ?? '')}
+                value={String((value(name) as string | number | undefined) ?? '')}
                 mode={field.mode}
                 lines={kind === 'lines' ? 3 : undefined}
                 placeholder={placeholder}

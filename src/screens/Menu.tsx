@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { MenuGrid, type MenuItem } from '../components/MenuGrid'
-import { Empty } from '../components/State'
+import { MenuGrid, type MenuItem } from '@/components/base/MenuGrid'
+import { Empty } from '@/components/base/State'
 import { Screen, type ScreenProps } from './Screen'
 
 export interface MenuProps extends Omit<ScreenProps, 'children'> {

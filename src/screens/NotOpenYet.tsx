@@ -1,6 +1,6 @@
-import { State } from '../components/State'
-import { t } from '../i18n'
-import { screenHost } from './host'
+import { State } from '@/components/base/State'
+import { t } from '@/i18n'
+import { back } from '@/nav/navigate'
 import { Screen, type ScreenProps } from './Screen'
 
 /** A module that is not open: says so and leads back. */
@@ -11,7 +11,7 @@ export function NotOpenYet(props: Omit<ScreenProps, 'children'>) {
         art='soon'
         says={t('common.notOpenYet')}
         action={t('common.goBack')}
-        onAction={() => screenHost.back(props.fallback)}
+        onAction={() => back(props.parent)}
       />
     </Screen>
   )

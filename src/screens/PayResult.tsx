@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Button } from '../components/Button'
-import { Price } from '../components/Price'
-import { State } from '../components/State'
-import { t } from '../i18n'
+import { Button } from '@/components/base/Button'
+import { Price } from '@/components/base/Price'
+import { State } from '@/components/base/State'
+import { t } from '@/i18n'
 import { Screen, type ScreenProps } from './Screen'
 
 /** Where a payment stands, as the server says: `unknown` is not `failed`, `declined` may be tried again. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type TouchEvent } from 'react'
-import { FocusTrap } from '../components/FocusTrap'
-import { Icon } from '../components/Icon'
-import { Tap } from '../components/Tap'
-import { keepPicture } from '../hooks/keepPicture'
-import { t } from '../i18n'
-import { canSave } from '../platform/album'
-import { vibrate } from '../platform/vibrate'
-import { confirm, toast } from '../runtime/feedback'
+import { FocusTrap } from '@/components/overlay/FocusTrap'
+import { Icon } from '@/components/base/Icon'
+import { Tap } from '@/components/base/Tap'
+import { keepPicture } from '@/platform/album/keepPicture'
+import { t } from '@/i18n'
+import { canSave } from '@/platform/album/album'
+import { vibrate } from '@/platform/vibrate/vibrate'
+import { confirm, toast } from '@/runtime/feedback'
 import type { PreviewProps } from './Preview'
 import './Preview.scss'
 
@@ -15,8 +15,11 @@ const longPress = 350
 const leastScale = 1
 const mostScale = 4
 
-const apart = ({ touches }: TouchEvent) =>
-  Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY)
+/** CSS pixels between two fingers. */
+function apart({ touches }: TouchEvent): number {
+  const [one, two] = Array.from(touches)
+  return one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 1
+}
 
 /** One picture; two fingers make it 1 to 4 times as large. */
 function Enlarged({ src, alt }: { src: string; alt: string }) {
@@ -25,7 +28,7 @@ function Enlarged({ src, alt }: { src: string; alt: string }) {
   const pane = useRef<HTMLDivElement>(null)
   const before = useRef(scale)
   useLayoutEffect(() => {
-    // what is in the middle stays there
+    // zooms around the middle of the picture
     const box = pane.current!
     const by = scale / before.current
     before.current = scale
@@ -58,7 +61,7 @@ function Enlarged({ src, alt }: { src: string; alt: string }) {
 
 async function offerToKeep(src: string): Promise<void> {
   vibrate()
-  if (await confirm(t('common.preview.keep'), [t('common.cancel'), t('common.save')]))
+  if (await confirm(t('common.preview.keep'), { yes: t('common.save'), no: t('common.cancel') }))
     await keepPicture(src, 'picture')
 }
 
@@ -93,7 +96,7 @@ export function Preview({ images, now, alt, onClose }: PreviewProps) {
         onTouchMove={rest}
         onTouchEnd={rest}
         onTouchCancel={rest}
-        // the finger that asked for the dialog leaves a click behind
+        // lifting the finger after a long press sends a click, too: it must not close the preview
         onClick={() => {
           if (!held.current) onClose()
         }}

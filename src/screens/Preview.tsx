@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import Taro from '@tarojs/taro'
-import { t } from '../i18n'
-import { toast } from '../runtime/feedback'
+import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
 
 export interface PreviewProps {
   /** Addresses as they can be loaded; one is shown alone, several are numbered. */

@@ -1,13 +1,18 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import Taro from '@tarojs/taro'
+import { useMemo, type ReactNode } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { cx } from '../components/cx'
-import { DialogHost, ToastHost } from '../components/Feedback'
-import { NavBar } from '../components/NavBar'
-import { Scroller } from '../components/Scroller'
-import { matchRoute, routes } from '../routes'
+import { cx } from '@/components/base/cx'
+import { Dialog, ToastHost } from '@/components/overlay/Feedback'
+import { NavBar } from '@/components/base/NavBar'
+import { Scroller } from '@/components/list/Scroller'
+import { useStores } from '@/hooks'
+import { usePageView } from '@/hooks/usePageView'
+import { t } from '@/i18n'
+import { here } from '@/nav/here'
+import { back, isAlone, type Place } from '@/nav/navigate'
+import { routes } from '@/routes'
+import { feedback } from '@/runtime/feedback'
 import { Boundary } from './Boundary'
-import { isAlone, screenHost } from './host'
 import './Screen.scss'
 
 export interface ScreenProps {
@@ -22,8 +27,8 @@ export interface ScreenProps {
   tab?: boolean
   /** No bar at all. */
   bare?: boolean
-  /** Where back leads when there is no page before; the root unless given. */
-  fallback?: string
+  /** Where back leads when there is no page before; the routes table's parent unless given, as for a step of a page. */
+  parent?: Place
   /** Stands still under the bar: tabs, filters. */
   top?: ReactNode
   /** Stands still at the bottom; `plain` gives it a card's ground and space. */
@@ -44,16 +49,25 @@ const usualWidth = 480
 /** From this width on a page sets its cards in more columns. */
 const broad = 720
 
-/** The plain page: bar, what stands still, scrolling content, footer, and the hosts of toast and dialog. */
-export function Screen(props: ScreenProps) {
-  const look = useSyncExternalStore(screenHost.look.subscribe, screenHost.look.get, screenHost.look.get)
+/** Toast and dialog over the page. */
+const Feedback = observer(function Feedback() {
+  const { dialog, toast } = feedback
+  return (
+    <>
+      {dialog ? <Dialog {...dialog} /> : null}
+      <ToastHost toast={toast} />
+    </>
+  )
+})
+
+/** The plain page: bar, what stands still, scrolling content, footer, toast and dialog; the routes table fills it in. */
+export const Screen = observer(function Screen(props: ScreenProps) {
+  const { theme, care } = useStores().layout
   // Once: later the current page may be another one while this one is still drawn behind it.
-  const path = useMemo(() => matchRoute(Taro.getCurrentInstance().router?.path ?? ''), [])
-  useEffect(() => {
-    if (path) screenHost.seen(path)
-  }, [path])
+  const path = useMemo(() => here().route, [])
+  usePageView(path)
   const page = path && routes[path]
-  const title = props.title ?? page?.title ?? ''
+  const title = props.title ?? (page && t(`title.${page.title}`))
   const maxWidth = props.maxWidth ?? page?.maxWidth ?? usualWidth
   const frame = cx('frame', maxWidth > broad && 'broad')
   const style = { maxWidth: `${maxWidth}px` }
@@ -65,7 +79,7 @@ export function Screen(props: ScreenProps) {
     </View>
   )
   return (
-    <View className={cx('screen', look.theme !== 'auto' && look.theme, look.care && 'care')}>
+    <View className={cx('screen', theme !== 'auto' && theme, care && 'care')}>
       <Boundary>
         {props.bare ? null : (
           <NavBar
@@ -73,7 +87,7 @@ export function Screen(props: ScreenProps) {
             maxWidth={maxWidth}
             right={props.right}
             root={alone}
-            onBack={props.tab ? undefined : () => screenHost.back(props.fallback)}
+            onBack={props.tab ? undefined : () => back(props.parent)}
           >
             {props.bar}
           </NavBar>
@@ -103,8 +117,7 @@ export function Screen(props: ScreenProps) {
         ) : null}
         {props.over}
       </Boundary>
-      <DialogHost source={screenHost.dialog} />
-      <ToastHost source={screenHost.toast} />
+      <Feedback />
     </View>
   )
-}
+})

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { shortYuanText, yuanText } from '@rules/money'
-import { Button } from '../components/Button'
-import { LongPressPicture } from '../components/LongPressPicture'
-import { PosterCanvas } from '../components/PosterCanvas'
-import { Sheet } from '../components/Sheet'
-import { Failure } from '../components/State'
-import { Bone } from '../components/Skeleton'
-import { useRequest } from '../hooks'
-import { keepPicture } from '../hooks/keepPicture'
-import { t } from '../i18n'
-import { canSave } from '../platform/album'
-import { copy } from '../platform/clipboard'
-import { canPoster, makePoster } from '../platform/poster'
-import { canShare, ownButton, share, webAddress, type Card } from '../platform/share'
-import { qrRows } from '../utils/qr'
+import { Button } from '@/components/base/Button'
+import { LongPressPicture } from '@/components/media/LongPressPicture'
+import { PosterCanvas } from '@/components/media/PosterCanvas'
+import { Sheet } from '@/components/overlay/Sheet'
+import { Failure } from '@/components/base/State'
+import { Bone } from '@/components/base/Skeleton'
+import { useRequest } from '@/hooks'
+import { keepPicture } from '@/platform/album/keepPicture'
+import { t } from '@/i18n'
+import { canSave } from '@/platform/album/album'
+import { copy } from '@/platform/clipboard/clipboard'
+import { canMakePoster, makePoster } from '@/platform/poster/poster'
+import { canShare, hasNativeShareButton, share, webAddress } from '@/platform/share/share'
+import type { Card } from '@/platform/share/types'
+import { qrRows } from '@/components/media/qr'
 
 export interface SharePanelProps {
   card: Card
@@ -45,6 +46,11 @@ function Poster({ card, price, number }: Omit<SharePanelProps, 'onClose'>) {
     await keepPicture(src, 'poster')
     setWorking(false)
   }
+  const missing = poster.error ? (
+    <Failure small says={t('common.share.posterFailed')} onRetry={poster.reload} />
+  ) : (
+    <Bone kind='banner' />
+  )
   return (
     <View className='col gap12'>
       <PosterCanvas />
@@ -58,10 +64,8 @@ function Poster({ card, price, number }: Omit<SharePanelProps, 'onClose'>) {
             </Button>
           ) : null}
         </>
-      ) : poster.error ? (
-        <Failure small says={t('common.share.posterFailed')} onRetry={poster.reload} />
       ) : (
-        <Bone kind='banner' />
+        missing
       )}
     </View>
   )
@@ -79,11 +83,11 @@ export function SharePanel({ onClose, ...what }: SharePanelProps) {
         <View className='col gap12'>
           <View className='t14 ink2 cut2'>{card.title}</View>
           {canShare() ? <Button onClick={() => void share(card)}>{t('common.share.send')}</Button> : null}
-          {ownButton ? <Button openType='share'>{t('common.share.friend')}</Button> : null}
+          {hasNativeShareButton ? <Button openType='share'>{t('common.share.friend')}</Button> : null}
           <Button kind='soft' onClick={() => void copy(webAddress(card.path), t('common.link'))}>
             {t('common.share.copy')}
           </Button>
-          {canPoster ? (
+          {canMakePoster ? (
             <Button kind='soft' onClick={() => setPoster(true)}>
               {t('common.share.makePoster')}
             </Button>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { get } from '../api/client'
-import { fetchStatic } from '../api/transport'
+import { get } from '@/api/client'
+import { fetchStatic } from '@/api/transport'
 import type { RegionNode } from '@rules/region'
 import type { HotQuestion } from './types'
 

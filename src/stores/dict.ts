@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { OperatorFilter } from '@contract/enums'
-import { post } from '../api/client'
-import { t } from '../i18n'
+import { post } from '@/api/client'
+import { t } from '@/i18n'
 import type { DictOption } from './types'
 
 const operatorType = 'haoka_operator'

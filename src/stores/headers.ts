@@ -1,8 +1,8 @@
-import { deviceInfo, pageUrl, showOptions } from '../platform/device'
-import { hostname } from '../platform/host'
+import { deviceInfo, pageUrl, showOptions } from '@/platform/device/device'
+import { hostname } from '@/platform/host/host'
 import type { Stores } from './index'
 
-/** The headers of every product call, as section 7 lists them. */
+/** The headers of every product call, as the specification lists them. */
 export function headersOf({ session, sim }: Stores): Record<string, string> {
   session.ensure()
   const app = { version: process.env.TARO_APP_VERSION, code: Number(process.env.TARO_APP_VERSION_CODE) }

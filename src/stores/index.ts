@@ -4,8 +4,10 @@ import { DictStore } from './dict'
 import { LayoutStore } from './layout'
 import { MiniUserStore } from './miniUser'
 import { SessionStore } from './session'
-import { IotStore } from './sim'
+import { SimStore } from './sim'
 import { UserStore } from './user'
+import { VisitStore } from './visit'
+import { OrdersStore } from './orders'
 
 export type * from './types'
 
@@ -16,10 +18,12 @@ export function createStores() {
     user: new UserStore(),
     session: new SessionStore(),
     layout: new LayoutStore({ firstGroup: () => miniUser.current.indexFirstGroup }),
-    sim: new IotStore(),
+    sim: new SimStore(),
     cache: new CacheStore(),
     dict: new DictStore(),
-    miniUser
+    miniUser,
+    orders: new OrdersStore(),
+    visit: new VisitStore()
   }
 }
 

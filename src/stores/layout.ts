@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { emptyBaseConfig } from '@contract/defaults'
-import { get } from '../api/client'
+import { get } from '@/api/client'
 import { complete } from './defaults'
 import type { BaseConfig, GenericConfig, Theme } from './types'
 
@@ -34,8 +34,9 @@ export class LayoutStore {
 
   /** 1 numbers first, 2 goods first: local choice, then the configuration, then 2. */
   get firstGroup(): number {
+    const own = this.local.firstGroup()
     const configured = this.baseConfig?.front.indexFirstGroup ?? 0
-    return this.local.firstGroup() > 0 ? this.local.firstGroup() : configured > 0 ? configured : 2
+    return [own, configured].find((group) => group > 0) ?? 2
   }
 
   /** Arrangement 1 or 2; 1 unless the configuration says 2. */

@@ -25,7 +25,7 @@ export class MiniUserStore {
     return this.users[this.openId] ?? emptyRecord(this.openId)
   }
 
-  /** Makes another visitor the current one. What the anonymous one chose goes with whom we did not know before. */
+  /** Makes another visitor the current one; a new one takes over what was chosen here before the log-in. */
   use(openId: string): void {
     if (!this.openId) this.users[openId] ??= { ...this.current, openId }
     this.openId = openId

@@ -1,5 +1,5 @@
 import { reaction, runInAction, toJS } from 'mobx'
-import { readStored, writeStored } from '../platform/storage'
+import { readStored, writeStored } from '@/runtime/storage'
 import type { Stores } from './index'
 
 /**

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { newStatId, randomHexGroups } from '../utils/random'
+import { newStatId, randomHexGroups } from '@/runtime/random'
 
 /** Who calls: this visitor, its order queries, its device. Made on first use. */
 export class SessionStore {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { get, post } from '../api/client'
+import { get, post } from '@/api/client'
 import { complete, emptySimInfo } from './defaults'
 import type { SimInfo } from './types'
 
@@ -7,7 +7,7 @@ import type { SimInfo } from './types'
 export const recentLogins = 5
 
 /** The IoT store: the card or device that is logged in. */
-export class IotStore {
+export class SimStore {
   /** The 5 most recent card numbers, newest first. */
   loginSns: string[] = []
   simNo = ''
@@ -53,12 +53,12 @@ export class IotStore {
 
   /** The information of the card; also the answer. */
   async loadInfo(): Promise<SimInfo> {
-    return this.keepAnswer(get('/api/iot/simInfo'))
+    return this.takeAnswer(get('/api/iot/simInfo'))
   }
 
   /** Asks the carrier again; at most 3 a minute a card. */
   async refresh(force = true): Promise<SimInfo> {
-    return this.keepAnswer(post('/api/iot/simRefresh', { force }))
+    return this.takeAnswer(post('/api/iot/simRefresh', { force }))
   }
 
   setInfo(data: Partial<SimInfo>): SimInfo {
@@ -79,13 +79,13 @@ export class IotStore {
 
   /** Ends the session here and on the server, which is told even when it does not answer. */
   logout(): void {
-    if (this.loggedIn) void post('/api/simLogout', {}, { hideError: true }).catch(() => undefined)
+    if (this.loggedIn) void post('/api/simLogout', {}).catch(() => undefined)
     this.simNo = ''
     this.token = ''
     this.forgetCard()
   }
 
-  private async keepAnswer(asked: Promise<Partial<SimInfo>>): Promise<SimInfo> {
+  private async takeAnswer(asked: Promise<Partial<SimInfo>>): Promise<SimInfo> {
     const { simNo, token } = this
     const data = await asked
     // another card, or none, may be logged in by now

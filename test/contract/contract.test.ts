@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TObject } from 'typebox'
 import { contract } from '../../contract'
+import type { Call, Owner } from '../../contract/define'
 import * as shop from '../../contract/entities/shop'
 import * as sim from '../../contract/entities/sim'
 import { Code } from '../../contract/errors'
@@ -30,6 +31,29 @@ test('a call of the specification has the auth that calls.tsv gives it', () => {
     .filter(([method, path]) => described.includes(`${method} ${path}`))
     .filter(([method, path, , auth]) => contract[`${method} ${path}` as keyof typeof contract].auth !== auth)
   expect(wrong.map(([method, path]) => `${method} ${path}`).sort()).toEqual(Object.keys(otherAuth).sort())
+})
+
+const calls: [string, Call][] = Object.entries(contract)
+const takesOrderSn = ({ query, body }: Call) =>
+  [query, body].some((input) => input && 'orderSn' in input.properties)
+/** What a call must ask for, so that its owner rule knows who calls. */
+const knowsCaller: Record<Owner, (call: Call) => boolean> = {
+  order: ({ headers }) => Boolean(headers?.includes('Order-Session-ID')),
+  portalOrder: ({ auth }) => auth === 'sim'
+}
+
+test('a call that takes an order number serves the owner of that order only', () => {
+  const named = calls.filter(([, call]) => takesOrderSn(call)).map(([key]) => key)
+  const owned = calls.filter(([, { owner }]) => owner).map(([key]) => key)
+  expect(named.length).toBeGreaterThan(10)
+  expect(owned).toEqual(named)
+})
+
+test('a call with an owner asks who calls, and says that another one finds nothing', () => {
+  const wrong = calls
+    .filter(([, { owner }]) => owner)
+    .filter(([, call]) => !knowsCaller[call.owner!](call) || !call.codes?.includes(Code.notFound))
+  expect(wrong.map(([key]) => key)).toEqual([])
 })
 
 const { front } = shop.BaseConfig.properties
@@ -90,34 +114,39 @@ test('every code is named once', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('every line of the contract, and every call without envelope, is a route of the running server', async () => {
-  const server = await startServer({ DEMO_NUMBERS: 0 })
-  const missing = [...described, ...notEnvelope].filter((key) => {
-    const [method, url] = key.replace(/\{(\w+)\}/g, ':$1').split(' ') as ['GET' | 'POST', string]
-    return !server.app.hasRoute({ method, url })
+describe('the running server', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  let api: { paths: Record<string, any> }
+  beforeAll(async () => {
+    server = await startServer({ SEED: 'none' })
+    api = (await server.app.inject({ url: '/openapi.json' })).json()
   })
-  const api = (await server.app.inject({ url: '/openapi.json' })).json()
-  await server.close()
-  expect(missing).toEqual([])
-  const published = described.filter((key) => {
-    const [method, url] = key.split(' ') as [string, string]
-    return !api.paths[url]?.[method.toLowerCase()]
-  })
-  expect(published).toEqual([])
-})
+  afterAll(() => server.close())
 
-test('the published contract says which headers and codes a call has', async () => {
-  const server = await startServer({ DEMO_NUMBERS: 0 })
-  const { paths } = (await server.app.inject({ url: '/openapi.json' })).json()
-  await server.close()
-  expect(paths['/api/shop/createOrder'].post).toMatchObject({
-    security: [{ session: [], orderSession: [] }],
-    description: 'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode'
+  test('has a route for every line of the contract and every call without envelope', () => {
+    const missing = [...described, ...notEnvelope].filter((key) => {
+      const [method, url] = key.replace(/\{(\w+)\}/g, ':$1').split(' ') as ['GET' | 'POST', string]
+      return !server.app.hasRoute({ method, url })
+    })
+    expect(missing).toEqual([])
+    const published = described.filter((key) => {
+      const [method, url] = key.split(' ') as [string, string]
+      return !api.paths[url]?.[method.toLowerCase()]
+    })
+    expect(published).toEqual([])
   })
-  expect(paths['/api/iot/simInfo'].get).toMatchObject({
-    security: [{ simNo: [], simToken: [] }],
-    description: 'Refusals: 34061 simLoginEnded, 34001 simNotFound'
+
+  test('publishes which headers and codes a call has', () => {
+    const { paths } = api
+    expect(paths['/api/shop/createOrder'].post).toMatchObject({
+      security: [{ session: [], orderSession: [] }],
+      description: 'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode'
+    })
+    expect(paths['/api/iot/simInfo'].get).toMatchObject({
+      security: [{ simNo: [], simToken: [] }],
+      description: 'Refusals: 34061 simLoginEnded, 34001 simNotFound'
+    })
+    expect(paths['/api/hk/orderList'].get.security).toEqual([{ orderSession: [] }])
+    expect(paths['/api/hk/baseConfig'].get.security).toEqual([])
   })
-  expect(paths['/api/hk/orderList'].get.security).toEqual([{ orderSession: [] }])
-  expect(paths['/api/hk/baseConfig'].get.security).toEqual([])
 })

@@ -68,6 +68,7 @@ const portal = [
   'pages/iot/index/balance/index',
   'pages/iot/index/orderLogs/index',
   'pages/iot/index/couponChoose/index',
+  'pages/iot/index/payPassword/keyboard',
   'pages/iot/index/moreMenu'
 ]
 const looks = {

@@ -153,3 +153,92 @@ export function buildOrderResult(overrides: Partial<OrderResult> = {}): OrderRes
     ...overrides
   }
 }
+
+type PackageOrder = Data<'GET /api/iot/simPackageList'>['list'][number]
+type TopUpOrder = Data<'GET /api/iot/simBalanceList'>['list'][number]
+type Movement = Data<'GET /api/iot/simBalanceLogList'>['list'][number]
+type TopUpChoice = Data<'GET /api/iot/balanceChoose'>
+
+/** A package order that is credited: 1 of 3 GB used. */
+export const buildPackageOrder = (overrides: Partial<PackageOrder> = {}): PackageOrder => ({
+  orderSn: 'PK20261121000001',
+  packageId: 7,
+  packageName: '3GB月包',
+  packageType: 1,
+  effectType: 1,
+  placeType: 3,
+  packagePrice: 990,
+  couponMoney: 0,
+  actualPayMoney: 990,
+  totalFlow: 3 * gb,
+  useFlow: gb,
+  isInfiniteFlow: false,
+  startAt: at,
+  endAt: '2026-12-01T02:00:00.000Z',
+  validTag: 1,
+  status: 2,
+  createdAt: at,
+  paidAt: at,
+  payBefore: null,
+  ...overrides
+})
+
+export const buildTopUpOrder = (overrides: Partial<TopUpOrder> = {}): TopUpOrder => ({
+  orderSn: 'BL20261121000001',
+  money: 5000,
+  giftMoney: 0,
+  placeType: 9,
+  status: 2,
+  createdAt: at,
+  paidAt: at,
+  payBefore: null,
+  ...overrides
+})
+
+/** What a package took off the balance. */
+export const buildMovement = (overrides: Partial<Movement> = {}): Movement => ({
+  id: nextId(),
+  type: 'package',
+  title: '购买3GB月包',
+  money: -990,
+  balance: 9010,
+  orderSn: 'PK20261121000001',
+  createdAt: at,
+  ...overrides
+})
+
+export const buildTopUpChoice = (overrides: Partial<TopUpChoice> = {}): TopUpChoice => ({
+  balance: 9010,
+  arrearsBalance: 0,
+  options: [{ optionId: 3, money: 5000, giftMoney: 200, tag: '' }],
+  minMoney: 100,
+  maxMoney: 500000,
+  payMethods: [buildPayMethod()],
+  ...overrides
+})
+
+/** A package that is sold for a while. */
+export const buildSeckillRow = (sale: Partial<NonNullable<PackageRow['seckill']>> = {}): PackageRow =>
+  buildPackageRow({
+    price: 490,
+    seckill: { seckillPrice: 490, stock: 3, total: 10, limit: 1, startAt: at, endAt: later, ...sale }
+  })
+
+/** What a card can buy: one category of these packages, none without any. */
+export const buildPackageChoice = (
+  packages: PackageRow[],
+  seckill: PackageRow[] = []
+): Data<'GET /api/iot/packageChoose'> => ({
+  categories: packages.length ? [{ categoryId: 1, name: '月套餐', packages }] : [],
+  seckill
+})
+
+export const buildLoginConfig = (): Data<'GET /api/simLoginConfig'> => ({
+  name: '卡片中心',
+  logo: '',
+  title: '',
+  placeholder: '',
+  tips: '',
+  modes: ['iot'],
+  kefuUrl: ''
+})

@@ -1,4 +1,5 @@
 import type { Data } from '@contract'
+import { LogisticsState } from '@contract/enums'
 
 export type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
 export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
@@ -6,6 +7,7 @@ export type OrderDetails = Data<'GET /api/hk/orderDetails'>
 export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
 type BaseConfig = Data<'GET /api/hk/baseConfig'>
 type Comment = Data<'GET /api/shop/commentList'>['list'][number]
+export type Parcel = Data<'GET /api/hk/logistics'>
 
 let last = 0
 /** Ids that no other built thing has. */
@@ -239,3 +241,22 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
     ...overrides
   }
 }
+
+/** A parcel on its way. */
+export const buildParcel = (overrides: Partial<Parcel> = {}): Parcel => ({
+  company: '顺丰速运',
+  phone: '95338',
+  trackingNumber: 'SF123456',
+  state: LogisticsState.onTheWay,
+  receiver: '广东省广州市天河区体育西路 1 号，138****8000',
+  events: [
+    { at: '2026-11-21T06:00:00.000Z', state: LogisticsState.onTheWay, text: '快件到达广州中转场' },
+    { at: '2026-11-21T04:00:00.000Z', state: LogisticsState.collected, text: '顺丰速运已收取快件' }
+  ],
+  ...overrides
+})
+
+export const buildCommentPage = (list: Comment[], total = list.length) => ({
+  ...buildPage(list, total),
+  average: list.length ? list.reduce((sum, { score }) => sum + score, 0) / list.length : 0
+})

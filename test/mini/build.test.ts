@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MiniProgram, readDist } from './engine'
@@ -40,6 +49,24 @@ test('the build has every file, fits its packages and has two tabs', () => {
   expect(sound.problems()).toEqual([])
   expect(sound.sizes()['']).toBeLessThan(1024 * 1024)
   expect(sound.tabs).toEqual(['pages/index/index', 'pages/user/index2'])
+})
+
+// babel.config.js leaves destructuring as it is written
+test.each(['h5', 'weapp', 'tt', 'kwai'])(
+  'nothing in the build of %s takes the rest of a list of the same line, which Safari before 14.1 spoils',
+  (target) => {
+    const folder = join(sound.folder, '..', target)
+    const scripts = existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+      : []
+    const spoilt = (file: string) => /\.\.\.[\w$]+\]=\[/.test(readFileSync(join(folder, file), 'utf8'))
+    expect(scripts.filter(spoilt)).toEqual([])
+  }
+)
+
+// developer.open-douyin.com, industry-ability/industrySDK: in package.json, of the build where a framework makes it
+test("Douyin's build asks for the SDK that its payment comes with", () => {
+  expect(readDist('tt').json('package.json')).toEqual({ industrySDK: true })
 })
 
 test('the sound build starts without a fault', async () => {

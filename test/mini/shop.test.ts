@@ -1,56 +1,62 @@
-import { MiniProgram } from './engine'
+import { MiniProgram, readDist } from './engine'
+import { platforms } from './engine/platforms'
 import { startServer, type Server } from '../support/server'
 import { fillOrder } from './orderForm'
+import { asked, payWhenAsked } from './paying'
 
 let server: Server
-let app: MiniProgram
 
 beforeAll(async () => {
   server = await startServer()
-  app = new MiniProgram({ origin: server.origin })
-  await app.idle()
 })
+afterAll(() => server?.stop())
 
-afterAll(async () => {
-  app?.stop()
-  await server?.stop()
-})
+const buyers = {
+  weapp: { id: '110101199003070011', mobile: '13800138000' },
+  tt: { id: '110101199003070038', mobile: '13800138001' },
+  kwai: { id: '110101199003070054', mobile: '13800138003' }
+}
 
-const buyer = { id: '110101199003070011', mobile: '13800138000' }
+describe.each(platforms.map(({ name }) => name))('%s', (name) => {
+  let app: MiniProgram
+  const buyer = buyers[name]
 
-test('a visitor reserves a number, orders it, pays it and sees the order', async () => {
-  await app.open('pages/index/VanityNumber/index')
-  const card = await app.find('.numcard')
-  const digits = app.digits(card).slice(0, 11)
-  expect(digits).toMatch(/^1[3-9]\d{9}$/)
-
-  await app.tap('.numcard')
-  await app.at('pages/goods/pretty/index')
-  await app.until(() => app.digits().includes(digits), digits)
-  await app.tap('#pay')
-  await app.see('号码已为你保留')
-
-  await fillOrder(app, server, buyer)
-  await app.tap('#pay')
-
-  await app.at('pages/order/pay/index')
-  const { orderSn = '' } = app.router.top.query
-  await app.until(() => app.all('#pay').length > 0, 'the cashier')
-  app.host.answer('requestPayment', async () => {
-    await server.pay(orderSn)
-    return {}
+  beforeAll(async () => {
+    app = new MiniProgram({ dist: readDist(name), origin: server.origin })
+    await app.idle()
   })
-  await app.tap('#pay')
-  expect(app.host.calls.filter(({ name }) => name === 'requestPayment')).toHaveLength(1)
-  await app.see('支付成功')
+  afterAll(() => app?.stop())
 
-  await app.tap('查看订单')
-  await app.at('pages/order/index')
-  await app.until(() => app.digits().includes(digits), digits)
-  expect(app.errors).toEqual([])
-})
+  test('a visitor reserves a number, orders it, pays it and sees the order', async () => {
+    await app.open('pages/index/VanityNumber/index')
+    const card = await app.find('.numcard')
+    const digits = app.digits(card).slice(0, 11)
+    expect(digits).toMatch(/^1[3-9]\d{9}$/)
 
-test('neither the citizen id nor a code is kept on the phone', () => {
-  const kept = [...app.host.storage.values()].join()
-  expect(kept).not.toContain(buyer.id)
+    await app.tap('.numcard')
+    await app.at('pages/goods/pretty/index')
+    await app.until(() => app.digits().includes(digits), digits)
+    await app.tap('#pay')
+    await app.see('号码已为你保留')
+
+    await fillOrder(app, server, buyer)
+    await app.tap('#pay')
+
+    await app.at('pages/order/pay/index')
+    await app.until(() => app.all('#pay').length > 0, 'the cashier')
+    payWhenAsked(app, server)
+    await app.tap('#pay')
+    expect(asked(app, name)).toBe(1)
+    await app.see('支付成功')
+
+    await app.tap('查看订单')
+    await app.at('pages/order/index')
+    await app.until(() => app.digits().includes(digits), digits)
+    expect(app.errors).toEqual([])
+  })
+
+  test('neither the citizen id nor a code is kept on the phone', () => {
+    const kept = [...app.host.storage.values()].join()
+    expect(kept).not.toContain(buyer.id)
+  })
 })

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { startPayment } from '../../server/services/payments'
-import { logIn, png, thingForm, upload } from './support/orders'
+import { GoodsKind, NumberState, Operator, PlaceType, ShopOrderStatus as S } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { PaymentStatus } from '../../server/values'
+import type { Config } from '../../server/config'
+import { createProviders } from '../../server/providers'
+import { startPayment } from '../../server/services/shared/payments'
+import { logIn, png, signedNotice, thingForm, upload } from './support/orders'
 import {
   newMobile,
   numbersOnSale,
   orderForm,
   smsCode,
   startServer,
+  testConfig,
   visitor,
   type Visitor
 } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  server = await startServer()
+  // talkative: a test reads the log for secrets
+  server = await startServer({ LOG_LEVEL: 'trace' })
 })
 afterAll(() => server.close())
 
@@ -24,14 +31,13 @@ async function openOrder(who: Visitor) {
   const number = (await numbersOnSale(who))[(ordered += 1)]
   const form = await orderForm(server.app, who, number!.numberId)
   const { data } = await who.post('/api/shop/createOrder', form)
-  await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: 1 })
+  await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })
   return { ...(data as { orderSn: string; amount: number }), numberId: number!.numberId }
 }
 
-/** What the payment provider tells of an order, signed. */
+/** Tells that an order was paid, as the payment provider does. */
 async function notify(orderSn: string, amount: number, tradeNo: string = randomUUID()) {
-  const notice = { id: randomUUID(), orderSn, amount, result: 'paid' as const, tradeNo }
-  const payload = server.app.deps.providers.payment.makeNotice(notice)
+  const payload = signedNotice(server.app, { orderSn, amount, tradeNo })
   return (await server.app.inject({ method: 'POST', url: '/pay/notify', payload })).statusCode
 }
 
@@ -54,10 +60,10 @@ describe('money', () => {
     refund.mockRestore()
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: true,
-      status: 1
+      status: S.firstCheck
     })
     expect(await server.sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
-      { status: 1, trade_no: `first-${orderSn}` }
+      { status: PaymentStatus.paid, trade_no: `first-${orderSn}` }
     ])
   })
 
@@ -78,7 +84,7 @@ describe('money', () => {
     )
     expect(jobs.map(({ data }) => data.tradeNo)).toEqual([`second-${orderSn}`])
     expect(await server.sql('select status, trade_no from payment where order_sn = $1', [orderSn])).toEqual([
-      { status: 5, trade_no: `first-${orderSn}` }
+      { status: PaymentStatus.refunded, trade_no: `first-${orderSn}` }
     ])
   })
 
@@ -86,10 +92,21 @@ describe('money', () => {
     const { orderSn, amount } = await openOrder(visitor(server.app))
     expect(await notify(orderSn, amount)).toBe(200)
     const again = startPayment(server.app.deps, { orderSn, title: 'number', amount }, 2)
-    await expect(again).rejects.toMatchObject({ code: 35006 })
+    await expect(again).rejects.toMatchObject({ code: Code.orderStateChanged })
     expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
-      { status: 1 }
+      { status: PaymentStatus.paid }
     ])
+  })
+
+  test('a notification of an order of no kind is refused', async () => {
+    const kept = () => server.sql('select count(*)::int as n from payment_notice')
+    const before = await kept()
+    for (const orderSn of ['XX20260101100001', '__proto__', 'NO00000000000000']) {
+      const payload = signedNotice(server.app, { orderSn, amount: 100 })
+      const answer = await server.app.inject({ method: 'POST', url: '/pay/notify', payload })
+      expect(answer.json()).toMatchObject({ code: Code.notFound, data: null })
+    }
+    expect(await kept()).toEqual(before)
   })
 
   test('a notification whose amount is not the order’s changes nothing and is told to the operator', async () => {
@@ -98,7 +115,7 @@ describe('money', () => {
     expect(await notify(orderSn, amount - 1)).toBe(400)
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: false,
-      status: 0
+      status: S.toPay
     })
     expect(server.logged.filter((line) => line.includes(orderSn))).toHaveLength(1)
   })
@@ -120,29 +137,32 @@ describe('money', () => {
         numberId
       ])
       if (how === 'released') await server.app.deps.jobs.run('release-holds')
-      else expect((await visitor(server.app).post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+      else expect((await visitor(server.app).post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
       expect(await notify(orderSn, amount)).toBe(200)
       const look = () => server.sql('select state, held_by from vanity_number where id = $1', [numberId])
-      expect(await look()).toEqual([{ state: 4, held_by: orderSn }])
+      expect(await look()).toEqual([{ state: NumberState.sold, held_by: orderSn }])
       await server.app.inject({
         method: 'POST',
         url: `/sandbox/orders/${orderSn}`,
-        payload: { status: 15 }
+        payload: { status: S.cancelled }
       })
-      expect(await look()).toEqual([{ state: 1, held_by: null }])
+      expect(await look()).toEqual([{ state: NumberState.onSale, held_by: null }])
     }
   )
 
   test('an order of one item cannot put another item’s option into stock', async () => {
     const who = visitor(server.app)
     const [item] = await server.sql(
-      `select id from goods g where kind = 'general' and on_sale and stock > 5
+      `select id from goods g where kind = '${GoodsKind.general}' and on_sale and stock > 5
        and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
     )
     const [option] = await server.sql('select id, stock from goods_option limit 1')
     const form = thingForm(item.id, { optionId: option.id, count: 3 })
     const { code, data } = await who.post('/api/shop/createOrder', form)
-    expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 42200, fields: ['optionId'] })
+    expect({ code, fields: Object.keys(data.fields) }).toEqual({
+      code: Code.invalidInput,
+      fields: ['optionId']
+    })
   })
 })
 
@@ -154,9 +174,9 @@ describe('guessing', () => {
       await server.sql('delete from rate_limit where key = $1', [`sms|${mobile}`])
       return who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     }
-    for (let sent = 0; sent < 10; sent++) expect((await send()).code).toBe(0)
+    for (let sent = 0; sent < 10; sent++) expect((await send()).code).toBe(Code.ok)
     const last = await smsCode(server.app, mobile)
-    expect(await send()).toMatchObject({ status: 429, code: 42900 })
+    expect(await send()).toMatchObject({ status: 429, code: Code.tooMany })
     expect(await smsCode(server.app, mobile)).toBe(last)
   })
 
@@ -166,11 +186,13 @@ describe('guessing', () => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/simLogin', payload, remoteAddress })
       return answer.json().code
     }
-    for (const address of ['2001:db8::1', '::ffff:192.0.2.1']) expect(await codeOf(address)).toBe(34001)
+    for (const address of ['2001:db8::1', '::ffff:192.0.2.1'])
+      expect(await codeOf(address)).toBe(Code.simNotFound)
     await server.sql(`update rate_limit set hits = 100000000 where key like 'POST /api/simLogin|%'`)
     for (const address of ['2001:db8:0:0:a::9', '2001:db8:0:0:ffff:1:2:3', '::ffff:192.0.2.1'])
-      expect(await codeOf(address)).toBe(42900)
-    for (const address of ['2001:db8:0:1::1', '::ffff:192.0.2.2']) expect(await codeOf(address)).toBe(34001)
+      expect(await codeOf(address)).toBe(Code.tooMany)
+    for (const address of ['2001:db8:0:1::1', '::ffff:192.0.2.2'])
+      expect(await codeOf(address)).toBe(Code.simNotFound)
     await server.sql(`delete from rate_limit where key like 'POST /api/simLogin|%'`)
   })
 
@@ -183,25 +205,43 @@ describe('guessing', () => {
       return (await visitor(server.app).post('/api/hk/orderLogin', { mobile, certDigits: '123456' })).code
     }
     for (let tried = 0; tried < 20; tried++) expect(await guess()).toBe(-1)
-    expect(await guess()).toBe(42900)
+    expect(await guess()).toBe(Code.tooMany)
     await server.sql(`update setting set value = value || '{"orderQueryMode":1}' where key = 'generic'`)
   })
+})
 
-  test('an address that the caller writes into X-Forwarded-For does not go round the limits', async () => {
-    const behind = await startServer({ TRUST_PROXY: 'loopback', LOGIN_LIMIT: 2, SEED: 'none' })
+describe('limits of an address', () => {
+  let strict: typeof server
+  beforeAll(async () => {
+    strict = await startServer({
+      ...{ TRUST_PROXY: 'loopback', LOGIN_LIMIT: 2, RATE_LIMIT: 100 },
+      DEMO_NUMBERS: 300
+    })
+  })
+  afterAll(() => strict.close())
+
+  test('an address that the caller writes into X-Forwarded-For does not go round them', async () => {
     const codes: number[] = []
     for (let i = 0; i < 3; i++) {
-      const answer = await behind.app.inject({
+      const answer = await strict.app.inject({
         method: 'POST',
         url: '/api/simLogin',
-        payload: { simNo: '1440000000001' },
+        payload: { simNo: '1999999999999' },
         // the proxy adds the address that it sees
         headers: { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` }
       })
       codes.push(answer.json().code)
     }
-    expect(codes).toEqual([34001, 34001, 42900])
-    await behind.close()
+    expect(codes).toEqual([Code.simNotFound, Code.simNotFound, Code.tooMany])
+  })
+
+  test('one address cannot hold every number', async () => {
+    const numbers = await numbersOnSale(visitor(strict.app))
+    const codes: number[] = []
+    for (const { numberId } of numbers.slice(0, 3)) {
+      codes.push((await visitor(strict.app).post('/api/shop/holdNumber', { numberId })).code)
+    }
+    expect(codes).toEqual([Code.ok, Code.ok, Code.tooMany])
   })
 })
 
@@ -213,7 +253,7 @@ describe('too much', () => {
       payload: { types: ['x'], more: 'x'.repeat(200000) }
     })
     expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: 42200, message: '提交的内容过大' })
+    expect(answer.json()).toMatchObject({ code: Code.invalidInput, message: '提交的内容过大' })
   })
 
   test('a packed body is not unpacked', async () => {
@@ -241,11 +281,11 @@ describe('too much', () => {
         })
     ]
   ])('%s of one address have a limit, whatever session they claim', async (_what, key, send) => {
-    expect((await send(visitor(server.app))).code).toBe(0)
+    expect((await send(visitor(server.app))).code).toBe(Code.ok)
     expect(
       await server.sql('update rate_limit set hits = 100000000 where key = $1 returning key', [key])
     ).toHaveLength(1)
-    expect((await send(visitor(server.app))).code).toBe(42900)
+    expect((await send(visitor(server.app))).code).toBe(Code.tooMany)
     await server.sql('delete from rate_limit where key = $1', [key])
   })
 
@@ -276,23 +316,12 @@ describe('too much', () => {
     expect(await look()).toEqual([{ events: 1, logins: 1 }])
   })
 
-  test('one address cannot hold every number', async () => {
-    const guarded = await startServer({ RATE_LIMIT: 100, DEMO_NUMBERS: 300 })
-    const numbers = await numbersOnSale(visitor(guarded.app))
-    const codes: number[] = []
-    for (const { numberId } of numbers.slice(0, 3)) {
-      codes.push((await visitor(guarded.app).post('/api/shop/holdNumber', { numberId })).code)
-    }
-    expect(codes).toEqual([0, 0, 42900])
-    await guarded.close()
-  })
-
   test('searches of every shape leave a bounded number of statements behind', async () => {
     const who = visitor(server.app)
     const filters = [
       'keyword=1',
       'pattern=AA',
-      'operator=1',
+      `operator=${Operator.mobile}`,
       'city=x',
       'priceMin=1',
       'priceMax=2',
@@ -325,13 +354,12 @@ describe('what answers tell', () => {
   })
 
   test('no line of the log holds a session, a token, a code, a mobile, a name or a citizen id, at any level', async () => {
-    const talkative = await startServer({ LOG_LEVEL: 'trace', DEMO_NUMBERS: 300 })
-    const { app, logged } = talkative
+    const { app, logged } = server
     const who = visitor(app)
     const [number] = await numbersOnSale(who)
     const form = await orderForm(app, who, number!.numberId)
     const { data } = await who.post('/api/shop/createOrder', form)
-    await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: 1 })
+    await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })
     await who.post('/api/shop/createOrder', {
       ...form,
       certId: '110101199001010000',
@@ -357,7 +385,6 @@ describe('what answers tell', () => {
     const lines = logged.filter((line) => !line.includes('/sandbox/sms/')).join('')
     expect(logged.length).toBeGreaterThan(20)
     for (const secret of secrets) expect(lines).not.toContain(secret)
-    await talkative.close()
   })
 
   test('names that every object has are no entries of a table', async () => {
@@ -369,19 +396,16 @@ describe('what answers tell', () => {
     const who = visitor(server.app)
     await logIn(server.app, who, newMobile())
     expect(await who.get('/api/hk/orderList?group=constructor')).toMatchObject({
-      code: 0,
+      code: Code.ok,
       data: { list: [] }
     })
   })
 
   test('a sandbox that tells every code and pays every order is in production only when asked for by name', async () => {
     const given = { NODE_ENV: 'production', SEED: 'none' } as const
-    const [closed, open] = [
-      await startServer(given),
-      await startServer({ ...given, SMS_PROVIDER: 'sandbox' })
-    ]
+    const closed = await startServer(given)
     const send = { mobile: newMobile(), scene: 'orderQuery' }
-    expect((await visitor(closed.app).post('/api/sms/send', send)).code).toBe(-1)
+    expect((await visitor(closed.app).post('/api/sms/send', send)).code).toBe(Code.failed)
     for (const [method, url] of [
       ['GET', `/sandbox/sms/${send.mobile}`],
       ['GET', '/sandbox/pay/NO12345678'],
@@ -391,8 +415,17 @@ describe('what answers tell', () => {
       const answer = await closed.app.inject({ method, url })
       expect([url, answer.json().message]).toEqual([url, '请求的地址不存在'])
     }
-    expect((await visitor(open.app).post('/api/sms/send', send)).code).toBe(0)
+    const { db, secrets } = closed.app.deps
+    const chosen = (more: Partial<Config>) => createProviders(testConfig({ ...given, ...more }), db, secrets)
+    expect(chosen({}).sandbox).toEqual({})
+    expect(chosen({ SMS_PROVIDER: 'sandbox' })).toMatchObject({
+      sms: { name: 'sandbox' },
+      payment: { name: 'none' }
+    })
+    expect(chosen({ PAYMENT_PROVIDER: 'sandbox' })).toMatchObject({
+      sms: { name: 'none' },
+      payment: { name: 'sandbox' }
+    })
     await closed.close()
-    await open.close()
   })
 })

@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { Code } from '../../contract/errors'
 import { buildApp } from '../../server/app'
 import { inlineScriptHashes } from '../../server/plugins/security'
 import { createJobs } from '../../server/jobs/queue'
 import { limit } from '../../server/plugins/limits'
 import { deriveSecrets, readSecrets } from '../../server/secret'
-import { createSimSession, endSimSession, isSimSession } from '../../server/services/sessions'
+import { createSimSession, endSimSession, isSimSession } from '../../server/services/shared/sessions'
 import { startServer, testConfig, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -20,14 +21,14 @@ test('an unknown route is 404 in the envelope, never code 0', async () => {
   for (const url of ['/api/nothing', '/nothing', '/shop/nothing.js']) {
     const answer = await server.app.inject({ url })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ code: 40400, message: '请求的地址不存在', data: null })
+    expect(answer.json()).toEqual({ code: Code.notFound, message: '请求的地址不存在', data: null })
   }
 })
 
 test('an address that is none is 400 in the envelope', async () => {
   for (const url of ['/%ff', '/api/%zz', '/shop/..%2f..%2fpackage.json']) {
     const answer = await server.app.inject({ url })
-    expect(answer.json()).toEqual({ code: 42200, message: '请求格式不正确', data: null })
+    expect(answer.json()).toEqual({ code: Code.invalidInput, message: '请求格式不正确', data: null })
     expect(Math.floor(answer.statusCode / 100)).toBe(4)
   }
 })
@@ -40,7 +41,7 @@ test('a crash is 500 in the envelope, without its stack or text', async () => {
   const answer = await server.app.inject({ url: '/api/shop/numberDetails?numberId=1' })
   query.mockRestore()
   expect(answer.statusCode).toBe(500)
-  expect(answer.json().code).toBe(50000)
+  expect(answer.json().code).toBe(Code.crashed)
   expect(answer.body).not.toMatch(/secret detail|at /)
 })
 
@@ -54,14 +55,14 @@ test('broken JSON and an unknown content type are 400s in the envelope', async (
     })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.json().code).toBe(42200)
+    expect(answer.json().code).toBe(Code.invalidInput)
   }
 })
 
 test('invalid input names each field in Chinese', async () => {
   const who = visitor(server.app)
   const { status, code, data } = await who.post('/api/hk/sendCode', { contactPhone: '123', extra: 1 })
-  expect({ status, code }).toEqual({ status: 400, code: 42200 })
+  expect({ status, code }).toEqual({ status: 400, code: Code.invalidInput })
   expect(data.fields).toEqual({ contactPhone: '格式不正确', certNo: '请填写此项', extra: '不支持此参数' })
 })
 
@@ -126,12 +127,13 @@ test('a limit counts every hit once, also when they come together', async () => 
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => limit(db, 'test', 5, 60000)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const { reason } = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-  expect(reason).toMatchObject({ code: 42900, statusCode: 429 })
+  expect(reason).toMatchObject({ code: Code.tooMany, statusCode: 429 })
 })
 
 test('a job that is sent in a transaction exists only if that commits, and runs', async () => {
-  const working = await startServer({ JOBS: 'on', JOBS_POLL_SECONDS: 0.5, DEMO_NUMBERS: 0 })
-  const { db, jobs } = working.app.deps
+  const { db, pool } = server.app.deps
+  const jobs = createJobs(pool, { error: () => undefined }, { pollSeconds: 0.5 })
+  await jobs.start()
   const ran: unknown[] = []
   await new Promise<void>((resolve, reject) => {
     const run = async (data: Record<string, unknown>) => {
@@ -150,7 +152,7 @@ test('a job that is sent in a transaction exists only if that commits, and runs'
     sendTwo().catch(reject)
   })
   expect(ran).toEqual([{ n: 2 }])
-  await working.close()
+  await jobs.stop()
 })
 
 test('a job that is fetched while the server stops is done before its database is closed', async () => {
@@ -183,6 +185,19 @@ test('a job that is fetched while the server stops is done before its database i
   expect(ran).toEqual([{ late: true }])
   const { rows } = await pool.query(`select state from pgboss.job where name = 'late-job'`)
   expect(rows).toEqual([{ state: 'completed' }])
+})
+
+test('a kind of job that this version has no more is sent no more', async () => {
+  const { pool } = server.app.deps
+  const startWith = async (name: string) => {
+    const jobs = createJobs(pool, { error: () => undefined })
+    jobs.add({ name, cron: '* * * * *', run: async () => undefined })
+    await jobs.start()
+    await jobs.stop()
+  }
+  await startWith('old-kind')
+  await startWith('new-kind')
+  expect(await server.sql('select name from pgboss.schedule')).toEqual([{ name: 'new-kind' }])
 })
 
 describe('secrets', () => {

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import { GoodsKind, NumberState, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { Asked } from '../../server/values'
 import { transaction } from '../../server/db/client'
 import { rateLimit } from '../../server/db/schema'
 import { fastForm } from './support/orders'
@@ -50,13 +53,13 @@ if (process.env.TEST_DATABASE_URL)
     const { app } = server
     const [one, two]: { id: number; operator: number; stock: number }[] = await server.sql(
       `update goods set price = 900, stock = 10,
-         detail = detail || '{"selectNumber": 1, "smsCode": 0, "uploadPhoto": 0, "notDeliveredTo": []}'
-       where id in (select id from goods where kind = 'fast' and on_sale and operator =
-         (select operator from goods where kind = 'fast' and on_sale group by 1 having count(*) > 1 limit 1)
+         detail = detail || '{"selectNumber": ${SelectNumber.anyHome}, "smsCode": ${Asked.no}, "uploadPhoto": ${Asked.no}, "notDeliveredTo": []}'
+       where id in (select id from goods where kind = '${GoodsKind.fast}' and on_sale and operator =
+         (select operator from goods where kind = '${GoodsKind.fast}' and on_sale group by 1 having count(*) > 1 limit 1)
          order by id limit 2) returning id, operator, stock`
     )
     const [first, second]: { id: number }[] = await server.sql(
-      `select id from vanity_number where state = 1 and price = 0 and prestore = 0 and operator = $1 limit 2`,
+      `select id from vanity_number where state = ${NumberState.onSale} and price = 0 and prestore = 0 and operator = $1 limit 2`,
       [one!.operator]
     )
     const buy = async (goodsId: number, numberId: number) => {
@@ -64,7 +67,7 @@ if (process.env.TEST_DATABASE_URL)
       return who.post('/api/shop/createOrder', await fastForm(app, who, goodsId, { numberId }))
     }
     const late = [await buy(two!.id, first!.id), await buy(one!.id, second!.id)]
-    expect(late.map(({ code }) => code)).toEqual([0, 0])
+    expect(late.map(({ code }) => code)).toEqual([Code.ok, Code.ok])
     const lateOrders = late.map(({ data }) => data.orderSn as string)
     await server.sql(
       `update shop_order set pay_before = now() - interval '1 hour' where order_sn = any($1)`,
@@ -93,8 +96,8 @@ if (process.env.TEST_DATABASE_URL)
       await gate.query('select pg_advisory_unlock(4711)')
       const answers = await bought
       expect(answers.map(({ code, message }) => ({ code, message }))).toEqual([
-        { code: 0, message: '' },
-        { code: 0, message: '' }
+        { code: Code.ok, message: '' },
+        { code: Code.ok, message: '' }
       ])
       const orders = answers.map(({ data }) => data.orderSn)
       expect(
@@ -105,7 +108,7 @@ if (process.env.TEST_DATABASE_URL)
       ).toEqual(orders.map((held_by) => ({ held_by })))
       expect(
         await server.sql('select status from shop_order where order_sn = any($1)', [lateOrders])
-      ).toEqual([{ status: 15 }, { status: 15 }])
+      ).toEqual([{ status: S.cancelled }, { status: S.cancelled }])
       expect(await server.sql('select stock from goods where id = any($1)', [[one!.id, two!.id]])).toEqual([
         { stock: 9 },
         { stock: 9 }

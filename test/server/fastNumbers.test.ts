@@ -1,5 +1,8 @@
+import { GoodsKind, NumberState, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { Asked, ShopOrderKind } from '../../server/values'
 import { buildApp } from '../../server/app'
-import { cancelUnpaid } from '../../server/services/orders'
+import { cancelUnpaid } from '../../server/services/shared/unpaid'
 import { newCitizenId, startServer, testConfig, visitor, type Visitor } from './support/server'
 import { fastForm, pay } from './support/orders'
 
@@ -18,8 +21,8 @@ interface Item {
 /** A demo item of a mode that asks for no photos, and has (or leaves open) its province. */
 async function itemOf(mode: number, fixed?: boolean): Promise<Item> {
   const items: Item[] = await server.sql(
-    `select id, operator, stock, detail from goods where kind = 'fast' and stock > 0
-       and (detail->>'uploadPhoto')::int = 0 and (detail->>'selectNumber')::int = $1 order by id`,
+    `select id, operator, stock, detail from goods where kind = '${GoodsKind.fast}' and stock > 0
+       and (detail->>'uploadPhoto')::int = ${Asked.no} and (detail->>'selectNumber')::int = $1 order by id`,
     [mode]
   )
   return items.find(({ detail }) => fixed === undefined || Boolean(detail.provinceCode) === fixed)!
@@ -35,9 +38,9 @@ const stateOf = async (numberId: number) =>
 
 describe('the demo', () => {
   test('has items of every mode, some with photos, one sold out, all with their terms', async () => {
-    const items = await server.sql(`select detail, stock, tags from goods where kind = 'fast'`)
+    const items = await server.sql(`select detail, stock, tags from goods where kind = '${GoodsKind.fast}'`)
     expect(items).toHaveLength(30)
-    expect([...new Set(items.map((i) => i.detail.selectNumber))].sort()).toEqual([0, 1, 2, 3, 4, 5])
+    expect([...new Set(items.map((i) => i.detail.selectNumber))].sort()).toEqual(Object.values(SelectNumber))
     expect(items.filter((i) => i.detail.uploadPhoto === 1).length).toBeGreaterThanOrEqual(2)
     expect(items.filter((i) => i.stock === 0)).toHaveLength(1)
     const labels = ['月费', '全国流量', '国内通话', '合约期', '提前解约', '使用限制']
@@ -58,11 +61,11 @@ describe('the demo', () => {
 
 describe('what one may choose from', () => {
   const free = (item: Item) => (n: any) =>
-    n.operatorType === item.operator && n.price === 0 && n.prestore === 0 && n.state !== 4
+    n.operatorType === item.operator && n.price === 0 && n.prestore === 0 && n.state !== NumberState.sold
 
   test('1: any home region, filtered and searched as one likes', async () => {
     const who = visitor(server.app)
-    const item = await itemOf(1)
+    const item = await itemOf(SelectNumber.anyHome)
     const { data } = await list(who, item.id)
     expect(data.list.every(free(item))).toBe(true)
     expect(new Set(data.list.map((n: any) => n.provinceCode)).size).toBeGreaterThan(3)
@@ -75,7 +78,7 @@ describe('what one may choose from', () => {
   })
 
   test('2: only the item’s own province, whatever is asked', async () => {
-    const item = await itemOf(2)
+    const item = await itemOf(SelectNumber.fixedHome)
     const { data } = await list(visitor(server.app), item.id, '&provinceCode=650000')
     expect(data.list.every(free(item))).toBe(true)
     expect(new Set(data.list.map((n: any) => n.provinceCode))).toEqual(new Set([item.detail.provinceCode]))
@@ -83,7 +86,7 @@ describe('what one may choose from', () => {
 
   test('3: only the delivery address’s, which has to be told', async () => {
     const who = visitor(server.app)
-    const item = await itemOf(3)
+    const item = await itemOf(SelectNumber.deliveryHome)
     expect((await list(who, item.id)).data.fields).toEqual({ provinceCode: '请选择地区' })
     const home = encodeURIComponent('北京市')
     const { data } = await list(who, item.id, `&provinceCode=110000&city=${home}`)
@@ -95,13 +98,13 @@ describe('what one may choose from', () => {
 
   test('4: a random handful of the province, another each time', async () => {
     const who = visitor(server.app)
-    const fixed = await itemOf(4, true)
+    const fixed = await itemOf(SelectNumber.randomInProvince, true)
     const handful = async () =>
       (await who.get(`/api/shop/fastNumberList?goodsId=${fixed.id}&pageSize=4`)).data.list as any[]
     const draws = await Promise.all([1, 2, 3, 4, 5, 6].map(handful))
     expect(draws.flat().every((n) => n.provinceCode === fixed.detail.provinceCode)).toBe(true)
     expect(new Set(draws.map((draw) => draw.map((n) => n.numberId).join())).size).toBeGreaterThan(1)
-    const open = await itemOf(4, false)
+    const open = await itemOf(SelectNumber.randomInProvince, false)
     expect((await list(who, open.id)).data.fields).toEqual({ provinceCode: '请选择地区' })
     const asked = (await list(who, open.id, '&provinceCode=510000')).data.list
     expect(new Set(asked.map((n: any) => n.provinceCode))).toEqual(new Set(['510000']))
@@ -109,7 +112,7 @@ describe('what one may choose from', () => {
 
   test('5: the province’s, searchable', async () => {
     const who = visitor(server.app)
-    const open = await itemOf(5, false)
+    const open = await itemOf(SelectNumber.chosenInProvince, false)
     const all = (await list(who, open.id, '&provinceCode=330000')).data.list
     expect(all.every(free(open))).toBe(true)
     const digits = all[0].number.slice(4, 7)
@@ -120,21 +123,21 @@ describe('what one may choose from', () => {
 
   test('0: nothing; things and unknown goods: 40400; bad queries: 42200', async () => {
     const who = visitor(server.app)
-    expect((await list(who, (await itemOf(0)).id)).data).toMatchObject({ list: [], total: 0 })
-    const [thing] = await server.sql(`select id from goods where kind = 'general' limit 1`)
-    expect((await list(who, thing.id)).code).toBe(40400)
-    expect((await list(who, 999999)).code).toBe(40400)
+    expect((await list(who, (await itemOf(SelectNumber.none)).id)).data).toMatchObject({ list: [], total: 0 })
+    const [thing] = await server.sql(`select id from goods where kind = '${GoodsKind.general}' limit 1`)
+    expect((await list(who, thing.id)).code).toBe(Code.notFound)
+    expect((await list(who, 999999)).code).toBe(Code.notFound)
     for (const query of ['&keyword=abc', '&page=0', '&provinceCode=x']) {
-      expect((await list(who, 1, query)).code).toBe(42200)
+      expect((await list(who, 1, query)).code).toBe(Code.invalidInput)
     }
-    expect((await who.get('/api/shop/fastNumberList')).code).toBe(42200)
+    expect((await who.get('/api/shop/fastNumberList')).code).toBe(Code.invalidInput)
     for (const path of [
       'numberList?operator',
       'goodsList?operator',
       'commentList?operatorType',
       'numberList?priceMin'
     ]) {
-      expect((await who.get(`/api/shop/${path}=99999999999`)).code).toBe(42200)
+      expect((await who.get(`/api/shop/${path}=99999999999`)).code).toBe(Code.invalidInput)
     }
   })
 })
@@ -143,7 +146,7 @@ describe('ordering', () => {
   /** A free number of the item in a province, the n-th. */
   async function numberFor(item: Item, provinceCode = '110000', n = 0) {
     const [found] = await server.sql(
-      `select id as "numberId", number from vanity_number where state = 1 and price = 0 and prestore = 0
+      `select id as "numberId", number from vanity_number where state = ${NumberState.onSale} and price = 0 and prestore = 0
          and operator = $1 and province_code = $2 order by id offset $3 limit 1`,
       [item.operator, provinceCode, n]
     )
@@ -152,15 +155,20 @@ describe('ordering', () => {
 
   test('a number must be chosen in modes 1, 2, 3 and 5, and none may be in 0 and 4', async () => {
     const who = visitor(server.app)
-    for (const mode of [1, 2, 3, 5]) {
+    for (const mode of [
+      SelectNumber.anyHome,
+      SelectNumber.fixedHome,
+      SelectNumber.deliveryHome,
+      SelectNumber.chosenInProvince
+    ]) {
       expect(await fieldsOf(who, (await itemOf(mode)).id)).toEqual({ numberId: '请选择号码' })
     }
-    for (const mode of [0, 4]) {
+    for (const mode of [SelectNumber.none, SelectNumber.randomInProvince]) {
       const item = await itemOf(mode)
       const { numberId } = await numberFor(item)
       expect(await fieldsOf(who, item.id, { numberId })).toEqual({ numberId: '该商品不支持自选号码' })
     }
-    expect(await fieldsOf(who, (await itemOf(4, false)).id)).toEqual({
+    expect(await fieldsOf(who, (await itemOf(SelectNumber.randomInProvince, false)).id)).toEqual({
       numberProvinceCode: '请选择号码归属地'
     })
   })
@@ -168,7 +176,7 @@ describe('ordering', () => {
   test('a number that does not satisfy the mode is refused at its field', async () => {
     const who = visitor(server.app)
     const wrong = { numberId: '该号码不适用于此商品，请重新选择' }
-    const any = await itemOf(1)
+    const any = await itemOf(SelectNumber.anyHome)
     const [dear] = await server.sql(
       'select id from vanity_number where operator = $1 and price > 0 limit 1',
       [any.operator]
@@ -181,54 +189,62 @@ describe('ordering', () => {
       'select id from vanity_number where operator <> $1 and price = 0 and prestore = 0 limit 1',
       [any.operator]
     )
-    expect((await order(who, any.id, { numberId: 99999999999 })).code).toBe(42200)
+    expect((await order(who, any.id, { numberId: 99999999999 })).code).toBe(Code.invalidInput)
     for (const { id } of [dear, prestored, foreign, { id: 99999999 }]) {
       expect(await fieldsOf(who, any.id, { numberId: id })).toEqual(wrong)
     }
-    const own = await itemOf(2)
+    const own = await itemOf(SelectNumber.fixedHome)
     expect(
       await fieldsOf(who, own.id, await numberFor(own, '650000').then(({ numberId }) => ({ numberId })))
     ).toEqual(wrong)
-    const delivered = await itemOf(3)
+    const delivered = await itemOf(SelectNumber.deliveryHome)
     const { numberId } = await numberFor(delivered, '440000')
     expect(await fieldsOf(who, delivered.id, { numberId })).toEqual(wrong)
-    const chosen = await itemOf(5, true)
+    const chosen = await itemOf(SelectNumber.chosenInProvince, true)
     const { numberId: away } = await numberFor(chosen, '620000')
     expect(await fieldsOf(who, chosen.id, { numberId: away, numberProvinceCode: '620000' })).toEqual(wrong)
   })
 
   test.each([
-    [1, '650000'],
-    [2, ''],
-    [3, '110000'],
-    [5, '']
+    [SelectNumber.anyHome, '650000'],
+    [SelectNumber.fixedHome, ''],
+    [SelectNumber.deliveryHome, '110000'],
+    [SelectNumber.chosenInProvince, '']
   ])('mode %i: the order has the number, and the number is nobody else’s', async (mode, province) => {
     const [who, other] = [visitor(server.app), visitor(server.app)]
-    const item = await itemOf(mode, mode === 5 ? true : undefined)
+    const item = await itemOf(mode, mode === SelectNumber.chosenInProvince ? true : undefined)
     const { numberId, number } = await numberFor(item, province || item.detail.provinceCode)
     const made = await order(who, item.id, { numberId })
-    expect({ code: made.code, message: made.message }).toEqual({ code: 0, message: '' })
+    expect({ code: made.code, message: made.message }).toEqual({ code: Code.ok, message: '' })
     const { orderSn, status } = made.data
     const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
-    expect(data).toMatchObject({ kind: 'fast', number, operatorType: item.operator })
-    expect(await stateOf(numberId)).toEqual({ state: status === 0 ? 2 : 4, held_by: orderSn })
+    expect(data).toMatchObject({ kind: ShopOrderKind.fast, number, operatorType: item.operator })
+    expect(await stateOf(numberId)).toEqual({
+      state: status === S.toPay ? NumberState.held : NumberState.sold,
+      held_by: orderSn
+    })
     const late = await order(other, item.id, { numberId })
-    expect(late.code).toBe(32001)
+    expect(late.code).toBe(Code.numberTaken)
     expect(late.data.near.length).toBeGreaterThan(0)
     for (const near of late.data.near) {
-      expect(near).toMatchObject({ operatorType: item.operator, price: 0, prestore: 0, state: 1 })
+      expect(near).toMatchObject({
+        operatorType: item.operator,
+        price: 0,
+        prestore: 0,
+        state: NumberState.onSale
+      })
       expect(near.numberId).not.toBe(numberId)
-      if (mode !== 1) expect(near.provinceCode).toBe(province || item.detail.provinceCode)
+      if (mode !== SelectNumber.anyHome) expect(near.provinceCode).toBe(province || item.detail.provinceCode)
     }
   })
 
   test('a number that this visitor holds is his, one that another holds is not', async () => {
     const [who, other] = [visitor(server.app), visitor(server.app)]
-    const item = await itemOf(1)
+    const item = await itemOf(SelectNumber.anyHome)
     const { numberId } = await numberFor(item, '320000')
     await who.post('/api/shop/holdNumber', { numberId })
     const late = await other.post('/api/shop/holdNumber', { numberId })
-    expect(late.code).toBe(32001)
+    expect(late.code).toBe(Code.numberTaken)
     expect(late.data.near.length).toBeGreaterThan(0)
     for (const near of late.data.near) {
       expect(near).toMatchObject({
@@ -238,18 +254,18 @@ describe('ordering', () => {
         prestore: 0
       })
     }
-    expect((await order(other, item.id, { numberId })).code).toBe(32001)
-    expect((await order(who, item.id, { numberId })).code).toBe(0)
+    expect((await order(other, item.id, { numberId })).code).toBe(Code.numberTaken)
+    expect((await order(who, item.id, { numberId })).code).toBe(Code.ok)
   })
 
   test('one number, thirty buyers at once: one order, 29 times 32001, stock down by one', async () => {
-    const item = await itemOf(1)
+    const item = await itemOf(SelectNumber.anyHome)
     const { numberId } = await numberFor(item, '330000')
     const [before] = await server.sql('select stock from goods where id = $1', [item.id])
     const buyers = Array.from({ length: 30 }, () => visitor(server.app))
     const forms = await Promise.all(buyers.map((who) => fastForm(server.app, who, item.id, { numberId })))
     const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(29).fill(32001)])
+    expect(answers.map(({ code }) => code).sort()).toEqual([Code.ok, ...Array(29).fill(Code.numberTaken)])
     expect(await server.sql('select stock from goods where id = $1', [item.id])).toEqual([
       { stock: before.stock - 1 }
     ])
@@ -258,41 +274,41 @@ describe('ordering', () => {
   test('unpaid or cancelled, the number is on sale again and the stock is back', async () => {
     const who = visitor(server.app)
     const [item] = await server.sql(
-      `select id, operator, stock, price, detail from goods where kind = 'fast' and price > 0 and stock > 0
-         and (detail->>'uploadPhoto')::int = 0 and (detail->>'selectNumber')::int in (1, 2) limit 1`
+      `select id, operator, stock, price, detail from goods where kind = '${GoodsKind.fast}' and price > 0 and stock > 0
+         and (detail->>'uploadPhoto')::int = ${Asked.no} and (detail->>'selectNumber')::int in (1, 2) limit 1`
     )
     const { numberId } = await numberFor(item, item.detail.provinceCode || '110000')
     const { data } = await order(who, item.id, { numberId })
-    expect(data).toMatchObject({ amount: item.price, status: 0 })
-    expect(await stateOf(numberId)).toEqual({ state: 2, held_by: data.orderSn })
-    expect((await who.post('/api/hk/cancelOrder', { orderSn: data.orderSn })).data.status).toBe(15)
-    expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
+    expect(data).toMatchObject({ amount: item.price, status: S.toPay })
+    expect(await stateOf(numberId)).toEqual({ state: NumberState.held, held_by: data.orderSn })
+    expect((await who.post('/api/hk/cancelOrder', { orderSn: data.orderSn })).data.status).toBe(S.cancelled)
+    expect(await stateOf(numberId)).toEqual({ state: NumberState.onSale, held_by: null })
     const again = (await order(who, item.id, { numberId })).data
     await server.sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
       again.orderSn
     ])
     await cancelUnpaid(server.app.deps)
-    expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
+    expect(await stateOf(numberId)).toEqual({ state: NumberState.onSale, held_by: null })
     expect(await server.sql('select stock from goods where id = $1', [item.id])).toEqual([
       { stock: item.stock }
     ])
     const paid = (await order(who, item.id, { numberId })).data
     await pay(server.app, who, paid.orderSn)
-    expect(await stateOf(numberId)).toEqual({ state: 4, held_by: paid.orderSn })
+    expect(await stateOf(numberId)).toEqual({ state: NumberState.sold, held_by: paid.orderSn })
   })
 
   test('an expired unpaid order gives number and stock to the next buyer', async () => {
     const [first, second] = [visitor(server.app), visitor(server.app)]
-    const item = await itemOf(1)
+    const item = await itemOf(SelectNumber.anyHome)
     await server.sql('update goods set price = 500 where id = $1', [item.id])
     const { numberId } = await numberFor(item, '410000')
     const { orderSn } = (await order(first, item.id, { numberId })).data
     await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
       numberId
     ])
-    expect((await order(second, item.id, { numberId })).code).toBe(0)
+    expect((await order(second, item.id, { numberId })).code).toBe(Code.ok)
     const { data } = await first.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
-    expect(data.status).toBe(15)
+    expect(data.status).toBe(S.cancelled)
     expect(data.events[0].text).toContain('超时')
     expect(await server.sql('select stock from goods where id = $1', [item.id])).toEqual([
       { stock: item.stock - 1 }
@@ -300,11 +316,13 @@ describe('ordering', () => {
   })
 
   test('mode 4: two buyers at once never share a number, and the last one gets a clear word', async () => {
-    const item = await itemOf(4, false)
+    const item = await itemOf(SelectNumber.randomInProvince, false)
     const there = `operator = $1 and province_code = '630000' and price = 0 and prestore = 0`
-    await server.sql(`update vanity_number set state = 3 where ${there}`, [item.operator])
+    await server.sql(`update vanity_number set state = ${NumberState.offSale} where ${there}`, [
+      item.operator
+    ])
     await server.sql(
-      `update vanity_number set state = 1 where id in (select id from vanity_number where ${there} order by id limit 4)`,
+      `update vanity_number set state = ${NumberState.onSale} where id in (select id from vanity_number where ${there} order by id limit 4)`,
       [item.operator]
     )
     const buyers = Array.from({ length: 6 }, () => visitor(server.app))
@@ -312,15 +330,15 @@ describe('ordering', () => {
       buyers.map((who) => fastForm(server.app, who, item.id, { numberProvinceCode: '630000' }))
     )
     const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
-    const made = answers.filter(({ code }) => code === 0)
+    const made = answers.filter(({ code }) => code === Code.ok)
     expect(made).toHaveLength(4)
     const numbers = await server.sql('select number, number_id from shop_order where order_sn = any($1)', [
       made.map(({ data }) => data.orderSn)
     ])
     expect(new Set(numbers.map(({ number_id }) => number_id)).size).toBe(4)
-    for (const late of answers.filter(({ code }) => code !== 0)) {
+    for (const late of answers.filter(({ code }) => code !== Code.ok)) {
       expect(late).toMatchObject({
-        code: 42200,
+        code: Code.invalidInput,
         data: { fields: { numberProvinceCode: '该归属地暂无可用号码，请选择其他地区' } }
       })
     }
@@ -328,7 +346,7 @@ describe('ordering', () => {
 
   test('mode 4 of an item with a province of its own: that one, whatever is asked', async () => {
     const who = visitor(server.app)
-    const item = await itemOf(4, true)
+    const item = await itemOf(SelectNumber.randomInProvince, true)
     const { orderSn } = (await order(who, item.id, { numberProvinceCode: '650000' })).data
     const [row] = await server.sql(
       'select v.province_code, v.operator from shop_order o join vanity_number v on v.id = o.number_id where o.order_sn = $1',
@@ -339,7 +357,7 @@ describe('ordering', () => {
 
   test('mode 4: the same key twice at once is one order and takes one number', async () => {
     const who = visitor(server.app)
-    const item = await itemOf(4, true)
+    const item = await itemOf(SelectNumber.randomInProvince, true)
     const form = await fastForm(server.app, who, item.id)
     const twice = await Promise.all([1, 2, 3].map(() => who.post('/api/shop/createOrder', form)))
     expect(new Set(twice.map(({ data }) => data.orderSn)).size).toBe(1)
@@ -350,25 +368,33 @@ describe('ordering', () => {
 
   test('mode 0: an order without a number; sold out: 30001 and nothing held', async () => {
     const who = visitor(server.app)
-    const none = await itemOf(0)
+    const none = await itemOf(SelectNumber.none)
     const { orderSn } = (await order(who, none.id)).data
     expect((await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data.number).toBe('')
     const [gone] = await server.sql(
-      `select id, operator, detail from goods where kind = 'fast' and stock = 0`
+      `select id, operator, detail from goods where kind = '${GoodsKind.fast}' and stock = 0`
     )
     const { numberId } = await numberFor(gone, gone.detail.provinceCode || '110000')
-    expect((await order(who, gone.id, { numberId })).code).toBe(30001)
-    expect(await stateOf(numberId)).toEqual({ state: 1, held_by: null })
+    expect((await order(who, gone.id, { numberId })).code).toBe(Code.soldOut)
+    expect(await stateOf(numberId)).toEqual({ state: NumberState.onSale, held_by: null })
   })
 
   test('forged prices, states and kinds are refused', async () => {
     const who = visitor(server.app)
-    const item = await itemOf(0)
-    for (const extra of [{ price: 1 }, { amount: 0 }, { status: 5 }, { lines: [] }, { payBefore: 'x' }]) {
-      expect((await order(who, item.id, extra)).code).toBe(42200)
+    const item = await itemOf(SelectNumber.none)
+    for (const extra of [
+      { price: 1 },
+      { amount: 0 },
+      { status: S.activated },
+      { lines: [] },
+      { payBefore: 'x' }
+    ]) {
+      expect((await order(who, item.id, extra)).code).toBe(Code.invalidInput)
     }
-    expect((await order(who, item.id, { kind: 'general', contactName: '李四' })).code).toBe(40400)
-    expect((await order(who, item.id, { kind: 'number' })).code).toBe(40400)
+    expect((await order(who, item.id, { kind: ShopOrderKind.general, contactName: '李四' })).code).toBe(
+      Code.notFound
+    )
+    expect((await order(who, item.id, { kind: ShopOrderKind.number })).code).toBe(Code.notFound)
     expect((await order(who, item.id, { count: 50 })).data.amount).toBe(
       (await server.sql('select price from goods where id = $1', [item.id]))[0].price
     )
@@ -376,9 +402,9 @@ describe('ordering', () => {
 
   test('the 30-day rule of the operator holds for fast goods too', async () => {
     const who = visitor(server.app)
-    const item = await itemOf(0)
+    const item = await itemOf(SelectNumber.none)
     const certId = newCitizenId()
-    expect((await order(who, item.id, { certId })).code).toBe(0)
+    expect((await order(who, item.id, { certId })).code).toBe(Code.ok)
     expect((await order(who, item.id, { certId })).message).toContain('30天')
   })
 })
@@ -388,11 +414,11 @@ if (process.env.TEST_DATABASE_URL)
   test('two servers draw random numbers at once: no number twice', async () => {
     const second = await buildApp(testConfig(server.database.given))
     try {
-      const item = await itemOf(4, true)
+      const item = await itemOf(SelectNumber.randomInProvince, true)
       const buyers = Array.from({ length: 12 }, (_, i) => visitor(i % 2 ? second : server.app))
       const forms = await Promise.all(buyers.map((who) => fastForm(server.app, who, item.id)))
       const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
-      const made = answers.filter(({ code }) => code === 0).map(({ data }) => data.orderSn)
+      const made = answers.filter(({ code }) => code === Code.ok).map(({ data }) => data.orderSn)
       const numbers = await server.sql('select number_id from shop_order where order_sn = any($1)', [made])
       expect(made.length).toBeGreaterThan(0)
       expect(new Set(numbers.map(({ number_id }) => number_id)).size).toBe(made.length)

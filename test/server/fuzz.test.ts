@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import {
+  AuthorizeStatus,
+  GoodsKind,
+  NumberState,
+  Operator,
+  OperatorFilter,
+  PlaceType,
+  ShopOrderStatus as S
+} from '../../contract/enums'
+import { Code } from '../../contract/errors'
 import { orderCalls } from '../../contract/order'
 import { shopCalls } from '../../contract/shop'
 import { siteCalls } from '../../contract/site'
 import type { Call } from '../../contract/define'
+import { closedStatuses } from '../../server/services/orders/orders'
+import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
 import { inputs, nasty, type Hints } from './support/arbitraries'
 import {
   newCitizenId,
@@ -44,25 +56,26 @@ async function makeVictim() {
       county: secret.county
     })
     const { code, data } = await who.post('/api/shop/createOrder', form)
-    expect(code).toBe(0)
+    expect(code).toBe(Code.ok)
     orders.push(data.orderSn)
     numbers.push(numberId)
     mobile = form.contactPhone
-    await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: 1 })
+    await who.post('/api/hk/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })
     if (i > 0) {
       const payload = { result: 'paid' }
       await server.app.inject({ method: 'POST', url: `/sandbox/pay/${data.orderSn}`, payload })
     }
   }
-  await server.sql(`update shop_order set status = 3, apply_fail_reason = '照片不清' where order_sn = $1`, [
-    orders[2]
-  ])
+  await server.sql(
+    `update shop_order set status = ${S.rejected}, apply_fail_reason = '照片不清' where order_sn = $1`,
+    [orders[2]]
+  )
   const held = list[3]!.numberId
-  expect((await who.post('/api/shop/holdNumber', { numberId: held })).code).toBe(0)
+  expect((await who.post('/api/shop/holdNumber', { numberId: held })).code).toBe(Code.ok)
   await server.sql('delete from rate_limit')
   await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
   const login = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
-  expect(login.code).toBe(0)
+  expect(login.code).toBe(Code.ok)
   return { who, orders, numbers: [...numbers, held], mobile, free: list.slice(10, 20) }
 }
 
@@ -93,9 +106,9 @@ async function untouchable(orders: string[], numbers: number[], mobile: string) 
     orders: await one('select * from shop_order where order_sn = any($1) order by id', [orders]),
     events: await one('select * from order_event where order_sn = any($1) order by id', [orders]),
     payments: await one('select * from payment where order_sn = any($1) order by order_sn', [orders]),
-    paid: await one('select count(*), sum(amount) from payment where status <> 0'),
+    paid: await one(`select count(*), sum(amount) from payment where status <> ${PaymentStatus.open}`),
     numbers: await one('select * from vanity_number where id = any($1) order by id', [numbers]),
-    sold: await one('select count(*) from vanity_number where state = 4'),
+    sold: await one(`select count(*) from vanity_number where state = ${NumberState.sold}`),
     catalogue: await one(
       `select count(*), sum(price::bigint), sum(prestore::bigint), sum(rank::bigint), count(*) filter (where listed) from vanity_number`
     ),
@@ -104,7 +117,7 @@ async function untouchable(orders: string[], numbers: number[], mobile: string) 
     // what is sold is in an order that lives, piece by piece
     pieces: await one(
       `select g.id, g.stock + coalesce((select sum(o.count) from shop_order o where o.goods_id = g.id
-         and o.status not in (15, 16, 17, 9998)), 0) as pieces from goods g order by g.id`
+         and o.status not in (${closedStatuses.join()})), 0) as pieces from goods g order by g.id`
     ),
     logIns: await one('select * from order_session where mobile = $1', [mobile]),
     ...Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await whole(table)])))
@@ -131,7 +144,7 @@ const queryOf = (input: unknown) => {
   const pairs = Object.entries(input).flatMap(([name, value]) =>
     Array.isArray(value) ? value.slice(0, 5).map((one) => [name, text(one)]) : [[name, text(value)]]
   )
-  return new URLSearchParams(pairs as [string, string][]).toString().slice(0, 8000)
+  return new URLSearchParams(pairs).toString().slice(0, 8000)
 }
 
 const bodyOf = (input: unknown, way: Way) => {
@@ -157,7 +170,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     goodsId: [1, 2, 31, 32, 45, 60, 61],
     optionId: [1, 2, 3, 20],
     count: [1, 1, 2, 99],
-    kind: ['number', 'fast', 'general', 'general'],
+    kind: [...Object.values(ShopOrderKind), ShopOrderKind.general],
     mobile: [victim.mobile, '13800000001', newMobile()],
     contactPhone: [newMobile(), newMobile(), victim.mobile],
     certId: [newCitizenId(), newCitizenId()],
@@ -173,24 +186,30 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     lowerPromoCode: ['demo-lower', 'demo-second'],
     scene: ['orderQuery', 'numberOrder', 'none'],
     clientKey: [randomUUID(), randomUUID()],
-    placeType: [1, 2, 3, 9, 0],
+    placeType: [PlaceType.wechat, PlaceType.alipay, PlaceType.balance, PlaceType.sandbox, notPaidYet],
     pageCode: ['spring'],
     key: ['about', 'promise', 'payment'],
-    operator: [1, 2, 3, -99, 0],
+    operator: [
+      Operator.mobile,
+      Operator.unicom,
+      Operator.telecom,
+      OperatorFilter.featured,
+      OperatorFilter.all
+    ],
     id: [1, 2, 3],
     code: ['DEMO-0001', '000000', '123456'],
-    status: [1, 2]
+    status: [AuthorizeStatus.confirmed, AuthorizeStatus.refused]
   }
   // among the rubbish also orders that go through, so that there is stock to lose
   const things: { goodsId: number; optionId: number | null }[] = await server.sql(
     `select g.id as "goodsId", (select min(o.id) from goods_option o where o.goods_id = g.id) as "optionId"
-     from goods g where g.kind = 'general' and g.stock > 10 order by g.id limit 12`
+     from goods g where g.kind = '${GoodsKind.general}' and g.stock > 10 order by g.id limit 12`
   )
   const realOrder = fc
     .tuple(fc.uuid(), fc.constantFrom(...things), fc.integer({ min: 1, max: 3 }))
     .map(([clientKey, { goodsId, optionId }, count]) => ({
       clientKey,
-      kind: 'general',
+      kind: ShopOrderKind.general,
       goodsId,
       ...(optionId ? { optionId } : {}),
       count,
@@ -230,12 +249,9 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     const [method, path] = key.split(' ') as ['GET' | 'POST', string]
     const { payload, ...type } = bodyOf(input, way)
     const own = strangers[i % strangers.length]!.headers
+    const sessions = { own, broken: { 'session-id': header, 'order-session-id': header }, none: {} }
     const headers: Record<string, string> = {
-      ...(session === 'own'
-        ? own
-        : session === 'broken'
-          ? { 'session-id': header, 'order-session-id': header }
-          : {}),
+      ...sessions[session],
       'page-url': header,
       platform: header
     }
@@ -244,13 +260,13 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
         ? { method, url: `${path}?${queryOf(input)}`, headers }
         : { method, url: path, headers: { ...headers, ...type }, payload }
     )
-    const { code, data } = answer.json() as { code: number; data: { orderSn?: string } | null }
-    if (key === 'POST /api/shop/createOrder' && code === 0) made.push(data!.orderSn!)
-    const call = `${key} ${code === 0 ? 'done' : 'refused'}`
+    const { code, data } = answer.json<{ code: number; data: { orderSn?: string } | null }>()
+    if (key === 'POST /api/shop/createOrder' && code === Code.ok) made.push(data!.orderSn!)
+    const call = `${key} ${code === Code.ok ? 'done' : 'refused'}`
     seen.set(call, (seen.get(call) ?? 0) + 1)
     const asked = (input as { orderSn?: unknown } | null)?.orderSn
     const foreign =
-      code === 0 &&
+      code === Code.ok &&
       (Object.values(secret).some((word) => answer.body.includes(word)) ||
         (typeof asked === 'string' && victim.orders.includes(asked)))
     if (answer.statusCode >= 500 || !Number.isInteger(code) || foreign || /\n\s+at /.test(answer.body)) {
@@ -279,12 +295,12 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
   }
   // every number held for an order has that order, and every unpaid order of a number its number
   expect(
-    await server.sql(`select v.id from vanity_number v where v.state = 2 and v.held_by ~ '^(NO|GO)'
-        and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = 0)`)
+    await server.sql(`select v.id from vanity_number v where v.state = ${NumberState.held} and v.held_by ~ '^(NO|GO)'
+        and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = ${S.toPay})`)
   ).toEqual([])
   const own = await victim.who.get(`/api/hk/orderDetails?orderSn=${victim.orders[0]}`)
   expect(own).toMatchObject({
-    code: 0,
-    data: { status: 0, address: expect.stringContaining(secret.address) }
+    code: Code.ok,
+    data: { status: S.toPay, address: expect.stringContaining(secret.address) }
   })
 }, 300000)

@@ -1,4 +1,5 @@
-import { LogisticsState } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { GoodsKind, LogisticsState, ShopOrderStatus as S } from '../../contract/enums'
 import { sandboxLogistics } from '../../server/providers/logistics'
 import { startServer, visitor, type Visitor } from './support/server'
 import { logIn, move, pay, thingForm } from './support/orders'
@@ -12,7 +13,7 @@ afterAll(() => server.close())
 /** A paid order of a thing, ready to be sent. */
 async function paidThing(who: Visitor) {
   const [item] = await server.sql(
-    `select id from goods g where kind = 'general' and stock > 5
+    `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
        and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
   )
   const form = thingForm(item.id)
@@ -40,7 +41,10 @@ test('nothing is known of a parcel that is not sent', async () => {
 test('the time line grows with time, is the same each time, and ends with signed', async () => {
   const who = visitor(server.app)
   const { orderSn } = await paidThing(who)
-  expect(await move(server.app, orderSn, 4, parcel)).toMatchObject({ code: 0, data: { changed: true } })
+  expect(await move(server.app, orderSn, S.shipped, parcel)).toMatchObject({
+    code: Code.ok,
+    data: { changed: true }
+  })
   const lengths: number[] = []
   let states: number[] = []
   for (const hours of [1, 8, 30, 45, 60]) {
@@ -65,24 +69,24 @@ test('the time line grows with time, is the same each time, and ends with signed
 test('a parcel that was signed for moves its order by itself', async () => {
   const who = visitor(server.app)
   const [early, late] = [await paidThing(who), await paidThing(who)]
-  for (const { orderSn } of [early, late]) await move(server.app, orderSn, 4, parcel)
+  for (const { orderSn } of [early, late]) await move(server.app, orderSn, S.shipped, parcel)
   await sentAgo(late.orderSn, 60)
   await server.app.deps.jobs.run('follow-parcels')
   const statusOf = async (orderSn: string) =>
     (await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.status
-  expect(await statusOf(early.orderSn)).toBe(4)
-  expect(await statusOf(late.orderSn)).toBe(6)
+  expect(await statusOf(early.orderSn)).toBe(S.shipped)
+  expect(await statusOf(late.orderSn)).toBe(S.signed)
 })
 
 test('the parcel’s story agrees with the order’s: signed, or refused and sent back', async () => {
   const who = visitor(server.app)
   const [signed, refused] = [await paidThing(who), await paidThing(who)]
   for (const { orderSn } of [signed, refused]) {
-    await move(server.app, orderSn, 4, parcel)
+    await move(server.app, orderSn, S.shipped, parcel)
     await sentAgo(orderSn, 10)
   }
-  await move(server.app, signed.orderSn, 6)
-  await move(server.app, refused.orderSn, 17)
+  await move(server.app, signed.orderSn, S.signed)
+  await move(server.app, refused.orderSn, S.deliveryRefused)
   expect((await logistics(who, signed.orderSn)).data).toMatchObject({ state: LogisticsState.signed })
   expect((await logistics(who, refused.orderSn)).data).toMatchObject({ state: LogisticsState.refused })
   const track = (at: Date) =>
@@ -104,18 +108,18 @@ test('the parcel’s story agrees with the order’s: signed, or refused and sen
 test('only for the order session that made it, or its proved mobile', async () => {
   const [who, stranger] = [visitor(server.app), visitor(server.app)]
   const { orderSn, form } = await paidThing(who)
-  await move(server.app, orderSn, 4, parcel)
-  expect((await logistics(stranger, orderSn)).code).toBe(40400)
-  expect((await logistics(stranger, 'GO20261121999999')).code).toBe(40400)
-  expect((await logistics(stranger, 'x')).code).toBe(42200)
+  await move(server.app, orderSn, S.shipped, parcel)
+  expect((await logistics(stranger, orderSn)).code).toBe(Code.notFound)
+  expect((await logistics(stranger, 'GO20261121999999')).code).toBe(Code.notFound)
+  expect((await logistics(stranger, 'x')).code).toBe(Code.invalidInput)
   await logIn(server.app, stranger, form.contactPhone)
-  expect((await logistics(stranger, orderSn)).code).toBe(0)
+  expect((await logistics(stranger, orderSn)).code).toBe(Code.ok)
 })
 
 test('companies have their hot lines; an unknown one has none', async () => {
   const who = visitor(server.app)
   const { orderSn } = await paidThing(who)
-  await move(server.app, orderSn, 4, parcel)
+  await move(server.app, orderSn, S.shipped, parcel)
   for (const [company, phone] of [
     ['顺丰速运', '95338'],
     ['邮政 EMS', '11183'],

@@ -4,7 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { Code } from '../../contract/errors'
+import { NumberState, Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
 import { numberValues } from '../../rules/numberRank'
+import { Asked, ShopOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
 import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
 
@@ -97,7 +100,7 @@ describe('numbers:import', () => {
     })
     const { pattern, patternFrom, patternTo, digits, rank } = numberValues(one)
     expect(await find(one)).toMatchObject({
-      operator: 1,
+      operator: Operator.mobile,
       province_code: '440000',
       province: '广东省',
       city: '深圳市',
@@ -106,7 +109,7 @@ describe('numbers:import', () => {
       low_fee: 1990,
       contract_months: 12,
       featured: true,
-      state: 1,
+      state: NumberState.onSale,
       pattern,
       pattern_from: patternFrom,
       pattern_to: patternTo,
@@ -179,16 +182,16 @@ describe('numbers:import', () => {
     const [sale, off, held, late, sold] = (await newNumbers(5)) as [string, string, string, string, string]
     const all = [sale, off, held, late, sold]
     await run('numbers:import', file([header, ...all.map((number) => line(number))].join('\n')))
-    await server.sql('update vanity_number set state = 3 where number = $1', [off])
+    await server.sql(`update vanity_number set state = ${NumberState.offSale} where number = $1`, [off])
     await server.sql(
-      `update vanity_number set state = 2, held_by = 'someone', held_until = now() + interval '1 minute' where number = $1`,
+      `update vanity_number set state = ${NumberState.held}, held_by = 'someone', held_until = now() + interval '1 minute' where number = $1`,
       [held]
     )
     await server.sql(
-      `update vanity_number set state = 2, held_by = 'someone', held_until = now() - interval '1 minute' where number = $1`,
+      `update vanity_number set state = ${NumberState.held}, held_by = 'someone', held_until = now() - interval '1 minute' where number = $1`,
       [late]
     )
-    await server.sql('update vanity_number set state = 4 where number = $1', [sold])
+    await server.sql(`update vanity_number set state = ${NumberState.sold} where number = $1`, [sold])
     const again = file([header, ...all.map((number) => line(number, '9.90'))].join('\n'))
     const refused = await run('numbers:import', again)
     expect(refused.code).toBe(1)
@@ -198,11 +201,11 @@ describe('numbers:import', () => {
     expect((await run('numbers:import', again, '--skip-bad')).out).toBe(
       '0 numbers added, 3 changed, 0 as they were; 2 bad lines left out'
     )
-    expect(await find(sale)).toMatchObject({ price: 990, state: 1 })
-    expect(await find(off)).toMatchObject({ price: 990, state: 1 })
+    expect(await find(sale)).toMatchObject({ price: 990, state: NumberState.onSale })
+    expect(await find(off)).toMatchObject({ price: 990, state: NumberState.onSale })
     expect(await find(late)).toMatchObject({ price: 990 })
-    expect(await find(held)).toMatchObject({ price: 8880, state: 2 })
-    expect(await find(sold)).toMatchObject({ price: 8880, state: 4 })
+    expect(await find(held)).toMatchObject({ price: 8880, state: NumberState.held })
+    expect(await find(sold)).toMatchObject({ price: 8880, state: NumberState.sold })
     expect((await run('numbers:import', again, '--skip-bad')).out).toBe(
       '0 numbers added, 0 changed, 3 as they were; 2 bad lines left out'
     )
@@ -261,7 +264,12 @@ describe('goods:import', () => {
     )
     expect(await run('goods:import', given)).toMatchObject({ code: 0, out: '2 goods added, 0 changed' })
     const thing = await goods('测试路由器')
-    expect(thing).toMatchObject({ kind: 'general', price: 9900, stock: 25, tags: ['包邮', '新品'] })
+    expect(thing).toMatchObject({
+      kind: ShopOrderKind.general,
+      price: 9900,
+      stock: 25,
+      tags: ['包邮', '新品']
+    })
     expect(await optionsOf(thing.id)).toEqual([
       { label: '白色', price: 9900, stock: 20 },
       { label: '黑色', price: 10950, stock: 5 }
@@ -269,14 +277,14 @@ describe('goods:import', () => {
     const who = visitor(server.app)
     const plan = await goods('测试星卡')
     expect((await who.get(`/api/shop/goodsDetails?goodsId=${plan.id}`)).data).toMatchObject({
-      kind: 'fast',
-      operatorType: 1,
+      kind: ShopOrderKind.fast,
+      operatorType: Operator.mobile,
       stock: 500,
-      selectNumber: 2,
+      selectNumber: SelectNumber.fixedHome,
       provinceCode: '440000',
       dataKb: 135 * 1048576,
       monthlyFee: 1900,
-      smsCode: 1,
+      smsCode: Asked.yes,
       ageMin: 16,
       terms: [
         { label: '月费', value: '19 元' },
@@ -331,11 +339,11 @@ async function newOrder(who: Visitor, extra: object = {}) {
   const list = await numbersOnSale(who, 'priceMin=100&sort=priceUp')
   const form = await orderForm(server.app, who, list[(taken += 1)]!.numberId, extra)
   const { code, data } = await who.post('/api/shop/createOrder', form)
-  expect(code).toBe(0)
+  expect(code).toBe(Code.ok)
   return { orderSn: data.orderSn as string, form }
 }
 const payFor = async (who: Visitor, orderSn: string) => {
-  await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+  await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
   await server.app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
 }
 const statusOf = async (orderSn: string) =>
@@ -415,13 +423,13 @@ describe('orders:progress', () => {
     expect(refused.code).toBe(1)
     expect(refused.problems).toContain('原因: 请填写原因')
     expect(refused.problems).toContain('nothing was imported: 2 bad lines')
-    expect((await statusOf(first)).status).toBe(1)
+    expect((await statusOf(first)).status).toBe(S.firstCheck)
 
     const right = edited({ [first]: { 状态: '待发货' }, [second]: { 状态: '审核未通过', 原因: '照片不清' } })
     expect((await run('orders:progress', right)).out).toBe('2 orders moved, 1 as they were')
-    expect(await statusOf(first)).toMatchObject({ status: 13 })
-    expect(await statusOf(second)).toMatchObject({ status: 3, apply_fail_reason: '照片不清' })
-    expect(await statusOf(third)).toMatchObject({ status: 1 })
+    expect(await statusOf(first)).toMatchObject({ status: S.toShip })
+    expect(await statusOf(second)).toMatchObject({ status: S.rejected, apply_fail_reason: '照片不清' })
+    expect(await statusOf(third)).toMatchObject({ status: S.firstCheck })
 
     const sent = file(
       `订单号,状态,快递公司,快递单号\n${first},4,顺丰速运,SF1234567890\nNO20990101999999,4,顺丰速运,SF1\n`
@@ -429,12 +437,12 @@ describe('orders:progress', () => {
     const part = await run('orders:progress', sent, '--skip-bad')
     expect(part).toMatchObject({ code: 0, out: '1 orders moved, 0 as they were; 1 bad lines left out' })
     expect(await statusOf(first)).toMatchObject({
-      status: 4,
+      status: S.shipped,
       logistics_company: '顺丰速运',
       tracking_number: 'SF1234567890'
     })
     const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${first}`)).data
-    expect(events[0]).toMatchObject({ status: 4 })
+    expect(events[0]).toMatchObject({ status: S.shipped })
   })
 
   test('a cancelled order gives its number back and its money by the queue', async () => {
@@ -445,7 +453,7 @@ describe('orders:progress', () => {
     const given = file(`orderSn,status,reason\n${orderSn},15,买家来电取消\n`)
     expect((await run('orders:progress', given)).out).toBe('1 orders moved, 0 as they were')
     expect(await server.sql('select state from vanity_number where id = $1', [numberId])).toEqual([
-      { state: 1 }
+      { state: NumberState.onSale }
     ])
     const queued = await server.sql(`select data from pgboss.job where name = 'refund'`)
     expect(queued.map(({ data }) => data.orderSn)).toContain(orderSn)
@@ -457,7 +465,7 @@ describe('report:funnel', () => {
     const report = async (who: Visitor, event: string, page: string, promo = '') => {
       who.headers['page-url'] = promo ? `pages/index/index?promoCode=${promo}` : 'pages/index/index'
       const events = [{ event, page, at: new Date().toISOString() }]
-      expect((await who.post('/api/hk/pointReport', { events })).code).toBe(0)
+      expect((await who.post('/api/hk/pointReport', { events })).code).toBe(Code.ok)
     }
     await server.sql('delete from point_event')
     const [one, two, three] = [visitor(server.app), visitor(server.app), visitor(server.app)]
@@ -480,7 +488,7 @@ describe('report:funnel', () => {
     ])
     const days = ['--from', '2026-04-01', '--to', '2026-04-02']
     const table = async (...more: string[]) =>
-      parse((await run('report:funnel', ...days, '--csv', ...more)).out) as string[][]
+      parse((await run('report:funnel', ...days, '--csv', ...more)).out)
     const yuan = (amount / 100).toFixed(2)
     const demo = ['2', '2', '100.0%', '1', '50.0%', '2', '200.0%', '1', '50.0%', '50.0%', yuan]
     expect((await table()).slice(1)).toEqual([

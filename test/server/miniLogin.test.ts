@@ -1,5 +1,8 @@
+import { PlaceType } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { createMiniLogin } from '../../server/providers/miniLogin'
 import { outside } from './support/outside'
-import { numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { numbersOnSale, orderForm, startServer, testConfig, visitor, type Visitor } from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
 let server: Running
@@ -20,7 +23,7 @@ const known = async (code: string) => {
 
 /** The fields that an answer complains about. */
 const fieldsOf = (answer: { code: number; data: any }) => {
-  expect(answer.code).toBe(42200)
+  expect(answer.code).toBe(Code.invalidInput)
   return Object.keys(answer.data.fields)
 }
 
@@ -41,9 +44,9 @@ describe("log-in by the platform's code, in the sandbox", () => {
 
   test('a code and one of the three platforms are wanted, and a session', async () => {
     const ask = (body: object) => someone().post('/api/site/miniLogin', body)
-    expect((await ask({ platform: 'kwai' })).code).toBe(42200)
-    expect((await ask({ platform: 'kwai', code: '' })).code).toBe(42200)
-    expect((await ask({ platform: 'h5', code: 'x' })).code).toBe(42200)
+    expect((await ask({ platform: 'kwai' })).code).toBe(Code.invalidInput)
+    expect((await ask({ platform: 'kwai', code: '' })).code).toBe(Code.invalidInput)
+    expect((await ask({ platform: 'h5', code: 'x' })).code).toBe(Code.invalidInput)
     const nobody = someone()
     delete nobody.headers['session-id']
     expect(fieldsOf(await logIn(nobody, 'x'))).toEqual(['Session-ID'])
@@ -58,12 +61,12 @@ describe("log-in by the platform's code, in the sandbox", () => {
   })
 
   test('never in production', async () => {
-    const shop = await startServer({ NODE_ENV: 'production', SEED: 'none' })
-    expect(await logIn(visitor(shop.app), 'one')).toMatchObject({
-      code: 40001,
-      message: '当前访问的功能模块暂未开放，敬请期待！'
-    })
-    await shop.close()
+    const { openId } = createMiniLogin(testConfig({ NODE_ENV: 'production' }))
+    for (const platform of ['weapp', 'tt', 'kwai'] as const)
+      await expect(openId(platform, 'one')).rejects.toMatchObject({
+        code: Code.notOpen,
+        message: '当前访问的功能模块暂未开放，敬请期待！'
+      })
   })
 })
 
@@ -114,7 +117,7 @@ describe('profile of a Kuaishou user', () => {
     const { who, openId } = await known('first user')
     const next = (await logIn(who, 'second user')).data.openId as string
     expect(fieldsOf(await say(who, openId))).toEqual(['openId'])
-    expect((await say(who, next)).code).toBe(0)
+    expect((await say(who, next)).code).toBe(Code.ok)
   })
 
   test.each([
@@ -152,9 +155,10 @@ describe("the payer's openId", () => {
     const [number] = await numbersOnSale(who)
     const form = await orderForm(server.app, who, number!.numberId)
     const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
-    for (const platform of ['kwai', 'weapp', 'h5']) {
+    const places = { kwai: PlaceType.kuaishou, weapp: PlaceType.wechat, h5: PlaceType.wechat }
+    for (const [platform, placeType] of Object.entries(places)) {
       Object.assign(who.headers, { platform, 'platform-openid': 'forged' })
-      expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(0)
+      expect((await who.post('/api/hk/payOrder', { orderSn, placeType })).code).toBe(Code.ok)
     }
     providers.payment = payment
     expect(asked).toEqual([openId, undefined, undefined])
@@ -228,7 +232,7 @@ describe('the platforms themselves', () => {
     ]
   ])('%s is asked as it documents; only the openId is told', async (platform, openId, asked) => {
     const answer = await logIn(visitor(real.app), 'good', platform)
-    expect(answer).toMatchObject({ code: 0, data: { openId } })
+    expect(answer).toMatchObject({ code: Code.ok, data: { openId } })
     expect(calls.map(askOf)).toEqual([asked])
     expect(JSON.stringify(answer)).not.toContain(session_key)
   })
@@ -241,20 +245,19 @@ describe('the platforms themselves', () => {
     const bound = async () => (await real.app.deps.pool.query('select * from mini_login')).rows.length
     const before = await bound()
     expect(await logIn(visitor(real.app), 'bad', platform)).toMatchObject({
-      code: -1,
+      code: Code.failed,
       message: `平台登录未成功（${why}），请重试`
     })
     expect(await bound()).toBe(before)
   })
 
   test('a platform that does not answer is -1 with a sentence', async () => {
-    const gone = await startServer({ SEED: 'none', ...apps, ...apis('http://127.0.0.1:1') })
-    for (const platform of ['weapp', 'tt', 'kwai'])
-      expect(await logIn(visitor(gone.app), 'good', platform)).toMatchObject({
-        code: -1,
+    const { openId } = createMiniLogin(testConfig({ ...apps, ...apis('http://127.0.0.1:1') }))
+    for (const platform of ['weapp', 'tt', 'kwai'] as const)
+      await expect(openId(platform, 'good')).rejects.toMatchObject({
+        code: Code.failed,
         message: '平台登录服务暂不可用，请稍后再试'
       })
-    await gone.close()
   })
 
   test('the log holds no secret, session key, code or openId', async () => {

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { ShopOrderStatus } from '../../contract/enums'
+import { contract } from '../../contract'
+import type { Call } from '../../contract/define'
+import {
+  GoodsKind,
+  LogisticsState,
+  NumberState,
+  Operator,
+  OrderQueryMode,
+  PlaceType,
+  ShopOrderStatus as S
+} from '../../contract/enums'
+import { Code } from '../../contract/errors'
 import { isCitizenId } from '../../rules/citizenId'
+import { Asked, PaymentStatus } from '../../server/values'
 import {
   newCitizenId,
   newMobile,
@@ -10,7 +22,7 @@ import {
   visitor,
   type Visitor
 } from './support/server'
-import { logIn, move, pay, thingForm } from './support/orders'
+import { logIn, move, pay, signedNotice, thingForm } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -19,10 +31,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A pretty number that is free at this moment: lists are a second old. */
-async function freshNumber(operator = 1) {
+async function freshNumber(operator: number = Operator.mobile) {
   const [number] = await server.sql(
     `select id as "numberId", number, operator as "operatorType" from vanity_number
-     where state = 1 and price > 0 and operator = $1 order by id limit 1`,
+     where state = ${NumberState.onSale} and price > 0 and operator = $1 order by id limit 1`,
     [operator]
   )
   return number as { numberId: number; number: string; operatorType: number }
@@ -32,7 +44,7 @@ async function newOrder(who: Visitor, extra: object = {}) {
   const number = await freshNumber()
   const form = await orderForm(server.app, who, number.numberId, extra)
   const { code, message, data } = await who.post('/api/shop/createOrder', form)
-  expect({ code, message }).toEqual({ code: 0, message: '' })
+  expect({ code, message }).toEqual({ code: Code.ok, message: '' })
   return { number, form, orderSn: data.orderSn as string, amount: data.amount as number }
 }
 async function paidOrder(who: Visitor, extra: object = {}) {
@@ -42,7 +54,7 @@ async function paidOrder(who: Visitor, extra: object = {}) {
 }
 async function rejectedOrder(who: Visitor) {
   const made = await paidOrder(who)
-  await move(server.app, made.orderSn, 3, { reason: '地址不详细' })
+  await move(server.app, made.orderSn, S.rejected, { reason: '地址不详细' })
   return made
 }
 const details = async (who: Visitor, orderSn: string) =>
@@ -66,8 +78,8 @@ describe('details', () => {
         county: '东城区',
         address: '长安街 1 号 101 室',
         realName: true,
-        smsCode: 1,
-        uploadPhoto: 0,
+        smsCode: Asked.yes,
+        uploadPhoto: Asked.no,
         ageMin: expect.any(Number),
         ageMax: expect.any(Number),
         notDeliveredTo: expect.any(Array)
@@ -89,27 +101,61 @@ describe('details', () => {
   })
 })
 
+describe('an order of somebody else', () => {
+  const owned = Object.entries<Call>(contract).filter(([, { owner }]) => owner === 'order')
+  // what a call needs besides the order number to pass its schema
+  const inputs: Record<string, object> = {
+    'POST /api/hk/payOrder': { placeType: PlaceType.wechat },
+    'POST /api/hk/createComment': { score: 5, content: '号码很顺口' }
+  }
+
+  test.each(owned.map(([key]) => key))('%s: is answered like one that does not exist', async (key) => {
+    const { orderSn } = await newOrder(visitor(server.app))
+    const [method, path] = key.split(' ')
+    const stranger = visitor(server.app)
+    const ask = (sn: string) =>
+      method === 'GET'
+        ? stranger.get(`${path}?orderSn=${sn}`)
+        : stranger.post(path!, { orderSn: sn, ...inputs[key] })
+    const answer = await ask(orderSn)
+    expect(answer.code).toBe(Code.notFound)
+    expect(await ask('NO20200101999999')).toEqual(answer)
+    expect(await statusOf(orderSn)).toBe(S.toPay)
+  })
+})
+
 describe('what the world outside says', () => {
   test('a whole life: checked, reviewed, sent, signed for, activated; the time line tells it', async () => {
     const who = visitor(server.app)
     const { orderSn, number } = await paidOrder(who)
     for (const [status, more] of [
-      [2, {}],
-      [13, {}],
-      [4, parcel],
-      [6, {}],
-      [10, {}],
-      [11, {}],
-      [18, {}],
-      [5, {}]
+      [S.inReview, {}],
+      [S.toShip, {}],
+      [S.shipped, parcel],
+      [S.signed, {}],
+      [S.toActivate, {}],
+      [S.callBack, {}],
+      [S.activatedWithoutTopUp, {}],
+      [S.activated, {}]
     ] as const) {
       expect(await move(server.app, orderSn, status, more)).toMatchObject({
-        code: 0,
+        code: Code.ok,
         data: { orderSn, status, changed: true }
       })
     }
     const data = await details(who, orderSn)
-    expect(data.events.map((event: any) => event.status)).toEqual([5, 18, 11, 10, 6, 4, 13, 2, 1, 0])
+    expect(data.events.map((event: any) => event.status)).toEqual([
+      S.activated,
+      S.activatedWithoutTopUp,
+      S.callBack,
+      S.toActivate,
+      S.signed,
+      S.shipped,
+      S.toShip,
+      S.inReview,
+      S.firstCheck,
+      S.toPay
+    ])
     expect(data).toMatchObject({ logisticsCompany: '顺丰速运', trackingNumber: 'SF1234567890' })
     expect(data.events[5].text).toBe('已发货：顺丰速运 SF1234567890')
     expect(await numberState(number.numberId)).toBe(4)
@@ -118,12 +164,12 @@ describe('what the world outside says', () => {
   test('said twice changes nothing; a mistyped parcel number may be put right', async () => {
     const who = visitor(server.app)
     const { orderSn } = await paidOrder(who)
-    await move(server.app, orderSn, 13)
-    await move(server.app, orderSn, 4, parcel)
+    await move(server.app, orderSn, S.toShip)
+    await move(server.app, orderSn, S.shipped, parcel)
     const before = (await details(who, orderSn)).events.length
-    expect((await move(server.app, orderSn, 4, parcel)).data.changed).toBe(false)
+    expect((await move(server.app, orderSn, S.shipped, parcel)).data.changed).toBe(false)
     expect((await details(who, orderSn)).events).toHaveLength(before)
-    await move(server.app, orderSn, 4, { ...parcel, trackingNumber: 'SF2' })
+    await move(server.app, orderSn, S.shipped, { ...parcel, trackingNumber: 'SF2' })
     expect((await details(who, orderSn)).trackingNumber).toBe('SF2')
   })
 
@@ -131,42 +177,44 @@ describe('what the world outside says', () => {
     const { orderSn } = await paidOrder(visitor(server.app))
     const fieldsOf = async (status: number, more: object = {}) =>
       (await move(server.app, orderSn, status, more)).data?.fields
-    expect(await fieldsOf(3)).toEqual({ reason: '请填写原因' })
-    expect(await fieldsOf(3, { reason: '  ' })).toEqual({ reason: '请填写原因' })
-    await move(server.app, orderSn, 13)
-    expect(await fieldsOf(4)).toEqual({ company: '请填写快递公司', trackingNumber: '请填写运单号' })
-    for (const status of [0, 8, 999, 9999, 12345, 1.5]) {
+    expect(await fieldsOf(S.rejected)).toEqual({ reason: '请填写原因' })
+    expect(await fieldsOf(S.rejected, { reason: '  ' })).toEqual({ reason: '请填写原因' })
+    await move(server.app, orderSn, S.toShip)
+    expect(await fieldsOf(S.shipped)).toEqual({ company: '请填写快递公司', trackingNumber: '请填写运单号' })
+    for (const status of [S.toPay, S.documentsInReview, S.waiting, S.unknown, 12345, 1.5]) {
       expect(await fieldsOf(status)).toHaveProperty('status')
     }
-    expect(await fieldsOf(4, { company: 1, trackingNumber: [] })).toEqual({
+    expect(await fieldsOf(S.shipped, { company: 1, trackingNumber: [] })).toEqual({
       company: '格式不正确',
       trackingNumber: '格式不正确'
     })
-    expect((await move(server.app, 'NO1', 5)).code).toBe(40400)
+    expect((await move(server.app, 'NO1', S.activated)).code).toBe(Code.notFound)
     expect(await statusOf(orderSn)).toBe(13)
   })
 
   test('no order goes where the table does not let it', async () => {
     const { orderSn } = await paidOrder(visitor(server.app))
     const jumps: [number, number][] = [
-      [1, 4],
-      [1, 5],
-      [1, 6],
-      [3, 13],
-      [13, 1],
-      [13, 3],
-      [4, 13],
-      [6, 4],
-      [5, 1],
-      [5, 15],
-      [15, 1],
-      [16, 5],
-      [17, 4],
-      [9998, 1]
+      [S.firstCheck, S.shipped],
+      [S.firstCheck, S.activated],
+      [S.firstCheck, S.signed],
+      [S.rejected, S.toShip],
+      [S.toShip, S.firstCheck],
+      [S.toShip, S.rejected],
+      [S.shipped, S.toShip],
+      [S.signed, S.shipped],
+      [S.activated, S.firstCheck],
+      [S.activated, S.cancelled],
+      [S.cancelled, S.firstCheck],
+      [S.numberCancelled, S.activated],
+      [S.deliveryRefused, S.shipped],
+      [S.void, S.firstCheck]
     ]
     for (const [from, to] of jumps) {
       await server.sql('update shop_order set status = $2 where order_sn = $1', [orderSn, from])
-      expect(await move(server.app, orderSn, to, { reason: 'x', ...parcel })).toMatchObject({ code: 35006 })
+      expect(await move(server.app, orderSn, to, { reason: 'x', ...parcel })).toMatchObject({
+        code: Code.orderStateChanged
+      })
       expect(await statusOf(orderSn)).toBe(from)
     }
   })
@@ -174,22 +222,22 @@ describe('what the world outside says', () => {
   test('things have no review and nothing to activate', async () => {
     const who = visitor(server.app)
     const [item] = await server.sql(
-      `select id from goods g where kind = 'general' and stock > 5
+      `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
          and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
     )
     const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
     await pay(server.app, who, orderSn)
-    expect((await move(server.app, orderSn, 3, { reason: 'x' })).code).toBe(35006)
-    await move(server.app, orderSn, 4, parcel)
-    expect((await move(server.app, orderSn, 10)).code).toBe(35006)
-    expect((await move(server.app, orderSn, 6)).code).toBe(0)
+    expect((await move(server.app, orderSn, S.rejected, { reason: 'x' })).code).toBe(Code.orderStateChanged)
+    await move(server.app, orderSn, S.shipped, parcel)
+    expect((await move(server.app, orderSn, S.toActivate)).code).toBe(Code.orderStateChanged)
+    expect((await move(server.app, orderSn, S.signed)).code).toBe(Code.ok)
     expect((await details(who, orderSn)).form.realName).toBe(false)
   })
 
   test.each([
-    [15, 1],
-    [9998, 1],
-    [16, 3]
+    [S.cancelled, NumberState.onSale],
+    [S.void, NumberState.onSale],
+    [S.numberCancelled, NumberState.offSale]
   ])(
     'an order that dies (%i) gives its money back, and its number goes to state %i',
     async (status, state) => {
@@ -205,12 +253,12 @@ describe('what the world outside says', () => {
       )
       await server.app.deps.jobs.run('refund', job.data)
       expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
-        { status: 5 }
+        { status: PaymentStatus.refunded }
       ])
-      if (state === 1) {
+      if (state === NumberState.onSale) {
         const next = visitor(server.app)
         const form = await orderForm(server.app, next, number.numberId)
-        expect((await next.post('/api/shop/createOrder', form)).code).toBe(0)
+        expect((await next.post('/api/shop/createOrder', form)).code).toBe(Code.ok)
       }
     }
   )
@@ -219,12 +267,12 @@ describe('what the world outside says', () => {
     const who = visitor(server.app)
     const [refused, activated] = [await paidOrder(who), await paidOrder(who)]
     for (const { orderSn } of [refused, activated]) {
-      await move(server.app, orderSn, 13)
-      await move(server.app, orderSn, 4, parcel)
+      await move(server.app, orderSn, S.toShip)
+      await move(server.app, orderSn, S.shipped, parcel)
     }
-    await move(server.app, refused.orderSn, 17)
-    await move(server.app, activated.orderSn, 5)
-    await move(server.app, activated.orderSn, 16)
+    await move(server.app, refused.orderSn, S.deliveryRefused)
+    await move(server.app, activated.orderSn, S.activated)
+    await move(server.app, activated.orderSn, S.numberCancelled)
     expect(await numberState(refused.number.numberId)).toBe(1)
     expect(await numberState(activated.number.numberId)).toBe(3)
     const jobs = await server.sql(`select data->>'orderSn' as sn from pgboss.job where name = 'refund'`)
@@ -235,8 +283,8 @@ describe('what the world outside says', () => {
   test('an unpaid order may be cancelled from outside, with nothing to give back', async () => {
     const who = visitor(server.app)
     const { orderSn, number } = await newOrder(who)
-    expect((await move(server.app, orderSn, 13)).code).toBe(35006)
-    await move(server.app, orderSn, 15)
+    expect((await move(server.app, orderSn, S.toShip)).code).toBe(Code.orderStateChanged)
+    await move(server.app, orderSn, S.cancelled)
     expect((await details(who, orderSn)).events[0].text).toBe('订单已取消')
     expect(await numberState(number.numberId)).toBe(1)
   })
@@ -244,7 +292,9 @@ describe('what the world outside says', () => {
   test('two words at once: one is taken, the order has one end', async () => {
     const who = visitor(server.app)
     const { orderSn } = await paidOrder(who)
-    const answers = await Promise.all([15, 9998, 15, 9998].map((status) => move(server.app, orderSn, status)))
+    const answers = await Promise.all(
+      [S.cancelled, S.void, S.cancelled, S.void].map((status) => move(server.app, orderSn, status))
+    )
     expect(answers.filter(({ data }) => data?.changed).length).toBe(1)
     const refunds = await server.sql(
       `select count(*)::int as n from pgboss.job where name = 'refund' and data->>'orderSn' = $1`,
@@ -255,15 +305,14 @@ describe('what the world outside says', () => {
 })
 
 describe('a late or doubled payment notice', () => {
-  const later = Object.values(ShopOrderStatus).filter((status) => status !== ShopOrderStatus.toPay)
+  const later = Object.values(S).filter((status) => status !== S.toPay)
 
   test.each(later)('moves nothing backwards from status %i', async (status) => {
     const who = visitor(server.app)
     const { orderSn, amount } = await newOrder(who)
-    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
-    const { payment } = server.app.deps.providers
+    await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
     const send = async (id: string, result: 'paid' | 'failed') => {
-      const payload = payment.makeNotice({ id, orderSn, amount, result, tradeNo: `t-${orderSn}` })
+      const payload = signedNotice(server.app, { id, orderSn, amount, result, tradeNo: `t-${orderSn}` })
       return (await server.app.inject({ method: 'POST', url: '/pay/notify', payload })).statusCode
     }
     const first = randomUUID()
@@ -287,7 +336,7 @@ describe('a late or doubled payment notice', () => {
       expect(await look()).toEqual(before)
     }
     // and a first notice that is late: the money goes back, the order stays
-    await server.sql('update payment set status = 0 where order_sn = $1', [orderSn])
+    await server.sql(`update payment set status = ${PaymentStatus.open} where order_sn = $1`, [orderSn])
     expect(await send(randomUUID(), 'paid')).toBe(200)
     expect(await statusOf(orderSn)).toBe(status)
     const refunds = await server.sql(
@@ -295,7 +344,7 @@ describe('a late or doubled payment notice', () => {
       [orderSn]
     )
     expect(refunds).toEqual([{ n: 1 }])
-    await server.sql('update shop_order set status = 15 where order_sn = $1', [orderSn])
+    await server.sql(`update shop_order set status = ${S.cancelled} where order_sn = $1`, [orderSn])
   })
 })
 
@@ -304,17 +353,17 @@ describe('repair of a rejected order', () => {
     const who = visitor(server.app)
     const { orderSn, form, number } = await rejectedOrder(who)
     expect(await details(who, orderSn)).toMatchObject({
-      status: 3,
+      status: S.rejected,
       applyFailReason: '地址不详细',
       canRepair: true
     })
     const [before] = await server.sql('select * from shop_order where order_sn = $1', [orderSn])
     const answer = await who.post('/api/hk/resubmitOrder', { orderSn, address: '长安街 1 号 2 幢 303 室' })
-    expect(answer).toMatchObject({ code: 0, data: { orderSn, status: 1, paid: true } })
+    expect(answer).toMatchObject({ code: Code.ok, data: { orderSn, status: S.firstCheck, paid: true } })
     const data = await details(who, orderSn)
-    expect(data).toMatchObject({ status: 1, applyFailReason: '', canRepair: false })
+    expect(data).toMatchObject({ status: S.firstCheck, applyFailReason: '', canRepair: false })
     expect(data.form).toMatchObject({ address: '长安街 1 号 2 幢 303 室', province: '北京市' })
-    expect(data.events[0]).toMatchObject({ status: 1, text: '资料已修改并重新提交，等待初审' })
+    expect(data.events[0]).toMatchObject({ status: S.firstCheck, text: '资料已修改并重新提交，等待初审' })
     const [after] = await server.sql('select * from shop_order where order_sn = $1', [orderSn])
     for (const column of [
       'amount',
@@ -330,17 +379,17 @@ describe('repair of a rejected order', () => {
     }
     expect(server.app.deps.secrets.open(after.cert_id)).toBe(form.certId)
     expect(await numberState(number.numberId)).toBe(4)
-    expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(35006)
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(Code.orderStateChanged)
   })
 
   test('by its owner only: the order session, or the proved mobile', async () => {
     const [who, other] = [visitor(server.app), visitor(server.app)]
     const { orderSn, form } = await rejectedOrder(who)
     expect((await other.post('/api/hk/resubmitOrder', { orderSn, address: '别人的地址 1 号' })).code).toBe(
-      40400
+      Code.notFound
     )
     await logIn(server.app, other, form.contactPhone)
-    expect((await other.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(0)
+    expect((await other.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(Code.ok)
   })
 
   test('by the same rules as a new one, each at its field', async () => {
@@ -368,11 +417,11 @@ describe('repair of a rejected order', () => {
       { price: 0 },
       { numberId: 5 },
       { goodsId: 1 },
-      { status: 5 },
+      { status: S.activated },
       { orderSession: 'x' },
       { mobile: '13800000001' }
     ]) {
-      expect((await who.post('/api/hk/resubmitOrder', { orderSn, ...forged })).code).toBe(42200)
+      expect((await who.post('/api/hk/resubmitOrder', { orderSn, ...forged })).code).toBe(Code.invalidInput)
     }
   })
 
@@ -384,19 +433,21 @@ describe('repair of a rejected order', () => {
     const captcha = await smsCode(server.app, contactPhone)
     const wrong = captcha === '000000' ? '000001' : '000000'
     const body = { orderSn, contactPhone }
-    expect((await who.post('/api/hk/resubmitOrder', { ...body, captcha: wrong })).code).toBe(34002)
-    expect((await who.post('/api/hk/resubmitOrder', { ...body, captcha })).code).toBe(0)
+    expect((await who.post('/api/hk/resubmitOrder', { ...body, captcha: wrong })).code).toBe(
+      Code.wrongSmsCode
+    )
+    expect((await who.post('/api/hk/resubmitOrder', { ...body, captcha })).code).toBe(Code.ok)
     const reader = visitor(server.app)
     await logIn(server.app, reader, contactPhone)
-    expect((await details(reader, orderSn)).status).toBe(1)
+    expect((await details(reader, orderSn)).status).toBe(S.firstCheck)
   })
 
   test('with another citizen id, the order is found by its last six, and by the old ones no more', async () => {
     const who = visitor(server.app)
     const { orderSn, form } = await rejectedOrder(who)
     const certId = newCitizenId()
-    expect((await who.post('/api/hk/resubmitOrder', { orderSn, certId })).code).toBe(0)
-    const mode = (value: string) =>
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn, certId })).code).toBe(Code.ok)
+    const mode = (value: number) =>
       server.sql(
         `update setting set value = jsonb_set(value, '{orderQueryMode}', $1) where key = 'generic'`,
         [value]
@@ -408,10 +459,10 @@ describe('repair of a rejected order', () => {
           certDigits: id.slice(-6)
         })
       ).code
-    await mode('2')
+    await mode(OrderQueryMode.certDigits)
     const codes = [await logInBy(certId), await logInBy(form.certId)]
-    await mode('1')
-    expect(codes).toEqual([0, -1])
+    await mode(OrderQueryMode.smsCode)
+    expect(codes).toEqual([Code.ok, Code.failed])
   })
 
   test('not while the same person has another order of this operator, nor in another state', async () => {
@@ -419,16 +470,26 @@ describe('repair of a rejected order', () => {
     const { orderSn, form, number } = await rejectedOrder(who)
     const { numberId } = await freshNumber(number.operatorType)
     const again = await orderForm(server.app, who, numberId, { certId: form.certId })
-    expect((await who.post('/api/shop/createOrder', again)).code).toBe(0)
+    expect((await who.post('/api/shop/createOrder', again)).code).toBe(Code.ok)
     const refused = await who.post('/api/hk/resubmitOrder', { orderSn })
-    expect(refused).toMatchObject({ code: -1, message: expect.stringContaining('30天') })
+    expect(refused).toMatchObject({ code: Code.failed, message: expect.stringContaining('30天') })
     expect(await statusOf(orderSn)).toBe(3)
     const paid = await paidOrder(who)
-    for (const status of [1, 2, 4, 5, 7, 13, 15]) {
+    for (const status of [
+      S.firstCheck,
+      S.inReview,
+      S.shipped,
+      S.activated,
+      S.documentsWanted,
+      S.toShip,
+      S.cancelled
+    ]) {
       await server.sql('update shop_order set status = $2 where order_sn = $1', [paid.orderSn, status])
-      expect((await who.post('/api/hk/resubmitOrder', { orderSn: paid.orderSn })).code).toBe(35006)
+      expect((await who.post('/api/hk/resubmitOrder', { orderSn: paid.orderSn })).code).toBe(
+        Code.orderStateChanged
+      )
     }
-    await server.sql('update shop_order set status = 15 where order_sn = $1', [paid.orderSn])
+    await server.sql(`update shop_order set status = ${S.cancelled} where order_sn = $1`, [paid.orderSn])
   })
 
   test('twice at once: one goes back to the first check, with one event', async () => {
@@ -436,7 +497,11 @@ describe('repair of a rejected order', () => {
     const { orderSn } = await rejectedOrder(who)
     const before = (await details(who, orderSn)).events.length
     const answers = await Promise.all([1, 2, 3].map(() => who.post('/api/hk/resubmitOrder', { orderSn })))
-    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 35006, 35006])
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
+      Code.ok,
+      Code.orderStateChanged,
+      Code.orderStateChanged
+    ])
     expect((await details(who, orderSn)).events).toHaveLength(before + 1)
   })
 })
@@ -445,9 +510,9 @@ describe('comments', () => {
   const comment = { score: 5, content: '号码很顺口，发货也快' }
   async function signedOrder(who: Visitor) {
     const made = await paidOrder(who)
-    await move(server.app, made.orderSn, 13)
-    await move(server.app, made.orderSn, 4, parcel)
-    await move(server.app, made.orderSn, 6)
+    await move(server.app, made.orderSn, S.toShip)
+    await move(server.app, made.orderSn, S.shipped, parcel)
+    await move(server.app, made.orderSn, S.signed)
     return made
   }
 
@@ -455,10 +520,10 @@ describe('comments', () => {
     const who = visitor(server.app)
     const { orderSn, number } = await signedOrder(who)
     expect((await details(who, orderSn)).canComment).toBe(true)
-    expect((await who.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(0)
+    expect((await who.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(Code.ok)
     expect((await details(who, orderSn)).canComment).toBe(false)
     expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject({
-      code: -1,
+      code: Code.failed,
       message: '该订单已评价'
     })
     const { list } = (await who.get(`/api/shop/commentList?operatorType=${number.operatorType}`)).data
@@ -473,17 +538,17 @@ describe('comments', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => who.post('/api/hk/createComment', { orderSn, ...comment }))
     )
-    expect(answers.map(({ code }) => code).sort()).toEqual([-1, -1, 0])
+    expect(answers.map(({ code }) => code).sort()).toEqual([Code.failed, Code.failed, Code.ok])
   })
 
   test('not too early, not by a stranger, not out of bounds', async () => {
     const [who, stranger] = [visitor(server.app), visitor(server.app)]
     const { orderSn } = await paidOrder(who)
     expect(await who.post('/api/hk/createComment', { orderSn, ...comment })).toMatchObject({
-      code: -1,
+      code: Code.failed,
       message: '签收或激活后才能评价'
     })
-    expect((await stranger.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(40400)
+    expect((await stranger.post('/api/hk/createComment', { orderSn, ...comment })).code).toBe(Code.notFound)
     for (const bad of [
       { score: 0 },
       { score: 6 },
@@ -491,7 +556,9 @@ describe('comments', () => {
       { content: '' },
       { content: '长'.repeat(201) }
     ]) {
-      expect((await who.post('/api/hk/createComment', { orderSn, ...comment, ...bad })).code).toBe(42200)
+      expect((await who.post('/api/hk/createComment', { orderSn, ...comment, ...bad })).code).toBe(
+        Code.invalidInput
+      )
     }
     const { orderSn: come } = await signedOrder(who)
     expect(
@@ -514,9 +581,9 @@ describe('comments', () => {
       average
     })
     const [one] = await server.sql(
-      `select count(*)::int as n from buyer_comment where operator = 1 and goods_id is null`
+      `select count(*)::int as n from buyer_comment where operator = ${Operator.mobile} and goods_id is null`
     )
-    expect((await who.get('/api/shop/commentList?operatorType=1')).data.total).toBe(one.n)
+    expect((await who.get(`/api/shop/commentList?operatorType=${Operator.mobile}`)).data.total).toBe(one.n)
     expect((await who.get('/api/shop/commentList?goodsId=999999')).data).toEqual({
       list: [],
       total: 0,
@@ -524,7 +591,7 @@ describe('comments', () => {
       page: 1,
       pageSize: 20
     })
-    expect((await who.get('/api/shop/commentList?page=0')).code).toBe(42200)
+    expect((await who.get('/api/shop/commentList?page=0')).code).toBe(Code.invalidInput)
     for (const { nickname, bought } of all.list) {
       expect(nickname).toMatch(/^.\*+$/)
       expect(bought).not.toMatch(/1\d{10}/)
@@ -538,16 +605,28 @@ describe('demo orders', () => {
     await logIn(server.app, who, '13800000002')
     const { list } = (await who.get('/api/hk/orderList?pageSize=50')).data
     const statuses = list.map((one: any) => one.status)
-    expect([...statuses].sort((a, b) => a - b)).toEqual([0, 2, 3, 4, 5, 6, 7, 13, 15])
+    expect([...statuses].sort((a, b) => a - b)).toEqual([
+      S.toPay,
+      S.inReview,
+      S.rejected,
+      S.shipped,
+      S.activated,
+      S.signed,
+      S.documentsWanted,
+      S.toShip,
+      S.cancelled
+    ])
     const of = (status: number) => list.find((one: any) => one.status === status).orderSn as string
-    expect((await details(who, of(3))).canRepair).toBe(true)
-    expect((await details(who, of(6))).canComment).toBe(true)
-    expect((await details(who, of(7))).form.uploadPhoto).toBe(1)
-    const { data } = await who.get(`/api/hk/logistics?orderSn=${of(4)}`)
+    expect((await details(who, of(S.rejected))).canRepair).toBe(true)
+    expect((await details(who, of(S.signed))).canComment).toBe(true)
+    expect((await details(who, of(S.documentsWanted))).form.uploadPhoto).toBe(1)
+    const { data } = await who.get(`/api/hk/logistics?orderSn=${of(S.shipped)}`)
     expect(data.events.length).toBeGreaterThan(2)
-    expect(data.state).toBe(0)
-    expect((await who.post('/api/hk/payOrder', { orderSn: of(0), placeType: 1 })).code).toBe(0)
-    expect((await who.post('/api/hk/resubmitOrder', { orderSn: of(3) })).code).toBe(0)
+    expect(data.state).toBe(LogisticsState.onTheWay)
+    expect(
+      (await who.post('/api/hk/payOrder', { orderSn: of(S.toPay), placeType: PlaceType.wechat })).code
+    ).toBe(Code.ok)
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn: of(S.rejected) })).code).toBe(Code.ok)
   })
 
   test('the person is invented at run time, with a valid check character, and sealed', async () => {
@@ -561,13 +640,13 @@ describe('demo orders', () => {
 
 describe('the sandbox', () => {
   test('is not there with another payment provider', async () => {
-    const { config } = server.app.deps
-    const kept = config.PAYMENT_PROVIDER
-    config.PAYMENT_PROVIDER = 'real' as typeof kept
+    const { providers } = server.app.deps
+    const kept = providers.sandbox.payment!
+    delete providers.sandbox.payment
     try {
-      expect(await move(server.app, 'NO20261121100001', 15)).toMatchObject({ code: 40400 })
+      expect(await move(server.app, 'NO20261121100001', S.cancelled)).toMatchObject({ code: Code.notFound })
     } finally {
-      config.PAYMENT_PROVIDER = kept
+      providers.sandbox.payment = kept
     }
   })
 })

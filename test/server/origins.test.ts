@@ -1,3 +1,4 @@
+import { Code } from '../../contract/errors'
 import { readConfig } from '../../server/config'
 import { backAddress } from '../../server/routes/sandbox'
 import { startServer, testConfig } from './support/server'
@@ -36,15 +37,29 @@ const policy = async (of: typeof closed) => {
 
 describe('an app on another host', () => {
   test('may call from APP_ORIGINS, with its session headers and without cookies', async () => {
-    expect((await ask(open, shop)).headers['access-control-allow-origin']).toBe(shop)
+    const answer = await ask(open, shop)
+    expect(answer.json().code).toBe(Code.ok)
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': shop,
+      // by which the app knows the server's clock
+      'access-control-expose-headers': 'Date'
+    })
     const first = await askFirst(open, shop)
     expect(first.statusCode).toBe(204)
     expect(first.headers).toMatchObject({
       'access-control-allow-origin': shop,
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'content-type,order-session-id'
+      'access-control-allow-headers': 'content-type,order-session-id',
+      'access-control-max-age': '600'
     })
-    expect(first.headers).not.toHaveProperty('access-control-allow-credentials')
+    for (const { headers } of [answer, first])
+      expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  test('is told apart by caches from an app that is not let in', async () => {
+    for (const origin of [shop, 'https://evil.example'])
+      for (const { headers } of [await ask(open, origin), await askFirst(open, origin)])
+        expect(headers.vary).toContain('Origin')
   })
 
   test('hears of refusals too', async () => {
@@ -60,13 +75,36 @@ describe('an app on another host', () => {
       await ask(closed, shop),
       await askFirst(closed, shop)
     ])
-      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+      for (const name of ['origin', 'methods', 'headers', 'credentials'])
+        expect(answer.headers).not.toHaveProperty(`access-control-allow-${name}`)
+    const refused = await askFirst(open, 'https://evil.example')
+    expect([refused.statusCode, refused.json().code]).toEqual([404, Code.notFound])
   })
 
-  test('shows the pictures of this server', async () => {
-    const corp = async (of: typeof closed) =>
-      (await of.app.inject({ url: '/media/logo.svg' })).headers['cross-origin-resource-policy']
-    expect([await corp(closed), await corp(open)]).toEqual(['same-origin', 'cross-origin'])
+  test('leaves the calls of packaged apps open to every origin', async () => {
+    const ask = (method: 'GET' | 'OPTIONS', origin: string) =>
+      open.app.inject({
+        method,
+        url: '/app/getAppDomain?packageName=com.demo',
+        headers: { origin, 'access-control-request-method': 'GET' }
+      })
+    for (const origin of ['https://localhost', 'null']) {
+      const answers = [await ask('GET', origin), await ask('OPTIONS', origin)]
+      expect(answers.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*'])
+      expect(answers[1]!.statusCode).toBe(204)
+    }
+  })
+
+  test('shows the pictures and videos of this server, as a mini-program does with no origin of ours', async () => {
+    const corp = async (of: typeof closed, url: string) =>
+      (await of.app.inject({ url })).headers['cross-origin-resource-policy']
+    for (const url of ['/media/logo.svg', '/media/video/guide.mp4', '/media/none.svg']) {
+      expect([await corp(closed, url), await corp(open, url)]).toEqual(['cross-origin', 'cross-origin'])
+    }
+    expect([await corp(closed, '/api/hk/genericConfig'), await corp(open, '/api/hk/genericConfig')]).toEqual([
+      'same-origin',
+      'cross-origin'
+    ])
   })
 
   test('is where the cashier leads back to, and nowhere else', () => {

@@ -1,4 +1,4 @@
-import { bring } from '../../server/plugins/files'
+import { withFirstData } from '../../server/plugins/files'
 import { startServer } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -40,7 +40,7 @@ test('nothing in an answer ends the script that holds it, or names a picture of 
   const html = '<script id="first-data" type="application/json"></script><p></p>'
   const title = '</script><script>alert(1)</script> $& $1'
   const answer = { data: { front: { title, indexCarousel: [{ image: '/a.svg" onload="alert(1)' }] } } }
-  const page = bring(html, { url: '/api/hk/baseConfig', answer })
+  const page = withFirstData(html, { url: '/api/hk/baseConfig', answer })
   expect(page.match(/<\/script>/g)).toHaveLength(1)
   expect(page).not.toContain('onload="alert')
   expect(page).toMatch(/<p><\/p>$/)

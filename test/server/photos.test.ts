@@ -3,7 +3,10 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dropPhotos } from '../../server/services/photos'
+import { ShopOrderStatus as S } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { Asked } from '../../server/values'
+import { dropPhotos } from '../../server/services/orders/photos'
 import { startServer, visitor, type Visitor } from './support/server'
 import { typedOn } from './support/merchant'
 import { fastForm, move, pay, png, threePhotos, upload } from './support/orders'
@@ -21,7 +24,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder })
   // the price of the item is paid, so that its order can be followed from the start
   await server.sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
-             where (detail->>'uploadPhoto')::int = 1`)
+             where (detail->>'uploadPhoto')::int = ${Asked.yes}`)
 })
 afterAll(async () => {
   await server.close()
@@ -29,8 +32,11 @@ afterAll(async () => {
 })
 
 const photoItem = async () =>
-  (await server.sql(`select id from goods where (detail->>'uploadPhoto')::int = 1 and stock > 0 limit 1`))[0]
-    .id as number
+  (
+    await server.sql(
+      `select id from goods where (detail->>'uploadPhoto')::int = ${Asked.yes} and stock > 0 limit 1`
+    )
+  )[0].id as number
 const order = async (who: Visitor, extra: object = {}) =>
   who.post('/api/shop/createOrder', await fastForm(server.app, who, await photoItem(), extra))
 
@@ -42,14 +48,17 @@ describe('uploading', () => {
     const who = visitor(server.app)
     for (const bytes of [jpeg, png(), webp]) {
       const answer = await upload(server.app, who.headers, bytes, { filename: 'x.txt', type: 'text/plain' })
-      expect(answer).toMatchObject({ code: 0, data: { photoId: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+      expect(answer).toMatchObject({
+        code: Code.ok,
+        data: { photoId: expect.stringMatching(/^[0-9a-f-]{36}$/) }
+      })
     }
     const script = Buffer.from('<script>steal()</script>')
     for (const bytes of [script, Buffer.from('GIF89a'), Buffer.from('RIFF\0\0\0\0WAVE'), Buffer.alloc(0)]) {
       const answer = await upload(server.app, who.headers, bytes, { filename: 'photo.jpg' })
       expect(answer).toMatchObject({
         status: 400,
-        code: 42200,
+        code: Code.invalidInput,
         data: { fields: { file: expect.any(String) } }
       })
     }
@@ -86,11 +95,11 @@ describe('uploading', () => {
   test('at most 5 MB: exactly that is taken, a byte more is told at the field', async () => {
     const who = visitor(server.app)
     const most = 5 * 1024 * 1024
-    expect((await upload(server.app, who.headers, png(most - 8))).code).toBe(0)
+    expect((await upload(server.app, who.headers, png(most - 8))).code).toBe(Code.ok)
     const kept = files().length
     expect(await upload(server.app, who.headers, png(most - 7))).toMatchObject({
       status: 400,
-      code: 42200,
+      code: Code.invalidInput,
       data: { fields: { file: '文件不能超过 5 MB' } }
     })
     expect(files()).toHaveLength(kept)
@@ -117,23 +126,26 @@ describe('uploading', () => {
       await send(multipart, '--b\r\ncontent-disposition: form-data; name="note"\r\n\r\ntext\r\n--b--\r\n')
     ]
     for (const answer of answers) {
-      expect(answer.json()).toMatchObject({ code: 42200, data: { fields: { file: expect.any(String) } } })
+      expect(answer.json()).toMatchObject({
+        code: Code.invalidInput,
+        data: { fields: { file: expect.any(String) } }
+      })
     }
     expect((await upload(server.app, who.headers, png(), { field: 'photo' })).data.fields.file).toBeTruthy()
     const nobody = await upload(server.app, {}, png())
     expect(nobody).toMatchObject({
-      code: 42200,
+      code: Code.invalidInput,
       data: { fields: { 'Order-Session-ID': expect.any(String) } }
     })
   })
 
   test('twenty in an hour a session, then 42900 with the time to wait', async () => {
     const who = visitor(server.app)
-    for (let i = 0; i < 20; i++) expect((await upload(server.app, who.headers, png(20))).code).toBe(0)
+    for (let i = 0; i < 20; i++) expect((await upload(server.app, who.headers, png(20))).code).toBe(Code.ok)
     const more = await upload(server.app, who.headers, png(20))
-    expect(more).toMatchObject({ status: 429, code: 42900 })
+    expect(more).toMatchObject({ status: 429, code: Code.tooMany })
     expect(more.data.waitSeconds).toBeGreaterThan(3000)
-    expect((await upload(server.app, visitor(server.app).headers, png(20))).code).toBe(0)
+    expect((await upload(server.app, visitor(server.app).headers, png(20))).code).toBe(Code.ok)
   })
 
   test('over a real socket: a file far too big ends with the same clear answer', async () => {
@@ -163,7 +175,7 @@ describe('uploading', () => {
       call.on('error', reject)
       call.end(body)
     })
-    expect(answer).toMatchObject({ code: 42200, data: { fields: { file: '文件不能超过 5 MB' } } })
+    expect(answer).toMatchObject({ code: Code.invalidInput, data: { fields: { file: '文件不能超过 5 MB' } } })
   })
 
   test('is described as a multipart file in the API page', async () => {
@@ -186,7 +198,7 @@ describe('an order with photos', () => {
     })
     const { headImage, ...two } = await threePhotos(server.app, who)
     expect((await order(who, two)).data.fields).toEqual({ headImage: '请上传照片' })
-    expect((await order(who, { ...two, headImage })).code).toBe(0)
+    expect((await order(who, { ...two, headImage })).code).toBe(Code.ok)
   })
 
   test('refuses an unknown photo, another session’s, and one that is used already', async () => {
@@ -199,7 +211,7 @@ describe('an order with photos', () => {
     expect(await fieldsOf({ headImage: own.frontImage })).toEqual({ headImage: gone })
     expect(await fieldsOf({ headImage: '../../secret' })).toEqual({ headImage: '格式不正确' })
     // nothing of the refused ones stuck
-    expect((await order(who, own)).code).toBe(0)
+    expect((await order(who, own)).code).toBe(Code.ok)
     expect(await fieldsOf({})).toEqual({ frontImage: gone, backImage: gone, headImage: gone })
   })
 
@@ -211,11 +223,11 @@ describe('an order with photos', () => {
     await pay(server.app, who, orderSn)
     await dropPhotos(server.app.deps)
     expect(left()).toBe(3)
-    await move(server.app, orderSn, 2)
-    await move(server.app, orderSn, 3, { reason: '照片模糊' })
+    await move(server.app, orderSn, S.inReview)
+    await move(server.app, orderSn, S.rejected, { reason: '照片模糊' })
     expect(left()).toBe(3)
-    expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(0)
-    await move(server.app, orderSn, 13)
+    expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(Code.ok)
+    await move(server.app, orderSn, S.toShip)
     expect(left()).toBe(0)
     expect(
       await server.sql('select count(*)::int as n from order_photo where order_sn = $1', [orderSn])
@@ -230,7 +242,7 @@ describe('an order with photos', () => {
     const second = await threePhotos(server.app, who)
     const rejected = (await order(who, second)).data.orderSn
     await pay(server.app, who, rejected)
-    await move(server.app, rejected, 3, { reason: '照片模糊' })
+    await move(server.app, rejected, S.rejected, { reason: '照片模糊' })
     await dropPhotos(server.app.deps)
     expect(Object.values(first).some((id) => files().includes(id))).toBe(false)
     expect(Object.values(second).every((id) => files().includes(id))).toBe(true)
@@ -264,17 +276,21 @@ describe('documents that are wanted', () => {
     const who = visitor(server.app)
     const { orderSn } = (await order(who, await threePhotos(server.app, who))).data
     await pay(server.app, who, orderSn)
-    await move(server.app, orderSn, 7, { reason: '国徽面反光' })
+    await move(server.app, orderSn, S.documentsWanted, { reason: '国徽面反光' })
     return { who, orderSn }
   }
 
   test('go into their review, in the place of the old ones', async () => {
     const { who, orderSn } = await wanted()
     const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
-    expect(data).toMatchObject({ status: 7, applyFailReason: '国徽面反光', form: { uploadPhoto: 1 } })
+    expect(data).toMatchObject({
+      status: S.documentsWanted,
+      applyFailReason: '国徽面反光',
+      form: { uploadPhoto: Asked.yes }
+    })
     const fresh = await threePhotos(server.app, who)
     const answer = await who.post('/api/hk/submitDocuments', { orderSn, ...fresh })
-    expect(answer).toMatchObject({ code: 0, data: { orderSn, status: 8 } })
+    expect(answer).toMatchObject({ code: Code.ok, data: { orderSn, status: S.documentsInReview } })
     const kept = await server.sql('select id from order_photo where order_sn = $1', [orderSn])
     expect(kept.map(({ id }) => id).sort()).toEqual(Object.values(fresh).sort())
     await dropPhotos(server.app.deps)
@@ -285,14 +301,14 @@ describe('documents that are wanted', () => {
       orderSn,
       ...(await threePhotos(server.app, who))
     })
-    expect(again.code).toBe(35006)
+    expect(again.code).toBe(Code.orderStateChanged)
   })
 
   test('all three, this session’s own, of one’s own order, and only when they are wanted', async () => {
     const { who, orderSn } = await wanted()
     const thief = visitor(server.app)
     const stolen = await threePhotos(server.app, thief)
-    expect((await thief.post('/api/hk/submitDocuments', { orderSn, ...stolen })).code).toBe(40400)
+    expect((await thief.post('/api/hk/submitDocuments', { orderSn, ...stolen })).code).toBe(Code.notFound)
     expect((await who.post('/api/hk/submitDocuments', { orderSn, ...stolen })).data.fields).toHaveProperty(
       'frontImage'
     )
@@ -301,9 +317,9 @@ describe('documents that are wanted', () => {
       backImage: '请上传照片',
       headImage: '请上传照片'
     })
-    await move(server.app, orderSn, 3, { reason: '资料不符' })
+    await move(server.app, orderSn, S.rejected, { reason: '资料不符' })
     const own = await threePhotos(server.app, who)
-    expect((await who.post('/api/hk/submitDocuments', { orderSn, ...own })).code).toBe(35006)
+    expect((await who.post('/api/hk/submitDocuments', { orderSn, ...own })).code).toBe(Code.orderStateChanged)
   })
 })
 
@@ -317,7 +333,7 @@ describe('orders:photos', () => {
     const { orderSn } = (await order(who, { ...(await threePhotos(server.app, who)), headImage })).data
     const out = join(folder, 'review')
     const { code, out: said } = await run(orderSn, '--out', out)
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(out) })
+    expect({ code, said }).toEqual({ code: Code.ok, said: expect.stringContaining(out) })
     expect(said).toMatch(/delete/)
     expect(readdirSync(out).sort()).toEqual(['back.png', 'front.png', 'head.jpg'])
     expect(readFileSync(join(out, 'head.jpg'))).toEqual(jpeg)
@@ -337,7 +353,7 @@ describe('orders:photos', () => {
     const who = visitor(server.app)
     const { orderSn } = (await order(who, await threePhotos(server.app, who))).data
     await pay(server.app, who, orderSn)
-    await move(server.app, orderSn, 13)
+    await move(server.app, orderSn, S.toShip)
     const reviewed = await run(orderSn, '--out', out)
     expect(reviewed).toMatchObject({ code: 1, problems: expect.stringContaining('deleted') })
     expect(existsSync(out)).toBe(false)

@@ -1,13 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eq, inArray } from 'drizzle-orm'
+import {
+  AuthStatus,
+  BindPhoneMode,
+  CancelStatus,
+  CardPasswordMode,
+  CouponStatus,
+  EffectType,
+  InternetStatus,
+  OnlineStatus,
+  Operator,
+  PackageType,
+  PlaceType,
+  SimStatus,
+  SourceType,
+  ValidTag
+} from '../../contract/enums'
 import { contract } from '../../contract'
 import { Code } from '../../contract/errors'
 import { SimInfo } from '../../contract/entities/sim'
+import { BreakRule, CardUse } from '../../server/values'
 import { sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
-import { readAllCards } from '../../server/services/readings'
+import { readAllCards } from '../../server/services/portal/carrierUsage'
 import { smsCode, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
+
+const gb = 1048576
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
@@ -33,9 +52,18 @@ describe('every call of a card', () => {
     'GET /api/iot/packageDetails': { packageId: 1 },
     'GET /api/iot/orderResult': { orderSn: 'PK20260101100001' },
     'POST /api/iot/cancelOrder': { orderSn: 'PK20260101100001' },
-    'POST /api/iot/payOrder': { orderSn: 'PK20260101100001', placeType: 1 },
-    'POST /api/iot/buyPackage': { packageId: 1, effectType: 1, clientKey: 'k'.repeat(20), placeType: 1 },
-    'POST /api/iot/createBalanceOrder': { money: 1000, clientKey: 'k'.repeat(20), placeType: 1 },
+    'POST /api/iot/payOrder': { orderSn: 'PK20260101100001', placeType: PlaceType.wechat },
+    'POST /api/iot/buyPackage': {
+      packageId: 1,
+      effectType: EffectType.now,
+      clientKey: 'k'.repeat(20),
+      placeType: PlaceType.wechat
+    },
+    'POST /api/iot/createBalanceOrder': {
+      money: 1000,
+      clientKey: 'k'.repeat(20),
+      placeType: PlaceType.wechat
+    },
     'POST /api/iot/simUpdatePayPass': { payPassword: '246801' }
   }
   test.each(keys.map(([key]) => key))('%s: 34061 without a session and with a wrong token', async (key) => {
@@ -76,7 +104,7 @@ describe('log-in', () => {
     ['number with blanks', ' 144 0000 000001 ']
   ])('by %s', async (_name, simNo) => {
     const { code, data } = await visitor(app).post('/api/simLogin', { simNo: simNo.trim() })
-    expect(code).toBe(0)
+    expect(code).toBe(Code.ok)
     const headers = { 'sim-no': data.simNo, 'sim-token': data.token }
     expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.now())
     expect((await visitor(app, headers).get('/api/iot/simInfo')).data.simNo).toBe(data.simNo)
@@ -88,14 +116,14 @@ describe('log-in', () => {
   })
 
   test('a card that was taken out of use is not opened', async () => {
-    const { card } = await buildSim(app, { status: 0 })
+    const { card } = await buildSim(app, { status: CardUse.off })
     expect((await visitor(app).post('/api/simLogin', { simNo: card.simNo })).code).toBe(Code.cardNotAllowed)
   })
 
   test('one number is tried twenty times a minute, whoever asks', async () => {
     const { card } = await buildSim(app)
     const logIn = () => visitor(app).post('/api/simLogin', { simNo: card.simNo })
-    for (let i = 0; i < 20; i++) expect((await logIn()).code).toBe(0)
+    for (let i = 0; i < 20; i++) expect((await logIn()).code).toBe(Code.ok)
     expect(await logIn()).toMatchObject({ status: 429, code: Code.tooMany })
   })
 
@@ -113,13 +141,13 @@ describe('log-in', () => {
   })
 
   test('cardPasswordMode 2 asks for the pay password', async () => {
-    const { card } = await buildSim(app, { cardPasswordMode: 2 })
+    const { card } = await buildSim(app, { cardPasswordMode: CardPasswordMode.login })
     const api = visitor(app)
     expect((await api.post('/api/simLogin', { simNo: card.simNo })).code).toBe(Code.payPasswordMissing)
     expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '111111' })).code).toBe(
       Code.wrongPayPassword
     )
-    expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '135790' })).code).toBe(0)
+    expect((await api.post('/api/simLogin', { simNo: card.simNo, payPassword: '135790' })).code).toBe(Code.ok)
   })
 
   test('the token ends at log-out and is not kept in the database', async () => {
@@ -127,7 +155,7 @@ describe('log-in', () => {
     const api = visitor(app, headers)
     const kept = await app.deps.pool.query('select * from sim_session')
     expect(JSON.stringify(kept.rows)).not.toContain(headers['sim-token'])
-    expect((await api.post('/api/simLogout')).code).toBe(0)
+    expect((await api.post('/api/simLogout')).code).toBe(Code.ok)
     expect((await api.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
   })
 
@@ -151,8 +179,8 @@ describe('the card', () => {
     expect(Object.keys(healthy).sort()).toEqual(Object.keys(SimInfo.properties).sort())
     expect(healthy).toMatchObject({
       iccid: '89860400000000000017',
-      operatorType: 1,
-      authStatus: 2,
+      operatorType: Operator.mobile,
+      authStatus: AuthStatus.verified,
       balance: 10000,
       integral: 500,
       couponCoin: 50,
@@ -165,14 +193,22 @@ describe('the card', () => {
     expect(low.surplusFlow / low.totalFlow).toBeLessThan(0.05)
     expect((await (await logIn('1440000000003')).get('/api/iot/simInfo')).data.authStatus).toBe(1)
     const stopped = (await (await logIn('1440000000004')).get('/api/iot/simInfo')).data
-    expect(stopped).toMatchObject({ simStatus: 4, arrearsBalance: 1860, allowRemoveBreak: true })
+    expect(stopped).toMatchObject({
+      simStatus: SimStatus.stopped,
+      arrearsBalance: 1860,
+      allowRemoveBreak: true
+    })
     const device = (await (await logIn('860000000000015')).get('/api/iot/simInfo')).data
-    expect(device).toMatchObject({ simNo: '1440000000005', sourceType: 2, device: { wifiEncrypt: 'wpa2' } })
+    expect(device).toMatchObject({
+      simNo: '1440000000005',
+      sourceType: SourceType.device,
+      device: { wifiEncrypt: 'wpa2' }
+    })
     expect(device.viceSims).toHaveLength(2)
     const boundless = (await (await logIn('1440000000006')).get('/api/iot/simInfo')).data
     expect(boundless).toMatchObject({ isInfiniteFlow: true, hasAccelerate: true })
-    expect(boundless.vipOrder).toMatchObject({ validTag: 1, vipName: '年度会员' })
-    expect(boundless.accelerateOrder).toMatchObject({ validTag: 1, speedCode: '10M' })
+    expect(boundless.vipOrder).toMatchObject({ validTag: ValidTag.valid, vipName: '年度会员' })
+    expect(boundless.accelerateOrder).toMatchObject({ validTag: ValidTag.valid, speedCode: '10M' })
   })
 
   test('a card in each state with 90 days of usage; every ledger sums up to its balance', async () => {
@@ -202,7 +238,7 @@ describe('the card', () => {
       simId: card.id,
       orderSn: `PK${card.id}`,
       packageId: 1,
-      packageType: 1,
+      packageType: PackageType.base,
       totalFlow: 100000,
       isInfiniteFlow: false,
       startAt: new Date(Date.now() - 72 * hours),
@@ -212,13 +248,43 @@ describe('the card', () => {
     expect(data).toMatchObject({
       useFlow: 100000,
       surplusFlow: 0,
-      internetStatus: 2,
-      breakRuleId: 1,
-      onlineStatus: 2
+      internetStatus: InternetStatus.cut,
+      breakRuleId: BreakRule.usedUp,
+      onlineStatus: OnlineStatus.offline
     })
     expect(Date.now() - Date.parse(data.lastRobinAt)).toBeLessThan(10000)
     const usage = await app.deps.db.select().from(simUsage).where(eq(simUsage.simId, card.id))
     expect(usage.reduce((sum, { useFlow }) => sum + useFlow, 0)).toBe(100000)
+  })
+
+  test('data is booked on the package that ends first, then on the next one, last on the one for life', async () => {
+    const day = 86400000
+    const { card, headers } = await buildSim(app, {
+      dailyUse: gb,
+      lastRobinAt: new Date(Date.now() - 2 * day)
+    })
+    const inDays = (days: number) => new Date(Date.now() + days * day)
+    const put = async (name: string, totalFlow: number, endAt: Date | null) =>
+      app.deps.db.insert(simPackage).values({
+        simId: card.id,
+        orderSn: `${name}-${card.id}`,
+        packageId: 1,
+        packageType: PackageType.base,
+        totalFlow,
+        isInfiniteFlow: false,
+        startAt: inDays(-3),
+        endAt
+      })
+    // made in another order than they end
+    await put('life', 100 * gb, null)
+    await put('later', 100 * gb, inDays(30))
+    await put('first', 100000, inDays(2))
+    const { data } = await visitor(app, headers).post('/api/iot/simRefresh', {})
+    const booked = await app.deps.db.select().from(simPackage).where(eq(simPackage.simId, card.id))
+    const on = (name: string) => booked.find(({ orderSn }) => orderSn.startsWith(name))!.useFlow
+    // at least 0.4 GB on each day
+    expect(data.useFlow).toBeGreaterThan(100000)
+    expect([on('first'), on('later'), on('life')]).toEqual([100000, data.useFlow - 100000, 0])
   })
 
   test('use beyond the packages is charged a GB, and owed where the balance ends', async () => {
@@ -261,8 +327,9 @@ describe('the card', () => {
   test('three refreshes a minute; without force a fresh reading stands and counts nothing', async () => {
     const { headers } = await buildSim(app)
     const api = visitor(app, headers)
-    for (let i = 0; i < 5; i++) expect((await api.post('/api/iot/simRefresh', {})).code).toBe(0)
-    for (let i = 0; i < 3; i++) expect((await api.post('/api/iot/simRefresh', { force: true })).code).toBe(0)
+    for (let i = 0; i < 5; i++) expect((await api.post('/api/iot/simRefresh', {})).code).toBe(Code.ok)
+    for (let i = 0; i < 3; i++)
+      expect((await api.post('/api/iot/simRefresh', { force: true })).code).toBe(Code.ok)
     expect(await api.post('/api/iot/simRefresh', { force: true })).toMatchObject({
       status: 429,
       code: Code.tooMany
@@ -272,7 +339,7 @@ describe('the card', () => {
 
 describe('packages and coupons', () => {
   test('by category for the operator of the card, seckill with its window', async () => {
-    const { headers } = await buildSim(app, { operatorType: 2 })
+    const { headers } = await buildSim(app, { operatorType: Operator.unicom })
     const { data } = await visitor(app, headers).get('/api/iot/packageChoose')
     const names = data.categories.flatMap((c: { packages: { packageName: string }[] }) =>
       c.packages.map((p) => p.packageName)
@@ -285,17 +352,20 @@ describe('packages and coupons', () => {
   })
 
   test('a preview of when it would run, by the billing period of the operator', async () => {
-    const { headers } = await buildSim(app, { operatorType: 2 })
+    const { headers } = await buildSim(app, { operatorType: Operator.unicom })
     const api = visitor(app, headers)
     const item = await packageNamed(api, '10GB月包')
     const { data } = await api.get(`/api/iot/packageDetails?packageId=${item.packageId}`)
-    expect(data.effects.map((e: { effectType: number }) => e.effectType)).toEqual([1, 2])
+    expect(data.effects.map((e: { effectType: number }) => e.effectType)).toEqual([
+      EffectType.now,
+      EffectType.nextPeriod
+    ])
     const [now, next] = data.effects
     expect(next.startAt).toBe(now.endAt)
     // midnight of the 27th in Shanghai
     expect(new Date(Date.parse(next.startAt) + 8 * 3600000).toISOString()).toMatch(/-27T00:00:00/)
     expect(data.payMethods[0]).toMatchObject({
-      placeType: 3,
+      placeType: PlaceType.balance,
       balance: 10000,
       enough: true,
       needPayPassword: true
@@ -309,26 +379,31 @@ describe('packages and coupons', () => {
       cannotBuyReason: '加油包需在套餐有效期内购买'
     })
     for (const overrides of [
-      { cancelStatus: 2, simStatus: 5 },
-      { simStatus: 7 },
-      { simStatus: 8 },
-      { simStatus: 1 },
-      { status: 0 },
-      { needAuth: true, authStatus: 1 },
-      { needPlatformAuth: true, authPlatformStatus: 1 },
-      { bindPhoneMode: 2 }
+      { cancelStatus: CancelStatus.cancelled, simStatus: SimStatus.cancelled },
+      { simStatus: SimStatus.riskStopped },
+      { simStatus: SimStatus.invalid },
+      { simStatus: SimStatus.inStock },
+      { status: CardUse.off },
+      { needAuth: true, authStatus: AuthStatus.notVerified },
+      { needPlatformAuth: true, authPlatformStatus: AuthStatus.notVerified },
+      { bindPhoneMode: BindPhoneMode.required }
     ]) {
       const closed = visitor(app, (await buildSim(app, overrides)).headers)
       const body = {
         packageId: 1,
-        effectType: 1,
-        placeType: 3,
+        effectType: EffectType.now,
+        placeType: PlaceType.balance,
         payPassword: '135790',
         clientKey: randomUUID()
       }
       expect((await closed.post('/api/iot/buyPackage', body)).code).toBe(Code.cardNotAllowed)
     }
-    const unasked = { needAuth: false, authStatus: 1, needPlatformAuth: false, authPlatformStatus: 1 }
+    const unasked = {
+      needAuth: false,
+      authStatus: AuthStatus.notVerified,
+      needPlatformAuth: false,
+      authPlatformStatus: AuthStatus.notVerified
+    }
     const open = visitor(app, (await buildSim(app, unasked)).headers)
     expect(await packageNamed(open, '10GB月包')).toMatchObject({ canBuy: true, cannotBuyReason: '' })
   })
@@ -336,7 +411,13 @@ describe('packages and coupons', () => {
   test('a package whose money went back has run its time', async () => {
     const { card, headers } = await buildSim(app)
     const api = visitor(app, headers)
-    const runs = { simId: card.id, packageId: 1, packageType: 1, totalFlow: 1048576, isInfiniteFlow: false }
+    const runs = {
+      simId: card.id,
+      packageId: 1,
+      packageType: PackageType.base,
+      totalFlow: 1048576,
+      isInfiniteFlow: false
+    }
     const [made] = await app.deps.db
       .insert(simPackage)
       .values({ ...runs, orderSn: randomUUID(), startAt: new Date(0), endAt: null })
@@ -368,7 +449,7 @@ describe('packages and coupons', () => {
     expect(details.data.coupons.map((c: { name: string }) => c.name)).toEqual(['small'])
     const { data } = await api.get(`/api/iot/couponChoose?packageId=${item.packageId}`)
     expect(data.held.find((c: { name: string }) => c.name === 'dear').reason).toBe('满999元可用')
-    expect(data.held.find((c: { name: string }) => c.name === 'late').status).toBe(3)
+    expect(data.held.find((c: { name: string }) => c.name === 'late').status).toBe(CouponStatus.ended)
     expect(data.onSale.length).toBeGreaterThan(0)
     expect((await api.get('/api/iot/packageDetails?packageId=99999')).code).toBe(Code.notFound)
   })
@@ -379,11 +460,16 @@ describe('pay password', () => {
     const { headers } = await buildSim(app, { payPassword: null })
     const api = visitor(app, headers)
     const set = (body: object) => api.post('/api/iot/simUpdatePayPass', body)
-    expect((await set({ payPassword: '123456' })).code).toBe(Code.invalidInput)
-    expect((await set({ payPassword: '246801' })).code).toBe(0)
+    const easy = ['123456', '987654', '000000', '111111', '456789', '567890', '012345', '543210', '098765']
+    for (const payPassword of easy)
+      expect([payPassword, (await set({ payPassword })).data]).toEqual([
+        payPassword,
+        { fields: { payPassword: '密码过于简单，请更换' } }
+      ])
+    expect((await set({ payPassword: '246801' })).code).toBe(Code.ok)
     expect((await set({ payPassword: '975310' })).code).toBe(Code.invalidInput)
     expect((await set({ payPassword: '975310', oldPayPassword: '000001' })).code).toBe(Code.wrongPayPassword)
-    expect((await set({ payPassword: '975310', oldPayPassword: '246801' })).code).toBe(0)
+    expect((await set({ payPassword: '975310', oldPayPassword: '246801' })).code).toBe(Code.ok)
     expect((await api.post('/api/iot/simSendCode')).code).toBe(Code.failed)
   })
 
@@ -395,7 +481,7 @@ describe('pay password', () => {
     )
     expect((await api.post('/api/iot/simSendCode')).data).toEqual({ waitSeconds: 60, mobile: '139****0088' })
     const code = await smsCode(app, mobile)
-    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(0)
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(Code.ok)
     expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(
       Code.wrongSmsCode
     )
@@ -405,7 +491,7 @@ describe('pay password', () => {
   async function payer(overrides: Parameters<typeof buildSim>[1] = {}) {
     const { card, headers } = await buildSim(app, overrides)
     const api = visitor(app, headers)
-    const order = { packageId: 1, effectType: 1, placeType: 3 }
+    const order = { packageId: 1, effectType: EffectType.now, placeType: PlaceType.balance }
     const pay = async (payPassword: string) =>
       (await api.post('/api/iot/buyPackage', { ...order, payPassword, clientKey: randomUUID() })).code
     return { card, api, pay }
@@ -416,7 +502,7 @@ describe('pay password', () => {
     const { pay } = await payer({ balance: 100000 })
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 4; i++) expect(await pay('000001')).toBe(wrong)
-      expect(await pay('135790')).toBe(0)
+      expect(await pay('135790')).toBe(Code.ok)
     }
   })
 
@@ -442,8 +528,8 @@ describe('pay password', () => {
     expect(await pay('135790')).toBe(Code.payPasswordLocked)
     await api.post('/api/iot/simSendCode')
     const code = await smsCode(app, mobile)
-    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(0)
-    expect(await pay('246801')).toBe(0)
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(Code.ok)
+    expect(await pay('246801')).toBe(Code.ok)
   })
 
   test('five wrong tries lock it, also for the right one, and many at once get no more', async () => {
@@ -452,8 +538,8 @@ describe('pay password', () => {
     const buy = (payPassword: string) =>
       api.post('/api/iot/buyPackage', {
         packageId: 1,
-        effectType: 1,
-        placeType: 3,
+        effectType: EffectType.now,
+        placeType: PlaceType.balance,
         payPassword,
         clientKey: randomUUID()
       })

@@ -1,6 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
+import { contract } from '../../contract'
+import type { Call } from '../../contract/define'
+import {
+  CancelStatus,
+  CardPasswordMode,
+  DurationUnit,
+  EffectType,
+  InternetStatus,
+  Operator,
+  PackageType,
+  PlaceType,
+  PortalOrderStatus,
+  SimStatus,
+  ValidTag
+} from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import {
   balanceOption,
@@ -12,9 +27,11 @@ import {
   simCoupon,
   simPackage
 } from '../../server/db/schema'
-import { creditOrder, creditPaidOrders } from '../../server/services/credit'
-import { cancelUnpaidPortalOrders } from '../../server/services/portalOrders'
+import { BreakRule, OrderPrefix, PackageState, PaymentStatus, PortalOrderKind } from '../../server/values'
+import { creditOrder, creditPaidOrders } from '../../server/services/shared/crediting'
+import { cancelUnpaid } from '../../server/services/shared/unpaid'
 import { startServer, visitor, until, type Visitor } from './support/server'
+import { signedNotice } from './support/orders'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -48,7 +65,13 @@ async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
   const api = visitor(app, headers)
   const packageId = await idOf(api, '10GB月包')
-  const body = { packageId, effectType: 1, placeType: 3, payPassword: '135790', clientKey: randomUUID() }
+  const body = {
+    packageId,
+    effectType: EffectType.now,
+    placeType: PlaceType.balance,
+    payPassword: '135790',
+    clientKey: randomUUID()
+  }
   return {
     card,
     api,
@@ -67,15 +90,26 @@ async function newPackage(terms: Partial<typeof dataPackage.$inferInsert>) {
   return made!
 }
 
-/** An order of the 19 yuan package that was paid and is still to be credited. */
-async function paidOrder(simId: number, more: Partial<typeof portalOrder.$inferInsert> = {}) {
-  const orderSn = `PK${randomUUID()}`
+/** An order - of the 19 yuan package unless told - that was paid and is still to be credited. */
+async function paidOrder(
+  simId: number,
+  more: Partial<typeof portalOrder.$inferInsert> = {},
+  prefix: OrderPrefix = OrderPrefix.package
+) {
+  const orderSn = `${prefix}${randomUUID()}`
   const at = new Date()
-  const flow = { packageType: 1, totalFlow: 1048576, isInfiniteFlow: false, gPrice: 0 }
+  const flow = { packageType: PackageType.base, totalFlow: 1048576, isInfiniteFlow: false, gPrice: 0 }
   await app.deps.db.insert(portalOrder).values({
-    ...{ orderSn, uuid: randomUUID(), simId, kind: 'package', title: '10GB月包', targetId: 1 },
-    ...{ price: 1900, amount: 1900, status: 1, placeType: 3, payBefore: at, paidAt: at },
-    snapshot: { ...flow, duration: 30, durationUnit: 1, integral: 0 },
+    ...{ orderSn, uuid: randomUUID(), simId, kind: PortalOrderKind.package, title: '10GB月包', targetId: 1 },
+    ...{
+      price: 1900,
+      amount: 1900,
+      status: PortalOrderStatus.paid,
+      placeType: PlaceType.balance,
+      payBefore: at,
+      paidAt: at
+    },
+    snapshot: { ...flow, duration: 30, durationUnit: DurationUnit.days, integral: 0 },
     ...more
   })
   return orderSn
@@ -101,17 +135,26 @@ async function giveCoupon(simId: number, amount: number, more: Partial<typeof si
 
 describe('from the balance', () => {
   test('paid at once, with a ledger row, credited by the job', async () => {
-    const { card, api, body, buy } = await buyer({ internetStatus: 2, breakRuleId: 1, simStatus: 2 })
+    const { card, api, body, buy } = await buyer({
+      internetStatus: InternetStatus.cut,
+      breakRuleId: BreakRule.usedUp,
+      simStatus: SimStatus.toActivate
+    })
     const made = await buy()
-    expect(made.data).toMatchObject({ status: 1, amount: 1900, pay: { kind: 'none' } })
+    expect(made.data).toMatchObject({ status: PortalOrderStatus.paid, amount: 1900, pay: { kind: 'none' } })
     const { data } = await credited(api, made.data.orderSn)
-    expect(data).toMatchObject({ status: 2, paid: true, placeType: 3, title: '10GB月包' })
+    expect(data).toMatchObject({
+      status: PortalOrderStatus.credited,
+      paid: true,
+      placeType: PlaceType.balance,
+      title: '10GB月包'
+    })
     const info = (await api.get('/api/iot/simInfo')).data
     expect(info).toMatchObject({
       balance: 8100,
-      simStatus: 3,
-      internetStatus: 1,
-      breakRuleId: 0,
+      simStatus: SimStatus.normal,
+      internetStatus: InternetStatus.normal,
+      breakRuleId: BreakRule.none,
       totalFlow: 10 * 1048576,
       needBuyPackage: false,
       integral: 19,
@@ -122,31 +165,41 @@ describe('from the balance', () => {
     expect(log.list).toMatchObject([
       { type: 'package', money: -1900, balance: 8100, orderSn: made.data.orderSn }
     ])
-    const list = (await api.get('/api/iot/simPackageList?validTag=1')).data
+    const list = (await api.get(`/api/iot/simPackageList?validTag=${ValidTag.valid}`)).data
     expect(list).toMatchObject({
       total: 1,
-      list: [{ packageId: body.packageId, validTag: 1, status: 2, actualPayMoney: 1900 }]
+      list: [
+        {
+          packageId: body.packageId,
+          validTag: ValidTag.valid,
+          status: PortalOrderStatus.credited,
+          actualPayMoney: 1900
+        }
+      ]
     })
     expect(card.balance).toBe(10000)
   })
 
   test('for the next period it waits, and is listed as not yet', async () => {
-    const { api, buy } = await buyer({ internetStatus: 2, breakRuleId: 2 })
-    const { data } = await buy({ effectType: 2 })
+    const { api, buy } = await buyer({ internetStatus: InternetStatus.cut, breakRuleId: BreakRule.ended })
+    const { data } = await buy({ effectType: EffectType.nextPeriod })
     await credited(api, data.orderSn)
-    expect((await api.get('/api/iot/simPackageList?validTag=2')).data.total).toBe(1)
+    expect((await api.get(`/api/iot/simPackageList?validTag=${ValidTag.notYet}`)).data.total).toBe(1)
     // a card that was cut off comes back with its package, not before
     expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
       totalFlow: 0,
-      internetStatus: 2,
-      breakRuleId: 2
+      internetStatus: InternetStatus.cut,
+      breakRuleId: BreakRule.ended
     })
   })
 
   test('a card that is stopped for another reason than its data stays stopped', async () => {
-    const { api, buy } = await buyer({ simStatus: 4, breakRuleId: 0 })
+    const { api, buy } = await buyer({ simStatus: SimStatus.stopped, breakRuleId: BreakRule.none })
     await credited(api, (await buy()).data.orderSn)
-    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({ simStatus: 4, needBuyPackage: false })
+    expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
+      simStatus: SimStatus.stopped,
+      needBuyPackage: false
+    })
   })
 
   test('rules: password, balance, effect, package', async () => {
@@ -158,20 +211,20 @@ describe('from the balance', () => {
     expect((await buy({ effectType: 3 })).code).toBe(Code.invalidInput)
     expect((await buy({ packageId: 99999 })).code).toBe(Code.notFound)
     expect((await buy({ couponId: 99999 })).code).toBe(Code.couponUnusable)
-    const other = { state: 1, operatorType: 2 }
-    for (const terms of [{ ...other, operatorType: 1, state: 0 }, other])
+    const other = { state: PackageState.onSale, operatorType: Operator.unicom }
+    for (const terms of [{ ...other, operatorType: Operator.mobile, state: PackageState.offSale }, other])
       expect((await buy({ packageId: (await newPackage(terms)).id })).code).toBe(Code.notFound)
-    expect((await buy({ placeType: 4 })).code).toBe(Code.failed)
+    expect((await buy({ placeType: PlaceType.points })).code).toBe(Code.failed)
   })
 
   test('the same key twice at once: one order, paid once', async () => {
-    const { card, api, buy } = await buyer({ cardPasswordMode: 0 })
+    const { card, api, buy } = await buyer({ cardPasswordMode: CardPasswordMode.off })
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy()))
     expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
     await credited(api, answers[0]!.data.orderSn)
     expect((await buy()).data).toMatchObject({
       orderSn: answers[0]!.data.orderSn,
-      status: 2,
+      status: PortalOrderStatus.credited,
       pay: { kind: 'none' }
     })
     expect(await ordersOf(card.id)).toHaveLength(1)
@@ -180,9 +233,9 @@ describe('from the balance', () => {
   })
 
   test('two purchases at once against a balance for one: one paid, never below zero', async () => {
-    const { card, buy } = await buyer({ balance: 2000, cardPasswordMode: 0 })
+    const { card, buy } = await buyer({ balance: 2000, cardPasswordMode: CardPasswordMode.off })
     const answers = await Promise.all(Array.from({ length: 6 }, () => buy({ clientKey: randomUUID() })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === Code.ok)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === Code.balanceShort)).toHaveLength(5)
     expect(await balanceOf(card.id)).toBe(100)
     expect(await ordersOf(card.id)).toHaveLength(1)
@@ -193,54 +246,53 @@ describe('from the balance', () => {
 describe('at the cashier', () => {
   test('to pay, failed, paid, credited; doubled and late notices change nothing', async () => {
     const { card, api, buy } = await buyer()
-    const { data } = await buy({ placeType: 1, back: '/pages/iot/index/index' })
-    expect(data).toMatchObject({ status: 0, pay: { kind: 'redirect' } })
+    const { data } = await buy({ placeType: PlaceType.wechat, back: '/pages/iot/index/index' })
+    expect(data).toMatchObject({ status: PortalOrderStatus.toPay, pay: { kind: 'redirect' } })
     expect(data.pay.url).toContain(`/sandbox/pay/${data.orderSn}?back=`)
     expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
       paid: false,
       done: false
     })
     await cashier(data.orderSn, 'failed')
-    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(0)
-    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 2 })).data.pay.kind).toBe(
-      'redirect'
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(
+      PortalOrderStatus.toPay
     )
-    const notice = app.deps.providers.payment.makeNotice({
-      id: randomUUID(),
-      orderSn: data.orderSn,
-      amount: 1900,
-      result: 'paid',
-      tradeNo: randomUUID()
-    })
+    expect(
+      (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: PlaceType.alipay })).data.pay
+        .kind
+    ).toBe('redirect')
+    const notice = signedNotice(app, { orderSn: data.orderSn, amount: 1900 })
     const notify = (payload: object) => app.inject({ method: 'POST', url: '/pay/notify', payload })
     await Promise.all([notify(notice), notify(notice), notify(notice)])
     await credited(api, data.orderSn)
-    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: randomUUID(), result: 'failed' }))
-    await notify(app.deps.providers.payment.makeNotice({ ...notice, id: randomUUID() }))
+    await notify(signedNotice(app, { ...notice, id: randomUUID(), result: 'failed' }))
+    await notify(signedNotice(app, { ...notice, id: randomUUID() }))
     expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
-      status: 2,
-      placeType: 2
+      status: PortalOrderStatus.credited,
+      placeType: PlaceType.alipay
     })
     expect(await packagesOf(card.id)).toHaveLength(1)
     expect((await api.get('/api/iot/simInfo')).data.rechargeTimes).toBe(1)
-    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 1 })).data.pay).toEqual({
+    expect(
+      (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })).data.pay
+    ).toEqual({
       kind: 'none'
     })
   })
 
   test('an open order may be paid from the balance; money that comes later from outside goes back', async () => {
     const { card, api, buy } = await buyer()
-    const { data } = await buy({ placeType: 1 })
+    const { data } = await buy({ placeType: PlaceType.wechat })
     const pay = await api.post('/api/iot/payOrder', {
       orderSn: data.orderSn,
-      placeType: 3,
+      placeType: PlaceType.balance,
       payPassword: '135790'
     })
-    expect(pay.data).toMatchObject({ status: 1, pay: { kind: 'none' } })
+    expect(pay.data).toMatchObject({ status: PortalOrderStatus.paid, pay: { kind: 'none' } })
     await cashier(data.orderSn)
     await until(
       async () => (await app.deps.db.select().from(payment).where(eq(payment.orderSn, data.orderSn)))[0],
-      (row) => row?.status === 5
+      (row) => row?.status === PaymentStatus.refunded
     )
     await credited(api, data.orderSn)
     expect(await packagesOf(card.id)).toHaveLength(1)
@@ -250,58 +302,62 @@ describe('at the cashier', () => {
   test('cancelled: coupon and stock come back, and what is paid too late goes back', async () => {
     const { card, api, buy } = await buyer()
     const coupon = await giveCoupon(card.id, 500)
-    const { data } = await buy({ placeType: 1, couponId: coupon.id })
+    const { data } = await buy({ placeType: PlaceType.wechat, couponId: coupon.id })
     expect(data.amount).toBe(1400)
     expect((await buy({ clientKey: randomUUID(), couponId: coupon.id })).code).toBe(Code.couponUnusable)
     const cancelled = await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })
-    expect(cancelled.data).toMatchObject({ status: 4, done: true, paid: false })
+    expect(cancelled.data).toMatchObject({ status: PortalOrderStatus.cancelled, done: true, paid: false })
     expect((await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })).code).toBe(
       Code.orderStateChanged
     )
-    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 1 })).code).toBe(
-      Code.orderStateChanged
-    )
+    expect(
+      (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })).code
+    ).toBe(Code.orderStateChanged)
     await cashier(data.orderSn)
     await until(
       async () => (await app.deps.db.select().from(payment).where(eq(payment.orderSn, data.orderSn)))[0],
-      (row) => row?.status === 5
+      (row) => row?.status === PaymentStatus.refunded
     )
-    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(4)
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(
+      PortalOrderStatus.cancelled
+    )
     const again = await buy({ clientKey: randomUUID(), couponId: coupon.id })
-    expect(again.data).toMatchObject({ status: 1, amount: 1400 })
+    expect(again.data).toMatchObject({ status: PortalOrderStatus.paid, amount: 1400 })
   })
 
   test('not paid in time: closed by the job', async () => {
     const { card, api, buy } = await buyer()
-    const { data } = await buy({ placeType: 1 })
+    const { data } = await buy({ placeType: PlaceType.wechat })
     await app.deps.db
       .update(portalOrder)
       .set({ payBefore: new Date(Date.now() - 120000) })
       .where(eq(portalOrder.simId, card.id))
-    expect((await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: 1 })).code).toBe(
-      Code.orderStateChanged
+    expect(
+      (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })).code
+    ).toBe(Code.orderStateChanged)
+    await cancelUnpaid(app.deps)
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(
+      PortalOrderStatus.cancelled
     )
-    await cancelUnpaidPortalOrders(app.deps)
-    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status).toBe(4)
   })
 
   test('a minute late it is still open for a notification that is under way', async () => {
     const { card, api, buy } = await buyer()
-    const { data } = await buy({ placeType: 1 })
+    const { data } = await buy({ placeType: PlaceType.wechat })
     await app.deps.db
       .update(portalOrder)
       .set({ payBefore: new Date(Date.now() - 20000) })
       .where(eq(portalOrder.simId, card.id))
-    await cancelUnpaidPortalOrders(app.deps)
+    await cancelUnpaid(app.deps)
     await cashier(data.orderSn)
-    expect((await credited(api, data.orderSn)).data.status).toBe(2)
+    expect((await credited(api, data.orderSn)).data.status).toBe(PortalOrderStatus.credited)
   })
 
   test('no money is taken any more for a card that was closed after the order', async () => {
     const { card, api, buy } = await buyer()
-    const { data } = await buy({ placeType: 1 })
-    await app.deps.db.update(sim).set({ simStatus: 7 }).where(eq(sim.id, card.id))
-    for (const placeType of [1, 3])
+    const { data } = await buy({ placeType: PlaceType.wechat })
+    await app.deps.db.update(sim).set({ simStatus: SimStatus.riskStopped }).where(eq(sim.id, card.id))
+    for (const placeType of [PlaceType.wechat, PlaceType.balance])
       expect(
         (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType, payPassword: '135790' }))
           .code
@@ -311,31 +367,40 @@ describe('at the cashier', () => {
 
   test("another card's order is refused everywhere", async () => {
     const { buy } = await buyer()
-    const { data } = await buy({ placeType: 1 })
+    const { data } = await buy({ placeType: PlaceType.wechat })
     const { api, card } = await buyer()
-    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).code).toBe(Code.notFound)
-    expect((await api.post('/api/iot/cancelOrder', { orderSn: data.orderSn })).code).toBe(Code.notFound)
-    const pay = { orderSn: data.orderSn, placeType: 3, payPassword: '135790' }
-    expect((await api.post('/api/iot/payOrder', pay)).code).toBe(Code.notFound)
+    const ask = {
+      'GET /api/iot/orderResult': (orderSn: string) => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
+      'POST /api/iot/cancelOrder': (orderSn: string) => api.post('/api/iot/cancelOrder', { orderSn }),
+      'POST /api/iot/payOrder': (orderSn: string) =>
+        api.post('/api/iot/payOrder', { orderSn, placeType: PlaceType.balance, payPassword: '135790' })
+    }
+    const owned = Object.entries<Call>(contract).filter(([, { owner }]) => owner === 'portalOrder')
+    expect(Object.keys(ask).sort()).toEqual(owned.map(([key]) => key).sort())
+    for (const send of Object.values(ask)) {
+      const answer = await send(data.orderSn)
+      expect(answer.code).toBe(Code.notFound)
+      expect(await send('PK20200101999999')).toEqual(answer)
+    }
     expect(await balanceOf(card.id)).toBe(10000)
   })
 })
 
 describe('coupons and seckill', () => {
   test('one coupon, two orders at once: used once', async () => {
-    const { card, buy } = await buyer({ cardPasswordMode: 0 })
+    const { card, buy } = await buyer({ cardPasswordMode: CardPasswordMode.off })
     const coupon = await giveCoupon(card.id, 9900)
     const answers = await Promise.all(
       [1, 2, 3].map(() => buy({ clientKey: randomUUID(), couponId: coupon.id }))
     )
     // worth more than the package: nothing is left to pay
-    expect(answers.filter(({ code }) => code === 0).map(({ data }) => data.amount)).toEqual([0])
+    expect(answers.filter(({ code }) => code === Code.ok).map(({ data }) => data.amount)).toEqual([0])
     expect(answers.filter(({ code }) => code === Code.couponUnusable)).toHaveLength(2)
     expect(await balanceOf(card.id)).toBe(10000)
   })
 
   test('only by the card that holds it, from its first moment, from its least price on', async () => {
-    const { card, buy } = await buyer({ cardPasswordMode: 0 })
+    const { card, buy } = await buyer({ cardPasswordMode: CardPasswordMode.off })
     const stranger = await buyer()
     for (const unusable of [
       await giveCoupon(stranger.card.id, 500),
@@ -345,17 +410,24 @@ describe('coupons and seckill', () => {
     ])
       expect((await buy({ couponId: unusable.id })).code).toBe(Code.couponUnusable)
     const fits = await giveCoupon(card.id, 500, { minAmount: 1900 })
-    expect((await buy({ couponId: fits.id })).data).toMatchObject({ status: 1, amount: 1400 })
+    expect((await buy({ couponId: fits.id })).data).toMatchObject({
+      status: PortalOrderStatus.paid,
+      amount: 1400
+    })
   })
 
   test('three pieces, eight cards at once: three get one, the others 30001, nothing below zero', async () => {
-    const first = await buyer({ cardPasswordMode: 0 })
+    const first = await buyer({ cardPasswordMode: CardPasswordMode.off })
     const packageId = await idOf(first.api, '秒杀20GB月包')
     const [window] = await app.deps.db.select().from(seckill).where(eq(seckill.packageId, packageId))
     await app.deps.db.update(seckill).set({ stock: 3 }).where(eq(seckill.id, window!.id))
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => buyer({ cardPasswordMode: 0 })))
-    const answers = await Promise.all(buyers.map(({ buy }) => buy({ packageId, placeType: 1 })))
-    const winners = answers.filter(({ code }) => code === 0)
+    const buyers = await Promise.all(
+      Array.from({ length: 8 }, () => buyer({ cardPasswordMode: CardPasswordMode.off }))
+    )
+    const answers = await Promise.all(
+      buyers.map(({ buy }) => buy({ packageId, placeType: PlaceType.wechat }))
+    )
+    const winners = answers.filter(({ code }) => code === Code.ok)
     expect(winners.map(({ data }) => data.amount)).toEqual([990, 990, 990])
     expect(answers.filter(({ code }) => code === Code.soldOut)).toHaveLength(5)
     const winner = buyers[answers.indexOf(winners[0]!)]!
@@ -365,17 +437,24 @@ describe('coupons and seckill', () => {
   })
 
   test('no more than the limit of a card; not outside its window', async () => {
-    const { api, buy } = await buyer({ cardPasswordMode: 0 })
+    const { api, buy } = await buyer({ cardPasswordMode: CardPasswordMode.off })
     const packageId = await idOf(api, '秒杀20GB月包')
     await app.deps.db.update(seckill).set({ stock: 100 }).where(eq(seckill.packageId, packageId))
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => buy({ packageId, placeType: 1, clientKey: randomUUID() }))
+      [1, 2, 3, 4].map(() => buy({ packageId, placeType: PlaceType.wechat, clientKey: randomUUID() }))
     )
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, Code.cardNotAllowed, Code.cardNotAllowed])
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      Code.ok,
+      Code.ok,
+      Code.cardNotAllowed,
+      Code.cardNotAllowed
+    ])
     // a cancelled one counts no more
-    const [mine] = answers.filter(({ code }) => code === 0)
+    const [mine] = answers.filter(({ code }) => code === Code.ok)
     await api.post('/api/iot/cancelOrder', { orderSn: mine!.data.orderSn })
-    expect((await buy({ packageId, placeType: 1, clientKey: randomUUID() })).code).toBe(0)
+    expect((await buy({ packageId, placeType: PlaceType.wechat, clientKey: randomUUID() })).code).toBe(
+      Code.ok
+    )
     const evening = await idOf(api, '秒杀100GB月包')
     await app.deps.db
       .update(seckill)
@@ -390,25 +469,28 @@ describe('top-up', () => {
     const { card, api } = await buyer({
       balance: 0,
       arrears: 1860,
-      breakRuleId: 3,
-      simStatus: 4,
-      internetStatus: 2
+      breakRuleId: BreakRule.arrears,
+      simStatus: SimStatus.stopped,
+      internetStatus: InternetStatus.cut
     })
     const { data } = await api.get('/api/iot/balanceChoose')
     const option = data.options.find((o: { money: number }) => o.money === 5000)
     const made = await api.post('/api/iot/createBalanceOrder', {
       optionId: option.optionId,
-      placeType: 1,
+      placeType: PlaceType.wechat,
       clientKey: randomUUID()
     })
     await cashier(made.data.orderSn)
-    expect((await credited(api, made.data.orderSn)).data).toMatchObject({ status: 2, kind: 'balance' })
+    expect((await credited(api, made.data.orderSn)).data).toMatchObject({
+      status: PortalOrderStatus.credited,
+      kind: PortalOrderKind.balance
+    })
     expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
       balance: 5000 + 200 - 1860,
       arrearsBalance: 0,
-      simStatus: 3,
-      internetStatus: 1,
-      breakRuleId: 0
+      simStatus: SimStatus.normal,
+      internetStatus: InternetStatus.normal,
+      breakRuleId: BreakRule.none
     })
     const log = (await api.get('/api/iot/simBalanceLogList')).data.list
     expect(log.map((row: { type: string; money: number }) => [row.type, row.money])).toEqual([
@@ -417,7 +499,7 @@ describe('top-up', () => {
       ['topUp', 5000]
     ])
     expect((await api.get('/api/iot/simBalanceList')).data.list).toMatchObject([
-      { money: 5000, giftMoney: 200, status: 2 }
+      { money: 5000, giftMoney: 200, status: PortalOrderStatus.credited }
     ])
     expect(card.arrears).toBe(1860)
   })
@@ -426,41 +508,47 @@ describe('top-up', () => {
     { arrears: 1100, left: 0, balance: 0, on: true },
     { arrears: 1101, left: 1, balance: 0, on: false }
   ])('$arrears owed: the gift settles it too, and a card comes back when nothing is left', async (owed) => {
-    const cut = { breakRuleId: 3, simStatus: 4, internetStatus: 2 }
+    const cut = {
+      breakRuleId: BreakRule.arrears,
+      simStatus: SimStatus.stopped,
+      internetStatus: InternetStatus.cut
+    }
     const { card, api } = await buyer({ balance: 0, arrears: owed.arrears, ...cut })
     const topUp = {
-      kind: 'balance',
+      kind: PortalOrderKind.balance,
       title: '余额充值',
-      placeType: 1,
+      placeType: PlaceType.wechat,
       price: 1000,
       amount: 1000,
       giftMoney: 100
     }
-    await creditOrder(app.deps, await paidOrder(card.id, { ...topUp, snapshot: null }))
+    await creditOrder(app.deps, await paidOrder(card.id, { ...topUp, snapshot: null }, OrderPrefix.topUp))
     expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
       balance: owed.balance,
       arrearsBalance: owed.left,
-      ...(owed.on ? { breakRuleId: 0, simStatus: 3, internetStatus: 1 } : cut)
+      ...(owed.on
+        ? { breakRuleId: BreakRule.none, simStatus: SimStatus.normal, internetStatus: InternetStatus.normal }
+        : cut)
     })
   })
 
   test('rules: not from the balance, an amount, once a key, cancelled cards not', async () => {
     const { card, api } = await buyer()
-    const body = { placeType: 1, clientKey: randomUUID() }
+    const body = { placeType: PlaceType.wechat, clientKey: randomUUID() }
     const create = (more: object) => api.post('/api/iot/createBalanceOrder', { ...body, ...more })
     expect((await create({})).code).toBe(Code.invalidInput)
     expect((await create({ money: 99 })).code).toBe(Code.invalidInput)
     const { options } = (await api.get('/api/iot/balanceChoose')).data
     expect((await create({ money: 1000, optionId: options[0].optionId })).code).toBe(Code.invalidInput)
-    expect((await create({ money: 1000, placeType: 3 })).code).toBe(Code.invalidInput)
+    expect((await create({ money: 1000, placeType: PlaceType.balance })).code).toBe(Code.invalidInput)
     expect((await create({ optionId: 9999 })).code).toBe(Code.invalidInput)
     const [one, two] = await Promise.all([create({ money: 1000 }), create({ money: 1000 })])
-    expect(one!.data.orderSn).toBe(two!.data.orderSn)
-    expect((await api.post('/api/iot/payOrder', { orderSn: one!.data.orderSn, placeType: 3 })).code).toBe(
-      Code.invalidInput
-    )
+    expect(one.data.orderSn).toBe(two.data.orderSn)
+    expect(
+      (await api.post('/api/iot/payOrder', { orderSn: one.data.orderSn, placeType: PlaceType.balance })).code
+    ).toBe(Code.invalidInput)
     expect(await ordersOf(card.id)).toHaveLength(1)
-    const closed = await buyer({ cancelStatus: 2 })
+    const closed = await buyer({ cancelStatus: CancelStatus.cancelled })
     expect((await closed.api.post('/api/iot/createBalanceOrder', { ...body, money: 1000 })).code).toBe(
       Code.cardNotAllowed
     )
@@ -468,21 +556,47 @@ describe('top-up', () => {
   })
 
   test("its key cannot be a package's too: no top-up is paid from the balance", async () => {
-    const { card, api, body, buy } = await buyer({ cardPasswordMode: 0 })
+    const { card, api, body, buy } = await buyer({ cardPasswordMode: CardPasswordMode.off })
     const { options } = (await api.get('/api/iot/balanceChoose')).data
     const { optionId } = options.find((o: { money: number }) => o.money === 5000)
-    const topUp = { optionId, placeType: 1, clientKey: body.clientKey }
+    const topUp = { optionId, placeType: PlaceType.wechat, clientKey: body.clientKey }
     await api.post('/api/iot/createBalanceOrder', topUp)
     expect((await buy()).data).toEqual({ fields: { clientKey: expect.any(String) } })
     expect(await balanceOf(card.id)).toBe(10000)
     const other = await buyer()
-    await other.buy({ placeType: 1 })
+    await other.buy({ placeType: PlaceType.wechat })
     const answer = await other.api.post('/api/iot/createBalanceOrder', {
       ...topUp,
       clientKey: other.body.clientKey
     })
     expect(answer.data).toEqual({ fields: { clientKey: expect.any(String) } })
   })
+})
+
+test('lists of a card come in pages, newest first, with the total of all pages', async () => {
+  const { card, api } = await buyer()
+  const topUp = { kind: PortalOrderKind.balance, title: '余额充值', amount: 1000, snapshot: null }
+  const packages: string[] = []
+  const topUps: string[] = []
+  for (let i = 0; i < 3; i++) {
+    packages.unshift(await paidOrder(card.id))
+    topUps.unshift(await paidOrder(card.id, topUp, OrderPrefix.topUp))
+    for (const orderSn of [packages[0]!, topUps[0]!]) await creditOrder(app.deps, orderSn)
+  }
+  for (const [path, orders] of [
+    ['simPackageList', packages],
+    [`simPackageList?validTag=${ValidTag.valid}`, packages],
+    ['simBalanceList', topUps],
+    ['simBalanceLogList', topUps]
+  ] as const) {
+    const sign = path.includes('?') ? '&' : '?'
+    const page = async (n: number) => (await api.get(`/api/iot/${path}${sign}pageSize=2&page=${n}`)).data
+    const pages = [await page(1), await page(2), await page(3)]
+    const seen = pages.map(({ list }) => list.map(({ orderSn }: { orderSn: string }) => orderSn))
+    expect([path, seen]).toEqual([path, [orders.slice(0, 2), orders.slice(2), []]])
+    expect(pages.map(({ total, pageSize }) => [total, pageSize])).toEqual(Array(3).fill([3, 2]))
+    expect(pages.map((one) => one.page)).toEqual([1, 2, 3])
+  }
 })
 
 describe('crediting', () => {
@@ -494,11 +608,14 @@ describe('crediting', () => {
     expect(await packagesOf(card.id)).toHaveLength(1)
 
     const gone = await buyer()
-    const order = await gone.buy({ placeType: 1 })
-    await app.deps.db.update(sim).set({ cancelStatus: 2 }).where(eq(sim.id, gone.card.id))
+    const order = await gone.buy({ placeType: PlaceType.wechat })
+    await app.deps.db
+      .update(sim)
+      .set({ cancelStatus: CancelStatus.cancelled })
+      .where(eq(sim.id, gone.card.id))
     await cashier(order.data.orderSn)
     expect((await credited(gone.api, order.data.orderSn)).data).toMatchObject({
-      status: 5,
+      status: PortalOrderStatus.refunded,
       failReason: '卡片已销户，款项已退回'
     })
     expect(await packagesOf(gone.card.id)).toEqual([])
@@ -506,13 +623,13 @@ describe('crediting', () => {
     await until(
       async () =>
         (await app.deps.db.select().from(payment).where(eq(payment.orderSn, order.data.orderSn)))[0],
-      (row) => row?.status === 5
+      (row) => row?.status === PaymentStatus.refunded
     )
     expect(await balanceOf(gone.card.id)).toBe(10000)
   })
 
   test('a card cancelled before its order was credited has the money of its balance back, with a ledger row', async () => {
-    const { card, api } = await buyer({ balance: 100, cancelStatus: 2 })
+    const { card, api } = await buyer({ balance: 100, cancelStatus: CancelStatus.cancelled })
     const orderSn = await paidOrder(card.id)
     await creditOrder(app.deps, orderSn)
     expect(await balanceOf(card.id)).toBe(2000)
@@ -539,7 +656,10 @@ describe('crediting', () => {
     const status = (orders: { orderSn: string; status: number }[], sn: string) =>
       orders.find(({ orderSn }) => orderSn === sn)?.status
     const orders = await ordersOf(card.id)
-    expect([status(orders, broken), status(orders, whole)]).toEqual([1, 2])
+    expect([status(orders, broken), status(orders, whole)]).toEqual([
+      PortalOrderStatus.paid,
+      PortalOrderStatus.credited
+    ])
     await app.deps.db.delete(portalOrder).where(eq(portalOrder.orderSn, broken))
   })
 })

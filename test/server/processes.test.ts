@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client, type PoolClient } from 'pg'
+import { Code } from '../../contract/errors'
+import { EffectType, NumberState, PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { openStore } from '../../server/db/client'
 import { readConfig } from '../../server/config'
 import { completeForm, lastingDatabase, sessionId, startServer, until, visitor } from './support/server'
@@ -32,14 +34,19 @@ test('killed between payment and crediting: credited after the restart, once', a
     const packages = choice.categories.flatMap((category: any) => category.packages)
     const { packageId } = packages.find((item: any) => item.packageName === '10GB月包')
     const buy = (more: object) =>
-      api.post('/api/iot/buyPackage', { packageId, effectType: 1, clientKey: randomUUID(), ...more })
-    const byBalance = await buy({ placeType: 3, payPassword: '135790' })
-    const atCashier = await buy({ placeType: 1 })
+      api.post('/api/iot/buyPackage', {
+        packageId,
+        effectType: EffectType.now,
+        clientKey: randomUUID(),
+        ...more
+      })
+    const byBalance = await buy({ placeType: PlaceType.balance, payPassword: '135790' })
+    const atCashier = await buy({ placeType: PlaceType.wechat })
     const orders: string[] = [byBalance.data.orderSn, atCashier.data.orderSn]
     await browser(dying.origin, {}).post(`/sandbox/pay/${orders[1]}`, { result: 'paid' })
     for (const orderSn of orders) {
       const { data } = await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)
-      expect(data).toMatchObject({ status: 1, paid: true, done: false })
+      expect(data).toMatchObject({ status: PortalOrderStatus.paid, paid: true, done: false })
     }
     await dying.kill()
 
@@ -50,7 +57,7 @@ test('killed between payment and crediting: credited after the restart, once', a
         () => after.get(`/api/iot/orderResult?orderSn=${orderSn}`),
         ({ data }) => data.done
       )
-      expect(data.status).toBe(2)
+      expect(data.status).toBe(PortalOrderStatus.credited)
     }
     // its queue ends what it has begun: whatever would credit a second time has had its turn
     await reborn.stop()
@@ -137,8 +144,11 @@ if (process.env.TEST_DATABASE_URL)
     }
     const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
     const freeNumber = async () =>
-      (await rows('select id from vanity_number where state = 1 and price > 0 order by random() limit 1'))[0]
-        .id
+      (
+        await rows(
+          `select id from vanity_number where state = ${NumberState.onSale} and price > 0 order by random() limit 1`
+        )
+      )[0].id
 
     test('one demo data, whoever started first', async () => {
       expect(await rows('select count(*)::int as n from vanity_number')).toEqual([{ n: 300 }])
@@ -151,15 +161,17 @@ if (process.env.TEST_DATABASE_URL)
       )
       const answers = await Promise.all(all.map(({ api, form }) => api.post('/api/shop/createOrder', form)))
       const codes = answers.map(({ code }) => code)
-      expect(codes.filter((code) => code === 0)).toHaveLength(1)
-      expect(codes.filter((code) => code === 32001)).toHaveLength(buyers - 1)
-      const { orderSn } = answers.find(({ code }) => code === 0)!.data
+      expect(codes.filter((code) => code === Code.ok)).toHaveLength(1)
+      expect(codes.filter((code) => code === Code.numberTaken)).toHaveLength(buyers - 1)
+      const { orderSn } = answers.find(({ code }) => code === Code.ok)!.data
       expect(await rows('select order_sn from shop_order where number_id = $1', [numberId])).toEqual([
         { order_sn: orderSn }
       ])
       expect(
-        await rows('select state, held_by from vanity_number where state = 2 or id = $1', [numberId])
-      ).toEqual([{ state: 2, held_by: orderSn }])
+        await rows(`select state, held_by from vanity_number where state = ${NumberState.held} or id = $1`, [
+          numberId
+        ])
+      ).toEqual([{ state: NumberState.held, held_by: orderSn }])
     }, 120000)
 
     test('the same key at both processes at once: one order', async () => {
@@ -169,7 +181,7 @@ if (process.env.TEST_DATABASE_URL)
       const answers = await Promise.all(
         [0, 1, 0, 1].map((i) => browser(servers[i]!.origin, headers).post('/api/shop/createOrder', form))
       )
-      expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+      expect(answers.map(({ code }) => code)).toEqual([Code.ok, Code.ok, Code.ok, Code.ok])
       expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
       expect(
         await rows('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { cancelUnpaid } from '../../server/services/orders'
-import { releaseExpiredHolds } from '../../server/services/holds'
+import {
+  GoodsKind,
+  NumberState,
+  Operator,
+  OperatorFilter,
+  PlaceType,
+  ShopOrderStatus as S
+} from '../../contract/enums'
+import { Code } from '../../contract/errors'
 import { citizenIdCheck } from '../../rules/citizenId'
-import { logIn } from './support/orders'
+import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
+import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { releaseExpiredHolds } from '../../server/services/shop/holds'
+import { logIn, signedNotice } from './support/orders'
 import {
   newCitizenId,
   newMobile,
@@ -30,7 +40,7 @@ async function newOrder(who: Visitor, extra: object = {}) {
   const number = await freshNumber(who)
   const form = await orderForm(server.app, who, number.numberId, extra)
   const { code, data, message } = await who.post('/api/shop/createOrder', form)
-  expect({ code, message }).toEqual({ code: 0, message: '' })
+  expect({ code, message }).toEqual({ code: Code.ok, message: '' })
   return { number, form, orderSn: data.orderSn as string, amount: data.amount as number }
 }
 const pay = (orderSn: string, result: string) =>
@@ -56,7 +66,7 @@ describe('configuration', () => {
     const { list } = (await who.get('/api/shop/sysQuestion/list?keyword=如何退款')).data
     expect(list).toHaveLength(1)
     expect((await who.get(`/api/shop/sysQuestion/view?id=${list[0].id}`)).data.content).toContain('退回')
-    expect((await who.get('/api/shop/sysQuestion/view?id=999999')).code).toBe(40400)
+    expect((await who.get('/api/shop/sysQuestion/view?id=999999')).code).toBe(Code.notFound)
     expect((await who.get('/api/shop/customer/hotQuestionList')).data.list.length).toBeGreaterThan(3)
     for (const name of ['loginProtocol', 'iotLoginProtocol']) {
       expect((await who.get(`/api/site/${name}`)).data.content).toContain('<p>')
@@ -108,10 +118,10 @@ describe('configuration', () => {
     const who = visitor(server.app)
     const { blocks } = (await who.get('/api/shop/singlePageInfo?pageCode=spring')).data
     expect(blocks.find((b: any) => b.type === 'numbers').numbers.length).toBeGreaterThan(0)
-    expect((await who.get('/api/shop/singlePageInfo?pageCode=none')).code).toBe(40400)
+    expect((await who.get('/api/shop/singlePageInfo?pageCode=none')).code).toBe(Code.notFound)
     const events = [{ event: 'view', page: '/pages/index/index', at: new Date().toISOString() }]
-    expect((await who.post('/api/hk/pointReport', { events })).code).toBe(0)
-    expect((await who.post('/api/hk/pointReport', { events: [] })).code).toBe(42200)
+    expect((await who.post('/api/hk/pointReport', { events })).code).toBe(Code.ok)
+    expect((await who.post('/api/hk/pointReport', { events: [] })).code).toBe(Code.invalidInput)
     expect((await who.get('/app/getAppDomain?packageName=com.demo')).data.domain).toMatch(/^http/)
     expect(
       (await who.post('/app/errorReport', { platform: 'app', packageName: 'com.demo', error: 'x' })).code
@@ -131,8 +141,8 @@ describe('numbers', () => {
       'pattern=AAA',
       (n: any) => n.pattern === 'AAA' && /^(\d)\1\1$/.test(n.number.slice(n.patternFrom, n.patternTo + 1))
     ],
-    ['operator=3', (n: any) => n.operatorType === 3],
-    ['operator=-99', (n: any) => n.featured],
+    [`operator=${Operator.telecom}`, (n: any) => n.operatorType === Operator.telecom],
+    [`operator=${OperatorFilter.featured}`, (n: any) => n.featured],
     ['provinceCode=440000', (n: any) => n.province === '广东省'],
     ['priceMin=1000&priceMax=50000', (n: any) => n.price >= 1000 && n.price <= 50000],
     ['without=4', (n: any) => !n.number.includes('4')]
@@ -157,11 +167,15 @@ describe('numbers', () => {
     const count = async (where: string): Promise<number> =>
       (
         await server.app.deps.pool.query(
-          `select count(*)::int as n from vanity_number where state = 1 and ${where}`
+          `select count(*)::int as n from vanity_number where state = ${NumberState.onSale} and ${where}`
         )
       ).rows[0].n
-    expect((await page('operator=3&pageSize=5')).total).toBe(await count('operator = 3'))
-    expect((await page('operator=3&pageSize=5&page=1000')).total).toBe(await count('operator = 3'))
+    expect((await page(`operator=${Operator.telecom}&pageSize=5`)).total).toBe(
+      await count(`operator = ${Operator.telecom}`)
+    )
+    expect((await page(`operator=${Operator.telecom}&pageSize=5&page=1000`)).total).toBe(
+      await count(`operator = ${Operator.telecom}`)
+    )
 
     const all = await count('true')
     expect(all).toBeGreaterThan(1300)
@@ -180,14 +194,14 @@ describe('numbers', () => {
   test('bad filters are refused', async () => {
     const who = visitor(server.app)
     for (const query of ['keyword=abc', 'slots=12', 'page=0', 'pageSize=101', 'without=44', 'sort=name']) {
-      expect((await who.get(`/api/shop/numberList?${query}`)).code).toBe(42200)
+      expect((await who.get(`/api/shop/numberList?${query}`)).code).toBe(Code.invalidInput)
     }
   })
 
   test('a page has at most 50 rows, of numbers 100', async () => {
     const who = visitor(server.app)
     expect((await who.get('/api/shop/goodsList?pageSize=50')).data.pageSize).toBe(50)
-    expect((await who.get('/api/shop/goodsList?pageSize=51')).code).toBe(42200)
+    expect((await who.get('/api/shop/goodsList?pageSize=51')).code).toBe(Code.invalidInput)
     expect((await who.get('/api/shop/numberList?pageSize=100')).data.list).toHaveLength(100)
   })
 
@@ -201,7 +215,7 @@ describe('numbers', () => {
     })
     expect(data.near.length).toBeGreaterThan(0)
     expect(data.near.map((n: any) => n.numberId)).not.toContain(number!.numberId)
-    expect((await who.get('/api/shop/numberDetails?numberId=99999999')).code).toBe(40400)
+    expect((await who.get('/api/shop/numberDetails?numberId=99999999')).code).toBe(Code.notFound)
   })
 
   test('a hold is for one visitor, who may prolong it and give it up', async () => {
@@ -211,18 +225,18 @@ describe('numbers', () => {
     const seconds = (Date.parse(held.data.expiresAt) - Date.now()) / 1000
     expect(seconds).toBeGreaterThan(14.5 * 60)
     expect(seconds).toBeLessThanOrEqual(15 * 60)
-    expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+    expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
     const refused = await second.post('/api/shop/holdNumber', { numberId })
     expect(refused).toMatchObject({
       status: 200,
-      code: 32001,
+      code: Code.numberTaken,
       message: '哎呀！客官来晚了，号码被他人抢先预约！'
     })
     expect(refused.data.near.length).toBeGreaterThan(0)
     await second.post('/api/shop/releaseNumber', { numberId })
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(32001)
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.numberTaken)
     await first.post('/api/shop/releaseNumber', { numberId })
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
   })
 
   test('an expired hold is free at once, and tidied by the queue', async () => {
@@ -232,16 +246,18 @@ describe('numbers', () => {
     await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
       numberId
     ])
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
     await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
       numberId
     ])
     const running = await freshNumber(first)
     await first.post('/api/shop/holdNumber', { numberId: running.numberId })
     await releaseExpiredHolds(server.app.deps.pool)
-    expect((await second.post('/api/shop/holdNumber', { numberId: running.numberId })).code).toBe(32001)
+    expect((await second.post('/api/shop/holdNumber', { numberId: running.numberId })).code).toBe(
+      Code.numberTaken
+    )
     expect(await server.sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
-      { state: 1, held_by: null }
+      { state: NumberState.onSale, held_by: null }
     ])
   })
 
@@ -252,7 +268,7 @@ describe('numbers', () => {
       payload: { numberId: 1 }
     })
     expect(answer.json()).toMatchObject({
-      code: 42200,
+      code: Code.invalidInput,
       data: { fields: { 'Session-ID': expect.any(String) } }
     })
   })
@@ -262,8 +278,10 @@ describe('goods', () => {
   test('60 of them, by kind, group, operator and keyword', async () => {
     const who = visitor(server.app)
     expect((await who.get('/api/shop/goodsList')).data.total).toBe(60)
-    const { list } = (await who.get('/api/shop/goodsList?kind=fast&operator=1&pageSize=50')).data
-    expect(list.every((g: any) => g.kind === 'fast' && g.operatorType === 1)).toBe(true)
+    const { list } = (
+      await who.get(`/api/shop/goodsList?kind=${GoodsKind.fast}&operator=${Operator.mobile}&pageSize=50`)
+    ).data
+    expect(list.every((g: any) => g.kind === GoodsKind.fast && g.operatorType === Operator.mobile)).toBe(true)
     const group = encodeURIComponent(list[0].group)
     expect((await who.get(`/api/shop/goodsList?group=${group}`)).data.list[0].group).toBe(list[0].group)
     expect((await who.get('/api/shop/goodsList?keyword=%25')).data.total).toBe(0)
@@ -274,19 +292,21 @@ describe('goods', () => {
     const groupsOf = async (query: string) =>
       (await who.get(`/api/shop/goodsList?pageSize=1&${query}`)).data.groups as string[]
     const plans = ['热销推荐', '大流量卡', '长期套餐'].sort()
-    expect((await groupsOf('kind=fast')).sort()).toEqual(plans)
-    expect((await groupsOf('kind=fast&keyword=%25&operator=1')).sort()).toEqual(plans)
-    const things = await groupsOf('kind=general')
+    expect((await groupsOf(`kind=${GoodsKind.fast}`)).sort()).toEqual(plans)
+    expect((await groupsOf(`kind=${GoodsKind.fast}&keyword=%25&operator=${Operator.mobile}`)).sort()).toEqual(
+      plans
+    )
+    const things = await groupsOf(`kind=${GoodsKind.general}`)
     expect(things.filter((group) => plans.includes(group))).toEqual([])
     expect((await groupsOf('')).sort()).toEqual([...plans, ...things].sort())
   })
 
   test('details of one that is on sale', async () => {
     const who = visitor(server.app)
-    const { list } = (await who.get('/api/shop/goodsList?kind=fast')).data
+    const { list } = (await who.get(`/api/shop/goodsList?kind=${GoodsKind.fast}`)).data
     expect(list[0].monthlyFee).toBeGreaterThan(0)
     expect((await who.get(`/api/shop/goodsDetails?goodsId=${list[0].goodsId}`)).data).toMatchObject(list[0])
-    expect((await who.get('/api/shop/goodsDetails?goodsId=999999')).code).toBe(40400)
+    expect((await who.get('/api/shop/goodsDetails?goodsId=999999')).code).toBe(Code.notFound)
   })
 
   const address = {
@@ -298,7 +318,7 @@ describe('goods', () => {
   }
   const goodsForm = (goodsId: number, extra: object = {}) => ({
     clientKey: randomUUID(),
-    kind: 'general',
+    kind: ShopOrderKind.general,
     goodsId,
     contactName: '李四',
     contactPhone: newMobile(),
@@ -308,9 +328,9 @@ describe('goods', () => {
 
   test('an order takes stock, a cancelled one gives it back, the last piece is sold once', async () => {
     const who = visitor(server.app)
-    const [item] = (await server.sql(
+    const [item] = await server.sql(
       `select g.id, o.id as option from goods g join goods_option o on o.goods_id = g.id where g.stock > 9 limit 1`
-    )) as any[]
+    )
     await server.sql('update goods set stock = 2 where id = $1', [item.id])
     await server.sql(
       'update goods_option set stock = case when id = $2 then 2 else 0 end where goods_id = $1',
@@ -323,11 +343,13 @@ describe('goods', () => {
       '/api/shop/createOrder',
       goodsForm(item.id, { optionId: item.option, count: 2 })
     )
-    expect(made.code).toBe(0)
+    expect(made.code).toBe(Code.ok)
     expect(
       (await who.post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))).code
-    ).toBe(30001)
-    expect((await who.post('/api/hk/cancelOrder', { orderSn: made.data.orderSn })).data.status).toBe(15)
+    ).toBe(Code.soldOut)
+    expect((await who.post('/api/hk/cancelOrder', { orderSn: made.data.orderSn })).data.status).toBe(
+      S.cancelled
+    )
     expect(await server.sql('select stock from goods_option where id = $1', [item.option])).toEqual([
       { stock: 2 }
     ])
@@ -339,7 +361,7 @@ describe('goods', () => {
         visitor(server.app).post('/api/shop/createOrder', goodsForm(item.id, { optionId: item.option }))
       )
     )
-    expect(rush.map(({ code }) => code).sort()).toEqual([0, ...Array(11).fill(30001)])
+    expect(rush.map(({ code }) => code).sort()).toEqual([Code.ok, ...Array(11).fill(Code.soldOut)])
   })
 })
 
@@ -351,9 +373,9 @@ describe('SMS codes', () => {
       waitSeconds: 60
     })
     const again = await who.post('/api/sms/send', { mobile, scene: 'numberOrder' })
-    expect(again).toMatchObject({ status: 429, code: 42900 })
+    expect(again).toMatchObject({ status: 429, code: Code.tooMany })
     expect(again.data.waitSeconds).toBeGreaterThan(50)
-    expect((await who.post('/api/sms/send', { mobile, scene: 'none' })).code).toBe(42200)
+    expect((await who.post('/api/sms/send', { mobile, scene: 'none' })).code).toBe(Code.invalidInput)
   })
 
   test('four wrong tries leave the code good', async () => {
@@ -363,7 +385,7 @@ describe('SMS codes', () => {
     const code = await smsCode(server.app, mobile)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let i = 0; i < 4; i++) await who.post('/api/hk/orderLogin', { mobile, code: wrong })
-    expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(0)
+    expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(Code.ok)
   })
 
   test('are six digits, hashed in the database, ended by five wrong tries and by time', async () => {
@@ -377,8 +399,8 @@ describe('SMS codes', () => {
     ).not.toContain(`"${code}"`)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let i = 0; i < 5; i++)
-      expect((await who.post('/api/hk/orderLogin', { mobile, code: wrong })).code).toBe(34002)
-    expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(34002)
+      expect((await who.post('/api/hk/orderLogin', { mobile, code: wrong })).code).toBe(Code.wrongSmsCode)
+    expect((await who.post('/api/hk/orderLogin', { mobile, code })).code).toBe(Code.wrongSmsCode)
     const other = newMobile()
     await who.post('/api/sms/send', { mobile: other, scene: 'orderQuery' })
     const [{ life }] = await server.sql(
@@ -389,7 +411,7 @@ describe('SMS codes', () => {
     await server.sql(`update sms_code set expires_at = now() where mobile = $1`, [other])
     expect(
       (await who.post('/api/hk/orderLogin', { mobile: other, code: await smsCode(server.app, other) })).code
-    ).toBe(34002)
+    ).toBe(Code.wrongSmsCode)
   })
 
   test('the sandbox shows nothing with another provider', async () => {
@@ -410,21 +432,23 @@ describe('orders', () => {
     expect(server.app.deps.secrets.open(row.cert_id)).toBe(form.certId)
     const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
     expect(data).toMatchObject({
-      status: 0,
+      status: S.toPay,
       certName: '张*',
       contactPhone: `${form.contactPhone.slice(0, 3)}****${form.contactPhone.slice(-4)}`
     })
     expect(data.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(amount)
     const stranger = visitor(server.app)
     for (const path of ['orderDetails', 'payResult']) {
-      expect((await stranger.get(`/api/hk/${path}?orderSn=${orderSn}`)).code).toBe(40400)
+      expect((await stranger.get(`/api/hk/${path}?orderSn=${orderSn}`)).code).toBe(Code.notFound)
     }
-    expect((await stranger.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(40400)
-    expect((await stranger.post('/api/hk/cancelOrder', { orderSn })).code).toBe(40400)
+    expect((await stranger.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })).code).toBe(
+      Code.notFound
+    )
+    expect((await stranger.post('/api/hk/cancelOrder', { orderSn })).code).toBe(Code.notFound)
     // nor does a mobile that was proved open the orders of another one
     await logIn(server.app, stranger, newMobile())
-    expect((await stranger.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(40400)
-    expect((await stranger.post('/api/hk/cancelOrder', { orderSn })).code).toBe(40400)
+    expect((await stranger.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(Code.notFound)
+    expect((await stranger.post('/api/hk/cancelOrder', { orderSn })).code).toBe(Code.notFound)
   })
 
   test('what the form says wrong comes back at its field', async () => {
@@ -445,13 +469,15 @@ describe('orders', () => {
     )
     expect(await fieldsOf({ provinceCode: '540000' })).toEqual({ provinceCode: '该地区暂不配送' })
     const wrong = form.captcha === '000000' ? '000001' : '000000'
-    expect((await who.post('/api/shop/createOrder', { ...form, captcha: wrong })).code).toBe(34002)
-    expect((await who.post('/api/shop/createOrder', form)).code).toBe(0)
+    expect((await who.post('/api/shop/createOrder', { ...form, captcha: wrong })).code).toBe(
+      Code.wrongSmsCode
+    )
+    expect((await who.post('/api/shop/createOrder', form)).code).toBe(Code.ok)
   })
 
   test('one order in 30 days for each operator and person', async () => {
     const who = visitor(server.app)
-    const numbers = await numbersOnSale(who, 'priceMin=100&operator=2&sort=priceDown')
+    const numbers = await numbersOnSale(who, `priceMin=100&operator=${Operator.unicom}&sort=priceDown`)
     const person = { certId: newCitizenId() }
     const form = async (i: number) => ({
       ...(await orderForm(server.app, who, numbers[i]!.numberId)),
@@ -459,12 +485,12 @@ describe('orders', () => {
     })
     const [one, two, three] = [await form(1), await form(2), await form(3)]
     const both = await Promise.all([one, two].map((body) => who.post('/api/shop/createOrder', body)))
-    expect(both.map(({ code }) => code).sort()).toEqual([-1, 0])
+    expect(both.map(({ code }) => code).sort()).toEqual([Code.failed, Code.ok])
     expect((await who.post('/api/shop/createOrder', three)).message).toContain('30天')
-    const orderSn = both.find(({ code }) => code === 0)!.data.orderSn
+    const orderSn = both.find(({ code }) => code === Code.ok)!.data.orderSn
     await who.post('/api/hk/cancelOrder', { orderSn })
     const made = await who.post('/api/shop/createOrder', three)
-    expect(made.code).toBe(0)
+    expect(made.code).toBe(Code.ok)
     const four = await form(4)
     const orderedDaysAgo = (days: number) =>
       server.sql(`update shop_order set created_at = now() - $2 * interval '1 day' where order_sn = $1`, [
@@ -474,14 +500,14 @@ describe('orders', () => {
     await orderedDaysAgo(29.9)
     expect((await who.post('/api/shop/createOrder', four)).message).toContain('30天')
     await orderedDaysAgo(30)
-    expect((await who.post('/api/shop/createOrder', four)).code).toBe(0)
+    expect((await who.post('/api/shop/createOrder', four)).code).toBe(Code.ok)
   })
 
   test.each([
-    [1, 16, 60],
-    [2, 16, 60],
-    [3, 18, 65],
-    [4, 16, 60]
+    [Operator.mobile, 16, 60],
+    [Operator.unicom, 16, 60],
+    [Operator.telecom, 18, 65],
+    [Operator.broadnet, 16, 60]
   ])('operator %i takes people of %i to %i years', async (operator, least, most) => {
     const who = visitor(server.app)
     const [number] = await numbersOnSale(who, `operator=${operator}&sort=priceUp`)
@@ -508,7 +534,7 @@ describe('orders', () => {
     await who.post('/api/shop/holdNumber', { numberId })
     const form = await orderForm(server.app, who, numberId)
     const twice = await Promise.all([1, 2, 3].map(() => who.post('/api/shop/createOrder', form)))
-    expect(twice.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(twice.map(({ code }) => code)).toEqual([Code.ok, Code.ok, Code.ok])
     expect(new Set(twice.map(({ data }) => data.orderSn)).size).toBe(1)
     expect((await who.post('/api/shop/createOrder', form)).data.orderSn).toBe(twice[0]!.data.orderSn)
     expect(
@@ -523,7 +549,7 @@ describe('orders', () => {
     const { form } = await newOrder(who)
     const { numberId } = await freshNumber(who)
     const again = { ...form, numberId, certId: newCitizenId(), clientKey: randomUUID() }
-    expect((await who.post('/api/shop/createOrder', again)).code).toBe(34002)
+    expect((await who.post('/api/shop/createOrder', again)).code).toBe(Code.wrongSmsCode)
   })
 
   test('two hundred buyers at once for one number: one order, 199 times 32001, nothing left held', async () => {
@@ -532,19 +558,19 @@ describe('orders', () => {
     const buyers = Array.from({ length: 200 }, () => visitor(server.app))
     const forms = await Promise.all(buyers.map((who) => orderForm(server.app, who, numberId)))
     const answers = await Promise.all(buyers.map((who, i) => who.post('/api/shop/createOrder', forms[i])))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === 32001)).toHaveLength(199)
-    expect(answers.find(({ code }) => code === 32001)!.data.near.length).toBeGreaterThan(0)
-    const { orderSn } = answers.find(({ code }) => code === 0)!.data
+    expect(answers.filter(({ code }) => code === Code.ok)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === Code.numberTaken)).toHaveLength(199)
+    expect(answers.find(({ code }) => code === Code.numberTaken)!.data.near.length).toBeGreaterThan(0)
+    const { orderSn } = answers.find(({ code }) => code === Code.ok)!.data
     expect(await server.sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
-      { state: 2, held_by: orderSn }
+      { state: NumberState.held, held_by: orderSn }
     ])
     expect(
       await server.sql('select count(*)::int as n from shop_order where number_id = $1', [numberId])
     ).toEqual([{ n: 1 }])
     const held =
-      await server.sql(`select count(*)::int as n from vanity_number v where state = 2 and held_by like 'NO%'
-      and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = 0)`)
+      await server.sql(`select count(*)::int as n from vanity_number v where state = ${NumberState.held} and held_by like 'NO%'
+      and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = ${S.toPay})`)
     expect(held).toEqual([{ n: 0 }])
   }, 120000)
 
@@ -554,29 +580,31 @@ describe('orders', () => {
     await server.sql(`update shop_order set pay_before = now() - interval '2 minutes' where order_sn = $1`, [
       orderSn
     ])
-    expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).code).toBe(35006)
+    expect((await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })).code).toBe(
+      Code.orderStateChanged
+    )
     await cancelUnpaid(server.app.deps)
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
-      status: 15,
+      status: S.cancelled,
       done: true,
       paid: false
     })
     expect(await server.sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
-      { state: 1 }
+      { state: NumberState.onSale }
     ])
   })
 
   test('a minute late it is still open for a notification that is under way', async () => {
     const who = visitor(server.app)
     const { orderSn } = await newOrder(who)
-    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
     await server.sql(`update shop_order set pay_before = now() - interval '20 seconds' where order_sn = $1`, [
       orderSn
     ])
     await cancelUnpaid(server.app.deps)
     await pay(orderSn, 'paid')
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
-      status: 1,
+      status: S.firstCheck,
       paid: true
     })
   })
@@ -588,10 +616,10 @@ describe('orders', () => {
     await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
       numberId
     ])
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
-    expect((await first.post('/api/hk/cancelOrder', { orderSn })).data.status).toBe(15)
-    expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(32001)
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(0)
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
+    expect((await first.post('/api/hk/cancelOrder', { orderSn })).data.status).toBe(S.cancelled)
+    expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.numberTaken)
+    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
   })
 
   test('an expired unpaid order does not keep its number from the next buyer', async () => {
@@ -604,8 +632,8 @@ describe('orders', () => {
       '/api/shop/createOrder',
       await orderForm(server.app, second, number.numberId)
     )
-    expect(made.code).toBe(0)
-    expect((await first.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.status).toBe(15)
+    expect(made.code).toBe(Code.ok)
+    expect((await first.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.status).toBe(S.cancelled)
   })
 })
 
@@ -614,7 +642,9 @@ describe('payment', () => {
     const who = visitor(server.app)
     const { orderSn, number, amount } = await newOrder(who)
     const back = '/pages/order/pay/index?orderSn=x'
-    const { pay: start } = (await who.post('/api/hk/payOrder', { orderSn, placeType: 1, back })).data
+    const { pay: start } = (
+      await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat, back })
+    ).data
     expect(start).toEqual({
       kind: 'redirect',
       url: `/sandbox/pay/${orderSn}?back=${encodeURIComponent(back)}`
@@ -627,31 +657,33 @@ describe('payment', () => {
       paid: false,
       done: false,
       failed: true,
-      status: 0
+      status: S.toPay
     })
     // a new try is not the failed one any more
-    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data.failed).toBe(false)
     await pay(orderSn, 'paid')
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: true,
       done: true,
-      status: 1,
+      status: S.firstCheck,
       amount
     })
     expect(await server.sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
-      { state: 4 }
+      { state: NumberState.sold }
     ])
     const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
-    expect(events.map((event: any) => event.status)).toEqual([1, 0])
-    expect((await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })).data.pay).toEqual({ kind: 'none' })
-    expect((await who.post('/api/hk/cancelOrder', { orderSn })).code).toBe(35006)
+    expect(events.map((event: any) => event.status)).toEqual([S.firstCheck, S.toPay])
+    expect((await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })).data.pay).toEqual({
+      kind: 'none'
+    })
+    expect((await who.post('/api/hk/cancelOrder', { orderSn })).code).toBe(Code.orderStateChanged)
   })
 
   test('the buttons of the cashier work without a script and lead back into the app only', async () => {
     const who = visitor(server.app)
     const { orderSn } = await newOrder(who)
-    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+    await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
     const press = (back: string) =>
       server.app.inject({
         method: 'POST',
@@ -676,23 +708,22 @@ describe('payment', () => {
   test('a notification counts once, however often and late it comes; a forged one never', async () => {
     const who = visitor(server.app)
     const { orderSn, amount } = await newOrder(who)
-    await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
-    const { payment } = server.app.deps.providers
-    const notice = payment.makeNotice({ id: 'n1', orderSn, amount, result: 'paid', tradeNo: 't1' })
+    await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
+    const notice = signedNotice(server.app, { orderSn, amount })
     const send = (payload: object) => server.app.inject({ method: 'POST', url: '/pay/notify', payload })
     expect(
       (await send({ ...notice, sign: notice.sign.replace(/^./, (c) => (c === '0' ? '1' : '0')) })).statusCode
     ).toBe(400)
     expect((await send({ ...notice, amount: 1 })).statusCode).toBe(400)
-    const cheap = payment.makeNotice({ id: 'n2', orderSn, amount: 1, result: 'paid', tradeNo: 't2' })
+    const cheap = signedNotice(server.app, { orderSn, amount: 1 })
     expect((await send(cheap)).statusCode).toBe(400)
     const twice = await Promise.all([send(notice), send(notice), send(notice)])
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    const late = payment.makeNotice({ id: 'n3', orderSn, amount, result: 'failed', tradeNo: 't3' })
+    const late = signedNotice(server.app, { orderSn, amount, result: 'failed' })
     expect((await send(late)).statusCode).toBe(200)
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: true,
-      status: 1
+      status: S.firstCheck
     })
     expect(
       await server.sql('select count(*)::int as n from order_event where order_sn = $1', [orderSn])
@@ -702,37 +733,30 @@ describe('payment', () => {
   test('money that comes for a cancelled order goes back and moves nothing', async () => {
     const who = visitor(server.app)
     const { orderSn, amount, number } = await newOrder(who)
-    await who.post('/api/hk/payOrder', { orderSn, placeType: 2 })
+    await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.alipay })
     await who.post('/api/hk/cancelOrder', { orderSn })
-    const { payment } = server.app.deps.providers
-    const notice = payment.makeNotice({
-      id: randomUUID(),
-      orderSn,
-      amount,
-      result: 'paid',
-      tradeNo: randomUUID()
-    })
+    const notice = signedNotice(server.app, { orderSn, amount })
     expect(
       (await server.app.inject({ method: 'POST', url: '/pay/notify', payload: notice })).statusCode
     ).toBe(200)
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: false,
-      status: 15
+      status: S.cancelled
     })
     await server.app.deps.jobs.run('refund', { orderSn })
     expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
-      { status: 5 }
+      { status: PaymentStatus.refunded }
     ])
     expect(await server.sql('select state from vanity_number where id = $1', [number.numberId])).toEqual([
-      { state: 1 }
+      { state: NumberState.onSale }
     ])
   })
 
   test('ways to pay that are not the cashier’s are refused', async () => {
     const who = visitor(server.app)
     const { orderSn } = await newOrder(who)
-    for (const placeType of [0, 3, 4, 5, 77]) {
-      expect((await who.post('/api/hk/payOrder', { orderSn, placeType })).code).toBe(-1)
+    for (const placeType of [notPaidYet, PlaceType.balance, PlaceType.points, PlaceType.gift, 77]) {
+      expect((await who.post('/api/hk/payOrder', { orderSn, placeType })).code).toBe(Code.failed)
     }
   })
 })
@@ -745,7 +769,7 @@ describe('order query', () => {
     const other = visitor(server.app)
     expect(await other.get('/api/hk/orderList')).toMatchObject({
       status: 200,
-      code: 61,
+      code: Code.orderLoginEnded,
       message: '登录超时，请重新登录！'
     })
     await server.sql('delete from rate_limit')
@@ -753,13 +777,13 @@ describe('order query', () => {
     const login = await other.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
     expect(login.data).toMatchObject({ mobile, nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
     const { data } = await other.get('/api/hk/orderList')
-    expect(data).toMatchObject({ total: 1, list: [{ orderSn, status: 0 }] })
+    expect(data).toMatchObject({ total: 1, list: [{ orderSn, status: S.toPay }] })
     expect((await other.get('/api/hk/orderList?group=toPay')).data.total).toBe(1)
     expect((await other.get('/api/hk/orderList?group=done')).data.total).toBe(0)
-    expect((await other.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(0)
+    expect((await other.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(Code.ok)
     await other.post('/api/hk/orderLogout')
-    expect((await other.get('/api/hk/orderList')).code).toBe(61)
-    expect((await other.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(40400)
+    expect((await other.get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
+    expect((await other.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).code).toBe(Code.notFound)
   })
 
   test('by the last six of the citizen id, with few tries', async () => {
@@ -773,10 +797,10 @@ describe('order query', () => {
       const other = visitor(server.app)
       const login = (certDigits: string) => other.post('/api/hk/orderLogin', { mobile, certDigits })
       expect((await other.post('/api/hk/orderLogin', { mobile })).data.fields.certDigits).toBeTruthy()
-      expect((await login('000000')).code).toBe(-1)
-      expect((await login(form.certId.slice(-6))).code).toBe(0)
+      expect((await login('000000')).code).toBe(Code.failed)
+      expect((await login(form.certId.slice(-6))).code).toBe(Code.ok)
       for (let i = 0; i < 3; i++) await login('000000')
-      expect((await login(form.certId.slice(-6))).code).toBe(42900)
+      expect((await login(form.certId.slice(-6))).code).toBe(Code.tooMany)
     } finally {
       await server.sql(
         `update setting set value = jsonb_set(value, '{orderQueryMode}', '1') where key = 'generic'`
@@ -790,15 +814,21 @@ describe('agents', () => {
 
   test('only the agent, and only for a direct subordinate', async () => {
     const who = visitor(server.app)
-    expect((await who.post('/api/hk/saveLowerCustom', body)).code).toBe(61)
+    expect((await who.post('/api/hk/saveLowerCustom', body)).code).toBe(Code.orderLoginEnded)
     const mobile = '13800000001'
     await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
     await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
-    expect((await who.post('/api/hk/saveLowerCustom', body)).code).toBe(0)
-    expect((await who.post('/api/hk/saveLowerCustom', { ...body, enabled: false, price: 0 })).code).toBe(0)
+    expect((await who.post('/api/hk/saveLowerCustom', body)).code).toBe(Code.ok)
+    expect((await who.post('/api/hk/saveLowerCustom', { ...body, enabled: false, price: 0 })).code).toBe(
+      Code.ok
+    )
     for (const lowerPromoCode of ['demo-second', 'nobody', 'demo']) {
-      expect((await who.post('/api/hk/saveLowerCustom', { ...body, lowerPromoCode })).code).toBe(33001)
+      expect((await who.post('/api/hk/saveLowerCustom', { ...body, lowerPromoCode })).code).toBe(
+        Code.notDirectSubordinate
+      )
     }
-    expect((await who.post('/api/hk/saveLowerCustom', { ...body, promoCode: 'demo-lower' })).code).toBe(61)
+    expect((await who.post('/api/hk/saveLowerCustom', { ...body, promoCode: 'demo-lower' })).code).toBe(
+      Code.orderLoginEnded
+    )
   })
 })

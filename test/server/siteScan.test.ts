@@ -1,3 +1,5 @@
+import { AuthorizeStatus } from '../../contract/enums'
+import { Code } from '../../contract/errors'
 import { smsCode, newMobile, startServer, visitor, type Visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -12,7 +14,7 @@ async function loggedIn() {
   const mobile = newMobile()
   await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
   const { code } = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(server.app, mobile) })
-  expect(code).toBe(0)
+  expect(code).toBe(Code.ok)
   return { who, mobile }
 }
 
@@ -34,18 +36,23 @@ test('asked, looked at, confirmed: the orders open for the one who asked', async
   const { who: computer, code, expiresAt } = await asked()
   expect(code.length).toBeGreaterThan(40)
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60000)).toBe(3)
-  expect(await check(computer, code)).toMatchObject({ code: 41001, data: null })
-  expect((await computer.get('/api/hk/orderList')).code).toBe(61)
+  expect(await check(computer, code)).toMatchObject({ code: Code.notReady, data: null })
+  expect((await computer.get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
 
   const { who: phone, mobile } = await loggedIn()
   const seen = (await phone.get(`/api/site/scanAuthorize?code=${code}`)).data
-  expect(seen).toEqual({ device: 'Chrome · Windows', createdAt: expect.any(String), expiresAt, status: 0 })
-  expect(await answer(phone, code, confirmed)).toMatchObject({ code: 0, data: {} })
+  expect(seen).toEqual({
+    device: 'Chrome · Windows',
+    createdAt: expect.any(String),
+    expiresAt,
+    status: AuthorizeStatus.waiting
+  })
+  expect(await answer(phone, code, confirmed)).toMatchObject({ code: Code.ok, data: {} })
 
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
   const open = await check(computer, code)
   expect(open.data).toEqual({ mobile, nickname: masked, avatar: '/media/avatar.svg' })
-  expect((await computer.get('/api/hk/orderList')).code).toBe(0)
+  expect((await computer.get('/api/hk/orderList')).code).toBe(Code.ok)
 })
 
 test('an answer that was lost can be fetched again, but a code opens nothing after the log-out', async () => {
@@ -55,8 +62,8 @@ test('an answer that was lost can be fetched again, but a code opens nothing aft
   expect((await check(computer, code)).data.mobile).toBe(mobile)
   expect((await check(computer, code)).data.mobile).toBe(mobile)
   await computer.post('/api/hk/orderLogout')
-  expect((await check(computer, code)).code).toBe(41002)
-  expect((await computer.get('/api/hk/orderList')).code).toBe(61)
+  expect((await check(computer, code)).code).toBe(Code.gone)
+  expect((await computer.get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
 })
 
 test('fetched twenty times at once, it opens the orders once', async () => {
@@ -64,8 +71,8 @@ test('fetched twenty times at once, it opens the orders once', async () => {
   const { who: phone } = await loggedIn()
   await answer(phone, code, confirmed)
   const answers = await Promise.all(Array.from({ length: 20 }, () => check(computer, code)))
-  expect(new Set(answers.map((one) => one.code))).toEqual(new Set([0]))
-  expect((await computer.get('/api/hk/orderList')).code).toBe(0)
+  expect(new Set(answers.map((one) => one.code))).toEqual(new Set([Code.ok]))
+  expect((await computer.get('/api/hk/orderList')).code).toBe(Code.ok)
 })
 
 test('the code alone reads nothing: another session gets what an unknown code gets', async () => {
@@ -73,11 +80,11 @@ test('the code alone reads nothing: another session gets what an unknown code ge
   const { who: phone } = await loggedIn()
   const thief = visitor(server.app)
   const unknown = await check(thief, 'x'.repeat(43))
-  expect(unknown).toMatchObject({ status: 200, code: 41002, data: null })
+  expect(unknown).toMatchObject({ status: 200, code: Code.gone, data: null })
   expect(await check(thief, code)).toEqual(unknown)
   await answer(phone, code, confirmed)
   expect(await check(thief, code)).toEqual(unknown)
-  expect((await thief.get('/api/hk/orderList')).code).toBe(61)
+  expect((await thief.get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
   expect(Object.keys((await thief.get(`/api/site/scanAuthorize?code=${code}`)).data).sort()).toEqual([
     'createdAt',
     'device',
@@ -89,8 +96,8 @@ test('the code alone reads nothing: another session gets what an unknown code ge
 test('refused is 41002 for the one who asked', async () => {
   const { who: computer, code } = await asked()
   const { who: phone } = await loggedIn()
-  expect((await answer(phone, code, refused)).code).toBe(0)
-  expect((await check(computer, code)).code).toBe(41002)
+  expect((await answer(phone, code, refused)).code).toBe(Code.ok)
+  expect((await check(computer, code)).code).toBe(Code.gone)
   expect((await phone.get(`/api/site/scanAuthorize?code=${code}`)).data.status).toBe(refused)
 })
 
@@ -99,33 +106,37 @@ test('it is answered once, by whoever is first', async () => {
   const first = await loggedIn()
   const second = await loggedIn()
   const both = await Promise.all([answer(first.who, code, refused), answer(second.who, code, confirmed)])
-  expect(both.map((one) => one.code).sort()).toEqual([0, 35006])
-  expect(both.find((one) => one.code === 35006)!.message).toBe('该授权已处理，无需重复操作')
-  const won = both[0]!.code === 0 ? 41002 : 0
+  expect(both.map((one) => one.code).sort()).toEqual([Code.ok, Code.orderStateChanged])
+  expect(both.find((one) => one.code === Code.orderStateChanged)!.message).toBe('该授权已处理，无需重复操作')
+  const won = both[0].code === Code.ok ? Code.gone : Code.ok
   expect((await check(computer, code)).code).toBe(won)
 })
 
 test('only a logged-in order session answers', async () => {
   const { who: computer, code } = await asked()
-  expect((await answer(visitor(server.app), code, confirmed)).code).toBe(61)
-  expect((await answer(computer, code, confirmed)).code).toBe(61)
-  expect((await check(computer, code)).code).toBe(41001)
+  expect((await answer(visitor(server.app), code, confirmed)).code).toBe(Code.orderLoginEnded)
+  expect((await answer(computer, code, confirmed)).code).toBe(Code.orderLoginEnded)
+  expect((await check(computer, code)).code).toBe(Code.notReady)
 })
 
 test.each([0, 3, -1])('status %s is no answer', async (status) => {
   const { code } = await asked()
   const { who: phone } = await loggedIn()
   const wrong = await answer(phone, code, status)
-  expect(wrong).toMatchObject({ status: 400, code: 42200, data: { fields: { status: '选项不正确' } } })
+  expect(wrong).toMatchObject({
+    status: 400,
+    code: Code.invalidInput,
+    data: { fields: { status: '选项不正确' } }
+  })
 })
 
 test('after three minutes it is gone for everyone, and tidied away', async () => {
   const { who: computer, code } = await asked()
   const { who: phone } = await loggedIn()
   await server.sql(`update scan_authorize set expires_at = now() - interval '1 second'`)
-  expect((await phone.get(`/api/site/scanAuthorize?code=${code}`)).code).toBe(41002)
-  expect((await answer(phone, code, confirmed)).code).toBe(41002)
-  expect((await check(computer, code)).code).toBe(41002)
+  expect((await phone.get(`/api/site/scanAuthorize?code=${code}`)).code).toBe(Code.gone)
+  expect((await answer(phone, code, confirmed)).code).toBe(Code.gone)
+  expect((await check(computer, code)).code).toBe(Code.gone)
   await server.app.deps.jobs.run('tidy')
   expect(await server.sql('select 1 from scan_authorize')).toEqual([])
 })
@@ -140,14 +151,14 @@ test('confirmed in the last second, it can still be fetched', async () => {
     ['']
   )
   expect(left).toBeGreaterThan(20)
-  expect((await check(computer, code)).code).toBe(0)
+  expect((await check(computer, code)).code).toBe(Code.ok)
 })
 
 test('asking anew ends the code before', async () => {
   const { who: computer, code } = await asked()
   const again = (await computer.post('/api/site/createScanAuthorize')).data.code
-  expect((await check(computer, code)).code).toBe(41002)
-  expect((await check(computer, again)).code).toBe(41001)
+  expect((await check(computer, code)).code).toBe(Code.gone)
+  expect((await check(computer, again)).code).toBe(Code.notReady)
 })
 
 test('the code is kept as its hash, and without a session nobody asks', async () => {
@@ -156,7 +167,7 @@ test('the code is kept as its hash, and without a session nobody asks', async ()
   for (const url of ['createScanAuthorize', 'checkScanAuthorize']) {
     const payload = url === 'checkScanAuthorize' ? { code } : {}
     const nobody = await server.app.inject({ method: 'POST', url: `/api/site/${url}`, payload })
-    expect(nobody.json().code).toBe(42200)
+    expect(nobody.json().code).toBe(Code.invalidInput)
   }
 })
 

@@ -1,8 +1,9 @@
+import { Code } from '../../contract/errors'
 import type { Config } from '../../server/config'
 import { createWechat } from '../../server/providers/wechat'
 import { deriveSecrets } from '../../server/secret'
-import { ownPage } from '../../server/services/ownPage'
-import { signature } from '../../server/services/wechat'
+import { ownPage } from '../../server/services/site/ownPage'
+import { signature } from '../../server/services/site/wechat'
 import { outside } from './support/outside'
 import { startServer, testConfig, visitor } from './support/server'
 
@@ -30,7 +31,7 @@ function browser(of: Running = server, userAgent = inWechat) {
     for (const one of answer.cookies) {
       if (one.value) jar[one.name] = one.value
       else delete jar[one.name]
-      if (one.value) set.push(one as (typeof set)[number])
+      if (one.value) set.push(one)
     }
     return answer
   }
@@ -71,7 +72,7 @@ describe('signing for the JS-SDK', () => {
   test('signs a page of this shop without its fragment, with a new nonce each time', async () => {
     const page = `https://${host}/shop/?promoCode=demo`
     const { code, data } = await sign(`${page}#/pages/index/index?a=1`)
-    expect(code).toBe(0)
+    expect(code).toBe(Code.ok)
     expect(Math.abs(data.timestamp - Date.now() / 1000)).toBeLessThan(60)
     expect(data.signature).toBe(signature('sandbox-ticket', data.nonceStr, data.timestamp, page))
     expect((await sign(page)).data.nonceStr).not.toBe(data.nonceStr)
@@ -89,7 +90,10 @@ describe('signing for the JS-SDK', () => {
     `https:\\\\${host}\\shop`,
     '/shop/#/pages/index/index'
   ])('%s is not ours', async (url) => {
-    expect(await sign(url)).toMatchObject({ code: 42200, data: { fields: { url: '只能为本店页面签名' } } })
+    expect(await sign(url)).toMatchObject({
+      code: Code.invalidInput,
+      data: { fields: { url: '只能为本店页面签名' } }
+    })
   })
 })
 
@@ -308,7 +312,7 @@ describe('without an official account', () => {
     const answer = await visitor(closed.app).get(
       `/api/site/wxJsSign?url=${encodeURIComponent('http://localhost:80/shop/')}`
     )
-    expect(answer).toMatchObject({ code: 40001, message: '当前访问的功能模块暂未开放，敬请期待！' })
+    expect(answer).toMatchObject({ code: Code.notOpen, message: '当前访问的功能模块暂未开放，敬请期待！' })
     const guest = browser(closed)
     expect((await guest.info()).needLogin).toBe(false)
     const left = await guest.go('/api/wechat/authorize?type=1')
@@ -405,7 +409,7 @@ describe('the real WeChat', () => {
     expect(await process().ticket()).toBe(first)
     await server.app.deps.pool.query(`update wechat_credential set expires_at = now() - interval '1 second'`)
     await expect(process().ticket()).rejects.toMatchObject({
-      code: -1,
+      code: Code.failed,
       message: '微信服务暂不可用（45009），请稍后再试'
     })
   })
@@ -478,19 +482,19 @@ describe('the real WeChat', () => {
     const sign = (address: string) =>
       visitor(real.app).get(`/api/site/wxJsSign?url=${encodeURIComponent(address)}`)
     expect((await sign(`https://${host}/shop/`)).data.appId).toBe(appid)
-    expect((await sign('http://localhost:80/shop/')).code).toBe(42200)
+    expect((await sign('http://localhost:80/shop/')).code).toBe(Code.invalidInput)
   })
 
   test('a look without consent is nobody', async () => {
     answers['/sns/oauth2/access_token'] = () => ({ access_token: 't', openid: 'made-up', is_snapshotuser: 1 })
-    await expect(process().profile('good')).rejects.toMatchObject({ code: -1 })
+    await expect(process().profile('good')).rejects.toMatchObject({ code: Code.failed })
   })
 
   test('when WeChat does not answer, nothing of the request is told', async () => {
     const config = testConfig({ ...given(), WECHAT_API: 'http://127.0.0.1:1' })
     const away = createWechat(config, server.app.deps)!
     const error = await away.profile('a-code').catch((thrown: Error) => thrown)
-    expect(error).toMatchObject({ code: -1, message: '微信服务暂不可用（-1），请稍后再试' })
+    expect(error).toMatchObject({ code: Code.failed, message: '微信服务暂不可用（-1），请稍后再试' })
     expect(String((error as Error).stack)).not.toMatch(/the-app-secret|a-code/)
   })
 

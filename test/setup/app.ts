@@ -1,3 +1,5 @@
+import { version } from '../../package.json'
+
 // Order matters: Taro's runtime reads these constants when it is first loaded (the build puts them in as literals).
 const constants = {
   ENABLE_INNER_HTML: true,
@@ -19,7 +21,6 @@ process.env.TARO_ENV = 'h5'
 process.env.TARO_PLATFORM = 'web'
 process.env.TARO_APP_API = ''
 process.env.TARO_APP_LOCALE = 'zh-Hans'
-process.env.TARO_APP_VERSION = '1.3.0'
-process.env.TARO_APP_VERSION_CODE = '130'
-
-export {}
+process.env.TARO_APP_VERSION = version
+process.env.TARO_APP_VERSION_CODE = version.replace(/\./g, '')
+process.env.TARO_APP_TEXTS = '0a1b2c3d'

@@ -2,6 +2,9 @@
 // an AbortSignal that jsdom made.
 const { TestEnvironment } = require('jest-environment-jsdom')
 
+// typebox is seven hundred small modules: read once a worker, not once a test file. Jest would make a require of import().
+const load = new Function('name', 'return import(name)')
+
 const fromNode = [
   'fetch',
   'Request',
@@ -33,6 +36,7 @@ module.exports = class AppEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     const { window } = this.dom
+    this.global.typebox = { type: await load('typebox'), value: await load('typebox/value') }
     for (const name of fromNode) {
       const value = globalThis[name]
       if (value !== undefined)

@@ -1,9 +1,7 @@
-import { runInAction } from 'mobx'
 import Taro from '@tarojs/taro'
 import { get } from '@/api/client'
 import { boot } from '@/boot'
-import { clearFeedback, toastSource } from '@/runtime/feedback'
-import { screenHost } from '@/screens/host'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 
 const real = globalThis.fetch
@@ -48,21 +46,7 @@ test('a visitor has a session, and every call says so', async () => {
 
 test('a failed call is spoken of', async () => {
   await expect(get('/api/shop/numberDetails', { numberId: 1 })).rejects.toThrow('服务忙')
-  expect(toastSource.get()?.title).toBe('服务忙')
-  expect(screenHost.toast.get()?.title).toBe('服务忙')
-})
-
-test('screens hear of a new look, and only then', () => {
-  const changed = jest.fn()
-  const stop = screenHost.look.subscribe(changed)
-  const before = screenHost.look.get()
-  runInAction(() => (stores.layout.promoCode = 'other'))
-  expect(changed).not.toHaveBeenCalled()
-  expect(screenHost.look.get()).toBe(before)
-  stores.layout.setTheme('light')
-  expect(changed).toHaveBeenCalledTimes(1)
-  expect(screenHost.look.get()).toEqual({ theme: 'light', care: false })
-  stop()
+  expect(feedback.toast?.title).toBe('服务忙')
 })
 
 test('the document says its language', () => {

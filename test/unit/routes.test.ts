@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import appConfig from '@/app.config'
+import titles from '@/i18n/messages/title/zh-Hans'
 import { isTab, matchRoute, packageOf, routePaths, routes, tabPaths } from '@/routes'
 
 const table = readFileSync(join(__dirname, '../routes.tsv'), 'utf8')
@@ -10,7 +11,7 @@ const table = readFileSync(join(__dirname, '../routes.tsv'), 'utf8')
   .map((line) => line.split('\t'))
 
 test('the routes are those of the specification, in its order, with its titles and packages', () => {
-  expect(routePaths.map((path) => [path, packageOf(path), routes[path].title])).toEqual(
+  expect(routePaths.map((path) => [path, packageOf(path), titles[`title.${routes[path].title}`]])).toEqual(
     table.map(([path, root, title]) => [path, root, title])
   )
 })
@@ -52,6 +53,28 @@ test('the window title is a placeholder meaning loading until a page sets its ow
 
 test('no listed page is marked as needing login', () => {
   expect(routePaths.filter((path) => routes[path].needsLogin)).toEqual([])
+})
+
+test('every way back by parents comes to the shop or to the portal, and never round in a circle', () => {
+  const ends = routePaths.map((path) => {
+    let at = path
+    for (let steps = 0, up = routes[at].parent; up; steps++, up = routes[at].parent) {
+      expect([path, steps < 5]).toEqual([path, true])
+      at = up
+    }
+    return at
+  })
+  expect([...new Set(ends)].every((end) => !routes[end].parent)).toBe(true)
+})
+
+test('a page of the portal that is closed or missing leads back to the portal, never into the shop', () => {
+  const inPortal = routePaths.filter(
+    (path) => routes[path].area === 'portal' && /^pages(-sub)?\/iot\//.test(path) && routes[path].needsCard
+  )
+  const astray = inPortal.filter(
+    (path) => path !== 'pages/iot/index/index' && !/\/iot\//.test(routes[path].parent ?? '')
+  )
+  expect(astray).toEqual([])
 })
 
 test('an address finds its page with a slash, a query, a hash or an alias', () => {

@@ -1,5 +1,6 @@
 import { bigserial, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { PaymentStatus } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** A card's log-in. Only the token's hash is kept. */
@@ -54,7 +55,7 @@ export const rateLimit = pgTable(
   (t) => [index('rate_limit_ends').on(t.endsAt)]
 )
 
-/** The payment of an order of any kind; the prefix of the number names the kind (see services/payments.ts). */
+/** The payment of an order of any kind; the prefix of the number names the kind (see services/payables.ts). */
 export const payment = pgTable(
   'payment',
   {
@@ -63,8 +64,7 @@ export const payment = pgTable(
     /** fen */
     amount: integer('amount').notNull(),
     placeType: smallint('place_type').notNull(),
-    /** 0 open, 1 paid, 2 failed (may be tried again), 5 refunded */
-    status: smallint('status').notNull().default(0),
+    status: smallint('status').notNull().default(PaymentStatus.open),
     tradeNo: text('trade_no'),
     createdAt: createdAt(),
     paidAt: instant('paid_at')

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import { notPaidYet, type ShopOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** One sequence for order numbers of every kind. */
@@ -25,8 +26,7 @@ export const shopOrder = pgTable(
     uuid: text('uuid').notNull(),
     /** Hash of the Order-Session-ID that made it. */
     orderSession: text('order_session').notNull(),
-    /** number | fast | general */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ShopOrderKind>().notNull(),
     numberId: integer('number_id'),
     number: text('number').notNull().default(''),
     goodsId: integer('goods_id'),
@@ -41,7 +41,7 @@ export const shopOrder = pgTable(
     amount: integer('amount').notNull(),
     /** ShopOrderStatus */
     status: smallint('status').notNull(),
-    placeType: smallint('place_type').notNull().default(0),
+    placeType: smallint('place_type').notNull().default(notPaidYet),
     /** contactPhone: whoever proves it may read the order. */
     mobile: text('mobile').notNull(),
     certName: text('cert_name').notNull().default(''),
@@ -83,6 +83,8 @@ export const shopOrder = pgTable(
     check('shop_order_amount', sql`${t.amount} >= 0`)
   ]
 )
+
+export type ShopOrder = typeof shopOrder.$inferSelect
 
 /** The time line of an order; newest last. */
 export const orderEvent = pgTable(

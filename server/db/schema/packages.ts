@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import { anyOperator, PackageState } from '../../values'
 import { createdAt, instant } from './columns'
 
 export const packageCategory = pgTable('package_category', {
@@ -26,8 +27,7 @@ export const dataPackage = pgTable(
     categoryId: integer('category_id').notNull(),
     name: text('name').notNull(),
     packageType: smallint('package_type').notNull(),
-    /** 0: for every operator */
-    operatorType: smallint('operator_type').notNull().default(0),
+    operatorType: smallint('operator_type').notNull().default(anyOperator),
     /** fen */
     price: integer('price').notNull(),
     originalPrice: integer('original_price').notNull(),
@@ -52,8 +52,7 @@ export const dataPackage = pgTable(
       .default(sql`'{}'`),
     recommended: boolean('recommended').notNull().default(false),
     sort: smallint('sort').notNull(),
-    /** 1 on sale, 3 off sale */
-    state: smallint('state').notNull().default(1)
+    state: smallint('state').notNull().default(PackageState.onSale)
   },
   (t) => [
     index('data_package_list').on(t.categoryId, t.sort),

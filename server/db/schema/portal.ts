@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import type { VipOrder } from '../../../contract/entities/sim'
+import { EffectType, PortalOrderStatus } from '../../../contract/enums'
+import { notPaidYet, type LedgerType, type PortalOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** What a package was when it was ordered: later changes of it do not change the order. */
@@ -36,12 +38,11 @@ export const portalOrder = pgTable(
     /** The client's key. */
     uuid: text('uuid').notNull(),
     simId: integer('sim_id').notNull(),
-    /** package | balance */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),
     /** Package, or balance option (0: a free amount). */
     targetId: integer('target_id').notNull(),
-    effectType: smallint('effect_type').notNull().default(1),
+    effectType: smallint('effect_type').notNull().default(EffectType.now),
     seckillId: integer('seckill_id'),
     /** fen, before the coupon */
     price: integer('price').notNull(),
@@ -51,8 +52,8 @@ export const portalOrder = pgTable(
     /** fen to pay */
     amount: integer('amount').notNull(),
     snapshot: jsonb('snapshot').$type<PackageSnapshot>(),
-    placeType: smallint('place_type').notNull().default(0),
-    status: smallint('status').notNull().default(0),
+    placeType: smallint('place_type').notNull().default(notPaidYet),
+    status: smallint('status').notNull().default(PortalOrderStatus.toPay),
     failReason: text('fail_reason').notNull().default(''),
     payBefore: instant('pay_before').notNull(),
     paidAt: instant('paid_at'),
@@ -105,8 +106,7 @@ export const balanceLog = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     simId: integer('sim_id').notNull(),
-    /** topUp | gift | package | refund | volume | adjust */
-    type: text('type').notNull(),
+    type: text('type').$type<LedgerType>().notNull(),
     title: text('title').notNull(),
     /** fen, negative when it goes out */
     money: integer('money').notNull(),

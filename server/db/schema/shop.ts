@@ -12,6 +12,8 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import { NumberState } from '../../../contract/enums'
+import type { GoodsKind } from '../../values'
 import { instant } from './columns'
 
 /** One row for all shops: front, menus and switches as the wire has them. */
@@ -61,13 +63,13 @@ export const dictionary = pgTable(
   (t) => [primaryKey({ columns: [t.type, t.value] })]
 )
 
-/** What every number of an operator comes with: package, terms, form rules (see services/plans.ts). */
+/** What every number of an operator comes with: package, terms, form rules (see services/shop/plans.ts). */
 export const numberPlan = pgTable('number_plan', {
   operator: smallint('operator').primaryKey(),
   plan: jsonb('plan').notNull()
 })
 
-/** A number for sale. State 0 draft, 1 on sale, 2 held, 3 off sale, 4 sold, 5 under review. */
+/** A number for sale. */
 export const vanityNumber = pgTable(
   'vanity_number',
   {
@@ -77,7 +79,7 @@ export const vanityNumber = pgTable(
     provinceCode: text('province_code').notNull(),
     province: text('province').notNull(),
     city: text('city').notNull(),
-    state: smallint('state').notNull().default(1),
+    state: smallint('state').notNull().default(NumberState.onSale),
     /**
      * On sale or held. Indexes ask this, and no index holds state or held_until: a hold then rewrites the row alone
      * (HOT) instead of a dozen indexes - measured 5 times cheaper.
@@ -140,8 +142,7 @@ export const goods = pgTable(
   'goods',
   {
     id: serial('id').primaryKey(),
-    /** fast | general */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<GoodsKind>().notNull(),
     group: text('group').notNull(),
     operator: smallint('operator').notNull(),
     title: text('title').notNull(),
@@ -156,7 +157,7 @@ export const goods = pgTable(
     sold: integer('sold').notNull().default(0),
     rank: integer('rank').notNull(),
     onSale: boolean('on_sale').notNull().default(true),
-    /** What only the detail page and the order form need (see services/goods.ts). */
+    /** What only the detail page and the order form need (see services/shop/goods.ts). */
     detail: jsonb('detail').notNull()
   },
   (t) => [

@@ -15,6 +15,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import type { SimShopLayout } from '../../../contract/entities/sim'
+import {
+  AuthStatus,
+  BindPhoneMode,
+  CancelStatus,
+  CardPasswordMode,
+  InternetStatus,
+  OnlineStatus,
+  PlatformAuthType,
+  ReplaceStatus,
+  SimStatus,
+  SourceType
+} from '../../../contract/enums'
+import { BreakRule, CardUse } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** Look of the portal; one for each merchant, used by many cards. */
@@ -23,7 +36,7 @@ export const simLayout = pgTable('sim_layout', {
   layout: jsonb('layout').$type<Static<typeof SimShopLayout>>().notNull()
 })
 
-/** A SIM card, or the device that holds cards (sourceType 2). Codes: contract/enums.ts. */
+/** A SIM card, or the device that holds cards (SourceType.device). */
 export const sim = pgTable(
   'sim',
   {
@@ -38,14 +51,14 @@ export const sim = pgTable(
     /** The mobile of the person, bound to the card. */
     mobile: text('mobile'),
     operatorType: smallint('operator_type').notNull(),
-    sourceType: smallint('source_type').notNull().default(1),
-    simStatus: smallint('sim_status').notNull().default(1),
-    authStatus: smallint('auth_status').notNull().default(1),
-    authPlatformStatus: smallint('auth_platform_status').notNull().default(1),
-    internetStatus: smallint('internet_status').notNull().default(1),
-    onlineStatus: smallint('online_status').notNull().default(3),
-    cancelStatus: smallint('cancel_status').notNull().default(1),
-    replaceStatus: smallint('replace_status').notNull().default(1),
+    sourceType: smallint('source_type').notNull().default(SourceType.card),
+    simStatus: smallint('sim_status').notNull().default(SimStatus.inStock),
+    authStatus: smallint('auth_status').notNull().default(AuthStatus.notVerified),
+    authPlatformStatus: smallint('auth_platform_status').notNull().default(AuthStatus.notVerified),
+    internetStatus: smallint('internet_status').notNull().default(InternetStatus.normal),
+    onlineStatus: smallint('online_status').notNull().default(OnlineStatus.unknown),
+    cancelStatus: smallint('cancel_status').notNull().default(CancelStatus.notCancelled),
+    replaceStatus: smallint('replace_status').notNull().default(ReplaceStatus.notReplaced),
     /** fen */
     balance: integer('balance').notNull().default(0),
     /** fen owed */
@@ -56,13 +69,13 @@ export const sim = pgTable(
     needAuth: boolean('need_auth').notNull().default(false),
     needPlatformAuth: boolean('need_platform_auth').notNull().default(false),
     numbAuth: boolean('numb_auth').notNull().default(false),
-    platformAuthType: smallint('platform_auth_type').notNull().default(1),
-    bindPhoneMode: smallint('bind_phone_mode').notNull().default(1),
-    cardPasswordMode: smallint('card_password_mode').notNull().default(1),
+    platformAuthType: smallint('platform_auth_type').notNull().default(PlatformAuthType.twoFactors),
+    bindPhoneMode: smallint('bind_phone_mode').notNull().default(BindPhoneMode.optional),
+    cardPasswordMode: smallint('card_password_mode').notNull().default(CardPasswordMode.balance),
     apn: text('apn').notNull().default('cmnet'),
     promoCode: text('promo_code').notNull().default(''),
     rechargeTimes: integer('recharge_times').notNull().default(0),
-    breakRuleId: integer('break_rule_id').notNull().default(0),
+    breakRuleId: integer('break_rule_id').notNull().default(BreakRule.none),
     breakTips: text('break_tips').notNull().default(''),
     allowRemoveBreak: boolean('allow_remove_break').notNull().default(false),
     deviceNetworkMode: text('device_network_mode').notNull().default(''),
@@ -80,8 +93,7 @@ export const sim = pgTable(
     payPassword: text('pay_password'),
     payPasswordWrong: smallint('pay_password_wrong').notNull().default(0),
     payPasswordLockedUntil: instant('pay_password_locked_until'),
-    /** 0: not to be used in the portal */
-    status: smallint('status').notNull().default(1),
+    status: smallint('status').notNull().default(CardUse.on),
     layoutId: integer('layout_id').notNull(),
     /** The device that this card sits in. */
     deviceId: integer('device_id'),

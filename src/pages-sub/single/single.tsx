@@ -1,4 +1,4 @@
-import { SinglePage } from './SinglePage'
+import { SinglePage } from './parts/SinglePage'
 
 export default function SingleShown() {
   return <SinglePage />

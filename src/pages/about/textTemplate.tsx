@@ -1,8 +1,8 @@
 import { get } from '@/api/client'
-import { usePageParams } from '@/hooks'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Article } from '@/screens/Article'
-import { About } from './About'
+import { About } from './parts/About'
 
 /** About us; with `type=login` the user agreement of the shop. */
 export default function TextTemplate() {

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import { usePageParams } from '@/hooks'
-import { authorizeWay, type AuthorizeWay } from '@/platform/authorize'
-import { AskByCode } from './AskByCode'
-import { AskProfile } from './AskProfile'
-import { AskWeChat } from './AskWeChat'
-import { Confirm } from './Confirm'
-import { ScanCode } from './ScanCode'
+import { usePageParams } from '@/nav/usePageParams'
+import { authorizeWay } from '@/platform/authorize/authorize'
+import type { AuthorizeWay } from '@/platform/authorize/types'
+import { AskByCode } from './parts/AskByCode'
+import { AskProfile } from './parts/AskProfile'
+import { AskWeChat } from './parts/AskWeChat'
+import { Confirm } from './parts/Confirm'
+import { ScanCode } from './parts/ScanCode'
 
 const asking: Record<AuthorizeWay, ComponentType> = {
   code: AskByCode,

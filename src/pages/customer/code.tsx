@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { LongPressPicture } from '@/components/LongPressPicture'
-import { pictureUrl, useSubmit } from '@/hooks'
-import { keepPicture } from '@/hooks/keepPicture'
+import { Button } from '@/components/base/Button'
+import { LongPressPicture } from '@/components/media/LongPressPicture'
+import { useSubmit } from '@/hooks'
+import { pictureUrl } from '@/nav/navigate'
+import { keepPicture } from '@/platform/album/keepPicture'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
-import { canSave } from '@/platform/album'
-import { Load } from '@/screens/Load'
-import { Screen } from '@/screens/Screen'
+import { canSave } from '@/platform/album/album'
+import { DetailOf } from '@/screens/Detail'
 
 function Code({ code, title, says }: { code: string; title: string; says: string }) {
   const src = pictureUrl(code)
@@ -30,24 +30,22 @@ function Code({ code, title, says }: { code: string; title: string; says: string
 export default observer(function CustomerCode() {
   const { request } = useShop()
   return (
-    <Screen fallback='/pages/customer/index' onRefresh={request.reload}>
-      <Load
-        of={request}
-        shape={['banner', 'text']}
-        isEmpty={({ front }) => !front.kefuQr && !front.followQr}
-        empty={{ says: t('site.customer.noCode') }}
-      >
-        {({ front: { kefuQr, followQr } }) => (
-          <View className='stack'>
-            {kefuQr ? (
-              <Code code={kefuQr} title={t('site.customer.code')} says={t('site.customer.scan')} />
-            ) : null}
-            {followQr ? (
-              <Code code={followQr} title={t('site.customer.follow')} says={t('site.customer.followNote')} />
-            ) : null}
-          </View>
-        )}
-      </Load>
-    </Screen>
+    <DetailOf
+      of={request}
+      shape={['banner', 'text']}
+      isEmpty={({ front }) => !front.kefuQr && !front.followQr}
+      empty={{ says: t('site.customer.noCode') }}
+    >
+      {({ front: { kefuQr, followQr } }) => (
+        <View className='stack'>
+          {kefuQr ? (
+            <Code code={kefuQr} title={t('site.customer.code')} says={t('site.customer.scan')} />
+          ) : null}
+          {followQr ? (
+            <Code code={followQr} title={t('site.customer.follow')} says={t('site.customer.followNote')} />
+          ) : null}
+        </View>
+      )}
+    </DetailOf>
   )
 })

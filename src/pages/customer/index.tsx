@@ -1,16 +1,17 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell, CellGroup } from '@/components/Cell'
-import { go, useRequest } from '@/hooks'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import { Contact } from './contact'
+import { Contact } from '@/areas/site/Contact'
 
 export default function Customer() {
   const hot = useRequest(() => get('/api/shop/customer/hotQuestionList'), [])
   return (
-    <Screen fallback='/pages/user/index2' onRefresh={hot.reload}>
+    <Screen onRefresh={hot.reload}>
       <View className='stack'>
         <Contact />
         <View>

@@ -1,4 +1,4 @@
-import { GoodsBrowser } from './GoodsBrowser'
+import { GoodsBrowser } from '@/areas/goods/GoodsBrowser'
 
 export default function Goods() {
   return <GoodsBrowser />

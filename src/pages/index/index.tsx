@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useStores } from '@/hooks'
-import { Home } from './home/Home'
-import { LazySingle } from './home/LazySingle'
+import { Home } from './parts/Home'
+import { LazySingle } from './parts/LazySingle'
 
 /** The single-page index when a pageCode is set, else the default index. */
 export default observer(function Index() {

@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Spinner } from '@/components/Spinner'
-import { State } from '@/components/State'
-import { go, goTo, usePageParams, useStores } from '@/hooks'
+import { observer } from 'mobx-react'
+import { Spinner } from '@/components/base/Spinner'
+import { State } from '@/components/base/State'
+import { useStores } from '@/hooks'
+import { go, goTo } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { setApiHost } from '@/platform/host'
-import { isOnline } from '@/platform/network'
-import { boundDomain, packageName, reportStart, StartError } from '@/platform/packaged'
-import { quit } from '@/platform/quit'
+import { setApiHost } from '@/platform/host/host'
+import { isOnline } from '@/platform/network/network'
+import { boundDomain, packageName, reportStart, StartError } from '@/platform/packaged/packaged'
+import { quit } from '@/platform/launch/quit'
 import { homePath } from '@/routes'
 import { dialog } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 
 /** Start-up of a packaged app: network, bound domain, then the page that was asked for. Any other build goes home. */
-export default function LoadDomain() {
+export default observer(function LoadDomain() {
   const { cache } = useStores()
   const { to = '' } = usePageParams()
   const [ended, setEnded] = useState<string>()
@@ -51,4 +54,4 @@ export default function LoadDomain() {
       )}
     </Screen>
   )
-}
+})

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { State } from '@/components/State'
-import { back, go, usePageParams } from '@/hooks'
+import { State } from '@/components/base/State'
+import { back, go, placeOf } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { isOnline, onNetwork } from '@/platform/network'
-import { packageName } from '@/platform/packaged'
+import { isOnline, onNetwork } from '@/platform/network/network'
+import { packageName } from '@/platform/packaged/packaged'
 import { toast } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 
@@ -14,7 +15,7 @@ export default function NetworkCheck() {
   const wasOff = useRef(false)
   const onward = useCallback(() => {
     if (packageName()) go('pages/index/loadDomain', { to }, 'replace')
-    else back(to)
+    else back(placeOf(to))
   }, [to])
   const take = useCallback(
     (now: boolean) => {
@@ -33,26 +34,23 @@ export default function NetworkCheck() {
     if (!now) toast(t('common.offline'))
     take(now)
   }
-  return (
-    <Screen tab={Boolean(packageName())}>
-      {online === undefined ? null : online ? (
-        <State
-          art='done'
-          role='status'
-          says={t('shop.start.online')}
-          action={t('shop.start.onward')}
-          onAction={onward}
-        />
-      ) : (
-        <State
-          art='offline'
-          role='alert'
-          says={t('shop.start.offline')}
-          note={t('shop.start.offlineNote')}
-          action={t('common.retry')}
-          onAction={() => void again()}
-        />
-      )}
-    </Screen>
+  const found = online ? (
+    <State
+      art='done'
+      role='status'
+      says={t('shop.start.online')}
+      action={t('shop.start.onward')}
+      onAction={onward}
+    />
+  ) : (
+    <State
+      art='offline'
+      role='alert'
+      says={t('shop.start.offline')}
+      note={t('shop.start.offlineNote')}
+      action={t('common.retry')}
+      onAction={() => void again()}
+    />
   )
+  return <Screen tab={Boolean(packageName())}>{online === undefined ? null : found}</Screen>
 }

@@ -1,8 +1,8 @@
-import { usePageParams } from '@/hooks'
-import { DocumentsWanted } from './documents/DocumentsWanted'
-import { OrderDetail } from './OrderDetail'
-import { OrderList } from './OrderList'
-import { Repair } from './repair/Repair'
+import { usePageParams } from '@/nav/usePageParams'
+import { DocumentsWanted } from './parts/DocumentsWanted'
+import { OrderDetail } from './parts/OrderDetail'
+import { OrderList } from './parts/OrderList'
+import { Repair } from './parts/repair/Repair'
 
 /** One order when the address names it (`repair` and `documents` open its forms), else the orders of the mobile. */
 export default function Order() {

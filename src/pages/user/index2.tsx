@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Cell, CellGroup } from '@/components/Cell'
-import { MenuGrid } from '@/components/MenuGrid'
-import { go, openMenu, pictureUrl } from '@/hooks'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { MenuGrid } from '@/components/base/MenuGrid'
+import { go, openMenu, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { Screen } from '@/screens/Screen'
-import { Links } from './Links'
-import { Profile } from './Profile'
-import { Settings } from './Settings'
-import { useOrderCounts } from './useOrderCounts'
+import { Links } from './parts/Links'
+import { Profile } from './parts/Profile'
+import { Settings } from './parts/Settings'
+import { useOrderCounts } from './parts/useOrderCounts'
 
 const orderIcons = { toPay: 'wallet', underway: 'clock', shipped: 'truck', done: 'done' } as const
 const orderEntries = ['toPay', 'underway', 'shipped', 'done'] as const

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react'
-import { State } from '@/components/State'
-import { WebFrame } from '@/components/WebFrame'
-import { back, isAllowed, openLink, usePageParams } from '@/hooks'
+import { State } from '@/components/base/State'
+import { WebFrame } from '@/components/media/WebFrame'
+import { back, isAllowed, openLink } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
-import { Load } from '@/screens/Load'
-import { Screen } from '@/screens/Screen'
+import { DetailOf } from '@/screens/Detail'
 import { webHost } from '@rules/webHost'
 
 /** A page of the web, of the hosts that the merchant allows and of the shop's own; any other is refused in words. */
@@ -14,23 +14,21 @@ export default observer(function WebPage() {
   const { request } = useShop()
   const host = webHost(url) ?? ''
   return (
-    <Screen>
-      <Load of={request} shape={['text', 'text']}>
-        {() =>
-          isAllowed(url) ? (
-            <WebFrame url={url} host={host} onOpen={() => openLink(url)} />
-          ) : (
-            <State
-              art='fail'
-              role='alert'
-              says={t(url ? 'site.webview.refused' : 'site.webview.nothing')}
-              note={host || undefined}
-              action={t('common.goBack')}
-              onAction={() => back()}
-            />
-          )
-        }
-      </Load>
-    </Screen>
+    <DetailOf of={request} shape={['text', 'text']}>
+      {() =>
+        isAllowed(url) ? (
+          <WebFrame url={url} host={host} onOpen={() => openLink(url)} />
+        ) : (
+          <State
+            art='fail'
+            role='alert'
+            says={t(url ? 'site.webview.refused' : 'site.webview.nothing')}
+            note={host || undefined}
+            action={t('common.goBack')}
+            onAction={() => back()}
+          />
+        )
+      }
+    </DetailOf>
   )
 })

@@ -30,7 +30,7 @@ export class Components {
     this.host.fault(error)
     return false
   }
-  // Taro's templates loop over the children of nodes that have none; the platform says nothing of it either.
+  // Taro's templates loop over the children of nodes that have none; the platform does not warn of that either.
   private readonly onWarning = (message: string) => {
     if (!message.startsWith('The for-list data is neither')) this.host.fault(message)
     return false
@@ -104,7 +104,7 @@ export class Components {
   }
 }
 
-// WeChat hands plain objects to the program's code; the engine's events hold live elements.
+// WeChat gives handlers plain objects; the engine's events hold live elements. `eh` is Taro's handler of all events.
 function withPlainEvents<T extends Record<string, unknown>>(methods: T): T {
   const copy: Record<string, unknown> = { ...methods }
   const handler = methods.eh
@@ -138,7 +138,7 @@ function plainEvent(event: glassEasel.ShadowedEvent<unknown>) {
 // setData of an unloaded page does nothing, as on the platform.
 const gone = new WeakSet<object>()
 
-// The wall between the program's two threads: only JSON passes, and it is counted.
+// setData crosses from the logic thread to the view as JSON, so it is round-tripped here, and its bytes are counted.
 function countSetData(instance: Instance, host: Host): void {
   let holder: object = instance
   while (!Object.prototype.hasOwnProperty.call(holder, 'setData'))

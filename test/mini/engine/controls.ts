@@ -40,7 +40,7 @@ export function tap(element: Element): void {
   if (inside) press(inside)
 }
 
-/** Keeps the finger on an element: the old event follows the new one. */
+/** Keeps the finger on an element: sends longpress and its older name longtap, as the platform does. */
 export function longPress(element: Element): void {
   for (const type of ['touchstart', 'longpress', 'longtap', 'touchend'])
     fire(element, type, { x: 1, y: 1 }, true)

@@ -1,9 +1,10 @@
 import type { Rect } from './query'
 import type { Element } from './screen'
 
-/** What a user and a phone do for the program: answers, storage, and a record of everything shown. */
+/** A user's answer to a question of the program: what the API's `success` gets. */
 export type Answer = (options: Record<string, unknown>) => unknown
 
+/** What a user and a phone do for the program: answers, storage, and a record of everything shown. */
 export class Host {
   /** What `wx.showToast` and `showLoading` said, oldest first. */
   readonly toasts: string[] = []
@@ -21,6 +22,8 @@ export class Host {
   /** Where an element lies: there is no layout here, so a story that needs one says it. */
   layout: (element: Element) => Rect = () => ({ top: 0, height: 0 })
   network = 'wifi'
+  /** What the story's own host answers to a path, now or later, in place of the server; undefined leaves it to that. */
+  serve: (path: string) => Response | Promise<Response> | undefined = () => undefined
   setDataCount = 0
   setDataBytes = 0
   biggestSetData = 0

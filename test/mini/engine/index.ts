@@ -237,9 +237,7 @@ export class MiniProgram {
 
   /** Nodes in the page's data that the templates did not draw, as sentences. */
   undrawn(): string[] {
-    const drawn = new Set(
-      elements(this.router.top.component).map((element) => element.dataset?.sid as unknown)
-    )
+    const drawn = new Set(elements(this.router.top.component).map((element) => element.dataset?.sid))
     const lost: string[] = []
     const visit = (node: DataNode) => {
       if (node.v !== undefined) return // text has no element of its own

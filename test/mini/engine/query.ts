@@ -30,7 +30,7 @@ function ownElements(page: Element): Element[] {
   const found: Element[] = []
   const visit = (node: glassEasel.Node) => {
     if (glassEasel.TextNode.isTextNode(node)) return
-    const element = node as Element
+    const element = node
     if (!glassEasel.VirtualNode.isVirtualNode(element)) found.push(element)
     element.childNodes.forEach(visit)
   }

@@ -108,7 +108,8 @@ export class Router {
   private find(url: string): { path: string; query: Record<string, string> } {
     const [at = '', search = ''] = url.split('?')
     const from = this.stack.length ? posix.dirname(this.top.path) : ''
-    const path = at.startsWith('/') ? at.slice(1) : this.dist.pages.includes(at) ? at : posix.join(from, at)
+    const near = this.dist.pages.includes(at) ? at : posix.join(from, at)
+    const path = at.startsWith('/') ? at.slice(1) : near
     if (!this.dist.pages.includes(path)) throw new Error(`page "${path}" is not found`)
     // The platform hands the query over as written: nothing is decoded.
     const pairs = search

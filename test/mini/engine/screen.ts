@@ -8,7 +8,7 @@ export function elements(root: Element): Element[] {
   const found: Element[] = []
   const visit = (node: Node) => {
     if (glassEasel.TextNode.isTextNode(node)) return
-    const element = node as Element
+    const element = node
     if (!glassEasel.VirtualNode.isVirtualNode(element)) found.push(element)
     children(element).forEach(visit)
   }
@@ -23,8 +23,8 @@ function children(element: Element): Node[] {
 
 /** The words a user sees inside an element. */
 export function textOf(node: Node): string {
-  if (glassEasel.TextNode.isTextNode(node)) return (node as glassEasel.TextNode).textContent
-  const element = node as Element
+  if (glassEasel.TextNode.isTextNode(node)) return node.textContent
+  const element = node
   if (tagOf(element) === 'rich-text') return richText(element.getAttribute('nodes'))
   return children(element).map(textOf).join('')
 }
@@ -38,7 +38,7 @@ function richText(nodes: unknown): string {
 }
 
 export const tagOf = (element: Element): string =>
-  glassEasel.NativeNode.isNativeNode(element) ? (element as glassEasel.NativeNode).is : 'component'
+  glassEasel.NativeNode.isNativeNode(element) ? element.is : 'component'
 
 /** `#id`, `.class`, a tag, or several of them together: `button.primary`. */
 export function matches(element: Element, selector: string): boolean {
@@ -53,7 +53,7 @@ export function matches(element: Element, selector: string): boolean {
 export function parentOf(element: Element): Element | null {
   const parent = element.parentNode
   if (!parent) return null
-  return glassEasel.ShadowRoot.isShadowRoot(parent) ? (parent as glassEasel.ShadowRoot).getHostNode() : parent
+  return glassEasel.ShadowRoot.isShadowRoot(parent) ? parent.getHostNode() : parent
 }
 
 export function closest(element: Element, selector: string): Element | null {

@@ -66,7 +66,7 @@ export class Templates {
   }
 
   get(name: string): Template | undefined {
-    const content = this.groups[name] as Template['content'] | undefined
+    const content = this.groups[name]
     return content && { groupList: this.groups, content, fallbackListenerOnNativeNode: true }
   }
 

@@ -1,5 +1,5 @@
-import { until } from '../shop/open'
-import { clear, draw, press, role } from './draw'
+import { until } from '../support/page'
+import { clear, draw, press, role } from '../support/draw'
 import { SheetPage } from './sheetPage'
 
 afterEach(clear)

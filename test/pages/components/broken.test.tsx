@@ -2,11 +2,9 @@ import * as React from 'react'
 import { act, type ComponentType } from 'react'
 import * as ReactDOM from 'react-dom/client'
 import Taro from '@tarojs/taro'
-import { setScreenHost, screenHost } from '@/screens/host'
-import { guardPages } from '@/screens/PageGuard'
-import { press, role } from './draw'
+import { framePages } from '@/screens/PageFrame'
+import { press, role } from '../support/draw'
 
-const first = { ...screenHost }
 interface TaroApp {
   onLaunch: (options: object) => void
   mount: (page: ComponentType, id: string, done: () => void) => void
@@ -24,26 +22,24 @@ beforeAll(async () => {
   document.body.innerHTML = '<div id="app"></div>'
   // there is no router here
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
-  const App = ({ children }: { children?: React.ReactNode }) => <>{guardPages(children)}</>
+  const App = ({ children }: { children?: React.ReactNode }) => <>{framePages(children)}</>
   app = createReactApp(App, React, ReactDOM, { appId: 'app' })
   await act(async () => app.onLaunch({ path: '', query: {} }))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => setScreenHost(first))
 afterAll(() => jest.restoreAllMocks())
 
 test('a page that throws above its Screen says so, leads back, and is drawn anew on retry', async () => {
   let broken = true
-  const back = jest.fn()
-  setScreenHost({ back })
+  const launched = jest.spyOn(Taro, 'switchTab').mockResolvedValue({ errMsg: '' })
   await mount(() => {
     if (broken) throw new Error('above the screen')
     return <p>whole again</p>
   }, '/broken')
   expect(role('alert').textContent).toContain('页面出错了')
   press(document.getElementById('nav-back') as HTMLElement)
-  expect(back).toHaveBeenCalled()
+  expect(launched).toHaveBeenCalledWith({ url: '/pages/index/index' })
   broken = false
   press(role('button', '重试'))
   expect(document.body.textContent).toContain('whole again')

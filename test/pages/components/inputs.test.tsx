@@ -1,11 +1,11 @@
 import { act, useState } from 'react'
-import { Agree, Field } from '@/components/Field'
-import { Keypad } from '@/components/Keypad'
-import { regionPath, RegionPicker } from '@/components/RegionPicker'
-import { SlotFinder } from '@/components/SlotFinder'
-import { fromSlots, pasteSlots, toSlots } from '@/components/slots'
+import { Agree, Field } from '@/components/form/Field'
+import { Keypad } from '@/components/form/Keypad'
+import { regionPath, RegionPicker } from '@/components/form/RegionPicker'
+import { SlotFinder } from '@/areas/numbers/SlotFinder'
+import { fromSlots, pasteSlots, toSlots } from '@/areas/numbers/slots'
 import { FormFields, type FieldSpec } from '@/screens/Form'
-import { clear, draw, key, press, role, type } from './draw'
+import { clear, draw, key, press, role, type } from '../support/draw'
 
 afterEach(clear)
 
@@ -100,7 +100,7 @@ describe('fields from a table', () => {
     const settle = () => act(() => new Promise((done) => setTimeout(done, 5)))
     redraw(view({ contactPhone: '手机号不对' }))
     await settle()
-    const phone = box.querySelectorAll('input')[1]
+    const phone = box.querySelectorAll('input')[1]!
     expect(document.activeElement).toBe(phone)
     phone.blur()
     redraw(view({ contactPhone: '手机号不对' }))
@@ -111,7 +111,7 @@ describe('fields from a table', () => {
   it('hands over what is typed under the wire name', () => {
     const changed = jest.fn()
     const { box } = draw(<FormFields fields={fields} values={{}} onChange={changed} />)
-    type(box.querySelectorAll('input')[0], '李四')
+    type(box.querySelectorAll('input')[0]!, '李四')
     expect(changed).toHaveBeenCalledWith('certName', '李四')
   })
 })
@@ -148,15 +148,15 @@ describe('the eleven slots', () => {
     const { box } = draw(<Finder />)
     const boxes = box.querySelectorAll('input')
     expect(boxes).toHaveLength(11)
-    act(() => boxes[0].focus())
-    type(boxes[0], '1')
+    act(() => boxes[0]!.focus())
+    type(boxes[0]!, '1')
     expect(document.activeElement).toBe(boxes[1])
-    type(boxes[1], '9')
+    type(boxes[1]!, '9')
     expect(box.querySelector('output')?.textContent).toBe('19_________')
-    key(boxes[2], 'Backspace')
+    key(boxes[2]!, 'Backspace')
     expect(document.activeElement).toBe(boxes[1])
     expect(box.querySelector('output')?.textContent).toBe('1__________')
-    type(boxes[1], 'x')
+    type(boxes[1]!, 'x')
     expect(box.querySelector('output')?.textContent).toBe('1__________')
   })
 })

@@ -1,36 +1,18 @@
 import { act } from 'react'
-import { DialogHost, ToastHost, type Source } from '@/components/Feedback'
-import { Popup } from '@/components/Popup'
-import { Scroller } from '@/components/Scroller'
-import { Picker } from '@/components/Sheet'
-import { Stages } from '@/components/Stages'
-import { VirtualList } from '@/components/VirtualList'
-import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
+import { Dialog, ToastHost } from '@/components/overlay/Feedback'
+import { Popup } from '@/components/overlay/Popup'
+import { Scroller } from '@/components/list/Scroller'
+import { Picker } from '@/components/overlay/Sheet'
+import { Stages } from '@/components/form/Stages'
+import { VirtualList } from '@/components/list/VirtualList'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { Boundary } from '@/screens/Boundary'
 import { Load } from '@/screens/Load'
 import { Preview } from '@/screens/Preview'
-import { clear, draw, key, press, role } from './draw'
+import { clear, draw, key, press, role } from '../support/draw'
 import { SheetPage } from './sheetPage'
 
 afterEach(clear)
-
-/** A watched value, as the stores hand one over. */
-function source<T>(first: T) {
-  let value = first
-  const heard = new Set<() => void>()
-  const made: Source<T> & { set: (next: T) => void } = {
-    get: () => value,
-    subscribe: (changed) => {
-      heard.add(changed)
-      return () => heard.delete(changed)
-    },
-    set: (next) => {
-      value = next
-      act(() => heard.forEach((tell) => tell()))
-    }
-  }
-  return made
-}
 
 describe('a sheet', () => {
   it('takes the focus, keeps it inside, gives it back on Escape', () => {
@@ -74,23 +56,23 @@ describe('a sheet', () => {
 
 describe('toast and dialog', () => {
   it('one toast display is a live region', () => {
-    const toast = source<{ title: string; icon?: 'success' } | undefined>(undefined)
-    draw(<ToastHost source={toast} />)
+    const { redraw } = draw(<ToastHost toast={undefined} />)
     expect(role('status').textContent).toBe('')
-    toast.set({ title: '复制卡号成功', icon: 'success' })
+    redraw(<ToastHost toast={{ title: '复制卡号成功', icon: 'success' }} />)
     expect(role('status').textContent).toBe('复制卡号成功')
   })
 
   it('the dialog answers by its buttons', () => {
     const shop = jest.fn()
-    const dialog = source({
-      content: '哎呀！客官来晚了，该商品卖光啦！',
-      buttons: [
-        { text: '联系客服', onClick: jest.fn() },
-        { text: '回到店铺', onClick: shop }
-      ]
-    })
-    draw(<DialogHost source={dialog} />)
+    draw(
+      <Dialog
+        content='哎呀！客官来晚了，该商品卖光啦！'
+        buttons={[
+          { text: '联系客服', onClick: jest.fn() },
+          { text: '回到店铺', onClick: shop }
+        ]}
+      />
+    )
     const box = role('alertdialog', '哎呀！客官来晚了，该商品卖光啦！')
     press(role('button', '回到店铺', box))
     expect(shop).toHaveBeenCalled()
@@ -110,7 +92,7 @@ describe('toast and dialog', () => {
   })
 
   it('stages say which one is under way', () => {
-    draw(<Stages items={[{ title: '填写' }, { title: '支付' }]} current={1} />)
+    draw(<Stages titles={['填写', '支付']} current={1} />)
     expect(role('img', '2/2 支付')).toBeTruthy()
   })
 })
@@ -290,7 +272,7 @@ describe('the preview of pictures', () => {
     touch(picture(), 'touchstart', 0)
     act(() => void jest.advanceTimersByTime(350))
     expect(vibrate.mock.calls).toEqual([[15]])
-    expect(dialogSource.get()).toMatchObject({ content: '保存这张图片？' })
+    expect(feedback.dialog).toMatchObject({ content: '保存这张图片？' })
     touch(picture(), 'touchend')
     press(picture())
     expect(closed).not.toHaveBeenCalled()
@@ -303,6 +285,6 @@ describe('the preview of pictures', () => {
   it('a picture that does not come says so', () => {
     show()
     act(() => void picture().dispatchEvent(new Event('error')))
-    expect(toastSource.get()?.title).toBe('预览失败')
+    expect(feedback.toast?.title).toBe('预览失败')
   })
 })

@@ -1,19 +1,20 @@
 import { act, useState } from 'react'
-import { Button } from '@/components/Button'
-import { Carousel } from '@/components/Carousel'
-import { BarChart } from '@/components/Chart'
-import { Badge, Chips } from '@/components/Chip'
-import { clock, Countdown } from '@/components/Countdown'
-import { Digits, NumberCard } from '@/components/NumberCard'
-import { Picture } from '@/components/Picture'
-import { Price } from '@/components/Price'
-import { clampPercent, Ring } from '@/components/Ring'
-import { SafeLink } from '@/components/SafeLink'
-import { Spinner } from '@/components/Spinner'
-import { Steps } from '@/components/Steps'
-import { TabBar } from '@/components/TabBar'
-import { Tabs } from '@/components/Tabs'
-import { clear, draw, press, role } from './draw'
+import { Button } from '@/components/base/Button'
+import { Carousel } from '@/components/media/Carousel'
+import { BarChart } from '@/components/media/Chart'
+import { Badge, Chips } from '@/components/base/Chip'
+import { Countdown, timeLeft } from '@/components/base/Countdown'
+import { Digits, NumberCard } from '@/areas/numbers/NumberCard'
+import { Picture } from '@/components/media/Picture'
+import { Price } from '@/components/base/Price'
+import { Ring } from '@/components/base/Ring'
+import { clampPercent } from '@rules/percent'
+import { SafeLink } from '@/components/base/SafeLink'
+import { Spinner } from '@/components/base/Spinner'
+import { Steps } from '@/components/base/Steps'
+import { TabBar } from '@/components/base/TabBar'
+import { Tabs } from '@/components/base/Tabs'
+import { clear, draw, press, role } from '../support/draw'
 
 afterEach(clear)
 
@@ -113,7 +114,7 @@ describe('time', () => {
     [899, '14:59'],
     [3600, '01:00:00'],
     [90061, '1天 01:01:01']
-  ])('%i seconds read %s', (seconds, text) => expect(clock(seconds)).toBe(text))
+  ])('%i seconds read %s', (seconds, text) => expect(timeLeft(seconds)).toBe(text))
 
   it('counts down by the clock and ends once', () => {
     const ended = jest.fn()
@@ -241,7 +242,7 @@ describe('small parts', () => {
     const picked = jest.fn()
     const items = ['a', 'b', 'c'].map((path) => ({ path, name: path }))
     const { box } = draw(<TabBar items={items} now='a' bulge onPick={picked} />)
-    expect(box.querySelectorAll('.tab')[1].className).toContain('bulge')
+    expect(box.querySelectorAll('.tab')[1]!.className).toContain('bulge')
     press(role('tab', 'a'))
     expect(picked).not.toHaveBeenCalled()
     press(role('tab', 'c'))

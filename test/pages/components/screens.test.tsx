@@ -1,34 +1,50 @@
+import { act } from 'react'
 import Taro from '@tarojs/taro'
-import { routes } from '@/routes'
+import { stores } from '@/stores'
 import { Cashier } from '@/screens/Cashier'
 import { PayResult, type PayState } from '@/screens/PayResult'
 import { Form } from '@/screens/Form'
-import { screenHost, setScreenHost } from '@/screens/host'
 import { Menu } from '@/screens/Menu'
-import { NotOpenYet } from '@/screens/NotOpenYet'
 import { Screen } from '@/screens/Screen'
-import { clear, draw, press, role } from './draw'
+import { clear, draw, press, role } from '../support/draw'
 
-const first = { ...screenHost }
 afterEach(() => {
   clear()
-  setScreenHost(first)
+  jest.restoreAllMocks()
 })
 
-const watched = <T,>(value: T) => ({ get: () => value, subscribe: () => () => undefined })
+/** The page on screen, alone or with another one below it. */
+function on(path: string, pages = 1) {
+  const app = {}
+  jest
+    .spyOn(Taro, 'getCurrentInstance')
+    .mockReturnValue({ app, page: null, router: { path, params: {} } } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(Array.from({ length: pages }, () => ({})))
+  const went: string[] = []
+  const note = ({ url }: { url: string }) => {
+    went.push(url)
+    return Promise.resolve({ errMsg: '' })
+  }
+  jest.spyOn(Taro, 'reLaunch').mockImplementation(note)
+  jest.spyOn(Taro, 'switchTab').mockImplementation(note)
+  jest.spyOn(Taro, 'navigateBack').mockImplementation(() => note({ url: 'back' }))
+  return went
+}
+const pressBack = () => press(document.getElementById('nav-back') as HTMLElement)
 
 describe('the screen', () => {
-  it('has its title as the heading and a way back that the app decides', () => {
-    const back = jest.fn()
-    setScreenHost({ back })
-    draw(
-      <Screen title='订单查询' fallback='/pages/user/index2'>
-        x
-      </Screen>
-    )
-    expect(role('heading').textContent).toBe('订单查询')
-    press(document.getElementById('nav-back') as HTMLElement)
-    expect(back).toHaveBeenCalledWith('/pages/user/index2')
+  it('goes back one page when there is one', () => {
+    const went = on('/pages/about/textTemplate', 2)
+    draw(<Screen>x</Screen>)
+    pressBack()
+    expect(went).toEqual(['back'])
+  })
+
+  it('a step of a page goes back to the place that it names', () => {
+    const went = on('/pages/goods/general/index')
+    draw(<Screen parent={{ path: 'pages/goods/general/index', params: { goodsId: 7 } }}>x</Screen>)
+    pressBack()
+    expect(went).toEqual(['/pages/goods/general/index?goodsId=7'])
   })
 
   it('a tab page has no way back', () => {
@@ -41,9 +57,18 @@ describe('the screen', () => {
   })
 
   it('wears the theme and the care size', () => {
-    setScreenHost({ look: watched({ theme: 'dark', care: true } as const) })
+    const { layout } = stores
     const { box } = draw(<Screen title='x'>x</Screen>)
+    act(() => {
+      layout.setTheme('dark')
+      layout.setCare(true)
+    })
     expect(box.querySelector('.screen')?.className).toBe('screen dark care')
+    act(() => {
+      layout.setTheme('auto')
+      layout.setCare(false)
+    })
+    expect(box.querySelector('.screen')?.className).toBe('screen')
   })
 
   it('keeps its content within the given width and centres it', () => {
@@ -54,30 +79,6 @@ describe('the screen', () => {
     )
     expect((box.querySelector('.scroller .frame') as HTMLElement).style.maxWidth).toBe('600px')
   })
-
-  it.each(['pages/index/index', 'pages/login/index', 'pages/webview/index'] as const)(
-    '%s has the title and the maximum width of the routes table',
-    (path) => {
-      jest
-        .spyOn(Taro, 'getCurrentInstance')
-        .mockReturnValue({ app: null, page: null, router: { path: `/${path}?a=1`, params: {} } } as never)
-      const { box } = draw(<Screen>x</Screen>)
-      expect(role('heading').textContent).toBe(routes[path].title)
-      expect((box.querySelector('.scroller .frame') as HTMLElement).style.maxWidth).toBe(
-        `${routes[path].maxWidth}px`
-      )
-      jest.restoreAllMocks()
-    }
-  )
-})
-
-it('a module that is not open says so and leads back', () => {
-  const back = jest.fn()
-  setScreenHost({ back })
-  const { box } = draw(<NotOpenYet title='评价' />)
-  expect(box.textContent).toContain('当前访问的功能模块暂未开放，敬请期待！')
-  press(role('button', '返回', box.querySelector('.state') as HTMLElement))
-  expect(back).toHaveBeenCalled()
 })
 
 it('a form is sent by its one button', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { Sheet } from '@/components/Sheet'
+import { Button } from '@/components/base/Button'
+import { Sheet } from '@/components/overlay/Sheet'
 
 /** A page with a button that opens a sheet. */
 export function SheetPage() {

@@ -1,18 +1,18 @@
 import { act } from 'react'
-import Details from '@/pages/iot/index/package/details/index'
-import Packages from '@/pages/iot/index/package/index'
 import {
   buildBalanceMethod,
   buildCoupon,
   buildOrderResult,
+  buildPackageChoice,
   buildPackageDetails,
   buildPackageRow,
   buildPayMethod,
+  buildSeckillRow,
   buildSimInfo
 } from '../../factories/portal'
-import { close, open, press, Refusal, role, until } from '../shop/open'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
 import { parseAddress } from '@rules/url'
-import { logIn, logOut } from './card'
+import { logIn, logOut } from '../support/visitor'
 
 beforeEach(() => {
   logOut()
@@ -20,20 +20,16 @@ beforeEach(() => {
 })
 afterEach(close)
 
-const choose = (rows = [buildPackageRow({ packageName: '3GB月包' })]) => ({
-  categories: rows.length ? [{ categoryId: 1, name: '月套餐', packages: rows }] : [],
-  seckill: []
-})
 const made = { orderSn: 'PK20261121000001', status: 1, amount: 990, pay: { kind: 'none' as const } }
 
 const enterPassword = (password: string) => [...password].forEach((digit) => press(role('button', digit)))
 
 test('lists packages by category and says why one cannot be bought', async () => {
-  const page = open(
-    Packages,
+  const page = openPage(
+    'pages/iot/index/package/index',
     {},
     {
-      'GET /api/iot/packageChoose': choose([
+      'GET /api/iot/packageChoose': buildPackageChoice([
         buildPackageRow({ packageName: '3GB月包' }),
         buildPackageRow({ packageName: '首充包', canBuy: false, cannotBuyReason: '仅限新卡' })
       ])
@@ -44,43 +40,33 @@ test('lists packages by category and says why one cannot be bought', async () =>
 })
 
 test('a package of a sale that has not begun waits for its hour, then its list is asked anew', async () => {
-  const sale = { seckillPrice: 490, stock: 3, total: 10, limit: 1 }
-  const on = (startAt: number) => ({
-    ...choose([]),
-    seckill: [
-      buildPackageRow({
-        price: 490,
-        seckill: {
-          ...sale,
+  const on = (startAt: number) =>
+    buildPackageChoice(
+      [],
+      [
+        buildSeckillRow({
           startAt: new Date(startAt).toISOString(),
           endAt: new Date(startAt + 60000).toISOString()
-        }
-      })
-    ]
-  })
+        })
+      ]
+    )
   const opening = Date.now() + 1000
-  const page = open(Packages, {}, { 'GET /api/iot/packageChoose': () => on(opening) })
+  const page = openPage(
+    'pages/iot/index/package/index',
+    {},
+    { 'GET /api/iot/packageChoose': () => on(opening) }
+  )
   await until(() => role('button', '未开始').hasAttribute('disabled'))
   const before = page.asked.length
   await until(() => !role('button', '立即抢').hasAttribute('disabled'))
   await until(() => page.asked.length > before)
 })
 
-test('says so when nothing can be bought', async () => {
-  const page = open(Packages, {}, { 'GET /api/iot/packageChoose': choose([]) })
-  await until(() => page.text().includes('暂时没有可买的套餐'))
-})
-
-test('says what failed', async () => {
-  open(Packages, {}, { 'GET /api/iot/packageChoose': new Refusal(-1, '套餐服务忙') })
-  await until(() => role('alert').textContent?.includes('套餐服务忙'))
-})
-
 test('takes the best coupon off and pays from the balance with the pay password, by one key', async () => {
   const coupon = buildCoupon({ amount: 200 })
   const details = buildPackageDetails({ coupons: [buildCoupon({ amount: 100 }), coupon] })
-  const page = open(
-    Details,
+  const page = openPage(
+    'pages/iot/index/package/details/index',
     { packageId: String(details.package.packageId) },
     {
       'GET /api/iot/packageDetails': details,
@@ -117,7 +103,10 @@ test('a try whose answer was lost is repeated with the same key, also after a re
   const pay = async () => press(await until(() => role('button', '支付 ¥9.90')))
   const keys: unknown[] = []
   for (const answer of [new Refusal(-1, '系统忙'), made, made]) {
-    const page = open(Details, params, { ...answers, 'POST /api/iot/buyPackage': answer })
+    const page = openPage('pages/iot/index/package/details/index', params, {
+      ...answers,
+      'POST /api/iot/buyPackage': answer
+    })
     await pay()
     await until(() => (answer === made ? page.went.length > 0 : page.of('POST /api/iot/buyPackage').length))
     keys.push(page.of('POST /api/iot/buyPackage')[0]!.clientKey)
@@ -130,8 +119,8 @@ test('a try whose answer was lost is repeated with the same key, also after a re
 test('a card that cannot be asked for its pay password stays at the cashier', async () => {
   const unheard = jest.fn()
   process.on('unhandledRejection', unheard)
-  const page = open(
-    Details,
+  const page = openPage(
+    'pages/iot/index/package/details/index',
     { packageId: '1' },
     {
       'GET /api/iot/packageDetails': buildPackageDetails(),
@@ -154,8 +143,8 @@ test('a card that cannot be asked for its pay password stays at the cashier', as
 
 test('leads to setting a pay password where there is none', async () => {
   const details = buildPackageDetails()
-  const page = open(
-    Details,
+  const page = openPage(
+    'pages/iot/index/package/details/index',
     { packageId: '1' },
     {
       'GET /api/iot/packageDetails': details,
@@ -171,8 +160,8 @@ test('takes the cashier when the balance does not do, and asks for the way back 
   const details = buildPackageDetails({
     payMethods: [buildBalanceMethod({ balance: 100 }), buildPayMethod()]
   })
-  const page = open(
-    Details,
+  const page = openPage(
+    'pages/iot/index/package/details/index',
     { packageId: '7' },
     { 'GET /api/iot/packageDetails': details, 'POST /api/iot/buyPackage': made }
   )
@@ -184,10 +173,39 @@ test('takes the cashier when the balance does not do, and asks for the way back 
   expect(page.text()).toContain('余额不足')
 })
 
+test('no way to pay: says so, and leads to a person', async () => {
+  const details = buildPackageDetails({ payMethods: [] })
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: '7' },
+    { 'GET /api/iot/packageDetails': details }
+  )
+  await until(() => page.text().includes('这里没有可用的支付方式'))
+  expect(document.querySelector<HTMLButtonElement>('#pay')?.disabled).toBe(true)
+  press(role('button', '联系客服'))
+  expect(page.went[0]).toContain('/pages/customer/index')
+})
+
+test('nor for an order that is still to pay', async () => {
+  const unpaid = buildOrderResult({ status: 0, paid: false, done: false, paidAt: null, creditedAt: null })
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: '7', orderSn: unpaid.orderSn },
+    {
+      'GET /api/iot/orderResult': unpaid,
+      'GET /api/iot/packageDetails': buildPackageDetails({ payMethods: [] })
+    }
+  )
+  press(await until(() => role('button', '立即支付')))
+  await until(() => page.text().includes('这里没有可用的支付方式'))
+  press(role('button', '联系客服'))
+  expect(page.went[0]).toContain('/pages/customer/index')
+})
+
 test('is honest while the order is being credited, then shows the new validity', async () => {
   let asked = 0
-  const page = open(
-    Details,
+  const page = openPage(
+    'pages/iot/index/package/details/index',
     { packageId: '7', orderSn: 'PK20261121000001' },
     {
       'GET /api/iot/orderResult': () =>
@@ -203,8 +221,8 @@ test('is honest while the order is being credited, then shows the new validity',
 })
 
 test('says that it does not know when the server does not answer', async () => {
-  const page = open(
-    Details,
+  const page = openPage(
+    'pages/iot/index/package/details/index',
     { packageId: '7', orderSn: 'PK20261121000001' },
     { 'GET /api/iot/orderResult': new Refusal(0, '', null, 503) }
   )
@@ -214,8 +232,11 @@ test('says that it does not know when the server does not answer', async () => {
 
 test('without a card the log-in leads back to this page with its parameters as they were', () => {
   logOut()
-  const path = '/pages/iot/index/package/details/index'
-  const page = open(Details, { packageId: '1', couponId: 'a%26b', stamp: '7' }, {}, {}, path)
+  const path = 'pages/iot/index/package/details/index'
+  const page = openPage(path, { packageId: '1', couponId: 'a%26b', stamp: '7' })
   const { params } = parseAddress(page.went[0]!)
-  expect(parseAddress(params.redirect!)).toEqual({ path, params: { packageId: '1', couponId: 'a&b' } })
+  expect(parseAddress(params.redirect!)).toEqual({
+    path: `/${path}`,
+    params: { packageId: '1', couponId: 'a&b' }
+  })
 })

@@ -1,16 +1,15 @@
-import Home from '@/pages/iot/index/index'
-import { causeOf } from '@/pages/iot/index/home/cause'
+import { causeOf } from '@/pages/iot/index/parts/cause'
 import { stores } from '@/stores'
 import { buildLayout, buildSimInfo } from '../../factories/portal'
-import { close, open, press, Refusal, role, until } from '../shop/open'
-import { logIn, logOut } from './card'
+import { close, openPage, press, role, until } from '../support/page'
+import { logIn, logOut } from '../support/visitor'
 
 beforeEach(logOut)
 afterEach(close)
 
 test('shows what is left, until when, and the figures of the card', async () => {
   logIn()
-  const page = open(Home, {}, { 'GET /api/iot/simInfo': buildSimInfo() })
+  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': buildSimInfo() })
   await until(() => page.text().includes('剩余流量'))
   const text = page.text()
   for (const words of [
@@ -35,8 +34,8 @@ test('puts what does not fit behind more', async () => {
     type: 'page',
     path: '/'
   }))
-  const page = open(
-    Home,
+  const page = openPage(
+    'pages/iot/index/index',
     {},
     { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ menus, maxMenuTimes: 3 }) }) }
   )
@@ -46,31 +45,11 @@ test('puts what does not fit behind more', async () => {
   expect(page.went).toEqual([expect.stringContaining('/pages/iot/index/moreMenu')])
 })
 
-test('says what failed and tries again', async () => {
-  logIn()
-  let broken = true
-  const page = open(
-    Home,
-    {},
-    { 'GET /api/iot/simInfo': () => (broken ? new Refusal(-1, '读取卡片失败') : buildSimInfo()) }
-  )
-  await until(() => role('alert').textContent?.includes('读取卡片失败'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('剩余流量'))
-})
-
-test('leads to the log-in without a card', async () => {
-  const page = open(Home, {}, {})
-  await until(() => page.went.length > 0)
-  expect(page.went[0]).toContain('/pages/iot/login/index')
-})
-
 test('shows the popup once, and never in care mode', async () => {
   logIn()
   const popup = { switch: true, title: '通知', content: '<p>请续费</p>' }
   const answers = { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ popup }) }) }
-  const page = open(Home, {}, answers)
+  const page = openPage('pages/iot/index/index', {}, answers)
   press(await until(() => role('button', '知道了')))
   await until(() => !page.text().includes('请续费'))
   expect(stores.sim.iotIndexPopupPrevent).toBe(true)
@@ -83,8 +62,8 @@ test('shows the popup once, and never in care mode', async () => {
 
 test('asks the carrier anew', async () => {
   logIn()
-  const page = open(
-    Home,
+  const page = openPage(
+    'pages/iot/index/index',
     {},
     {
       'GET /api/iot/simInfo': buildSimInfo(),

@@ -1,21 +1,13 @@
-import Login from '@/pages/iot/login/index'
-import { cardNumberIn } from '@/pages/iot/login/scanned'
+import { cardNumberIn } from '@/pages/iot/login/parts/scanned'
 import { stores } from '@/stores'
-import { box, close, open, press, Refusal, role, type, until } from '../shop/open'
-import { logOut } from './card'
+import { buildLoginConfig } from '../../factories/portal'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { logOut } from '../support/visitor'
 
 beforeEach(logOut)
 afterEach(close)
 
-const config = {
-  name: '卡片中心',
-  logo: '',
-  title: '',
-  placeholder: '',
-  tips: '',
-  modes: ['iot' as const],
-  kefuUrl: ''
-}
+const config = buildLoginConfig()
 const session = {
   simNo: '1440000000001',
   token: 'fresh-token-of-a-test',
@@ -28,7 +20,11 @@ async function enter(number: string) {
 }
 
 test('logs a card in once the agreement is accepted, and goes to the portal', async () => {
-  const page = open(Login, {}, { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': session })
+  const page = openPage(
+    'pages/iot/login/index',
+    {},
+    { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': session }
+  )
   await enter('1440 0000 00001')
   press(await until(() => role('button', '同意并登录')))
   await until(() => page.went.length > 0)
@@ -38,14 +34,14 @@ test('logs a card in once the agreement is accepted, and goes to the portal', as
 })
 
 test('says at the field what is no card number', async () => {
-  open(Login, {}, { 'GET /api/simLoginConfig': config })
+  openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
   await enter('123')
   await until(() => role('alert').textContent?.includes('卡号不对'))
 })
 
 test('says at the field what the server refuses', async () => {
-  open(
-    Login,
+  openPage(
+    'pages/iot/login/index',
     {},
     { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': new Refusal(34001, '没有找到这张卡') }
   )
@@ -55,8 +51,8 @@ test('says at the field what the server refuses', async () => {
 })
 
 test('asks for the code where the number is the mobile of the person, and sends it there', async () => {
-  const page = open(
-    Login,
+  const page = openPage(
+    'pages/iot/login/index',
     {},
     {
       'GET /api/simLoginConfig': config,
@@ -79,7 +75,7 @@ test('asks for the code where the number is the mobile of the person, and sends 
 test('offers the recent numbers', async () => {
   stores.sim.remember('1440000000006')
   stores.sim.remember('1440000000002')
-  open(Login, {}, { 'GET /api/simLoginConfig': new Refusal(-1) })
+  openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': new Refusal(-1) })
   press(await until(() => role('button', '1440000000006')))
   await until(() => box('卡号 / 设备号').value === '1440000000006')
 })

@@ -1,4 +1,4 @@
-import { readAddress } from '@/pages/goods/address'
+import { readAddress } from '@/areas/orders/pastedAddress'
 
 const tree = [
   {

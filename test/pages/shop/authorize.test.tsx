@@ -1,16 +1,15 @@
 import { runInAction } from 'mobx'
 import Taro from '@tarojs/taro'
-import { AskProfile } from '@/pages/authorize/AskProfile'
-import Authorize from '@/pages/authorize/index'
+import { AskProfile } from '@/pages/authorize/parts/AskProfile'
 import { stores } from '@/stores'
-import { clearFeedback, toastSource } from '@/runtime/feedback'
-import type { Answers } from '../answers'
-import { close, open, press, Refusal, role, until } from './open'
-import { signIn, signOut } from './visitor'
+import { clearFeedback, feedback } from '@/runtime/feedback'
+import type { Answers } from '../support/answers'
+import { close, openPage, openPart, press, Refusal, role, until } from '../support/page'
+import { signIn, signOut } from '../support/visitor'
 
 // what a mini-program has in place of the browser's twins
-jest.mock('@/platform/profile', () => jest.requireActual<object>('@/platform/profile.ts'))
-jest.mock('@/hooks/miniLogin', () => jest.requireActual<object>('@/hooks/miniLogin.ts'))
+jest.mock('@/platform/profile/profile', () => jest.requireActual<object>('@/platform/profile/profile.ts'))
+jest.mock('@/stores/miniLogin', () => jest.requireActual<object>('@/stores/miniLogin.ts'))
 
 beforeEach(clearFeedback)
 afterEach(() => {
@@ -33,8 +32,8 @@ describe('the side that scanned', () => {
 
   test('sees who asks and when, and confirms once', async () => {
     signIn()
-    const page = open(
-      Authorize,
+    const page = openPage(
+      'pages/authorize/index',
       { code },
       { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': {} }
     )
@@ -48,8 +47,8 @@ describe('the side that scanned', () => {
 
   test('refuses', async () => {
     signIn()
-    const page = open(
-      Authorize,
+    const page = openPage(
+      'pages/authorize/index',
       { code },
       { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': {} }
     )
@@ -60,7 +59,7 @@ describe('the side that scanned', () => {
   })
 
   test('a stranger cannot answer: the order query leads back here', async () => {
-    const page = open(Authorize, { code }, { 'GET /api/site/scanAuthorize': asked() })
+    const page = openPage('pages/authorize/index', { code }, { 'GET /api/site/scanAuthorize': asked() })
     await until(() => page.text().includes('先登录，再授权'))
     expect(page.text()).not.toContain('确认授权')
     press(role('button', '先登录，再授权'))
@@ -72,22 +71,22 @@ describe('the side that scanned', () => {
     [2, '已拒绝']
   ])('answered already (%i): %s', async (status, words) => {
     signIn()
-    const page = open(Authorize, { code }, { 'GET /api/site/scanAuthorize': asked(status) })
+    const page = openPage('pages/authorize/index', { code }, { 'GET /api/site/scanAuthorize': asked(status) })
     await until(() => page.text().includes(words))
     expect(page.text()).not.toContain('确认授权')
   })
 
   test('a code that is gone says so, with nothing to press but the way on', async () => {
     signIn()
-    const page = open(Authorize, { code }, { 'GET /api/site/scanAuthorize': gone })
+    const page = openPage('pages/authorize/index', { code }, { 'GET /api/site/scanAuthorize': gone })
     await until(() => page.text().includes('二维码已过期'))
-    expect(toastSource.get()).toBeUndefined()
+    expect(feedback.toast).toBeUndefined()
   })
 
   test('one that ends before the answer, and one whose time runs out', async () => {
     signIn()
-    const page = open(
-      Authorize,
+    const page = openPage(
+      'pages/authorize/index',
       { code },
       { 'GET /api/site/scanAuthorize': asked(), 'POST /api/site/updateAuthorizeStatus': gone }
     )
@@ -95,19 +94,12 @@ describe('the side that scanned', () => {
     press(role('button', '确认授权'))
     await until(() => page.text().includes('二维码已过期'))
     close()
-    const late = open(
-      Authorize,
+    const late = openPage(
+      'pages/authorize/index',
       { code },
       { 'GET /api/site/scanAuthorize': { ...asked(), expiresAt: soon(1200) } }
     )
     await until(() => late.text().includes('二维码已过期'))
-  })
-
-  test('failing: says so, and again', async () => {
-    signIn()
-    open(Authorize, { code }, { 'GET /api/site/scanAuthorize': new Refusal(50000, '服务忙') })
-    await until(() => role('alert').textContent?.includes('服务忙'))
-    expect(role('button', '重试')).toBeTruthy()
   })
 })
 
@@ -118,8 +110,8 @@ describe('the side that asks', () => {
   test('shows a code, waits in silence, and is logged in when the phone says yes', async () => {
     let ready = false
     stores.layout.carry({ redirect: '/pages/order/index' })
-    const page = open(
-      Authorize,
+    const page = openPage(
+      'pages/authorize/index',
       {},
       {
         ...create,
@@ -128,7 +120,7 @@ describe('the side that asks', () => {
     )
     await until(() => page.box.querySelector('img.keep') !== null && page.text().includes('等待手机确认'))
     await until(() => page.of('POST /api/site/checkScanAuthorize').length > 0)
-    expect(toastSource.get()).toBeUndefined()
+    expect(feedback.toast).toBeUndefined()
     ready = true
     await until(() => page.went.length > 0)
     expect(page.went.at(-1)).toMatch(/^\/pages\/order\/index/)
@@ -138,8 +130,8 @@ describe('the side that asks', () => {
 
   test('refused: says so and offers a new code, which is waited for again', async () => {
     let codes = 0
-    const page = open(
-      Authorize,
+    const page = openPage(
+      'pages/authorize/index',
       {},
       {
         'POST /api/site/createScanAuthorize': () => ({ code: `n${++codes}`, expiresAt: soon() }),
@@ -153,8 +145,8 @@ describe('the side that asks', () => {
   })
 
   test('expired', async () => {
-    const page = open(
-      Authorize,
+    const page = openPage(
+      'pages/authorize/index',
       {},
       {
         'POST /api/site/createScanAuthorize': () => ({ code: 'old', expiresAt: soon(-1000) }),
@@ -165,26 +157,14 @@ describe('the side that asks', () => {
   })
 
   test('a poll that fails is no answer: it goes on waiting and says nothing', async () => {
-    const page = open(
-      Authorize,
+    const page = openPage(
+      'pages/authorize/index',
       {},
       { ...create, 'POST /api/site/checkScanAuthorize': new Refusal(50000, '忙', null, 500) }
     )
     await until(() => page.of('POST /api/site/checkScanAuthorize').length > 0)
     expect(page.text()).toContain('等待手机确认')
-    expect(toastSource.get()).toBeUndefined()
-  })
-
-  test('no code to be had: says so; slow: a skeleton', async () => {
-    open(Authorize, {}, { 'POST /api/site/createScanAuthorize': new Refusal(42900, '操作太频繁') })
-    await until(() => role('alert').textContent?.includes('操作太频繁'))
-    close()
-    open(
-      Authorize,
-      {},
-      { 'POST /api/site/createScanAuthorize': () => new Promise<never>(() => undefined) as never }
-    )
-    await until(() => role('status', '加载中...'))
+    expect(feedback.toast).toBeUndefined()
   })
 })
 
@@ -196,14 +176,22 @@ describe("WeChat's browser", () => {
   })
 
   test('must be asked first', async () => {
-    const page = open(Authorize, {}, { 'GET /api/site/wechatInfo': { needLogin: true, ...nobody } })
+    const page = openPage(
+      'pages/authorize/index',
+      {},
+      { 'GET /api/site/wechatInfo': { needLogin: true, ...nobody } }
+    )
     await until(() => page.text().includes('微信授权'))
     expect(role('button', '授权')).toBeTruthy()
   })
 
   test('is back: the profile shows and is taken over', async () => {
     const person = { openId: 'o1', nickname: '微信用户', headPortrait: 'https://wx.example/h.png' }
-    const page = open(Authorize, {}, { 'GET /api/site/wechatInfo': { needLogin: false, ...person } })
+    const page = openPage(
+      'pages/authorize/index',
+      {},
+      { 'GET /api/site/wechatInfo': { needLogin: false, ...person } }
+    )
     await until(() => page.text().includes('微信用户'))
     await until(() => stores.session.platformOpenId === 'o1')
     expect(stores.user.nickname).toBe('微信用户')
@@ -214,7 +202,11 @@ describe("WeChat's browser", () => {
   })
 
   test('not opened by the shop: says so and leaves the way by mobile', async () => {
-    const page = open(Authorize, {}, { 'GET /api/site/wechatInfo': new Refusal(40001, '暂未开放') })
+    const page = openPage(
+      'pages/authorize/index',
+      {},
+      { 'GET /api/site/wechatInfo': new Refusal(40001, '暂未开放') }
+    )
     await until(() => role('alert'))
     press(role('button', '改用手机号登录'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index/)
@@ -249,7 +241,7 @@ describe('Kuaishou', () => {
   const allow = () => press(role('button', '授权'))
 
   test('logs its user in, then says the profile; what the server keeps shows and is taken over', async () => {
-    const page = open(AskProfile, {}, answers)
+    const page = openPart(AskProfile, answers)
     expect(page.text()).toContain('授权后使用你的快手头像和昵称')
     allow()
     await until(() => role('status').textContent === '快手授权成功')
@@ -270,20 +262,20 @@ describe('Kuaishou', () => {
 
   test('the user says no: nothing is asked of the server', async () => {
     profile.mockReturnValue(refused)
-    const page = open(AskProfile, {}, answers)
+    const page = openPart(AskProfile, answers)
     allow()
-    await until(() => toastSource.get()?.title === '未获得授权')
+    await until(() => feedback.toast?.title === '未获得授权')
     expect(page.asked).toEqual([])
   })
 
   test.each([
     ['rejects', () => login.mockReturnValue(refused)],
-    ['has no code', () => login.mockResolvedValue({ errMsg: 'login:ok' } as never)]
+    ['has no code', () => login.mockResolvedValue({ errMsg: 'login:ok' })]
   ])("the platform's log-in %s: says so, and no profile is sent", async (_how, harm) => {
     harm()
-    const page = open(AskProfile, {}, answers)
+    const page = openPart(AskProfile, answers)
     allow()
-    await until(() => toastSource.get()?.title === '未获得授权')
+    await until(() => feedback.toast?.title === '未获得授权')
     expect(page.asked).toEqual([])
     expect(stores.session.platformOpenId).toBe('')
   })
@@ -298,7 +290,7 @@ describe('Kuaishou', () => {
         return new Refusal(-1, '平台登录未成功，请重试')
       }
       const path = `POST /api/site/${call}` as const
-      const page = open(AskProfile, {}, { ...answers, [path]: once(answers[path] as object) })
+      const page = openPart(AskProfile, { ...answers, [path]: once(answers[path] as object) })
       allow()
       await until(
         () => page.of(path).length === 1 && role('button', '授权').getAttribute('aria-disabled') !== 'true'

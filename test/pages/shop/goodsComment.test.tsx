@@ -1,6 +1,5 @@
-import Comments from '@/pages/goods/pretty/comment'
 import { buildComment, buildPage } from '../../factories/shop'
-import { box, close, open, press, Refusal, role, type, until } from './open'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 
 const comments = {
   ...buildPage([buildComment({ content: '办理很快', score: 4 }), buildComment({ content: '信号不错' })], 2),
@@ -12,7 +11,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(close)
 
 const openComments = (params: Record<string, string>, answers = {}) =>
-  open(Comments, params, { 'GET /api/shop/commentList': comments, ...answers })
+  openPage('pages/goods/pretty/comment', params, { 'GET /api/shop/commentList': comments, ...answers })
 
 test('seeded: the average and each comment, with stars that can be heard', async () => {
   const page = openComments({ operatorType: '2' })
@@ -28,24 +27,6 @@ test('of a goods item', async () => {
   const page = openComments({ goodsId: '54' })
   await until(() => page.of('GET /api/shop/commentList')[0]?.goodsId === 54)
   await until(() => page.text().includes('信号不错'))
-})
-
-test('none yet', async () => {
-  const page = openComments({}, { 'GET /api/shop/commentList': { ...buildPage([]), average: 0 } })
-  await until(() => page.text().includes('还没有评价'))
-})
-
-test('slow, failing, again', async () => {
-  let broken = true
-  const page = openComments(
-    {},
-    { 'GET /api/shop/commentList': () => (broken ? new Refusal(-1, '系统忙') : comments) }
-  )
-  expect(role('status', '加载中...')).toBeTruthy()
-  await until(() => role('alert').textContent?.includes('系统忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('办理很快'))
 })
 
 test('one’s own: stars and words are asked for, then sent once', async () => {

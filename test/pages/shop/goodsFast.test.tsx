@@ -1,6 +1,6 @@
-import FastNumber from '@/pages/goods/fastNumber/index'
 import { stores } from '@/stores'
 import {
+  buildCommentPage,
   buildGoodsRow,
   buildNumberDetails,
   buildGoodsPage,
@@ -8,17 +8,16 @@ import {
   buildPlainNumber,
   buildPlan
 } from '../../factories/shop'
-import { box, close, open, press, Refusal, role, type, until } from './open'
-import { statics } from './tree'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { statics } from '../support/tree'
 
 const plan = buildPlan({ goodsId: 20, notDeliveredTo: ['540000'] })
 const first = buildPlainNumber({ numberId: 71, number: '16507871568', city: '广州市' })
 const second = buildPlainNumber({ numberId: 72, number: '17185697058', city: '深圳市' })
 const hold = { numberId: 71, expiresAt: '2099-01-01T00:00:00.000Z' }
-const noComments = { ...buildPage([]), average: 0 }
 const seeded = {
   'GET /api/shop/goodsDetails': plan,
-  'GET /api/shop/commentList': noComments,
+  'GET /api/shop/commentList': buildCommentPage([]),
   'GET /api/shop/fastNumberList': buildPage([first, second], 40),
   'GET /api/shop/numberDetails': buildNumberDetails({ ...first }),
   'POST /api/shop/holdNumber': hold,
@@ -34,7 +33,7 @@ beforeEach(() => {
 afterEach(close)
 
 const openPlan = (answers = {}, params = { goodsId: '20' }) =>
-  open(FastNumber, params, { ...seeded, ...answers }, statics)
+  openPage('pages/goods/fastNumber/index', params, { ...seeded, ...answers }, statics)
 const byId = (id: string) => until(() => document.getElementById(id) ?? undefined)
 const pay = () => byId('pay')
 const sheetButton = () => document.querySelector<HTMLElement>('.sheet .foot .btn')!
@@ -48,23 +47,6 @@ test('seeded: fee, data, terms, who may have it and where it is not sent', async
   expect(page.text()).toContain('16-60 周岁')
   await until(() => page.text().includes('不配送：西藏自治区'))
   await until(() => page.text().includes('还没有评价'))
-})
-
-test('slow: its shape in grey meanwhile', async () => {
-  const page = openPlan()
-  expect(role('status', '加载中...')).toBeTruthy()
-  await until(() => page.text().includes('畅享卡'))
-})
-
-test('failing: says so, tries again and offers the numbers then', async () => {
-  let broken = true
-  const page = openPlan({
-    'GET /api/shop/goodsDetails': () => (broken ? new Refusal(-1, '系统忙') : plan)
-  })
-  await until(() => role('alert').textContent?.includes('系统忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('39/月'))
 })
 
 test('a plan that is gone leads to the others', async () => {

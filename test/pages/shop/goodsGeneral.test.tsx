@@ -1,8 +1,7 @@
-import General from '@/pages/goods/general/index'
 import { stores } from '@/stores'
-import { buildGoodsDetails, buildGoodsPage, buildGoodsRow, buildPage } from '../../factories/shop'
-import { box, close, open, press, Refusal, role, type, until } from './open'
-import { statics } from './tree'
+import { buildCommentPage, buildGoodsDetails, buildGoodsPage, buildGoodsRow } from '../../factories/shop'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { statics } from '../support/tree'
 
 const goods = buildGoodsDetails({
   goodsId: 54,
@@ -19,7 +18,7 @@ const goods = buildGoodsDetails({
 const made = { orderSn: 'GO20261121000002', amount: 34890, status: 0, payBefore: '2099-01-01T00:00:00.000Z' }
 const seeded = {
   'GET /api/shop/goodsDetails': goods,
-  'GET /api/shop/commentList': { ...buildPage([]), average: 0 },
+  'GET /api/shop/commentList': buildCommentPage([]),
   'POST /api/shop/createOrder': made
 } as const
 const typed = {
@@ -37,7 +36,7 @@ beforeEach(() => {
 afterEach(close)
 
 const openGoods = (answers = {}, params: Record<string, string> = { goodsId: '54' }) =>
-  open(General, params, { ...seeded, ...answers }, statics)
+  openPage('pages/goods/general/index', params, { ...seeded, ...answers }, statics)
 const pay = () => until(() => document.getElementById('pay') ?? undefined)
 const sum = () => document.querySelector('.paybar')!.textContent
 
@@ -138,18 +137,6 @@ test('nothing left at all: cannot be bought', async () => {
   const button = (await pay()) as HTMLButtonElement
   expect(button.textContent).toBe('已售罄')
   expect(button.disabled).toBe(true)
-})
-
-test('slow, failing, again', async () => {
-  let broken = true
-  const page = openGoods({
-    'GET /api/shop/goodsDetails': () => (broken ? new Refusal(-1, '系统忙') : goods)
-  })
-  expect(role('status', '加载中...')).toBeTruthy()
-  await until(() => role('alert').textContent?.includes('系统忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('高清摄像机'))
 })
 
 test('goods that are gone lead to the others', async () => {

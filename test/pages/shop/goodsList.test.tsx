@@ -1,8 +1,7 @@
 import { act } from 'react-dom/test-utils'
-import Goods from '@/pages/goods/index'
 import { stores } from '@/stores'
 import { buildGoodsPage, buildGoodsRow } from '../../factories/shop'
-import { box, close, key, open, press, Refusal, role, type, until } from './open'
+import { box, close, key, openPage, press, role, type, until } from '../support/page'
 
 const rows = [
   buildGoodsRow({ goodsId: 54, title: '手机壳', stock: 0, group: '配件' }),
@@ -20,7 +19,7 @@ beforeEach(() => {
 afterEach(close)
 
 const openList = (answers = {}, params: Record<string, string> = {}) =>
-  open(Goods, params, { ...seeded, ...answers })
+  openPage('pages/goods/index', params, { ...seeded, ...answers })
 
 test('seeded: both kinds, sold out said in words, each leads to the page of its kind', async () => {
   const page = openList()
@@ -113,22 +112,5 @@ test('nothing matches: says so and takes all conditions away', async () => {
   )
   await until(() => page.text().includes('没有符合条件的商品'))
   press(role('button', '清除全部条件'))
-  await until(() => page.text().includes('手机壳'))
-})
-
-test('empty shop', async () => {
-  const page = openList({ 'GET /api/shop/goodsList': buildGoodsPage([]) })
-  await until(() => page.text().includes('还没有商品'))
-})
-
-test('slow, failing, again', async () => {
-  let broken = true
-  const page = openList({
-    'GET /api/shop/goodsList': () => (broken ? new Refusal(-1, '系统忙') : buildGoodsPage(rows))
-  })
-  expect(role('status', '加载中...')).toBeTruthy()
-  await until(() => role('alert').textContent?.includes('系统忙'))
-  broken = false
-  press(role('button', '重试'))
   await until(() => page.text().includes('手机壳'))
 })

@@ -1,9 +1,8 @@
-import FormSubmit from '@/pages/goods/fastNumber/formSubmit'
 import { stores } from '@/stores'
 import { buildNumberDetails, buildPlainNumber, buildPlan } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
-import { box, close, open, press, Refusal, role, type, until } from './open'
-import { certId, statics } from './tree'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { certId, statics } from '../support/tree'
 
 const plan = buildPlan({ goodsId: 20 })
 const number = buildNumberDetails({ ...buildPlainNumber({ numberId: 71, number: '16507871568' }) })
@@ -34,7 +33,7 @@ beforeEach(() => {
 afterEach(close)
 
 const openForm = (answers = {}, params: Record<string, string> = chosen) =>
-  open(FormSubmit, params, { ...seeded, ...answers }, statics)
+  openPage('pages/goods/fastNumber/formSubmit', params, { ...seeded, ...answers }, statics)
 const fillRest = () => {
   type(box('身份证号'), certId)
   press(role('checkbox', '同意交易条款'))
@@ -47,13 +46,6 @@ const submit = async () =>
       return button.getAttribute('aria-busy') !== 'true' && button
     })
   )
-
-test('slow: its shape in grey meanwhile', async () => {
-  hold()
-  openForm()
-  expect(role('status', '加载中...')).toBeTruthy()
-  await until(() => role('timer'))
-})
 
 test('reload: number, time left and what was typed stand there again; the id, the code and the tick do not', async () => {
   keep('shop.hold.75', { value: '2099-01-01T00:00:00.000Z' })
@@ -252,21 +244,10 @@ test.each([
   ['goods', {}, '没有找到这个套餐', '/pages/goods/index'],
   ['a number', { goodsId: '20' }, '还没有选号码', '/pages/goods/fastNumber/index']
 ])('without %s: says so and leads on', async (_, params, says, to) => {
-  const page = openForm({}, params as Record<string, string>)
+  const page = openForm({}, params)
   await until(() => page.text().includes(says))
   press(document.querySelector<HTMLElement>('.state .btn')!)
   expect(page.went.at(-1)).toContain(to)
-})
-
-test('failing: says so and tries again', async () => {
-  let broken = true
-  const page = openForm({
-    'GET /api/shop/numberDetails': () => (broken ? new Refusal(-1, '系统忙') : number)
-  })
-  await until(() => role('alert').textContent?.includes('系统忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('还没有为你保留'))
 })
 
 test('random in a province: says that the system assigns it and sends the province', async () => {
@@ -307,7 +288,7 @@ test('photos wanted: without them no order; their ids go with it', async () => {
     for (const [at, name] of ['frontImage', 'backImage', 'headImage'].entries()) {
       press(document.getElementById(`f-${name}`)!)
       await until(() => browser.sendings.length === at + 1)
-      await browser.sendings[at].answer(0, { photoId: ids[at] })
+      await browser.sendings[at]!.answer(0, { photoId: ids[at] })
     }
     await until(() => page.text().match(/已上传/g)?.length === 6)
     await submit()

@@ -1,6 +1,4 @@
-import Home from '@/pages/index/default'
-import Index from '@/pages/index/index'
-import { clearFeedback, toastSource } from '@/runtime/feedback'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import {
   buildBaseConfig,
@@ -9,7 +7,8 @@ import {
   buildNumberRow,
   buildPage
 } from '../../factories/shop'
-import { close, open, press, Refusal, role, until } from './open'
+import { buildSinglePage } from '../../factories/site'
+import { close, failedWith, openPage, press, Refusal, role, until, type Opened } from '../support/page'
 
 afterEach(() => {
   close()
@@ -34,7 +33,7 @@ const withFront = (front: Parameters<typeof buildBaseConfig>[0]) => ({
 const entry = (title: string, type: string, path: string) => ({ title, icon: '/art/nav.svg', type, path })
 
 /** Waits for the whole page, then says which group stands first: 1 numbers, 2 goods. */
-async function firstGroup(page: ReturnType<typeof open>) {
+async function firstGroup(page: Opened) {
   // the promoted group is known once the configuration is
   await until(
     () => role('button', '新号上架') && page.text().includes('快充数据线') && page.text().includes('8888')
@@ -43,7 +42,7 @@ async function firstGroup(page: ReturnType<typeof open>) {
 }
 
 test('shows carousel, fast navigation, notice, hot words, goods and numbers', async () => {
-  const page = open(Home, {}, seeded)
+  const page = openPage('pages/index/default', {}, seeded)
   await firstGroup(page)
   role('button', '挑靓号')
   expect(page.text()).toContain('下单前请阅读交易条款')
@@ -60,7 +59,9 @@ test.each([
   [0, 0, 2]
 ])('first group: local %i, configured %i: %i', async (local, configured, first) => {
   stores.miniUser.set({ indexFirstGroup: local })
-  expect(await firstGroup(open(Home, {}, withFront({ indexFirstGroup: configured })))).toBe(first)
+  expect(
+    await firstGroup(openPage('pages/index/default', {}, withFront({ indexFirstGroup: configured })))
+  ).toBe(first)
 })
 
 test.each([
@@ -69,7 +70,7 @@ test.each([
   [0, true],
   [3, true]
 ])('arrangement: configured %i, two goods in a row: %p', async (shopTemplate, two) => {
-  const page = open(Home, {}, withFront({ shopTemplate }))
+  const page = openPage('pages/index/default', {}, withFront({ shopTemplate }))
   await firstGroup(page)
   const card = [...page.box.querySelectorAll('.card')].find(({ textContent }) =>
     textContent?.includes('快充数据线')
@@ -78,20 +79,20 @@ test.each([
 })
 
 test('asks for the numbers of the operator that is chosen', async () => {
-  const page = open(Home, {}, seeded)
+  const page = openPage('pages/index/default', {}, seeded)
   press(await until(() => role('tab', '联通')))
   await until(() => page.of('GET /api/shop/numberList').some(({ operator }) => operator === 2))
 })
 
 test('the search box leads to the search page, where hot words and history are', async () => {
-  const page = open(Home, {}, seeded)
+  const page = openPage('pages/index/default', {}, seeded)
   press(await until(() => role('button', '搜数字，找靓号')))
   expect(page.went.at(-1)).toMatch(/VanityNumber\/HeadSearch\/index/)
 })
 
 test('menu entries: page inside, url with the seller code filled in, any other type refused in words', async () => {
-  const page = open(
-    Home,
+  const page = openPage(
+    'pages/index/default',
     {},
     {
       ...withFront({
@@ -110,9 +111,9 @@ test('menu entries: page inside, url with the seller code filled in, any other t
   press(role('button', '我的'))
   expect(page.went.at(-1)).toMatch(/^\/pages\/user\/index2/)
   press(role('button', '小游戏'))
-  expect(toastSource.get()?.title).toBe('该商家菜单类型方法暂不支持')
+  expect(feedback.toast?.title).toBe('该商家菜单类型方法暂不支持')
   press(role('button', '无此页'))
-  expect(toastSource.get()?.title).toBe('页面不存在或已下线')
+  expect(feedback.toast?.title).toBe('页面不存在或已下线')
   press(role('button', '官网'))
   // not one of the merchant's hosts: the web page says so
   const [path, query] = page.went.at(-1)!.split('?')
@@ -127,14 +128,14 @@ test("the shop's menu stands below, without what the page has already", async ()
     entry('订单', 'page', '/pages/order/index'),
     entry('帮助', 'page', '/pages/customer/index')
   ]
-  const page = open(Home, {}, { ...seeded, 'GET /api/hk/baseConfig': config })
+  const page = openPage('pages/index/default', {}, { ...seeded, 'GET /api/hk/baseConfig': config })
   await until(() => role('button', '帮助'))
   const names = [...page.box.querySelectorAll('.menugrid .it')].map(({ textContent }) => textContent)
   expect(names).toEqual(['订单', '帮助'])
 })
 
 test('care size is switched in place, remembered, and leaves the notice out', async () => {
-  const page = open(Home, {}, seeded)
+  const page = openPage('pages/index/default', {}, seeded)
   await until(() => page.text().includes('下单前请阅读交易条款'))
   press(role('button', '长辈版'))
   await until(() => role('button', '标准版'))
@@ -143,33 +144,14 @@ test('care size is switched in place, remembered, and leaves the notice out', as
 })
 
 test('without a search the bar has the shop’s title', async () => {
-  const page = open(Home, {}, withFront({ indexSearch: false, title: '号码小店' }))
+  const page = openPage('pages/index/default', {}, withFront({ indexSearch: false, title: '号码小店' }))
   await until(() => role('heading', '号码小店'))
   expect(page.text()).not.toContain('搜数字')
 })
 
-test('slow: grey shapes in the place of what is coming', async () => {
-  let come: (config: ReturnType<typeof buildBaseConfig>) => void = () => undefined
-  const never = new Promise<never>(() => undefined)
-  const page = open(
-    Home,
-    {},
-    {
-      ...seeded,
-      'GET /api/hk/baseConfig': () => new Promise((resolve) => (come = resolve)),
-      'GET /api/shop/numberList': () => never,
-      'GET /api/shop/goodsList': () => never
-    }
-  )
-  await until(() => document.querySelector('.skeleton.banner') && role('status', '加载中...'))
-  come(buildBaseConfig())
-  await until(() => page.text().includes('下单前请阅读交易条款'))
-  role('status', '加载中...')
-})
-
 test('says so when there is nothing, and keeps the way on', async () => {
-  const page = open(
-    Home,
+  const page = openPage(
+    'pages/index/default',
     {},
     {
       ...seeded,
@@ -181,48 +163,32 @@ test('says so when there is nothing, and keeps the way on', async () => {
   role('button', '查看全部靓号')
 })
 
-test('says in its place what failed, and tries again', async () => {
-  let broken = true
-  const page = open(
-    Home,
-    {},
-    {
-      ...seeded,
-      'GET /api/shop/goodsList': () =>
-        broken ? new Refusal(-1, '商品服务忙') : buildGoodsPage([buildGoodsRow({ title: '又有了' })])
-    }
-  )
-  await until(() => role('alert').textContent?.includes('商品服务忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('又有了'))
-})
-
 test('the configuration failing is said in the place of the carousel; numbers and goods are there', async () => {
-  const page = open(Home, {}, { ...seeded, 'GET /api/hk/baseConfig': new Refusal(-1, '配置服务忙') })
-  await until(() => role('alert').textContent?.includes('配置服务忙') && page.text().includes('快充数据线'))
+  const page = openPage(
+    'pages/index/default',
+    {},
+    { ...seeded, 'GET /api/hk/baseConfig': new Refusal(-1, '配置服务忙') }
+  )
+  await failedWith('配置服务忙')
+  expect(page.text().includes('快充数据线')).toBe(true)
 })
 
-const spring = {
-  pageCode: 'spring',
-  title: '春日专场',
-  blocks: [{ type: 'richText', html: '<p>全场包邮</p>' }]
-}
+const spring = buildSinglePage([{ type: 'richText', html: '<p>全场包邮</p>' }])
 
 test.each([
   ['', '快充数据线'],
   ['spring', '全场包邮']
 ])('index: pageCode %p shows %s', async (pageCode, shown) => {
   stores.layout.carry({ pageCode })
-  const page = open(Index, {}, { ...seeded, 'GET /api/shop/singlePageInfo': spring })
+  const page = openPage('pages/index/index', {}, { ...seeded, 'GET /api/shop/singlePageInfo': spring })
   await until(() => page.text().includes(shown))
   expect(page.text().includes('春日专场')).toBe(pageCode === 'spring')
 })
 
 test('single-page index: a code that leads nowhere gives the shop’s own home, for good', async () => {
   stores.layout.carry({ pageCode: 'gone' })
-  const page = open(
-    Index,
+  const page = openPage(
+    'pages/index/index',
     {},
     {
       ...seeded,
@@ -237,7 +203,7 @@ test('single-page index: a code that leads nowhere gives the shop’s own home, 
 
 test('single-page index: the shop’s own home is one step away', async () => {
   stores.layout.carry({ pageCode: 'spring' })
-  const page = open(Index, {}, { ...seeded, 'GET /api/shop/singlePageInfo': spring })
+  const page = openPage('pages/index/index', {}, { ...seeded, 'GET /api/shop/singlePageInfo': spring })
   press(await until(() => role('button', '进入店铺首页')))
   expect(page.went.at(-1)).toMatch(/^\/pages\/index\/default/)
 })

@@ -1,29 +1,26 @@
-import Login from '@/pages/login/index'
-import { setSession } from '@/api/transport'
 import { stores } from '@/stores'
-import type { Answers } from '../answers'
-import { box, close, open, press, Refusal, role, type, until } from './open'
-import { signOut } from './visitor'
+import type { Answers } from '../support/answers'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { signOut } from '../support/visitor'
 
-let sessions = 0
 beforeEach(() => {
   sessionStorage.clear()
-  // a session of its own for each test: the configuration of one is shared for a second
-  const session = { 'Order-Session-ID': `login-${++sessions}` }
-  setSession(() => session)
   stores.layout.carry({ redirect: '' })
 })
 afterEach(() => {
   close()
   signOut()
-  setSession(() => ({}))
   stores.layout.carry({ redirect: '' })
 })
 
 const mobile = '13800138000'
 const someone = { mobile, nickname: '138****8000', avatar: '' }
 const login = (more: Answers = {}, mode = 1) =>
-  open(Login, {}, { 'GET /api/hk/genericConfig': { orderQueryMode: mode, loginAvatar: '' }, ...more })
+  openPage(
+    'pages/login/index',
+    {},
+    { 'GET /api/hk/genericConfig': { orderQueryMode: mode, loginAvatar: '' }, ...more }
+  )
 
 async function byCode(page: ReturnType<typeof login>) {
   type(await until(() => box('手机号')), mobile)
@@ -146,22 +143,5 @@ test('another phone that is logged in may be asked instead, and the way back sta
   const page = login()
   press(await until(() => role('button', '用另一台已登录的手机扫码')))
   expect(page.went[0]).toContain('/pages/authorize/index?')
-  expect(decodeURIComponent(page.went[0])).toContain('redirect=/pages/order/index?group=toPay')
-})
-
-test('failed: says so and asks again how orders are queried', async () => {
-  let broken = true
-  const page = open(
-    Login,
-    {},
-    {
-      'GET /api/hk/genericConfig': () =>
-        broken ? new Refusal(50000, '系统繁忙') : { orderQueryMode: 2, loginAvatar: '' }
-    }
-  )
-  expect(page.box.querySelector('.skeleton')).not.toBeNull()
-  await until(() => role('alert').textContent?.includes('系统繁忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => box('身份证后六位'))
+  expect(decodeURIComponent(page.went[0]!)).toContain('redirect=/pages/order/index?group=toPay')
 })

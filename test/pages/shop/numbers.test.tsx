@@ -1,27 +1,16 @@
-import VanityNumber from '@/pages/index/VanityNumber/index'
-import Embedded from '@/pages/index/VanityNumber/index_mp'
-import Menus from '@/pages/index/VanityNumber/menus'
-import FilterSearch from '@/pages/index/VanityNumber/FilterSearch/index'
-import FullPopup from '@/pages/index/VanityNumber/FilterSearch/fullPopup'
-import MorePopup from '@/pages/index/VanityNumber/FilterSearch/morePopup'
-import HeadSearch from '@/pages/index/VanityNumber/HeadSearch/index'
-import { clearFeedback, dialogSource } from '@/runtime/feedback'
+import type { RoutePath } from '@/routes'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { createStores, stores } from '@/stores'
 import { buildBaseConfig, buildNumberRow, buildPage } from '../../factories/shop'
-import { close, box, open, press, Refusal, role, type, until } from './open'
+import { buildOperators } from '../../factories/site'
+import { box, close, openPage, press, Refusal, role, type, until, type Opened } from '../support/page'
 
 const list = 'pages/index/VanityNumber/index'
-const options = ['移动', '联通', '电信'].map((name, at) => ({
-  label: `中国${name}`,
-  value: String(at + 1),
-  key: String(at + 1),
-  listClass: ''
-}))
 const here = { provinceCode: '440000', province: '广东省', city: '广州市' }
 const config = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
   'GET /api/shop/base/ipLocation': here,
-  'POST /api/dictData/options': { haoka_operator: options },
+  'POST /api/dictData/options': buildOperators(),
   'GET /api/shop/numberList': buildPage([buildNumberRow()], 321)
 } as const
 const tree = [
@@ -36,13 +25,13 @@ const tree = [
 ]
 const statics = { '/provinces/0.json': tree }
 /** Opens a page at its own address, as by a link. */
-const at = (path: string, Page: typeof VanityNumber, params: Record<string, string>, answers = {}) => {
+const at = (path: RoutePath, params: Record<string, string>, answers = {}) => {
   window.history.replaceState(null, '', `#/${path}?${new URLSearchParams(params)}`)
-  return open(Page, params, { ...config, ...answers }, statics, `/${path}`)
+  return openPage(path, params, { ...config, ...answers }, statics)
 }
-const atList = (params: Record<string, string> = {}, answers = {}) => at(list, VanityNumber, params, answers)
+const atList = (params: Record<string, string> = {}, answers = {}) => at(list, params, answers)
 const address = () => Object.fromEntries(new URLSearchParams(window.location.hash.split('?')[1]))
-const asked = (page: ReturnType<typeof open>) => page.of('GET /api/shop/numberList').at(-1)
+const asked = (page: Opened) => page.of('GET /api/shop/numberList').at(-1)
 
 afterEach(() => {
   close()
@@ -161,7 +150,7 @@ describe('the list', () => {
     ['the visitor has freed it before', { anyRegion: '1' }, undefined]
   ])('autoFilterDelivery does nothing when %s', async (_when, params, provinceCode) => {
     stores.layout.carry({ autoFilterDelivery: '1' })
-    const page = atList(params as Record<string, string>)
+    const page = atList(params)
     await until(() => page.text().includes('找到 321 个号码'))
     expect(asked(page)?.provinceCode).toBe(provinceCode)
     expect(page.of('GET /api/shop/base/ipLocation')).toEqual([])
@@ -188,35 +177,15 @@ describe('the list', () => {
     expect(address()).toEqual({})
   })
 
-  test('failing: says what the server says, and tries again', async () => {
-    let broken = true
-    const page = atList(
-      {},
-      {
-        'GET /api/shop/numberList': () =>
-          broken ? new Refusal(-1, '号码服务忙') : buildPage([buildNumberRow()])
-      }
-    )
-    await until(() => role('alert').textContent?.includes('号码服务忙'))
-    broken = false
-    press(role('button', '重试'))
-    await until(() => page.text().includes('找到 1 个号码'))
-  })
-
-  test('slow: grey cards in the place of the numbers', async () => {
-    atList({}, { 'GET /api/shop/numberList': () => new Promise<never>(() => undefined) })
-    await until(() => role('status', '加载中...').querySelectorAll('.skeleton.card').length > 3)
-  })
-
   test('a number opened from a search leaves its word in the history', async () => {
     const page = atList({ keyword: '888' })
-    press((await until(() => page.box.querySelector('.numcard') ?? false)) as HTMLElement)
+    press(await until(() => page.box.querySelector<HTMLElement>('.numcard') ?? false))
     expect(page.went.at(-1)).toMatch(/^\/pages\/goods\/pretty\/index\?/)
     expect(stores.cache.searched).toEqual(['888'])
   })
 
   test('embedded: the search stands in the bar, one number on a line', async () => {
-    const page = at('pages/index/VanityNumber/index_mp', Embedded, { keyword: '8' })
+    const page = at('pages/index/VanityNumber/index_mp', { keyword: '8' })
     await until(() => page.box.querySelector('.numcard.wideline') ?? false)
     expect(page.box.querySelector('.navbar')?.contains(box('输入想要的数字'))).toBe(true)
     expect(asked(page)?.keyword).toBe('8')
@@ -232,22 +201,24 @@ test.each([
   ['500-2000 元', 'priceMin=50000&priceMax=200000'],
   ['10000 元以上', 'priceMin=1000000']
 ])('categories: %s leads into the list with %s', async (name, query) => {
-  const page = at('pages/index/VanityNumber/menus', Menus, {})
+  const page = at('pages/index/VanityNumber/menus', {})
   press(await until(() => role('button', name)))
   const [path, given] = page.went.at(-1)!.split('?')
   expect(path).toBe(`/${list}`)
-  expect(given.replace(/&?promoCode=\w+&?/, '')).toBe(query)
+  expect(given!.replace(/&?promoCode=\w+&?/, '')).toBe(query)
 })
 
 describe('parts of the filter as pages of their own', () => {
   const byFilter = {
-    'GET /api/shop/numberList': ({ pattern, slots }: { pattern?: string; slots?: string }) =>
-      buildPage([], slots ? 2 : pattern ? 1000 : 1021)
+    'GET /api/shop/numberList': ({ pattern, slots }: { pattern?: string; slots?: string }) => {
+      const some = pattern ? 1000 : 1021
+      return buildPage([], slots ? 2 : some)
+    }
   }
 
   test('all of it: counts live, keeps what is chosen in the address, leads to the list', async () => {
     const path = 'pages/index/VanityNumber/FilterSearch/fullPopup'
-    const page = at(path, FullPopup, {}, byFilter)
+    const page = at(path, {}, byFilter)
     await until(() => role('button', '查看 1000+ 个号码'))
     press(role('button', '豹子'))
     await until(() => role('button', '查看 1000 个号码'))
@@ -261,7 +232,7 @@ describe('parts of the filter as pages of their own', () => {
 
   test('the rarer ones: opened by a link with a filter, freed by reset', async () => {
     const path = 'pages/index/VanityNumber/FilterSearch/morePopup'
-    at(path, MorePopup, { pattern: 'AAA' }, byFilter)
+    at(path, { pattern: 'AAA' }, byFilter)
     await until(() => role('button', '查看 1000 个号码'))
     expect(role('button', '豹子').getAttribute('aria-pressed')).toBe('true')
     press(role('button', '重置'))
@@ -269,7 +240,7 @@ describe('parts of the filter as pages of their own', () => {
   })
 
   test('the bar: leads to all conditions with what is set', async () => {
-    const page = at('pages/index/VanityNumber/FilterSearch/index', FilterSearch, { without: '4' })
+    const page = at('pages/index/VanityNumber/FilterSearch/index', { without: '4' })
     press(await until(() => role('button', '全部筛选')))
     expect(page.went.at(-1)).toMatch(/FilterSearch\/fullPopup\?.*without=4/)
   })
@@ -277,7 +248,6 @@ describe('parts of the filter as pages of their own', () => {
   test('failing or slow: the way to the list stays', async () => {
     at(
       'pages/index/VanityNumber/FilterSearch/morePopup',
-      MorePopup,
       {},
       {
         'GET /api/shop/numberList': new Refusal(-1, '号码服务忙')
@@ -299,7 +269,7 @@ describe('search history', () => {
   })
 
   test('a hot word and the search key lead to the list and are remembered', async () => {
-    const page = at(path, HeadSearch, {})
+    const page = at(path, {})
     press(await until(() => role('button', '520')))
     expect(page.went.at(-1)).toMatch(/VanityNumber\/index\?.*keyword=520/)
     type(box('输入想要的数字'), '1314')
@@ -313,7 +283,7 @@ describe('search history', () => {
   test('a remembered word leads on; in editing it is taken away', async () => {
     stores.cache.addSearched('777')
     stores.cache.addSearched('999')
-    const page = at(path, HeadSearch, {})
+    const page = at(path, {})
     press(await until(() => role('button', '777')))
     expect(page.went.at(-1)).toMatch(/keyword=777/)
     press(role('button', '编辑'))
@@ -324,16 +294,16 @@ describe('search history', () => {
 
   test('clearing all asks first', async () => {
     stores.cache.addSearched('777')
-    const page = at(path, HeadSearch, {})
+    const page = at(path, {})
     press(await until(() => role('button', '编辑')))
     press(role('button', '全部清空'))
-    const asks = await until(() => dialogSource.get())
+    const asks = await until(() => feedback.dialog)
     expect(asks?.content).toBe('清空全部搜索历史？')
-    asks?.buttons[0].onClick()
+    asks?.buttons[0]!.onClick()
     expect(stores.cache.searched).toEqual(['777'])
     press(role('button', '全部清空'))
-    const again = await until(() => dialogSource.get())
-    again?.buttons[1].onClick()
+    const again = await until(() => feedback.dialog)
+    again?.buttons[1]!.onClick()
     await until(() => !page.text().includes('搜索历史'))
     expect(stores.cache.searched).toEqual([])
   })

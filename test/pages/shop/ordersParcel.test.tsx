@@ -1,27 +1,13 @@
 import Taro from '@tarojs/taro'
-import Logistics from '@/pages/order/logistics/index'
-import type { Data } from '@contract'
 import { LogisticsState as L } from '@contract/enums'
-import { close, open, press, Refusal, role, until } from './open'
+import { buildParcel, type Parcel } from '../../factories/shop'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
 import { watchCopies } from '../../support/copies'
 
-type Parcel = Data<'GET /api/hk/logistics'>
 const orderSn = 'NO20261121000001'
 
-const buildParcel = (over: Partial<Parcel> = {}): Parcel => ({
-  company: '顺丰速运',
-  phone: '95338',
-  trackingNumber: 'SF123456',
-  state: L.onTheWay,
-  receiver: '广东省广州市天河区体育西路 1 号，138****8000',
-  events: [
-    { at: '2026-11-21T06:00:00.000Z', state: L.onTheWay, text: '快件到达广州中转场' },
-    { at: '2026-11-21T04:00:00.000Z', state: L.collected, text: '顺丰速运已收取快件' }
-  ],
-  ...over
-})
 const openParcel = (over: Partial<Parcel> = {}) =>
-  open(Logistics, { orderSn }, { 'GET /api/hk/logistics': buildParcel(over) })
+  openPage('pages/order/logistics/index', { orderSn }, { 'GET /api/hk/logistics': buildParcel(over) })
 
 afterEach(close)
 
@@ -58,12 +44,20 @@ const cell = (text: string) =>
 
 test('the number is copied, the hot line is called', async () => {
   const copies = watchCopies()
-  const called = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' } as never)
+  const called = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' })
   openParcel()
   press(await until(() => cell('SF123456')))
   press(cell('95338'))
   expect(copies).toEqual(['SF123456'])
   expect(called).toHaveBeenCalledWith({ phoneNumber: '95338' })
+})
+
+test('a courier who left a number is called from the step', async () => {
+  const called = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' })
+  const text = '【广州】派送员 李师傅（13800138000）正在派送，运单 1380013800012345'
+  openParcel({ events: [{ at: '2026-11-21T07:00:00.000Z', state: L.outForDelivery, text }] })
+  press(await until(() => role('button', '拨打电话 138 0013 8000')))
+  expect(called).toHaveBeenCalledWith({ phoneNumber: '13800138000' })
 })
 
 test('a company without a hot line offers none', async () => {
@@ -84,25 +78,15 @@ test('not sent yet: says so and leads to the order', async () => {
   expect(page.went[0]).toContain(`orderSn=${orderSn}`)
 })
 
-test('slow, then failed: its shape, then the words of the server; again finds it', async () => {
-  let broken = true
-  const page = open(
-    Logistics,
-    { orderSn },
-    { 'GET /api/hk/logistics': () => (broken ? new Refusal(50000, '快递查询繁忙') : buildParcel()) }
-  )
-  expect(page.box.querySelector('.skeleton')).not.toBeNull()
-  await until(() => role('alert').textContent?.includes('快递查询繁忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('SF123456'))
-})
-
 test('who may not see it is led to the query with the way back', async () => {
-  const page = open(Logistics, { orderSn }, { 'GET /api/hk/logistics': new Refusal(40400, '订单不存在') })
+  const page = openPage(
+    'pages/order/logistics/index',
+    { orderSn },
+    { 'GET /api/hk/logistics': new Refusal(40400, '订单不存在') }
+  )
   await until(() => page.text().includes('没有找到这个订单'))
   press(role('button', '查询订单'))
-  expect(decodeURIComponent(page.went[0])).toContain(
+  expect(decodeURIComponent(page.went[0]!)).toContain(
     `redirect=/pages/order/logistics/index?orderSn=${orderSn}`
   )
 })

@@ -1,13 +1,13 @@
+import { act } from 'react'
 import Taro from '@tarojs/taro'
-import OrderPay from '@/pages/order/pay/index'
-import { setApiHost } from '@/platform/host'
-import * as leave from '@/platform/open'
-import type * as Pay from '@/platform/pay'
-import type * as Places from '@/platform/payPlaces'
-import type { Answers } from '../answers'
+import { setApiHost } from '@/platform/host/host'
+import * as leave from '@/platform/open/open'
+import type * as Pay from '@/platform/pay/pay'
+import { feedback } from '@/runtime/feedback'
+import type { Answers } from '../support/answers'
 import { buildBaseConfig, buildOrderDetails, type OrderDetails } from '../../factories/shop'
-import { close, open, press, Refusal, role, until } from './open'
-import { signOut } from './visitor'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { signOut } from '../support/visitor'
 
 afterEach(() => {
   close()
@@ -22,8 +22,8 @@ const result = { orderSn, status: 0, paid: false, done: false, amount }
 const paid = { ...result, status: 1, paid: true }
 const config = (...showPaymentType: number[]) => ({ ...buildBaseConfig(), showPaymentType })
 const cashier = (more: Answers = {}, params: Record<string, string> = {}) =>
-  open(
-    OrderPay,
+  openPage(
+    'pages/order/pay/index',
     { orderSn, ...params },
     { 'GET /api/hk/baseConfig': config(1, 9), 'GET /api/hk/orderDetails': unpaid, ...more }
   )
@@ -39,6 +39,12 @@ async function payAt(url: string) {
 }
 const holdClock = () =>
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
+/** Waits with the held clock running on: the next question is due only once the one before is answered. */
+const untilLater = (look: () => boolean) =>
+  until(() => {
+    act(() => jest.advanceTimersByTime(1500))
+    return look()
+  })
 const choices = () =>
   Array.from(document.querySelectorAll('[role="radio"]')).map((one) => one.textContent?.trim())
 
@@ -121,92 +127,128 @@ describe('the cashier', () => {
     const page = cashier({ 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') })
     await until(() => page.text().includes('没有找到这个订单'))
     press(role('button', '查询订单'))
-    expect(decodeURIComponent(page.went[0])).toContain(`redirect=/pages/order/pay/index?orderSn=${orderSn}`)
-  })
-
-  test('slow, then failed: its shape, then the words of the server and again', async () => {
-    const page = cashier({ 'GET /api/hk/orderDetails': new Refusal(50000, '系统繁忙') })
-    expect(page.box.querySelector('.skeleton')).not.toBeNull()
-    await until(() => role('alert').textContent?.includes('系统繁忙'))
-    role('button', '重试')
+    expect(decodeURIComponent(page.went[0]!)).toContain(`redirect=/pages/order/pay/index?orderSn=${orderSn}`)
   })
 })
 
 describe('ways to pay', () => {
-  const all = [1, 2, 6, 7, 9]
-  const names = { 1: '微信支付', 2: '支付宝', 6: '抖音支付', 7: '快手支付', 9: '模拟支付' } as Record<
-    number,
-    string
-  >
-
-  test('a browser offers WeChat and Alipay', async () => {
-    cashier({ 'GET /api/hk/baseConfig': config(...all) })
+  test.each([
+    [
+      [1, 2],
+      ['微信支付', '支付宝']
+    ],
+    [[6], ['抖音支付']],
+    [
+      [7, 9],
+      ['快手支付', '模拟支付']
+    ]
+  ])('are those that the server names: %j', async (places, names) => {
+    cashier({ 'GET /api/hk/baseConfig': config(...places) })
     await until(() => choices().length > 0)
-    expect(choices()).toEqual(['微信支付', '支付宝', '模拟支付'])
+    expect(choices()).toEqual(names)
   })
 
-  test("WeChat's own browser offers no Alipay", async () => {
+  test("WeChat's own browser does not open Alipay", async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0.50')
-    cashier({ 'GET /api/hk/baseConfig': config(...all) })
+    cashier({ 'GET /api/hk/baseConfig': config(1, 2, 9) })
     await until(() => choices().length > 0)
     expect(choices()).toEqual(['微信支付', '模拟支付'])
   })
 
-  test('no way that works here: says so, and leads to a person', async () => {
-    const page = cashier({ 'GET /api/hk/baseConfig': config(6, 7) })
+  test('none: says so, and leads to a person', async () => {
+    const page = cashier({ 'GET /api/hk/baseConfig': config() })
     await until(() => page.text().includes('这里没有可用的支付方式'))
+    expect(document.querySelector('[role="radiogroup"]')).toBeNull()
     expect(document.querySelector<HTMLButtonElement>('#pay')?.disabled).toBe(true)
     press(role('button', '联系客服'))
     expect(page.went[0]).toContain('/pages/customer/index')
   })
+})
 
-  test.each([
-    ['payPlaces.ts', [1, 9]],
-    ['payPlaces.tt.ts', [6, 9]],
-    ['payPlaces.kwai.ts', [7, 9]]
-  ])('mini-program %s: its own cashier and the sandbox', (file, fit) => {
-    const { paysHere } = jest.requireActual<typeof Places>(`@/platform/${file}`)
-    expect(all.filter(paysHere).map((one) => names[one])).toEqual(fit.map((one) => names[one]))
+describe("a mini-program's cashier", () => {
+  const platform = globalThis as { tt?: object; ks?: object }
+  afterEach(() => {
+    delete platform.tt
+    delete platform.ks
+  })
+  const payBy = (file: string, params: Record<string, string>) =>
+    jest.requireActual<typeof Pay>(`@/platform/pay/${file}`).pay({ kind: 'mini', params })
+  interface Options {
+    success: (result?: object) => void
+    fail: () => void
+  }
+  /** A call of the platform that keeps what it is given, without the callbacks, and answers. */
+  const call = (seen: object[], answer: (options: Options) => void) => (options: Options) => {
+    const { success: _success, fail: _fail, ...given } = options
+    seen.push(given)
+    answer(options)
+  }
+  const yes = ({ success }: Options) => success()
+  const no = ({ fail }: Options) => fail()
+
+  test.each(['paid', 'given up'])("WeChat's takes the server's parameters as they are: %s", async (how) => {
+    const seen: object[] = []
+    const asking = jest.spyOn(Taro, 'requestPayment').mockImplementation((options) => {
+      seen.push(options)
+      return how === 'paid' ? Promise.resolve({ errMsg: '' }) : Promise.reject(new Error('cancel'))
+    })
+    const params = { timeStamp: '1', nonceStr: 'a', package: 'prepay_id=1', signType: 'RSA', paySign: 'b' }
+    await payBy('pay.ts', params)
+    expect(seen).toEqual([params])
+    asking.mockRestore()
   })
 
-  test.each(['payPlaces.ts', 'payPlaces.tt.ts', 'payPlaces.kwai.ts', 'payPlaces.h5.ts'])(
-    '%s: balance, points and gifts need no cashier',
-    (file) => {
-      const { paysHere } = jest.requireActual<typeof Places>(`@/platform/${file}`)
-      expect([3, 4, 5].filter(paysHere)).toEqual([3, 4, 5])
+  test.each([
+    ['paid', yes],
+    ['given up', no]
+  ])(
+    "Douyin's takes its own number of the order, which the server's parameters get: %s",
+    async (_how, end) => {
+      const orders: object[] = []
+      const payments: object[] = []
+      platform.tt = {
+        requestOrder: call(orders, ({ success }) => success({ orderId: 'motb1' })),
+        getOrderPayment: call(payments, end)
+      }
+      const params = { data: '{}', byteAuthorization: 'SHA256-RSA2048 appid="1"' }
+      await payBy('pay.tt.ts', params)
+      expect(orders).toEqual([params])
+      expect(payments).toEqual([{ orderId: 'motb1' }])
     }
   )
 
-  test.each([
-    ['pay.ts', 'requestPayment', 'timeStamp'],
-    ['pay.tt.ts', 'pay', 'orderInfo'],
-    ['pay.kwai.ts', 'pay', 'orderInfo']
-  ])("%s calls the platform's cashier and resolves whatever comes of it", async (file, name, field) => {
-    const { pay } = jest.requireActual<typeof Pay>(`@/platform/${file}`)
-    const seen: Record<string, unknown>[] = []
-    const before = (Taro as unknown as Record<string, unknown>)[name]
-    Object.assign(Taro, {
-      [name]: (options: { fail?: () => void }) => {
-        seen.push(options as Record<string, unknown>)
-        options.fail?.()
-        return Promise.reject(new Error('cancel'))
-      }
-    })
-    // Douyin and Kuaishou answer by callbacks only
-    if (name === 'pay') {
-      Object.assign(Taro, {
-        [name]: (options: { fail: () => void }) => {
-          seen.push(options)
-          options.fail()
-        }
-      })
-    }
-    await pay({ kind: 'mini', params: { timeStamp: '1' } })
-    await pay({ kind: 'none' })
-    expect(seen).toHaveLength(1)
-    expect(field in seen[0]).toBe(true)
-    Object.assign(Taro, { [name]: before })
+  test('Douyin refuses the order: nothing to pay is asked for', async () => {
+    const payments: object[] = []
+    platform.tt = { requestOrder: call([], no), getOrderPayment: call(payments, yes) }
+    await payBy('pay.tt.ts', { data: '{}', byteAuthorization: '' })
+    expect(payments).toEqual([])
   })
+
+  test('a Douyin that is too old says so', async () => {
+    platform.tt = {}
+    await payBy('pay.tt.ts', { data: '{}', byteAuthorization: '' })
+    expect(feedback.toast?.title).toContain('请升级抖音')
+  })
+
+  test.each([
+    ['paid', yes],
+    ['given up', no]
+  ])("Kuaishou's takes the order and its token: %s", async (_how, end) => {
+    const payments: object[] = []
+    platform.ks = { pay: call(payments, end) }
+    await payBy('pay.kwai.ts', { order_no: '1', order_info_token: 't' })
+    expect(payments).toEqual([{ serviceId: '1', orderInfo: { order_no: '1', order_info_token: 't' } }])
+  })
+
+  test.each(['pay.ts', 'pay.tt.ts', 'pay.kwai.ts'])(
+    '%s asks nothing when nothing is to pay',
+    async (file) => {
+      const asking = jest.spyOn(Taro, 'requestPayment')
+      await jest.requireActual<typeof Pay>(`@/platform/pay/${file}`).pay({ kind: 'none' })
+      expect(asking).not.toHaveBeenCalled()
+      asking.mockRestore()
+    }
+  )
 })
 
 describe('the result', () => {
@@ -215,11 +257,8 @@ describe('the result', () => {
   test('without an answer yet: says that it is not known, never that it failed', async () => {
     holdClock()
     const page = back({ 'GET /api/hk/payResult': result })
-    for (let asked = 1; asked <= 8; asked++) {
-      await until(() => page.of('GET /api/hk/payResult').length >= asked)
-      await jest.advanceTimersByTimeAsync(1500)
-    }
-    await until(() => role('button', '再查一次') && page.text().includes('支付结果还不知道'))
+    await untilLater(() => role('button', '再查一次') && page.text().includes('支付结果还不知道'))
+    expect(page.of('GET /api/hk/payResult')).toHaveLength(8)
     expect(page.text()).not.toContain('失败')
   })
 
@@ -229,11 +268,7 @@ describe('the result', () => {
     const page = back({
       'GET /api/hk/payResult': () => (known ? paid : new Refusal(50000, '系统繁忙'))
     })
-    for (let asked = 1; asked <= 8; asked++) {
-      await until(() => page.of('GET /api/hk/payResult').length >= asked)
-      await jest.advanceTimersByTimeAsync(1500)
-    }
-    await until(() => page.text().includes('支付结果还不知道'))
+    await untilLater(() => page.text().includes('支付结果还不知道'))
     known = true
     press(role('button', '再查一次'))
     await until(() => page.text().includes('支付成功'))
@@ -259,8 +294,7 @@ describe('the result', () => {
       'GET /api/hk/payResult': () => (page.of('GET /api/hk/payResult').length > 1 ? paid : result)
     })
     await until(() => page.text().includes('等待支付'))
-    await jest.advanceTimersByTimeAsync(1500)
-    await until(() => page.text().includes('支付成功'))
+    await untilLater(() => page.text().includes('支付成功'))
   })
 
   test('failed: says so, and pays again from the cashier', async () => {

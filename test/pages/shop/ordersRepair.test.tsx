@@ -1,12 +1,10 @@
-import Order from '@/pages/order/index'
-import { setSession } from '@/api/transport'
 import { stores } from '@/stores'
 import { ShopOrderStatus as S } from '@contract/enums'
-import type { Answers } from '../answers'
+import type { Answers } from '../support/answers'
 import { buildOrderDetails, type OrderDetails } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
-import { box, close, open, press, Refusal, role, type, until } from './open'
-import { signOut } from './visitor'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { signOut } from '../support/visitor'
 
 const tree = [
   {
@@ -33,14 +31,12 @@ const photoId = '6b1f9a52-9a3e-4b2c-8f39-0f8f9a3e4b2c'
 let browser: ReturnType<typeof photoBrowser>
 beforeEach(() => {
   sessionStorage.clear()
-  setSession(() => ({ 'Order-Session-ID': 'session' }))
   browser = photoBrowser()
 })
 afterEach(() => {
   close()
   signOut()
   browser.stop()
-  setSession(() => ({}))
   stores.cache.provinces = {}
 })
 
@@ -49,14 +45,14 @@ async function sendPhotos() {
     browser.choose(photoFile())
     press(document.getElementById(`f-${name}`)!)
     await until(() => browser.sendings.length === index + 1)
-    await browser.sendings[index].answer(0, { photoId })
+    await browser.sendings[index]!.answer(0, { photoId })
   }
 }
 
 describe('repairing a rejected order', () => {
   const repair = (over: Partial<OrderDetails> = {}, more: Answers = {}) =>
-    open(
-      Order,
+    openPage(
+      'pages/order/index',
       { orderSn, repair: '1' },
       {
         'GET /api/hk/orderDetails': { ...rejected, ...over },
@@ -186,13 +182,7 @@ describe('repairing a rejected order', () => {
     const page = repair({}, { 'GET /api/hk/orderDetails': new Refusal(40400, '订单不存在') })
     await until(() => page.text().includes('没有找到这个订单'))
     press(role('button', '查询订单'))
-    expect(decodeURIComponent(page.went[0])).toContain(`orderSn=${orderSn}&repair=1`)
-  })
-
-  test('slow, then failed: its shape, then the words of the server', async () => {
-    const page = repair({}, { 'GET /api/hk/orderDetails': new Refusal(50000, '系统繁忙') })
-    expect(page.box.querySelector('.skeleton')).not.toBeNull()
-    await until(() => role('alert').textContent?.includes('系统繁忙'))
+    expect(decodeURIComponent(page.went[0]!)).toContain(`orderSn=${orderSn}&repair=1`)
   })
 })
 
@@ -204,8 +194,8 @@ describe('documents that are wanted', () => {
     applyFailReason: '请补拍清晰的人像面'
   }
   const documents = (answers: Answers = {}) =>
-    open(
-      Order,
+    openPage(
+      'pages/order/index',
       { orderSn, documents: '1' },
       {
         'GET /api/hk/orderDetails': wanted,
@@ -262,11 +252,5 @@ describe('documents that are wanted', () => {
     await sendPhotos()
     press(role('button', '提交资料'))
     await until(() => page.text().includes('这个订单现在不需要补传资料'))
-  })
-
-  test('slow, then failed: its shape, then the words of the server', async () => {
-    const page = documents({ 'GET /api/hk/orderDetails': new Refusal(50000, '系统繁忙') })
-    expect(page.box.querySelector('.skeleton')).not.toBeNull()
-    await until(() => role('alert').textContent?.includes('系统繁忙'))
   })
 })

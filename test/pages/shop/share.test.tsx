@@ -1,12 +1,13 @@
-import { keepPicture } from '@/hooks/keepPicture'
+import { keepPicture } from '@/platform/album/keepPicture'
 import { Screen } from '@/screens/Screen'
 import { useShare, type SharedPage } from '@/screens/useShare'
-import { paintPoster, posterHeight, posterWidth, type PosterText } from '@/platform/posterPaint'
-import { clearFeedback, toastSource } from '@/runtime/feedback'
+import { paintPoster, posterHeight, posterWidth } from '@/platform/poster/posterPaint'
+import type { PosterText } from '@/platform/poster/types'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
-import { qrRows } from '@/utils/qr'
-import type { Answers } from '../answers'
-import { close, open, press, Refusal, role, until } from './open'
+import { qrRows } from '@/components/media/qr'
+import type { Answers } from '../support/answers'
+import { close, openPart, press, Refusal, role, until } from '../support/page'
 import { watchCopies } from '../../support/copies'
 
 const shared: SharedPage = {
@@ -21,7 +22,7 @@ function Page() {
   return <Screen {...useShare(shared)}>page</Screen>
 }
 const show = (answers: Answers = {}) => {
-  const page = open(Page, {}, answers)
+  const page = openPart(Page, answers)
   const link = `http://localhost/shop/#/pages/goods/pretty/index?numberId=7&promoCode=${stores.layout.promoCode}`
   return { ...page, link }
 }
@@ -49,7 +50,7 @@ describe('the share sheet', () => {
     press(role('button', '发送给朋友'))
     restore()
     expect(share).toHaveBeenCalledWith({ title: shared.title, text: shared.note, url: link })
-    expect(toastSource.get()).toBeUndefined()
+    expect(feedback.toast).toBeUndefined()
   })
 
   test('without one the link is copied; the visit’s own parameters are not in it', async () => {
@@ -60,7 +61,7 @@ describe('the share sheet', () => {
     expect(() => role('button', '发送给朋友')).toThrow()
     const copies = watchCopies()
     press(role('button', '复制链接'))
-    await until(() => toastSource.get()?.title === '复制链接成功')
+    await until(() => feedback.toast?.title === '复制链接成功')
     expect(copies).toEqual([link])
     expect(link).not.toContain('private')
   })
@@ -77,7 +78,7 @@ describe('the share sheet', () => {
 
   test('nothing to share yet: no button', () => {
     const Nothing = () => <Screen {...useShare({ ...shared, title: '' })}>page</Screen>
-    open(Nothing, {}, {})
+    openPart(Nothing)
     expect(() => role('button', '分享')).toThrow()
   })
 })
@@ -137,7 +138,7 @@ describe('the poster', () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await keepPicture('data:image/png;base64,AAAA', 'poster')
     expect(clicked).toHaveBeenCalledTimes(1)
-    expect(toastSource.get()?.title).toBe('保存成功')
+    expect(feedback.toast?.title).toBe('保存成功')
   })
 
   test.each([
@@ -148,7 +149,7 @@ describe('the poster', () => {
   ])('a picture that cannot be had or kept says %s', async (words, answer) => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
     await keepPicture('https://x.example/a.png', 'poster')
-    expect(toastSource.get()?.title).toBe(words)
+    expect(feedback.toast?.title).toBe(words)
     jest.restoreAllMocks()
   })
 })
@@ -178,6 +179,6 @@ describe("WeChat's browser", () => {
     const page = show({ 'GET /api/site/wxJsSign': new Refusal(40001, '暂未开放') })
     await until(() => page.of('GET /api/site/wxJsSign').length > 0)
     expect(page.of('GET /api/site/wxJsSign')).toEqual([{ url: 'http://localhost/shop/' }])
-    expect(toastSource.get()).toBeUndefined()
+    expect(feedback.toast).toBeUndefined()
   })
 })

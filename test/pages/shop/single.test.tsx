@@ -1,10 +1,9 @@
-import Curated from '@/pages-sub/single/index'
-import SinglePage from '@/pages-sub/single/single'
 import type { Data } from '@contract'
-import { clearFeedback, toastSource } from '@/runtime/feedback'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildGoodsRow, buildNumberRow } from '../../factories/shop'
-import { close, open, press, Refusal, role, until } from './open'
+import { buildSinglePage } from '../../factories/site'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
 
 type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
 
@@ -31,9 +30,9 @@ const blocks: Block[] = [
   { type: 'button', title: '更多靓号', link: '/pages/index/VanityNumber/index' }
 ]
 const page = (given: Block[]) => ({
-  'GET /api/shop/singlePageInfo': { pageCode: 'spring', title: '春日专场', blocks: given }
+  'GET /api/shop/singlePageInfo': buildSinglePage(given)
 })
-const show = (given: Block[]) => open(SinglePage, { code: 'spring' }, page(given))
+const show = (given: Block[]) => openPage('pages-sub/single/single', { code: 'spring' }, page(given))
 
 test('shows every kind of block in its order, under the title of the page', async () => {
   const { box, text, of } = show(blocks)
@@ -50,7 +49,7 @@ test('shows every kind of block in its order, under the title of the page', asyn
   ] as Element[]
   expect(seen).toHaveLength(8)
   for (const [index, element] of seen.slice(1).entries()) {
-    expect(seen[index].compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(seen[index]!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   }
   for (const words of ['热销流量卡', '畅享卡', '精选靓号', '138', '怎么选号', '距活动结束'])
     expect(text()).toContain(words)
@@ -76,7 +75,7 @@ test('a link is checked: a script and a page that is not there lead nowhere, ano
   press(await until(() => role('button', '脚本')))
   press(role('button', '没有'))
   expect(went).toEqual([])
-  expect(toastSource.get()?.title).toBe('页面不存在或已下线')
+  expect(feedback.toast?.title).toBe('页面不存在或已下线')
   press(role('button', '外站'))
   expect(went).toHaveLength(1)
   expect(went[0]).toMatch(/^\/pages\/webview\/index\?/)
@@ -93,7 +92,7 @@ test('an unknown block and an empty one are left out with their titles', async (
       { type: 'countdown', title: '坏时间', endsAt: '' },
       { type: 'button', title: '无处可去' },
       { type: 'richText', html: '<p>只有我</p>' }
-    ].filter(({ endsAt }) => endsAt !== '') as Block[]
+    ].filter(({ endsAt }) => endsAt !== '')
   )
   await until(() => text().includes('只有我'))
   for (const title of ['全息', '原型', '没有商品', '没有号码', '没有视频', '无处可去'])
@@ -112,7 +111,7 @@ test.each([
   ['the carried pageCode', {}, 'c']
 ])('%s says which page', async (_which, params, asked) => {
   stores.layout.carry({ pageCode: 'c' })
-  const { of } = open(Curated, params as Record<string, string>, page(blocks))
+  const { of } = openPage('pages-sub/single/index', params, page(blocks))
   await until(() => role('heading', '春日专场'))
   expect(of('GET /api/shop/singlePageInfo')).toEqual([{ pageCode: asked }])
 })
@@ -121,7 +120,7 @@ test.each([
   ['an unknown code', { code: 'none' }],
   ['no code at all', {}]
 ])('%s: says so and leads home', async (_which, params) => {
-  const { text, went } = open(SinglePage, params as Record<string, string>, {
+  const { text, went } = openPage('pages-sub/single/single', params, {
     'GET /api/shop/singlePageInfo': new Refusal(40400, '页面不存在')
   })
   await until(() => text().includes('这个专题不存在或已下线'))
@@ -133,29 +132,4 @@ test('nothing on the page: says so and leads home', async () => {
   const { text } = show([])
   await until(() => text().includes('专题内容正在准备中'))
   role('button', '回到首页')
-})
-
-test('failing: says what the server says, and tries again', async () => {
-  let broken = true
-  const { text } = open(
-    SinglePage,
-    { code: 'spring' },
-    {
-      'GET /api/shop/singlePageInfo': () =>
-        broken ? new Refusal(-1, '专题服务忙') : page(blocks)['GET /api/shop/singlePageInfo']
-    }
-  )
-  await until(() => role('alert').textContent?.includes('专题服务忙'))
-  broken = false
-  press(role('button', '重试'))
-  await until(() => text().includes('畅享卡'))
-})
-
-test('slow: the page’s shape in grey', async () => {
-  open(
-    SinglePage,
-    { code: 'spring' },
-    { 'GET /api/shop/singlePageInfo': () => new Promise<never>(() => undefined) }
-  )
-  await until(() => role('status', '加载中...').querySelector('.skeleton.banner') ?? false)
 })

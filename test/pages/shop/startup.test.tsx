@@ -1,12 +1,10 @@
-import LoadDomain from '@/pages/index/loadDomain'
-import NetworkCheck from '@/pages/index/networkCheck'
 import { addressOf } from '@/api/transport'
-import { hostname, setApiHost } from '@/platform/host'
-import { beginAtStart } from '@/platform/packagedEntry'
-import { clearFeedback, dialogSource } from '@/runtime/feedback'
+import { hostname, setApiHost } from '@/platform/host/host'
+import { beginAtStart } from '@/platform/packaged/packagedEntry'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
-import type { Answers } from '../answers'
-import { close, open, press, Refusal, role, until } from './open'
+import type { Answers } from '../support/answers'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
 
 const packageName = 'com.example.shop'
 const domain = 'https://shop.example.com'
@@ -44,7 +42,7 @@ describe('start-up of a packaged app', () => {
   beforeEach(packaged)
 
   test('reads the bound domain, keeps it, calls it from then on, and opens the page that was asked for', async () => {
-    const page = open(LoadDomain, { to: '/pages/goods/index?kind=fast' }, bound)
+    const page = openPage('pages/index/loadDomain', { to: '/pages/goods/index?kind=fast' }, bound)
     await until(() => page.went.length > 0)
     expect(page.of('GET /app/getAppDomain')).toEqual([{ packageName }])
     expect(stores.cache.appDomain).toBe(domain)
@@ -55,7 +53,7 @@ describe('start-up of a packaged app', () => {
 
   test('asks the service by its own address, with the device in a header', async () => {
     const asked = jest.fn()
-    const page = open(LoadDomain, {}, bound)
+    const page = openPage('pages/index/loadDomain', {}, bound)
     const answering = globalThis.fetch
     globalThis.fetch = ((input: Request | string, init?: RequestInit) => {
       asked(
@@ -73,7 +71,11 @@ describe('start-up of a packaged app', () => {
   test.each([['shop.example.com'], ['https://shop.example.com/'], ['https://shop.example.com']])(
     'a domain given as %s is the same',
     async (given) => {
-      const page = open(LoadDomain, {}, { ...bound, 'GET /app/getAppDomain': { domain: given } })
+      const page = openPage(
+        'pages/index/loadDomain',
+        {},
+        { ...bound, 'GET /app/getAppDomain': { domain: given } }
+      )
       await until(() => page.went.length > 0)
       expect(stores.cache.appDomain).toBe(domain)
       expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
@@ -82,9 +84,9 @@ describe('start-up of a packaged app', () => {
 
   test('network type none: the network-check page, which knows the way on', async () => {
     online = false
-    const page = open(LoadDomain, { to: '/pages/goods/index' }, bound)
+    const page = openPage('pages/index/loadDomain', { to: '/pages/goods/index' }, bound)
     await until(() => page.went.length > 0)
-    const [path, query] = page.went[0].split('?')
+    const [path, query] = page.went[0]!.split('?')
     expect(path).toBe('/pages/index/networkCheck')
     expect(new URLSearchParams(query).get('to')).toBe('/pages/goods/index')
     expect(page.asked).toEqual([])
@@ -100,14 +102,14 @@ describe('start-up of a packaged app', () => {
     ['no answer from the node', unreachable, '获取访问节点失败，请稍后重试或联系管理员!'],
     ['a fault inside', new Refusal(50000, '', null, 500), '内部网络故障，请稍后重试！']
   ])('%s: says so in a dialog, reports it, then quits', async (_what, given, words) => {
-    const page = open(LoadDomain, {}, { ...bound, 'GET /app/getAppDomain': given as never })
-    const dialog = await until(() => dialogSource.get()!)
+    const page = openPage('pages/index/loadDomain', {}, { ...bound, 'GET /app/getAppDomain': given })
+    const dialog = await until(() => feedback.dialog!)
     expect(dialog.content).toBe(words)
     expect(closed).not.toHaveBeenCalled()
     await until(() => page.of('POST /app/errorReport').length > 0)
     expect(page.of('POST /app/errorReport')[0]).toMatchObject({ platform: 'h5', packageName })
-    expect(page.of('POST /app/errorReport')[0].error).toContain(words)
-    dialog.buttons[0].onClick()
+    expect(page.of('POST /app/errorReport')[0]!.error).toContain(words)
+    dialog.buttons[0]!.onClick()
     await until(() => page.text().includes('应用未能启动') && page.text().includes(words))
     expect(closed).toHaveBeenCalledTimes(1)
     expect(page.went).toEqual([])
@@ -116,20 +118,20 @@ describe('start-up of a packaged app', () => {
 
   test('a window that stays open after the end may try again; a report that fails is no second error', async () => {
     let broken = true
-    const page = open(
-      LoadDomain,
+    const page = openPage(
+      'pages/index/loadDomain',
       {},
       {
         'GET /app/getAppDomain': () => ({ domain: broken ? '' : domain }),
         'POST /app/errorReport': new Refusal(50000, '', null, 500)
       }
     )
-    const dialog = await until(() => dialogSource.get()!)
-    dialog.buttons[0].onClick()
+    const dialog = await until(() => feedback.dialog!)
+    dialog.buttons[0]!.onClick()
     broken = false
     press(await until(() => role('button', '重试')))
     await until(() => page.went.length > 0)
-    expect(dialogSource.get()).toBeUndefined()
+    expect(feedback.dialog).toBeUndefined()
   })
 
   test.each([
@@ -144,7 +146,7 @@ describe('start-up of a packaged app', () => {
 
   test('the network is back: on to the start-up with the page that was asked for', async () => {
     online = false
-    const page = open(NetworkCheck, { to: '/pages/goods/index' }, {})
+    const page = openPage('pages/index/networkCheck', { to: '/pages/goods/index' }, {})
     await until(() => page.text().includes('当前没有网络'))
     becomes(true)
     await until(() => page.went.length > 0)
@@ -154,7 +156,7 @@ describe('start-up of a packaged app', () => {
 
 describe('in any other build', () => {
   test('the start-up page asks nobody and goes on to home', async () => {
-    const page = open(LoadDomain, {}, {})
+    const page = openPage('pages/index/loadDomain', {}, {})
     await until(() => page.went.length > 0)
     expect(page.went[0]).toMatch(/^\/pages\/index\/index/)
     expect(page.asked).toEqual([])
@@ -162,7 +164,7 @@ describe('in any other build', () => {
   })
 
   test('the network page says that there is a network and leads on', async () => {
-    const page = open(NetworkCheck, {}, {})
+    const page = openPage('pages/index/networkCheck', {}, {})
     await until(() => page.text().includes('网络已连接'))
     expect(page.went).toEqual([])
     press(role('button', '继续'))
@@ -171,7 +173,7 @@ describe('in any other build', () => {
 
   test('without a network it says so, tries again on request, and leads on by itself when it is back', async () => {
     online = false
-    const page = open(NetworkCheck, {}, {})
+    const page = openPage('pages/index/networkCheck', {}, {})
     await until(() => page.text().includes('当前没有网络'))
     press(role('button', '重试'))
     expect(page.went).toEqual([])
@@ -181,7 +183,7 @@ describe('in any other build', () => {
   })
 
   test('a network that goes while the page stands is said', async () => {
-    const page = open(NetworkCheck, {}, {})
+    const page = openPage('pages/index/networkCheck', {}, {})
     await until(() => page.text().includes('网络已连接'))
     becomes(false)
     await until(() => page.text().includes('当前没有网络'))

@@ -1,12 +1,11 @@
 import { post } from '@/api/client'
 import { flush, startTracking, track, trackAnswer, trackView, type Behaviour } from '@/api/track'
-import { setScreenHost } from '@/screens/host'
 import { Screen } from '@/screens/Screen'
-import { openMenu } from '@/hooks'
+import { openMenu } from '@/nav/navigate'
 import type { Body } from '@contract'
 import { buildBaseConfig } from '../../factories/shop'
-import { Refusal } from '../answers'
-import { close, open, until } from './open'
+import { Refusal } from '../support/answers'
+import { close, openPart, until, type Opened } from '../support/page'
 
 type Report = Body<'POST /api/hk/pointReport'>
 const path = 'POST /api/hk/pointReport'
@@ -15,19 +14,17 @@ const empty = { [path]: {} }
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate', 'nextTick'] })
-  setScreenHost({ seen: trackView })
 })
 afterEach(() => {
   flush()
   close()
-  setScreenHost({ seen: () => undefined })
 })
 
-const reports = (page: ReturnType<typeof open>) => page.of(path) as unknown as Report[]
-const events = (page: ReturnType<typeof open>) => reports(page).flatMap((report) => report.events)
+const reports = (page: Opened) => page.of(path) as unknown as Report[]
+const events = (page: Opened) => reports(page).flatMap((report) => report.events)
 /** What was sent before is none of this test's. */
 const begin = () => {
-  const page = open(Page, {}, empty)
+  const page = openPart(Page, empty)
   flush()
   page.asked.length = 0
   return page
@@ -71,7 +68,7 @@ test('what waits goes out when the page goes out of sight, as a request that out
 })
 
 test('a failing report is dropped: nothing is said, nothing is sent again', async () => {
-  const page = open(Page, {}, { [path]: new Refusal(50000, '忙', null, 500) })
+  const page = openPart(Page, { [path]: new Refusal(50000, '忙', null, 500) })
   track('click', 'a')
   flush()
   await settle()
@@ -108,10 +105,10 @@ test('a page is viewed when its screen comes, by its path alone, once when it dr
 })
 
 test('every screen says that it came', async () => {
-  const seen: string[] = []
-  setScreenHost({ seen: (screen) => seen.push(screen) })
-  open(Page, {}, empty)
-  expect(seen).toEqual(['pages/index/index'])
+  const page = openPart(Page, empty)
+  flush()
+  await settle()
+  expect(events(page)).toEqual([expect.objectContaining({ event: 'view', page: 'pages/index/index' })])
 })
 
 test("a merchant's entry that is pressed is a click on its path", async () => {
@@ -145,11 +142,10 @@ test('a payment is counted once however often its result is asked for', async ()
 })
 
 test('a hold tells the number by its id; no order, mobile or name is in any event', async () => {
-  const page = open(
-    Page,
-    {},
-    { ...empty, 'POST /api/shop/holdNumber': { numberId: 7, expiresAt: '2026-11-21T04:00:00.000Z' } }
-  )
+  const page = openPart(Page, {
+    ...empty,
+    'POST /api/shop/holdNumber': { numberId: 7, expiresAt: '2026-11-21T04:00:00.000Z' }
+  })
   jest.useRealTimers()
   await post('/api/shop/holdNumber', { numberId: 7 })
   trackAnswer('/api/shop/createOrder', { orderSn: 'HM20261121000001' })

@@ -1,12 +1,10 @@
 import { runInAction } from 'mobx'
-import Me from '@/pages/user/index2'
-import User from '@/pages/user/index'
-import { clearFeedback, dialogSource, toastSource } from '@/runtime/feedback'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildBaseConfig, buildOrderRow, buildPage } from '../../factories/shop'
-import type { Answers } from '../answers'
-import { box, close, open, press, Refusal, role, type, until } from './open'
-import { signIn, signOut } from './visitor'
+import type { Answers } from '../support/answers'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { signIn, signOut } from '../support/visitor'
 
 beforeEach(clearFeedback)
 afterEach(() => {
@@ -27,7 +25,7 @@ const counted = (counts: Record<string, number>): Answers => ({
 
 describe('me', () => {
   test('greets a stranger and leads to the order query; no way out is offered, no order is asked for', async () => {
-    const page = open(Me, {}, base)
+    const page = openPage('pages/user/index2', {}, base)
     await until(() => page.text().includes('欢迎光临'))
     expect(page.text()).toContain('1.3.0 (130)')
     expect(page.text()).not.toContain('退出登录')
@@ -38,7 +36,7 @@ describe('me', () => {
 
   test('shows the mobile masked, never whole, and the orders that wait', async () => {
     signIn()
-    const page = open(Me, {}, counted({ toPay: 2, underway: 1, shipped: 0 }))
+    const page = openPage('pages/user/index2', {}, counted({ toPay: 2, underway: 1, shipped: 0 }))
     await until(() => page.text().includes('138****8000') && page.box.querySelectorAll('.badge').length === 2)
     expect(page.text()).not.toContain('13800138000')
     expect(page.text()).toContain('退出登录')
@@ -49,34 +47,39 @@ describe('me', () => {
   test('a log-in that has ended makes a stranger of the visitor, quietly and without leading away', async () => {
     signIn()
     stores.user.set({ nickname: '张三' })
-    const page = open(Me, {}, { ...base, 'GET /api/hk/orderList': new Refusal(61, '登录超时，请重新登录！') })
+    const page = openPage(
+      'pages/user/index2',
+      {},
+      { ...base, 'GET /api/hk/orderList': new Refusal(61, '登录超时，请重新登录！') }
+    )
     await until(() => page.text().includes('欢迎光临'))
     expect(page.went).toEqual([])
-    expect(toastSource.get()).toBeUndefined()
+    expect(feedback.toast).toBeUndefined()
     // the next log-in finds name and picture again
     expect(stores.user.nickname).toBe('张三')
   })
 
   test('counts that fail are left out; the page stands', async () => {
     signIn()
-    const page = open(Me, {}, { ...base, 'GET /api/hk/orderList': new Refusal(50000, '忙', null, 500) })
+    const page = openPage(
+      'pages/user/index2',
+      {},
+      { ...base, 'GET /api/hk/orderList': new Refusal(50000, '忙', null, 500) }
+    )
     await until(() => page.of('GET /api/hk/orderList').length === 3)
     expect(page.box.querySelector('.badge')).toBeNull()
     expect(page.text()).toContain('138****8000')
-  })
-
-  test('without a configuration everything of its own stands', async () => {
-    const page = open(Me, {}, { ...base, 'GET /api/hk/baseConfig': new Refusal(-1, '配置忙') })
-    await until(() => page.text().includes('我的订单'))
-    for (const words of ['流量卡自助', '客服中心', '服务承诺', '交易条款', '关于我们', '设置'])
-      expect(page.text()).toContain(words)
   })
 
   test("the merchant's services", async () => {
     const shopMenu = [
       { title: '常见问题', icon: '/i.svg', type: 'page', path: '/pages/customer/question/index' }
     ]
-    const page = open(Me, {}, { ...base, 'GET /api/hk/baseConfig': { ...buildBaseConfig(), shopMenu } })
+    const page = openPage(
+      'pages/user/index2',
+      {},
+      { ...base, 'GET /api/hk/baseConfig': { ...buildBaseConfig(), shopMenu } }
+    )
     await until(() => page.text().includes('常用服务'))
     press(role('button', '常见问题'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/index/)
@@ -85,7 +88,7 @@ describe('me', () => {
 
 describe('the personal page', () => {
   test('the nickname is changed on this device', async () => {
-    const page = open(User, {}, base)
+    const page = openPage('pages/user/index', {}, base)
     press(role('button', '昵称未设置'))
     type(box('昵称'), ' 小明 ')
     press(role('button', '保存'))
@@ -94,13 +97,13 @@ describe('the personal page', () => {
   })
 
   test('a stranger is led to the order query and back here', () => {
-    const page = open(User, {}, base)
+    const page = openPage('pages/user/index', {}, base)
     press(role('button', '手机号登录后查看订单'))
     expect(page.went.at(-1)).toMatch(/^\/pages\/login\/index\?.*redirect=%2Fpages%2Fuser%2Findex/)
   })
 
   test('language, theme, care mode and version', async () => {
-    const page = open(User, {}, base)
+    const page = openPage('pages/user/index', {}, base)
     press(role('switch', '长辈版'))
     expect(stores.layout.care).toBe(true)
     press(role('switch', '长辈版'))
@@ -122,21 +125,21 @@ describe('the personal page', () => {
       stores.sim.simNo = '1440000000001'
       stores.sim.token = 'token'
     })
-    const page = open(User, {}, base)
+    const page = openPage('pages/user/index', {}, base)
     await until(() => page.text().includes('清除缓存') && page.text().includes('0.1 KB'))
     const cell = Array.from(page.box.querySelectorAll('button')).find((one) =>
       one.textContent?.includes('清除缓存')
     )!
     press(cell)
-    await until(() => dialogSource.get()?.content.includes('0.1 KB'))
-    dialogSource.get()!.buttons[0]!.onClick()
+    await until(() => feedback.dialog?.content.includes('0.1 KB'))
+    feedback.dialog!.buttons[0]!.onClick()
     expect(stores.cache.searched).toEqual(['888'])
-    await until(() => !cell.disabled && dialogSource.get() === undefined)
+    await until(() => !cell.disabled && feedback.dialog === undefined)
     await until(() => {
-      if (!dialogSource.get()) press(cell)
-      return dialogSource.get()?.content.includes('0.1 KB')
+      if (!feedback.dialog) press(cell)
+      return feedback.dialog?.content.includes('0.1 KB')
     })
-    dialogSource.get()!.buttons[1]!.onClick()
+    feedback.dialog!.buttons[1]!.onClick()
     await until(() => page.text().includes('0 KB'))
     expect(stores.cache.searched).toEqual([])
     expect(stores.user.mobile).toBe('13800138000')
@@ -150,11 +153,11 @@ describe('the personal page', () => {
   test('the way out asks first, ends the session at the server and here', async () => {
     signIn()
     const before = stores.session.orderSessionId
-    const page = open(User, {}, { ...base, 'POST /api/hk/orderLogout': {} })
+    const page = openPage('pages/user/index', {}, { ...base, 'POST /api/hk/orderLogout': {} })
     press(role('button', '退出登录'))
-    await until(() => dialogSource.get()?.content.includes('退出后'))
+    await until(() => feedback.dialog?.content.includes('退出后'))
     expect(page.of('POST /api/hk/orderLogout')).toEqual([])
-    dialogSource.get()!.buttons[1]!.onClick()
+    feedback.dialog!.buttons[1]!.onClick()
     await until(() => page.text().includes('登录后查看订单'))
     expect(page.of('POST /api/hk/orderLogout')).toHaveLength(1)
     expect(stores.user.mobile).toBe('')

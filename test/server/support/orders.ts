@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { Code } from '../../../contract/errors'
+import { PlaceType } from '../../../contract/enums'
+import { ShopOrderKind } from '../../../server/values'
+import type { PaymentNotice } from '../../../server/providers/payment'
 import { newMobile, orderForm, smsCode, type Answer, type Visitor } from './server'
 
 /** What the world outside says of an order, through the sandbox. */
@@ -9,13 +13,13 @@ export async function move(app: FastifyInstance, orderSn: string, status: number
     url: `/sandbox/orders/${orderSn}`,
     payload: { status, ...more }
   })
-  return answer.json() as Pick<Answer, 'code' | 'message' | 'data'>
+  return answer.json<Pick<Answer, 'code' | 'message' | 'data'>>()
 }
 
 /** Pays at the sandbox's cashier, as the buyer would. */
 export async function pay(app: FastifyInstance, who: Visitor, orderSn: string) {
-  const started = await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
-  if (started.code !== 0) throw new Error(started.message)
+  const started = await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
+  if (started.code !== Code.ok) throw new Error(started.message)
   const paid = await app.inject({
     method: 'POST',
     url: `/sandbox/pay/${orderSn}`,
@@ -23,6 +27,18 @@ export async function pay(app: FastifyInstance, who: Visitor, orderSn: string) {
   })
   if (paid.statusCode !== 200) throw new Error(paid.body)
 }
+
+/** A notification as the sandbox's cashier sends it: of a trade that was paid, and that no other is of, unless told. */
+export const signedNotice = (
+  app: FastifyInstance,
+  given: Pick<PaymentNotice, 'orderSn' | 'amount'> & Partial<PaymentNotice>
+) =>
+  app.deps.providers.sandbox.payment!.makeNotice({
+    id: randomUUID(),
+    result: 'paid',
+    tradeNo: randomUUID(),
+    ...given
+  })
 
 /** A complete form for a fast item, with its SMS code asked for. */
 export const fastForm = async (
@@ -33,14 +49,14 @@ export const fastForm = async (
 ): Promise<Record<string, any>> => ({
   ...(await orderForm(app, who, 1, {})),
   numberId: undefined,
-  kind: 'fast',
+  kind: ShopOrderKind.fast,
   goodsId,
   ...extra
 })
 
 export const thingForm = (goodsId: number, extra: object = {}) => ({
   clientKey: randomUUID(),
-  kind: 'general',
+  kind: ShopOrderKind.general,
   goodsId,
   contactName: '李四',
   contactPhone: newMobile(),
@@ -57,7 +73,7 @@ export async function logIn(app: FastifyInstance, who: Visitor, mobile: string) 
   await app.deps.pool.query('delete from rate_limit where key like $1', [`%${mobile}%`])
   await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
   const answer = await who.post('/api/hk/orderLogin', { mobile, code: await smsCode(app, mobile) })
-  if (answer.code !== 0) throw new Error(answer.message)
+  if (answer.code !== Code.ok) throw new Error(answer.message)
 }
 
 const boundary = 'photo-boundary'
@@ -79,7 +95,7 @@ export async function upload(
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
   })
-  return { status: answer.statusCode, ...answer.json() }
+  return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() }
 }
 
 /** Ids of three photos that this visitor sent. */

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
+import { Code } from '../../../contract/errors'
 import { contract, type CallKey } from '../../../contract'
+import { citizenIdCheck } from '../../../rules/citizenId'
+import { ShopOrderKind } from '../../../server/values'
 import { buildApp } from '../../../server/app'
 import { codesOf } from '../../../server/callDocs'
 import { readConfig, type Config } from '../../../server/config'
-import { citizenIdCheck } from '../../../rules/citizenId'
 
 const onPostgres = process.env.TEST_DATABASE_URL ?? ''
 
@@ -141,10 +143,10 @@ export async function completeForm(
   const contactPhone = newMobile()
   const certId = newCitizenId()
   const sent = await who.post('/api/hk/sendCode', { contactPhone, certNo: certId })
-  if (sent.code !== 0) throw new Error(sent.message)
+  if (sent.code !== Code.ok) throw new Error(sent.message)
   return {
     clientKey: randomUUID(),
-    kind: 'number',
+    kind: ShopOrderKind.number,
     numberId,
     certName: '张三',
     certId,

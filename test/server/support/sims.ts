@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { AuthStatus, Operator, SimStatus } from '../../../contract/enums'
 import { sim } from '../../../server/db/schema'
-import { hashPayPassword } from '../../../server/services/payPassword'
-import { createSimSession } from '../../../server/services/sessions'
+import { LayoutId } from '../../../server/demo/portal/portalLayouts'
+import { hashPayPassword } from '../../../server/services/portal/payPassword'
+import { createSimSession } from '../../../server/services/shared/sessions'
 
 let serial = 100000
 
@@ -14,10 +16,10 @@ export async function buildSim(app: FastifyInstance, overrides: Partial<typeof s
       simNo: `1450000${n}`,
       iccid: `8986050000000${n}0`,
       imsi: `460050000${n}`,
-      operatorType: 1,
-      simStatus: 3,
-      authStatus: 2,
-      layoutId: 1,
+      operatorType: Operator.mobile,
+      simStatus: SimStatus.normal,
+      authStatus: AuthStatus.verified,
+      layoutId: LayoutId.cards,
       balance: 10000,
       payPassword: await hashPayPassword('135790'),
       lastRobinAt: new Date(),

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'http'
 import type { AddressInfo } from 'net'
-import { type ApiError, get, post, setSpeaker } from '@/api/client'
+import { type ApiError, type Call, get, post, setErrorReaction } from '@/api/client'
 import { reactionOf, reactions } from '@/api/reactions'
-import { setSession } from '@/api/transport'
+import { openEnvelope, setSession } from '@/api/transport'
 import { t } from '@/i18n'
+import { reactToError } from '@/nav/reactToError'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 
 interface Seen {
   method: string
@@ -37,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // Node's fetch has no page whose origin it could add
-  global.fetch = (url, init) => nodeFetch(`${origin}${String(url)}`, init)
+  global.fetch = (url, init) => nodeFetch(`${origin}${url as string}`, init)
 })
 afterAll(async () => {
   global.fetch = nodeFetch
@@ -46,7 +48,7 @@ afterAll(async () => {
 beforeEach(() => {
   seen.length = 0
   spoken.mockReset()
-  setSpeaker(spoken)
+  setErrorReaction(spoken)
   setSession(() => ({ 'Session-ID': 'abc' }))
   answer = ok()
 })
@@ -182,6 +184,39 @@ describe('sharing', () => {
   })
 })
 
+describe('a call that was given up says nothing and leads nowhere', () => {
+  let usual: typeof fetch
+  beforeEach(() => {
+    clearFeedback()
+    usual = global.fetch
+    setErrorReaction((error, options) => void reactToError(error, options))
+    // no answer comes before it is given up
+    global.fetch = () => new Promise(() => undefined)
+  })
+  afterEach(() => {
+    global.fetch = usual
+  })
+  const isSilent = async (call: Call<unknown>) => {
+    call.abort()
+    expect(await failing(call)).toMatchObject({ kind: 'aborted', code: 600003 })
+    expect([feedback.toast, feedback.dialog]).toEqual([undefined, undefined])
+  }
+
+  test('a GET', () => isSilent(get('/api/shop/goodsDetails', { goodsId: 10 })))
+  test('a throttled one', () => isSilent(get('/api/hk/baseConfig', { promoCode: 'given-up' })))
+  test('a POST', () => isSilent(post('/api/shop/holdNumber', { numberId: 1 })))
+
+  test('the one that the page brought along, also when it fails afterwards', async () => {
+    let fail: (why: unknown) => void = () => undefined
+    const response = new Promise<Response>((_, reject) => (fail = reject))
+    window.__first = { '/api/hk/baseConfig?promoCode=brought': response }
+    await isSilent(get('/api/hk/baseConfig', { promoCode: 'brought' }))
+    fail(new TypeError('failed to fetch'))
+    await response.catch(() => undefined)
+    expect(feedback.toast).toBeUndefined()
+  })
+})
+
 describe('the envelope', () => {
   test('code 0 returns data', async () => {
     answer = ok({ list: [] })
@@ -201,6 +236,25 @@ describe('the envelope', () => {
     expect(reactionOf(error).kind).toBe(kind)
     if (says) expect(error.message).toBe(says)
     expect(spoken).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([300, 301, 304, 307, 399])(
+    'HTTP status %d is a failure, whatever its body says',
+    async (status) => {
+      answer = { status, body: status === 304 ? '' : ok({ list: [] }).body }
+      const error = await failing(get('/api/shop/goodsDetails', { goodsId: 8 }))
+      expect(error).toMatchObject({ kind: 'status', status })
+      expect(spoken).toHaveBeenCalledTimes(1)
+    }
+  )
+
+  test('success is HTTP status 200-299', () => {
+    const data = { code: 0, message: '', data: 'mine' }
+    expect([200, 201, 299].map((status) => openEnvelope({ status, data }))).toEqual(['mine', 'mine', 'mine'])
+    for (const status of [100, 199, 300, 399, 400, 599])
+      expect(() => openEnvelope({ status, data })).toThrow(
+        expect.objectContaining({ kind: 'status', status })
+      )
   })
 
   test("an empty body shows '数据响应异常'", async () => {

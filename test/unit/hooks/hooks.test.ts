@@ -1,6 +1,7 @@
 import { act } from 'react'
-import { ApiError } from '@/api/client'
+import { ApiError, type CallOptions } from '@/api/client'
 import { useForm, usePagedList, usePoll, useRequest, useSubmit } from '@/hooks'
+import { useFollow } from '@/hooks/useFollow'
 import { deferred, renderHook } from './render'
 
 describe('usePoll', () => {
@@ -27,6 +28,48 @@ describe('usePoll', () => {
   })
 })
 
+describe('useFollow', () => {
+  const follow = async (given: (string | Error)[], tries = 5) => {
+    jest.useFakeTimers()
+    const options: CallOptions[] = []
+    const onEnd = jest.fn()
+    const ask = (asked: CallOptions) => {
+      options.push(asked)
+      const next = given.shift() ?? 'open'
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+    }
+    const hook = await renderHook(
+      () => useFollow('SN1', ask, { tries, ended: (answer) => answer === 'paid', onEnd }),
+      undefined
+    )
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    jest.useRealTimers()
+    return { ...hook, options, onEnd }
+  }
+
+  test('asks until it is settled, and says so once', async () => {
+    const { result, options, onEnd } = await follow(['open', 'open', 'paid'])
+    expect(options).toHaveLength(3)
+    expect(onEnd.mock.calls).toEqual([['paid']])
+    expect(result.now).toMatchObject({ answer: 'paid', lost: false, asking: false })
+  })
+
+  test('gives up after its tries with the last answer, and begins anew when asked', async () => {
+    const { result, options } = await follow([], 3)
+    expect(options).toHaveLength(3)
+    expect(result.now).toMatchObject({ answer: 'open', asking: false })
+    await act(async () => result.now.again())
+    expect(options).toHaveLength(4)
+  })
+
+  test('a lost answer is told once, however long the network is away, and again after it was back', async () => {
+    const away = new Error('no network')
+    const { result, options } = await follow([away, away, 'open', away], 4)
+    expect(options.map(({ quiet }) => quiet)).toEqual([false, true, true, false])
+    expect(result.now).toMatchObject({ answer: 'open', lost: true })
+  })
+})
+
 describe('useRequest', () => {
   test('loading, then data; a failed reload keeps the old data and says why', async () => {
     let answer = deferred<string>()
@@ -45,7 +88,7 @@ describe('useRequest', () => {
     const answers = { a: deferred<string>(), b: deferred<string>() }
     const { result, render } = await renderHook(
       (key: 'a' | 'b') => useRequest(() => answers[key].promise, [key]),
-      'a' as 'a' | 'b'
+      'a'
     )
     await render('b')
     await act(async () => answers.b.resolve('B'))
@@ -122,7 +165,7 @@ describe('useForm', () => {
   const form = () =>
     useForm({
       initial,
-      keep: 'test',
+      draft: 'test',
       secret: ['certId'],
       check: ({ name }) => (name ? {} : { name: '必填' })
     })

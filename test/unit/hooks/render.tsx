@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** Runs a hook in a component; `now` is what it returned last. */
-export async function renderHook<T, P>(hook: (props: P) => T, props: P) {
+export async function renderHook<T, P>(hook: (props: P) => T, props: NoInfer<P>) {
   const root = createRoot(document.createElement('div'))
   const result = { now: undefined as T }
   const Probe = ({ given }: { given: P }) => {

@@ -11,11 +11,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const ends = ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '/index.tsx', '/index.ts']
 
 function resolve(from: string, request: string): string | undefined {
-  const path = request.startsWith('@/')
-    ? join('src', request.slice(2))
-    : request.startsWith('.')
-      ? normalize(join(dirname(from), request))
-      : undefined
+  const near = request.startsWith('.') ? normalize(join(dirname(from), request)) : undefined
+  const path = request.startsWith('@/') ? join('src', request.slice(2)) : near
   return path && ends.map((end) => path + end).find((file) => existsSync(join(root, file)))
 }
 
@@ -71,14 +68,15 @@ test('the home page waits for no texts, another page for those of its areas', as
 })
 
 test('all areas together are all texts', async () => {
-  await Promise.all(routePaths.map(bringTexts))
+  await Promise.all(routePaths.map(async (path) => bringTexts(path)))
   expect(sourceTexts).toEqual(source)
 })
 
 const files = (folder: string): string[] =>
   readdirSync(join(root, folder)).flatMap((name) => {
     const path = join(folder, name)
-    return statSync(join(root, path)).isDirectory() ? files(path) : /\.tsx?$/.test(name) ? [path] : []
+    if (statSync(join(root, path)).isDirectory()) return files(path)
+    return /\.tsx?$/.test(name) ? [path] : []
   })
 
 test('no text is asked for while a module is only being loaded: its language may still be on the way', () => {

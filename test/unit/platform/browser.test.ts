@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
-import { toastSource, clearFeedback } from '@/runtime/feedback'
-import { copy } from '@/platform/clipboard'
-import { dropDraft, readDraft, writeDraft } from '@/platform/draft.h5'
-import { markLanguage, onEntry } from '@/platform/launch.h5'
-import { locate, locationTimeout } from '@/platform/location.h5'
-import { decodeParam } from '@/platform/params'
-import { call } from '@/platform/phone'
-import { canShare, share, webAddress } from '@/platform/share.h5'
-import { dropStored, readStored, writeStored } from '@/platform/storage'
+import { clearFeedback, feedback } from '@/runtime/feedback'
+import { copy } from '@/platform/clipboard/clipboard'
+import { dropDraft, readDraft, writeDraft } from '@/platform/draft/draft.h5'
+import { markLanguage, onEntry } from '@/platform/launch/launch.h5'
+import { locate, locationTimeout } from '@/platform/location/location.h5'
+import { decodeParam } from '@/platform/address/decodeParam'
+import { dial } from '@/platform/phone/phone'
+import { canShare, share, webAddress } from '@/platform/share/share.h5'
+import { dropStored, readStored, writeStored } from '@/runtime/storage'
 import { watchCopies } from '../../support/copies'
 
 afterEach(() => {
@@ -29,13 +29,13 @@ describe('the clipboard', () => {
     await copy('13800138000', '手机号')
     expect(copies).toEqual(['13800138000'])
     expect(localStorage).toHaveLength(0)
-    expect(toastSource.get()).toMatchObject({ title: '复制手机号成功', icon: 'success' })
+    expect(feedback.toast).toMatchObject({ title: '复制手机号成功', icon: 'success' })
   })
 
   test('says so when the browser refuses, and never rejects', async () => {
     watchCopies(false)
     await copy('x')
-    expect(toastSource.get()?.title).toContain('失败')
+    expect(feedback.toast?.title).toContain('失败')
   })
 })
 
@@ -130,12 +130,12 @@ describe('the position', () => {
 
 describe('the telephone', () => {
   test('dials a number and nothing else; going back is no failure', async () => {
-    const dial = jest.spyOn(Taro, 'makePhoneCall').mockRejectedValue({ errMsg: 'cancel' })
-    await call('400-800-8888')
-    expect(dial).toHaveBeenCalledWith({ phoneNumber: '400-800-8888' })
-    await call('javascript:alert(1)')
-    await call('')
-    expect(dial).toHaveBeenCalledTimes(1)
+    const dialler = jest.spyOn(Taro, 'makePhoneCall').mockRejectedValue({ errMsg: 'cancel' })
+    await dial('400-800-8888')
+    expect(dialler).toHaveBeenCalledWith({ phoneNumber: '400-800-8888' })
+    await dial('javascript:alert(1)')
+    await dial('')
+    expect(dialler).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import Taro, { Current } from '@tarojs/taro'
-import { deviceInfo, pageUrl, showOptions } from '@/platform/device'
+import { deviceInfo, pageUrl, showOptions } from '@/platform/device/device'
 
 afterEach(() => jest.restoreAllMocks())
 

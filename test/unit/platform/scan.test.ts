@@ -1,4 +1,4 @@
-import type * as Scan from '@/platform/scan.h5'
+import type * as Scan from '@/platform/scan/scan.h5'
 
 const detected = (found: () => Promise<{ rawValue: string }[]>) => {
   Object.assign(globalThis, {
@@ -21,7 +21,7 @@ function choose(file?: File) {
 // what a browser can do is looked at once, when the module is loaded
 const load = () => {
   jest.resetModules()
-  return jest.requireActual<typeof Scan>('@/platform/scan.h5')
+  return jest.requireActual<typeof Scan>('@/platform/scan/scan.h5')
 }
 const picture = new File(['x'], 'code.png', { type: 'image/png' })
 

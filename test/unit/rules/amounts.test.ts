@@ -25,14 +25,28 @@ test('fen are read as yuan and back, exactly', () => {
 })
 
 test('data: MB or GB, two decimals at most, never MB where a user thinks GB', () => {
-  expect([0, 512, gb, 1.5 * gb, gb - 1].map(dataText)).toEqual(['0 MB', '0.5 MB', '1 GB', '1.5 GB', '1 GB'])
+  expect([0, 512, gb, 1.5 * gb].map(dataText)).toEqual(['0 MB', '0.5 MB', '1 GB', '1.5 GB'])
+  const shape = /^(\d+(?:\.\d{1,2})?) (MB|GB)$/
   fc.assert(
-    fc.property(
-      fc.nat(),
-      (kb) => /^\d+(\.\d{1,2})? (MB|GB)$/.test(dataText(kb)) && !/^(\d{5,}|1024.*) MB/.test(dataText(kb))
-    )
+    fc.property(fc.oneof(fc.nat(), fc.integer({ min: 0, max: 3 * gb })), (kb) => {
+      const [, value, unit] = shape.exec(dataText(kb)) ?? []
+      return unit === 'GB' ? Number(value) >= 1 : unit === 'MB' && Number(value) < 1024
+    })
   )
 })
+
+test.each([
+  // the last that two decimals keep below 1024 MB
+  [1_048_570, '1023.99 MB'],
+  // 1023.995 MB and more would read as 1024 MB, which people call 1 GB
+  [1_048_571, '1 GB'],
+  [1_048_575, '1 GB'],
+  [1_048_576, '1 GB'],
+  [1_048_577, '1 GB'],
+  [1_059_062, '1.01 GB'],
+  [1_047_552, '1023 MB'],
+  [-1_048_576, '-1 GB']
+])('%d KB are shown as %s', (kb, text) => expect(dataText(kb)).toBe(text))
 
 test('duration units: 1 days, 2 months, 3 years; 20 or more in unit 3 is lifetime', () => {
   expect([durationKind(30, 1), durationKind(20, 2), durationKind(19, 3), durationKind(20, 3)]).toEqual([
@@ -84,6 +98,6 @@ test('times are shown in Asia/Shanghai', () => {
     '',
     '',
     '14:59',
-    '1:00:00'
+    '01:00:00'
   ])
 })

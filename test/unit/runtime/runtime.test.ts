@@ -1,12 +1,4 @@
-import {
-  dialog,
-  dialogSource,
-  clearFeedback,
-  hideLoading,
-  showLoading,
-  toast,
-  toastSource
-} from '@/runtime/feedback'
+import { clearFeedback, dialog, feedback, hideLoading, showLoading, toast } from '@/runtime/feedback'
 import { runTask } from '@/runtime/codes'
 import { request } from '@/runtime/request'
 
@@ -78,16 +70,16 @@ describe('toast and loading share one display', () => {
     jest.useFakeTimers()
     toast('好')
     jest.advanceTimersByTime(1499)
-    expect(toastSource.get()).toMatchObject({ title: '好', icon: 'none' })
+    expect(feedback.toast).toMatchObject({ title: '好', icon: 'none' })
     jest.advanceTimersByTime(1)
-    expect(toastSource.get()).toBeUndefined()
+    expect(feedback.toast).toBeUndefined()
   })
 
   test('a toast takes the place of loading, and ending the loading leaves it', () => {
     showLoading('加载中')
     toast('失败')
     hideLoading()
-    expect(toastSource.get()?.title).toBe('失败')
+    expect(feedback.toast?.title).toBe('失败')
   })
 
   test('a toast icon must be one of the allowed names', () => {
@@ -99,30 +91,30 @@ describe('dialogs', () => {
   test('the answer is the index of the pressed button, and the next dialog waits', async () => {
     const first = dialog({ content: 'a', buttons: ['x', 'y'] })
     const second = dialog({ content: 'b', buttons: ['z'] })
-    expect(dialogSource.get()?.content).toBe('a')
-    dialogSource.get()!.buttons[1]!.onClick()
+    expect(feedback.dialog?.content).toBe('a')
+    feedback.dialog!.buttons[1]!.onClick()
     await expect(first).resolves.toBe(1)
-    expect(dialogSource.get()?.content).toBe('b')
-    dialogSource.get()!.buttons[0]!.onClick()
+    expect(feedback.dialog?.content).toBe('b')
+    feedback.dialog!.buttons[0]!.onClick()
     await expect(second).resolves.toBe(0)
-    expect(dialogSource.get()).toBeUndefined()
+    expect(feedback.dialog).toBeUndefined()
   })
 
   test('a second press on a dialog that is gone does not answer the next one', async () => {
     const first = dialog({ content: 'a', buttons: ['x'] })
     void dialog({ content: 'b', buttons: ['yes'] })
-    const { onClick } = dialogSource.get()!.buttons[0]!
+    const { onClick } = feedback.dialog!.buttons[0]!
     onClick()
     onClick()
     await expect(first).resolves.toBe(0)
-    expect(dialogSource.get()?.content).toBe('b')
-    dialogSource.get()!.onCancel!()
+    expect(feedback.dialog?.content).toBe('b')
+    feedback.dialog!.onCancel!()
   })
 
   test('the same dialog is not asked twice', async () => {
     const both = [dialog({ content: 'a', buttons: ['x'] }), dialog({ content: 'a', buttons: ['x'] })]
-    dialogSource.get()!.buttons[0]!.onClick()
+    feedback.dialog!.buttons[0]!.onClick()
     await expect(Promise.all(both)).resolves.toEqual([0, 0])
-    expect(dialogSource.get()).toBeUndefined()
+    expect(feedback.dialog).toBeUndefined()
   })
 })

@@ -1,9 +1,10 @@
-import { readStored, writeStored } from '@/platform/storage'
+import { setSession } from '@/api/transport'
+import { readStored, writeStored } from '@/runtime/storage'
 import { createStores } from '@/stores'
 import { complete, emptySimInfo, shownOperator } from '@/stores/defaults'
 import { headersOf } from '@/stores/headers'
 import { persist, persisted } from '@/stores/persist'
-import { rewritePicture } from '@/utils/picture'
+import { rewritePicture } from '@/nav/picture'
 
 beforeEach(() => localStorage.clear())
 
@@ -195,6 +196,32 @@ describe('answers that come late', () => {
     await asked
     expect(sim.simInfo.simNo).toBe('')
   })
+
+  // a card of its own for each, for an answer is shared for a second
+  test.each([
+    ['loadInfo', 'logged in anew', { simNo: 'late-2', token: 'a' }, { simNo: 'late-2', token: 'b' }],
+    ['loadInfo', 'another card', { simNo: 'late-3', token: 'a' }, { simNo: 'late-4', token: 'a' }],
+    ['refresh', 'logged in anew', { simNo: 'late-5', token: 'a' }, { simNo: 'late-5', token: 'b' }],
+    ['refresh', 'another card', { simNo: 'late-6', token: 'a' }, { simNo: 'late-7', token: 'a' }]
+  ] as const)(
+    '%s: what is said to a session that ended is not kept by the next: %s',
+    async (ask, _, one, next) => {
+      const { sim } = createStores()
+      setSession(() => ({ 'Sim-No': sim.simNo, 'Sim-Token': sim.token }))
+      const answers = network()
+      sim.login(one)
+      const first = sim[ask]()
+      sim.login(next)
+      const second = sim[ask]()
+      answers[1]!({ simNo: next.simNo, balance: 200 })
+      await second
+      answers[0]!({ simNo: one.simNo, balance: 100 })
+      // who asked has an answer still
+      await expect(first).resolves.toMatchObject({ simNo: one.simNo, balance: 100 })
+      expect(sim.simInfo).toMatchObject({ simNo: next.simNo, balance: 200 })
+      setSession(() => ({}))
+    }
+  )
 })
 
 describe('defaults of sections 4 and 9', () => {

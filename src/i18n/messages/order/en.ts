@@ -60,7 +60,6 @@ export default {
   'order.pay.closedNote': 'Number and stock are free again',
   'order.pay.failedNote': 'Nothing was taken; try again or pay another way',
   'order.pay.late': 'The time to pay is over',
-  'order.pay.none': 'No way to pay here; please ask customer service',
   'order.pay.order': 'See the order',
   'order.login.title': 'Find my orders',
   'order.login.lead': 'With the mobile number of the order',

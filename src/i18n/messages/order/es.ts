@@ -60,7 +60,6 @@ export default {
   'order.pay.closedNote': 'El número y las existencias quedan libres',
   'order.pay.failedNote': 'No se cobró nada; reintente o pague de otra forma',
   'order.pay.late': 'El plazo de pago terminó',
-  'order.pay.none': 'Aquí no hay forma de pago; contáctenos',
   'order.pay.order': 'Ver el pedido',
   'order.login.title': 'Buscar mis pedidos',
   'order.login.lead': 'Con el móvil del pedido',

@@ -60,7 +60,6 @@ export default {
   'order.pay.closedNote': 'Numéro et stock sont libérés',
   'order.pay.failedNote': 'Rien n’a été débité ; réessayez ou changez de moyen',
   'order.pay.late': 'Le délai de paiement est passé',
-  'order.pay.none': 'Aucun moyen de paiement ici ; contactez-nous',
   'order.pay.order': 'Voir la commande',
   'order.login.title': 'Retrouver mes commandes',
   'order.login.lead': 'Avec le numéro de la commande',

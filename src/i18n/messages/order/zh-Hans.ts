@@ -59,7 +59,6 @@ export default {
   'order.pay.closedNote': '号码和库存已释放，可以重新选购',
   'order.pay.failedNote': '款项没有扣除，可以换一种方式再付',
   'order.pay.late': '支付时间已过',
-  'order.pay.none': '这里没有可用的支付方式，请联系客服',
   'order.pay.order': '查看订单',
   'order.login.title': '订单查询',
   'order.login.lead': '用下单时的手机号查订单',

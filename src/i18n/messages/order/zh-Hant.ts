@@ -59,7 +59,6 @@ export default {
   'order.pay.closedNote': '號碼和庫存已釋放，可以重新選購',
   'order.pay.failedNote': '款項沒有扣除，可以換一種方式再付',
   'order.pay.late': '支付時間已過',
-  'order.pay.none': '這裡沒有可用的支付方式，請聯絡客服',
   'order.pay.order': '查看訂單',
   'order.login.title': '訂單查詢',
   'order.login.lead': '用下單時的手機號查訂單',

@@ -153,6 +153,7 @@ export default {
   'shop.goods.sum': 'Sum',
   'shop.goods.kind.fast': 'SIM plans',
   'shop.goods.kind.general': 'Accessories',
+  'shop.goods.missing': 'This item was not found',
   'shop.goods.none': 'Nothing matches these conditions',
   'shop.goods.group': 'Category',
   'shop.goods.most': 'At most {n} per order',

@@ -152,6 +152,7 @@ export default {
   'shop.goods.sum': 'Total',
   'shop.goods.kind.fast': 'Planes SIM',
   'shop.goods.kind.general': 'Accesorios',
+  'shop.goods.missing': 'No se encontró este artículo',
   'shop.goods.none': 'Nada coincide con estas condiciones',
   'shop.goods.group': 'Categoría',
   'shop.goods.most': 'Máximo {n} por pedido',

@@ -152,6 +152,7 @@ export default {
   'shop.goods.sum': 'Total',
   'shop.goods.kind.fast': 'Forfaits SIM',
   'shop.goods.kind.general': 'Accessoires',
+  'shop.goods.missing': 'Article introuvable',
   'shop.goods.none': 'Aucun article ne correspond',
   'shop.goods.group': 'Catégorie',
   'shop.goods.most': '{n} au plus par commande',

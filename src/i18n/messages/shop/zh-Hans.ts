@@ -151,6 +151,7 @@ export default {
   'shop.goods.sum': '合计',
   'shop.goods.kind.fast': '号卡套餐',
   'shop.goods.kind.general': '手机配件',
+  'shop.goods.missing': '没有找到这个商品',
   'shop.goods.none': '没有符合条件的商品',
   'shop.goods.group': '分类',
   'shop.goods.most': '每单最多 {n} 件',

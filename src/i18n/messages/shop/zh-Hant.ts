@@ -151,6 +151,7 @@ export default {
   'shop.goods.sum': '合計',
   'shop.goods.kind.fast': '號卡套餐',
   'shop.goods.kind.general': '手機配件',
+  'shop.goods.missing': '沒有找到這個商品',
   'shop.goods.none': '沒有符合條件的商品',
   'shop.goods.group': '分類',
   'shop.goods.most': '每單最多 {n} 件',

@@ -1,16 +1,15 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell, CellGroup } from '@/components/Cell'
-import { Chip } from '@/components/Chip'
-import { RichText } from '@/components/RichText'
-import { Empty } from '@/components/State'
-import { back, go, usePageParams, useRequest } from '@/hooks'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Chip } from '@/components/base/Chip'
+import { RichText } from '@/components/media/RichText'
+import { useRequest } from '@/hooks'
+import { back, go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
-import { Screen } from '@/screens/Screen'
-import { Contact } from '../contact'
+import { Contact } from '@/areas/site/Contact'
 
-const list = '/pages/customer/question/index'
 const shown = 5
 
 /** Others of the same category; what cannot be had is left out, for the answer itself is there. */
@@ -39,16 +38,14 @@ function Related({ id, category }: { id: number; category: string }) {
 
 export default function Question() {
   const id = Number(usePageParams().id)
-  if (!(id > 0)) {
-    return (
-      <Screen fallback={list}>
-        <Empty says={t('site.customer.noQuestion')} action={t('common.goBack')} onAction={() => back(list)} />
-      </Screen>
-    )
-  }
   return (
     <Detail
-      fallback={list}
+      absent={!(id > 0)}
+      missing={{
+        says: t('site.customer.noQuestion'),
+        action: t('common.goBack'),
+        onAction: () => back()
+      }}
       load={() => get('/api/shop/sysQuestion/view', { id })}
       deps={[id]}
       shape={['text', 'text', 'text', 'text', 'text', 'text']}

@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell } from '@/components/Cell'
-import { Chip } from '@/components/Chip'
-import { SearchBox } from '@/components/Field'
-import { go, usePageParams, useSearch } from '@/hooks'
+import { Cell } from '@/components/base/Cell'
+import { Chip } from '@/components/base/Chip'
+import { SearchBox } from '@/components/form/Field'
+import { useSearch } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
 
+/**
+ * Questions by category and word, each with a page of its own: to send, to come back to, with a person to ask when it did
+ * not help. Not taro-ui's accordion: no key opens it, no reader hears it is shut, and all answers would come at once.
+ */
 export default function Questions() {
   const params = usePageParams()
   const [category, setCategory] = useState(params.category ?? '')
@@ -20,7 +26,6 @@ export default function Questions() {
   }
   return (
     <List
-      fallback='/pages/customer/index'
       top={
         <View className='px12 py8 col gap8'>
           <SearchBox

@@ -1,11 +1,12 @@
 import { get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
-import { go, usePageParams, useRequest } from '@/hooks'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { Screen } from '@/screens/Screen'
-import { Waiting } from '../Waiting'
-import { FastOrder } from './FastOrder'
-import { choosesNumber, isRandom, type Plan } from './modes'
+import { Pending } from '@/screens/Pending'
+import { FastOrder } from './parts/FastOrder'
+import { choosesNumber, isRandom, type Plan } from './parts/modes'
 
 /** What the plan wants and the address does not say. */
 const lacks = (plan: Plan, numberId: number, provinceCode = '') =>
@@ -22,31 +23,35 @@ export default function FormSubmit() {
   })
   const plan = goods.data?.kind === GoodsKind.fast ? goods.data : undefined
   const unchosen = plan && lacks(plan, numberId, numberProvinceCode)
-  if (plan && !unchosen && (!numberId || number.data)) {
-    return (
-      <FastOrder
-        plan={plan}
-        optionId={Number(params.optionId) || undefined}
-        number={number.data}
-        numberProvinceCode={numberProvinceCode || undefined}
-        reload={goods.reload}
-      />
-    )
-  }
-  const lost = !goodsId || (goods.data && !plan)
+  const lost = !goodsId || Boolean(goods.data && !plan)
+  const there = plan && !unchosen && (!numberId || number.data) ? plan : undefined
+  const missing = plan
+    ? {
+        says: t(unchosen ? 'order.fast.noNumber' : 'shop.pretty.missing'),
+        action: t('order.fast.choose'),
+        onAction: () => go('pages/goods/fastNumber/index', { goodsId }, 'replace')
+      }
+    : {
+        says: t('order.fast.missing'),
+        action: t('order.fast.toPlans'),
+        onAction: () => go('pages/goods/index', { kind: 'fast' }, 'replace')
+      }
   return (
-    <Screen fallback='/pages/goods/index'>
-      <Waiting
-        of={plan ? number : goods}
-        shape={['line', 'card', 'line', 'line', 'line']}
-        missing={lost ? t('order.fast.missing') : unchosen ? t('order.fast.noNumber') : undefined}
-        action={t(plan ? 'order.fast.choose' : 'order.fast.toPlans')}
-        onAction={() =>
-          plan
-            ? go('pages/goods/fastNumber/index', { goodsId }, 'replace')
-            : go('pages/goods/index', { kind: 'fast' }, 'replace')
-        }
-      />
-    </Screen>
+    <Pending
+      of={{ ...(plan ? number : goods), data: there }}
+      shape={['line', 'card', 'line', 'line', 'line']}
+      absent={lost || Boolean(unchosen)}
+      missing={missing}
+    >
+      {(chosen) => (
+        <FastOrder
+          plan={chosen}
+          optionId={Number(params.optionId) || undefined}
+          number={number.data}
+          numberProvinceCode={numberProvinceCode || undefined}
+          reload={goods.reload}
+        />
+      )}
+    </Pending>
   )
 }

@@ -1,30 +1,33 @@
 import { useEffect } from 'react'
 import { get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
-import { go, usePageParams, useRequest } from '@/hooks'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { Screen } from '@/screens/Screen'
-import { GoodsBrowser } from '../GoodsBrowser'
-import { openGoods } from '../GoodsTile'
-import { Waiting } from '../Waiting'
-import { PlanPage } from './PlanPage'
+import { Pending } from '@/screens/Pending'
+import { GoodsBrowser } from '@/areas/goods/GoodsBrowser'
+import { openGoods } from '@/areas/goods/GoodsTile'
+import { PlanPage } from './parts/PlanPage'
 
 function FastGoods({ goodsId }: { goodsId: number }) {
-  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }, { hideError: true }), [goodsId])
+  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId])
   const plan = goods.data?.kind === GoodsKind.fast ? goods.data : undefined
   useEffect(() => {
     if (goods.data && !plan) openGoods(goods.data, 'replace')
   }, [goods.data, plan])
-  if (plan) return <PlanPage key={goodsId} plan={plan} reload={goods.reload} />
   return (
-    <Screen>
-      <Waiting
-        of={goods}
-        shape={['banner', 'card', 'line', 'line', 'card']}
-        action={t('order.fast.toPlans')}
-        onAction={() => go('pages/goods/index', { kind: 'fast' }, 'replace')}
-      />
-    </Screen>
+    <Pending
+      of={{ ...goods, data: plan }}
+      shape={['banner', 'card', 'line', 'line', 'card']}
+      missing={{
+        says: t('order.fast.missing'),
+        action: t('order.fast.toPlans'),
+        onAction: () => go('pages/goods/index', { kind: 'fast' }, 'replace')
+      }}
+    >
+      {(found) => <PlanPage key={goodsId} plan={found} reload={goods.reload} />}
+    </Pending>
   )
 }
 

@@ -1,32 +1,37 @@
 import { useEffect } from 'react'
 import { get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
-import { go, usePageParams, useRequest } from '@/hooks'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { Screen } from '@/screens/Screen'
-import { GoodsBrowser } from '../GoodsBrowser'
-import { openGoods } from '../GoodsTile'
-import { Waiting } from '../Waiting'
-import { GoodsOrder } from './GoodsOrder'
-import { GoodsPage } from './GoodsPage'
+import { Pending } from '@/screens/Pending'
+import { GoodsBrowser } from '@/areas/goods/GoodsBrowser'
+import { openGoods } from '@/areas/goods/GoodsTile'
+import { GoodsOrder } from './parts/GoodsOrder'
+import { GoodsPage } from './parts/GoodsPage'
 
 function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean }) {
-  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }, { hideError: true }), [goodsId])
+  const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId])
   const item = goods.data?.kind === GoodsKind.general ? goods.data : undefined
   useEffect(() => {
     if (goods.data && !item) openGoods(goods.data, 'replace')
   }, [goods.data, item])
   const Page = buying ? GoodsOrder : GoodsPage
-  if (item) return <Page goods={item} reload={goods.reload} />
   return (
-    <Screen>
-      <Waiting
-        of={goods}
-        shape={['square', 'card', 'line', 'line']}
-        action={t('shop.goods.toAll')}
-        onAction={() => go('pages/goods/index', {}, 'replace')}
-      />
-    </Screen>
+    <Pending
+      title={buying ? t('shop.goods.order') : undefined}
+      parent={buying ? { path: 'pages/goods/general/index', params: { goodsId } } : undefined}
+      of={{ ...goods, data: item }}
+      shape={['square', 'card', 'line', 'line']}
+      missing={{
+        says: t('shop.goods.missing'),
+        action: t('shop.goods.toAll'),
+        onAction: () => go('pages/goods/index', {}, 'replace')
+      }}
+    >
+      {(found) => <Page goods={found} reload={goods.reload} />}
+    </Pending>
   )
 }
 

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Data } from '@contract'
 import { get } from '@/api/client'
-import { Picture } from '@/components/Picture'
-import { go, pictureUrl, usePagedList, usePageParams } from '@/hooks'
+import { Picture } from '@/components/media/Picture'
+import { usePagedList } from '@/hooks'
+import { go, pictureUrl } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
 import { Screen } from '@/screens/Screen'
 import { timeText } from '@rules/time'
-import { CommentForm } from './CommentForm'
-import { Stars } from './Stars'
+import { CommentForm } from './parts/CommentForm'
+import { Stars } from './parts/Stars'
 
 type CommentPage = Data<'GET /api/shop/commentList'>
 type Comment = CommentPage['list'][number]
@@ -55,7 +57,7 @@ export default function Comments() {
         {orderSn ? (
           <CommentForm
             orderSn={orderSn}
-            // the address must not ask for a second one
+            // without orderSn in the address: after a reload the form must not be there for a second comment
             onDone={() => go('pages/goods/pretty/comment', of, 'replace')}
           />
         ) : null}

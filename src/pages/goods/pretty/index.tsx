@@ -1,29 +1,28 @@
 import { get } from '@/api/client'
-import { go, usePageParams, useRequest } from '@/hooks'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { Screen } from '@/screens/Screen'
-import { Waiting } from '../Waiting'
-import { Reservation } from './Reservation'
+import { Pending } from '@/screens/Pending'
+import { Reservation } from './parts/Reservation'
 
 export default function Pretty() {
   const numberId = Number(usePageParams().numberId)
-  const number = useRequest(
-    () => get('/api/shop/numberDetails', { numberId }, { hideError: true }),
-    [numberId],
-    {
-      skip: !numberId
-    }
-  )
-  if (number.data) return <Reservation key={numberId} number={number.data} reload={number.reload} />
+  const number = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId], {
+    skip: !numberId
+  })
   return (
-    <Screen>
-      <Waiting
-        of={number}
-        shape={['head', 'card', 'card', 'line', 'line']}
-        missing={numberId ? undefined : t('shop.pretty.missing')}
-        action={t('shop.pretty.choose')}
-        onAction={() => go('pages/index/VanityNumber/index')}
-      />
-    </Screen>
+    <Pending
+      of={number}
+      shape={['head', 'card', 'card', 'line', 'line']}
+      absent={!numberId}
+      missing={{
+        says: t('shop.pretty.missing'),
+        action: t('shop.pretty.choose'),
+        onAction: () => go('pages/index/VanityNumber/index')
+      }}
+    >
+      {(data) => <Reservation key={numberId} number={data} reload={number.reload} />}
+    </Pending>
   )
 }

@@ -1,25 +1,29 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell, CellGroup } from '@/components/Cell'
-import { RichText } from '@/components/RichText'
-import { go, usePageParams, useRequest } from '@/hooks'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { RichText } from '@/components/media/RichText'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { Screen } from '@/screens/Screen'
-import { Waiting } from '../Waiting'
-import { CostCard } from './parts'
+import { Detail } from '@/screens/Detail'
+import { CostCard } from '@/areas/numbers/NumberFacts'
 
 /** The package that comes with a number: what it costs, its terms, and what one should know. */
 export default function NumberPackage() {
   const numberId = Number(usePageParams().numberId)
-  const { data, ...number } = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId], {
-    skip: !numberId
-  })
   return (
-    <Screen
-      fallback={numberId ? `/pages/goods/pretty/index?numberId=${numberId}` : undefined}
-      onRefresh={async () => void (await number.reload())}
+    <Detail
+      load={() => get('/api/shop/numberDetails', { numberId })}
+      deps={[numberId]}
+      shape={['line', 'card', 'line', 'line', 'text', 'text']}
+      absent={!numberId}
+      missing={{
+        says: t('shop.pretty.missing'),
+        action: t('shop.pretty.choose'),
+        onAction: () => go('pages/index/VanityNumber/index', {}, 'replace')
+      }}
     >
-      {data ? (
+      {(data) => (
         <View className='stack'>
           <View className='t22 b'>{data.packageName}</View>
           <CostCard number={data} />
@@ -35,15 +39,7 @@ export default function NumberPackage() {
             </View>
           ) : null}
         </View>
-      ) : (
-        <Waiting
-          of={number}
-          shape={['line', 'card', 'line', 'line', 'text', 'text']}
-          missing={numberId ? undefined : t('shop.pretty.missing')}
-          action={t('shop.pretty.choose')}
-          onAction={() => go('pages/index/VanityNumber/index', {}, 'replace')}
-        />
       )}
-    </Screen>
+    </Detail>
   )
 }

@@ -1,4 +1,4 @@
-import { NumberSearch } from './NumberSearch'
+import { NumberSearch } from './parts/NumberSearch'
 
 export default function VanityNumber() {
   return <NumberSearch />

@@ -1,4 +1,4 @@
-import { NumberSearch } from './NumberSearch'
+import { NumberSearch } from './parts/NumberSearch'
 
 /** The list as a mini-program embeds it. */
 export default function VanityNumberMp() {

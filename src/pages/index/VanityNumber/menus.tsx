@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react'
-import { go } from '@/hooks'
+import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Menu } from '@/screens/Menu'
 import type { PatternKey } from '@rules/pattern'
-import { patternGroups, priceOptions, pricePart } from './choices'
-import type { Filter } from './filter'
-import { patternChoice } from './names'
-import { useOperators } from './useOperators'
+import { patternGroups, priceOptions, pricePart } from '@/areas/numbers/choices'
+import type { Filter } from '@/areas/numbers/filter'
+import { patternChoice } from '@/areas/numbers/names'
+import { useOperators } from '@/areas/numbers/useOperators'
 
 const open = (filter: Filter) => () => go('pages/index/VanityNumber/index', { ...filter })
 /** What the letters of a pattern stand for; a pattern of digits is its own sample. */

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react'
-import { Cell, CellGroup } from '@/components/Cell'
+import { Cell, CellGroup } from '@/components/base/Cell'
 import { View } from '@tarojs/components'
-import { go, openMenu, useStores } from '@/hooks'
+import { useStores } from '@/hooks'
+import { go, openMenu } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { copy } from '@/platform/clipboard'
+import { copy } from '@/platform/clipboard/clipboard'
 import { Screen } from '@/screens/Screen'
 
 /** Ways to people: the merchant's chat, the customer centre, and the number they will ask for. */
@@ -12,7 +13,7 @@ export default observer(function Customer() {
   const card = sim.known ? sim.simInfo : undefined
   const chat = card?.simShopLayout.kefuUrl
   return (
-    <Screen fallback='/pages/iot/index/index'>
+    <Screen>
       <View className='stack'>
         <CellGroup>
           {chat ? (

@@ -1,27 +1,28 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Button } from '@/components/Button'
-import { Chip } from '@/components/Chip'
-import { Agree, Field, Fields } from '@/components/Field'
-import { Icon } from '@/components/Icon'
-import { KeypadSheet } from '@/components/Keypad'
-import { Picture } from '@/components/Picture'
-import { SafeLink } from '@/components/SafeLink'
-import { Tap } from '@/components/Tap'
-import { go, pictureUrl, useRequest, useStores } from '@/hooks'
+import { Button } from '@/components/base/Button'
+import { Chip } from '@/components/base/Chip'
+import { Agree, Field, Fields } from '@/components/form/Field'
+import { Icon } from '@/components/base/Icon'
+import { KeypadSheet } from '@/components/form/Keypad'
+import { Picture } from '@/components/media/Picture'
+import { SafeLink } from '@/components/base/SafeLink'
+import { Tap } from '@/components/base/Tap'
+import { useRequest, useStores } from '@/hooks'
+import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { canScan, scan } from '@/platform/scan'
+import { canScan, scan } from '@/platform/scan/scan'
 import { Screen } from '@/screens/Screen'
-import { cardNumberIn } from './scanned'
-import { CodeSheet } from './CodeSheet'
-import { useLogin } from './useLogin'
+import { cardNumberIn } from './parts/scanned'
+import { CodeSheet } from './parts/CodeSheet'
+import { useLogin } from './parts/useLogin'
 
 /** Card log-in by SIM, ICCID, mobile or device number; what the server wants besides comes up in a sheet. */
 export default observer(function CardLogin() {
   const { sim } = useStores()
   // Only texts: without them the page says the same in general words.
-  const config = useRequest(() => get('/api/simLoginConfig', undefined, { hideError: true }), []).data
+  const config = useRequest(() => get('/api/simLoginConfig'), []).data
   const login = useLogin()
   const fill = async () => {
     const found = cardNumberIn((await scan()) ?? '')

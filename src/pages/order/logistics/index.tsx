@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Cell, CellGroup } from '@/components/Cell'
-import { Empty } from '@/components/State'
-import { go, usePageParams } from '@/hooks'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Empty } from '@/components/base/State'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { withQuery } from '@rules/url'
-import { OrderPage } from '../parts/OrderPage'
-import { Courier, ParcelState, Route } from './parts'
+import { OrderPage } from '@/areas/orders/OrderPage'
+import { Courier, ParcelState, Route } from './parts/Parcel'
 
 /** Where the parcel of an order is. */
 export default function Logistics() {
@@ -15,8 +16,7 @@ export default function Logistics() {
   return (
     <OrderPage
       address={withQuery('/pages/order/logistics/index', { orderSn })}
-      fallback={withQuery('/pages/order/index', { orderSn })}
-      load={() => get('/api/hk/logistics', { orderSn }, { hideError: true })}
+      load={() => get('/api/hk/logistics', { orderSn })}
     >
       {(parcel) =>
         parcel.trackingNumber ? (

@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
-import { Button } from '@/components/Button'
-import { go, useSubmit } from '@/hooks'
+import { Button } from '@/components/base/Button'
+import { useSubmit } from '@/hooks'
+import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { confirm, toast } from '@/pages/say'
+import { confirm, toast } from '@/runtime/feedback'
 import { ShopOrderStatus as S } from '@contract/enums'
-import { buyAgain } from '../again'
-import { orderChanged } from '../changes'
-import { closedStatuses, isToPay } from '../status'
-import type { OrderDetails } from './Timeline'
+import { buyAgain } from '@/areas/orders/again'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { closedStatuses, isToPay } from '@/areas/orders/status'
+import type { OrderDetails } from '@/areas/orders/Timeline'
 
 /** What can be done with an order that is not paid yet. */
 function ToPay({ orderSn, kind }: OrderDetails) {

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { Cell, CellGroup } from '@/components/Cell'
-import { go } from '@/hooks'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { copy } from '@/pages/say'
+import { copy } from '@/platform/clipboard/clipboard'
 import { timeText } from '@rules/time'
-import { shippedStatuses } from '../status'
-import type { OrderDetails } from './Timeline'
+import { shippedStatuses } from '@/areas/orders/status'
+import type { OrderDetails } from '@/areas/orders/Timeline'
 
 /** Who gets it and in whose name, masked by the server. */
 export function Receiver({ order }: { order: OrderDetails }) {

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { Chip } from '@/components/Chip'
-import { Price } from '@/components/Price'
-import { Tap } from '@/components/Tap'
-import { go } from '@/hooks'
+import { Button } from '@/components/base/Button'
+import { Chip } from '@/components/base/Chip'
+import { Price } from '@/components/base/Price'
+import { Tap } from '@/components/base/Tap'
+import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { ShopOrderStatus as S } from '@contract/enums'
 import { timeText } from '@rules/time'
-import { buyAgain } from '../again'
-import { closedStatuses, shippedStatuses, statusView } from '../status'
-import { Bought, type OrderRow } from './Bought'
+import { buyAgain } from '@/areas/orders/again'
+import { closedStatuses, shippedStatuses, statusView } from '@/areas/orders/status'
+import { OrderedItem, type OrderRow } from '@/areas/orders/OrderedItem'
 
 /** The next thing to do with an order of the list; undefined when there is nothing but to wait. */
 function nextOf(order: OrderRow): { text: string; act: () => void; soft?: boolean } | undefined {
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
           <View className='t12 ink3'>{timeText(order.createdAt)}</View>
           <Chip tone={tone}>{text}</Chip>
         </View>
-        <Bought order={order} />
+        <OrderedItem order={order} />
         {order.applyFailReason ? <View className='t12 danger mt8'>{order.applyFailReason}</View> : null}
       </Tap>
       <View className='row between mt12'>

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { Notice } from '@/components/Notice'
+import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
-import { isToPay, statusView } from '../status'
-import { PayLeft } from './PayLeft'
-import type { OrderDetails } from './Timeline'
+import { isToPay, statusView } from '@/areas/orders/status'
+import { PayLeft } from '@/areas/orders/PayLeft'
+import type { OrderDetails } from '@/areas/orders/Timeline'
 
 /** Where the order stands in words, what happens next, and how long that may take or why it does not. */
 export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => void }) {

@@ -1,1 +1,1 @@
-window.b = 1
+globalThis.b = 1

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
-import { Alone } from './Alone'
-import { FullFilter } from './FullFilter'
+import { FilterPage } from '@/areas/numbers/search/FilterPage'
+import { FullFilter } from '@/areas/numbers/search/FullFilter'
 
 export default function FullPopup() {
   return (
-    <Alone>
+    <FilterPage>
       {(part) => (
         <View className='px16'>
           <FullFilter {...part} />
         </View>
       )}
-    </Alone>
+    </FilterPage>
   )
 }

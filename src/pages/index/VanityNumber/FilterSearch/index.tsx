@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { go } from '@/hooks'
-import { HeadSearch } from '../HeadSearch/HeadSearch'
-import { Alone } from './Alone'
-import { FilterBar } from './FilterBar'
-import { SlotBlock } from './parts'
+import { go } from '@/nav/navigate'
+import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
+import { FilterPage } from '@/areas/numbers/search/FilterPage'
+import { FilterBar } from '@/areas/numbers/search/FilterBar'
+import { SlotBlock } from '@/areas/numbers/search/FilterBlocks'
 
 const pages = {
   full: 'pages/index/VanityNumber/FilterSearch/fullPopup',
@@ -12,7 +12,7 @@ const pages = {
 
 export default function FilterSearch() {
   return (
-    <Alone found={() => true}>
+    <FilterPage found={() => true}>
       {(part, open) => (
         <>
           <HeadSearch {...part} onConfirm={() => open(part.filter)} />
@@ -22,6 +22,6 @@ export default function FilterSearch() {
           </View>
         </>
       )}
-    </Alone>
+    </FilterPage>
   )
 }

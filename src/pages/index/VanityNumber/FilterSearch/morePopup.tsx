@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
-import { Alone } from './Alone'
-import { MoreFilter } from './MoreFilter'
+import { FilterPage } from '@/areas/numbers/search/FilterPage'
+import { MoreFilter } from '@/areas/numbers/search/MoreFilter'
 
 export default function MorePopup() {
   return (
-    <Alone>
+    <FilterPage>
       {(part) => (
         <View className='px16'>
           <MoreFilter {...part} />
         </View>
       )}
-    </Alone>
+    </FilterPage>
   )
 }

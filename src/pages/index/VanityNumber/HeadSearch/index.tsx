@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { Alone } from '../FilterSearch/Alone'
-import { Suggestions } from '../FilterSearch/Suggestions'
-import { HeadSearch } from './HeadSearch'
-import { Searched } from './Searched'
+import { FilterPage } from '@/areas/numbers/search/FilterPage'
+import { Suggestions } from '@/areas/numbers/search/Suggestions'
+import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
+import { Searched } from './parts/Searched'
 
 export default function HeadSearchPage() {
   return (
-    <Alone found={({ keyword }) => Boolean(keyword)}>
+    <FilterPage found={({ keyword }) => Boolean(keyword)}>
       {(part, open) => (
         <>
           <HeadSearch {...part} focus onConfirm={() => open(part.filter)} />
@@ -16,6 +16,6 @@ export default function HeadSearchPage() {
           </View>
         </>
       )}
-    </Alone>
+    </FilterPage>
   )
 }

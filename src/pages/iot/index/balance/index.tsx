@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Button } from '@/components/Button'
-import { Chip } from '@/components/Chip'
-import { Field, Fields } from '@/components/Field'
-import { Icon } from '@/components/Icon'
-import { Notice } from '@/components/Notice'
-import { Price } from '@/components/Price'
-import { Tap } from '@/components/Tap'
-import { go, useRequest } from '@/hooks'
+import { Button } from '@/components/base/Button'
+import { Chip } from '@/components/base/Chip'
+import { Field, Fields } from '@/components/form/Field'
+import { Icon } from '@/components/base/Icon'
+import { Notice } from '@/components/base/Notice'
+import { Price } from '@/components/base/Price'
+import { Tap } from '@/components/base/Tap'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { Load } from '@/screens/Load'
-import { Screen } from '@/screens/Screen'
+import { DetailOf } from '@/screens/Detail'
 import { fenFromYuan, shortYuanText, yuanText } from '@rules/money'
-import { withCard } from '../../parts/withCard'
 
 /** The balance, what is owed, and how much to add: one of the amounts or a free one. */
-export default withCard(function Balance() {
+export default function Balance() {
   const request = useRequest(() => get('/api/iot/balanceChoose'), [])
   const [optionId, setOption] = useState<number>()
   const [typed, setTyped] = useState('')
@@ -28,9 +27,7 @@ export default withCard(function Balance() {
   )
   const option = typed ? undefined : (optionId ?? data?.options[0]?.optionId)
   return (
-    <Screen
-      fallback='/pages/iot/index/index'
-      onRefresh={async () => void (await request.reload())}
+    <DetailOf
       plain
       right={
         <Tap
@@ -48,62 +45,62 @@ export default withCard(function Balance() {
           {t('portal.topUp.next')}
         </Button>
       }
+      of={request}
+      shape={['card', 'card', 'line']}
     >
-      <Load of={request} shape={['card', 'card', 'line']}>
-        {({ balance, arrearsBalance, options }) => (
-          <View className='stack'>
-            <View className='card pad tc lit'>
-              <View className='t14 ink3'>{t('portal.balance')}</View>
-              <Price fen={balance} size='xl' plain />
-            </View>
-            {arrearsBalance ? (
-              <Notice tone='danger'>{t('portal.topUp.arrears', { money: yuanText(arrearsBalance) })}</Notice>
-            ) : null}
-            <View className='h'>{t('portal.topUp.choose')}</View>
-            <View className='grid3' role='radiogroup' aria-label={t('portal.topUp.choose')}>
-              {options.map((one) => (
-                <Tap
-                  key={one.optionId}
-                  role='radio'
-                  on={one.optionId === option}
-                  className={one.optionId === option ? 'soft p12 tc brand' : 'card p12 tc'}
-                  onClick={() => {
-                    setTyped('')
-                    setOption(one.optionId)
-                  }}
-                >
-                  <View className='row center gap4'>
-                    <Price fen={one.money} size='l' plain />
-                    {one.optionId === option ? <Icon name='check' /> : null}
-                  </View>
-                  {one.giftMoney || one.tag ? (
-                    <View className='row center mt4'>
-                      <Chip>
-                        {one.giftMoney
-                          ? t('portal.topUp.gift', { money: shortYuanText(one.giftMoney) })
-                          : one.tag}
-                      </Chip>
-                    </View>
-                  ) : null}
-                </Tap>
-              ))}
-            </View>
-            <Fields>
-              <Field
-                name='money'
-                label={t('portal.topUp.other')}
-                mode='decimal'
-                maxLength={8}
-                value={typed}
-                onChange={setTyped}
-                placeholder={t('portal.topUp.limits', limits ?? {})}
-                error={bad ? t('portal.topUp.limits', limits ?? {}) : undefined}
-                aside={t('common.unit.yuan')}
-              />
-            </Fields>
+      {({ balance, arrearsBalance, options }) => (
+        <View className='stack'>
+          <View className='card pad tc lit'>
+            <View className='t14 ink3'>{t('portal.balance')}</View>
+            <Price fen={balance} size='xl' plain />
           </View>
-        )}
-      </Load>
-    </Screen>
+          {arrearsBalance ? (
+            <Notice tone='danger'>{t('portal.topUp.arrears', { money: yuanText(arrearsBalance) })}</Notice>
+          ) : null}
+          <View className='h'>{t('portal.topUp.choose')}</View>
+          <View className='grid3' role='radiogroup' aria-label={t('portal.topUp.choose')}>
+            {options.map((one) => (
+              <Tap
+                key={one.optionId}
+                role='radio'
+                on={one.optionId === option}
+                className={one.optionId === option ? 'soft p12 tc brand' : 'card p12 tc'}
+                onClick={() => {
+                  setTyped('')
+                  setOption(one.optionId)
+                }}
+              >
+                <View className='row center gap4'>
+                  <Price fen={one.money} size='l' plain />
+                  {one.optionId === option ? <Icon name='check' /> : null}
+                </View>
+                {one.giftMoney || one.tag ? (
+                  <View className='row center mt4'>
+                    <Chip>
+                      {one.giftMoney
+                        ? t('portal.topUp.gift', { money: shortYuanText(one.giftMoney) })
+                        : one.tag}
+                    </Chip>
+                  </View>
+                ) : null}
+              </Tap>
+            ))}
+          </View>
+          <Fields>
+            <Field
+              name='money'
+              label={t('portal.topUp.other')}
+              mode='decimal'
+              maxLength={8}
+              value={typed}
+              onChange={setTyped}
+              placeholder={t('portal.topUp.limits', limits ?? {})}
+              error={bad ? t('portal.topUp.limits', limits ?? {}) : undefined}
+              aside={t('common.unit.yuan')}
+            />
+          </Fields>
+        </View>
+      )}
+    </DetailOf>
   )
-})
+}

@@ -1,22 +1,21 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Chip } from '@/components/Chip'
-import { Notice } from '@/components/Notice'
-import { Price } from '@/components/Price'
-import { go, usePageParams } from '@/hooks'
+import { Chip } from '@/components/base/Chip'
+import { Notice } from '@/components/base/Notice'
+import { Price } from '@/components/base/Price'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { CouponStatus } from '@contract/enums'
 import { shortYuanText } from '@rules/money'
 import { timeText } from '@rules/time'
-import { withCard } from '../../parts/withCard'
 
 /** The coupons that the card holds. Buying coupons is not open yet and the page says so. */
-export default withCard(function CouponChoose() {
+export default function CouponChoose() {
   const { packageId } = usePageParams()
   return (
     <Detail
-      fallback='/pages/iot/index/index'
       title={t('portal.coupon.mine')}
       load={() => get('/api/iot/couponChoose', packageId ? { packageId: Number(packageId) } : {})}
       isEmpty={({ held }) => !held.length}
@@ -58,4 +57,4 @@ export default withCard(function CouponChoose() {
       )}
     </Detail>
   )
-})
+}

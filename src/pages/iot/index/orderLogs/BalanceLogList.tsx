@@ -1,6 +1,5 @@
-import { withCard } from '../../parts/withCard'
 import { Ledger } from './parts/Ledger'
 
-export default withCard(function BalanceLogList() {
-  return <Ledger fallback='/pages/iot/index/orderLogs/index' />
-})
+export default function BalanceLogList() {
+  return <Ledger />
+}

@@ -1,6 +1,5 @@
-import { withCard } from '../../parts/withCard'
 import { PackageOrders } from './parts/PackageOrders'
 
-export default withCard(function PackageList() {
-  return <PackageOrders fallback='/pages/iot/index/orderLogs/index' />
-})
+export default function PackageList() {
+  return <PackageOrders />
+}

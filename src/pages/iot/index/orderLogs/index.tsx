@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Tabs } from '@/components/Tabs'
-import { usePageParams } from '@/hooks'
+import { Tabs } from '@/components/base/Tabs'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { withCard } from '../../parts/withCard'
 import { Ledger } from './parts/Ledger'
 import { PackageOrders } from './parts/PackageOrders'
 import { TopUps } from './parts/TopUps'
@@ -12,13 +11,12 @@ type Tab = keyof typeof tabs
 const isTab = (name: string | undefined): name is Tab => name !== undefined && name in tabs
 
 /** The three logs of the card as tabs; `tab` opens one of them. */
-export default withCard(function OrderLogs() {
+export default function OrderLogs() {
   const { tab } = usePageParams()
   const [now, setNow] = useState<Tab>(isTab(tab) ? tab : 'package')
   const Part = tabs[now]
   return (
     <Part
-      fallback='/pages/iot/index/index'
       top={
         <Tabs<Tab>
           label={t('portal.orders')}
@@ -33,4 +31,4 @@ export default withCard(function OrderLogs() {
       }
     />
   )
-})
+}

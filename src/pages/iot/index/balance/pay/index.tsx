@@ -1,23 +1,20 @@
 import { get } from '@/api/client'
-import { usePageParams, useRequest } from '@/hooks'
-import { Load } from '@/screens/Load'
-import { Screen } from '@/screens/Screen'
-import { Result } from '../../../order/Result'
-import { withCard } from '../../../parts/withCard'
-import { resultAddress, TopUp } from './TopUp'
+import { useRequest } from '@/hooks'
+import { usePageParams } from '@/nav/usePageParams'
+import { Pending } from '@/screens/Pending'
+import { Result } from '@/areas/portal/order/Result'
+import { resultAddress, TopUp } from './parts/TopUp'
 
 /** Pays a top-up; with an order number, what the order has come to. */
-export default withCard(function BalancePay() {
+export default function BalancePay() {
   const { optionId, money, orderSn } = usePageParams()
   const request = useRequest(() => get('/api/iot/balanceChoose'), [], { skip: Boolean(orderSn) })
   if (orderSn) return <Result orderSn={orderSn} back={resultAddress(orderSn)} />
-  if (request.data)
-    return <TopUp choice={request.data} optionId={Number(optionId) || undefined} money={Number(money) || 0} />
   return (
-    <Screen fallback='/pages/iot/index/balance/index'>
-      <Load of={request} shape={['card', 'card', 'card']}>
-        {() => null}
-      </Load>
-    </Screen>
+    <Pending of={request} shape={['card', 'card', 'card']}>
+      {(choice) => (
+        <TopUp choice={choice} optionId={Number(optionId) || undefined} money={Number(money) || 0} />
+      )}
+    </Pending>
   )
-})
+}

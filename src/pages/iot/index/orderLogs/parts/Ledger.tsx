@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Price } from '@/components/Price'
+import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
@@ -8,7 +8,7 @@ import { yuanText } from '@rules/money'
 import { timeText } from '@rules/time'
 
 /** Every movement of the balance with what stood after it, newest first. */
-export function Ledger(frame: Pick<ScreenProps, 'top' | 'title' | 'fallback'>) {
+export function Ledger(frame: Pick<ScreenProps, 'top' | 'title'>) {
   return (
     <List
       {...frame}

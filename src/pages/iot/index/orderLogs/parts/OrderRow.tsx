@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Chip, type ChipProps } from '@/components/Chip'
-import { Tap } from '@/components/Tap'
-import { OrderStatus } from '@contract/enums'
+import { Chip, type ChipProps } from '@/components/base/Chip'
+import { Tap } from '@/components/base/Tap'
+import { PortalOrderStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
-import { orderStatusText, placeText } from '../../../parts/words'
+import { orderStatusText, placeText } from '@/areas/portal/words'
 
 const tones: Record<number, ChipProps['tone']> = {
-  [OrderStatus.toPay]: 'warn',
-  [OrderStatus.paid]: 'brand',
-  [OrderStatus.credited]: 'ok',
-  [OrderStatus.creditFailed]: 'danger'
+  [PortalOrderStatus.toPay]: 'warn',
+  [PortalOrderStatus.paid]: 'brand',
+  [PortalOrderStatus.credited]: 'ok',
+  [PortalOrderStatus.creditFailed]: 'danger'
 }
 
 export interface OrderRowProps {

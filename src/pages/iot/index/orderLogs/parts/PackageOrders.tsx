@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Price } from '@/components/Price'
+import { Price } from '@/components/base/Price'
 import { t, tMaybe } from '@/i18n'
-import { go } from '@/hooks'
+import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { dataText } from '@rules/data'
 import { timeText } from '@rules/time'
 import { OrderRow } from './OrderRow'
 
-type Frame = Pick<ScreenProps, 'top' | 'title' | 'fallback'>
+type Frame = Pick<ScreenProps, 'top' | 'title'>
 
 /** Package orders, newest first: validity and use once they are credited. */
 export function PackageOrders(frame: Frame) {

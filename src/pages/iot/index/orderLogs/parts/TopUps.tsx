@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Price } from '@/components/Price'
+import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
-import { go } from '@/hooks'
+import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { shortYuanText, yuanText } from '@rules/money'
 import { OrderRow } from './OrderRow'
 
 /** Top-up orders, newest first. */
-export function TopUps(frame: Pick<ScreenProps, 'top' | 'title' | 'fallback'>) {
+export function TopUps(frame: Pick<ScreenProps, 'top' | 'title'>) {
   return (
     <List
       {...frame}

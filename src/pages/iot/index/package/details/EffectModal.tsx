@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Button } from '@/components/Button'
-import { go, usePageParams } from '@/hooks'
+import { Button } from '@/components/base/Button'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
-import { withCard } from '../../../parts/withCard'
 import { Effects } from './parts/Effects'
 
 /** When the package takes effect, on a page of its own; leads to the package with the choice made. */
-export default withCard(function EffectModal() {
+export default function EffectModal() {
   const { packageId } = usePageParams()
   const [effectType, setEffect] = useState<number>()
   return (
     <Detail
-      fallback='/pages/iot/index/package/index'
       plain
       load={() => get('/api/iot/packageDetails', { packageId: Number(packageId) })}
       isEmpty={(data) => !data.effects.length}
@@ -48,4 +47,4 @@ export default withCard(function EffectModal() {
       )}
     </Detail>
   )
-})
+}

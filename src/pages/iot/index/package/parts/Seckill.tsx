@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { onThisClock } from '@/api/serverTime'
-import { Button } from '@/components/Button'
-import { Countdown } from '@/components/Countdown'
-import { Icon } from '@/components/Icon'
-import { Price } from '@/components/Price'
+import { Button } from '@/components/base/Button'
+import { Countdown } from '@/components/base/Countdown'
+import { Icon } from '@/components/base/Icon'
+import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
-import { go } from '@/hooks'
-import { durationText } from '../../../parts/words'
-import { amountText, type PackageRow } from './PackageCard'
+import { go } from '@/nav/navigate'
+import { durationText } from '@/areas/portal/words'
+import { amountText, type PackageRow } from '@/areas/portal/PackageCard'
 
 export interface SeckillProps {
   rows: PackageRow[]
@@ -21,6 +21,7 @@ function Row({ row, onTurn }: { row: PackageRow } & Omit<SeckillProps, 'rows'>) 
   const startAt = onThisClock(sale.startAt)
   const coming = startAt > Date.now()
   const none = sale.stock === 0
+  const grab = coming ? 'portal.seckill.wait' : 'portal.seckill.grab'
   return (
     <View className='row between gap12 pad line'>
       <View className='grow'>
@@ -44,7 +45,7 @@ function Row({ row, onTurn }: { row: PackageRow } & Omit<SeckillProps, 'rows'>) 
         disabled={coming || none || !row.canBuy}
         onClick={() => go('pages/iot/index/package/details/index', { packageId: row.packageId })}
       >
-        {t(none ? 'portal.seckill.gone' : coming ? 'portal.seckill.wait' : 'portal.seckill.grab')}
+        {t(none ? 'portal.seckill.gone' : grab)}
       </Button>
     </View>
   )

@@ -1,29 +1,32 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
-import { Cell, CellGroup } from '@/components/Cell'
-import { Notice } from '@/components/Notice'
-import { Sheet } from '@/components/Sheet'
-import { go, usePageParams, useStores } from '@/hooks'
-import { endOrderKey, orderKey } from '@/hooks/orderKey'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
+import { Sheet } from '@/components/overlay/Sheet'
+import { useStores } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { endOrderKey, orderKey } from '@/stores/orderKey'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { returnAddress } from '@/platform/host'
+import { returnAddress } from '@/platform/host/host'
 import { Cashier } from '@/screens/Cashier'
 import { shortYuanText, yuanText } from '@rules/money'
-import { methodOf, methodOptions } from '../../../../order/methods'
-import { PasswordSheet } from '../../../../order/PasswordSheet'
-import { usePaying } from '../../../../order/usePaying'
+import { methodOf, methodOptions } from '@/areas/portal/order/methods'
+import { PasswordSheet } from '@/areas/portal/order/PasswordSheet'
+import { usePaying } from '@/areas/portal/order/usePaying'
 import { bestCoupon, Coupons } from './Coupons'
-import { effectName, Effects, Runs } from './Effects'
-import { Terms, What } from './What'
+import { effectName, Effects, EffectPeriod } from './Effects'
+import { Terms, PackageFacts } from './PackageFacts'
 
 /** Address of the page that follows an order of this package; the server fills `{orderSn}` in. */
 export const resultAddress = (packageId: number, orderSn = '{orderSn}') =>
   `/pages/iot/index/package/details/index?packageId=${packageId}&orderSn=${orderSn}`
 
 /** The cashier of a package: what, from when, with which coupon, how to pay. The server decides the sum. */
-export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> }) {
+export const Buy = observer(function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> }) {
   const params = usePageParams()
   const { package: pack, effects, coupons, payMethods } = details
   const [open, setOpen] = useState<'effect' | 'coupon'>()
@@ -47,19 +50,15 @@ export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> 
   const order = `package.${[simNo, pack.packageId, effectType, couponId].join()}`
   const paying = usePaying(
     (payPassword) =>
-      post(
-        '/api/iot/buyPackage',
-        {
-          packageId: pack.packageId,
-          effectType: effectType ?? 0,
-          couponId,
-          clientKey: orderKey(order),
-          placeType: method?.placeType ?? 0,
-          payPassword,
-          back: returnAddress(resultAddress(pack.packageId))
-        },
-        { hideError: Boolean(payPassword) }
-      ),
+      post('/api/iot/buyPackage', {
+        packageId: pack.packageId,
+        effectType: effectType ?? 0,
+        couponId,
+        clientKey: orderKey(order),
+        placeType: method?.placeType ?? 0,
+        payPassword,
+        back: returnAddress(resultAddress(pack.packageId))
+      }),
     (orderSn) => {
       endOrderKey(order)
       go('pages/iot/index/package/details/index', { packageId: pack.packageId, orderSn }, 'replace')
@@ -69,9 +68,8 @@ export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> 
   if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, pack.price) })
   return (
     <Cashier
-      fallback='/pages/iot/index/package/index'
-      what={<What pack={pack} />}
-      when={effect ? <Runs effect={effect} /> : undefined}
+      what={<PackageFacts pack={pack} />}
+      when={effect ? <EffectPeriod effect={effect} /> : undefined}
       costs={costs}
       sum={sum}
       methods={methodOptions(payMethods, sum)}
@@ -137,7 +135,7 @@ export function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> 
       </View>
     </Cashier>
   )
-}
+})
 
 function couponWords(held: number, amount: number | undefined): string {
   if (amount) return `-¥${shortYuanText(amount)}`

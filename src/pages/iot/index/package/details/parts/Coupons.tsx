@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Options } from '@/components/Sheet'
-import { Empty } from '@/components/State'
+import { Options } from '@/components/overlay/Sheet'
+import { Empty } from '@/components/base/State'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { shortYuanText } from '@rules/money'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Options } from '@/components/Sheet'
+import { Options } from '@/components/overlay/Sheet'
 import type { Data } from '@contract'
 import { EffectType } from '@contract/enums'
 import { t } from '@/i18n'
@@ -37,7 +37,7 @@ export function Effects(props: {
 }
 
 /** When the package would begin and end, a line each. */
-export function Runs({ effect }: { effect: EffectChoice }) {
+export function EffectPeriod({ effect }: { effect: EffectChoice }) {
   const lines = [
     [t('portal.effect.from'), timeText(effect.startAt)],
     [t('portal.effect.until'), effect.endAt ? timeText(effect.endAt) : t('common.duration.lifetime')]

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { root, targets } from './stamp'
+
+interface Step {
+  name: string
+  command: string
+  args: string[]
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** What must be well before the tests run; the longest early, so that none is waited for alone at the end. */
+const steps: Step[] = [
+  { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', '.'] },
+  { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
+  ...targets.map((target) => ({
+    name: `dist/${target}`,
+    command: bin('tsx'),
+    args: ['scripts/ensure.ts', target]
+  }))
+]
+
+/** Runs a step, and prints what it wrote when it fails: a build writes a thousand lines of progress. Whether it went well. */
+async function run({ name, command, args }: Step): Promise<boolean> {
+  const began = Date.now()
+  const written: Buffer[] = []
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => written.push(text))
+  const why = await new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code, signal) => resolve(code === 0 ? '' : `ended with ${code ?? signal}`))
+  })
+  console.log(`== ${name}: ${why || 'well'}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  if (why) console.log(Buffer.concat(written).toString())
+  return !why
+}
+
+// A step keeps one core busy. After a failure no other begins; those that run end by themselves.
+let well = true
+const left = [...steps]
+const lane = async () => {
+  for (let step = left.shift(); step && well; step = left.shift()) if (!(await run(step))) well = false
+}
+void Promise.all(Array.from({ length: availableParallelism() }, lane)).then(() => {
+  process.exitCode = well ? 0 : 1
+})

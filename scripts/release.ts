@@ -1,0 +1,15 @@
+import type { Target } from './stamp'
+
+/**
+ * Why these targets cannot be built for release; undefined when they can. A mini-program asks nothing but an https
+ * host that its platform allows, and one that was uploaded with the address of a developer's machine opens nothing.
+ */
+export function whyNoRelease(targets: readonly Target[], api = ''): string | undefined {
+  const minis = targets.filter((target) => target !== 'h5')
+  if (!minis.length || /^https:\/\/[^/]+\.[^/]+/.test(api)) return undefined
+  return [
+    `${minis.join(', ')}: TARO_APP_API must be the https address of your server, for a mini-program reaches no other;`,
+    'TARO_APP_API=https://your.host npm run build:' + minis[0]!,
+    `(to try it on this machine: npm run build:${minis[0]!} -- --local)`
+  ].join('\n')
+}

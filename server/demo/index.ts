@@ -1,0 +1,29 @@
+import type { Demo } from './types'
+import { loadNumbers } from './shop/numbers'
+import { loadComments } from './shop/comments'
+import { loadGoods } from './shop/goods'
+import { loadOrders } from './orders/orders'
+import { loadPortal } from './portal/portal'
+import { loadServices, loadSite } from './site/site'
+export { seedBase } from './base'
+
+/** In this order; a part is loaded once and may use those before it. */
+export const demos: Demo[] = [
+  {
+    name: 'shop',
+    load: async (tx, context) => {
+      await loadSite(tx, context)
+      await loadGoods(tx, context)
+      await loadNumbers(tx, context)
+    }
+  },
+  {
+    name: 'orders',
+    load: async (tx, context) => {
+      await loadOrders(tx, context)
+      await loadComments(tx, context)
+    }
+  },
+  { name: 'portal', load: loadPortal },
+  { name: 'services', load: loadServices }
+]

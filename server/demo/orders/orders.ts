@@ -1,0 +1,152 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import {
+  GoodsKind,
+  NumberState,
+  PlaceType,
+  SelectNumber,
+  ShopOrderStatus as S
+} from '../../../contract/enums'
+import { citizenIdCheck } from '../../../rules/citizenId'
+import { hashToken, newToken, readSecrets } from '../../secret'
+import { newOrderSn } from '../../services/shared/orderSn'
+import { notPaidYet, OrderPrefix, PaymentStatus, ShopOrderKind } from '../../values'
+import type { Plan } from '../../services/shop/plans'
+import type { Tx } from '../../db/client'
+import type { Random } from '../random'
+import { goods, numberPlan, orderEvent, payment, shopOrder, vanityNumber } from '../../db/schema'
+import { orders, type ItemChoice } from './demoOrders'
+import type { DemoContext } from '../types'
+
+/** Whoever proves this mobile (the sandbox shows its SMS code) finds an order in each state. */
+export const demoOrderMobile = '13800000002'
+const hour = 3600000
+
+/** An invented person: nobody's id is written down, its check character is worked out. */
+function newPerson(random: Random, now: Date) {
+  const year = now.getUTCFullYear() - random.int(24, 40)
+  const day = `${String(random.int(1, 12)).padStart(2, '0')}${String(random.int(1, 28)).padStart(2, '0')}`
+  const first = `110101${year}${day}${random.digits(3)}`
+  return { certName: '李晓明', certId: first + citizenIdCheck(first) }
+}
+
+/** A number on sale for this order: a pretty one for its own sake, a plain one with goods that have one. */
+async function numberOf(tx: Tx, operator: number, plain: boolean, provinceCode = '') {
+  const [found] = await tx
+    .select()
+    .from(vanityNumber)
+    .where(
+      and(
+        eq(vanityNumber.state, NumberState.onSale),
+        eq(vanityNumber.operator, operator),
+        plain ? sql`${vanityNumber.price} = 0 and ${vanityNumber.prestore} = 0` : gt(vanityNumber.price, 0),
+        provinceCode ? eq(vanityNumber.provinceCode, provinceCode) : undefined
+      )
+    )
+    .orderBy(asc(vanityNumber.price), asc(vanityNumber.id))
+    .limit(1)
+  return found
+}
+
+/** The number or goods that were chosen; undefined where the shop has none such. */
+async function findItem(tx: Tx, choice: ItemChoice) {
+  if (choice.kind === ShopOrderKind.number) {
+    const number = await numberOf(tx, choice.operator, false)
+    if (!number) return undefined
+    const lines = [
+      { label: '号码费', amount: number.price },
+      { label: '预存话费', amount: number.prestore }
+    ]
+    const [row] = await tx.select().from(numberPlan).where(eq(numberPlan.operator, choice.operator))
+    const { packageName } = row!.plan as Plan
+    const title = `${number.number} ${packageName}`
+    return { operator: choice.operator, title, image: '/media/number.svg', lines, number }
+  }
+  const [item] = await tx
+    .select()
+    .from(goods)
+    .where(and(eq(goods.kind, choice.kind), gt(goods.stock, 0), choice.which))
+    .orderBy(asc(goods.id))
+    .limit(1)
+  if (!item) return undefined
+  const { selectNumber, provinceCode } = item.detail as { selectNumber: number; provinceCode: string }
+  const numbered = choice.kind === GoodsKind.fast && selectNumber !== SelectNumber.none
+  const number = numbered ? await numberOf(tx, item.operator, true, provinceCode) : undefined
+  const { operator, title, image, price } = item
+  return { operator, title, image, lines: [{ label: title, amount: price }], number, goodsId: item.id }
+}
+
+/** The number is the order's, the goods are out of stock. */
+async function takeSold(
+  tx: Tx,
+  orderSn: string,
+  { number, goodsId }: { number?: { id: number }; goodsId?: number }
+) {
+  if (number) {
+    await tx
+      .update(vanityNumber)
+      .set({ state: NumberState.sold, heldBy: orderSn })
+      .where(eq(vanityNumber.id, number.id))
+  }
+  if (goodsId) {
+    await tx
+      .update(goods)
+      .set({ stock: sql`${goods.stock} - 1`, sold: sql`${goods.sold} + 1` })
+      .where(eq(goods.id, goodsId))
+  }
+}
+
+/** Orders of one invented person in every state that has something to do or to see. */
+export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): Promise<void> {
+  const secrets = readSecrets(config)
+  const { certName, certId } = newPerson(random, now)
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour)
+  for (const { item: choice, steps, more } of orders) {
+    const sale = await findItem(tx, choice)
+    if (!sale) continue
+    const { number, lines, title, goodsId } = sale
+    const [status, changed] = steps[steps.length - 1]!
+    const createdAt = at(steps[0]![1])
+    const orderSn = await newOrderSn(
+      tx,
+      goodsId ? OrderPrefix.goods : OrderPrefix.number,
+      createdAt.getTime()
+    )
+    const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+    const isPaid = status !== S.toPay && status !== S.cancelled
+    const paidAt = isPaid ? at(steps[1]![1]) : null
+    const placeType = isPaid && amount > 0 ? PlaceType.wechat : notPaidYet
+    const sent = steps.find(([step]) => step === S.shipped)
+    const person = goodsId && choice.kind === GoodsKind.general ? '' : secrets.mark('person', certId)
+    const { operator, image } = sale
+    await tx.insert(shopOrder).values({
+      ...{ orderSn, kind: choice.kind, operator, title, image, goodsId, lines, amount, placeType },
+      ...{ status, createdAt, paidAt, ...more },
+      uuid: newToken(),
+      orderSession: hashToken(newToken()),
+      numberId: number?.id,
+      number: number?.number,
+      mobile: demoOrderMobile,
+      ...{ certName, person },
+      certId: person && secrets.seal(certId),
+      certTail: person && certId.slice(-4),
+      certSix: person && secrets.mark('certSix', certId.slice(-6)),
+      ...{ provinceCode: '330000', province: '浙江省', city: '杭州市', county: '西湖区' },
+      address: '文三路 100 号 2 幢 301 室',
+      promoCode: 'demo',
+      // long enough for a demo: others have 15 minutes
+      payBefore: status === S.toPay ? at(-72) : at(steps[0]![1] - 0.25),
+      shippedAt: sent && at(sent[1]),
+      updatedAt: at(changed)
+    })
+    await tx
+      .insert(orderEvent)
+      .values(steps.map(([step, ago, text]) => ({ orderSn, status: step, text, createdAt: at(ago) })))
+    if (status !== S.cancelled) await takeSold(tx, orderSn, sale)
+    if (placeType) {
+      const tradeNo = `DEMO${newToken()}`
+      await tx
+        .insert(payment)
+        .values({ orderSn, title, amount, placeType, createdAt, paidAt, tradeNo, status: PaymentStatus.paid })
+    }
+  }
+}

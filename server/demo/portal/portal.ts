@@ -1,0 +1,250 @@
+import {
+  AuthStatus,
+  DurationUnit,
+  OnlineStatus,
+  Operator,
+  PackageType,
+  PlaceType,
+  PortalOrderStatus,
+  SimStatus
+} from '../../../contract/enums'
+import { chineseDay } from '../../../rules/billing'
+import { durationKind } from '../../../rules/duration'
+import { dayText, sandboxCarrier, useOfDay } from '../../providers/carrier'
+import { hashPayPassword } from '../../services/portal/payPassword'
+import { newOrderSn } from '../../services/shared/orderSn'
+import type { Tx } from '../../db/client'
+import {
+  accelerateOrder,
+  article,
+  balanceLog,
+  type dataPackage,
+  integralLog,
+  portalOrder,
+  sim,
+  simCoupon,
+  simLayout,
+  simPackage,
+  simUsage,
+  vipOrder
+} from '../../db/schema'
+import { OrderPrefix, PortalOrderKind } from '../../values'
+import { LayoutId, layouts, protocols } from './portalLayouts'
+import { loadPackages } from './portalPackages'
+import { demoSims, type DemoSim } from './portalSims'
+import type { DemoContext } from '../types'
+
+type Packages = Map<string, typeof dataPackage.$inferSelect>
+type Card = typeof sim.$inferSelect
+
+/** Kinds of orders that only the demo data has: nothing sells them. */
+const DemoPrefix = { vip: 'VP', acceleration: 'AC' } as const
+
+const dayLength = 86400000
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayLength)
+
+/** 90 days of use, today up to the last reading. */
+async function loadUsage(tx: Tx, card: Card): Promise<void> {
+  if (!card.dailyUse) return
+  const last = card.lastRobinAt!
+  const today = chineseDay(last.getTime())
+  const past = Array.from({ length: 89 }, (_, i) => today - 89 + i)
+  const { days } = await sandboxCarrier.read(card, new Date(today * dayLength - 8 * 3600000), last)
+  const rows = [...past.map((day) => ({ day: dayText(day), useFlow: useOfDay(card, day) })), ...days]
+  await tx.insert(simUsage).values(rows.map((row) => ({ simId: card.id, ...row })))
+}
+
+/** Orders and ledger as the story of a card tells them; the ledger's sum is the balance. */
+async function loadStory(
+  tx: Tx,
+  card: Card,
+  story: DemoSim['story'],
+  packages: Packages,
+  now: Date
+): Promise<void> {
+  let balance = 0
+  for (const step of story) {
+    const at = ago(now, step.daysAgo)
+    const item = step.buy ? packages.get(step.buy)! : undefined
+    const orderSn = await newOrderSn(tx, item ? OrderPrefix.package : OrderPrefix.topUp)
+    const amount = item ? item.price : step.topUp!
+    await tx.insert(portalOrder).values({
+      orderSn,
+      uuid: `demo-${orderSn}`,
+      simId: card.id,
+      kind: item ? PortalOrderKind.package : PortalOrderKind.balance,
+      title: item?.name ?? '余额充值',
+      targetId: item?.id ?? 0,
+      price: amount,
+      amount,
+      snapshot: item,
+      placeType: item ? PlaceType.balance : PlaceType.wechat,
+      status: step.cancelled ? PortalOrderStatus.cancelled : PortalOrderStatus.credited,
+      payBefore: new Date(at.getTime() + 900000),
+      paidAt: step.cancelled ? null : at,
+      creditedAt: step.cancelled ? null : at,
+      createdAt: at
+    })
+    if (step.cancelled) continue
+    const money = item ? -amount : amount
+    balance += money
+    const title = item?.name ?? '余额充值'
+    await tx.insert(balanceLog).values({
+      simId: card.id,
+      type: item ? 'package' : 'topUp',
+      title,
+      money,
+      balance,
+      orderSn,
+      createdAt: at
+    })
+    if (!item) continue
+    const length =
+      { [DurationUnit.days]: 1, [DurationUnit.months]: 30, [DurationUnit.years]: 365 }[item.durationUnit] ?? 1
+    const forLife = durationKind(item.duration, item.durationUnit) === 'lifetime'
+    await tx.insert(simPackage).values({
+      simId: card.id,
+      orderSn,
+      packageId: item.id,
+      packageType: item.packageType,
+      totalFlow: item.totalFlow,
+      useFlow: item.isInfiniteFlow
+        ? card.dailyUse * step.daysAgo
+        : Math.round(item.totalFlow * (step.used ?? 1)),
+      isInfiniteFlow: item.isInfiniteFlow,
+      startAt: at,
+      endAt: forLife ? null : new Date(at.getTime() + length * item.duration * dayLength)
+    })
+  }
+}
+
+async function loadCoupons(tx: Tx, simId: number, now: Date): Promise<void> {
+  const coupon = { simId, startAt: ago(now, 5), endAt: ago(now, -60) }
+  await tx.insert(simCoupon).values([
+    { ...coupon, name: '新人专享券', amount: 500, minAmount: 1000, scope: '全部套餐' },
+    { ...coupon, name: '满50减10券', amount: 1000, minAmount: 5000, scope: '全部套餐' },
+    {
+      ...coupon,
+      name: '加油包3元券',
+      amount: 300,
+      minAmount: 1000,
+      packageTypes: [PackageType.addOn],
+      scope: '加油包'
+    },
+    {
+      ...coupon,
+      name: '开学季券',
+      amount: 800,
+      minAmount: 2000,
+      scope: '全部套餐',
+      startAt: ago(now, 60),
+      endAt: ago(now, 3)
+    }
+  ])
+}
+
+async function loadServices(tx: Tx, simId: number, now: Date): Promise<void> {
+  const shared = {
+    simId,
+    placeType: PlaceType.wechat,
+    status: PortalOrderStatus.credited,
+    startAt: ago(now, 10),
+    createdAt: ago(now, 10)
+  }
+  const icon = (name: string) => `/media/icon/${name}.svg`
+  await tx.insert(vipOrder).values({
+    ...shared,
+    uuid: 'demo-vip-000000001',
+    orderSn: await newOrderSn(tx, DemoPrefix.vip),
+    vipId: 1,
+    vipName: '年度会员',
+    logo: icon('vip'),
+    packagePrice: 19900,
+    actualPayMoney: 19900,
+    endAt: ago(now, -355),
+    privileges: {
+      gi: 200,
+      items: [
+        { title: '每日流量', icon: icon('gift'), text: '每天赠送200MB' },
+        { title: '套餐9折', icon: icon('package'), text: '购买套餐享9折' },
+        { title: '专属客服', icon: icon('service'), text: '优先接入' }
+      ]
+    }
+  })
+  await tx.insert(accelerateOrder).values({
+    ...shared,
+    uuid: 'demo-speed-0000001',
+    orderSn: await newOrderSn(tx, DemoPrefix.acceleration),
+    accelerateId: 1,
+    accelerateName: '极速上网30天',
+    speedCode: '10M',
+    actualPayMoney: 1500,
+    endAt: ago(now, -20)
+  })
+}
+
+/** Luhn's check digit: ICCID and IMEI end with it. */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((all, digit, i) => {
+    const n = Number(digit) * (i % 2 ? 1 : 2)
+    return all + (n > 9 ? n - 9 : n)
+  }, 0)
+  return digits + String((10 - (sum % 10)) % 10)
+}
+
+async function loadSim(
+  tx: Tx,
+  demo: DemoSim,
+  packages: Packages,
+  now: Date,
+  deviceId?: number
+): Promise<Card> {
+  const serial = demo.simNo.slice(-6)
+  const { columns, story, payPassword, vice, coupons, services, simNo } = demo
+  const money = (step: DemoSim['story'][number]) => (step.buy ? -packages.get(step.buy)!.price : step.topUp!)
+  const [card] = await tx
+    .insert(sim)
+    .values({
+      simNo,
+      iccid: withCheckDigit(`8986040000000${serial}`),
+      imsi: `460040000${serial}`,
+      msisdn: `14400${serial}`,
+      imei: withCheckDigit(`86110000${serial}`),
+      operatorType: Operator.mobile,
+      layoutId: LayoutId.cards,
+      simStatus: SimStatus.normal,
+      authStatus: AuthStatus.verified,
+      authPlatformStatus: AuthStatus.verified,
+      onlineStatus: OnlineStatus.offline,
+      lastRobinAt: new Date(now.getTime() - 20 * 60000),
+      createdAt: ago(now, 120),
+      ...columns,
+      balance: story.reduce((sum, step) => sum + (step.cancelled ? 0 : money(step)), 0),
+      rechargeTimes: story.filter(({ cancelled }) => !cancelled).length,
+      payPassword: payPassword ? await hashPayPassword(payPassword) : null,
+      deviceId: deviceId ?? null
+    })
+    .returning()
+  await loadUsage(tx, card!)
+  await loadStory(tx, card!, story, packages, now)
+  if (card!.integral) {
+    const points = card!.integral
+    await tx
+      .insert(integralLog)
+      .values({ simId: card!.id, type: 'task', title: '签到与任务奖励', points, total: points })
+  }
+  if (coupons) await loadCoupons(tx, card!.id, now)
+  if (services) await loadServices(tx, card!.id, now)
+  for (const inner of vice ?? []) await loadSim(tx, inner, packages, now, card!.id)
+  return card!
+}
+
+/** Layouts, packages, protocols, and a card in every state with 90 days behind it. */
+export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
+  await tx.insert(simLayout).values(layouts.map((layout, i) => ({ id: i + 1, layout })))
+  const packages = await loadPackages(tx, now)
+  await tx
+    .insert(article)
+    .values(protocols.map(([key, title, content]) => ({ key: `iot:${key}`, title, content })))
+  for (const demo of demoSims) await loadSim(tx, demo, packages, now)
+}

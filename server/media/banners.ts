@@ -1,0 +1,36 @@
+import { fade, font, gold } from './shapes'
+
+/** Artwork of a banner of 750 x 320, right of its words. Wide windows show only what is between 62 and 258. */
+type Art = [from: string, to: string, title: string, text: string, art: string]
+
+const white = (opacity: number) => `fill="#fff" fill-opacity="${opacity}"`
+
+/** A card with a number on it, turned a little; the text has one width in every font. */
+const numberCard = (place: string, head: string, tail: string, colour: string) =>
+  `<g transform="${place}"><rect y="4" width="250" height="88" rx="18" fill="#06231b" fill-opacity=".18"/><rect width="250" height="88" rx="18" fill="#fff"/><text x="22" y="47" textLength="206" lengthAdjust="spacingAndGlyphs" fill="#1d2225" font-size="32" ${font}>${head} <tspan fill="${colour}" font-weight="700">${tail}</tspan></text><rect x="22" y="62" width="92" height="9" rx="4.500" fill="#e3e8e9"/><rect x="182" y="60" width="46" height="13" rx="6.500" fill="${colour}" fill-opacity=".2"/></g>`
+
+const numbers = `<g opacity=".82">${numberCard('translate(524 60) rotate(3) scale(.64)', '139', '1314 520', '#c9821b')}${numberCard('translate(500 216) rotate(-2) scale(.64)', '186', '2468 999', '#1f6f9f')}</g>${numberCard('translate(420 122) rotate(-4) scale(1.08)', '138', '8888 8888', '#018d71')}`
+
+const gauge = `<g fill="none" stroke-width="22" stroke-linecap="round"><circle cx="574" cy="160" r="84" stroke="#fff" stroke-opacity=".16"/><path d="M574 76a84 84 0 1 1-80 110" stroke="#5fe0bd"/></g><text x="574" y="166" text-anchor="middle" fill="#fff" font-size="56" font-weight="700" ${font}>235</text><text x="574" y="200" text-anchor="middle" ${white(0.8)} font-size="24" ${font}>GB / 月</text><g ${white(0.22)}><rect x="420" y="186" width="14" height="34" rx="5"/><rect x="442" y="162" width="14" height="58" rx="5"/><rect x="464" y="138" width="14" height="82" rx="5"/></g>`
+
+const petal = (x: number, y: number, size: number, opacity: number) =>
+  `<g transform="translate(${x} ${y}) scale(${size})" ${white(opacity)}>${[0, 72, 144, 216, 288].map((turn) => `<path d="M0-6c-14-10-14-30 0-38 14 8 14 28 0 38Z" transform="rotate(${turn})"/>`).join('')}<circle r="6" fill="#ffd98a"/></g>`
+const blossoms = `${petal(690, 92, 1.25, 0.9)}${petal(452, 232, 0.8, 0.5)}${petal(426, 84, 0.5, 0.4)}${numberCard('translate(436 124) rotate(-4) scale(1.04)', '177', '5200 1314', '#b0452f')}${petal(664, 224, 0.7, 0.8)}`
+
+const line = (x: number, y: number) =>
+  `<path d="M574 160 ${x} ${y}" stroke="#fff" stroke-opacity=".4" stroke-width="3" stroke-dasharray="2 10" stroke-linecap="round"/>`
+const place = (x: number, y: number, drawing: string) =>
+  `<g transform="translate(${x} ${y})"><circle r="34" fill="#fff" fill-opacity=".16"/><g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></g>`
+const links = `${line(492, 119)}${line(492, 203)}${line(656, 119)}${line(656, 203)}${place(456, 100, '<rect x="-17" y="-2" width="34" height="15" rx="5"/><path d="M-9-2v-14M9-2v-14"/>')}${place(456, 222, '<circle cy="-4" r="11"/><path d="M-10 15h20M0 7v8"/>')}${place(694, 100, '<rect x="-10" y="-17" width="20" height="34" rx="5"/><path d="M-2 10h4"/>')}${place(694, 222, '<path d="M-16 9V0l5-10h22l5 10v9ZM-16 0h32"/><circle cx="-9" cy="10" r="2"/><circle cx="9" cy="10" r="2"/>')}<g transform="translate(574 160)"><path d="M-46-66h64l30 30v90a14 14 0 0 1-14 14h-80a14 14 0 0 1-14-14V-52a14 14 0 0 1 14-14Z" fill="#fff" fill-opacity=".96"/>${gold(-33, 0, 1.2)}</g>`
+
+const all: Art[] = [
+  ['#01705b', '#12a886', '好号码，一眼心动', '豹子、顺子、生日号，现在预约', numbers],
+  ['#0c3140', '#1b6f80', '大流量套餐', '首月体验价，激活即用', gauge],
+  ['#8c2f2b', '#e0805a', '靓号限时优选', '精选号码，先到先得', blossoms],
+  ['#0b4a54', '#0f9a86', '一卡畅联', '设备与物联网卡，一站管理', links]
+]
+
+export function banner(n: number): string {
+  const [from, to, title, text, art] = all[(n + all.length - 1) % all.length]!
+  return `<defs>${fade('g', from, to)}</defs><rect width="750" height="320" fill="url(#g)"/><circle cx="690" cy="-40" r="240" ${white(0.07)}/><circle cx="574" cy="360" r="220" ${white(0.05)}/><text x="44" y="152" fill="#fff" font-size="44" font-weight="700" ${font}>${title}</text><text x="44" y="202" ${white(0.88)} font-size="25" ${font}>${text}</text>${art}`
+}

@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { GoodsKind, ShopOrderStatus, SmsScene } from '../../../contract/enums'
+import { isDuplicate, transaction, type Tx } from '../../db/client'
+import { orderEvent, shopOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { findOrderedItem, noNumberError, type OrderedItem } from './orderedItem'
+import { checkForm, checkPerson } from './orderForm'
+import { reserveAnyNumber, reserveNumber, type ReservedNumber } from './orderNumbers'
+import { Asked, notPaidYet, OrderPrefix } from '../../values'
+import { newOrderSn } from '../shared/orderSn'
+import { confirmOrderPaid } from './orders'
+import { takeFromStock, type Line } from './orderStock'
+import { attachPhotos } from './photos'
+import { checkSmsCode, useSmsCode } from '../shared/sms'
+
+type Input = Body<'POST /api/shop/createOrder'>
+type Made = Data<'POST /api/shop/createOrder'>
+interface Buyer {
+  visitor: string
+  orderSession: string
+}
+const payMinutes = 15
+
+const linesOfNumber = ({ price, prestore }: ReservedNumber): Line[] => [
+  { label: '号码费', amount: price },
+  { label: '预存话费', amount: prestore }
+]
+
+const present = (
+  row: Pick<typeof shopOrder.$inferSelect, 'orderSn' | 'amount' | 'status' | 'payBefore'>
+): Made => ({
+  orderSn: row.orderSn,
+  amount: row.amount,
+  status: row.status,
+  payBefore: row.payBefore.toISOString()
+})
+
+async function findByKey(deps: Deps, orderSession: string, uuid: string): Promise<Made | undefined> {
+  const [known] = await deps.db
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.orderSession, orderSession), eq(shopOrder.uuid, uuid)))
+  return known && present(known)
+}
+
+/** The order, or undefined when its number went to somebody else; all of it in the caller's transaction. */
+async function placeOrder(
+  tx: Tx,
+  deps: Deps,
+  input: Input,
+  buyer: Buyer,
+  ordered: OrderedItem,
+  certId: string
+) {
+  const { secrets } = deps
+  const { operator, title, image, goods, choice, rules } = ordered
+  const person = certId && secrets.mark('person', certId)
+  if (person) await checkPerson(tx, person, operator)
+  const orderSn = await newOrderSn(tx, goods ? OrderPrefix.goods : OrderPrefix.number)
+  const payBefore = new Date(Date.now() + payMinutes * 60000)
+  const reservation = { orderSn, until: payBefore }
+  const number =
+    choice &&
+    ('number' in choice
+      ? await reserveNumber(tx, reservation, choice.number.numberId, buyer.visitor)
+      : await reserveAnyNumber(tx, reservation, choice.operator, choice.provinceCode))
+  if (choice && !number) return undefined
+  const count = input.kind === GoodsKind.general ? (input.count ?? 1) : 1
+  const lines = goods ? await takeFromStock(tx, input, title, count) : linesOfNumber(number!)
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (rules.smsCode === Asked.yes) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
+  const { provinceCode, province, city, county, address, promoCode = '' } = input
+  await tx.insert(shopOrder).values({
+    orderSn,
+    uuid: input.clientKey,
+    orderSession: buyer.orderSession,
+    kind: input.kind,
+    numberId: number?.numberId ?? null,
+    number: number?.number ?? '',
+    goodsId: goods?.id ?? null,
+    optionId: goods ? input.optionId : null,
+    ...{ count, title, image, operator, lines, amount, payBefore, promoCode },
+    status: ShopOrderStatus.toPay,
+    mobile: input.contactPhone,
+    certName: (input.certName ?? input.contactName ?? '').trim(),
+    certId: certId && secrets.seal(certId),
+    certTail: certId.slice(-4),
+    person,
+    certSix: certId && secrets.mark('certSix', certId.slice(-6)),
+    ...{ provinceCode, province, city, county, address: address.trim() }
+  })
+  if (rules.uploadPhoto === Asked.yes) await attachPhotos(tx, orderSn, buyer.orderSession, input)
+  await tx.insert(orderEvent).values({ orderSn, status: ShopOrderStatus.toPay, text: '订单已提交，等待支付' })
+  if (amount === 0) await confirmOrderPaid(tx, { orderSn, amount, placeType: notPaidYet })
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  return present(order!)
+}
+
+async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> {
+  const ordered = await findOrderedItem(deps, input)
+  const certId = checkForm(input, ordered.rules)
+  if (ordered.rules.smsCode === Asked.yes) {
+    await checkSmsCode(deps, input.contactPhone, SmsScene.numberOrder, input.captcha!)
+  }
+  try {
+    const made = await transaction(deps.db, (tx) => placeOrder(tx, deps, input, buyer, ordered, certId))
+    if (made) return made
+  } catch (error) {
+    // the unique index on numbers refused a second order of the same one
+    if (!isDuplicate(error) || !ordered.choice) throw error
+  }
+  throw await noNumberError(deps, input, ordered)
+}
+
+/**
+ * Makes an order of a number or of goods. Price, number, checksum, age, region, the 30-day rule, photos and the SMS
+ * code are decided here. The same key of the same order session gives the same order, also when both come at once.
+ * Throws 42200, 32001 with near matches, 30001, 34002, 40400 or -1.
+ */
+export async function createOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> {
+  const known = await findByKey(deps, buyer.orderSession, input.clientKey)
+  if (known) return known
+  try {
+    return await makeOrder(deps, input, buyer)
+  } catch (error) {
+    // the same request came twice at once: the other one used up number, SMS code and key
+    const twin = await findByKey(deps, buyer.orderSession, input.clientKey)
+    if (twin) return twin
+    throw error
+  }
+}

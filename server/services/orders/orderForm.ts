@@ -1,0 +1,93 @@
+import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
+import { ShopOrderStatus } from '../../../contract/enums'
+import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../../rules/citizenId'
+import type { Tx } from '../../db/client'
+import { provinceByCode } from '../../db/regions'
+import { shopOrder } from '../../db/schema'
+import { invalid, refuse } from '../../errors'
+import { Asked } from '../../values'
+import type { FormRules } from './orderRules'
+import { closedStatuses } from './orders'
+import { photoSides, type PhotoSide } from './photos'
+
+/** What a buyer fills in, of a new order or of one that is repaired. */
+export interface OrderForm extends Partial<Record<PhotoSide, string>> {
+  certName?: string
+  certId?: string
+  contactName?: string
+  captcha?: string
+  provinceCode: string
+  province: string
+  address: string
+}
+type Fields = Record<string, string>
+
+const onePersonDays = 30
+
+function checkPersonFields({ certName, certId = '' }: OrderForm, { ageMin, ageMax }: FormRules): Fields {
+  const fields: Fields = {}
+  if (!certName?.trim()) fields.certName = '请填写姓名'
+  if (!isCitizenId(certId)) return { ...fields, certId: '身份证号码不正确' }
+  const age = citizenIdAge(certId, Date.now()) ?? 0
+  if (age < ageMin || age > ageMax) fields.certId = `办理年龄须为${ageMin}-${ageMax}周岁`
+  return fields
+}
+
+function checkAddress({ provinceCode, province, address }: OrderForm, rules: FormRules): Fields {
+  const fields: Fields = {}
+  if (rules.notDeliveredTo.includes(provinceCode)) fields.provinceCode = '该地区暂不配送'
+  // delivery is decided by the code: with the name of another province one could get round that
+  else if (provinceByCode(provinceCode)?.label !== province) fields.provinceCode = '请重新选择所在地区'
+  if (address.trim().length < 4) fields.address = '请填写详细地址'
+  return fields
+}
+
+/**
+ * Form rules that a schema cannot say; throws 42200 with the fields. `asksCode`: an SMS code must come along.
+ * `kept`: sides whose photo is there already. Returns the citizen id as it is kept; '' where none is needed.
+ */
+export function checkForm(
+  given: OrderForm,
+  rules: FormRules,
+  { asksCode = rules.smsCode === Asked.yes, kept = [] as PhotoSide[] } = {}
+): string {
+  const form = { ...given, certId: normaliseCitizenId(given.certId ?? '') }
+  const fields: Fields = rules.realName ? checkPersonFields(form, rules) : {}
+  if (!rules.realName && !form.contactName?.trim() && !form.certName?.trim()) {
+    fields.contactName = '请填写收货人'
+  }
+  if (asksCode && !form.captcha) fields.captcha = '请填写验证码'
+  Object.assign(fields, checkAddress(form, rules))
+  if (rules.uploadPhoto === Asked.yes) Object.assign(fields, missingPhotos(form, kept))
+  if (Object.keys(fields).length) throw invalid(fields)
+  return rules.realName ? form.certId : ''
+}
+
+/** One message for each side of which there is no photo. */
+export const missingPhotos = (given: Partial<Record<PhotoSide, string>>, kept: PhotoSide[] = []): Fields =>
+  Object.fromEntries(
+    photoSides.filter((side) => !given[side] && !kept.includes(side)).map((side) => [side, '请上传照片'])
+  )
+
+/**
+ * One order in 30 days for each operator and person; the lock makes two at once come one after the other. `own`: the
+ * order that is repaired does not count. Throws -1.
+ */
+export async function checkPerson(tx: Tx, person: string, operator: number, own = '') {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
+  const since = new Date(Date.now() - onePersonDays * 86400000)
+  const [other] = await tx
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.person, person),
+        ne(shopOrder.orderSn, own),
+        eq(shopOrder.operator, operator),
+        gt(shopOrder.createdAt, since),
+        notInArray(shopOrder.status, [...closedStatuses, ShopOrderStatus.rejected])
+      )
+    )
+    .limit(1)
+  if (other) throw refuse(`同一证件在该运营商${onePersonDays}天内只能办理一单`)
+}

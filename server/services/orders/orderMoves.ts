@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { GoodsKind, NumberState, ShopOrderStatus as S } from '../../../contract/enums'
+import { transaction, type Tx } from '../../db/client'
+import { shopOrder, type ShopOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { invalid, notFound, orderStateChanged } from '../../errors'
+import { payableOf } from '../../payable'
+import { addEvent, lockOrder } from './orders'
+import { restockGoods, releaseOrderNumber } from './orderStock'
+import { dropPhotos } from './photos'
+
+/** What the world outside says of an order; `status` is a ShopOrderStatus. */
+export interface OrderMove {
+  orderSn: string
+  status: number
+  /** Why; needed for `rejected`. */
+  reason?: string
+  /** Who carries it, and under which number; needed for `shipped`. */
+  company?: string
+  trackingNumber?: string
+}
+
+const ends = [S.cancelled, S.numberCancelled, S.void]
+const activation = [S.toActivate, S.callBack, S.activated, S.activatedWithoutTopUp]
+/** Where an order may go from each status. What the buyer does himself (pay, repair, hand in) is not here. */
+const moves: Record<number, readonly number[]> = {
+  [S.toPay]: [S.cancelled, S.void],
+  [S.waiting]: [S.firstCheck, S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends],
+  [S.firstCheck]: [S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends],
+  [S.inReview]: [S.rejected, S.documentsWanted, S.toShip, ...ends],
+  [S.rejected]: ends,
+  [S.documentsWanted]: [S.rejected, ...ends],
+  [S.documentsInReview]: [S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends],
+  [S.toShip]: [S.shipped, ...ends],
+  [S.shipped]: [S.signed, S.deliveryRefused, ...activation, ...ends],
+  [S.signed]: [...activation, ...ends],
+  [S.toActivate]: [S.callBack, S.activated, S.activatedWithoutTopUp, ...ends],
+  [S.callBack]: [S.toActivate, S.activated, S.activatedWithoutTopUp, ...ends],
+  [S.activatedWithoutTopUp]: [S.activated, S.numberCancelled],
+  [S.activated]: [S.numberCancelled],
+  [S.unknown]: [S.inReview, S.rejected, S.toShip, S.shipped, S.signed, ...activation, ...ends]
+}
+/** Things have no review and nothing to activate. */
+const movesOfThings: readonly number[] = [
+  S.toShip,
+  S.shipped,
+  S.signed,
+  S.deliveryRefused,
+  S.cancelled,
+  S.void
+]
+
+interface Step {
+  /** What the time line says. */
+  text: string
+  needs?: readonly ('reason' | 'company' | 'trackingNumber')[]
+  /** The order dies: its number goes to this NumberState; goods and money come back unless it was activated. */
+  number?: number
+}
+const steps: Record<number, Step> = {
+  [S.firstCheck]: { text: '等待初审' },
+  [S.inReview]: { text: '初审通过，资料审核中' },
+  [S.rejected]: { text: '审核未通过', needs: ['reason'] },
+  [S.documentsWanted]: { text: '请补充证件照片' },
+  [S.toShip]: { text: '审核通过，等待发货' },
+  [S.shipped]: { text: '已发货', needs: ['company', 'trackingNumber'] },
+  [S.signed]: { text: '已签收' },
+  [S.toActivate]: { text: '等待激活' },
+  [S.callBack]: { text: '等待客服回访' },
+  [S.activated]: { text: '已激活，办理完成' },
+  [S.activatedWithoutTopUp]: { text: '已激活，尚未首充' },
+  [S.cancelled]: { text: '订单已取消', number: NumberState.onSale },
+  // the operator keeps a cancelled number back
+  [S.numberCancelled]: { text: '号码已销户', number: NumberState.offSale },
+  [S.deliveryRefused]: { text: '已拒收，包裹退回', number: NumberState.onSale },
+  [S.void]: { text: '订单已作废', number: NumberState.onSale }
+}
+
+const words: Record<string, string> = {
+  reason: '请填写原因',
+  company: '请填写快递公司',
+  trackingNumber: '请填写运单号'
+}
+
+/** Throws 42200 for a status that nothing outside can bring, or what it needs. */
+function stepOf(move: OrderMove): Step {
+  const step = steps[move.status]
+  if (!step) throw invalid({ status: '选项不正确' })
+  const missing = (step.needs ?? []).filter((name) => !move[name]?.trim())
+  if (missing.length) throw invalid(Object.fromEntries(missing.map((name) => [name, words[name]!])))
+  return step
+}
+
+const mayGo = ({ kind, status }: ShopOrder, to: number) =>
+  Boolean(moves[status]?.includes(to)) && (kind !== GoodsKind.general || movesOfThings.includes(to))
+
+const eventText = ({ text }: Step, { status, reason, company, trackingNumber }: OrderMove, refund: boolean) =>
+  [
+    [text, status === S.shipped ? `${company} ${trackingNumber}` : reason].filter(Boolean).join('：'),
+    refund && '款项将原路退回'
+  ]
+    .filter(Boolean)
+    .join('，')
+
+/**
+ * Moves an order in the caller's transaction, as the table allows; the status it has already (and nothing new of the
+ * parcel) changes nothing. Throws 40400, 42200 with the fields, or 35006. Photos are deleted by the sweep.
+ */
+export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, given: OrderMove) {
+  const { reason = '', company = '', trackingNumber = '', ...rest } = given
+  const move = {
+    ...rest,
+    reason: reason.trim().slice(0, 200),
+    company: company.trim().slice(0, 40),
+    trackingNumber: trackingNumber.trim().slice(0, 40)
+  }
+  const { orderSn, status } = move
+  const step = stepOf(move)
+  const order = await lockOrder(tx, orderSn)
+  if (!order) throw notFound('订单不存在')
+  // a mistyped parcel number may be put right
+  const sentAgain = status === S.shipped && order.trackingNumber !== move.trackingNumber
+  if (order.status === status && !sentAgain) return { orderSn, status, changed: false }
+  if (order.status !== status && !mayGo(order, status)) {
+    throw orderStateChanged('订单当前状态不能这样变更')
+  }
+  const wasActivated = order.status === S.activated || order.status === S.activatedWithoutTopUp
+  const refund = step.number !== undefined && order.paidAt !== null && order.amount > 0 && !wasActivated
+  await tx
+    .update(shopOrder)
+    .set({
+      status,
+      applyFailReason: status === S.rejected || status === S.documentsWanted ? move.reason : '',
+      ...(status === S.shipped
+        ? { logisticsCompany: move.company, trackingNumber: move.trackingNumber, shippedAt: sql`now()` }
+        : {}),
+      updatedAt: sql`now()`
+    })
+    .where(eq(shopOrder.orderSn, orderSn))
+  if (step.number !== undefined) await releaseOrderNumber(tx, order, step.number)
+  if (step.number !== undefined && !wasActivated) await restockGoods(tx, order)
+  if (refund) await payableOf(deps.payables, orderSn).refund(deps, tx, orderSn)
+  await addEvent(tx, orderSn, status, eventText(step, move, refund))
+  return { orderSn, status, changed: true }
+}
+
+/** The same as a transaction of its own; photos whose review it ends are deleted at once. */
+export async function moveOrder(deps: Deps, move: OrderMove) {
+  const moved = await transaction(deps.db, (tx) => moveOrderIn(tx, deps, move))
+  if (moved.changed) await dropPhotos(deps)
+  return moved
+}

@@ -1,0 +1,68 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { NumberState, ShopOrderStatus } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import { shopOrder } from '../../db/schema'
+import { free } from '../shop/numbers'
+import { notPaidInTime } from '../shared/unpaid'
+import { cancelUnpaidOrder } from './orders'
+
+export interface ReservedNumber {
+  numberId: number
+  number: string
+  /** fen */
+  price: number
+  /** fen */
+  prestore: number
+}
+interface Reservation {
+  orderSn: string
+  /** Until when the order may be paid. */
+  until: Date
+}
+
+/** One statement, so that exactly one order gets the number. */
+async function reserve(
+  tx: Tx,
+  { orderSn, until }: Reservation,
+  which: SQL
+): Promise<ReservedNumber | undefined> {
+  const [reserved] = (
+    await tx.execute(
+      sql`update vanity_number set state = ${NumberState.held}, held_by = ${orderSn}, held_until = ${until.toISOString()}::timestamptz
+          where ${which} returning id as "numberId", number, price, prestore`
+    )
+  ).rows as unknown as ReservedNumber[]
+  if (!reserved) return undefined
+  // an order that nobody paid in time may still have the number, until the sweep closes it
+  const late = await tx
+    .select({ orderSn: shopOrder.orderSn })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.numberId, reserved.numberId),
+        eq(shopOrder.status, ShopOrderStatus.toPay),
+        ne(shopOrder.orderSn, orderSn)
+      )
+    )
+  for (const other of late) await cancelUnpaidOrder(tx, other.orderSn, notPaidInTime)
+  return reserved
+}
+
+/** Reserves the number for an order: free, or held by this very visitor; undefined when somebody else has it. */
+export const reserveNumber = (tx: Tx, reservation: Reservation, numberId: number, visitor: string) =>
+  reserve(
+    tx,
+    reservation,
+    sql`id = ${numberId} and (${sql.raw(free)} or (state = ${NumberState.held} and held_by = ${visitor}))`
+  )
+
+/** Reserves any number of the operator in the province that costs nothing; undefined when there is none left. */
+export const reserveAnyNumber = (tx: Tx, reservation: Reservation, operator: number, provinceCode: string) =>
+  // locked as it is chosen: a second buyer at the same moment skips it and gets another
+  reserve(
+    tx,
+    reservation,
+    sql`id = (select id from vanity_number where ${sql.raw(free)} and price = 0 and prestore = 0
+          and operator = ${operator} and province_code = ${provinceCode}
+          order by random() limit 1 for update skip locked)`
+  )

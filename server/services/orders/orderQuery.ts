@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Body, Data, Query } from '../../../contract'
+import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../../contract/enums'
+import { maskMobile, maskName } from '../../../rules/mask'
+import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { invalid, refuse } from '../../errors'
+import { limit } from '../../plugins/limits'
+import { Asked } from '../../values'
+import { mayComment } from '../shop/comments'
+import { rulesOfOrder } from './orderRules'
+import { addressText, closedStatuses } from './orders'
+import { genericConfig } from '../site/site'
+import { paged } from '../shared/paged'
+import { openOrders } from '../shared/sessions'
+import { checkSmsCode, useSmsCode } from '../shared/sms'
+
+/** Proves a mobile by SMS code or by the last six of a citizen id on one of its orders; opens its orders to the session. */
+export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin'>, session: string) {
+  const { mobile, code, certDigits } = body
+  const { orderQueryMode, loginAvatar } = await genericConfig(deps.db)
+  if (orderQueryMode === OrderQueryMode.smsCode) {
+    if (!code) throw invalid({ code: '请填写验证码' })
+    await checkSmsCode(deps, mobile, SmsScene.orderQuery, code)
+    await useSmsCode(deps.db, mobile, SmsScene.orderQuery)
+  } else {
+    if (!certDigits) throw invalid({ certDigits: '请填写身份证后六位' })
+    // six digits can be tried through: few tries a number, whoever asks
+    await limit(deps.db, `orderLogin|${mobile}`, 5, 600000)
+    await limit(deps.db, `orderLogin|${mobile}|day`, 20, 86400000)
+    const wanted = deps.secrets.mark('certSix', certDigits.toUpperCase())
+    const found = await deps.db
+      .select({ certSix: shopOrder.certSix })
+      .from(shopOrder)
+      .where(eq(shopOrder.mobile, mobile))
+    if (!found.some(({ certSix }) => certSix === wanted)) throw refuse('手机号与证件号不匹配')
+  }
+  await openOrders(deps.db, session, mobile)
+  return { mobile, nickname: maskMobile(mobile), avatar: loginAvatar }
+}
+
+/** Status filter of the order list -> statuses; `underway` is whatever the others are not. */
+const orderGroups: Record<string, number[]> = {
+  toPay: [ShopOrderStatus.toPay],
+  shipped: [ShopOrderStatus.shipped, ShopOrderStatus.toActivate],
+  done: [ShopOrderStatus.activated, ShopOrderStatus.activatedWithoutTopUp, ShopOrderStatus.signed],
+  closed: closedStatuses,
+  underway: [
+    ShopOrderStatus.waiting,
+    ShopOrderStatus.firstCheck,
+    ShopOrderStatus.inReview,
+    ShopOrderStatus.rejected,
+    ShopOrderStatus.toShip,
+    ShopOrderStatus.documentsWanted,
+    ShopOrderStatus.documentsInReview,
+    ShopOrderStatus.callBack,
+    ShopOrderStatus.unknown
+  ]
+}
+
+const statusesOf = (group: string) => (Object.hasOwn(orderGroups, group) ? orderGroups[group]! : [])
+const ordersOf = (mobile: string, group?: string) =>
+  and(eq(shopOrder.mobile, mobile), group ? inArray(shopOrder.status, statusesOf(group)) : undefined)
+
+const eventsOf = ({ db }: Pick<Deps, 'db'>, orderSn: string) =>
+  db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderSn, orderSn))
+    .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
+
+const presentRow = (order: ShopOrder) => ({
+  orderSn: order.orderSn,
+  kind: order.kind,
+  title: order.title,
+  image: order.image,
+  number: order.number,
+  operatorType: order.operator,
+  amount: order.amount,
+  status: order.status,
+  applyFailReason: order.applyFailReason,
+  createdAt: order.createdAt.toISOString(),
+  payBefore: order.status === ShopOrderStatus.toPay ? order.payBefore.toISOString() : null
+})
+
+export async function orderList(
+  { db }: Deps,
+  mobile: string,
+  query: Query<'GET /api/hk/orderList'>
+): Promise<Data<'GET /api/hk/orderList'>> {
+  const where = ordersOf(mobile, query.group)
+  const rows = db.select().from(shopOrder).where(where).orderBy(desc(shopOrder.id))
+  return paged(query, rows, db.$count(shopOrder, where), presentRow)
+}
+
+export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'GET /api/hk/orderDetails'>> {
+  const { provinceCode, province, city, county, address } = order
+  const [events, rules, canComment] = [
+    await eventsOf(deps, order.orderSn),
+    await rulesOfOrder(deps, order),
+    await mayComment(deps.db, order)
+  ]
+  return {
+    ...presentRow(order),
+    lines: order.lines,
+    certName: order.certName && maskName(order.certName),
+    contactPhone: maskMobile(order.mobile),
+    address: addressText(order),
+    placeType: order.placeType,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    logisticsCompany: order.logisticsCompany,
+    trackingNumber: order.trackingNumber,
+    events: events.map(({ createdAt, status, text }) => ({ at: createdAt.toISOString(), status, text })),
+    form: {
+      ...{ provinceCode, province, city, county, address },
+      ...rules,
+      // whatever the goods ask for: these are wanted now
+      uploadPhoto: order.status === ShopOrderStatus.documentsWanted ? Asked.yes : rules.uploadPhoto
+    },
+    canRepair: order.status === ShopOrderStatus.rejected,
+    canComment
+  }
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { GoodsKind } from '../../../contract/enums'
+import { goods } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { GoodsDetail } from '../shop/goods'
+import type { ShopOrder } from '../../db/schema'
+import { Asked, type ShopOrderKind } from '../../values'
+import { planOf, type Plan } from '../shop/plans'
+
+/** What an order form asks for. */
+export interface FormRules {
+  /** Whether the order is in a person's name. */
+  realName: boolean
+  smsCode: number
+  uploadPhoto: number
+  ageMin: number
+  ageMax: number
+  notDeliveredTo: string[]
+}
+
+export const rulesOfPlan = ({ smsCode, needPhoto, ageMin, ageMax, notDeliveredTo }: Plan): FormRules => ({
+  realName: true,
+  smsCode,
+  uploadPhoto: needPhoto ? Asked.yes : Asked.no,
+  ageMin,
+  ageMax,
+  notDeliveredTo
+})
+
+export const rulesOfGoods = (kind: ShopOrderKind, detail: GoodsDetail): FormRules => ({
+  realName: kind === GoodsKind.fast,
+  smsCode: detail.smsCode,
+  uploadPhoto: detail.uploadPhoto,
+  ageMin: detail.ageMin,
+  ageMax: detail.ageMax,
+  notDeliveredTo: detail.notDeliveredTo
+})
+
+/** The rules of an order that exists, also when its goods are off sale by now. */
+export async function rulesOfOrder(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  order: ShopOrder
+): Promise<FormRules> {
+  if (!order.goodsId) return rulesOfPlan(await planOf(pool, order.operator))
+  const [item] = await db.select({ detail: goods.detail }).from(goods).where(eq(goods.id, order.goodsId))
+  return rulesOfGoods(order.kind, item!.detail as GoodsDetail)
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Body } from '../../../contract'
+import { NumberState } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import { goods, goodsOption, vanityNumber } from '../../db/schema'
+import { invalid, soldOut } from '../../errors'
+import type { ShopOrder } from '../../db/schema'
+
+/** A part of an order's amount, fen. */
+export interface Line {
+  label: string
+  amount: number
+}
+
+/**
+ * Takes goods out of stock: first the option, then the item, in the same order everywhere, so that two never wait
+ * for each other. The database refuses a stock below zero. Throws 42200 at optionId, or 30001.
+ */
+export async function takeFromStock(
+  tx: Tx,
+  { goodsId, optionId }: Body<'POST /api/shop/createOrder'>,
+  title: string,
+  wanted: number
+): Promise<Line[]> {
+  let price: number | undefined
+  const options = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId!))
+  // refused also where the item has no options: cancelling would add stock to another item's option
+  if (options.length || optionId) {
+    if (!options.some(({ id }) => id === optionId)) throw invalid({ optionId: '请选择规格' })
+    const [option] = await tx
+      .update(goodsOption)
+      .set({ stock: sql`${goodsOption.stock} - ${wanted}` })
+      .where(and(eq(goodsOption.id, optionId!), sql`${goodsOption.stock} >= ${wanted}`))
+      .returning()
+    if (!option) throw soldOut()
+    price = option.price
+  }
+  const [item] = await tx
+    .update(goods)
+    .set({ stock: sql`${goods.stock} - ${wanted}`, sold: sql`${goods.sold} + ${wanted}` })
+    .where(and(eq(goods.id, goodsId!), eq(goods.onSale, true), sql`${goods.stock} >= ${wanted}`))
+    .returning()
+  if (!item) throw soldOut()
+  return [{ label: wanted > 1 ? `${title} × ${wanted}` : title, amount: (price ?? item.price) * wanted }]
+}
+
+/** The number of an order that ends goes to `state`, if it is still this order's. */
+export async function releaseOrderNumber(
+  tx: Tx,
+  { numberId, orderSn }: ShopOrder,
+  state: number = NumberState.onSale
+): Promise<void> {
+  if (!numberId) return
+  await tx
+    .update(vanityNumber)
+    .set({ state, heldBy: null, heldUntil: null })
+    .where(
+      and(
+        eq(vanityNumber.id, numberId),
+        eq(vanityNumber.heldBy, orderSn),
+        inArray(vanityNumber.state, [NumberState.held, NumberState.sold])
+      )
+    )
+}
+
+/** The goods of an order that ends are in stock again. */
+export async function restockGoods(tx: Tx, { goodsId, optionId, count }: ShopOrder): Promise<void> {
+  if (!goodsId) return
+  if (optionId) {
+    await tx
+      .update(goodsOption)
+      .set({ stock: sql`${goodsOption.stock} + ${count}` })
+      .where(eq(goodsOption.id, optionId))
+  }
+  await tx
+    .update(goods)
+    .set({ stock: sql`${goods.stock} + ${count}`, sold: sql`${goods.sold} - ${count}` })
+    .where(eq(goods.id, goodsId))
+}

@@ -1,0 +1,56 @@
+import type { Body } from '../../../contract'
+import { GoodsKind } from '../../../contract/enums'
+import type { Deps } from '../../deps'
+import { invalid, notFound, type BusinessError } from '../../errors'
+import { ShopOrderKind } from '../../values'
+import { chooseNumber, fastNumberTakenError, type NumberChoice } from '../shop/fastNumbers'
+import { goodsById, type GoodsItem } from '../shop/goods'
+import { numberTakenError } from '../shop/holds'
+import { numberById } from '../shop/numbers'
+import { planOf } from '../shop/plans'
+import { rulesOfGoods, rulesOfPlan, type FormRules } from './orderRules'
+
+type Input = Body<'POST /api/shop/createOrder'>
+
+/** The number or goods of an order, as the server knows them; the price comes when they are taken out of stock. */
+export interface OrderedItem {
+  operator: number
+  title: string
+  image: string
+  rules: FormRules
+  /** Missing in an order of a number. */
+  goods?: GoodsItem
+  /** Missing where no number comes with the goods. */
+  choice?: NumberChoice
+}
+
+/** The item that an order form names. Throws 40400, or 42200 at the field of the goods or the number. */
+export async function findOrderedItem({ db, pool }: Deps, input: Input): Promise<OrderedItem> {
+  if (input.kind === ShopOrderKind.number) {
+    const number = input.numberId ? await numberById(pool, input.numberId) : undefined
+    if (!number) throw notFound('号码不存在')
+    const operator = number.operatorType
+    const plan = await planOf(pool, operator)
+    const title = `${number.number} ${plan.packageName}`.trim()
+    return { operator, title, image: '/media/number.svg', rules: rulesOfPlan(plan), choice: { number } }
+  }
+  if (!input.goodsId) throw invalid({ goodsId: '请填写此项' })
+  const goods = await goodsById(db, input.goodsId)
+  if (goods.kind !== input.kind) throw notFound('商品不存在或已下架')
+  const { operator, title, image, kind, detail } = goods
+  const choice = kind === GoodsKind.fast ? await chooseNumber(pool, goods, input) : undefined
+  return { operator, title, image, rules: rulesOfGoods(kind, detail), goods, choice }
+}
+
+/** What to answer when an order's transaction found no number for it: 32001 with near matches, or 42200. */
+export async function noNumberError(
+  { pool }: Deps,
+  input: Input,
+  { goods, choice }: OrderedItem
+): Promise<BusinessError> {
+  if (!choice || !('number' in choice)) {
+    return invalid({ numberProvinceCode: '该归属地暂无可用号码，请选择其他地区' })
+  }
+  const { number } = choice
+  return goods ? fastNumberTakenError(pool, goods, input, number) : numberTakenError(pool, number.numberId)
+}

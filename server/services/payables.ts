@@ -1,0 +1,46 @@
+import { notCredited, type Payable, type Payables } from '../payable'
+import { OrderPrefix } from '../values'
+import { cancelUnpaidOrder, confirmOrderPaid, overdueOrders } from './orders/orders'
+import { creditPackage, creditTopUp, packagePeriod } from './portal/credit'
+import { creditingBy, refundPortalOrder } from './portal/portalCrediting'
+import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './portal/portalOrders'
+import { queueRefund } from './shared/payments'
+
+const runsForNoTime = async () => ({ startAt: null, endAt: null })
+
+/** Orders of the shop. */
+const ofShop: Payable = {
+  byBalance: false,
+  confirmPaid: confirmOrderPaid,
+  crediting: notCredited,
+  refund: queueRefund,
+  overdue: overdueOrders,
+  cancel: cancelUnpaidOrder,
+  present: runsForNoTime
+}
+
+/** Orders of a card. */
+const ofCard = {
+  confirmPaid: confirmPortalOrderPaid,
+  refund: refundPortalOrder,
+  overdue: overduePortalOrders,
+  cancel: cancelUnpaidPortalOrder
+}
+
+/** Every kind of order that takes money, by the first two letters of its number. */
+export const payables: Payables = {
+  [OrderPrefix.number]: ofShop,
+  [OrderPrefix.goods]: ofShop,
+  [OrderPrefix.package]: {
+    ...ofCard,
+    byBalance: true,
+    crediting: creditingBy(creditPackage),
+    present: packagePeriod
+  },
+  [OrderPrefix.topUp]: {
+    ...ofCard,
+    byBalance: false,
+    crediting: creditingBy(creditTopUp),
+    present: runsForNoTime
+  }
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { Code } from '../../../contract/errors'
+import type { Tx } from '../../db/client'
+import { balanceLog, integralLog, sim } from '../../db/schema'
+import { BusinessError } from '../../errors'
+import type { LedgerType } from '../../values'
+import type { Sim } from './sim'
+
+export interface Movement {
+  type: LedgerType
+  title: string
+  /** fen, negative when it goes out */
+  money: number
+  orderSn?: string
+}
+
+/** Moves money of a locked card and writes its ledger row; 35004 when it would go below zero. Returns the new balance. */
+export async function moveBalance(
+  tx: Tx,
+  card: Sim,
+  { type, title, money, orderSn }: Movement
+): Promise<number> {
+  const [row] = await tx
+    .update(sim)
+    .set({ balance: sql`${sim.balance} + ${money}` })
+    .where(sql`${sim.id} = ${card.id} and ${sim.balance} + ${money} >= 0`)
+    .returning({ balance: sim.balance })
+  if (!row) throw new BusinessError(Code.balanceShort, '余额不足，请先充值')
+  await tx.insert(balanceLog).values({ simId: card.id, type, title, money, balance: row.balance, orderSn })
+  return row.balance
+}
+
+/** Gives points of an order, with their ledger row. */
+export async function givePoints(
+  tx: Tx,
+  card: Sim,
+  points: number,
+  title: string,
+  orderSn: string
+): Promise<void> {
+  if (points <= 0) return
+  const [row] = await tx
+    .update(sim)
+    .set({ integral: sql`${sim.integral} + ${points}` })
+    .where(eq(sim.id, card.id))
+    .returning({ total: sim.integral })
+  await tx
+    .insert(integralLog)
+    .values({ simId: card.id, type: 'purchase', title, points, total: row!.total, orderSn })
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
+import { transaction, type Tx } from '../../db/client'
+import { sim, simPackage, simUsage } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { limit } from '../../plugins/limits'
+import type { CarrierReading } from '../../providers/carrier'
+import { BreakRule } from '../../values'
+import { oneByOne } from '../shared/oneByOne'
+import { moveBalance } from './balance'
+import { getSim, lockSim, type Sim } from './sim'
+import { simInfo } from './simInfo'
+import { allowance, runningPackages, type SimPackage } from './simPackages'
+
+const kbPerGb = 1048576
+
+const inUse: number[] = [SimStatus.normal, SimStatus.testable]
+const usesData = (card: Sim) =>
+  inUse.includes(card.simStatus) && card.internetStatus === InternetStatus.normal
+
+/** Books `kb` on the packages, those that end first come first; returns what none of them covers. */
+async function bookOnPackages(tx: Tx, packages: SimPackage[], kb: number): Promise<number> {
+  let rest = kb
+  for (const { id, isInfiniteFlow, totalFlow, useFlow } of packages) {
+    const part = isInfiniteFlow ? rest : Math.min(rest, Math.max(0, totalFlow - useFlow))
+    if (part > 0)
+      await tx
+        .update(simPackage)
+        .set({ useFlow: useFlow + part })
+        .where(eq(simPackage.id, id))
+    rest -= part
+  }
+  return rest
+}
+
+/** Charges `kb` beyond the packages at the card's price a GB: from the balance, what is missing is owed. */
+async function chargeVolume(tx: Tx, card: Sim, kb: number): Promise<void> {
+  const volumeUse = card.volumeUse + kb
+  const volumeMoney = Math.ceil((volumeUse * card.volumePrice) / kbPerGb)
+  const due = Math.max(0, volumeMoney - card.volumeMoney)
+  const paid = Math.min(due, card.balance)
+  if (paid > 0) await moveBalance(tx, card, { type: 'volume', title: '按量计费', money: -paid })
+  await tx
+    .update(sim)
+    .set({ volumeUse, volumeMoney: card.volumeMoney + due, arrears: card.arrears + due - paid })
+    .where(eq(sim.id, card.id))
+}
+
+async function bookDays(tx: Tx, card: Sim, days: CarrierReading['days']): Promise<void> {
+  for (const { day, useFlow } of days) {
+    await tx
+      .insert(simUsage)
+      .values({ simId: card.id, day, useFlow })
+      .onConflictDoUpdate({
+        target: [simUsage.simId, simUsage.day],
+        set: { useFlow: sql`${simUsage.useFlow} + ${useFlow}` }
+      })
+  }
+}
+
+/** Days of a reading, cut where `most` KB are reached. */
+function daysUpTo(days: CarrierReading['days'], most: number): CarrierReading['days'] {
+  let left = most
+  return days
+    .map(({ day, useFlow }) => {
+      const part = Math.min(useFlow, left)
+      left -= part
+      return { day, useFlow: part }
+    })
+    .filter(({ useFlow }) => useFlow > 0)
+}
+
+const tips: Record<number, string> = {
+  [BreakRule.usedUp]: '套餐流量已用完，购买套餐后自动恢复上网',
+  [BreakRule.ended]: '套餐已到期，购买套餐后自动恢复上网'
+}
+
+/** Whether the card is on the net after this reading: cut when nothing is left, back when something is there again. */
+function netState(card: Sim, packages: SimPackage[], left: boolean) {
+  const ours = card.breakRuleId === BreakRule.usedUp || card.breakRuleId === BreakRule.ended
+  if (left) {
+    return ours ? { internetStatus: InternetStatus.normal, breakRuleId: BreakRule.none, breakTips: '' } : {}
+  }
+  if (!usesData(card)) return {}
+  const breakRuleId = packages.length ? BreakRule.usedUp : BreakRule.ended
+  return {
+    internetStatus: InternetStatus.cut,
+    breakRuleId,
+    breakTips: tips[breakRuleId]!,
+    allowRemoveBreak: false
+  }
+}
+
+/** Takes what the carrier says into the books; nothing when another reading was faster. */
+async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promise<void> {
+  const card = await lockSim(tx, { id: before.id })
+  if (card.lastRobinAt?.getTime() !== before.lastRobinAt?.getTime()) return
+  const packages = await runningPackages(tx, card.id, reading.at)
+  const { isInfiniteFlow, surplusFlow } = allowance(packages)
+  const boundless = isInfiniteFlow || card.volumePackageId > 0
+  const days = usesData(card) ? daysUpTo(reading.days, boundless ? Infinity : surplusFlow) : []
+  const used = days.reduce((sum, { useFlow }) => sum + useFlow, 0)
+  await bookDays(tx, card, days)
+  const rest = await bookOnPackages(tx, packages, used)
+  if (rest > 0) await chargeVolume(tx, card, rest)
+  const state = netState(card, packages, boundless || surplusFlow - used > 0)
+  const online =
+    reading.online &&
+    (state.internetStatus ?? card.internetStatus) === InternetStatus.normal &&
+    inUse.includes(card.simStatus)
+  await tx
+    .update(sim)
+    .set({
+      ...state,
+      onlineStatus: online ? OnlineStatus.online : OnlineStatus.offline,
+      lastRobinAt: reading.at
+    })
+    .where(eq(sim.id, card.id))
+}
+
+/** Asks the carrier about a card and books the answer. The carrier is asked outside the transaction. */
+async function readCard({ db, providers }: Pick<Deps, 'db' | 'providers'>, simNo: string): Promise<void> {
+  const card = await getSim(db, simNo)
+  const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, new Date())
+  await transaction(db, (tx) => bookReading(tx, card, reading))
+}
+
+/** A new reading on demand, 3 a minute a card; without force one of the last minute stands. */
+export async function refreshSim(deps: Pick<Deps, 'db' | 'providers'>, simNo: string, force: boolean) {
+  const { lastRobinAt } = await getSim(deps.db, simNo)
+  if (force || !lastRobinAt || Date.now() - lastRobinAt.getTime() > 60000) {
+    await limit(deps.db, `simRefresh|${simNo}`, 3, 60000)
+    await readCard(deps, simNo)
+  }
+  return simInfo(deps.db, simNo)
+}
+
+/** The hourly round: cards in use whose reading is older than an hour; one that fails does not keep the others. */
+export async function readAllCards(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+  const due = await deps.db
+    .select({ simNo: sim.simNo })
+    .from(sim)
+    .where(
+      and(
+        inArray(sim.simStatus, inUse),
+        or(isNull(sim.lastRobinAt), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`))
+      )
+    )
+    .orderBy(sql`${sim.lastRobinAt} nulls first`)
+    .limit(1000)
+  await oneByOne(due, ({ simNo }) => readCard(deps, simNo), 'cards not read')
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { CouponStatus } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { shortYuanText } from '../../../rules/money'
+import type { Db, Tx } from '../../db/client'
+import { couponGoods, simCoupon } from '../../db/schema'
+import { BusinessError } from '../../errors'
+
+type Held = typeof simCoupon.$inferSelect
+
+/** What a coupon is measured against. */
+export interface CouponTarget {
+  packageType: number
+  /** fen */
+  price: number
+}
+
+/** Why a coupon cannot be used (for `target`) at `at`; '' when it can. */
+function whyNot(coupon: Held, target: CouponTarget | undefined, at: Date): string {
+  if (coupon.orderSn) return '已使用'
+  if (coupon.endAt <= at) return '已过期'
+  if (coupon.startAt > at) return '未到使用时间'
+  if (!target) return ''
+  if (coupon.packageTypes.length && !coupon.packageTypes.includes(target.packageType))
+    return `仅限${coupon.scope}使用`
+  return target.price < coupon.minAmount ? `满${shortYuanText(coupon.minAmount)}元可用` : ''
+}
+
+function present(coupon: Held, target: CouponTarget | undefined, at: Date) {
+  const ended = coupon.endAt <= at ? CouponStatus.ended : CouponStatus.usable
+  return {
+    couponId: coupon.id,
+    name: coupon.name,
+    amount: coupon.amount,
+    minAmount: coupon.minAmount,
+    startAt: coupon.startAt.toISOString(),
+    endAt: coupon.endAt.toISOString(),
+    scope: coupon.scope,
+    status: coupon.orderSn ? CouponStatus.used : ended,
+    reason: whyNot(coupon, target, at)
+  }
+}
+
+/** Coupons that a card holds, those that take most off first; `fitting` leaves out what does not fit the target. */
+export async function heldCoupons(db: Db, simId: number, at: Date, target?: CouponTarget, fitting = false) {
+  const held = await db
+    .select()
+    .from(simCoupon)
+    .where(eq(simCoupon.simId, simId))
+    .orderBy(desc(simCoupon.amount), asc(simCoupon.endAt), asc(simCoupon.id))
+    .limit(200)
+  const all = held.map((coupon) => present(coupon, target, at))
+  return fitting ? all.filter(({ reason }) => !reason) : all
+}
+
+export async function couponsOnSale(db: Db) {
+  const goods = await db.select().from(couponGoods).orderBy(asc(couponGoods.sort), asc(couponGoods.id))
+  return goods.map(({ id, sort: _sort, ...rest }) => ({ couponGoodsId: id, ...rest }))
+}
+
+/** Ties a coupon to an order, once; returns the fen it takes off. 35005 when it cannot be used. */
+export async function spendCoupon(
+  tx: Tx,
+  simId: number,
+  couponId: number,
+  orderSn: string,
+  target: CouponTarget,
+  at: Date
+) {
+  const mine = and(eq(simCoupon.id, couponId), eq(simCoupon.simId, simId))
+  const [coupon] = await tx.select().from(simCoupon).where(mine).for('update')
+  const reason = coupon ? whyNot(coupon, target, at) : '优惠券不存在'
+  if (!coupon || reason) throw new BusinessError(Code.couponUnusable, `优惠券不可用：${reason}`)
+  await tx
+    .update(simCoupon)
+    .set({ orderSn })
+    .where(and(mine, isNull(simCoupon.orderSn), lte(simCoupon.startAt, at), gt(simCoupon.endAt, at)))
+  return Math.min(coupon.amount, target.price)
+}
+
+/** Gives the coupon of an order back. */
+export async function returnCoupon(tx: Tx, orderSn: string): Promise<void> {
+  await tx
+    .update(simCoupon)
+    .set({ orderSn: sql`null` })
+    .where(eq(simCoupon.orderSn, orderSn))
+}

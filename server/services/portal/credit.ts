@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { InternetStatus, PackageType, SimStatus } from '../../../contract/enums'
+import type { Db, Tx } from '../../db/client'
+import { sim, simPackage } from '../../db/schema'
+import type { Period } from '../../payable'
+import { BreakRule } from '../../values'
+import { givePoints, moveBalance } from './balance'
+import type { PortalOrder } from './portalOrders'
+import type { Sim } from './sim'
+import { validity } from './validity'
+
+/** The package of a paid order; it runs from the moment it was paid, however late this happens. */
+export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Promise<void> {
+  const item = order.snapshot!
+  const { startAt, endAt } = validity(item, order.effectType, card.operatorType, order.paidAt!.getTime())
+  await tx.insert(simPackage).values({
+    simId: card.id,
+    orderSn: order.orderSn,
+    packageId: order.targetId,
+    packageType: item.packageType,
+    totalFlow: item.totalFlow,
+    isInfiniteFlow: item.isInfiniteFlow,
+    startAt,
+    endAt
+  })
+  if (item.packageType === PackageType.volume) {
+    await tx
+      .update(sim)
+      .set({ volumePackageId: order.targetId, volumePrice: item.gPrice })
+      .where(eq(sim.id, card.id))
+  }
+  await givePoints(tx, card, item.integral, `购买${order.title}`, order.orderSn)
+  if (startAt <= new Date()) await reconnect(tx, card, [BreakRule.usedUp, BreakRule.ended])
+}
+
+/** When the package of an order runs, once it is credited. */
+export async function packagePeriod(db: Db, orderSn: string): Promise<Period> {
+  const [made] = await db.select().from(simPackage).where(eq(simPackage.orderSn, orderSn))
+  return { startAt: made?.startAt ?? null, endAt: made?.endAt ?? null }
+}
+
+/** A card that one of these rules had cut is on line again; one that waited for its first package is activated. */
+async function reconnect(tx: Tx, card: Sim, rules: number[]): Promise<void> {
+  const cut = rules.includes(card.breakRuleId)
+  const wakes = card.simStatus === SimStatus.toActivate || (cut && card.simStatus === SimStatus.stopped)
+  if (!cut && !wakes) return
+  await tx
+    .update(sim)
+    .set({
+      ...(cut
+        ? {
+            internetStatus: InternetStatus.normal,
+            breakRuleId: BreakRule.none,
+            breakTips: '',
+            allowRemoveBreak: false
+          }
+        : {}),
+      ...(wakes ? { simStatus: SimStatus.normal } : {})
+    })
+    .where(eq(sim.id, card.id))
+}
+
+/** Money of a paid top-up; what is owed is settled from it first. */
+export async function creditTopUp(
+  tx: Tx,
+  card: Sim,
+  { orderSn, amount, giftMoney }: PortalOrder
+): Promise<void> {
+  await moveBalance(tx, card, { type: 'topUp', title: '余额充值', money: amount, orderSn })
+  if (giftMoney) await moveBalance(tx, card, { type: 'gift', title: '充值赠送', money: giftMoney, orderSn })
+  const owed = Math.min(card.arrears, amount + giftMoney)
+  if (owed === 0) return
+  await moveBalance(tx, card, { type: 'volume', title: '归还欠费', money: -owed, orderSn })
+  await tx
+    .update(sim)
+    .set({ arrears: card.arrears - owed })
+    .where(eq(sim.id, card.id))
+  if (card.arrears === owed) await reconnect(tx, card, [BreakRule.arrears])
+}

@@ -1,0 +1,104 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Body } from '../../../contract'
+import { PackageType, PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { transaction, type Tx } from '../../db/client'
+import { portalOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { invalid, soldOut } from '../../errors'
+import { OrderPrefix, PortalOrderKind } from '../../values'
+import { newOrderSn } from '../shared/orderSn'
+import { spendCoupon } from './coupons'
+import { packageFor } from './packages'
+import {
+  allowBalance,
+  findByKey,
+  notAllowedError,
+  payBefore,
+  payFromBalance,
+  payStep
+} from './portalPayments'
+import { markPaid, type PortalOrder } from './portalOrders'
+import { seckillGone, whyNotThis } from './purchaseRules'
+import { priceNow, takeSeckill } from './seckill'
+import { getSim, lockSim, type Sim } from './sim'
+import { runningPackages } from './simPackages'
+import { effectTypes } from './validity'
+
+async function reserveSeckill(
+  tx: Tx,
+  card: Sim,
+  window: { id: number; perCard: number } & Parameters<typeof takeSeckill>[1]
+) {
+  const mine = and(
+    eq(portalOrder.simId, card.id),
+    eq(portalOrder.seckillId, window.id),
+    ne(portalOrder.status, PortalOrderStatus.cancelled)
+  )
+  const orders = await tx.$count(portalOrder, mine)
+  if (window.perCard && orders >= window.perCard) throw notAllowedError(`每张卡限购${window.perCard}份`)
+  await takeSeckill(tx, window)
+}
+
+async function makePackageOrder(
+  tx: Tx,
+  simNo: string,
+  body: Body<'POST /api/iot/buyPackage'>
+): Promise<PortalOrder> {
+  const at = new Date()
+  const card = await lockSim(tx, { simNo })
+  const known = await findByKey(tx, card, body.clientKey, PortalOrderKind.package)
+  if (known) return known
+  const { item, window } = await packageFor(tx, card, body.packageId, at)
+  if (!effectTypes(item.packageType).includes(body.effectType))
+    throw invalid({ effectType: '该套餐不支持此生效方式' })
+  const why = whyNotThis(item, card, await runningPackages(tx, card.id, at), window, at)
+  if (why === seckillGone) throw soldOut()
+  if (why) throw notAllowedError(why)
+  const price = priceNow(item, window, at)
+  const onSeckill =
+    window && (item.packageType === PackageType.seckill || price !== item.price) ? window : undefined
+  if (onSeckill) await reserveSeckill(tx, card, onSeckill)
+  const orderSn = await newOrderSn(tx, OrderPrefix.package)
+  const target = { packageType: item.packageType, price }
+  const couponMoney = body.couponId ? await spendCoupon(tx, card.id, body.couponId, orderSn, target, at) : 0
+  const { packageType, totalFlow, isInfiniteFlow, duration, durationUnit, gPrice, integral } = item
+  const [made] = await tx
+    .insert(portalOrder)
+    .values({
+      orderSn,
+      uuid: body.clientKey,
+      simId: card.id,
+      kind: PortalOrderKind.package,
+      title: item.name,
+      targetId: item.id,
+      effectType: body.effectType,
+      seckillId: onSeckill?.id,
+      price,
+      couponId: body.couponId,
+      couponMoney,
+      amount: price - couponMoney,
+      snapshot: { packageType, totalFlow, isInfiniteFlow, duration, durationUnit, gPrice, integral },
+      payBefore: payBefore(at)
+    })
+    .returning()
+  return made!
+}
+
+/**
+ * Orders a package and pays it: from the balance in the same transaction (not enough leaves no order behind), or
+ * at the cashier. The same key gives the same order, also twice at once: the card's row is locked.
+ */
+export async function buyPackage(deps: Deps, simNo: string, body: Body<'POST /api/iot/buyPackage'>) {
+  const card = await getSim(deps.db, simNo)
+  const known = await findByKey(deps.db, card, body.clientKey, PortalOrderKind.package)
+  const open = !known || known.status === PortalOrderStatus.toPay
+  const byBalance = body.placeType === PlaceType.balance
+  if (open && byBalance) await allowBalance(deps.db, card, body.payPassword)
+  const order = await transaction(deps.db, async (tx) => {
+    const made = await makePackageOrder(tx, simNo, body)
+    if (made.status !== PortalOrderStatus.toPay) return made
+    if (made.amount === 0) return markPaid(tx, made, PlaceType.gift)
+    return byBalance ? payFromBalance(tx, await lockSim(tx, { simNo }), made) : made
+  })
+  return payStep(deps, order, body.placeType, body.back)
+}

@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm'
+import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import type { Db, Tx } from '../../db/client'
+import { portalOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Crediting } from '../../payable'
+import { queueRefund } from '../shared/payments'
+import { moveBalance } from './balance'
+import { lockPortalOrder, type PortalOrder } from './portalOrders'
+import type { Sim } from './sim'
+
+async function paidPortalOrders(db: Db): Promise<string[]> {
+  const waiting = await db
+    .select({ orderSn: portalOrder.orderSn })
+    .from(portalOrder)
+    .where(eq(portalOrder.status, PortalOrderStatus.paid))
+    .orderBy(asc(portalOrder.paidAt))
+    .limit(500)
+  return waiting.map(({ orderSn }) => orderSn)
+}
+
+const change = (tx: Tx, { id }: PortalOrder, values: Partial<PortalOrder>) =>
+  tx.update(portalOrder).set(values).where(eq(portalOrder.id, id))
+
+/** Crediting of a card's orders: once, and never to a cancelled card. `give` puts what was paid for on the locked card. */
+export const creditingBy = (give: (tx: Tx, card: Sim, order: PortalOrder) => Promise<void>): Crediting => ({
+  waiting: paidPortalOrders,
+  credit: async (tx, orderSn) => {
+    const found = await lockPortalOrder(tx, orderSn)
+    if (found?.order.status !== PortalOrderStatus.paid) return 'credited'
+    const { card, order } = found
+    if (card.cancelStatus === CancelStatus.cancelled) {
+      await change(tx, order, { failReason: '卡片已销户，款项已退回' })
+      return 'refund'
+    }
+    await give(tx, card, order)
+    await change(tx, order, { status: PortalOrderStatus.credited, creditedAt: new Date() })
+    return 'credited'
+  }
+})
+
+/** The money of a paid order goes back to the balance, or by the payment that brought it. */
+export async function refundPortalOrder(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+  const { card, order } = (await lockPortalOrder(tx, orderSn))!
+  const { amount, placeType, title } = order
+  if (placeType === PlaceType.balance) {
+    await moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money: amount, orderSn })
+  } else if (amount > 0) {
+    await queueRefund(deps, tx, orderSn)
+  }
+  await change(tx, order, { status: PortalOrderStatus.refunded })
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import type { Body } from '../../../contract'
+import { CardPasswordMode, PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { transaction, type Db, type Tx } from '../../db/client'
+import { portalOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { BusinessError, invalid, orderStateChanged } from '../../errors'
+import { payableOf } from '../../payable'
+import type { PortalOrderKind } from '../../values'
+import { queueCredit } from '../shared/crediting'
+import { startPayment } from '../shared/payments'
+import { moveBalance } from './balance'
+import { checkPayPassword } from './payPassword'
+import { lockPortalOrder, markPaid, presentMade, type PortalOrder } from './portalOrders'
+import { whyClosed } from './purchaseRules'
+import { getSim, type Sim } from './sim'
+
+const payMinutes = 15
+
+/** 42200: this kind of order is not paid from the balance. */
+export const notFromBalanceError = () => invalid({ placeType: '余额充值不能使用余额支付' })
+/** 35007: the card may not do this. */
+export const notAllowedError = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
+/** Until when an order made at this moment may be paid. */
+export const payBefore = (at: Date) => new Date(at.getTime() + payMinutes * 60000)
+
+/** The card's order that has this key; 42200 when it is one of the other kind. */
+export async function findByKey(
+  db: Db,
+  card: Sim,
+  uuid: string,
+  kind: PortalOrderKind
+): Promise<PortalOrder | undefined> {
+  const [known] = await db
+    .select()
+    .from(portalOrder)
+    .where(and(eq(portalOrder.simId, card.id), eq(portalOrder.uuid, uuid)))
+  if (known && known.kind !== kind) throw invalid({ clientKey: '该订单标识已被使用，请刷新页面后重试' })
+  return known
+}
+
+/** Pays an unpaid order of a locked card from its balance, with the ledger row; 35004 leaves everything as it was. */
+export async function payFromBalance(tx: Tx, card: Sim, order: PortalOrder): Promise<PortalOrder> {
+  const paid = await markPaid(tx, order, PlaceType.balance)
+  await moveBalance(tx, card, {
+    type: 'package',
+    title: order.title,
+    money: -order.amount,
+    orderSn: order.orderSn
+  })
+  return paid
+}
+
+/** Checks the pay password where the card asks for it: before the transaction, because a wrong try must stay counted. */
+export async function allowBalance(db: Db, card: Sim, payPassword: string | undefined): Promise<void> {
+  if (card.cardPasswordMode !== CardPasswordMode.off) await checkPayPassword(db, card, payPassword)
+}
+
+/** The order with the next step of its payment: none when it is paid, else the cashier. */
+export async function payStep(deps: Deps, order: PortalOrder, placeType: number, back?: string) {
+  if (order.status === PortalOrderStatus.paid) await queueCredit(deps, order.orderSn)
+  if (order.status !== PortalOrderStatus.toPay)
+    return { ...presentMade(order), pay: { kind: 'none' as const } }
+  const { orderSn, title, amount } = order
+  return { ...presentMade(order), pay: await startPayment(deps, { orderSn, title, amount }, placeType, back) }
+}
+
+/** Pays an order that is still open, also another way than first chosen; a paid one has nothing left to do. */
+export async function payPortalOrder(
+  deps: Deps,
+  simNo: string,
+  order: PortalOrder,
+  body: Body<'POST /api/iot/payOrder'>
+) {
+  const card = await getSim(deps.db, simNo)
+  if (order.status !== PortalOrderStatus.toPay) {
+    if (order.status === PortalOrderStatus.cancelled) throw orderStateChanged()
+    return payStep(deps, order, body.placeType)
+  }
+  if (order.payBefore < new Date()) throw orderStateChanged('订单已超时，请重新下单')
+  if (whyClosed(card)) throw notAllowedError(whyClosed(card))
+  if (body.placeType !== PlaceType.balance) return payStep(deps, order, body.placeType, body.back)
+  if (!payableOf(deps.payables, order.orderSn).byBalance) throw notFromBalanceError()
+  await allowBalance(deps.db, card, body.payPassword)
+  const paid = await transaction(deps.db, async (tx) => {
+    const { card: locked, order: now } = (await lockPortalOrder(tx, order.orderSn))!
+    if (now.status === PortalOrderStatus.cancelled) throw orderStateChanged()
+    return now.status === PortalOrderStatus.toPay ? payFromBalance(tx, locked, now) : now
+  })
+  return payStep(deps, paid, body.placeType)
+}

@@ -1,0 +1,54 @@
+import { AuthStatus, BindPhoneMode, CancelStatus, PackageType, SimStatus } from '../../../contract/enums'
+import { CardUse } from '../../values'
+import type { Seckill } from './seckill'
+import type { Sim } from './sim'
+import { isBase, type SimPackage } from './simPackages'
+
+const closed: Record<number, string> = {
+  [SimStatus.inStock]: '卡片尚未出库，暂不能购买',
+  [SimStatus.cancelled]: '卡片已销户，不能购买',
+  [SimStatus.separated]: '机卡分离停机中，请将卡片插回原设备',
+  [SimStatus.riskStopped]: '卡片因风险已停机，请联系客服',
+  [SimStatus.invalid]: '卡片已失效，不能购买',
+  [SimStatus.abnormal]: '卡片状态异常，请联系客服',
+  [SimStatus.unknown]: '卡片状态未知，请稍后再试'
+}
+
+/** Why no money is taken for this card; '' when nothing is in the way. */
+export function whyClosed(card: Sim): string {
+  if (card.cancelStatus === CancelStatus.cancelled) return closed[SimStatus.cancelled]!
+  if (card.status !== CardUse.on) return '卡片已停用，请联系客服'
+  return closed[card.simStatus] ?? ''
+}
+
+/** Why this card may not buy a package; '' when it may. */
+export function whyNoPurchase(card: Sim): string {
+  if (whyClosed(card)) return whyClosed(card)
+  if (card.needAuth && card.authStatus !== AuthStatus.verified) return '请先完成实名认证'
+  if (card.needPlatformAuth && card.authPlatformStatus !== AuthStatus.verified) return '请先完成平台实名认证'
+  if (card.bindPhoneMode === BindPhoneMode.required && !card.mobile) return '请先绑定手机号'
+  return ''
+}
+
+/** Of `whyNotThis`, where a buyer came too late. */
+export const seckillGone = '已抢光'
+
+/** Why this package cannot be bought now; '' when it can. */
+export function whyNotThis(
+  item: { packageType: number },
+  card: Sim,
+  running: SimPackage[],
+  window: Seckill | undefined,
+  at: Date
+): string {
+  const closed = whyNoPurchase(card)
+  if (closed) return closed
+  if (item.packageType === PackageType.addOn && !running.some(isBase)) {
+    return '加油包需在套餐有效期内购买'
+  }
+  if (item.packageType === PackageType.volume && card.volumePackageId) return '已开通按量计费'
+  if (item.packageType !== PackageType.seckill) return ''
+  if (!window) return '秒杀已结束'
+  if (window.startAt > at) return '秒杀尚未开始'
+  return window.stock > 0 ? '' : seckillGone
+}

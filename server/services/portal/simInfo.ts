@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { DurationUnit, OnlineStatus } from '../../../contract/enums'
+import { daysLeft } from '../../../rules/billing'
+import { maskMobile } from '../../../rules/mask'
+import type { Db } from '../../db/client'
+import { accelerateOrder, sim, simLayout, vipOrder } from '../../db/schema'
+import { getSim, type Sim } from './sim'
+import { allowance, lastEnd, runningPackages, validTag } from './simPackages'
+
+type VipRow = typeof vipOrder.$inferSelect
+type AccelerateRow = typeof accelerateOrder.$inferSelect
+
+const iso = (date: Date) => date.toISOString()
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
+
+/** An order of VIP or acceleration as the wire has it. */
+const present = <T extends VipRow | AccelerateRow>(row: T, at: Date) => ({
+  ...row,
+  startAt: iso(row.startAt),
+  endAt: iso(row.endAt),
+  updatedAt: iso(row.updatedAt),
+  createdAt: iso(row.createdAt),
+  refundAt: isoOrNull(row.refundAt),
+  validTag: validTag(row, at)
+})
+
+async function runningVip(db: Db, card: Sim, at: Date) {
+  const [row] = await db
+    .select()
+    .from(vipOrder)
+    .where(and(eq(vipOrder.simId, card.id), isNull(vipOrder.refundAt), gt(vipOrder.endAt, at)))
+    .orderBy(desc(vipOrder.endAt))
+    .limit(1)
+  return row ? present(row, at) : null
+}
+
+async function runningAccelerate(db: Db, card: Sim, at: Date) {
+  const [row] = await db
+    .select()
+    .from(accelerateOrder)
+    .where(
+      and(eq(accelerateOrder.simId, card.id), isNull(accelerateOrder.refundAt), gt(accelerateOrder.endAt, at))
+    )
+    .orderBy(desc(accelerateOrder.endAt))
+    .limit(1)
+  return row ? present(row, at) : null
+}
+
+async function viceSims(db: Db, card: Sim) {
+  const rows = await db.select().from(sim).where(eq(sim.deviceId, card.id)).orderBy(asc(sim.id))
+  return rows.map(({ simNo, iccid, operatorType, authStatus, onlineStatus }) => ({
+    simNo,
+    iccid,
+    operatorType,
+    authStatus,
+    onlineStatus,
+    // a device has one card on line at a time
+    current: onlineStatus === OnlineStatus.online
+  }))
+}
+
+/** Everything the portal knows of a card, as on the wire. */
+export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<Data<'GET /api/iot/simInfo'>> {
+  const card = await getSim(db, simNo)
+  const packages = await runningPackages(db, card.id, at)
+  const [found] = await db.select().from(simLayout).where(eq(simLayout.id, card.layoutId))
+  const endAt = lastEnd(packages)
+  return {
+    simNo: card.simNo,
+    iccid: card.iccid,
+    imsi: card.imsi,
+    imei: card.imei ?? '',
+    mobile: card.mobile ? maskMobile(card.mobile) : '',
+    balance: card.balance,
+    arrearsBalance: card.arrears,
+    integral: card.integral,
+    couponCoin: card.couponCoin,
+    simStatus: card.simStatus,
+    authStatus: card.authStatus,
+    authPlatformStatus: card.authPlatformStatus,
+    internetStatus: card.internetStatus,
+    onlineStatus: card.onlineStatus,
+    cancelStatus: card.cancelStatus,
+    replaceStatus: card.replaceStatus,
+    ...allowance(packages),
+    surplusTime: endAt ? daysLeft(endAt.getTime(), at.getTime()) : 0,
+    surplusUnit: DurationUnit.days,
+    status: card.status,
+    endAt: isoOrNull(endAt),
+    lastRobinAt: isoOrNull(card.lastRobinAt),
+    createdAt: iso(card.createdAt),
+    operatorType: card.operatorType,
+    needBuyCoupon: card.needBuyCoupon,
+    bindPhoneMode: card.bindPhoneMode,
+    apn: card.apn,
+    promoCode: card.promoCode,
+    needBuyPackage: packages.length === 0,
+    needAuth: card.needAuth,
+    needPlatformAuth: card.needPlatformAuth,
+    platformAuthType: card.platformAuthType,
+    existPayPassword: card.payPassword !== null,
+    cardPasswordMode: card.cardPasswordMode,
+    sourceType: card.sourceType,
+    deviceNo: card.deviceNo ?? '',
+    rechargeTimes: card.rechargeTimes,
+    numbAuth: card.numbAuth,
+    breakRuleId: card.breakRuleId,
+    breakTips: card.breakTips,
+    allowRemoveBreak: card.allowRemoveBreak,
+    deviceNetworkMode: card.deviceNetworkMode,
+    hasAccelerate: card.hasAccelerate,
+    viceSims: await viceSims(db, card),
+    volumePackageId: card.volumePackageId,
+    volume: { useFlow: card.volumeUse, totalMoney: card.volumeMoney, gPrice: card.volumePrice },
+    device: { wifiEncrypt: card.wifiEncrypt },
+    simShopLayout: found!.layout,
+    vipOrder: await runningVip(db, card, at),
+    accelerateOrder: await runningAccelerate(db, card, at)
+  }
+}

@@ -1,0 +1,118 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { CardPasswordMode, SmsScene } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { loginNumberKind, normaliseLoginNumber } from '../../../rules/iccid'
+import { maskMobile } from '../../../rules/mask'
+import type { Db } from '../../db/client'
+import { article, sim, simLayout } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { BusinessError, invalid, notFound } from '../../errors'
+import { limit } from '../../plugins/limits'
+import { CardUse } from '../../values'
+import { checkPayPassword, setPayPassword } from './payPassword'
+import { createSimSession } from '../shared/sessions'
+import { getSim, type Sim } from './sim'
+import { checkSmsCode, sendSmsCode, useSmsCode } from '../shared/sms'
+
+const needCodeError = (mobile: string) =>
+  new BusinessError(Code.needSmsCode, `请输入${maskMobile(mobile)}收到的验证码`)
+
+/** The card of a log-in number, and whether that is the person's mobile and not a number of the card itself. */
+async function findCard(db: Db, number: string): Promise<{ card: Sim; byPerson: boolean }> {
+  const own = or(
+    eq(sim.simNo, number),
+    eq(sim.iccid, number),
+    eq(sim.msisdn, number),
+    eq(sim.deviceNo, number),
+    eq(sim.imei, number)
+  )
+  const [card] = await db.select().from(sim).where(own).orderBy(asc(sim.id)).limit(1)
+  if (card) return { card, byPerson: false }
+  const [bound] = await db.select().from(sim).where(eq(sim.mobile, number)).orderBy(asc(sim.id)).limit(1)
+  if (bound) return { card: bound, byPerson: true }
+  throw new BusinessError(Code.simNotFound, '未找到该卡片，请核对卡号')
+}
+
+/**
+ * Logs a card in. A bound mobile must prove itself by an SMS code (34003 asks for it): it is known to many, the
+ * card's own numbers stand on the card. cardPasswordMode 2 asks for the pay password as well (35003).
+ */
+export async function simLogin(
+  deps: Deps,
+  body: Body<'POST /api/simLogin'>
+): Promise<Data<'POST /api/simLogin'>> {
+  const number = normaliseLoginNumber(body.simNo)
+  if (!loginNumberKind(number) && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })
+  await limit(deps.db, `simLogin|${number}`, 20, 60000)
+  const { card, byPerson } = await findCard(deps.db, number)
+  if (card.status !== CardUse.on) throw new BusinessError(Code.cardNotAllowed, '卡片已停用，请联系客服')
+  if (byPerson) {
+    if (!body.code) throw needCodeError(card.mobile!)
+    await checkSmsCode(deps, card.mobile!, SmsScene.simLogin, body.code)
+  }
+  if (card.cardPasswordMode === CardPasswordMode.login && card.payPassword) {
+    await checkPayPassword(deps.db, card, body.payPassword)
+  }
+  if (byPerson) await useSmsCode(deps.db, card.mobile!, SmsScene.simLogin)
+  const { token, expiresAt } = await createSimSession(deps.db, card.simNo)
+  return { simNo: card.simNo, token, expiresAt: expiresAt.toISOString() }
+}
+
+/** Texts and ways of the log-in page, with the name and logo of the first layout. */
+export async function simLoginConfig(db: Db): Promise<Data<'GET /api/simLoginConfig'>> {
+  const [first] = await db.select().from(simLayout).orderBy(asc(simLayout.id)).limit(1)
+  return {
+    name: first?.layout.name ?? '卡片中心',
+    logo: first?.layout.logo ?? '/media/logo.svg',
+    title: '卡号登录',
+    placeholder: '卡号 / ICCID / 手机号 / 设备号',
+    tips: '卡号印在卡片正面或设备背面，也可以扫码识别',
+    modes: ['iccid', 'mobile', 'iot', 'device'],
+    kefuUrl: first?.layout.kefuUrl ?? ''
+  }
+}
+
+/** SMS code for the pay password, to the mobile of the card only. */
+export async function sendPayPasswordCode(deps: Deps, simNo: string) {
+  const { mobile } = await getSim(deps.db, simNo)
+  if (!mobile) throw new BusinessError(Code.failed, '卡片未绑定手机号')
+  const { waitSeconds } = await sendSmsCode(deps, mobile, SmsScene.payPassword)
+  return { waitSeconds, mobile: maskMobile(mobile) }
+}
+
+// one digit six times, or a run up or down: the first that a thief tries
+const tooEasy = (digits: string) =>
+  /^(\d)\1{5}$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits)
+
+/** Sets the pay password, or changes it by the old one or a code of the bound mobile. */
+export async function updatePayPassword(
+  deps: Deps,
+  simNo: string,
+  body: Body<'POST /api/iot/simUpdatePayPass'>
+) {
+  const card = await getSim(deps.db, simNo)
+  if (tooEasy(body.payPassword)) throw invalid({ payPassword: '密码过于简单，请更换' })
+  if (body.code && card.mobile) {
+    await checkSmsCode(deps, card.mobile, SmsScene.payPassword, body.code)
+    await useSmsCode(deps.db, card.mobile, SmsScene.payPassword)
+  } else if (card.payPassword) {
+    if (!body.oldPayPassword)
+      throw card.mobile ? needCodeError(card.mobile) : invalid({ oldPayPassword: '请输入原支付密码' })
+    await checkPayPassword(deps.db, card, body.oldPayPassword)
+  } else if (card.mobile) {
+    throw needCodeError(card.mobile)
+  }
+  await setPayPassword(deps.db, card, body.payPassword)
+  return {}
+}
+
+/** A protocol of the portal. */
+export async function portalProtocol(db: Db, type: string): Promise<Data<'GET /api/iot/protocol'>> {
+  const [found] = await db
+    .select()
+    .from(article)
+    .where(eq(article.key, `iot:${type}`))
+  if (!found) throw notFound('协议不存在')
+  return { type, title: found.title, content: found.content, updatedAt: found.updatedAt.toISOString() }
+}

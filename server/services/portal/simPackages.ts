@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { PackageType, ValidTag } from '../../../contract/enums'
+import type { Db } from '../../db/client'
+import { simPackage } from '../../db/schema'
+
+export type SimPackage = typeof simPackage.$inferSelect
+
+const baseTypes: number[] = [PackageType.base, PackageType.nextMonth, PackageType.seckill]
+
+/** Whether it gives a card its data by itself; add-ons and volume packages only come on top. */
+export const isBase = ({ packageType }: Pick<SimPackage, 'packageType'>) => baseTypes.includes(packageType)
+
+/** Packages that run at `at`, those that end first come first. */
+export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
+  return db
+    .select()
+    .from(simPackage)
+    .where(
+      and(
+        eq(simPackage.simId, simId),
+        isNull(simPackage.refundAt),
+        lte(simPackage.startAt, at),
+        or(isNull(simPackage.endAt), gt(simPackage.endAt, at))
+      )
+    )
+    .orderBy(asc(simPackage.endAt), asc(simPackage.id))
+}
+
+/** ValidTag of something that runs from startAt to endAt. */
+export function validTag(
+  row: { startAt: Date; endAt: Date | null; refundAt: Date | null },
+  at: Date
+): number {
+  if (row.refundAt) return ValidTag.refunded
+  if (row.startAt > at) return ValidTag.notYet
+  return row.endAt && row.endAt <= at ? ValidTag.ended : ValidTag.valid
+}
+
+/** Sums of the packages that run; volume packages have no allowance of their own. */
+export function allowance(packages: SimPackage[]) {
+  const counted = packages.filter((p) => p.packageType !== PackageType.volume)
+  const limited = counted.filter((p) => !p.isInfiniteFlow)
+  const sum = (of: (p: SimPackage) => number, from: SimPackage[]) => from.reduce((all, p) => all + of(p), 0)
+  return {
+    isInfiniteFlow: counted.some((p) => p.isInfiniteFlow),
+    totalFlow: sum((p) => p.totalFlow, limited),
+    useFlow: sum((p) => p.useFlow, counted),
+    surplusFlow: sum((p) => Math.max(0, p.totalFlow - p.useFlow), limited)
+  }
+}
+
+/** The last moment of the packages that run; null for none and for life. */
+export function lastEnd(packages: SimPackage[]): Date | null {
+  if (packages.some((p) => !p.endAt)) return null
+  return packages.reduce<Date | null>((last, p) => (!last || p.endAt! > last ? p.endAt : last), null)
+}

@@ -1,0 +1,35 @@
+import { transaction } from '../../db/client'
+import type { Deps } from '../../deps'
+import { notCredited, payableOf, type Payables } from '../../payable'
+import { oneByOne } from './oneByOne'
+
+type CreditDeps = Pick<Deps, 'db' | 'jobs' | 'payables'>
+
+export const creditQueue = { name: 'credit-order', retryLimit: 10 }
+
+/** Has a paid order credited at once; where this is lost (a killed process), the sweep finds the order. */
+export async function queueCredit({ jobs, payables }: Omit<CreditDeps, 'db'>, orderSn: string) {
+  if (payableOf(payables, orderSn).crediting === notCredited) return
+  await jobs.send(creditQueue.name, { orderSn }, { key: orderSn }).catch(() => undefined)
+}
+
+/** Credits a paid order, once; one that can never be credited gets its money back. */
+export async function creditOrder(deps: CreditDeps, orderSn: string): Promise<void> {
+  const { crediting, refund } = payableOf(deps.payables, orderSn)
+  if (crediting === notCredited) return
+  await transaction(deps.db, async (tx) => {
+    if ((await crediting.credit(tx, orderSn)) === 'refund') await refund(deps, tx, orderSn)
+  })
+}
+
+const waitingLists = (payables: Payables) =>
+  new Set(
+    Object.values(payables).flatMap(({ crediting }) => (crediting === notCredited ? [] : [crediting.waiting]))
+  )
+
+/** Every order that is paid and not credited, whatever became of its job. */
+export async function creditPaidOrders(deps: CreditDeps): Promise<void> {
+  for (const waiting of waitingLists(deps.payables)) {
+    await oneByOne(await waiting(deps.db), (orderSn) => creditOrder(deps, orderSn), 'orders not credited')
+  }
+}

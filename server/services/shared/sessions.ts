@@ -1,0 +1,56 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { orderSession, simSession } from '../../db/schema'
+import { hashToken, newToken } from '../../secret'
+
+const simDays = 30
+const orderHours = 12
+
+/** Logs a card in; the token leaves the server here only. */
+export async function createSimSession(db: Db, simNo: string): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + simDays * 86400000)
+  await db.insert(simSession).values({ tokenHash: hashToken(token), simNo, expiresAt })
+  return { token, expiresAt }
+}
+
+/** Whether the token is a live session of exactly this card. */
+export async function isSimSession(db: Db, simNo: string, token: string): Promise<boolean> {
+  const found = await db
+    .select({ simNo: simSession.simNo })
+    .from(simSession)
+    .where(
+      and(
+        eq(simSession.tokenHash, hashToken(token)),
+        eq(simSession.simNo, simNo),
+        gt(simSession.expiresAt, sql`now()`)
+      )
+    )
+  return found.length === 1
+}
+
+export async function endSimSession(db: Db, token: string): Promise<void> {
+  await db.delete(simSession).where(eq(simSession.tokenHash, hashToken(token)))
+}
+
+/** Opens the orders of a mobile to an order session (given as its hash). */
+export async function openOrders(db: Db, sessionHash: string, mobile: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + orderHours * 3600000)
+  await db
+    .insert(orderSession)
+    .values({ sessionHash, mobile, expiresAt })
+    .onConflictDoUpdate({ target: orderSession.sessionHash, set: { mobile, expiresAt } })
+}
+
+/** The mobile that an order session has proved; undefined when it has not, or long ago. */
+export async function orderMobile(db: Db, sessionHash: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ mobile: orderSession.mobile })
+    .from(orderSession)
+    .where(and(eq(orderSession.sessionHash, sessionHash), gt(orderSession.expiresAt, sql`now()`)))
+  return found?.mobile
+}
+
+export async function closeOrders(db: Db, sessionHash: string): Promise<void> {
+  await db.delete(orderSession).where(eq(orderSession.sessionHash, sessionHash))
+}

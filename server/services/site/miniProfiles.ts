@@ -1,0 +1,44 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { isUrl } from '../../../rules/url'
+import type { Db } from '../../db/client'
+import { miniProfile } from '../../db/schema'
+import { invalid } from '../../errors'
+import { openIdOf } from '../shared/miniLogin'
+
+const platform = 'kwai'
+const keptDays = 180
+
+// tags, left-over brackets, control characters and those that turn the direction of what follows
+const markup = /<[^<>]*>|[<>\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/**
+ * Keeps what a Kuaishou user says of themselves. The openId must be the one that this session (hash of its Session-ID)
+ * got by its log-in: a header or a body proves nothing. 42200 names the field.
+ */
+export async function saveMiniProfile(
+  db: Db,
+  body: Body<'POST /api/site/ksUpdateProfile'>,
+  sessionHash: string
+): Promise<Data<'POST /api/site/ksUpdateProfile'>> {
+  const { openId, headPortrait = '' } = body
+  const nickname = body.nickname.replace(markup, '').trim()
+  const wrong = {
+    ...(openId === (await openIdOf(db, platform, sessionHash)) ? {} : { openId: '用户标识与当前登录不一致' }),
+    ...(nickname ? {} : { nickname: '请填写昵称' }),
+    ...(!headPortrait || isUrl(headPortrait) ? {} : { headPortrait: '头像地址不正确' })
+  }
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  const said = { nickname, headPortrait, updatedAt: new Date() }
+  await db
+    .insert(miniProfile)
+    .values({ platform, openId, ...said })
+    .onConflictDoUpdate({ target: [miniProfile.platform, miniProfile.openId], set: said })
+  return { openId, nickname, headPortrait }
+}
+
+export async function tidyMiniProfiles(db: Db): Promise<void> {
+  await db
+    .delete(miniProfile)
+    .where(lte(miniProfile.updatedAt, sql`now() - ${keptDays}::int * interval '1 day'`))
+}

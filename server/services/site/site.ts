@@ -1,0 +1,103 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { emptyBaseConfig } from '../../../contract/defaults'
+import { OrderQueryMode, PlaceType } from '../../../contract/enums'
+import type { Db } from '../../db/client'
+import { agent, article, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
+import { notFound } from '../../errors'
+
+type BaseConfig = Data<'GET /api/hk/baseConfig'>
+
+const empty = emptyBaseConfig()
+const emptyConfig: BaseConfig = {
+  ...empty,
+  showPaymentType: [PlaceType.wechat, PlaceType.alipay],
+  front: { ...empty.front, title: '号码商城', logo: '/media/logo.svg' }
+}
+
+// the chat link may be an address of this server; a path of the app stays a path
+const chatLink = (url: string, origin: string) => (/^\/(?!pages|\/)/.test(url) ? origin + url : url)
+
+const stored = (row: { config: unknown } | undefined): BaseConfig => ({
+  ...emptyConfig,
+  ...(row?.config as Partial<BaseConfig> | undefined)
+})
+
+/** The cashiers that the house itself offers, whoever sold: the portal has no sellers. */
+export async function housePayments(db: Db): Promise<number[]> {
+  const [row] = await db.select().from(shopConfig).where(eq(shopConfig.promoCode, ''))
+  return stored(row).showPaymentType
+}
+
+/** Config of a seller code; an unknown or missing one gets the house's own (row ''). `origin`: this server's address. */
+export async function baseConfig(
+  db: Db,
+  promoCode: string,
+  domain: string,
+  origin: string
+): Promise<BaseConfig> {
+  const found = await db
+    .select()
+    .from(shopConfig)
+    .where(inArray(shopConfig.promoCode, [promoCode, '']))
+  const row = found.find((config) => config.promoCode === promoCode) ?? found[0]
+  const [seller] = promoCode ? await db.select().from(agent).where(eq(agent.promoCode, promoCode)) : []
+  const config = stored(row)
+  return {
+    ...config,
+    front: { ...config.front, kefuUrl: chatLink(config.front.kefuUrl, origin) },
+    domain,
+    promoCode: seller ? promoCode : '',
+    promoName: seller?.name ?? '',
+    isAgent: seller !== undefined
+  }
+}
+
+export async function genericConfig(db: Db): Promise<Data<'GET /api/hk/genericConfig'>> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, 'generic'))
+  return {
+    orderQueryMode: OrderQueryMode.smsCode,
+    loginAvatar: '/media/avatar.svg',
+    ...(row?.value as Partial<Data<'GET /api/hk/genericConfig'>> | undefined)
+  }
+}
+
+/** Options of each type that was asked for; an unknown one is an empty list. */
+export async function dictOptions(db: Db, types: string[]): Promise<Data<'POST /api/dictData/options'>> {
+  const found = await db
+    .select()
+    .from(dictionary)
+    .where(inArray(dictionary.type, types))
+    .orderBy(asc(dictionary.sort), asc(dictionary.value))
+  const optionsOf = (type: string) =>
+    found
+      .filter((row) => row.type === type)
+      .map(({ label, value, listClass }) => ({ label, value, key: value, listClass }))
+  return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
+}
+
+/** A text of the merchant's; 40400 when there is none. */
+export async function readArticle(db: Db, key: string) {
+  const [found] = await db.select().from(article).where(eq(article.key, key))
+  if (!found) throw notFound('内容不存在')
+  return { title: found.title, content: found.content }
+}
+
+type Blocks = Data<'GET /api/shop/singlePageInfo'>['blocks']
+
+/** A curated page. Its blocks of goods and numbers are filled with what is on sale now. */
+export async function readSinglePage(
+  db: Db,
+  pageCode: string,
+  fill: { numbers: () => Promise<Blocks[number]['numbers']>; goods: () => Promise<Blocks[number]['goods']> }
+): Promise<Data<'GET /api/shop/singlePageInfo'>> {
+  const [found] = await db.select().from(singlePage).where(eq(singlePage.pageCode, pageCode))
+  if (!found) throw notFound('页面不存在')
+  const blocks: Blocks = []
+  for (const block of found.blocks as Blocks) {
+    if (block.type === 'numbers') blocks.push({ ...block, numbers: await fill.numbers() })
+    else if (block.type === 'goods') blocks.push({ ...block, goods: await fill.goods() })
+    else blocks.push(block)
+  }
+  return { pageCode, title: found.title, blocks }
+}

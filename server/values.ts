@@ -1,0 +1,52 @@
+/**
+ * Codes of columns and rows that contract/enums.ts has no table for: those tables are published with the API. Nowhere
+ * else is a bare value written.
+ */
+
+/** The first two letters of an order number say what kind of order it is; see services/payables.ts. */
+export const OrderPrefix = { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL' } as const
+export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
+
+/** `shop_order.kind`. */
+export const ShopOrderKind = { number: 'number', fast: 'fast', general: 'general' } as const
+export type ShopOrderKind = (typeof ShopOrderKind)[keyof typeof ShopOrderKind]
+
+/** `goods.kind`; its names are in contract/enums.ts. */
+export type GoodsKind = Exclude<ShopOrderKind, 'number'>
+
+/** `portal_order.kind`. */
+export const PortalOrderKind = { package: 'package', balance: 'balance' } as const
+export type PortalOrderKind = (typeof PortalOrderKind)[keyof typeof PortalOrderKind]
+
+/** `payment.status`; a failed one may be tried again. */
+export const PaymentStatus = { open: 0, paid: 1, failed: 2, refunded: 5 } as const
+
+/** `placeType` of an order that nothing was paid for yet. */
+export const notPaidYet = 0
+
+/** `balance_log.type`: what moved the balance of a card. */
+export type LedgerType = 'topUp' | 'gift' | 'package' | 'refund' | 'volume' | 'adjust'
+
+/** `sim.break_rule_id`: what has cut a card. */
+export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3 } as const
+
+/** `sim.status`: a card that is not in use does nothing in the portal. */
+export const CardUse = { off: 0, on: 1 } as const
+
+/** `data_package.state`. */
+export const PackageState = { onSale: 1, offSale: 3 } as const
+
+/** `operator_type` of a package that is for cards of every operator. */
+export const anyOperator = 0
+
+/** `operator` of goods that have nothing to do with one. */
+export const noOperator = 0
+
+/** `indexFirstGroup`: what the home page shows first. */
+export const FirstGroup = { notSet: 0, numbers: 1, goods: 2 } as const
+
+/** `smsCode` and `uploadPhoto`: whether an order form asks for it. */
+export const Asked = { no: 0, yes: 1 } as const
+
+/** `validTag` of an order that is not credited yet. */
+export const notCreditedTag = 0

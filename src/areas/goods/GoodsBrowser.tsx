@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Chip } from '@/components/base/Chip'
+import { SearchBox } from '@/components/form/Field'
+import { Tabs } from '@/components/base/Tabs'
+import { useSearch } from '@/hooks'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { List } from '@/screens/List'
+import { useOperators } from '../numbers/useOperators'
+import { GoodsTile } from './GoodsTile'
+
+export type Kind = 'all' | 'fast' | 'general'
+const kinds: Kind[] = ['all', 'fast', 'general']
+
+const kindOf = (given?: string): Kind => kinds.find((kind) => kind === given) ?? 'all'
+
+/** Goods to look through: by kind, group, operator and words. The page's parameters are where it begins. */
+export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: Kind }) {
+  const params = usePageParams()
+  const all = useOperators()
+  const [kind, setKind] = useState<Kind>(kindOf(params.kind ?? first))
+  const [group, setGroup] = useState(params.group)
+  const [groups, setGroups] = useState<string[]>([])
+  const now = useRef(kind)
+  now.current = kind
+  const [operator, setOperator] = useState(Number(params.operator) || undefined)
+  const { word: keyword, box } = useSearch(params.keyword)
+  // general goods are no plans and have no operator to choose by
+  const operators = kind === 'general' ? [] : all.filter(({ value }) => value > 0)
+  const load = async (page: number) => {
+    const found = await get('/api/shop/goodsList', {
+      page,
+      kind: kind === 'all' ? undefined : kind,
+      group,
+      operator,
+      keyword: keyword || undefined
+    })
+    // the visitor may have chosen another kind while this was loading
+    if (now.current === kind) setGroups(found.groups)
+    return found
+  }
+  const clear = () => {
+    setGroup(undefined)
+    setOperator(undefined)
+    box.onChange('')
+  }
+  const narrowed = Boolean(group || operator || keyword)
+  return (
+    <List
+      top={
+        <View className='px12 col gap8'>
+          <SearchBox
+            {...box}
+            label={t('shop.goods.search')}
+            placeholder={t('shop.goods.search')}
+            clearLabel={t('shop.filter.clearInput')}
+          />
+          <Tabs<Kind>
+            label={t('shop.goods.title')}
+            options={kinds.map((value) => ({
+              value,
+              label: t(value === 'all' ? 'shop.home.all' : `shop.goods.kind.${value}`)
+            }))}
+            value={kind}
+            onChange={(next) => {
+              setKind(next)
+              setGroup(undefined)
+              if (next === 'general') setOperator(undefined)
+            }}
+          />
+        </View>
+      }
+      header={
+        groups.length || operators.length ? (
+          <View className='col gap8 px12 mt8'>
+            <View className='rail' role='group' aria-label={t('shop.goods.group')}>
+              {groups.map((value) => (
+                <Chip
+                  key={value}
+                  on={value === group}
+                  onClick={() => setGroup(value === group ? undefined : value)}
+                >
+                  {value}
+                </Chip>
+              ))}
+            </View>
+            <View className='rail' role='group' aria-label={t('shop.filter.operator')}>
+              {operators.map(({ value, brief }) => (
+                <Chip
+                  key={value}
+                  on={value === operator}
+                  onClick={() => setOperator(value === operator ? undefined : value)}
+                >
+                  {brief}
+                </Chip>
+              ))}
+            </View>
+          </View>
+        ) : null
+      }
+      load={load}
+      deps={[kind, group, operator, keyword]}
+      grid
+      shape={['tile', 'tile', 'tile', 'tile']}
+      rowKey={(row) => row.goodsId}
+      row={(row) => <GoodsTile key={row.goodsId} row={row} />}
+      empty={
+        narrowed
+          ? { says: t('shop.goods.none'), action: t('shop.number.clear'), onAction: clear }
+          : { says: t('shop.goods.empty') }
+      }
+    />
+  )
+})

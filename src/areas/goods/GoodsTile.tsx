@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { GoodsKind } from '@contract/enums'
+import { Chip } from '@/components/base/Chip'
+import { Picture } from '@/components/media/Picture'
+import { Price } from '@/components/base/Price'
+import { Tap } from '@/components/base/Tap'
+import { cx } from '@/components/base/cx'
+import { go, pictureUrl, type How } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { shortYuanText } from '@rules/money'
+
+export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
+
+/** Opens the page of a goods item: numbers come with fast ones. */
+export const openGoods = ({ kind, goodsId }: Pick<GoodsRow, 'kind' | 'goodsId'>, how?: How) =>
+  go(kind === GoodsKind.fast ? 'pages/goods/fastNumber/index' : 'pages/goods/general/index', { goodsId }, how)
+
+/** What stands under the price: what a plan costs at once, and how many were sold. */
+function notesOf({ stock, sold, monthlyFee, price }: GoodsRow): string[] {
+  if (!stock) return [t('shop.goods.soldOut')]
+  const count = t('shop.goods.sold', { count: sold })
+  if (!monthlyFee) return [count]
+  return [price ? t('shop.goods.atOnce', { money: shortYuanText(price) }) : t('shop.goods.free'), count]
+}
+
+/** A goods item as a card (picture over words) or as a line (picture beside words). */
+export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
+  return (
+    <View className='card clip col'>
+      <Tap className={cx('full grow', line ? 'row top gap12 p12' : 'col')} onClick={() => openGoods(row)}>
+        <Picture src={pictureUrl(row.image)} alt='' shape={line ? 'thumb' : 'square'} />
+        <View className={cx('col grow', !line && 'full p12')}>
+          <View className='t14 b cut2'>{row.title}</View>
+          <View className='t12 ink3 cut2'>{row.subtitle}</View>
+          <View className='chipline mt4'>
+            {row.tags.slice(0, 2).map((tag) => (
+              <Chip key={tag} tone='grey'>
+                {tag}
+              </Chip>
+            ))}
+          </View>
+          <View className='push'>
+            <View className='row base gap4 mt4'>
+              {row.monthlyFee ? (
+                <Price fen={row.monthlyFee} unit={t('shop.goods.month')} />
+              ) : (
+                <Price fen={row.price} />
+              )}
+              {!row.monthlyFee && row.marketPrice > row.price ? (
+                <Price fen={row.marketPrice} was size='s' />
+              ) : null}
+            </View>
+            <View className='row wrap apart8 t12 ink3'>
+              {notesOf(row).map((note) => (
+                <View key={note}>{note}</View>
+              ))}
+            </View>
+          </View>
+        </View>
+      </Tap>
+    </View>
+  )
+}
+
+/** Goods in their arrangement: 1 two in a row, 2 one a line. */
+export function GoodsTiles({ rows, arrangement }: { rows: GoodsRow[]; arrangement: 1 | 2 }) {
+  return (
+    <View className={arrangement === 1 ? 'grid2' : 'col gap8'}>
+      {rows.map((row) => (
+        <GoodsTile key={row.goodsId} row={row} line={arrangement === 2} />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/base/Chip'
+import { regionPath } from '@/components/form/RegionPicker'
+import { t } from '@/i18n'
+import { conditions, type Filter } from '../filter'
+import { useOperators } from '../useOperators'
+import { useRegions } from '../useRegions'
+import type { FilterPartProps } from './FilterBlocks'
+
+export interface FilterBarProps extends FilterPartProps {
+  /** Opens all conditions, or the rarer ones. */
+  onOpen: (which: 'full' | 'more') => void
+}
+
+/** What a tap on the price turns the sort into: rising, falling, then the recommended order again. */
+const nextSort: Record<string, Filter['sort']> = { rank: 'priceUp', priceUp: 'priceDown' }
+const sortIcons = { rank: undefined, priceUp: 'up', priceDown: 'down' } as const
+
+/** Sort, operators and quick conditions on one line; below it what narrows the list now, each to take away. */
+export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
+  const { provinceCode, city, operator, without, sort = 'rank' } = filter
+  const { tree } = useRegions(Boolean(provinceCode && !city))
+  const active = conditions(filter, regionPath(tree, [provinceCode ?? ''])[0]?.label)
+  return (
+    <View className='px12 py8'>
+      <View className='rail py8'>
+        <Chip icon='filter' on={active.length > 0} onClick={() => onOpen('full')}>
+          {t('shop.filter.all')}
+        </Chip>
+        <Chip
+          icon={sortIcons[sort]}
+          on={sort !== 'rank'}
+          label={sort === 'rank' ? undefined : t(`shop.filter.${sort}`)}
+          onClick={() => onChange({ sort: nextSort[sort] })}
+        >
+          {t('shop.filter.price')}
+        </Chip>
+        {useOperators().map(({ value, brief }) => (
+          <Chip
+            key={value}
+            on={(operator ?? 0) === value}
+            onClick={() => onChange({ operator: operator === value ? undefined : value || undefined })}
+          >
+            {brief}
+          </Chip>
+        ))}
+        <Chip on={without === '4'} onClick={() => onChange({ without: without === '4' ? undefined : '4' })}>
+          {t('shop.filter.no4')}
+        </Chip>
+        <Chip icon='down' onClick={() => onOpen('more')}>
+          {t('shop.filter.more')}
+        </Chip>
+      </View>
+      {active.length ? (
+        <View className='rail'>
+          {active.map(({ label, off }) => (
+            <Chip
+              key={label}
+              on
+              icon='close'
+              label={t('shop.filter.remove', { name: label })}
+              onClick={() => onChange(off)}
+            >
+              {label}
+            </Chip>
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { useStores } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { Screen } from '@/screens/Screen'
+import type { Filter } from '../filter'
+import { useFilter, useNumbers } from '../useFilter'
+import { FilterFoot } from './FilterFoot'
+import { Found } from './Found'
+import type { FilterPartProps } from './FilterBlocks'
+
+/** Opens the list with a filter and remembers its word. */
+export function useOpenList() {
+  const { cache } = useStores()
+  return (filter: Filter) => {
+    cache.addSearched(filter.keyword)
+    go('pages/index/VanityNumber/index', { ...filter })
+  }
+}
+
+export interface FilterPageProps {
+  children: (part: FilterPartProps, open: (filter: Filter) => void) => ReactNode
+  /** Shows the first numbers found under the part. */
+  found?: (filter: Filter) => boolean
+}
+
+/** A part of the filter shown alone: what is set, how many numbers that leaves, and the way to them. */
+export const FilterPage = observer(function FilterPage({ children, found }: FilterPageProps) {
+  const search = useFilter()
+  const { filter, onChange, clear } = search
+  const { cache } = useStores()
+  const list = useNumbers(search)
+  const open = useOpenList()
+  return (
+    <Screen plain footer={<FilterFoot list={list} onReset={clear} onShow={() => open(filter)} />}>
+      <View className='py12'>{children({ filter, onChange }, open)}</View>
+      {found?.(filter) ? <Found of={list} onOpen={() => cache.addSearched(filter.keyword)} /> : null}
+    </Screen>
+  )
+})

@@ -1,0 +1,18 @@
+import { MoreFilter } from './MoreFilter'
+import { OperatorBlock, SlotBlock, SortBlock, type FilterPartProps } from './FilterBlocks'
+import { RegionBlock } from './RegionBlock'
+import { Suggestions } from './Suggestions'
+
+/** Every condition there is. */
+export function FullFilter(props: FilterPartProps) {
+  return (
+    <>
+      <SlotBlock {...props} />
+      <Suggestions {...props} />
+      <OperatorBlock {...props} />
+      <RegionBlock {...props} />
+      <MoreFilter {...props} />
+      <SortBlock {...props} />
+    </>
+  )
+}

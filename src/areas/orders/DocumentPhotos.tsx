@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { PhotoField } from '@/components/form/PhotoField'
+import { t } from '@/i18n'
+import { photoNames, type Photo, type Photos } from './usePhotos'
+
+function saysOf({ state, percent }: Photo): string | undefined {
+  if (state === 'sending') return t('order.form.photo.sending', { percent })
+  return state === 'reading' || state === 'done' ? t(`order.form.photo.${state}`) : undefined
+}
+
+/** The three photos of a person's document, what they must be and what becomes of them. `errors` by wire name. */
+export function DocumentPhotos({
+  of,
+  errors = {}
+}: {
+  of: Photos
+  errors?: Record<string, string | undefined>
+}) {
+  const words = {
+    take: t('order.form.photo.take'),
+    again: t('order.form.photo.again'),
+    remove: t('order.form.photo.remove')
+  }
+  return (
+    <View className='card pad'>
+      <View className='h'>{t('order.form.photos')}</View>
+      <View className='t12 ink3 mt4 mb12'>{t('order.form.photosNote')}</View>
+      <View className='grid2'>
+        {photoNames.map((name) => {
+          const photo = of.photos[name]
+          return (
+            <PhotoField
+              key={name}
+              name={name}
+              label={t(`order.form.photo.${name}`)}
+              icon={name === 'headImage' ? 'user' : 'idcard'}
+              state={photo.state}
+              src={photo.path}
+              percent={photo.percent}
+              says={saysOf(photo)}
+              error={photo.error ?? (photo.state === 'done' ? undefined : errors[name])}
+              words={words}
+              onPick={() => of.pick(name)}
+              onRetry={() => of.retry(name)}
+              onRemove={() => of.remove(name)}
+            />
+          )
+        })}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { track } from '@/api/track'
+import { Button } from '@/components/base/Button'
+import { Agree } from '@/components/form/Field'
+import { Notice } from '@/components/base/Notice'
+import { SafeLink } from '@/components/base/SafeLink'
+import { useFirstWrong } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { focusField } from '@/platform/focus/focusField'
+import { FormFields, type FieldSpec } from '@/screens/Form'
+import { isMobile, normaliseMobile } from '@rules/mobile'
+import { codeField } from '../site/codeField'
+import { useRegions } from '../numbers/useRegions'
+import { DocumentPhotos } from './DocumentPhotos'
+import type { Photos } from './usePhotos'
+import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
+import { PasteAddress } from './PasteAddress'
+
+export interface OrderFormProps {
+  values: OrderValues
+  errors: Record<string, string | undefined>
+  set: (part: Partial<OrderValues>) => void
+  terms: OrderTerms
+  /** Sends the SMS code of the order; undefined when a field must be mended first. */
+  sendCode: () => Promise<unknown> | void
+  /** Of an order that is repaired: its phone, masked, which stays unless another is typed. Its terms were accepted before. */
+  keptPhone?: string
+  /** The photos of the document, where the order wants them. */
+  photos?: Photos
+  /** The number's home region is the delivery address's: the region was chosen with the number and cannot be changed. */
+  fixedRegion?: boolean
+}
+
+/** Who the number belongs to and where the card goes; the button stands in the page's bar. */
+export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
+  const { values, errors, set, terms, sendCode, keptPhone, photos, fixedRegion } = props
+  const { tree, ask } = useRegions(values.region.length > 0)
+  const [pasting, setPasting] = useState(false)
+  const anew = !keptPhone
+  useEffect(() => {
+    if (anew) track('form')
+  }, [anew])
+  const wrong = useFirstWrong(fieldOrder, errors)
+  // a text box takes the focus by its own property; any other field is scrolled into view here
+  useEffect(() => {
+    if (wrong) focusField(`f-${wrong}`)
+  }, [wrong])
+  const change = (name: string, value: unknown) =>
+    set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
+  const fill = ({ region, ...found }: Partial<OrderValues>) =>
+    set({
+      ...found,
+      ...(region && !fixedRegion && { region }),
+      // a pasted name or phone does not replace what was typed: the citizen id belongs to that person
+      ...(terms.realName && values.certName && { certName: values.certName }),
+      ...(terms.realName && values.contactPhone && { contactPhone: values.contactPhone })
+    })
+  const owner: FieldSpec[] = [
+    {
+      name: 'certName',
+      label: t(terms.realName ? 'order.form.name' : 'order.form.receiver'),
+      placeholder: t(terms.realName ? 'order.form.nameHint' : 'order.form.receiverHint'),
+      maxLength: 30,
+      autoComplete: 'name',
+      required: true
+    },
+    {
+      name: 'certId',
+      label: t('order.form.cert'),
+      placeholder: t('order.form.certHint'),
+      mode: 'id',
+      maxLength: 18,
+      required: true,
+      hidden: !terms.realName
+    },
+    {
+      name: 'contactPhone',
+      label: t('order.form.phone'),
+      placeholder: keptPhone || t('order.form.phoneHint'),
+      hint: keptPhone ? t('order.repair.keep') : undefined,
+      mode: 'tel',
+      maxLength: 13,
+      required: !keptPhone
+    },
+    {
+      ...codeField(sendCode, isMobile(values.contactPhone)),
+      name: 'captcha',
+      required: true,
+      hidden: !terms.smsCode || Boolean(keptPhone && !values.contactPhone)
+    }
+  ]
+  const delivery: FieldSpec[] = [
+    {
+      name: 'region',
+      label: t('order.form.region'),
+      kind: 'region',
+      tree,
+      onOpen: ask,
+      required: true,
+      disabled: fixedRegion,
+      hint: fixedRegion ? t('order.form.regionFixed') : undefined
+    },
+    {
+      name: 'address',
+      label: t('order.form.address'),
+      placeholder: t('order.form.addressHint'),
+      kind: 'lines',
+      maxLength: 120,
+      autoComplete: 'street-address',
+      required: true,
+      stacked: true
+    }
+  ]
+  return (
+    <View className='col gap12' id='order-form'>
+      <View className='h'>{t(terms.realName ? 'order.form.owner' : 'order.form.contact')}</View>
+      <FormFields fields={owner} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
+      {terms.realName ? (
+        <Notice tone='ok' icon='shield'>
+          {t('order.form.ownerNote')}
+        </Notice>
+      ) : null}
+      {photos ? <DocumentPhotos of={photos} errors={errors} /> : null}
+      <View className='row wrap between gap8'>
+        <View className='h'>{t('order.form.delivery')}</View>
+        <Button
+          kind='soft'
+          size='small'
+          onClick={() => {
+            ask()
+            setPasting(true)
+          }}
+        >
+          {t('order.form.paste')}
+        </Button>
+      </View>
+      <FormFields fields={delivery} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
+      {keptPhone ? null : (
+        <Agree on={values.agree} label={t('order.form.agreeLabel')} onChange={(agree) => set({ agree })}>
+          {t('order.form.agree')}
+          <SafeLink onClick={() => go('pages/about/payment')}>{t('order.form.terms')}</SafeLink>
+          {t('order.form.and')}
+          <SafeLink onClick={() => go('pages/about/promise')}>{t('order.form.promise')}</SafeLink>
+        </Agree>
+      )}
+      {errors.agree ? (
+        <View className='danger t12' role='alert' id='f-agree'>
+          {errors.agree}
+        </View>
+      ) : null}
+      <PasteAddress open={pasting} onClose={() => setPasting(false)} tree={tree} onFound={fill} />
+    </View>
+  )
+})

@@ -1,0 +1,14 @@
+import { View } from '@tarojs/components'
+import { onThisClock } from '@/api/serverTime'
+import { Countdown } from '@/components/base/Countdown'
+import { t } from '@/i18n'
+
+/** How long the order may still be paid. */
+export function PayLeft({ until, onEnd }: { until: string; onEnd: () => void }) {
+  return (
+    <View className='row gap8'>
+      {t('order.pay.left')}
+      <Countdown until={onThisClock(until)} onEnd={onEnd} className='warn b' />
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { Steps } from '@/components/base/Steps'
+import { t } from '@/i18n'
+import { timeText } from '@rules/time'
+import { statusView } from './status'
+
+export type OrderDetails = Data<'GET /api/hk/orderDetails'>
+
+/** Everything that happened to an order, newest on top. */
+export function Timeline({ order }: { order: OrderDetails }) {
+  return (
+    <View className='card pad'>
+      <View className='h mb12'>{t('order.progress')}</View>
+      <Steps
+        label={t('order.progress')}
+        steps={order.events.map((event) => {
+          const { text, tone } = statusView(event.status)
+          return {
+            title: text,
+            note: event.text === text ? undefined : event.text,
+            time: timeText(event.at),
+            bad: tone === 'danger'
+          }
+        })}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,107 @@
+import { Code } from '@contract/errors'
+import { ApiError } from '@/api/client'
+import { citizenIdAge, isCitizenId, isCitizenIdShape, normaliseCitizenId } from '@rules/citizenId'
+import { isMobile, isSmsCode } from '@rules/mobile'
+import type { FieldErrors } from '@/hooks/useForm'
+import { t } from '@/i18n'
+import { photoNames } from './usePhotos'
+
+/** What the form holds; the wire's names. `region` are the values of province, city and county. */
+export interface OrderValues {
+  certName: string
+  certId: string
+  contactPhone: string
+  captcha: string
+  region: string[]
+  address: string
+  agree: boolean
+}
+
+export const emptyOrder: OrderValues = {
+  certName: '',
+  certId: '',
+  contactPhone: '',
+  captcha: '',
+  region: [],
+  address: '',
+  agree: false
+}
+
+/** What the order of a number or of goods asks for. */
+export interface OrderTerms {
+  /** Registered by name: the citizen id is needed. */
+  realName: boolean
+  smsCode: boolean
+  /** Photos of the document are wanted. */
+  photos?: boolean
+  ageMin: number
+  ageMax: number
+  /** Province codes. */
+  notDeliveredTo: string[]
+}
+
+/** The fields in the order of the page: the first wrong one takes the focus. */
+export const fieldOrder = [
+  'certName',
+  'certId',
+  'contactPhone',
+  'captcha',
+  ...photoNames,
+  'region',
+  'address',
+  'agree'
+] as const
+
+/** What an item's details say of its order. */
+export function termsOf(
+  item: Pick<OrderTerms, 'ageMin' | 'ageMax' | 'notDeliveredTo'> & { smsCode: number; uploadPhoto?: number },
+  realName: boolean
+): OrderTerms {
+  const { ageMin, ageMax, notDeliveredTo, smsCode, uploadPhoto } = item
+  return { realName, smsCode: smsCode === 1, photos: uploadPhoto === 1, ageMin, ageMax, notDeliveredTo }
+}
+
+/** The server's errors at the fields that this form has. */
+export function atFields(errors: FieldErrors): FieldErrors {
+  const { provinceCode, province, city, county, contactName, ...rest } = errors
+  const region = rest.region ?? provinceCode ?? province ?? city ?? county
+  return { ...rest, region, certName: rest.certName ?? contactName }
+}
+
+/** The SMS code was not the one sent, or too old: said at its field. */
+export const isWrongCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === Code.wrongSmsCode
+
+function certError(certId: string, { ageMin, ageMax }: OrderTerms): string | undefined {
+  const id = normaliseCitizenId(certId)
+  if (!isCitizenIdShape(id)) return t('order.form.bad.cert')
+  if (!isCitizenId(id)) return t('order.form.bad.check')
+  const age = citizenIdAge(id, Date.now())
+  const fits = age !== undefined && age >= ageMin && (!ageMax || age <= ageMax)
+  return fits ? undefined : t('order.form.bad.age', { min: ageMin, max: ageMax })
+}
+
+function regionError(region: string[], { notDeliveredTo }: OrderTerms): string | undefined {
+  if (region.length < 3) return t('order.form.bad.region')
+  return notDeliveredTo.includes(region[0]!) ? t('order.form.bad.noDelivery') : undefined
+}
+
+/** What is wrong, by field; empty when the order may go out. */
+export function orderErrors(values: OrderValues, terms: OrderTerms): Record<string, string> {
+  const { certName, certId, contactPhone, captcha, region, address, agree } = values
+  const errors: Record<string, string | undefined> = {
+    certName:
+      certName.trim().length < 2
+        ? t(terms.realName ? 'order.form.bad.name' : 'order.form.bad.receiver')
+        : undefined,
+    certId: terms.realName ? certError(certId, terms) : undefined,
+    contactPhone: isMobile(contactPhone) ? undefined : t('order.form.bad.phone'),
+    captcha: terms.smsCode && !isSmsCode(captcha) ? t('order.form.bad.code') : undefined,
+    region: regionError(region, terms),
+    address: address.trim().length < 4 ? t('order.form.bad.address') : undefined,
+    agree: agree ? undefined : t('order.form.bad.agree')
+  }
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  )
+}

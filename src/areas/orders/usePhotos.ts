@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { Code } from '@contract/errors'
+import { ApiError } from '@/api/client'
+import { sendFile } from '@/api/upload'
+import { t } from '@/i18n'
+import { pickPhoto } from '@/platform/photo/photo'
+import type { PickedPhoto } from '@/platform/photo/types'
+
+/** The photos of a person's document, by their wire names. */
+export const photoNames = ['frontImage', 'backImage', 'headImage'] as const
+export type PhotoName = (typeof photoNames)[number]
+
+export interface Photo {
+  state: 'none' | 'reading' | 'sending' | 'done' | 'failed'
+  /** To be shown; never stored. */
+  path?: string
+  percent: number
+  photoId?: string
+  error?: string
+}
+
+interface Job {
+  picked: PickedPhoto
+  /** Gives the sending up. */
+  abort: () => void
+}
+
+const none: Photo = { state: 'none', percent: 0 }
+const empty: Record<PhotoName, Photo> = { frontImage: none, backImage: none, headImage: none }
+
+/** The photos of an order: chosen, sent at once, sent again, taken away. They live as long as the page and nowhere else. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState(empty)
+  const jobs = useRef<Partial<Record<PhotoName, Job>>>({})
+  const put = (name: PhotoName, photo: Partial<Photo>) =>
+    setPhotos((now) => ({ ...now, [name]: { ...now[name], error: undefined, ...photo } }))
+
+  const drop = (name: PhotoName) => {
+    const job = jobs.current[name]
+    delete jobs.current[name]
+    job?.abort()
+    job?.picked.release()
+  }
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      photoNames.forEach(drop)
+    }
+  }, [])
+
+  const send = async (name: PhotoName, picked: PickedPhoto) => {
+    put(name, { state: 'sending', path: picked.path, percent: 0, photoId: undefined })
+    const mine = () => jobs.current[name]?.picked === picked
+    const task = sendFile('/api/hk/uploadPhoto', picked.path, (percent) => {
+      if (mine()) put(name, { percent })
+    })
+    jobs.current[name] = { picked, abort: task.abort }
+    try {
+      const { photoId } = await task
+      if (mine()) put(name, { state: 'done', percent: 100, photoId })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!mine()) return
+      // what the server refuses it refuses again: another photo is wanted
+      if (error.code !== Code.invalidInput) return put(name, { state: 'failed', error: error.message })
+      drop(name)
+      put(name, { ...none, path: undefined, photoId: undefined, error: error.message })
+    }
+  }
+
+  const pick = async (name: PhotoName) => {
+    const before = photos[name]
+    const picked = await pickPhoto(() => put(name, { state: 'reading' }))
+    if (!picked) return
+    if (typeof picked === 'string') {
+      return put(name, { ...before, error: t(`order.form.photo.${picked}`) })
+    }
+    // the page was left while the photo was made smaller
+    if (gone.current) return picked.release()
+    drop(name)
+    await send(name, picked)
+  }
+
+  const retry = async (name: PhotoName) => {
+    const job = jobs.current[name]
+    if (job) await send(name, job.picked)
+  }
+
+  const remove = (name: PhotoName) => {
+    drop(name)
+    setPhotos((now) => ({ ...now, [name]: none }))
+  }
+
+  /** Ids for the order, as far as the photos have arrived. */
+  const ids = Object.fromEntries(
+    photoNames.flatMap((name) => (photos[name].photoId ? [[name, photos[name].photoId]] : []))
+  ) as Partial<Record<PhotoName, string>>
+
+  /** What is missing, by field; empty when all have arrived. */
+  const missing = (): Partial<Record<PhotoName, string>> =>
+    Object.fromEntries(
+      photoNames
+        .filter((name) => photos[name].state !== 'done')
+        .map((name) => {
+          const { state, error } = photos[name]
+          const busy = state === 'reading' || state === 'sending'
+          return [name, error ?? t(busy ? 'order.form.bad.photoBusy' : 'order.form.bad.photo')]
+        })
+    )
+
+  /** The server refuses photos that had arrived, by field: they are to be sent again. */
+  const refuse = (errors: Record<string, string | undefined>) =>
+    photoNames.forEach((name) => {
+      if (errors[name] && photos[name].photoId)
+        put(name, { state: 'failed', photoId: undefined, error: errors[name] })
+    })
+
+  return {
+    photos,
+    ids,
+    missing,
+    refuse,
+    pick: (name: PhotoName) => void pick(name),
+    retry: (name: PhotoName) => void retry(name),
+    remove
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

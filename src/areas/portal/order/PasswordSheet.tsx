@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { KeypadSheet } from '@/components/form/Keypad'
+import { Price } from '@/components/base/Price'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+
+export interface PasswordSheetProps {
+  open: boolean
+  onClose: () => void
+  onDone: (password: string) => void
+  working: boolean
+  error?: string
+  /** What will be paid, fen. */
+  fen: number
+}
+
+/** Asks for the pay password with the sum in sight. */
+export function PasswordSheet({ fen, ...rest }: PasswordSheetProps) {
+  return (
+    <KeypadSheet
+      {...rest}
+      title={t('portal.password.enter')}
+      label={t('portal.payPassword')}
+      note={
+        <View className='col center'>
+          <Price fen={fen} size='xl' plain />
+          <Button kind='text' size='small' inline onClick={() => go('pages/iot/index/payPassword/validate')}>
+            {t('portal.password.forgot')}
+          </Button>
+        </View>
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { useStores, useSubmit } from '@/hooks'
+import { post } from '@/api/client'
+import { PortalOrderStatus } from '@contract/enums'
+import { t } from '@/i18n'
+import { confirm } from '@/runtime/feedback'
+import { PayResult } from '@/screens/PayResult'
+import { timeText } from '@rules/time'
+import { toHome } from '../toHome'
+import { placeText } from '../words'
+import { PayAgain } from './PayAgain'
+import { useOrderResult } from './useOrderResult'
+
+/** What an order has come to, followed until it is settled. `back` is this page's own address. */
+export const Result = observer(function Result({
+  orderSn,
+  packageId,
+  back
+}: {
+  orderSn: string
+  packageId?: number
+  back: string
+}) {
+  const { sim } = useStores()
+  const [paying, setPaying] = useState(false)
+  // What the card has is new now: home shows it at once.
+  const { state, result, again } = useOrderResult(orderSn, () => void sim.loadInfo().catch(() => undefined))
+  const cancelling = useSubmit(async () => {
+    if (
+      !(await confirm(t('portal.result.cancelAsk'), {
+        yes: t('portal.result.cancel'),
+        no: t('portal.result.keep')
+      }))
+    )
+      return
+    await post('/api/iot/cancelOrder', { orderSn })
+    again()
+  })
+  const topUp = result?.kind === 'balance'
+  const says = {
+    done: t(topUp ? 'portal.result.toppedUp' : 'portal.result.done'),
+    paid: t('portal.result.crediting'),
+    failed: t('portal.result.creditFailed'),
+    cancelled: result?.status === PortalOrderStatus.refunded ? t('portal.order.5') : undefined
+  } as Partial<Record<typeof state, string>>
+  const notes = { paid: t('portal.result.creditingNote'), failed: result?.failReason } as Partial<
+    Record<typeof state, string>
+  >
+  const lines: [string, string | undefined][] = result
+    ? [
+        [t('portal.order.what'), result.title],
+        [
+          t('portal.order.validity'),
+          result.startAt ? [timeText(result.startAt), timeText(result.endAt)].filter(Boolean).join(' — ') : ''
+        ],
+        [t('common.payBy'), placeText(result.placeType)],
+        [t('portal.order.sn'), result.orderSn]
+      ]
+    : []
+  return (
+    <PayResult
+      title={t('portal.result.title')}
+      state={state}
+      says={says[state]}
+      note={notes[state]}
+      fen={result?.amount}
+      onAgain={again}
+      onPay={result ? () => setPaying(true) : undefined}
+      next={{ text: t('portal.result.toCard'), onClick: toHome }}
+      over={
+        result ? (
+          <PayAgain
+            orderSn={orderSn}
+            packageId={packageId}
+            fen={result.amount}
+            open={paying}
+            back={back}
+            onClose={() => setPaying(false)}
+            onPaid={() => {
+              setPaying(false)
+              again()
+            }}
+          />
+        ) : undefined
+      }
+    >
+      <CellGroup>
+        {lines
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <Cell key={label} title={label} note={value} />
+          ))}
+      </CellGroup>
+      {state === 'waiting' ? (
+        <View className='row center'>
+          <Button
+            kind='text'
+            size='small'
+            working={cancelling.working}
+            onClick={() => void cancelling.submit()}
+          >
+            {t('portal.result.cancel')}
+          </Button>
+        </View>
+      ) : null}
+    </PayResult>
+  )
+})

@@ -1,0 +1,24 @@
+import { get } from '@/api/client'
+import { useFollow } from '@/hooks/useFollow'
+import { PortalOrderStatus } from '@contract/enums'
+import type { PayState } from '@/screens/PayResult'
+
+const states: Record<number, PayState> = {
+  [PortalOrderStatus.toPay]: 'waiting',
+  [PortalOrderStatus.paid]: 'paid',
+  [PortalOrderStatus.credited]: 'done',
+  [PortalOrderStatus.creditFailed]: 'failed',
+  [PortalOrderStatus.cancelled]: 'cancelled',
+  [PortalOrderStatus.refunded]: 'cancelled'
+}
+
+/** Follows an order until nothing more happens by itself; a question without an answer is "unknown", never "failed". */
+export function useOrderResult(orderSn: string, onDone: () => void) {
+  const { answer, lost, again } = useFollow(
+    orderSn,
+    (options) => get('/api/iot/orderResult', { orderSn }, options),
+    { tries: 20, ended: ({ done }) => done, onEnd: onDone }
+  )
+  const state: PayState = !answer || lost ? 'unknown' : (states[answer.status] ?? 'unknown')
+  return { state, result: answer, again }
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { hasIm, ImContact } from '@/components/base/ImContact'
+import { Notice } from '@/components/base/Notice'
+import { go, openMenu } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { dial } from '@/platform/phone/phone'
+import { useShop } from '@/hooks/useShop'
+
+/** The ways to reach a person, as far as the shop has them; says so when it has none. */
+export const Contact = observer(function Contact() {
+  const { config, front } = useShop()
+  if (!config || !front) return null
+  const { kefuUrl, kefuMobile, kefuQr, followQr } = front
+  const im = { douyin: config.douyinMpImId, kuaishou: config.kuaishouMpImId }
+  if (!kefuUrl && !kefuMobile && !kefuQr && !followQr && !hasIm(im)) {
+    return <Notice icon='info'>{t('site.customer.none')}</Notice>
+  }
+  const chat = () => openMenu({ type: /^https?:/i.test(kefuUrl) ? 'url' : 'page', path: kefuUrl })
+  return (
+    <CellGroup>
+      <ImContact {...im} title={t('site.customer.im')} note={t('site.customer.imNote')} />
+      {kefuUrl ? (
+        <Cell
+          icon='chat'
+          title={t('site.customer.online')}
+          note={t('site.customer.onlineNote')}
+          onClick={chat}
+        />
+      ) : null}
+      {kefuMobile ? (
+        <Cell
+          icon='phone'
+          title={t('site.customer.call')}
+          note={kefuMobile}
+          onClick={() => dial(kefuMobile)}
+        />
+      ) : null}
+      {kefuQr || followQr ? (
+        <Cell
+          icon='qr'
+          title={t('site.customer.code')}
+          note={t('site.customer.codeNote')}
+          onClick={() => go('pages/customer/code')}
+        />
+      ) : null}
+    </CellGroup>
+  )
+})

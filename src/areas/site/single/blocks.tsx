@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { onThisClock } from '@/api/serverTime'
+import { Button } from '@/components/base/Button'
+import { Carousel } from '@/components/media/Carousel'
+import { Countdown, useCountdown } from '@/components/base/Countdown'
+import { Picture } from '@/components/media/Picture'
+import { RichText } from '@/components/media/RichText'
+import { Tap } from '@/components/base/Tap'
+import { Video } from '@/components/media/Video'
+import { openMenu, pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { GoodsTiles } from '../../goods/GoodsTile'
+import { isUrl } from '@rules/url'
+import { NumberTile } from '../../numbers/NumberTile'
+
+export type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
+
+/** Follows a block's link by the rules of menu entries. */
+const follow = (link: string) => openMenu({ type: isUrl(link) ? 'url' : 'page', path: link })
+
+function PictureBlock({ image, title = '', link }: Block) {
+  const picture = <Picture src={pictureUrl(image)} alt={link ? '' : title} />
+  if (!link) return <View className='card clip'>{picture}</View>
+  return (
+    <Tap className='card clip full' label={title || t('shop.single.open')} onClick={() => follow(link)}>
+      {picture}
+    </Tap>
+  )
+}
+
+function Ends({ title, endsAt }: { title?: string; endsAt: string }) {
+  const until = onThisClock(endsAt)
+  const left = useCountdown(until)
+  return (
+    <View className='card pad tc' role='group' aria-label={title}>
+      {left ? (
+        <>
+          <View className='t14 ink2'>{title}</View>
+          <Countdown until={until} className='t28 b brand' />
+        </>
+      ) : (
+        <View className='t16 b ink2' role='status'>
+          {t('shop.single.ended')}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** A row of things under their name. */
+const named = (title: string | undefined, content: ReactNode) => (
+  <>
+    {title ? <View className='t18 b mb8'>{title}</View> : null}
+    {content}
+  </>
+)
+
+/** How each kind of block looks; undefined when it has nothing to show. */
+const looks: Record<string, (block: Block) => ReactNode> = {
+  picture: (block) => block.image && <PictureBlock {...block} />,
+  carousel: ({ title, images }) =>
+    images?.length &&
+    named(
+      title,
+      <Carousel
+        slides={images.map((item) => ({
+          src: pictureUrl(item.image),
+          alt: item.title,
+          onClick: () => openMenu(item)
+        }))}
+      />
+    ),
+  richText: ({ title, html }) =>
+    html &&
+    named(
+      title,
+      <View className='card pad'>
+        <RichText html={html} />
+      </View>
+    ),
+  goods: ({ title, goods }) => goods?.length && named(title, <GoodsTiles rows={goods} arrangement={1} />),
+  numbers: ({ title, numbers }) =>
+    numbers?.length &&
+    named(
+      title,
+      <View className='grid2'>
+        {numbers.map((row) => (
+          <NumberTile key={row.numberId} row={row} />
+        ))}
+      </View>
+    ),
+  video: ({ title, video, image }) =>
+    video &&
+    named(
+      title,
+      <View className='card clip'>
+        <Video className='full' src={pictureUrl(video)} poster={pictureUrl(image)} />
+      </View>
+    ),
+  countdown: ({ title, endsAt = '' }) =>
+    !Number.isNaN(Date.parse(endsAt)) && <Ends title={title} endsAt={endsAt} />,
+  button: ({ title, link }) =>
+    link && <Button onClick={() => follow(link)}>{title || t('shop.single.open')}</Button>
+}
+
+/** The blocks of a curated page, in order; a kind that is not known is left out, and so is an empty one. */
+export const drawBlocks = (blocks: Block[]): ReactNode[] =>
+  blocks
+    .map((block) =>
+      Object.prototype.hasOwnProperty.call(looks, block.type) ? looks[block.type]?.(block) : undefined
+    )
+    .map((drawn, index) => (drawn ? <View key={index}>{drawn}</View> : undefined))
+    .filter(Boolean)

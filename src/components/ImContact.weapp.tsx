@@ -1,9 +1,0 @@
-import type { ImContactProps } from './ImContact'
-import { ImLine } from './ImLine'
-
-/** WeChat leads to whoever answers for this mini-program: no id is needed. */
-export const hasIm = (_ids: Pick<ImContactProps, 'douyin' | 'kuaishou'>): boolean => true
-
-export function ImContact({ title, note }: ImContactProps) {
-  return <ImLine title={title} note={note} openType='contact' />
-}

@@ -1,4 +1,0 @@
-/** What lies between the page and something over it; lets no touch and no scrolling through (touch-action in the style). */
-export function Veil({ className, onClick }: { className: string; onClick?: () => void }) {
-  return <div className={`veil ${className}`} onClick={onClick} aria-hidden />
-}

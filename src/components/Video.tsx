@@ -1,1 +1,0 @@
-export { Video } from '@tarojs/components'

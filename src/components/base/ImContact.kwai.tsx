@@ -1,0 +1,11 @@
+import type { ChatIds, ImContactProps } from './ImContact'
+import { ImLine } from './ImLine'
+
+export const hasIm = ({ kuaishou }: ChatIds): boolean => kuaishou !== ''
+
+/** Kuaishou's own chat. */
+export function ImContact({ kuaishou, title, note }: ImContactProps) {
+  if (!kuaishou) return null
+  const marks = { openType: 'contact', dataImId: kuaishou } as object
+  return <ImLine title={title} note={note} {...marks} />
+}

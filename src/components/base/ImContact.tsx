@@ -1,0 +1,17 @@
+/** Ids of the merchant's chat on Douyin and on Kuaishou; empty when there is none. */
+export interface ChatIds {
+  douyin: string
+  kuaishou: string
+}
+export interface ImContactProps extends ChatIds {
+  title: string
+  note: string
+}
+
+/** Whether this platform has a chat of its own and the merchant is in it. */
+export const hasIm = (_ids: ChatIds): boolean => false
+
+/** The line that opens the platform's own chat with the merchant; nothing where there is none. */
+export function ImContact(_props: ImContactProps): JSX.Element | null {
+  return null
+}

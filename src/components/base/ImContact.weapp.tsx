@@ -1,0 +1,9 @@
+import type { ChatIds, ImContactProps } from './ImContact'
+import { ImLine } from './ImLine'
+
+/** WeChat leads to whoever answers for this mini-program: no id is needed. */
+export const hasIm = (_ids: ChatIds): boolean => true
+
+export function ImContact({ title, note }: ImContactProps) {
+  return <ImLine title={title} note={note} openType='contact' />
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { t } from '@/i18n'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import { barInsets } from './insets'
+import { Tap } from './Tap'
+import './NavBar.scss'
+
+export interface NavBarProps {
+  title: ReactNode
+  /** The arrow is there when this is. */
+  onBack?: () => void
+  /** Shows a house instead of the arrow: there is nothing to go back to. */
+  root?: boolean
+  /** What stands in the middle instead of the title, as a search box. */
+  children?: ReactNode
+  /** Right end. */
+  right?: ReactNode
+  /** Lets the page's ground through. */
+  clear?: boolean
+  /** CSS pixels that the content may take; the bar itself goes from side to side. */
+  maxWidth?: number
+}
+
+/** The page's own navigation bar, under the status bar and beside the host's capsule. */
+export function NavBar({ title, onBack, root, children, right, clear, maxWidth }: NavBarProps) {
+  const insets = barInsets()
+  return (
+    <View
+      className={cx('navbar', clear && 'clear')}
+      style={{ paddingTop: insets.top, paddingRight: insets.right }}
+    >
+      <View
+        className={cx('in', children ? 'free' : '', onBack && 'has-l')}
+        style={maxWidth ? { maxWidth: `${maxWidth}px` } : undefined}
+      >
+        {onBack ? (
+          <View className='side l'>
+            <Tap
+              className='go'
+              id='nav-back'
+              label={root ? t('common.home') : t('common.back')}
+              onClick={onBack}
+            >
+              <Icon name={root ? 'home' : 'back'} />
+            </Tap>
+          </View>
+        ) : null}
+        {children ?? (
+          <View className='title' role='heading' aria-level={1}>
+            {title}
+          </View>
+        )}
+        {right ? <View className='side r'>{right}</View> : null}
+      </View>
+    </View>
+  )
+}

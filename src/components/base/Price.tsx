@@ -1,0 +1,31 @@
+import { Text } from '@tarojs/components'
+import { cx } from './cx'
+import './Price.scss'
+
+export interface PriceProps {
+  /** Integer fen, as on the wire. */
+  fen: number
+  size?: 's' | 'm' | 'l' | 'xl'
+  /** A word after it, as in "/month". */
+  unit?: string
+  /** The former price: small, grey and struck through. */
+  was?: boolean
+  /** Takes the text's colour instead of the price colour, as on buttons and in balances. */
+  plain?: boolean
+  className?: string
+}
+
+/** An amount in yuan with its sign; fractions are shown only when there are some. */
+export function Price({ fen, size = 'm', unit, was, plain, className }: PriceProps) {
+  const whole = Math.trunc(Math.abs(fen) / 100)
+  const rest = Math.abs(fen) % 100
+  const fraction = rest ? `.${String(rest).padStart(2, '0')}` : ''
+  return (
+    <Text className={cx('price', size, was && 'was', plain && 'plain', className)}>
+      <Text className='y'>{fen < 0 ? '-¥' : '¥'}</Text>
+      {whole}
+      {fraction ? <Text className='f'>{fraction}</Text> : null}
+      {unit ? <Text className='u'>{unit}</Text> : null}
+    </Text>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { t } from '@/i18n'
+import { Button } from './Button'
+import { cx } from './cx'
+import './State.scss'
+
+export interface StateProps {
+  art: 'empty' | 'fail' | 'offline' | 'soon' | 'done' | 'wait'
+  /** One sentence. */
+  says: ReactNode
+  note?: ReactNode
+  /** The one way on. */
+  action?: string
+  onAction?: () => void
+  /** Inside a card or a sheet instead of a whole page. */
+  small?: boolean
+  role?: 'alert' | 'status'
+}
+
+/** A small drawing, one sentence, one way on. */
+export function State({ art, says, note, action, onAction, small, role }: StateProps) {
+  return (
+    <View
+      className={cx('state', small && 'small', (art === 'fail' || art === 'offline') && 'warn')}
+      role={role}
+    >
+      <View className={cx('art', `a-${art}`)} aria-hidden />
+      <View className='says'>{says}</View>
+      {note ? <View className='note'>{note}</View> : null}
+      {action && onAction ? (
+        <View className='on'>
+          <Button kind='soft' inline onClick={onAction}>
+            {action}
+          </Button>
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+type Short = Partial<Omit<StateProps, 'art' | 'role'>>
+
+/** Nothing here yet. */
+export function Empty(props: Short) {
+  return <State art='empty' {...props} says={props.says ?? t('common.empty')} role='status' />
+}
+
+/** It failed: `says` why, or that it could not load, with a button to try again. */
+export function Failure({ onRetry, ...props }: Short & { onRetry?: () => void }) {
+  return (
+    <State
+      art='fail'
+      {...props}
+      says={props.says || t('common.failed')}
+      role='alert'
+      action={t('common.retry')}
+      onAction={onRetry}
+    />
+  )
+}
+
+/** No network, with a button to try again. */
+export function Offline({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <State
+      art='offline'
+      says={t('common.offline')}
+      note={t('common.offlineNote')}
+      role='alert'
+      action={t('common.retry')}
+      onAction={onRetry}
+    />
+  )
+}
+
+/** The line that says a list ends here. */
+export function EndLine({ text }: { text?: string }) {
+  return <View className='end-line'>{text ?? t('common.end')}</View>
+}

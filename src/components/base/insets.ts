@@ -1,0 +1,10 @@
+import Taro from '@tarojs/taro'
+import { systemInfo } from '@/platform/device/systemInfo'
+
+/** Space that the status bar (top) and the host's own capsule button (right) take, as CSS lengths. */
+export function barInsets(): { top: string; right: string } {
+  const system = systemInfo()
+  const capsule = Taro.getMenuButtonBoundingClientRect?.()
+  const right = capsule?.left ? system.windowWidth - capsule.left : 0
+  return { top: `${system.statusBarHeight ?? 0}px`, right: `${right}px` }
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { cx } from '../base/cx'
+import { Icon } from '../base/Icon'
+import { Label } from './Label'
+import { Tap } from '../base/Tap'
+import { TextInput, type TextInputProps } from './TextInput'
+import './Field.scss'
+
+/** A letter-only id from a field's name, so that label, box and error belong together. */
+const idOf = (name: string) => `f-${name.replace(/\W/g, '-')}`
+
+export interface FieldFrameProps {
+  /** The wire name; label, box and error are tied by it. */
+  name: string
+  label: string
+  /** What is wrong, in words; shown at the field and read at once. */
+  error?: string
+  /** Help under the field while nothing is wrong. */
+  hint?: ReactNode
+  required?: boolean
+  /** The label over the box instead of beside it: for long labels and several lines. */
+  stacked?: boolean
+  /** What stands at the right end: a button for a code, a scan icon. */
+  aside?: ReactNode
+}
+
+function drawSays({ name, error, hint }: FieldFrameProps) {
+  if (!error) return hint ? <View className='says'>{hint}</View> : null
+  return (
+    <View className='says wrong' id={`${idOf(name)}-e`} role='alert'>
+      <Icon name='warn' />
+      {error}
+    </View>
+  )
+}
+
+/** Label, content, help and error of one field; the frame for every kind of input. */
+export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
+  const { name, label, error, required, stacked, aside, children } = props
+  return (
+    <View className={cx('field', error && 'bad', stacked && 'stacked')}>
+      <View className='in'>
+        <Label className='name' target={idOf(name)}>
+          {label}
+          {required ? (
+            <View className='need' style={{ display: 'inline' }} aria-hidden>
+              {'\u00a0*'}
+            </View>
+          ) : null}
+        </Label>
+        {children}
+        {aside ? <View className='aside'>{aside}</View> : null}
+      </View>
+      {drawSays(props)}
+    </View>
+  )
+}
+
+export interface FieldProps
+  extends FieldFrameProps, Omit<TextInputProps, 'id' | 'label' | 'name' | 'invalid' | 'describedBy'> {}
+
+/** A labelled text box with its error. `focus` takes the caret there, as for the first wrong field. */
+export function Field(props: FieldProps) {
+  const { name, label, error, hint, required, stacked, aside, ...input } = props
+  return (
+    <FieldFrame {...{ name, label, error, hint, required, stacked, aside }}>
+      <TextInput
+        {...input}
+        id={idOf(name)}
+        name={name}
+        label={label}
+        invalid={Boolean(error)}
+        describedBy={error ? `${idOf(name)}-e` : undefined}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A field whose value is chosen elsewhere: shows it, or the placeholder, and opens the chooser on tap. */
+export function PickField(
+  props: FieldFrameProps & { value?: string; placeholder?: string; disabled?: boolean; onOpen: () => void }
+) {
+  const { value, placeholder, disabled, onOpen, ...frame } = props
+  return (
+    <FieldFrame {...frame}>
+      <Tap
+        id={idOf(frame.name)}
+        className='pick-value'
+        label={`${frame.label} ${value || placeholder || ''}`}
+        disabled={disabled}
+        onClick={onOpen}
+      >
+        <View className={value ? '' : 'none'}>{value || placeholder}</View>
+        <Icon name='next' />
+      </Tap>
+    </FieldFrame>
+  )
+}
+
+/** Fields on one card. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <View className='fields'>{children}</View>
+}
+
+/** On or off. */
+export function Switch({
+  on,
+  onChange,
+  label,
+  disabled
+}: {
+  on: boolean
+  onChange: (on: boolean) => void
+  label: string
+  disabled?: boolean
+}) {
+  return (
+    <Tap
+      className='switch'
+      role='switch'
+      on={on}
+      label={label}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+    />
+  )
+}
+
+/** A tick with words beside it that may hold links, as for terms. `label` is what a screen reader says for the tick. */
+export function Agree(props: {
+  on: boolean
+  onChange: (on: boolean) => void
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <View className='agree'>
+      <Tap
+        className='tick'
+        role='checkbox'
+        on={props.on}
+        label={props.label}
+        onClick={() => props.onChange(!props.on)}
+      >
+        <Icon name='check' />
+      </Tap>
+      <View className='grow' onClick={() => props.onChange(!props.on)}>
+        {props.children}
+      </View>
+    </View>
+  )
+}
+
+/** The rounded search box: icon, input, clear. */
+export function SearchBox(props: TextInputProps & { clearLabel?: string }) {
+  const { clearLabel, ...input } = props
+  return (
+    <View className='box grow' role='search'>
+      <Icon name='search' />
+      <TextInput confirm='search' {...input} />
+      {props.value ? (
+        <Tap label={clearLabel ?? '×'} onClick={() => props.onChange('')}>
+          <Icon name='close' />
+        </Tap>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import type { KeyListenerProps } from './KeyListener'
+
+/** Hands digits and Backspace of a hardware keyboard to the keypad; text boxes keep theirs. */
+export function KeyListener({ onKey }: KeyListenerProps) {
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      if (/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement)?.tagName)) return
+      if (/^\d$/.test(event.key)) latest.current(event.key)
+      else if (event.key === 'Backspace') latest.current('back')
+    }
+    window.addEventListener('keydown', heard)
+    return () => window.removeEventListener('keydown', heard)
+  }, [])
+  return null
+}

@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { cx } from '../base/cx'
+import { Icon, type IconName } from '../base/Icon'
+import { Picture } from '../media/Picture'
+import { clampPercent } from '@rules/percent'
+import { Tap } from '../base/Tap'
+import './PhotoField.scss'
+
+export interface PhotoFieldProps {
+  /** The wire name; the box and its error are tied by it. */
+  name: string
+  /** Which photo it is. */
+  label: string
+  /** none: nothing chosen; reading: being made smaller; sending; done; failed: may be sent again. */
+  state: 'none' | 'reading' | 'sending' | 'done' | 'failed'
+  /** The photo's path while there is one. */
+  src?: string
+  /** How much of it is sent. */
+  percent?: number
+  /** Words for the state: how far it is, that it arrived. */
+  says?: string
+  /** What is wrong, in words. */
+  error?: string
+  icon?: IconName
+  words: { take: string; again: string; remove: string }
+  onPick: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+const signs: Partial<Record<PhotoFieldProps['state'], IconName>> = { done: 'check', failed: 'refresh' }
+
+/** A place for one photo: choose it, see it and how far it is sent, send it again, take it away. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { name, label, state, src, percent = 0, says, error, icon = 'idcard', words } = props
+  const busy = state === 'reading' || state === 'sending'
+  return (
+    <View className={cx('photo', error && 'bad', state)}>
+      <Tap
+        id={`f-${name}`}
+        className='spot'
+        label={`${label} ${says ?? words.take}${error ? ` ${error}` : ''}`}
+        disabled={busy}
+        onClick={state === 'failed' ? props.onRetry : props.onPick}
+      >
+        {src ? (
+          <Picture src={src} alt='' eager className='seen' />
+        ) : (
+          <View className='sketch' aria-hidden>
+            <Icon name={icon} />
+          </View>
+        )}
+        <View className='veil-say' aria-hidden>
+          <Icon name={signs[state] ?? 'camera'} />
+          {state === 'failed' ? words.again : (says ?? words.take)}
+        </View>
+        {state === 'sending' ? (
+          <View className='bar'>
+            <View className='part' style={{ transform: `scaleX(${clampPercent(percent) / 100})` }} />
+          </View>
+        ) : null}
+      </Tap>
+      <View className='row between gap4'>
+        <View className='t12 ink2'>{label}</View>
+        {src && !busy ? (
+          <Tap className='away' label={`${words.remove} ${label}`} onClick={props.onRemove}>
+            <Icon name='trash' />
+          </Tap>
+        ) : null}
+      </View>
+      <View className='sr' role='status'>
+        {says ? `${label} ${says}` : ''}
+      </View>
+      {error ? (
+        <View className='t12 danger' role='alert'>
+          {error}
+        </View>
+      ) : null}
+    </View>
+  )
+}

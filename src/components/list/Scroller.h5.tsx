@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ScrollerProps } from './Scroller'
+import { cx } from '../base/cx'
+import { endEvery, endThreshold, ScrollContext, type ScrollPort } from './scroll'
+import { usePull } from './usePull'
+import './Scroller.scss'
+
+/** The page's scroller, with pull to refresh. */
+export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tail = useRef<HTMLDivElement>(null)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  const pull = usePull(() => (box.current?.scrollTop ?? 0) <= 0, onRefresh)
+
+  const port = useMemo<ScrollPort>(
+    () => ({
+      element: () => box.current,
+      top: () => box.current?.scrollTop ?? 0,
+      watch: (seen) => {
+        const element = box.current
+        const tell = () => seen(element?.scrollTop ?? 0)
+        element?.addEventListener('scroll', tell, { passive: true })
+        return () => element?.removeEventListener('scroll', tell)
+      },
+      scrollTo: (top) => box.current?.scrollTo({ top })
+    }),
+    []
+  )
+
+  const hasEnd = Boolean(onEnd)
+  useEffect(() => {
+    const element = box.current
+    if (!element || !hasEnd) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        const left = element.scrollHeight - element.scrollTop - element.clientHeight
+        // half a screen early, so that the rows are there when the end comes
+        if (element.clientHeight && left < endThreshold + element.clientHeight / 2) end.current?.()
+      }, endEvery)
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look)
+    if (tail.current?.previousElementSibling) sizes?.observe(tail.current.parentElement as Element)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('scroll', look)
+      sizes?.disconnect()
+    }
+  }, [hasEnd])
+
+  return (
+    <ScrollContext.Provider value={port}>
+      <div
+        ref={box}
+        // not every browser lets the keyboard scroll what holds nothing to focus
+        tabIndex={0}
+        className={cx('scroller h5', className)}
+        {...pull.handlers}
+      >
+        {pull.hint}
+        <div>
+          {children}
+          <div ref={tail} />
+        </div>
+      </div>
+    </ScrollContext.Provider>
+  )
+}

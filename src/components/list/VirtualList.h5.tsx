@@ -1,0 +1,82 @@
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Virtualizer } from 'virtua'
+import type { VirtualListProps } from './VirtualList'
+import { cx } from '../base/cx'
+import { ScrollContext } from './scroll'
+import './VirtualList.scss'
+
+/** CSS pixels from which a list takes its wide columns. */
+const wideList = 900
+
+/** The margin when nothing can be measured (no layout, as in tests), and how many lines are drawn then. */
+const blind = -1
+const blindLines = 20
+
+/** A list that draws only what is near the screen, for thousands of rows; inside a Screen's scroller. */
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  const { rows, rowKey, children, lineHeight, columns = 1, wideColumns = columns, flush } = props
+  const port = useContext(ScrollContext)
+  const box = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement | null>(null)
+  const [margin, setMargin] = useState<number>()
+  const [wide, setWide] = useState(false)
+  const [rem, setRem] = useState(10)
+  const count = wide ? wideColumns : columns
+  const lines = Math.ceil(rows.length / count)
+  const all = useMemo(() => Array.from({ length: lines }, (_, line) => line), [lines])
+
+  // The scroller's own element is there only after the parts inside it: hence a second pass before the first paint.
+  const [again, setAgain] = useState(false)
+  useLayoutEffect(() => setAgain(true), [])
+  useLayoutEffect(() => {
+    if (!again) return
+    const element = port?.element() ?? null
+    scroller.current = element
+    const look = () => {
+      // Without a size there is nothing to measure: a page hidden behind another one keeps its last margin.
+      if (!box.current || !element?.clientHeight) return setMargin((now) => now ?? blind)
+      setRem(parseFloat(getComputedStyle(document.documentElement).fontSize) || 10)
+      setWide(box.current.clientWidth >= wideList)
+      setMargin(
+        Math.round(
+          box.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
+        )
+      )
+    }
+    look()
+    // What stands above the list may grow or fold.
+    const sizes = typeof ResizeObserver === 'undefined' || !element ? undefined : new ResizeObserver(look)
+    if (element) sizes?.observe(element)
+    for (const part of Array.from(box.current?.parentElement?.children ?? [])) {
+      if (part !== box.current) sizes?.observe(part)
+    }
+    return () => sizes?.disconnect()
+  }, [port, again])
+
+  // every line has at least one row, whose key is the line's
+  const draw = (line: number) => (
+    <div key={rowKey(rows[line * count]!)} className={cx('vline', `c${count}`, flush && 'flush')}>
+      {rows.slice(line * count, (line + 1) * count).map((row, place) => children(row, line * count + place))}
+    </div>
+  )
+  const drawLines = () => {
+    if (margin === undefined) return null
+    if (margin === blind) return all.slice(0, blindLines).map(draw)
+    return (
+      <Virtualizer
+        scrollRef={scroller.current ? scroller : undefined}
+        startMargin={margin}
+        itemSize={(lineHeight * rem) / 10}
+        bufferSize={240}
+        data={all}
+      >
+        {draw}
+      </Virtualizer>
+    )
+  }
+  return (
+    <div ref={box} className='vlist'>
+      {drawLines()}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../base/cx'
+import { Picture } from './Picture'
+import { slideDuration, slideInterval, type CarouselProps } from './slides'
+import { Tap } from '../base/Tap'
+import './Carousel.scss'
+
+/** Moves a track sideways in `slideDuration`; browsers' own smooth scrolling has no duration to set. */
+function glide(track: HTMLElement, to: number) {
+  const from = track.scrollLeft
+  const began = performance.now()
+  const step = (time: number) => {
+    const part = Math.min(1, (time - began) / slideDuration)
+    track.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3)
+    if (part < 1) requestAnimationFrame(step)
+    else track.style.scrollSnapType = ''
+  }
+  track.style.scrollSnapType = 'none'
+  requestAnimationFrame(step)
+}
+
+/** Pictures that change by themselves every 5 seconds, not while touched, gone through by keyboard, hidden, or with reduced motion. */
+export function Carousel({ slides }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [now, setNow] = useState(0)
+  const touched = useRef(false)
+  const keyed = useRef(false)
+  const count = slides.length
+  useEffect(() => {
+    const still = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (count < 2 || still) return
+    const timer = setInterval(() => {
+      const box = track.current
+      if (!box?.clientWidth || document.hidden) return
+      // focus stops it only when it came by the keyboard: a tap leaves the focus on its slide, too
+      if (touched.current || (keyed.current && box.contains(document.activeElement))) return
+      const next = (Math.round(box.scrollLeft / box.clientWidth) + 1) % count
+      glide(box, next * box.clientWidth)
+    }, slideInterval)
+    return () => clearInterval(timer)
+  }, [count])
+  if (!count) return null
+  return (
+    <div className='carousel' role='group' aria-roledescription='carousel'>
+      <div
+        className='track'
+        ref={track}
+        onTouchStart={() => (touched.current = true)}
+        onTouchEnd={() => (touched.current = false)}
+        onTouchCancel={() => (touched.current = false)}
+        onKeyUp={() => (keyed.current = true)}
+        onMouseDown={() => (keyed.current = false)}
+        onScroll={(event) =>
+          setNow(Math.round(event.currentTarget.scrollLeft / (event.currentTarget.clientWidth || 1)))
+        }
+      >
+        {slides.map((slide, index) => (
+          <Tap key={index} className='slide' label={slide.alt} onClick={slide.onClick}>
+            <Picture src={slide.src} alt='' shape='banner' eager={index === 0} />
+          </Tap>
+        ))}
+      </div>
+      {count > 1 ? (
+        <div className='dots' aria-hidden>
+          {slides.map((_, index) => (
+            <div key={index} className={cx('d', index === now && 'on')} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

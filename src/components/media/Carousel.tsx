@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Swiper, SwiperItem, View } from '@tarojs/components'
+import { cx } from '../base/cx'
+import { Picture } from './Picture'
+import { slideDuration, slideInterval, type CarouselProps } from './slides'
+import { Tap } from '../base/Tap'
+import './Carousel.scss'
+
+/** Pictures that change by themselves every 5 seconds; one picture stands still. */
+export function Carousel({ slides }: CarouselProps) {
+  const [now, setNow] = useState(0)
+  if (!slides.length) return null
+  return (
+    <View className='carousel'>
+      <Swiper
+        className='swiper'
+        autoplay={slides.length > 1}
+        circular={slides.length > 1}
+        interval={slideInterval}
+        duration={slideDuration}
+        onChange={(event) => setNow(event.detail.current)}
+      >
+        {slides.map((slide, index) => (
+          <SwiperItem key={index}>
+            <Tap label={slide.alt} onClick={slide.onClick}>
+              <Picture src={slide.src} alt={slide.alt} shape='banner' eager={index === 0} />
+            </Tap>
+          </SwiperItem>
+        ))}
+      </Swiper>
+      {slides.length > 1 ? (
+        <View className='dots'>
+          {slides.map((_, index) => (
+            <View key={index} className={cx('d', index === now && 'on')} />
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+}

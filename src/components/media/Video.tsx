@@ -1,0 +1,13 @@
+import { Video as Native } from '@tarojs/components'
+
+export interface VideoProps {
+  className?: string
+  src: string
+  /** Stands until the video plays. */
+  poster?: string
+}
+
+/** The platform's own player. */
+export function Video(props: VideoProps) {
+  return <Native {...props} />
+}

@@ -1,0 +1,14 @@
+export interface Slide {
+  src: string
+  /** What the picture says. */
+  alt: string
+  onClick?: () => void
+}
+
+export interface CarouselProps {
+  slides: Slide[]
+}
+
+/** Milliseconds that a slide stays and that the change takes. */
+export const slideInterval = 5000
+export const slideDuration = 500

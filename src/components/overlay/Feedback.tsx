@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { Button } from '../base/Button'
+import { cx } from '../base/cx'
+import { FocusTrap } from './FocusTrap'
+import { Icon } from '../base/Icon'
+import { Spinner } from '../base/Spinner'
+import { Veil } from './Veil'
+import './Feedback.scss'
+import './Sheet.scss'
+
+export interface ToastView {
+  title: string
+  icon?: 'success' | 'error' | 'loading' | 'none'
+  /** Lets nothing be tapped while it shows, as loading does. */
+  mask?: boolean
+}
+
+export interface DialogView {
+  title?: string
+  content: string
+  /** One to three; the last is the way on and looks like it. */
+  buttons: { text: string; onClick: () => void }[]
+  /** Escape (H5) does what this says; without it Escape does nothing. */
+  onCancel?: () => void
+}
+
+/** The one display of toast and loading; it stands there empty, so that a screen reader hears what comes. */
+export function ToastHost({ toast }: { toast: ToastView | undefined }) {
+  const icon = toast?.icon
+  return (
+    <>
+      {toast?.mask || icon === 'loading' ? <Veil className='toast-block' /> : null}
+      <View className='toast-wrap' role='status' aria-live='polite'>
+        {toast ? (
+          <View className={cx('toast', icon && icon !== 'none' && 'tall')}>
+            {icon === 'loading' ? <Spinner delay={0} /> : null}
+            {icon === 'success' ? <Icon name='done' /> : null}
+            {icon === 'error' ? <Icon name='fail' /> : null}
+            <View>{toast.title}</View>
+          </View>
+        ) : null}
+      </View>
+    </>
+  )
+}
+
+/** A dialog in the middle that asks or tells: words and one to three buttons; answered by these only. */
+export function Dialog({ title, content, buttons, onCancel }: DialogView) {
+  return (
+    <>
+      <Veil className='sheet-veil dialog-veil' />
+      <FocusTrap
+        className='dialog'
+        role='alertdialog'
+        label={title ? `${title} ${content}` : content}
+        onEscape={onCancel}
+      >
+        {title ? <View className='title'>{title}</View> : null}
+        <View className='says'>{content}</View>
+        <View className={cx('acts', buttons.length > 2 && 'many')}>
+          {buttons.map((button, index) => (
+            <Button
+              key={button.text}
+              kind={index === buttons.length - 1 ? 'primary' : 'plain'}
+              onClick={button.onClick}
+            >
+              {button.text}
+            </Button>
+          ))}
+        </View>
+      </FocusTrap>
+    </>
+  )
+}

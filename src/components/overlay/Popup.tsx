@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import AtCurtain from 'taro-ui/lib/components/curtain'
+import 'taro-ui/lib/style/components/curtain.scss'
+import { t } from '@/i18n'
+import { Button } from '../base/Button'
+import { FocusTrap } from './FocusTrap'
+import './Popup.scss'
+
+export interface PopupProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** The button under the content; "close" unless given. */
+  action?: string
+  onAction?: () => void
+}
+
+/** News in the middle of the screen with a cross under it (taro-ui's curtain), as on entering the portal. */
+export function Popup({ open, onClose, title, children, action, onAction }: PopupProps) {
+  if (!open) return null
+  return (
+    <FocusTrap className='popup' label={title} onEscape={onClose}>
+      <AtCurtain customStyle={{}} isOpened onClose={onClose}>
+        <View className='paper'>
+          <View className='title'>{title}</View>
+          <View className='says'>{children}</View>
+          <View className='acts'>
+            <Button onClick={onAction ?? onClose}>{action ?? t('common.close')}</Button>
+          </View>
+        </View>
+      </AtCurtain>
+    </FocusTrap>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CallOptions } from '@/api/client'
+
+/** ms between two questions. */
+const every = 1500
+
+export interface FollowOptions<T> {
+  /** Whether this answer is final. */
+  ended: (answer: T) => boolean
+  /** How often it asks before it gives up. */
+  tries: number
+  onEnd?: (answer: T) => void
+}
+
+export interface Followed<T> {
+  /** The last answer. */
+  answer?: T
+  /** The last question failed: `answer` is an older one and may be out of date. */
+  lost: boolean
+  /** Still asking by itself. */
+  asking: boolean
+  /** Starts asking again. */
+  again: () => void
+}
+
+/**
+ * Asks the server every 1.5 s what has become of `what`, until an answer is final. The first of several questions that
+ * fail is told to the user; a failed question never settles anything.
+ */
+export function useFollow<T>(
+  what: string,
+  ask: (options: CallOptions) => Promise<T>,
+  options: FollowOptions<T>
+): Followed<T> {
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<Omit<Followed<T>, 'again'>>({ lost: false, asking: true })
+  const latest = useRef({ ask, options })
+  latest.current = { ask, options }
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let gone = false
+    let told = false
+    const question = async (left: number): Promise<void> => {
+      const answer = await latest.current.ask({ hideError: true, quiet: told }).catch(() => undefined)
+      if (gone) return
+      told = answer === undefined
+      const { ended, onEnd } = latest.current.options
+      const end = answer !== undefined && ended(answer)
+      const asking = !end && left > 1
+      setState((before) => ({ answer: answer ?? before.answer, lost: told, asking }))
+      if (asking) timer = setTimeout(() => void question(left - 1), every)
+      if (end) onEnd?.(answer)
+    }
+    setState((before) => ({ ...before, asking: true }))
+    void question(latest.current.options.tries)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [what, round])
+  return { ...state, again: useCallback(() => setRound((count) => count + 1), []) }
+}

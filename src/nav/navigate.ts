@@ -1,0 +1,151 @@
+import Taro from '@tarojs/taro'
+import { dropEmpty } from '@rules/clean'
+import { fillPlaceholders, isUrl, parseAddress, withQuery } from '@rules/url'
+import { mayOpen, webHost } from '@rules/webHost'
+import { track } from '@/api/track'
+import { t } from '@/i18n'
+import { hostname } from '@/platform/host/host'
+import { openOutside } from '@/platform/open/open'
+import { maxOpenPages, tabPagesTakeParams } from '@/platform/address/pageLimits'
+import { homePath, isTab, matchRoute, routes, type RoutePath } from '@/routes'
+import { toast } from '@/runtime/feedback'
+import { stores } from '@/stores'
+import { here } from './here'
+import { rewritePicture } from './picture'
+
+export type PageParams = Record<string, string | number | boolean | null | undefined>
+/** `push` adds a page, `replace` takes this page's place, `launch` closes all pages before. */
+export type How = 'push' | 'replace' | 'launch'
+
+const loginPath: RoutePath = 'pages/login/index'
+
+const texts = (params: PageParams) =>
+  Object.fromEntries(Object.entries(dropEmpty(params)).map(([name, value]) => [name, String(value)]))
+
+/** Address of a page with its parameters and the carried ones; empty, null and undefined are left out. */
+export function addressOf(path: RoutePath, params: PageParams = {}): string {
+  // `redirect` is carried to the log-in page alone; any other page gets it only when it is given
+  const { redirect, ...carried } = stores.layout.carried
+  return withQuery(
+    `/${path}`,
+    dropEmpty({ ...carried, ...(path === loginPath ? { redirect } : {}), ...params })
+  )
+}
+
+/** Takes over the parameters that concern the whole app: carried ones, first group, `preview=IotLayout:{number}`. */
+function applyParams(params: Record<string, string | undefined>): void {
+  const { layout, miniUser, sim } = stores
+  layout.carry(params)
+  const group = Number(params.indexFirstGroup)
+  if (group > 0) miniUser.set({ indexFirstGroup: group })
+  const preview = /^IotLayout:(\w+)$/.exec(params.preview ?? '')?.[1]
+  if (preview && (preview !== sim.simNo || !sim.known)) {
+    sim.preview(preview)
+    if (sim.token) void sim.loadInfo().catch(() => undefined) // said by the reaction table
+  }
+}
+
+/** The log-in page in place of a page that needs it; undefined when the way is free. */
+function gate(path: RoutePath, params: PageParams): { path: RoutePath; params: PageParams } | undefined {
+  if (!routes[path].needsLogin || stores.user.loggedIn) return undefined
+  return { path: loginPath, params: { redirect: withQuery(`/${path}`, dropEmpty(params)) } }
+}
+
+/** How many pages lie upon each other; 0 before the first one is there. */
+const depth = () => (Taro.getCurrentInstance().app ? Taro.getCurrentPages().length : 0)
+
+/** A page of the routes table with its parameters. */
+export interface Place {
+  path: RoutePath
+  params?: PageParams
+}
+
+/** The page that an address of the app names, home when none does. */
+export const placeOf = (address: string): Place => ({
+  path: matchRoute(address) ?? homePath,
+  params: parseAddress(address).params
+})
+
+/** Opens a page of the routes table. */
+export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'): void {
+  const target = gate(path, params) ?? { path, params }
+  applyParams(texts(target.params))
+  const url = addressOf(target.path, target.params)
+  if (how === 'launch') void Taro.reLaunch({ url })
+  else if (isTab(target.path)) void Taro.switchTab({ url: tabPagesTakeParams ? url : `/${target.path}` })
+  else if (how === 'replace' || depth() >= maxOpenPages) void Taro.redirectTo({ url })
+  else void Taro.navigateTo({ url })
+}
+
+/** Opens an address of the app such as `/pages/a/b?x=1`; one that no page answers to leads home. */
+export function goTo(address: string, how: How = 'push'): void {
+  const { path, params } = placeOf(address)
+  go(path, params, how)
+}
+
+/** True when there is no page to go back to, as after a reload or a deep link. */
+export const isAlone = () => depth() < 2
+
+/** Where back leads from a page that is the only one, by the routes table. */
+export function parentOf(path: RoutePath, params: PageParams): Place {
+  const { parent = homePath, parentParams = [] } = routes[path]
+  return { path: parent, params: Object.fromEntries(parentParams.map((name) => [name, params[name]])) }
+}
+
+/** Goes back; when the page is the only one, to its parent unless another place is given. */
+export function back(place?: Place): void {
+  if (!isAlone()) return void Taro.navigateBack()
+  const { route, params } = here()
+  const { path, params: wanted } = place ?? (route ? parentOf(route, params) : { path: homePath })
+  go(path, wanted, isTab(path) ? 'push' : 'launch')
+}
+
+/** Where the log-in leads: the redirect once, else `otherwise`. */
+export function finishLogin(otherwise: RoutePath): void {
+  const { redirect } = stores.layout.carried
+  stores.layout.carry({ redirect: '' })
+  if (redirect && matchRoute(redirect)) goTo(redirect, 'replace')
+  else go(otherwise, {}, 'replace')
+}
+
+/** The app was entered by an address: a link, a reload, a share card. */
+export function enter(path: string, params: Record<string, string | undefined>): void {
+  applyParams({ redirect: '', ...params })
+  const route = matchRoute(path)
+  const held = route && gate(route, params)
+  // at start the router is not there yet
+  if (held) Taro.nextTick(() => go(held.path, held.params, 'replace'))
+}
+
+/** Whether the merchant lets an address be opened: the hosts of the configuration and the shop's own. */
+export function isAllowed(url: string): boolean {
+  const { webviewHosts = [], domain = '' } = stores.layout.baseConfig ?? {}
+  return mayOpen(url, [...webviewHosts, hostname(), webHost(domain) ?? domain])
+}
+
+/** Opens an address outside the app; the web page says so of one that the merchant does not allow. */
+export function openLink(url: string): void {
+  if (!isUrl(url)) toast(t('common.linkRefused'))
+  else if (isAllowed(url)) openOutside(url)
+  else go('pages/webview/index', { url })
+}
+
+/** A merchant's menu entry: `page` inside the app (a tab when the path says type=page), `url` outside, else refused. */
+export function openMenu({ type, path }: { type: string; path: string; title?: string }): void {
+  track('click', path)
+  if (type === 'url') {
+    return openLink(fillPlaceholders(path, { promoCode: stores.layout.promoCode, sn: stores.sim.simNo }))
+  }
+  if (type !== 'page') return toast(t('common.menuUnsupported'))
+  const route = matchRoute(path)
+  if (!route) return toast(t('common.pageMissing'))
+  const { type: kind, ...params } = parseAddress(path).params
+  // `type=page` marks a tab; it is no parameter of the page
+  go(route, kind === 'page' ? params : parseAddress(path).params)
+}
+
+/** A picture's address as it can be loaded: default ones bundled, relative ones of the shop's or the SIM shop's domain. */
+export function pictureUrl(address: string | undefined, of: 'shop' | 'sim' = 'shop'): string {
+  const domain = of === 'sim' ? stores.sim.layout.domain : stores.layout.baseConfig?.domain
+  return address ? rewritePicture(address, domain ?? '') : ''
+}

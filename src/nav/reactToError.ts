@@ -1,0 +1,57 @@
+import type { ApiError, CallOptions } from '@/api/client'
+import { isOtherStatus, reactionOf, type Target } from '@/api/reactions'
+import { t } from '@/i18n'
+import { homePath, type RoutePath } from '@/routes'
+import { dialog, toast } from '@/runtime/feedback'
+import { stores } from '@/stores'
+import { back, go } from './navigate'
+import { here } from './here'
+
+let led: { target: Target; at: number } | undefined
+
+// several calls of a page fail together, as when a session ended: the first one leads away, the others within a second
+// only say why
+function once(target: Target, act: () => void): void {
+  if (led?.target === target && Date.now() - led.at < 1000) return
+  led = { target, at: Date.now() }
+  act()
+}
+
+function login(path: RoutePath) {
+  const { route, address } = here()
+  if (route !== path) go(path, { redirect: address }, 'replace')
+}
+
+const ways: Record<Target, () => void> = {
+  orderLogin: () => {
+    stores.user.endSession()
+    login('pages/login/index')
+  },
+  simLogin: () => {
+    stores.sim.endSession()
+    login('pages/iot/login/index')
+  },
+  customer: () => go('pages/customer/index'),
+  shopNumbers: () => go(homePath, { indexFirstGroup: 1 }),
+  shopGoods: () => go(homePath, { indexFirstGroup: 2 }),
+  // the list of subordinates is the agents' own system, from where the user came
+  subordinates: () => back()
+}
+
+/** Says what the catalogue has for a failed call and leads where it says. */
+export async function reactToError(
+  error: ApiError,
+  { hideError = false, quiet }: CallOptions
+): Promise<void> {
+  const reaction = reactionOf(error)
+  if (quiet || reaction.kind === 'silent') return
+  if (reaction.kind === 'toast') {
+    if (!(hideError && isOtherStatus(error))) toast(error.message)
+    if (reaction.then) once(reaction.then, ways[reaction.then])
+    return
+  }
+  const buttons = reaction.buttons ?? []
+  const pressed = await dialog({ content: error.message, buttons: buttons.map((button) => t(button.text)) })
+  const to = buttons[pressed]?.to
+  if (to) ways[to]()
+}

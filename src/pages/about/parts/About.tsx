@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Picture } from '@/components/media/Picture'
+import { RichText } from '@/components/media/RichText'
+import { useRequest } from '@/hooks'
+import { go, pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { useShop } from '@/hooks/useShop'
+import { versionText } from '@/areas/site/version'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+
+/** Who runs the shop: brand, the merchant's own words, version, filing number. */
+export const About = observer(function About() {
+  const { config, front, request } = useShop()
+  const text = useRequest(() => get('/api/site/article', { key: 'about' }), [])
+  const refresh = () => Promise.all([request.reload(), text.reload()])
+  return (
+    <Screen onRefresh={refresh}>
+      <View className='stack'>
+        <View className='card pad col center gap8'>
+          <Picture src={pictureUrl(front?.logo) || undefined} alt='' shape='thumb' contain />
+          <View className='t18 b'>{front?.title}</View>
+          {front?.description ? <View className='t14 ink2'>{front.description}</View> : null}
+        </View>
+        <Load
+          of={text}
+          shape={['text', 'text', 'text', 'text']}
+          isEmpty={({ content }) => !content}
+          empty={{ small: true }}
+        >
+          {({ title, content }) => (
+            <View className='card pad'>
+              {title ? <View className='t18 b mb12'>{title}</View> : null}
+              <RichText html={content} />
+            </View>
+          )}
+        </Load>
+        <CellGroup>
+          <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
+          <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+          <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
+          <Cell icon='info' title={t('site.user.version')} value={versionText()} />
+          {config?.promoName ? (
+            <Cell icon='user' title={t('site.about.seller')} value={config.promoName} />
+          ) : null}
+          {front?.ipcCode ? (
+            <Cell icon='idcard' title={t('site.about.filing')} value={front.ipcCode} />
+          ) : null}
+        </CellGroup>
+      </View>
+    </Screen>
+  )
+})

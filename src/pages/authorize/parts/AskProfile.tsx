@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Picture } from '@/components/media/Picture'
+import { useStores, useSubmit } from '@/hooks'
+import { finishLogin, pictureUrl } from '@/nav/navigate'
+import { miniLogin } from '@/stores/miniLogin'
+import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
+import { askProfile } from '@/platform/profile/profile'
+import { Screen } from '@/screens/Screen'
+
+/** Kuaishou: its user's name and picture, when the user lets it; the server keeps them for whom Kuaishou says it is. */
+export const AskProfile = observer(function AskProfile() {
+  const { user, miniUser } = useStores()
+  const { nickname, headPortrait } = miniUser.current
+  const ask = useSubmit(async () => {
+    // first of all: the platform asks the user only within the press of a button, before any await
+    const profile = await askProfile(t('site.authorize.profileFor'))
+    const openId = profile && (await miniLogin())
+    if (!openId) return toast(t('site.authorize.profileRefused'))
+    const said = { openId, nickname: profile.nickname, headPortrait: profile.avatar }
+    const kept = await post('/api/site/ksUpdateProfile', said)
+    miniUser.set({ nickname: kept.nickname, headPortrait: kept.headPortrait })
+    user.set({ nickname: kept.nickname, avatar: kept.headPortrait })
+  })
+  return (
+    <Screen>
+      <View className='stack'>
+        <View className='card pad col center gap12'>
+          <Picture src={pictureUrl(headPortrait)} alt='' shape='thumb' className='round' />
+          <View className='t18 b'>{nickname || t('site.authorize.profile')}</View>
+          <View className='t14 ink2 tc' role={nickname ? 'status' : undefined}>
+            {t(nickname ? 'site.authorize.profileDone' : 'site.authorize.profileNote')}
+          </View>
+        </View>
+        {nickname ? (
+          <Button onClick={() => finishLogin('pages/user/index2')}>{t('site.authorize.goOn')}</Button>
+        ) : null}
+        <Button kind={nickname ? 'plain' : 'primary'} working={ask.working} onClick={() => void ask.submit()}>
+          {t('site.authorize.allow')}
+        </Button>
+      </View>
+    </Screen>
+  )
+})

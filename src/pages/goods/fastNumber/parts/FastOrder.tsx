@@ -1,0 +1,147 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
+import { Digits, NumberCard } from '@/areas/numbers/NumberCard'
+import { PayBar } from '@/components/base/Pay'
+import { Picture } from '@/components/media/Picture'
+import { Price } from '@/components/base/Price'
+import { State } from '@/components/base/State'
+import { go, pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { Screen } from '@/screens/Screen'
+import { HoldBar } from '@/areas/numbers/hold/HoldBar'
+import { briefOperator, hitOf, patternName } from '@/areas/numbers/names'
+import { OrderForm } from '@/areas/orders/OrderForm'
+import { termsOf } from '@/areas/orders/orderRules'
+import type { NumberDetails } from '@/areas/numbers/NumberFacts'
+import { useHold } from '@/areas/numbers/hold/useHold'
+import { useOrder } from '@/areas/orders/useOrder'
+import { Assigned } from './Assigned'
+import { fitsPlan, followsDelivery, type Plan } from './modes'
+import { useChoice } from './useChoice'
+
+export interface FastOrderProps {
+  plan: Plan
+  optionId?: number
+  /** The chosen number, where the plan lets one choose. */
+  number?: NumberDetails
+  /** Where the system is to take a number from. */
+  numberProvinceCode?: string
+  reload: () => unknown
+}
+
+/** The order of a plan: what was chosen and how long it is kept on top, then the form. */
+export const FastOrder = observer(function FastOrder({
+  plan,
+  optionId,
+  number,
+  numberProvinceCode,
+  reload
+}: FastOrderProps) {
+  const { goodsId } = plan
+  const choice = useChoice(plan)
+  const hold = useHold(number?.numberId ?? 0)
+  const order = useOrder(termsOf(plan, true), () => ({
+    kind: 'fast',
+    goodsId,
+    optionId,
+    numberId: number?.numberId,
+    numberProvinceCode
+  }))
+  const option = plan.options.find((one) => one.optionId === optionId)
+  const near = order.near ?? hold.near?.filter((row) => fitsPlan(row, plan, choice))
+  const left = !order.made && !near && Boolean(number) && !hold.until
+  const onward = number && hold.ended ? 'shop.pretty.again' : 'order.form.submit'
+  const again = () => {
+    choice.takeNumber(0)
+    go('pages/goods/fastNumber/index', { goodsId }, 'replace')
+  }
+  const takeOther = (numberId: number) =>
+    go('pages/goods/fastNumber/formSubmit', { goodsId, optionId, numberId, numberProvinceCode }, 'replace')
+  const wrong =
+    order.fields.errors.numberId ?? order.fields.errors.numberProvinceCode ?? order.fields.errors.optionId
+  const soldOut = order.soldOut || !plan.stock || option?.stock === 0
+  const fixedRegion =
+    followsDelivery(plan) && Boolean(number) && order.fields.values.region[0] === number?.provinceCode
+  return (
+    <Screen
+      onRefresh={async () => void (await reload())}
+      top={
+        hold.until && !near && number ? (
+          <View className='px12 py8'>
+            <HoldBar
+              until={hold.until}
+              ended={hold.ended}
+              number={number.number}
+              onEnd={hold.onEnd}
+              onRelease={() => void hold.release()}
+            />
+          </View>
+        ) : undefined
+      }
+      footer={
+        near || soldOut ? (
+          <View className='p12'>
+            <Button onClick={again}>{t(soldOut ? 'order.fast.toPlan' : 'order.fast.chooseAgain')}</Button>
+          </View>
+        ) : (
+          <PayBar
+            fen={option?.price ?? plan.price}
+            label={t('order.fast.payNow')}
+            text={t(left ? 'order.fast.hold' : onward)}
+            note={left ? t('shop.pretty.reserveNote') : undefined}
+            working={hold.working || order.sending.working || order.made}
+            onPay={() => void (number && (left || hold.ended) ? hold.take() : order.submit())}
+          />
+        )
+      }
+    >
+      <View className='stack'>
+        {near ? <State small art='empty' says={t('order.fast.lost')} role='alert' /> : null}
+        {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
+        <View className='card p12 row top gap12'>
+          <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />
+          <View className='grow'>
+            <View className='t14 b cut2'>{plan.title}</View>
+            <View className='t12 ink3 cut2'>{option?.label ?? plan.subtitle}</View>
+            <Price fen={plan.monthlyFee} unit={t('shop.goods.month')} />
+          </View>
+        </View>
+        {left && number ? (
+          <CellGroup>
+            <Cell
+              title={<Digits number={number.number} />}
+              note={t('order.fast.notHeld')}
+              value={t('order.fast.chooseAgain')}
+              onClick={again}
+            />
+          </CellGroup>
+        ) : null}
+        {numberProvinceCode && !number ? <Assigned provinceCode={numberProvinceCode} /> : null}
+        {wrong ? (
+          <Notice tone='danger' alert action={t('order.fast.chooseAgain')} onAction={again}>
+            {wrong}
+          </Notice>
+        ) : null}
+        {near ? (
+          <View className='grid2'>
+            {near.map((row) => (
+              <NumberCard
+                key={row.numberId}
+                number={row.number}
+                hit={hitOf(row)}
+                pattern={patternName(row.pattern)}
+                place={`${row.city} ${briefOperator(row.operatorType)}`}
+                onClick={() => takeOther(row.numberId)}
+              />
+            ))}
+          </View>
+        ) : (
+          <OrderForm {...order.fields} fixedRegion={fixedRegion} />
+        )}
+      </View>
+    </Screen>
+  )
+})

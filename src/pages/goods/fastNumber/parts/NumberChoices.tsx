@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { NumberCard } from '@/areas/numbers/NumberCard'
+import { usePagedList } from '@/hooks'
+import { t } from '@/i18n'
+import { Rows } from '@/screens/List'
+import { briefOperator, hitOf, patternName, type NumberRow } from '@/areas/numbers/names'
+import { isRandom, type Plan } from './modes'
+
+/** How many numbers are shown as a sample where the system chooses. */
+const handful = 6
+
+export interface NumberChoicesProps {
+  plan: Plan
+  place: { provinceCode?: string; city?: string }
+  keyword: string
+  /** Shown first: near matches of the number that somebody else took first (32001). */
+  near?: NumberRow[]
+  picked?: number
+  /** Without it the numbers are only shown. */
+  onPick?: (row: NumberRow) => void
+}
+
+/** The numbers of a plan, page by page; where the system chooses, a random sample with a button for another one. */
+export function NumberChoices({ plan, place, keyword, near, picked, onPick }: NumberChoicesProps) {
+  const random = isRandom(plan)
+  const { goodsId } = plan
+  const list = usePagedList(
+    (page) =>
+      get('/api/shop/fastNumberList', {
+        goodsId,
+        ...place,
+        keyword: keyword || undefined,
+        page,
+        pageSize: random ? handful : 20
+      }),
+    [goodsId, place.provinceCode, place.city, keyword, near]
+  )
+  const known = new Set(near?.map(({ numberId }) => numberId))
+  const rows = [...(near ?? []), ...list.rows.filter(({ numberId }) => !known.has(numberId))]
+  const card = (row: NumberRow) => (
+    <NumberCard
+      key={row.numberId}
+      number={row.number}
+      hit={hitOf(row)}
+      pattern={patternName(row.pattern)}
+      place={`${row.city} ${briefOperator(row.operatorType)}`}
+      on={onPick ? row.numberId === picked : undefined}
+      onClick={onPick && (() => onPick(row))}
+    />
+  )
+  const more = list.done ? undefined : { text: t('order.fast.moreNumbers'), onClick: list.more }
+  const button = random ? { text: t('order.fast.others'), onClick: list.reload } : more
+  return (
+    <View role={onPick && 'radiogroup'} aria-label={t('order.fast.choose')}>
+      <Rows
+        of={{ ...list, rows, done: list.done && !(random && rows.length) }}
+        grid
+        shape={['card', 'card', 'card', 'card']}
+        rowKey={(row) => row.numberId}
+        row={card}
+        empty={{ small: true, says: t('shop.number.empty'), note: t('order.fast.emptyNote') }}
+      />
+      {rows.length && button && !list.error ? (
+        <View className='px12'>
+          <Button kind='soft' working={list.loading} onClick={() => void button.onClick()}>
+            {button.text}
+          </Button>
+        </View>
+      ) : null}
+    </View>
+  )
+}

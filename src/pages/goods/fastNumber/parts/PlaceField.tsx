@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Fields } from '@/components/form/Field'
+import { RegionPicker, regionPath } from '@/components/form/RegionPicker'
+import { t } from '@/i18n'
+import { useRegions } from '@/areas/numbers/useRegions'
+import { followsDelivery, placeAsked, type Plan } from './modes'
+import type { Choice } from './useChoice'
+
+/** Where the number is at home: chosen as far as the plan lets one, else said. */
+export const PlaceField = observer(function PlaceField(props: {
+  plan: Plan
+  choice: Choice
+  onChange: () => void
+}) {
+  const { plan, choice, onChange } = props
+  const { tree, ask } = useRegions(Boolean(choice.place.length || plan.provinceCode))
+  const asked = placeAsked(plan)
+  if (!asked) {
+    const home = regionPath(tree, [plan.provinceCode])[0]?.label
+    return home ? (
+      <CellGroup>
+        <Cell title={t('shop.filter.region')} value={home} />
+      </CellGroup>
+    ) : null
+  }
+  return (
+    <Fields>
+      <RegionPicker
+        name='place'
+        label={t(followsDelivery(plan) ? 'order.fast.deliverTo' : 'shop.filter.region')}
+        tree={tree}
+        depth={asked.depth}
+        value={choice.place}
+        placeholder={asked.required ? undefined : t('shop.filter.anyRegion')}
+        onOpen={ask}
+        onChange={(_values, region) => {
+          choice.takePlace(region)
+          onChange()
+        }}
+        aside={
+          choice.place.length && !asked.required ? (
+            <Button
+              kind='text'
+              size='small'
+              inline
+              onClick={() => {
+                choice.takePlace([])
+                onChange()
+              }}
+            >
+              {t('shop.filter.clearInput')}
+            </Button>
+          ) : undefined
+        }
+      />
+    </Fields>
+  )
+})

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { track } from '@/api/track'
+import { Carousel } from '@/components/media/Carousel'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Chip, Chips } from '@/components/base/Chip'
+import { PayBar } from '@/components/base/Pay'
+import { Price } from '@/components/base/Price'
+import { RichText } from '@/components/media/RichText'
+import { go, pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
+import { CommentEntry } from '@/areas/goods/CommentEntry'
+import { HeldNumber } from '@/areas/numbers/hold/HeldNumber'
+import { Restrictions } from '@/areas/goods/Restrictions'
+import { Facts } from './Facts'
+import { choosesNumber, isRandom, placeAsked, type Plan } from './modes'
+import { NumberSheet } from './NumberSheet'
+import { useChoice } from './useChoice'
+
+/** A plan: what it holds and costs, who may have it, and the choice of its number. */
+export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }) {
+  const choice = useChoice(plan)
+  const [choosing, setChoosing] = useState(false)
+  const { goodsId } = plan
+  const { numberId, option } = choice
+  const chooses = choosesNumber(plan)
+  const random = isRandom(plan)
+  const toForm = (chosen = numberId) =>
+    go('pages/goods/fastNumber/formSubmit', {
+      goodsId,
+      optionId: option?.optionId,
+      numberId: chosen || undefined,
+      // the server looks for it, or checks the chosen number, in this province
+      numberProvinceCode: choice.takesProvince ? choice.provinceCode : undefined
+    })
+  const ready = chooses ? numberId > 0 : !(random && choice.placeMissing)
+  const placeOrNumber = placeAsked(plan) ? 'order.fast.place' : 'order.fast.number'
+  const title = t(random ? placeOrNumber : 'order.fast.choose')
+  const payKey = () => {
+    if (!plan.stock) return 'shop.goods.soldOut'
+    if (ready) return 'order.fast.fill'
+    return random ? 'order.fast.place' : 'order.fast.choose'
+  }
+  const share = useShare({
+    title: plan.title,
+    note: plan.subtitle,
+    path: 'pages/goods/fastNumber/index',
+    params: { goodsId },
+    image: plan.image,
+    price: plan.monthlyFee
+  })
+  const buy = () => {
+    track('click', 'buy')
+    if (ready) toForm()
+    else setChoosing(true)
+  }
+  return (
+    <Screen
+      right={share.right}
+      title={t('order.fast.title')}
+      onRefresh={async () => void (await reload())}
+      over={
+        choosing ? (
+          <NumberSheet
+            plan={plan}
+            choice={choice}
+            title={title}
+            onClose={() => setChoosing(false)}
+            onDone={(chosen) => {
+              setChoosing(false)
+              toForm(chosen)
+            }}
+          />
+        ) : (
+          share.over
+        )
+      }
+      footer={
+        <PayBar
+          fen={option?.price ?? plan.price}
+          label={t('order.fast.payNow')}
+          text={t(payKey())}
+          disabled={!plan.stock}
+          onPay={buy}
+        />
+      }
+    >
+      <View className='stack'>
+        <Carousel
+          slides={(plan.images.length ? plan.images : [plan.image]).map((image) => ({
+            src: pictureUrl(image),
+            alt: plan.title
+          }))}
+        />
+        <View className='card pad'>
+          <View className='t18 b'>{plan.title}</View>
+          <View className='t14 ink2'>{plan.subtitle}</View>
+          <View className='row wrap gap4 mt8'>
+            {plan.tags.map((tag) => (
+              <Chip key={tag} tone='grey'>
+                {tag}
+              </Chip>
+            ))}
+          </View>
+          <View className='row base gap8 mt8'>
+            <Price fen={plan.monthlyFee} size='xl' unit={t('shop.goods.month')} />
+            <View className='grow tr t12 ink3'>{t('shop.goods.sold', { count: plan.sold })}</View>
+          </View>
+          <Facts plan={plan} />
+        </View>
+        {plan.options.length > 1 ? (
+          <View className='card pad'>
+            <View className='h mb8'>{t('shop.goods.option')}</View>
+            <Chips
+              label={t('shop.goods.option')}
+              options={plan.options.map(({ optionId, label, stock }) => ({
+                value: optionId,
+                label,
+                disabled: !stock
+              }))}
+              value={option?.optionId}
+              onChange={(next) => next && choice.takeOption(next)}
+            />
+          </View>
+        ) : null}
+        {chooses && numberId ? (
+          <HeldNumber key={numberId} numberId={numberId} onGone={() => choice.takeNumber(0)} />
+        ) : null}
+        <CellGroup>
+          {chooses || random ? (
+            <Cell
+              title={title}
+              note={t(`order.fast.mode.${plan.selectNumber as 1}`)}
+              onClick={() => setChoosing(true)}
+            />
+          ) : (
+            <Cell title={t('order.fast.number')} note={t('order.fast.mode.0')} />
+          )}
+          <CommentEntry goodsId={goodsId} />
+        </CellGroup>
+        <CellGroup title={t('order.fast.terms')}>
+          {plan.terms.map(({ label, value }) => (
+            <Cell key={label} title={label} value={value} />
+          ))}
+        </CellGroup>
+        <Restrictions
+          realName
+          photos={plan.uploadPhoto === 1}
+          ageMin={plan.ageMin}
+          ageMax={plan.ageMax}
+          notDeliveredTo={plan.notDeliveredTo}
+        />
+        {plan.content ? (
+          <View className='card pad'>
+            <RichText html={plan.content} />
+          </View>
+        ) : null}
+      </View>
+    </Screen>
+  )
+})

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Notice } from '@/components/base/Notice'
+import { PayBar } from '@/components/base/Pay'
+import { Picture } from '@/components/media/Picture'
+import { Price } from '@/components/base/Price'
+import { State } from '@/components/base/State'
+import { back, pictureUrl, type Place } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { Screen } from '@/screens/Screen'
+import { OrderForm } from '@/areas/orders/OrderForm'
+import { termsOf } from '@/areas/orders/orderRules'
+import { useOrder } from '@/areas/orders/useOrder'
+import { PickCard } from './PickCard'
+import { usePick, type Goods } from './usePick'
+
+/** The order of a goods item: what and how many, where to, and what it comes to. */
+export const GoodsOrder = observer(function GoodsOrder({
+  goods,
+  reload
+}: {
+  goods: Goods
+  reload: () => unknown
+}) {
+  const { goodsId } = goods
+  const pick = usePick(goods)
+  const order = useOrder(termsOf(goods, false), () => ({
+    kind: 'general',
+    goodsId,
+    optionId: pick.option?.optionId,
+    count: pick.count
+  }))
+  const item: Place = { path: 'pages/goods/general/index', params: { goodsId } }
+  const soldOut = !pick.stock
+  // what is left now: another option, or fewer pieces, may still be had
+  useEffect(() => {
+    if (order.soldOut) void reload()
+  }, [order.soldOut, reload])
+  const wrong = order.fields.errors.optionId ?? order.fields.errors.count
+  return (
+    <Screen
+      title={t('shop.goods.order')}
+      parent={item}
+      onRefresh={async () => void (await reload())}
+      footer={
+        soldOut ? (
+          <View className='p12'>
+            <Button onClick={() => back(item)}>{t('shop.goods.toItem')}</Button>
+          </View>
+        ) : (
+          <PayBar
+            fen={pick.sum}
+            label={t('shop.goods.sum')}
+            text={t('order.form.submit')}
+            working={order.sending.working || order.made}
+            onPay={() => void order.submit()}
+          />
+        )
+      }
+    >
+      <View className='stack'>
+        {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
+        <View className='card p12 row top gap12'>
+          <Picture src={pictureUrl(goods.image)} alt='' shape='thumb' />
+          <View className='grow'>
+            <View className='t14 b cut2'>{goods.title}</View>
+            <View className='t12 ink3'>{pick.option?.label ?? goods.subtitle}</View>
+            <Price fen={pick.each} />
+          </View>
+        </View>
+        {soldOut ? null : <PickCard goods={goods} pick={pick} />}
+        {wrong || (order.soldOut && !soldOut) ? (
+          <Notice tone='danger' alert>
+            {wrong ?? t('shop.goods.lessLeft')}
+          </Notice>
+        ) : null}
+        {soldOut ? null : <OrderForm {...order.fields} />}
+      </View>
+    </Screen>
+  )
+})

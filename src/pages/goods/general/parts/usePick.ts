@@ -1,0 +1,32 @@
+import type { Data } from '@contract'
+import { useVisitText } from '@/hooks/useVisitText'
+
+export type Goods = Data<'GET /api/shop/goodsDetails'>
+
+/** Pieces of one order at most. */
+const most = 99
+
+/** Which option and how many, kept for the visit and never more than there are. */
+export function usePick({ goodsId, options, price, stock: whole }: Goods) {
+  const [keptOption, setOption] = useVisitText(`shop.pick.${goodsId}.option`)
+  const [keptCount, setCount] = useVisitText(`shop.pick.${goodsId}.count`)
+  const free = options.filter(({ stock }) => stock)
+  const option = free.find(({ optionId }) => String(optionId) === keptOption) ?? free[0]
+  const stock = options.length ? Math.min(option?.stock ?? 0, whole) : whole
+  const limit = Math.min(stock, most)
+  const count = Math.max(1, Math.min(Number(keptCount) || 1, limit))
+  const each = option?.price ?? price
+  return {
+    option,
+    stock,
+    limit,
+    count,
+    each,
+    /** Fen. */
+    sum: each * count,
+    takeOption: (optionId: number) => setOption(String(optionId)),
+    takeCount: (next: number) => setCount(String(next))
+  }
+}
+
+export type Pick = ReturnType<typeof usePick>

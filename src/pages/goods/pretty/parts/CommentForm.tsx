@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Field, Fields } from '@/components/form/Field'
+import { useForm, useFirstWrong, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
+import { StarPicker } from './Stars'
+
+const longest = 200
+const shortest = 2
+
+/** A buyer's own comment on an order: stars and a few words. */
+export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () => void }) {
+  const form = useForm({
+    initial: { score: 0, content: '' },
+    draft: `shop.comment.${orderSn}`,
+    check: ({ score, content }) => ({
+      score: score ? undefined : t('order.comment.bad.score'),
+      content: content.trim().length < shortest ? t('order.comment.bad.content') : undefined
+    })
+  })
+  const { values, errors, set } = form
+  const wrong = useFirstWrong(['score', 'content'], errors)
+  const sending = useSubmit(
+    async () => {
+      await post('/api/hk/createComment', { orderSn, score: values.score, content: values.content.trim() })
+      form.clear()
+      toast(t('order.comment.thanks'), { icon: 'success' })
+      onDone()
+    },
+    { onFields: form.setErrors }
+  )
+  return (
+    <View className='col gap12'>
+      <View className='card pad'>
+        <View className='h'>{t('order.comment.yours')}</View>
+        <StarPicker score={values.score} onChange={(score) => set({ score })} />
+        {errors.score ? (
+          <View className='t12 danger' role='alert'>
+            {errors.score}
+          </View>
+        ) : null}
+      </View>
+      <Fields>
+        <Field
+          name='content'
+          label={t('order.comment.words')}
+          stacked
+          lines={4}
+          maxLength={longest}
+          value={values.content}
+          placeholder={t('order.comment.hint')}
+          hint={t('order.comment.left', { n: longest - values.content.length })}
+          error={errors.content}
+          focus={wrong === 'content'}
+          onChange={(content) => set({ content })}
+        />
+      </Fields>
+      <Button working={sending.working} onClick={() => form.check() && void sending.submit()}>
+        {t('order.comment.send')}
+      </Button>
+    </View>
+  )
+}

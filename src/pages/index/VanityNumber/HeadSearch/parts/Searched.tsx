@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/base/Chip'
+import { Tap } from '@/components/base/Tap'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { confirm } from '@/runtime/feedback'
+
+/** Words searched for before: each leads on; in editing each can be taken away, or all at once. */
+export const Searched = observer(function Searched({ onPick }: { onPick: (word: string) => void }) {
+  const { cache } = useStores()
+  const [editing, setEditing] = useState(false)
+  if (!cache.searched.length) return null
+  const clear = async () => {
+    const sure = await confirm(t('shop.filter.clearAsk'), {
+      yes: t('shop.filter.clearAll'),
+      no: t('common.cancel')
+    })
+    if (!sure) return
+    cache.clearSearched()
+    setEditing(false)
+  }
+  return (
+    <View className='mb16'>
+      <View className='row between mb8'>
+        <View className='h'>{t('shop.filter.searched')}</View>
+        <View className='row gap16 t14 brand'>
+          {editing ? <Tap onClick={() => void clear()}>{t('shop.filter.clearAll')}</Tap> : null}
+          <Tap onClick={() => setEditing(!editing)}>
+            {t(editing ? 'shop.filter.editDone' : 'shop.filter.edit')}
+          </Tap>
+        </View>
+      </View>
+      <View className='chips' role='group' aria-label={t('shop.filter.searched')}>
+        {cache.searched.map((word) => (
+          <Chip
+            key={word}
+            icon={editing ? 'close' : undefined}
+            label={editing ? t('shop.filter.forget', { word }) : undefined}
+            onClick={() => (editing ? cache.dropSearched(word) : onPick(word))}
+          >
+            {word}
+          </Chip>
+        ))}
+      </View>
+    </View>
+  )
+})

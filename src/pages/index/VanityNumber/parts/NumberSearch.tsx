@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Sheet } from '@/components/overlay/Sheet'
+import { useStores } from '@/hooks'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { Rows } from '@/screens/List'
+import { Screen } from '@/screens/Screen'
+import { countText } from '@rules/counted'
+import { FilterBar } from '@/areas/numbers/search/FilterBar'
+import { FilterFoot } from '@/areas/numbers/search/FilterFoot'
+import { FullFilter } from '@/areas/numbers/search/FullFilter'
+import { MoreFilter } from '@/areas/numbers/search/MoreFilter'
+import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
+import { NumberTile } from '@/areas/numbers/NumberTile'
+import { useFilter, useNumbers } from '@/areas/numbers/useFilter'
+
+/** Height of a line of cards, in pixels of the 320 design. */
+const lineHeight = 128
+
+/**
+ * The number list with everything to narrow it. `compact` is for small embedded views: the search stands in the bar
+ * and a line holds one number.
+ */
+export const NumberSearch = observer(function NumberSearch({ compact }: { compact?: boolean }) {
+  const params = usePageParams()
+  const { cache } = useStores()
+  const search = useFilter()
+  const { filter, onChange, clear } = search
+  const [open, setOpen] = useState<'full' | 'more'>()
+  const list = useNumbers(search)
+  // a search that failed has not found none
+  const counted = list.rows.length > 0 || (list.done && !list.error)
+  const part = { filter, onChange }
+  const { keyword } = filter
+  const remember = useCallback(() => cache.addSearched(keyword), [cache, keyword])
+  const head = <HeadSearch {...part} focus={params.search === '1'} onConfirm={remember} />
+  return (
+    <Screen
+      bar={compact ? head : undefined}
+      top={
+        <>
+          {compact ? null : head}
+          <FilterBar {...part} onOpen={setOpen} />
+          <View className='px16 t12 ink3' role='status' aria-live='polite'>
+            {counted ? t('shop.number.found', { count: countText(list.total) }) : ' '}
+          </View>
+        </>
+      }
+      onRefresh={async () => void (await list.reload())}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+      over={
+        <Sheet
+          open={Boolean(open)}
+          onClose={() => setOpen(undefined)}
+          title={t(open === 'more' ? 'shop.filter.more' : 'shop.filter.all')}
+          footer={<FilterFoot list={list} onReset={clear} onShow={() => setOpen(undefined)} />}
+        >
+          {open === 'more' ? <MoreFilter {...part} /> : <FullFilter {...part} />}
+        </Sheet>
+      }
+    >
+      <Rows
+        of={list}
+        grid={!compact}
+        lineHeight={lineHeight}
+        rowKey={(row) => row.numberId}
+        row={(row) => <NumberTile key={row.numberId} row={row} line={compact} onOpen={remember} />}
+        empty={{
+          says: t('shop.number.empty'),
+          note: t('shop.number.emptyNote'),
+          action: t('shop.number.clear'),
+          onAction: clear
+        }}
+      />
+    </Screen>
+  )
+})

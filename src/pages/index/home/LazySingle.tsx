@@ -1,1 +1,0 @@
-export { Single as LazySingle } from './Single'

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { GoodsTiles } from '@/areas/goods/GoodsTile'
+import { Load } from '@/screens/Load'
+
+const shown = 6
+
+/** Goods on the home page. `arrangement` 1: two in a row; 2: one a line. */
+export function GoodsGroups({ arrangement }: { arrangement: 1 | 2 }) {
+  const goods = useRequest(() => get('/api/shop/goodsList', { pageSize: shown }), [])
+  return (
+    <View>
+      <View className='t18 b mb8'>{t('shop.home.goods')}</View>
+      <Load
+        of={goods}
+        shape={arrangement === 1 ? ['tile', 'tile', 'tile', 'tile'] : undefined}
+        grid={arrangement === 1}
+        isEmpty={({ list }) => !list.length}
+        empty={{ small: true, says: t('shop.home.noGoods') }}
+      >
+        {({ list }) => <GoodsTiles rows={list} arrangement={arrangement} />}
+      </Load>
+      <View className='mt12'>
+        <Button kind='soft' onClick={() => go('pages/goods/index')}>
+          {t('shop.home.moreGoods')}
+        </Button>
+      </View>
+    </View>
+  )
+}

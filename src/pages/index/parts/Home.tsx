@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Carousel } from '@/components/media/Carousel'
+import { Chip } from '@/components/base/Chip'
+import { Icon } from '@/components/base/Icon'
+import { MenuGrid } from '@/components/base/MenuGrid'
+import { Notice } from '@/components/base/Notice'
+import { Bone } from '@/components/base/Skeleton'
+import { Tap } from '@/components/base/Tap'
+import { useStores } from '@/hooks'
+import { go, openMenu, pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { useShop } from '@/hooks/useShop'
+import { homePath } from '@/routes'
+import { Broken } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
+import type { BaseConfig } from '@/stores'
+import { GoodsGroups } from './GoodsGroups'
+import { NumberGroups } from './NumberGroups'
+import './home.scss'
+
+/** The box that leads to the number search. */
+const Search = () => (
+  <Tap
+    className='home-search'
+    label={t('shop.home.search')}
+    onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
+  >
+    <Icon name='search' />
+    {t('shop.home.search')}
+  </Tap>
+)
+
+type Entry = BaseConfig['shopMenu'][number]
+
+const entries = (items: Entry[]) =>
+  items.map((item) => ({
+    name: item.title,
+    picture: pictureUrl(item.icon),
+    badge: item.badge,
+    onClick: () => openMenu(item)
+  }))
+
+/** The entries that do not stand on the page already. */
+const without = (items: Entry[], there: Entry[]) =>
+  items.filter(({ type, path }) => !there.some((item) => item.type === type && item.path === path))
+
+/** The shop's home: which groups come first and how goods are arranged is the layout store's rule. */
+export const Home = observer(function Home({ tab }: { tab?: boolean }) {
+  const { layout } = useStores()
+  const { config, front, request } = useShop()
+  const numbers = <NumberGroups key='numbers' hot={front?.suggest} />
+  const share = useShare({
+    title: front?.title ?? '',
+    note: front?.description,
+    path: homePath,
+    image: front?.logo
+  })
+  const menu = config ? without(config.shopMenu, config.front.fastNav) : []
+  const goods = <GoodsGroups key='goods' arrangement={layout.arrangement} />
+  const missing = request.error ? (
+    <Broken error={request.error} onRetry={request.reload} />
+  ) : (
+    <>
+      <Bone kind='banner' />
+      <Bone kind='menu' />
+      {layout.care ? null : <Bone kind='notice' />}
+    </>
+  )
+  return (
+    <Screen
+      tab={tab}
+      bar={front?.indexSearch === false ? undefined : <Search />}
+      title={front?.title}
+      right={
+        <Tap className='home-care' on={layout.care} onClick={() => layout.setCare(!layout.care)}>
+          <Icon name='care' />
+          {layout.care ? t('shop.home.normal') : t('shop.home.care')}
+        </Tap>
+      }
+      onRefresh={request.reload}
+      over={share.over}
+    >
+      <View className='stack'>
+        {front ? (
+          <Carousel
+            slides={front.indexCarousel.map((item) => ({
+              src: pictureUrl(item.image),
+              alt: item.title,
+              onClick: () => openMenu(item)
+            }))}
+          />
+        ) : (
+          missing
+        )}
+        {front?.fastNav.length ? (
+          <View className='card'>
+            <MenuGrid items={entries(front.fastNav)} />
+          </View>
+        ) : null}
+        {front?.bottomTips && !layout.care ? <Notice>{front.bottomTips}</Notice> : null}
+        {layout.firstGroup === 1 ? [numbers, goods] : [goods, numbers]}
+        {menu.length ? (
+          <View className='card'>
+            <MenuGrid items={entries(menu)} />
+          </View>
+        ) : null}
+        <View className='row center'>{share.right}</View>
+        {front?.ipcCode ? (
+          <View className='tc t12 ink3'>
+            <Chip tone='grey'>{front.ipcCode}</Chip>
+          </View>
+        ) : null}
+      </View>
+    </Screen>
+  )
+})

@@ -1,0 +1,1 @@
+export { Single as LazySingle } from '@/areas/site/single/Single'

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { ApiError, post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Field, Fields } from '@/components/form/Field'
+import { Keypad } from '@/components/form/Keypad'
+import { Stages } from '@/components/form/Stages'
+import { useStores, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { back } from '@/nav/navigate'
+import { toast } from '@/runtime/feedback'
+import { codeField } from '@/areas/site/codeField'
+import { Code } from '@contract/errors'
+import { isSmsCode } from '@rules/mobile'
+
+/** How the holder shows who it is: the old password, a code to the bound mobile, or nothing when there is neither. */
+export type Proof = 'old' | 'code' | 'none'
+type Step = 'proof' | 'new' | 'repeat'
+const titles = {
+  proof: 'portal.password.old',
+  new: 'portal.password.new',
+  repeat: 'portal.password.repeat'
+} as const
+
+const wrongProof: number[] = [Code.wrongPayPassword, Code.payPasswordLocked, Code.wrongSmsCode]
+
+function CodeStep({ error, onDone }: { error?: string; onDone: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  const [mobile, setMobile] = useState<string>()
+  const send = async () => {
+    const sent = await post('/api/iot/simSendCode')
+    setMobile(sent.mobile)
+    return sent
+  }
+  return (
+    <View className='stack'>
+      <Fields>
+        <Field
+          {...codeField(send)}
+          name='code'
+          value={code}
+          onChange={setCode}
+          hint={mobile ? t('portal.codeSent', { mobile }) : undefined}
+          error={code ? undefined : error}
+        />
+      </Fields>
+      <Button disabled={!isSmsCode(code)} onClick={() => onDone(code)}>
+        {t('portal.next')}
+      </Button>
+    </View>
+  )
+}
+
+/** Sets the pay password: proof, the new one, the new one again. What is typed lives here until it is sent, nowhere else. */
+export const SetPassword = observer(function SetPassword({ proof }: { proof: Proof }) {
+  const { sim } = useStores()
+  const first: Step = proof === 'none' ? 'new' : 'proof'
+  const [step, setStep] = useState<Step>(first)
+  const [error, setError] = useState<string>()
+  const typed = useRef({ proof: '', password: '' })
+  const move = (next: Step, wrong?: string) => {
+    setError(wrong)
+    setStep(next)
+  }
+  const saving = useSubmit(async () => {
+    const { proof: shown, password } = typed.current
+    try {
+      await post('/api/iot/simUpdatePayPass', {
+        payPassword: password,
+        oldPayPassword: proof === 'old' ? shown : undefined,
+        code: proof === 'code' ? shown : undefined
+      })
+      await sim.loadInfo().catch(() => undefined)
+      toast(t('portal.password.saved'), { icon: 'success' })
+      back()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      move(wrongProof.includes(failure.code) ? first : 'new', failure.message)
+    } finally {
+      typed.current = { proof: '', password: '' }
+    }
+  })
+  const done = (digits: string) => {
+    if (step === 'proof') {
+      typed.current.proof = digits
+      return move('new')
+    }
+    if (step === 'new') {
+      typed.current.password = digits
+      return move('repeat')
+    }
+    if (digits !== typed.current.password) return move('new', t('portal.password.differs'))
+    return void saving.submit()
+  }
+  const steps: Step[] = proof === 'none' ? ['new', 'repeat'] : ['proof', 'new', 'repeat']
+  const stages = (
+    <Stages titles={steps.map((one) => t(`portal.password.stage.${one}`))} current={steps.indexOf(step)} />
+  )
+  if (step === 'proof' && proof === 'code') {
+    return (
+      <View>
+        {stages}
+        <CodeStep error={error} onDone={done} />
+      </View>
+    )
+  }
+  const title = t(titles[step])
+  return (
+    <View>
+      {stages}
+      <View className='tc t18 b py12'>{title}</View>
+      <Keypad key={step} label={title} working={saving.working} error={error} onDone={done} />
+    </View>
+  )
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { ApiError, post } from '@/api/client'
+import { useStores, useSubmit } from '@/hooks'
+import { finishLogin } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { confirm } from '@/runtime/feedback'
+import { SmsScene } from '@contract/enums'
+import { Code } from '@contract/errors'
+import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
+
+/** What the server wants besides the number: the SMS code of the bound mobile, or the pay password. */
+export type Second = 'code' | 'password'
+
+const asks: Partial<Record<number, Second>> = {
+  [Code.needSmsCode]: 'code',
+  [Code.payPasswordMissing]: 'password'
+}
+/** Codes that are said at the second field: it was wrong. */
+const wrong: Partial<Record<number, Second>> = {
+  [Code.wrongSmsCode]: 'code',
+  [Code.wrongPayPassword]: 'password',
+  [Code.payPasswordLocked]: 'password'
+}
+
+/** Number, agreement and the second proof of a card log-in. Nothing of it but the number is kept. */
+export function useLogin() {
+  const { sim } = useStores()
+  const [number, setNumber] = useState(sim.loginSns[0] ?? '')
+  const [agreed, setAgreed] = useState(false)
+  const [second, setSecond] = useState<Second>()
+  const [hint, setHint] = useState('')
+  const [error, setError] = useState<{ field: 'number' | Second; text: string }>()
+
+  const sending = useSubmit(async (proof: { code?: string; payPassword?: string }) => {
+    const simNo = normaliseLoginNumber(number)
+    try {
+      const session = await post('/api/simLogin', { simNo, ...proof })
+      sim.login(session, simNo)
+      finishLogin('pages/iot/index/index')
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const next = asks[failure.code]
+      if (next) {
+        setSecond(next)
+        setHint(failure.message)
+      }
+      setError(next ? undefined : { field: wrong[failure.code] ?? 'number', text: failure.message })
+    }
+  })
+
+  const start = async () => {
+    setError(undefined)
+    if (!loginNumberKind(normaliseLoginNumber(number))) {
+      return setError({
+        field: 'number',
+        text: t(number.trim() ? 'portal.login.badNumber' : 'portal.login.noNumber')
+      })
+    }
+    if (!agreed) {
+      const yes = await confirm(t('portal.login.agreeAsk'), {
+        yes: t('portal.login.agreeYes'),
+        no: t('common.cancel')
+      })
+      if (!yes) return
+      setAgreed(true)
+    }
+    await sending.submit({})
+  }
+
+  return {
+    number,
+    setNumber: (text: string) => {
+      setNumber(text)
+      setSecond(undefined)
+      setError(undefined)
+    },
+    agreed,
+    setAgreed,
+    second,
+    hint,
+    closeSecond: () => setSecond(undefined),
+    error,
+    start,
+    /** To the mobile that the card was looked up by. */
+    sendCode: () => post('/api/sms/send', { mobile: normaliseLoginNumber(number), scene: SmsScene.simLogin }),
+    prove: (proof: { code?: string; payPassword?: string }) => {
+      setError(undefined)
+      return sending.submit(proof)
+    },
+    working: sending.working
+  }
+}

@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Icon } from '@/components/base/Icon'
+import { Steps } from '@/components/base/Steps'
+import { t } from '@/i18n'
+import { dial } from '@/platform/phone/phone'
+import { copy } from '@/platform/clipboard/clipboard'
+import { groupMobile } from '@rules/mobile'
+import { timeText } from '@rules/time'
+import { parcelView } from '@/areas/orders/status'
+
+type Of = { parcel: Data<'GET /api/hk/logistics'> }
+
+/** Where the parcel is, in words, with the newest line of its way. */
+export function ParcelState({ parcel }: Of) {
+  const { text, icon, tone } = parcelView(parcel.state)
+  return (
+    <View className='card pad row top gap12'>
+      <Icon name={icon} className={`t28 ${tone === 'grey' ? 'ink2' : tone}`} />
+      <View className='grow'>
+        <View className='t18 b' role='status'>
+          {text}
+        </View>
+        {parcel.events[0] ? (
+          <View className='t12 ink3 mt4'>{timeText(parcel.events[0].at)}</View>
+        ) : (
+          <View className='t14 ink2 mt4'>{t('order.noTrack')}</View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** Who carries it: the number to copy, the hot line to call. */
+export function Courier({ parcel: { company, trackingNumber, phone } }: Of) {
+  return (
+    <CellGroup>
+      <Cell
+        title={t('order.tracking')}
+        note={[company, trackingNumber].filter(Boolean).join(' ')}
+        value={<View className='brand'>{t('common.copy')}</View>}
+        bare
+        onClick={() => copy(trackingNumber, t('order.tracking'))}
+      />
+      {phone ? (
+        <Cell
+          title={t('order.hotline')}
+          note={phone}
+          value={<View className='brand'>{t('common.call')}</View>}
+          bare
+          onClick={() => dial(phone)}
+        />
+      ) : null}
+    </CellGroup>
+  )
+}
+
+/** The courier's own mobile, as carriers write it into a line of the way. */
+const mobileIn = (text: string) => /(?:^|\D)(1\d{10})(?!\d)/.exec(text)?.[1]
+
+/** Every place it was seen at, newest on top; a courier who left a number can be called. */
+export function Route({ parcel: { events } }: Of) {
+  if (!events.length) return null
+  return (
+    <View className='card pad'>
+      <View className='h mb12'>{t('order.parcel')}</View>
+      <Steps
+        label={t('order.parcel')}
+        steps={events.map(({ at, state, text }) => {
+          const mobile = mobileIn(text)
+          return {
+            title: parcelView(state).text,
+            note: text,
+            time: timeText(at),
+            bad: parcelView(state).tone === 'danger',
+            actions: mobile
+              ? [{ text: `${t('common.call')} ${groupMobile(mobile)}`, onClick: () => dial(mobile) }]
+              : undefined
+          }
+        })}
+      />
+    </View>
+  )
+}

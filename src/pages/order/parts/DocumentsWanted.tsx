@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get, post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Notice } from '@/components/base/Notice'
+import { Empty } from '@/components/base/State'
+import { useSubmit } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { DocumentPhotos } from '@/areas/orders/DocumentPhotos'
+import { toast } from '@/runtime/feedback'
+import { usePhotos } from '@/areas/orders/usePhotos'
+import { ShopOrderStatus } from '@contract/enums'
+import { withQuery } from '@rules/url'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { OrderedItem } from '@/areas/orders/OrderedItem'
+import { OrderPage } from '@/areas/orders/OrderPage'
+
+/** Photos of the owner's papers for an order that wants them. */
+export function DocumentsWanted({ orderSn }: { orderSn: string }) {
+  const photos = usePhotos()
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const toOrder = () => go('pages/order/index', { orderSn }, 'replace')
+  const sending = useSubmit(
+    async () => {
+      try {
+        await post('/api/hk/submitDocuments', { orderSn, ...photos.ids })
+      } finally {
+        // done, or refused because it was done from another tab
+        orderChanged()
+      }
+      toast(t('order.documents.done'), { icon: 'success' })
+      toOrder()
+    },
+    { onFields: photos.refuse }
+  )
+  const submit = () => {
+    const missing = photos.missing()
+    setErrors(missing)
+    if (!Object.keys(missing).length) void sending.submit()
+  }
+  const wanted = (status: number) => status === ShopOrderStatus.documentsWanted
+  return (
+    <OrderPage
+      title={t('order.documents')}
+      address={withQuery('/pages/order/index', { orderSn, documents: 1 })}
+      parent={{ path: 'pages/order/index', params: { orderSn } }}
+      load={() => get('/api/hk/orderDetails', { orderSn })}
+      plain
+      footer={(order) =>
+        wanted(order.status) ? (
+          <Button working={sending.working} onClick={submit}>
+            {t('order.documents.submit')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {(order) =>
+        wanted(order.status) ? (
+          <View className='stack'>
+            <View className='card pad'>
+              <OrderedItem order={order} />
+            </View>
+            {order.applyFailReason ? <Notice tone='warn'>{order.applyFailReason}</Notice> : null}
+            <Notice icon='shield'>{t('order.documents.lead')}</Notice>
+            <DocumentPhotos of={photos} errors={errors} />
+          </View>
+        ) : (
+          <Empty says={t('order.documents.closed')} action={t('order.toOrder')} onAction={toOrder} />
+        )
+      }
+    </OrderPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Costs } from '@/components/base/Pay'
+import { t } from '@/i18n'
+import { withQuery } from '@rules/url'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { actionsOf } from './Actions'
+import { OrderedItem } from '@/areas/orders/OrderedItem'
+import { Facts, Parcel, Receiver } from './Facts'
+import { OrderPage } from '@/areas/orders/OrderPage'
+import { StateCard } from './StateCard'
+import { Timeline } from '@/areas/orders/Timeline'
+
+/** One order: where it stands, what it costs, who gets it, and everything that happened to it. */
+export function OrderDetail({ orderSn }: { orderSn: string }) {
+  return (
+    <OrderPage
+      title={t('order.detail')}
+      address={withQuery('/pages/order/index', { orderSn })}
+      load={() => get('/api/hk/orderDetails', { orderSn })}
+      plain
+      footer={actionsOf}
+    >
+      {(order) => (
+        <View className='stack'>
+          <StateCard order={order} onEnd={orderChanged} />
+          <Parcel order={order} />
+          <View className='card pad'>
+            <View className='mb12'>
+              <OrderedItem order={order} />
+            </View>
+            <Costs
+              lines={order.lines.map((line) => ({ label: line.label, fen: line.amount }))}
+              sum={order.amount}
+              sumLabel={t('common.total')}
+            />
+          </View>
+          <Timeline order={order} />
+          <Receiver order={order} />
+          <Facts order={order} />
+        </View>
+      )}
+    </OrderPage>
+  )
+}

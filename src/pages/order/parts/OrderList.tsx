@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { get } from '@/api/client'
+import { Empty } from '@/components/base/State'
+import { Tabs } from '@/components/base/Tabs'
+import { usePagedList, useStores } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { writeAddressParams } from '@/platform/address/addressParams'
+import { Rows } from '@/screens/List'
+import { Screen } from '@/screens/Screen'
+import { withQuery } from '@rules/url'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { OrderCard } from './OrderCard'
+
+export const orderGroups = ['all', 'toPay', 'underway', 'shipped', 'done', 'closed'] as const
+export type OrderGroup = (typeof orderGroups)[number]
+
+/** A group's name on the wire and in the address; all has none. */
+const nameOf = (group: OrderGroup) => (group === 'all' ? undefined : group)
+
+function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderGroup) => void }) {
+  const list = usePagedList((page) => get('/api/hk/orderList', { page, group: nameOf(now) }), [now])
+  useOrderChanges(list.reload)
+  return (
+    <Screen
+      top={
+        <Tabs<OrderGroup>
+          label={t('order.title')}
+          options={orderGroups.map((value) => ({ value, label: t(`order.tab.${value}`) }))}
+          value={now}
+          onChange={onChange}
+        />
+      }
+      onRefresh={list.reload}
+      onEnd={() => !list.done && !list.loading && !list.error && list.more()}
+    >
+      <Rows
+        of={list}
+        rowKey={(row) => row.orderSn}
+        row={(row) => <OrderCard order={row} />}
+        empty={{
+          says: t('order.empty'),
+          action: t('order.emptyAction'),
+          onAction: () => go('pages/index/VanityNumber/index')
+        }}
+      />
+    </Screen>
+  )
+}
+
+/** Orders of the mobile by state; who has not said which mobile is led to the query. */
+export const OrderList = observer(function OrderList({ group }: { group?: string }) {
+  const { user } = useStores()
+  const [now, setNow] = useState<OrderGroup>(orderGroups.find((one) => one === group) ?? 'all')
+  if (user.loggedIn) {
+    const show = (next: OrderGroup) => {
+      setNow(next)
+      writeAddressParams({ group: nameOf(next) })
+    }
+    return <MyOrders now={now} onChange={show} />
+  }
+  const redirect = withQuery('/pages/order/index', { group: nameOf(now) })
+  return (
+    <Screen>
+      <Empty
+        says={t('order.loginFirst')}
+        note={t('order.loginNote')}
+        action={t('order.login.button')}
+        onAction={() => go('pages/login/index', { redirect })}
+      />
+    </Screen>
+  )
+})

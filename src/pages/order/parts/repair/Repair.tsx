@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react'
+import { get } from '@/api/client'
+import { useRequest, useStores } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { Pending } from '@/screens/Pending'
+import { withQuery } from '@rules/url'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useMissingOrder } from '@/areas/orders/OrderPage'
+import { RepairForm } from './RepairForm'
+import { regionValues } from './repairRules'
+
+/** Opens the form that repairs a rejected order, with what the order said, once it is known. */
+export const Repair = observer(function Repair({ orderSn }: { orderSn: string }) {
+  const { cache } = useStores()
+  const request = useRequest(async () => {
+    const [order, tree] = await Promise.all([get('/api/hk/orderDetails', { orderSn }), cache.loadRegions()])
+    return { order, region: regionValues(order.form, tree) }
+  }, [orderSn])
+  useOrderChanges(request.reload)
+  const missing = useMissingOrder(withQuery('/pages/order/index', { orderSn, repair: 1 }))
+  const closed = request.data && !request.data.order.canRepair
+  return (
+    <Pending
+      title={t('order.repair.title')}
+      parent={{ path: 'pages/order/index', params: { orderSn } }}
+      of={request}
+      shape={['card', 'line', 'line', 'line', 'line', 'line']}
+      absent={closed}
+      missing={
+        closed
+          ? {
+              says: t('order.repair.closed'),
+              action: t('order.toOrder'),
+              onAction: () => go('pages/order/index', { orderSn }, 'replace')
+            }
+          : missing
+      }
+    >
+      {({ order, region }) => <RepairForm order={order} region={region} />}
+    </Pending>
+  )
+})

@@ -1,0 +1,80 @@
+import { ApiError, post } from '@/api/client'
+import { useForm, useStores, useSubmit } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { atFields, emptyOrder, isWrongCode, termsOf, type OrderValues } from '@/areas/orders/orderRules'
+import { toast } from '@/runtime/feedback'
+import { usePhotos } from '@/areas/orders/usePhotos'
+import { Code } from '@contract/errors'
+import { SmsScene } from '@contract/enums'
+import { normaliseCitizenId } from '@rules/citizenId'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import type { OrderDetails } from '@/areas/orders/Timeline'
+import { repairErrors } from './repairRules'
+
+/** State and sending of the form that repairs an order; what is left out stays as it was. */
+export function useRepair(order: OrderDetails, region: string[]) {
+  const { orderSn } = order
+  const { cache } = useStores()
+  const terms = termsOf(order.form, order.form.realName)
+  const photos = usePhotos()
+  const form = useForm<OrderValues>({
+    initial: { ...emptyOrder, region, address: order.form.address, agree: true },
+    draft: `shop.repair.${orderSn}`,
+    // neither the citizen id nor a code is ever written to the device
+    secret: ['certId', 'captcha', 'agree'],
+    check: (values) => ({ ...repairErrors(values, terms), ...(terms.photos ? photos.missing() : {}) })
+  })
+  const send = () => {
+    const { certName, certId, contactPhone, captcha, region: chosen, address } = form.values
+    const [province, city, county] = cache.regionNames(chosen)
+    return post('/api/hk/resubmitOrder', {
+      orderSn,
+      certName: certName.trim(),
+      certId: terms.realName ? normaliseCitizenId(certId) : '',
+      contactPhone,
+      captcha: contactPhone && captcha,
+      ...(terms.photos ? photos.ids : {}),
+      provinceCode: chosen[0]!,
+      province: province!,
+      city: city!,
+      county: county!,
+      address: address.trim()
+    })
+  }
+  const sending = useSubmit(
+    async () => {
+      try {
+        await send()
+      } catch (error) {
+        // sent from another tab meanwhile: the pages under this one show an old state
+        if (error instanceof ApiError && error.code === Code.orderStateChanged) orderChanged()
+        if (isWrongCode(error)) form.setErrors({ captcha: error.message })
+        throw error
+      }
+      form.clear()
+      toast(t('order.repair.done'), { icon: 'success' })
+      go('pages/order/index', { orderSn }, 'replace')
+      orderChanged()
+    },
+    {
+      onFields: (errors) => {
+        photos.refuse(errors)
+        form.setErrors(atFields(errors))
+      }
+    }
+  )
+  const sendCode = () => {
+    const { values } = form
+    const { certId, contactPhone } = repairErrors(values, terms)
+    // the server sends a code only with a sound citizen id, which may still be missing here
+    if (certId || contactPhone) return form.setErrors({ certId, contactPhone })
+    return terms.realName
+      ? post('/api/hk/sendCode', {
+          contactPhone: values.contactPhone,
+          certNo: normaliseCitizenId(values.certId)
+        })
+      : post('/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder })
+  }
+  return { form, photos, terms, sending, sendCode, submit: () => form.check() && sending.submit() }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { post } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
+import { useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { useShop } from '@/hooks/useShop'
+import { writeAddressParams } from '@/platform/address/addressParams'
+import { returnAddress } from '@/platform/host/host'
+import { pay } from '@/platform/pay/pay'
+import { isPaymentSupported } from '@/platform/pay/paymentSupport'
+import { Cashier } from '@/screens/Cashier'
+import { Pending } from '@/screens/Pending'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { OrderedItem } from '@/areas/orders/OrderedItem'
+import { PayLeft } from '@/areas/orders/PayLeft'
+import type { OrderDetails } from '@/areas/orders/Timeline'
+import { Late } from './Result'
+
+export interface PayingProps {
+  order: OrderDetails
+  reload: () => Promise<void>
+  /** Back from the cashier, or on the way there: from now on the result counts. */
+  onLeft: () => void
+}
+
+const back = (orderSn: string) => `/pages/order/pay/index?orderSn=${orderSn}&asked=1`
+
+/** What is bought, the time left, what it costs, and the ways to pay that the server names. */
+export const Paying = observer(function Paying({ order, reload, onLeft }: PayingProps) {
+  const { orderSn, payBefore } = order
+  const { config, request } = useShop()
+  const [late, setLate] = useState(() => Boolean(payBefore) && onThisClock(payBefore!) <= Date.now())
+  const [chosen, setChosen] = useState<number>()
+  const methods = (config?.showPaymentType ?? [])
+    .filter(isPaymentSupported)
+    .map((value) => ({ value, label: t(`common.place.${value as 1}`) }))
+  const method = methods.find(({ value }) => value === chosen)?.value ?? methods[0]?.value
+  const paying = useSubmit(async () => {
+    try {
+      const made = await post('/api/hk/payOrder', {
+        orderSn,
+        placeType: method!,
+        back: returnAddress(back(orderSn))
+      })
+      // who comes back by the browser finds the result here
+      writeAddressParams({ asked: '1' })
+      await pay(made.pay)
+      onLeft()
+    } catch (error) {
+      // paid or cancelled elsewhere meanwhile, as in another tab
+      orderChanged()
+      await reload()
+      throw error
+    }
+  })
+  if (late) return <Late order={order} />
+  const onEnd = () => {
+    setLate(true)
+    orderChanged()
+  }
+  return (
+    <Pending of={{ ...request, data: config }} shape={['card', 'card', 'line', 'line']}>
+      {() => (
+        <Cashier<number>
+          what={<OrderedItem order={order} />}
+          when={payBefore ? <PayLeft until={payBefore} onEnd={onEnd} /> : undefined}
+          costs={order.lines.map((line) => ({ label: line.label, fen: line.amount }))}
+          sum={order.amount}
+          methods={methods}
+          method={method}
+          onMethod={setChosen}
+          working={paying.working}
+          onPay={() => paying.submit()}
+        />
+      )}
+    </Pending>
+  )
+})

@@ -1,0 +1,15 @@
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+
+/** Customer service and what the shop says of itself. */
+export function Links() {
+  return (
+    <CellGroup>
+      <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
+      <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
+      <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+      <Cell icon='info' title={t('site.user.about')} onClick={() => go('pages/about/textTemplate')} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/base/Icon'
+import { Picture } from '@/components/media/Picture'
+import { Tap } from '@/components/base/Tap'
+import { useStores } from '@/hooks'
+import { go, pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { useGeneric } from '@/hooks/useShop'
+import { greeting } from '@rules/greeting'
+import { maskMobile } from '@rules/mask'
+
+/** Who is here, greeted by the hour on the visitor's own clock. */
+export const Profile = observer(function Profile() {
+  const { user } = useStores()
+  const { generic } = useGeneric()
+  const { band, late } = greeting(new Date().getHours())
+  const hello = t(`common.greeting.${late ? 'late' : band}`)
+  const picture = user.avatar || generic?.loginAvatar
+  const mobile = maskMobile(user.mobile)
+  // an order log-in names the visitor by the masked mobile
+  const named = user.nickname && user.nickname !== mobile
+  const own = named ? mobile : t('site.user.profile')
+  return (
+    <View className='card clip lit'>
+      <Tap
+        className='full'
+        onClick={() =>
+          user.loggedIn ? go('pages/user/index') : go('pages/login/index', { redirect: '/pages/user/index2' })
+        }
+      >
+        <View className='row gap12 pad'>
+          <Picture src={pictureUrl(picture)} alt='' shape='thumb' className='round' />
+          <View className='grow'>
+            <View className='t12 ink3'>{hello}</View>
+            <View className='t18 b cut num'>
+              {user.loggedIn ? user.nickname || mobile : t('site.user.visitor')}
+            </View>
+            <View className='t14 ink3 num'>{user.loggedIn ? own : t('site.user.login')}</View>
+          </View>
+          <Icon name='next' className='ink3' />
+        </View>
+      </Tap>
+    </View>
+  )
+})

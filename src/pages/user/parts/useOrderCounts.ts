@@ -1,0 +1,29 @@
+import { ApiError, get } from '@/api/client'
+import { useRequest, useStores } from '@/hooks'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { Code } from '@contract/errors'
+
+/** The groups whose orders wait for something. */
+const counted = ['toPay', 'underway', 'shipped'] as const
+type Counts = Partial<Record<string, number>>
+
+/** How many orders wait, by group. Quiet: an ended log-in makes the visitor a stranger here and leads nowhere. */
+export function useOrderCounts(): { counts: Counts; reload: () => Promise<void> } {
+  const { user } = useStores()
+  const { mobile } = user
+  const request = useRequest(async (): Promise<Counts> => {
+    if (!mobile) return {}
+    try {
+      const pages = await Promise.all(
+        counted.map((group) => get('/api/hk/orderList', { group, pageSize: 1 }, { quiet: true }))
+      )
+      return Object.fromEntries(counted.map((group, index) => [group, pages[index]!.total]))
+    } catch (error) {
+      const ended = error instanceof ApiError && error.code === Code.orderLoginEnded
+      if (ended && user.mobile === mobile) user.endSession()
+      throw error
+    }
+  }, [mobile])
+  useOrderChanges(request.reload)
+  return { counts: request.data ?? {}, reload: request.reload }
+}

@@ -1,0 +1,14 @@
+export interface AddressParams {
+  /**
+   * Writes parameters of this page into its address, for a reload or a copied link; an empty one goes. Opens no page.
+   * With `page` (a path) it does nothing once another page lies over that one.
+   */
+  writeAddressParams: (params: Record<string, string | number | undefined>, page?: string) => void
+}
+
+export interface PageLimits {
+  /** Whether a tab page may be opened with parameters. */
+  tabPagesTakeParams: boolean
+  /** How many pages may be open on top of each other. */
+  maxOpenPages: number
+}

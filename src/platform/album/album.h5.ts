@@ -1,0 +1,34 @@
+import type { Album, Kept } from './types'
+
+// WeChat's browser downloads nothing: there a long press on the picture is the way
+export const canSave: Album['canSave'] = () => !/MicroMessenger/i.test(navigator.userAgent)
+
+const endings: Record<string, string> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+
+export const saveImage: Album['saveImage'] = async (src, name) => {
+  try {
+    if (/^(data|blob):/.test(src)) return give(src, `${name}.png`)
+    // another host's picture is not downloaded but opened by a link: it is fetched first
+    const blob = await fetched(src)
+    if (!blob) return 'missing'
+    const url = URL.createObjectURL(blob)
+    // the browser reads it after the click
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    return give(url, `${name}.${endings[blob.type] ?? 'png'}`)
+  } catch {
+    return 'failed'
+  }
+}
+
+const fetched = (url: string) =>
+  fetch(url)
+    .then((answer) => (answer.ok ? answer.blob() : undefined))
+    .catch(() => undefined)
+
+function give(href: string, download: string): Kept {
+  const link = Object.assign(document.createElement('a'), { href, download })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  return 'saved'
+}

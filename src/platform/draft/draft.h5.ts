@@ -1,0 +1,28 @@
+import type { Draft } from './types'
+
+// kept for this tab only: it outlives a reload, not the visit
+const name = (key: string) => `draft.${key}`
+
+export const readDraft: Draft['readDraft'] = <T>(key: string) => {
+  try {
+    return JSON.parse(sessionStorage.getItem(name(key)) ?? '') as Partial<T>
+  } catch {
+    return undefined // nothing kept, or storage is shut
+  }
+}
+
+export const writeDraft: Draft['writeDraft'] = (key, values) => {
+  try {
+    sessionStorage.setItem(name(key), JSON.stringify(values))
+  } catch {
+    // full or refused: the form still works
+  }
+}
+
+export const dropDraft: Draft['dropDraft'] = (key) => {
+  try {
+    sessionStorage.removeItem(name(key))
+  } catch {
+    // refused: there is nothing to drop
+  }
+}

@@ -1,0 +1,3 @@
+import type { QrLogin } from './types'
+
+export const canLogInByQr: QrLogin['canLogInByQr'] = true

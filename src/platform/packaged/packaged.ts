@@ -1,0 +1,55 @@
+import { isUrl, withQuery } from '@rules/url'
+import { request } from '@/runtime/request'
+import { deviceInfo } from '../device/device'
+
+/** Why a packaged app cannot start; each has its words under `common.error.`. */
+export type StartFault = 'noDomain' | 'noNode' | 'innerNetwork'
+
+/** What a start-up rejects with; `message` is what happened, for the report. */
+export class StartError extends Error {
+  constructor(
+    readonly fault: StartFault,
+    message: string
+  ) {
+    super(message)
+    this.name = 'StartError'
+  }
+}
+
+/** Package name of the app that this build is packaged into; '' in every other build. */
+export const packageName = (): string => process.env.TARO_APP_PACKAGED ?? ''
+
+const service = (path: string) => (process.env.TARO_APP_DOMAIN_SERVICE ?? '').replace(/\/+$/, '') + path
+const header = () => ({ 'device-info': deviceInfo() })
+
+/** A domain as the service gives it (with or without scheme) as an origin; undefined when it is none. */
+function originOf(domain: unknown): string | undefined {
+  if (typeof domain !== 'string' || !domain) return undefined
+  const origin = (isUrl(domain) ? domain : `https://${domain}`).replace(/\/+$/, '')
+  return /^https?:\/\/[\w.-]+(:\d+)?$/i.test(origin) ? origin : undefined
+}
+
+/** Asks the bound-domain service for this package's domain, an origin. Rejects with StartError. */
+export async function boundDomain(): Promise<string> {
+  const url = withQuery(service('/app/getAppDomain'), { packageName: packageName() })
+  const { status, data } = await request({ url, header: header() }).catch((error: Error) => {
+    throw new StartError('noNode', error.message)
+  })
+  const said = data as { code?: unknown; message?: string; data?: { domain?: unknown } } | null
+  if (status < 200 || status > 299 || typeof said?.code !== 'number') {
+    throw new StartError('innerNetwork', `status ${status}`)
+  }
+  const origin = said.code === 0 ? originOf(said.data?.domain) : undefined
+  if (!origin) throw new StartError('noDomain', `code ${said.code} ${said.message ?? ''}`.trim())
+  return origin
+}
+
+/** Tells the service what kept the app from starting. Never rejects: there is nobody to tell. */
+export async function reportStart(error: string): Promise<void> {
+  await request({
+    url: service('/app/errorReport'),
+    method: 'POST',
+    data: { platform: process.env.TARO_ENV, packageName: packageName(), error: error.slice(0, 2000) },
+    header: { ...header(), 'Content-Type': 'application/json' }
+  }).catch(() => undefined)
+}

@@ -1,2 +1,0 @@
-/** Only H5 is packaged into an app: a mini-program is an app of its host already. */
-export const beginAtStart = (): void => undefined

@@ -1,5 +1,0 @@
-import { PlaceType } from '@contract/enums'
-import { withCashiers } from './payCashiers'
-
-/** Whether a way to pay works here: WeChat opens its own cashier only. */
-export const paysHere = withCashiers(() => [PlaceType.wechat])

@@ -1,0 +1,52 @@
+import Taro from '@tarojs/taro'
+import { canvasFile } from './posterFile'
+import { paintPoster, posterHeight, posterWidth } from './posterPaint'
+import type { CanvasPicture, PosterCanvas, PosterMaker } from './types'
+
+export const canMakePoster: PosterMaker['canMakePoster'] = true
+
+// the id that PosterCanvas gives it
+const posterCanvas = 'poster-canvas'
+
+const wait = 10_000
+
+const find = () =>
+  new Promise<PosterCanvas>((done, failed) => {
+    Taro.createSelectorQuery()
+      .select(`#${posterCanvas}`)
+      .fields({ node: true, size: true })
+      .exec((found: ({ node?: PosterCanvas } | null)[]) => {
+        const canvas = found[0]?.node
+        if (canvas) done(canvas)
+        else failed(new Error('no canvas'))
+      })
+  })
+
+function load(canvas: PosterCanvas, src: string): Promise<CanvasPicture | undefined> {
+  return new Promise((done) => {
+    if (!src) return done(undefined)
+    const picture = canvas.createImage()
+    // a poster without its picture is still a poster
+    const none = () => done(undefined)
+    picture.onload = () => done(picture)
+    picture.onerror = none
+    picture.src = src
+    setTimeout(none, wait)
+  })
+}
+
+export const makePoster: PosterMaker['makePoster'] = async (poster) => {
+  // the canvas is in the page one tick after the sheet
+  await new Promise((done) => Taro.nextTick(() => done(undefined)))
+  const canvas = await find()
+  const picture = await load(canvas, poster.image)
+  canvas.width = posterWidth
+  canvas.height = posterHeight(poster, Boolean(picture))
+  const image = picture as unknown as CanvasImageSource
+  paintPoster(
+    canvas.getContext('2d'),
+    poster,
+    picture && { image, width: picture.width, height: picture.height }
+  )
+  return canvasFile(canvas)
+}

@@ -1,0 +1,112 @@
+import type { PosterText } from './types'
+
+/** What both a browser's and a mini-program's canvas can do. */
+type Brush = Pick<
+  CanvasRenderingContext2D,
+  'fillRect' | 'fillText' | 'measureText' | 'drawImage' | 'fillStyle' | 'font' | 'textAlign' | 'textBaseline'
+>
+type Drawn = { image: CanvasImageSource; width: number; height: number }
+
+/** Pixels of the poster. */
+export const posterWidth = 640
+const margin = 40
+const headHeight = { picture: 560, number: 320, none: 40 }
+const family = '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
+// a poster is on white whatever the theme: the values of the light theme in styles/_tokens.scss
+const color = { brand: '#018d71', ink: '#1d2225', grey: '#646d73', price: '#d43824', line: '#e8eaeb' }
+const codeSide = 176
+
+type Head = keyof typeof headHeight
+function headOf(text: PosterText, picture: unknown): Head {
+  if (text.number) return 'number'
+  return picture ? 'picture' : 'none'
+}
+
+/** Height that a poster needs. */
+export const posterHeight = (text: PosterText, picture: boolean): number =>
+  headHeight[headOf(text, picture)] + 440
+
+/** The text in lines that fit; what is over ends with three dots. */
+function lines(brush: Brush, text: string, width: number, most: number): string[] {
+  const rows: string[] = ['']
+  for (const letter of text) {
+    const last = rows[rows.length - 1]!
+    if (brush.measureText(last + letter).width <= width) rows[rows.length - 1] = last + letter
+    else rows.push(letter)
+  }
+  const shown = rows.slice(0, most)
+  if (rows.length > most) shown[most - 1] = `${shown[most - 1]!.slice(0, -1)}…`
+  return shown
+}
+
+function paintPicture(brush: Brush, { image, width, height }: Drawn): void {
+  const box = { width: posterWidth, height: headHeight.picture }
+  const scale = Math.max(box.width / width, box.height / height)
+  const cut = { width: box.width / scale, height: box.height / scale }
+  brush.drawImage(
+    image,
+    (width - cut.width) / 2,
+    (height - cut.height) / 2,
+    cut.width,
+    cut.height,
+    0,
+    0,
+    box.width,
+    box.height
+  )
+}
+
+function paintNumber(brush: Brush, number: string): void {
+  brush.fillStyle = color.brand
+  brush.fillRect(0, 0, posterWidth, headHeight.number)
+  brush.fillStyle = '#ffffff'
+  brush.textAlign = 'center'
+  brush.font = `700 76px ${family}`
+  brush.fillText(number.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'), posterWidth / 2, 116)
+}
+
+function paintCode(brush: Brush, code: boolean[][], left: number, top: number): void {
+  const square = codeSide / code.length
+  brush.fillStyle = '#000000'
+  code.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      // a hair wider than the square: no light lines between neighbours
+      if (dark) brush.fillRect(left + x * square, top + y * square, square + 0.4, square + 0.4)
+    })
+  )
+}
+
+/** Paints a poster of `posterWidth` by `posterHeight` pixels. */
+export function paintPoster(brush: Brush, text: PosterText, picture?: Drawn): void {
+  const head = headOf(text, picture)
+  const height = posterHeight(text, Boolean(picture))
+  brush.fillStyle = '#ffffff'
+  brush.fillRect(0, 0, posterWidth, height)
+  brush.textBaseline = 'top'
+  if (head === 'number') paintNumber(brush, text.number)
+  if (head === 'picture' && picture) paintPicture(brush, picture)
+  brush.textAlign = 'left'
+  let top = headHeight[head] + 32
+  const write = (words: string, size: number, weight: number, ink: string, most: number) => {
+    if (!words) return
+    brush.font = `${weight} ${size}px ${family}`
+    brush.fillStyle = ink
+    for (const line of lines(brush, words, posterWidth - 2 * margin, most)) {
+      brush.fillText(line, margin, top)
+      top += Math.round(size * 1.35)
+    }
+    top += 6
+  }
+  write(text.title, 34, 600, color.ink, 2)
+  write(text.note, 24, 400, color.grey, 1)
+  write(text.price, 44, 700, color.price, 1)
+  const foot = height - codeSide - margin
+  brush.fillStyle = color.line
+  brush.fillRect(margin, foot - 24, posterWidth - 2 * margin, 2)
+  paintCode(brush, text.code, posterWidth - margin - codeSide, foot)
+  brush.fillStyle = color.grey
+  brush.font = `400 24px ${family}`
+  lines(brush, text.hint, posterWidth - 3 * margin - codeSide, 3).forEach((line, index) =>
+    brush.fillText(line, margin, foot + 52 + index * 36)
+  )
+}

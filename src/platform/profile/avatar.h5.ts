@@ -1,0 +1,46 @@
+import type { Avatar } from './types'
+
+/** CSS pixels: sharp at the size it is shown in, small enough for local storage. */
+const side = 144
+
+// a small picture as a data address
+export const pickAvatar: Avatar['pickAvatar'] = async () => {
+  const file = await chooseFile()
+  if (!file) return undefined
+  const url = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return { address: drawn(picture) }
+  } catch {
+    return 'failed' // no picture, or one that this browser cannot read
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+const chooseFile = () =>
+  new Promise<File | undefined>((done) => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' })
+    input.hidden = true
+    const end = () => {
+      input.remove()
+      done(input.files?.[0])
+    }
+    input.onchange = end
+    input.oncancel = end
+    // iOS forgets an input that is not in the document
+    document.body.append(input)
+    input.click()
+  })
+
+/** The middle of the picture, square. */
+function drawn(picture: HTMLImageElement): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
+  const least = Math.min(picture.naturalWidth, picture.naturalHeight)
+  const left = (picture.naturalWidth - least) / 2
+  const top = (picture.naturalHeight - least) / 2
+  canvas.getContext('2d')!.drawImage(picture, left, top, least, least, 0, 0, side, side)
+  return canvas.toDataURL('image/jpeg', 0.85)
+}

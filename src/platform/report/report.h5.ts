@@ -1,0 +1,15 @@
+import type { Report } from './types'
+
+// low priority: after the page's own calls; keepalive: also sent when the page is being closed
+export const report: Report['report'] = (url, headers, body) => {
+  if (!navigator.onLine) return
+  const options = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
+  void fetch(url, { ...options, priority: 'low' }).catch(() => undefined)
+}
+
+// the last event that a browser is sure to send before the page may be closed
+export const onLeave: Report['onLeave'] = (act) => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') act()
+  })
+}

@@ -1,0 +1,4 @@
+import type { WeChatShare } from './types'
+
+// a mini-program asks its page
+export const setWeChatShareCard: WeChatShare['setWeChatShareCard'] = () => undefined

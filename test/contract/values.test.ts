@@ -1,0 +1,127 @@
+import * as enums from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import * as server from '../../server/values'
+
+/**
+ * The values as the specification states them, and as older apps and databases have them. They stand here and nowhere
+ * else: every other test calls them by name.
+ */
+const specified: [name: string, table: object, values: object][] = [
+  ['operatorType', enums.Operator, { mobile: 1, unicom: 2, telecom: 3, broadnet: 4, virtual: 5, device: 99 }],
+  ['operator filter', enums.OperatorFilter, { all: 0, featured: -99 }],
+  [
+    'simStatus',
+    enums.SimStatus,
+    {
+      ...{ inStock: 1, toActivate: 2, normal: 3, stopped: 4, cancelled: 5, separated: 6 },
+      ...{ riskStopped: 7, invalid: 8, testable: 9, abnormal: 10, unknown: 9999 }
+    }
+  ],
+  ['authStatus, authPlatformStatus', enums.AuthStatus, { notVerified: 1, verified: 2, unknown: 3 }],
+  ['internetStatus', enums.InternetStatus, { normal: 1, cut: 2, unknown: 3 }],
+  ['onlineStatus', enums.OnlineStatus, { online: 1, offline: 2, unknown: 3 }],
+  ['cancelStatus', enums.CancelStatus, { notCancelled: 1, cancelled: 2 }],
+  ['replaceStatus', enums.ReplaceStatus, { notReplaced: 1, replaced: 2 }],
+  ['sourceType', enums.SourceType, { card: 1, device: 2 }],
+  ['bindPhoneMode', enums.BindPhoneMode, { off: 0, optional: 1, required: 2 }],
+  ['cardPasswordMode', enums.CardPasswordMode, { off: 0, balance: 1, login: 2 }],
+  ['platformAuthType', enums.PlatformAuthType, { twoFactors: 1, withMobile: 2, withPhotos: 3 }],
+  ['packageType', enums.PackageType, { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 }],
+  ['effectType', enums.EffectType, { now: 1, nextPeriod: 2 }],
+  ['duration unit', enums.DurationUnit, { days: 1, months: 2, years: 3 }],
+  [
+    'status of an order of the portal',
+    enums.PortalOrderStatus,
+    { toPay: 0, paid: 1, credited: 2, creditFailed: 3, cancelled: 4, refunded: 5 }
+  ],
+  [
+    'placeType',
+    enums.PlaceType,
+    { wechat: 1, alipay: 2, balance: 3, points: 4, gift: 5, douyin: 6, kuaishou: 7, sandbox: 9 }
+  ],
+  ['validTag', enums.ValidTag, { valid: 1, notYet: 2, ended: 3, refunded: 4 }],
+  ['state of a number', enums.NumberState, { draft: 0, onSale: 1, held: 2, offSale: 3, sold: 4, review: 5 }],
+  ['kind of goods', enums.GoodsKind, { fast: 'fast', general: 'general' }],
+  [
+    'selectNumber',
+    enums.SelectNumber,
+    {
+      ...{ none: 0, anyHome: 1, fixedHome: 2 },
+      ...{ deliveryHome: 3, randomInProvince: 4, chosenInProvince: 5 }
+    }
+  ],
+  [
+    'status of a shop order',
+    enums.ShopOrderStatus,
+    {
+      ...{ toPay: 0, firstCheck: 1, inReview: 2, rejected: 3, shipped: 4, activated: 5, signed: 6 },
+      ...{ documentsWanted: 7, documentsInReview: 8, toActivate: 10, callBack: 11, toShip: 13 },
+      ...{ cancelled: 15, numberCancelled: 16, deliveryRefused: 17, activatedWithoutTopUp: 18 },
+      ...{ waiting: 999, void: 9998, unknown: 9999 }
+    }
+  ],
+  [
+    'state of a parcel',
+    enums.LogisticsState,
+    {
+      ...{ onTheWay: 0, collected: 1, trouble: 2, signed: 3, returned: 4 },
+      ...{ outForDelivery: 5, goingBack: 6, forwarded: 7, customs: 8, refused: 14 }
+    }
+  ],
+  ['authorisation by scan', enums.AuthorizeStatus, { waiting: 0, confirmed: 1, refused: 2 }],
+  ['orderQueryMode', enums.OrderQueryMode, { smsCode: 1, certDigits: 2 }],
+  [
+    'scene of an SMS code',
+    enums.SmsScene,
+    {
+      ...{ simLogin: 'simLogin', orderQuery: 'orderQuery', numberOrder: 'numberOrder' },
+      ...{ bindMobile: 'bindMobile', payPassword: 'payPassword' }
+    }
+  ],
+  ['status of a coupon', enums.CouponStatus, { usable: 1, used: 2, ended: 3 }],
+  [
+    'codes',
+    Code,
+    {
+      ...{ ok: 0, failed: -1, orderLoginEnded: 61, simLoginEnded: 34061, notReady: 41001, gone: 41002 },
+      ...{ soldOut: 30001, orderRejected: 30003, numberTaken: 32001, notDirectSubordinate: 33001 },
+      ...{ notOpen: 40001, invalidInput: 42200, notFound: 40400, tooMany: 42900, crashed: 50000 },
+      ...{ simNotFound: 34001, wrongSmsCode: 34002, needSmsCode: 34003 },
+      ...{ wrongPayPassword: 35001, payPasswordLocked: 35002, payPasswordMissing: 35003 },
+      ...{ balanceShort: 35004, couponUnusable: 35005, orderStateChanged: 35006, cardNotAllowed: 35007 }
+    }
+  ],
+  [
+    'prefix of an order number',
+    server.OrderPrefix,
+    { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL' }
+  ],
+  ['kind of a shop order', server.ShopOrderKind, { number: 'number', fast: 'fast', general: 'general' }],
+  ['kind of an order of the portal', server.PortalOrderKind, { package: 'package', balance: 'balance' }],
+  ['status of a payment', server.PaymentStatus, { open: 0, paid: 1, failed: 2, refunded: 5 }],
+  ['breakRuleId', server.BreakRule, { none: 0, usedUp: 1, ended: 2, arrears: 3 }],
+  ['use of a card', server.CardUse, { off: 0, on: 1 }],
+  ['state of a package', server.PackageState, { onSale: 1, offSale: 3 }],
+  ['indexFirstGroup', server.FirstGroup, { notSet: 0, numbers: 1, goods: 2 }],
+  ['smsCode, uploadPhoto', server.Asked, { no: 0, yes: 1 }],
+  [
+    'single values',
+    {
+      notPaidYet: server.notPaidYet,
+      anyOperator: server.anyOperator,
+      noOperator: server.noOperator,
+      notCreditedTag: server.notCreditedTag
+    },
+    { notPaidYet: 0, anyOperator: 0, noOperator: 0, notCreditedTag: 0 }
+  ]
+]
+
+test.each(specified)('%s', (_name, table, values) => {
+  expect(table).toEqual(values)
+})
+
+test('every table of values is stated', () => {
+  const stated = specified.map(([, table]) => table)
+  const tables = [...Object.values(enums), ...Object.values(server)].filter((one) => typeof one === 'object')
+  expect(tables.filter((table) => !stated.includes(table))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { Data } from '@contract'
+import { buildPage, nextId } from './shop'
+
+type Question = Data<'GET /api/shop/customer/hotQuestionList'>['list'][number]
+type Answered = Data<'GET /api/shop/sysQuestion/view'>
+type SinglePage = Data<'GET /api/shop/singlePageInfo'>
+
+/** A text of the merchant's. */
+export const buildArticle = (content = '<p>明码标价</p>') => ({ title: '标题', content })
+
+export const buildQuestion = (overrides: Partial<Question> = {}): Question => ({
+  id: nextId(),
+  title: '多久发货？',
+  category: '物流配送',
+  ...overrides
+})
+
+export const buildAnswered = (overrides: Partial<Answered> = {}): Answered => ({
+  ...buildQuestion(),
+  content: '<p>当天发货</p>',
+  updatedAt: '2026-11-21T04:00:00.000Z',
+  ...overrides
+})
+
+export const buildQuestionPage = (list: Question[], total = list.length) => ({
+  ...buildPage(list, total),
+  categories: ['物流配送', '选号与套餐']
+})
+
+/** The curated page `spring`. */
+export const buildSinglePage = (blocks: SinglePage['blocks']): SinglePage => ({
+  pageCode: 'spring',
+  title: '春日专场',
+  blocks
+})
+
+/** The operators of the dictionary. */
+export const buildOperators = () => ({
+  haoka_operator: ['移动', '联通', '电信'].map((name, index) => ({
+    label: `中国${name}`,
+    value: String(index + 1),
+    key: String(index + 1),
+    listClass: ''
+  }))
+})

@@ -1,0 +1,161 @@
+import { MiniProgram, readDist } from './engine'
+import { Host } from './engine/host'
+import { platforms, type Platform } from './engine/platforms'
+import { startServer, type Server } from '../support/server'
+import en from '../../src/i18n/messages/common/en'
+import es from '../../src/i18n/messages/common/es'
+import fr from '../../src/i18n/messages/common/fr'
+import zhHans from '../../src/i18n/messages/common/zh-Hans'
+import zhHant from '../../src/i18n/messages/common/zh-Hant'
+
+const me = 'pages/user/index2'
+const file = '/shop/texts/en.json'
+
+let server: Server
+const running: MiniProgram[] = []
+
+// with the H5 build, which holds the texts
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(() => running.splice(0).forEach((app) => app.stop()))
+afterAll(() => server.stop())
+
+function start(host: Host, url = me, name: Platform['name'] = 'weapp'): MiniProgram {
+  const app = new MiniProgram({ dist: readDist(name), origin: server.origin, host, url })
+  running.push(app)
+  return app
+}
+
+/** The same phone at its next start. */
+function later({ host }: MiniProgram): Host {
+  const next = new Host()
+  host.storage.forEach((value, key) => next.storage.set(key, value))
+  return next
+}
+
+/** A phone whose language is English, as the build's or its user's choice, and that has no texts of it yet. */
+function english(): Host {
+  const host = new Host()
+  host.storage.set('locale', '{"type":"string","data":"en"}')
+  return host
+}
+
+const asked = ({ host }: MiniProgram, what = file) => host.requests.filter(({ path }) => path === what)
+/** The first words that the page shows, whatever they are. */
+const firstWords = (app: MiniProgram) => app.until(() => app.text.trim(), 'a word')
+
+async function choose(app: MiniProgram, language: string): Promise<void> {
+  await app.tap('语言')
+  await app.tap(language)
+}
+
+describe.each(platforms.map(({ name }) => name))('%s', (name) => {
+  test('the packages hold the source and no other language', () => {
+    const dist = readDist(name)
+    const code = [...dist.files.keys()].filter((path) => path.endsWith('.js')).map((path) => dist.text(path))
+    const held = (texts: Record<string, string>) =>
+      code.some((text) => text.includes(texts['common.pageBroken']!))
+    expect([zhHans, zhHant, en, es, fr].map(held)).toEqual([true, false, false, false, false])
+  })
+
+  test('a language chosen in the settings is fetched, and there at once on the next start without network', async () => {
+    const app = start(new Host(), me, name)
+    await app.see('设置')
+    expect(asked(app)).toEqual([])
+    await choose(app, 'English')
+    await app.at('pages/index/index')
+    await app.see('Search digits')
+    expect(asked(app)).toMatchObject([{ status: 200 }])
+    await app.open(me)
+    await app.see('Settings')
+    expect(app.text).not.toContain('设置')
+
+    const phone = later(app)
+    phone.network = 'none'
+    const again = start(phone, me, name)
+    expect(await firstWords(again)).toContain('Settings')
+    await again.idle()
+    expect(again.text).not.toContain('设置')
+    expect(again.errors).toEqual([])
+  })
+
+  test('the first start in another language draws no word before its texts are there', async () => {
+    const app = start(english(), me, name)
+    await app.find('.skeleton')
+    expect(await firstWords(app)).toContain('Settings')
+    await app.idle()
+    expect(app.undrawn()).toEqual([])
+    expect(app.errors).toEqual([])
+  })
+
+  test('without network the first start is Chinese; the next one tries again', async () => {
+    const host = english()
+    host.network = 'none'
+    const app = start(host, me, name)
+    expect(await firstWords(app)).toContain('设置')
+    await app.idle()
+    expect(app.errors).toEqual([])
+    expect(await firstWords(start(later(app), me, name))).toContain('Settings')
+  })
+})
+
+test.each([
+  ['no network', undefined, '网络错误'],
+  ['a server without the file', new Response('', { status: 404 }), '请求错误'],
+  ['a page of the network that one must log in to', new Response('<html>'), '数据响应异常'],
+  ['an error in an envelope', Response.json({ code: -1, message: '忙', data: null }), '数据响应异常']
+])(
+  'a language that does not come (%s): the settings say so and all stays as it was',
+  async (_, answer, says) => {
+    const app = start(new Host())
+    await app.see('设置')
+    if (answer) app.host.serve = (path) => (path === file ? answer : undefined)
+    else app.host.network = 'none'
+    await choose(app, 'English')
+    await app.see(says)
+    expect(app.path).toBe(me)
+    expect(app.text).toContain('简体中文')
+    expect(app.errors).toEqual([])
+
+    const again = start(later(app))
+    expect(await firstWords(again)).toContain('设置')
+    expect(asked(again)).toEqual([])
+  }
+)
+
+test('texts of another release serve at once, then with those that came', async () => {
+  const host = english()
+  const texts = { 'site.user.settings': 'Old settings', 'site.user.language': 'Old language' }
+  host.storage.set('texts.en', JSON.stringify({ type: 'object', data: { version: 'ffffffff', texts } }))
+  const app = start(host)
+  expect(await firstWords(app)).toContain('Old settings')
+  await app.until(() => asked(app).length, 'the new texts')
+  await app.idle()
+  await app.open(me)
+  expect(app.text).toContain('Settings')
+  expect(app.text).not.toContain('Old')
+  expect(await firstWords(start(later(app)))).toContain('Language')
+})
+
+test('a tab opened while the language is on the way: each page is drawn in it, when it is on screen', async () => {
+  const host = english()
+  let release: (answer: Response) => void = () => undefined
+  const answer = new Promise<Response>((resolve) => (release = resolve))
+  host.serve = (path) => (path === file ? answer : undefined)
+  const app = start(host, 'pages/index/index')
+  await app.find('.skeleton')
+  app.router.switchTab(`/${me}`)
+  await app.find('.skeleton')
+  expect(app.text).toBe('')
+  release(await fetch(server.origin + file))
+  await app.see('Settings')
+  await app.idle()
+  // drawn under another page, the home page would take that one's address for its own
+  expect(asked(app, '/api/shop/numberList')).toEqual([])
+  app.router.switchTab('/pages/index/index')
+  await app.see('Search digits')
+  await app.idle()
+  expect(asked(app, '/api/shop/numberList')).toMatchObject([{ status: 200 }])
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { buildLayout, buildLoginConfig, buildSimInfo } from '../../../factories/portal'
+import { buildArticle } from '../../../factories/site'
+import type { Answers } from '../../support/answers'
+import type { Rows } from '../row'
+
+const card: Answers = { 'GET /api/iot/simInfo': buildSimInfo() }
+const asks: ['GET /api/iot/simInfo'] = ['GET /api/iot/simInfo']
+
+/** The card, its log-in, its pay password. */
+export const cardRows = {
+  'pages/iot/index/index': {
+    answers: card,
+    asks,
+    shows: ['剩余流量', '5 GB / 10 GB'],
+    title: '我的卡片',
+    back: null
+  },
+  'pages/iot/login/index': {
+    calm: 'only texts are configured: without them it says the same in general words',
+    answers: { 'GET /api/simLoginConfig': buildLoginConfig() },
+    shows: ['卡号 / 设备号', '登录']
+  },
+  'pages/iot/login/protocol': {
+    answers: { 'GET /api/site/iotLoginProtocol': buildArticle('<p>持卡人须知</p>') },
+    asks: ['GET /api/site/iotLoginProtocol'],
+    shows: '持卡人须知',
+    empty: { answers: { 'GET /api/site/iotLoginProtocol': buildArticle('') }, shows: '这里还没有内容' }
+  },
+  'pages/iot/login/code/index': 'closed',
+  'pages/iot/index/bindPhone': 'closed',
+  'pages/iot/index/customer': { calm: 'ways that are there without a card', shows: ['客服中心', '常见问题'] },
+  'pages/iot/index/moreMenu': {
+    answers: card,
+    asks,
+    shows: '套餐购买',
+    empty: {
+      answers: { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ menus: [] }) }) },
+      shows: '暂无更多功能'
+    }
+  },
+  'pages/iot/index/payPassword/index': { answers: card, asks, shows: '支付密码已设置' },
+  'pages/iot/index/payPassword/keyboard': { answers: card, asks, shows: '输入原支付密码' },
+  'pages/iot/index/payPassword/validate': {
+    answers: card,
+    asks,
+    shows: '验证码',
+    empty: {
+      answers: { 'GET /api/iot/simInfo': buildSimInfo({ mobile: '' }) },
+      shows: '未绑定手机号，请联系客服重设'
+    }
+  },
+  'pages/iot/index/setRenew': 'closed',
+  'pages/iot/index/switchNet': 'closed',
+  'pages/iot/index/realnameAuth/index': 'closed',
+  'pages/iot/index/realnameAuth/official': 'closed',
+  'pages/iot/index/realnameAuth/platform': 'closed',
+  'pages/iot/index/realnameAuth/switchOfficial/index': 'closed',
+  'pages/iot/index/realnameAuth/switchOfficial/subOfficial': 'closed',
+  'pages-sub/ltAuth/index': 'closed',
+  'pages-sub/iot/index/historyLine': 'closed'
+} satisfies Rows

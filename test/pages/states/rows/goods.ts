@@ -1,0 +1,96 @@
+import {
+  buildComment,
+  buildCommentPage,
+  buildGoodsDetails,
+  buildGoodsPage,
+  buildGoodsRow,
+  buildNumberDetails,
+  buildPlan
+} from '../../../factories/shop'
+import { buildOperators } from '../../../factories/site'
+import type { Answers } from '../../support/answers'
+import type { Rows, View } from '../row'
+
+const comments: Answers = {
+  'GET /api/shop/commentList': buildCommentPage([buildComment({ content: '办理很快' })])
+}
+const number: Answers = {
+  'GET /api/shop/numberDetails': buildNumberDetails({
+    numberId: 71,
+    number: '13800138888',
+    packageName: '靓号套餐'
+  })
+}
+const item: Answers = {
+  'GET /api/shop/goodsDetails': buildGoodsDetails({ goodsId: 54, title: '快充数据线' })
+}
+const plan: Answers = { 'GET /api/shop/goodsDetails': buildPlan({ goodsId: 20, title: '畅享卡' }) }
+
+/** Without goods named: all of them to choose from. */
+const all: View = {
+  as: 'nothing named',
+  answers: {
+    'GET /api/shop/goodsList': buildGoodsPage([buildGoodsRow({ title: '星耀卡' })]),
+    'POST /api/dictData/options': buildOperators()
+  },
+  asks: ['GET /api/shop/goodsList'],
+  shows: '星耀卡',
+  empty: { answers: { 'GET /api/shop/goodsList': buildGoodsPage([]) }, shows: '还没有商品' }
+}
+
+/** One thing to buy: a plan, other goods, a number. */
+export const goodsRows = {
+  'pages/goods/fastNumber/index': [
+    {
+      params: { goodsId: '20' },
+      answers: { ...plan, ...comments },
+      asks: ['GET /api/shop/goodsDetails'],
+      shows: ['畅享卡', '39/月'],
+      title: '套餐详情'
+    },
+    all
+  ],
+  'pages/goods/fastNumber/formSubmit': {
+    params: { goodsId: '20', numberId: '71' },
+    answers: { ...plan, ...number },
+    asks: ['GET /api/shop/goodsDetails', 'GET /api/shop/numberDetails'],
+    shows: ['畅享卡', '13800138888', '还没有为你保留']
+  },
+  'pages/goods/general/index': [
+    {
+      params: { goodsId: '54' },
+      answers: { ...item, ...comments },
+      asks: ['GET /api/shop/goodsDetails'],
+      shows: ['快充数据线', '库存 5']
+    },
+    {
+      as: 'its order',
+      params: { goodsId: '54', buy: '1' },
+      answers: item,
+      asks: ['GET /api/shop/goodsDetails'],
+      shows: ['快充数据线', '收货人'],
+      title: '确认订单',
+      back: '/pages/goods/general/index?goodsId=54'
+    },
+    all
+  ],
+  'pages/goods/pretty/index': {
+    params: { numberId: '71' },
+    answers: { ...number, ...comments },
+    asks: ['GET /api/shop/numberDetails'],
+    shows: ['13800138888', '真实费用']
+  },
+  'pages/goods/pretty/package': {
+    params: { numberId: '71' },
+    answers: number,
+    asks: ['GET /api/shop/numberDetails'],
+    shows: ['靓号套餐', '每月 30 GB 流量']
+  },
+  'pages/goods/pretty/comment': {
+    params: { goodsId: '54' },
+    answers: comments,
+    asks: ['GET /api/shop/commentList'],
+    shows: '办理很快',
+    empty: { answers: { 'GET /api/shop/commentList': buildCommentPage([]) }, shows: '还没有评价' }
+  }
+} satisfies Rows

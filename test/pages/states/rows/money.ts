@@ -1,0 +1,95 @@
+import {
+  buildCoupon,
+  buildMovement,
+  buildPackageChoice,
+  buildPackageDetails,
+  buildPackageOrder,
+  buildPackageRow,
+  buildSeckillRow,
+  buildTopUpChoice,
+  buildTopUpOrder
+} from '../../../factories/portal'
+import { buildPage } from '../../../factories/shop'
+import type { Answers } from '../../support/answers'
+import type { Rows, View } from '../row'
+
+const topUp = {
+  answers: { 'GET /api/iot/balanceChoose': buildTopUpChoice() },
+  asks: ['GET /api/iot/balanceChoose']
+} satisfies Partial<View>
+
+const details = buildPackageDetails()
+const onePackage = {
+  params: { packageId: String(details.package.packageId) },
+  answers: { 'GET /api/iot/packageDetails': details },
+  asks: ['GET /api/iot/packageDetails']
+} satisfies Partial<View>
+
+const noPackages: Answers = { 'GET /api/iot/packageChoose': buildPackageChoice([]) }
+const packages = {
+  answers: {
+    'GET /api/iot/packageChoose': buildPackageChoice(
+      [buildPackageRow({ packageName: '3GB月包' })],
+      [buildSeckillRow()]
+    )
+  },
+  asks: ['GET /api/iot/packageChoose']
+} satisfies Partial<View>
+
+const noCoupons: Answers = { 'GET /api/iot/couponChoose': { held: [], onSale: [] } }
+const coupons = {
+  answers: { 'GET /api/iot/couponChoose': { held: [buildCoupon({ name: '满50减10券' })], onSale: [] } },
+  asks: ['GET /api/iot/couponChoose'],
+  empty: { answers: noCoupons, shows: '没有可用的优惠券' }
+} satisfies Partial<View>
+
+const packageOrders: View = {
+  answers: { 'GET /api/iot/simPackageList': buildPage([buildPackageOrder()]) },
+  asks: ['GET /api/iot/simPackageList'],
+  shows: ['3GB月包', '已到账'],
+  empty: { answers: { 'GET /api/iot/simPackageList': buildPage([]) }, shows: '还没有买过套餐' }
+}
+const topUps: View = {
+  answers: { 'GET /api/iot/simBalanceList': buildPage([buildTopUpOrder()]) },
+  asks: ['GET /api/iot/simBalanceList'],
+  shows: '充值 50.00 元',
+  empty: { answers: { 'GET /api/iot/simBalanceList': buildPage([]) }, shows: '还没有充值过' }
+}
+const ledger: View = {
+  answers: { 'GET /api/iot/simBalanceLogList': buildPage([buildMovement()]) },
+  asks: ['GET /api/iot/simBalanceLogList'],
+  shows: ['购买3GB月包', '余额 90.10'],
+  empty: { answers: { 'GET /api/iot/simBalanceLogList': buildPage([]) }, shows: '余额还没有变动' }
+}
+
+/** What the card holder buys and pays, and the records of it. */
+export const moneyRows = {
+  'pages/iot/index/balance/index': { ...topUp, shows: ['90.10', '送 2 元'] },
+  'pages/iot/index/balance/pay/index': { ...topUp, params: { optionId: '3' }, shows: ['50', '收银台'] },
+  'pages/iot/index/couponChoose/index': { ...coupons, shows: '满50减10券', title: '我的优惠券' },
+  'pages/iot/index/couponChoose/pay/index': 'closed',
+  'pages/iot/index/orderLogs/index': [
+    packageOrders,
+    { ...topUps, as: 'top-ups', params: { tab: 'balance' } },
+    { ...ledger, as: 'ledger', params: { tab: 'balanceLog' } }
+  ],
+  'pages/iot/index/orderLogs/PackageList': packageOrders,
+  'pages/iot/index/orderLogs/BalanceList': topUps,
+  'pages/iot/index/orderLogs/BalanceLogList': ledger,
+  'pages/iot/index/package/index': {
+    ...packages,
+    shows: ['3GB月包', '限时秒杀'],
+    empty: { answers: noPackages, shows: '暂时没有可买的套餐' }
+  },
+  'pages/iot/index/package/SeckillSection': {
+    ...packages,
+    shows: '立即抢',
+    empty: { answers: noPackages, shows: '现在没有秒杀活动' }
+  },
+  'pages/iot/index/package/details/index': { ...onePackage, shows: ['立即生效', '支付 ¥9.90'] },
+  'pages/iot/index/package/details/EffectModal': { ...onePackage, shows: ['立即生效', '下个账期'] },
+  'pages/iot/index/package/details/SelectCoupon': { ...coupons, shows: '满50减10券' },
+  'pages-sub/iot/index/packageInfo': 'closed',
+  'pages-sub/iot/index/couponExchange/index': 'closed',
+  'pages-sub/iot/index/couponExchange/order': 'closed'
+} satisfies Rows

@@ -1,0 +1,179 @@
+import { act } from 'react'
+import type { CallKey } from '@contract'
+import { t } from '@/i18n'
+import { homePath, routePaths, routes, type RoutePath } from '@/routes'
+import { stores } from '@/stores'
+import { parseAddress } from '@rules/url'
+import { close, failedWith, openPage, press, role, until, type Opened } from '../support/page'
+import { logOut, signOut } from '../support/visitor'
+import type { Row, View } from './row'
+import { table } from './table'
+import { said, visit } from './visit'
+
+const notOpen = '当前访问的功能模块暂未开放，敬请期待！'
+
+let heard: jest.SpyInstance[]
+beforeEach(() => {
+  heard = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')]
+})
+afterEach(() => {
+  const words = heard.flatMap(({ mock }) => mock.calls.map((call) => String(call[0]).slice(0, 400)))
+  close()
+  signOut()
+  logOut()
+  stores.dict.clear()
+  stores.cache.clear()
+  stores.layout.setTheme('auto')
+  stores.layout.setCare(false)
+  sessionStorage.clear()
+  localStorage.clear()
+  expect(words).toEqual([])
+})
+
+/** The page and the parameters that the last way led to, without the seller's code. */
+function ledTo({ went }: Opened) {
+  const { path, params } = parseAddress(went.at(-1) ?? '')
+  const own: Record<string, string | undefined> = { ...params, promoCode: undefined }
+  return { path, params: own }
+}
+
+/** Where back leads from a page that is the only one. */
+function parentOf(path: RoutePath, params: Record<string, string> = {}) {
+  const { parent = homePath, parentParams = [] } = routes[path]
+  return { path: `/${parent}`, params: Object.fromEntries(parentParams.map((name) => [name, params[name]])) }
+}
+
+const titleOf = (path: RoutePath) => t(`title.${routes[path].title}`)
+
+function expectBack(path: RoutePath, { back, params }: Pick<View, 'back' | 'params'>, page: Opened) {
+  const button = document.getElementById('nav-back')
+  if (back === null || routes[path].tab !== undefined) return expect(button).toBeNull()
+  press(button!)
+  expect(ledTo(page)).toEqual(back ? parseAddress(back) : parentOf(path, params))
+}
+
+const heading = ({ box }: Opened) => box.querySelector('.navbar [role="heading"]')?.textContent ?? null
+
+/** What is not known is not said to be nothing. */
+function expectNoEmptiness({ empty }: View, page: Opened) {
+  for (const words of [empty?.shows ?? []].flat()) expect(page.text()).not.toContain(words)
+}
+
+/** What is said to have gone wrong; a region that waits for something to say says nothing. */
+const alerts = () =>
+  [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent).filter(Boolean)
+
+function closed(path: RoutePath) {
+  test('closed: says so, and every way back leads to its parent', () => {
+    const page = visit(path, { calm: notOpen, shows: notOpen })
+    expect(page.shows(notOpen)).toBe(true)
+    expectBack(path, {}, page)
+    press(role('button', '返回', page.find('.state')!))
+    expect(page.went).toHaveLength(2)
+    expect(ledTo(page)).toEqual(parentOf(path))
+  })
+}
+
+function seeded(path: RoutePath, view: View) {
+  const { shows, title = titleOf(path) } = view
+
+  test('seeded, opened alone by its address: its words under its title, in every dress; back leads up', async () => {
+    const page = visit(path, view)
+    await until(() => page.shows(shows) && page.still())
+    expect(page.shows(notOpen)).toBe(false)
+    expect(alerts()).toEqual([])
+    expect(heading(page)).toBe(title)
+    expect(page.find<HTMLElement>('.frame')?.style.maxWidth).toBe(`${routes[path].maxWidth}px`)
+    act(() => {
+      stores.layout.setTheme('dark')
+      stores.layout.setCare(true)
+    })
+    await until(() => page.find('.screen.dark.care') !== null)
+    expect(page.shows(shows)).toBe(true)
+    expectBack(path, view, page)
+  })
+}
+
+function empty(path: RoutePath, { empty, ...view }: View) {
+  if (!empty) return
+  test('empty: says so', async () => {
+    const page = visit(path, { ...view, answers: { ...view.answers, ...empty.answers } })
+    await until(() => page.shows(empty.shows) && page.still())
+    expect(alerts()).toEqual([])
+  })
+}
+
+function failing(path: RoutePath, view: View, call: CallKey) {
+  test(`failing ${call}: a toast says why, the page what is not there; again, and again, works`, async () => {
+    const page = visit(path, view, [call], 'transport')
+    for (const fault of ['transport', 'status', 'code'] as const) {
+      page.turn(fault)
+      if (fault !== 'transport') press(role('button', '重试'))
+      await failedWith(said[fault])
+      expect(page.text().split(said[fault])).toHaveLength(2)
+      expect(alerts()).toHaveLength(1)
+      expectNoEmptiness(view, page)
+    }
+    page.turn()
+    press(role('button', '重试'))
+    await until(() => page.shows(view.shows) && page.still())
+    expect(alerts()).toEqual([])
+  })
+}
+
+function slow(path: RoutePath, view: View, call: CallKey) {
+  test(`slow ${call}: its shape in grey and a way back, nothing turns before 200 ms`, async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
+    const page = visit(path, view, [call], 'slow')
+    await until(() => page.of(call).length > 0 && page.find('.skeleton') !== null)
+    act(() => jest.advanceTimersByTime(199))
+    expect(page.find('.skeleton')).not.toBeNull()
+    expect(page.find('.spinner')).toBeNull()
+    // what the server calls it is not known yet
+    expect([titleOf(path), view.title]).toContain(heading(page))
+    expectNoEmptiness(view, page)
+    expectBack(path, view, page)
+  })
+}
+
+function alone(path: RoutePath, view: View) {
+  const asks: readonly CallKey[] = view.asks ?? []
+  const others = (Object.keys(view.answers ?? {}) as CallKey[]).filter((call) => !asks.includes(call))
+  if (!others.length) return
+  test.each(['code', 'slow'] as const)('nothing else answers (%s): its words stand', async (fault) => {
+    const page = visit(path, view, others, fault)
+    await until(() => page.shows(view.shows))
+  })
+}
+
+describe.each(routePaths)('%s', (path) => {
+  const row: Row | undefined = table[path]
+  if (!row) {
+    test('has a row of states', () => expect(Object.keys(table)).toContain(path))
+    return
+  }
+
+  if (routes[path].needsCard) {
+    test('without a card: the card log-in, which leads back here; nothing is asked or shown', () => {
+      const [first] = [row].flat()
+      const params = (first !== 'closed' && first?.params) || {}
+      const page = openPage(path, params)
+      const { path: led, params: given } = ledTo(page)
+      expect(led).toBe('/pages/iot/login/index')
+      expect(parseAddress(given.redirect ?? '')).toEqual({ path: `/${path}`, params })
+      expect(page.asked).toEqual([])
+      expect(page.box.querySelector('.skeleton')).not.toBeNull()
+    })
+  }
+
+  if (row === 'closed') return closed(path)
+  describe.each([row].flat().map((view) => ({ as: 'the page', ...view })))('$as', (view) => {
+    seeded(path, view)
+    empty(path, view)
+    for (const call of view.asks ?? []) {
+      slow(path, view, call)
+      failing(path, view, call)
+    }
+    alone(path, view)
+  })
+})

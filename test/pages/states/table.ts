@@ -1,0 +1,24 @@
+import type { RoutePath } from '@/routes'
+import type { Row } from './row'
+import { cardRows } from './rows/card'
+import { deviceRows } from './rows/device'
+import { goodsRows } from './rows/goods'
+import { homeRows } from './rows/home'
+import { mallRows } from './rows/mall'
+import { memberRows } from './rows/member'
+import { moneyRows } from './rows/money'
+import { orderRows } from './rows/orders'
+import { siteRows } from './rows/site'
+
+/** The states of every page: seeded, empty, failing, slow, opened alone. A route without a row does not compile. */
+export const table: Record<RoutePath, Row> = {
+  ...homeRows,
+  ...goodsRows,
+  ...orderRows,
+  ...siteRows,
+  ...cardRows,
+  ...moneyRows,
+  ...mallRows,
+  ...deviceRows,
+  ...memberRows
+}

@@ -1,0 +1,77 @@
+import { Value } from 'typebox/value'
+import { contract, type Body, type CallKey, type Data, type Query } from '@contract'
+
+type Given<K extends CallKey> = Data<K> | Refusal
+type Answer<K extends CallKey> = Data<K> | ((asked: Query<K> & Body<K>) => Given<K> | Promise<Given<K>>)
+/** What each call answers; data, or a function of the query or body, which may take its time. */
+export type Answers = { [K in CallKey]?: Answer<K> | Refusal }
+
+/** An envelope whose code is not 0, or an HTTP status. */
+export class Refusal {
+  constructor(
+    readonly code: number,
+    readonly message = '',
+    readonly data: unknown = null,
+    readonly status = 200
+  ) {}
+}
+
+/** A call that was made: its key, and what was asked. */
+export interface Asked {
+  key: CallKey
+  input: Record<string, unknown>
+}
+
+/**
+ * Answers the app's requests in place of the network: by the real transport, checked against the contract both ways.
+ * A call that has no answer here fails the test (see `unanswered`).
+ */
+export function answer(table: Answers, statics: Record<string, unknown> = {}) {
+  const asked: Asked[] = []
+  const unanswered: string[] = []
+  const real = globalThis.fetch
+  globalThis.fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+    const method = (input instanceof Request ? input.method : init.method) ?? 'GET'
+    const json = (body: unknown, status = 200) =>
+      new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+    if (statics[url.pathname]) return json(statics[url.pathname])
+    const key = `${method} ${url.pathname}` as CallKey
+    // behaviour events set out when they like and are no part of what a page asks
+    if (key === 'POST /api/hk/pointReport' && !table[key]) return json({ code: 0, message: 'ok', data: {} })
+    const given = table[key]
+    const call = contract[key] as (typeof contract)[CallKey] | undefined
+    if (!call || given === undefined) {
+      unanswered.push(key)
+      return json({ code: 40400, message: `no answer for ${key}`, data: null }, 404)
+    }
+    const text =
+      input instanceof Request ? await input.text() : ((init.body as string | null | undefined) ?? '')
+    const sent =
+      method === 'GET' ? Object.fromEntries(url.searchParams) : (JSON.parse(text || '{}') as object)
+    const shape = (call as { query?: unknown; body?: unknown })[method === 'GET' ? 'query' : 'body']
+    const input_ = (shape ? Value.Convert(shape as never, sent) : sent) as Record<string, unknown>
+    if (shape && !Value.Check(shape as never, input_)) unanswered.push(`${key} with ${JSON.stringify(sent)}`)
+    asked.push({ key, input: input_ })
+    const result = await (typeof given === 'function'
+      ? (given as (asked: unknown) => unknown)(input_)
+      : given)
+    if (result instanceof Refusal) {
+      return json({ code: result.code, message: result.message, data: result.data }, result.status)
+    }
+    if (!Value.Check(call.data, result)) {
+      const [first] = Value.Errors(call.data, result)
+      unanswered.push(`${key} answered against the contract: ${JSON.stringify(first)}`)
+    }
+    return json({ code: 0, message: 'ok', data: result })
+  }
+  return {
+    asked,
+    unanswered,
+    /** The inputs of a call, oldest first. */
+    of: (key: CallKey) => asked.filter((one) => one.key === key).map((one) => one.input),
+    stop: () => {
+      globalThis.fetch = real
+    }
+  }
+}

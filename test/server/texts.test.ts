@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { textsVersion } from '../../config/textsVersion'
+import { compressFolder } from '../../scripts/compress'
+import { writeTexts } from '../../scripts/texts'
+import source from '../../src/i18n/messages/zh-Hans'
+import { startServer } from './support/server'
+
+let folder: string
+let server: Awaited<ReturnType<typeof startServer>>
+
+// an H5 build with the languages that scripts/build.ts writes into it
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'h5-'))
+  cpSync('test/server/support/h5', folder, { recursive: true })
+  writeTexts(folder)
+  compressFolder(folder)
+  server = await startServer({ H5_DIR: folder })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (locale: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/shop/texts/${locale}.json?v=0a1b2c3d`, headers })
+
+test.each(['zh-Hant', 'en', 'fr', 'es'])(
+  'the texts of %s are a file for mini-programs: all of the source, and of which release',
+  async (locale) => {
+    const answer = await ask(locale)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    // the same address has other texts after the next release
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const { version, texts, ...more } = answer.json()
+    expect(more).toEqual({})
+    expect(version).toBe(textsVersion())
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort())
+  }
+)
+
+test('they are served compressed', async () => {
+  const answer = await ask('en', { 'accept-encoding': 'br' })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.rawPayload.length).toBeLessThan(12 * 1024)
+})
+
+test('each language is its own', async () => {
+  const titles = await Promise.all(
+    ['zh-Hant', 'en', 'fr', 'es'].map(
+      async (locale) => (await ask(locale)).json().texts['site.user.settings'] as string
+    )
+  )
+  expect(titles).toEqual(['設定', 'Settings', 'Réglages', 'Ajustes'])
+})
+
+test('the source is in every package, another language is unknown', async () => {
+  for (const locale of ['zh-Hans', 'de']) expect((await ask(locale)).statusCode).toBe(404)
+})

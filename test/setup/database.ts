@@ -1,0 +1,3 @@
+import { beginMigrated } from '../support/template'
+
+beginMigrated()

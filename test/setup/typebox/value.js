@@ -1,0 +1,2 @@
+// As the environment has it.
+module.exports = globalThis.typebox.value

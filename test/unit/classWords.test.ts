@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+const root = join(__dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+  (name) => `src/${name}`
+)
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
+const styled = new Set(
+  files
+    .filter((file) => /\.s?css$/.test(file))
+    .flatMap((file) =>
+      [...withoutComments(read(file)).matchAll(/\.([a-z][\w-]*)/gi)].map(([, word]) => word!)
+    )
+)
+
+/** Class words that a className or a `cx` call spells out; those made of pieces (`c${count}`) cannot be known. */
+function wordsIn(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return node.text.split(/\s+/).filter(Boolean)
+  if (ts.isTemplateExpression(node)) {
+    const text = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text)
+    return text
+      .join('\0')
+      .split(/\s+/)
+      .filter((word) => word && !word.includes('\0'))
+  }
+  // kind === 'line' compares; it names no class
+  if (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) return []
+  return node.getChildren().flatMap(wordsIn)
+}
+
+function classWordsOf(file: string): string[] {
+  const tree = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const visit = (node: ts.Node): string[] => {
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'className' && node.initializer)
+      return wordsIn(node.initializer)
+    if (ts.isCallExpression(node) && node.expression.getText() === 'cx')
+      return node.arguments.flatMap(wordsIn)
+    return node.getChildren().flatMap(visit)
+  }
+  return visit(tree)
+}
+
+const parts = files.filter((file) => file.endsWith('.tsx'))
+
+test('every class word that a part uses is in a style sheet: a misspelt one would change nothing, silently', () => {
+  const unknown = parts.flatMap((file) =>
+    classWordsOf(file)
+      .filter((word) => !styled.has(word))
+      .map((word) => `${word} in ${file}`)
+  )
+  expect(unknown).toEqual([])
+})
+
+test('docs/STYLE.md says what each class word of index.scss means', () => {
+  const words = [...read('src/styles/index.scss').matchAll(/^\.([a-z][\w-]*) \{$/gm)].map(([, word]) => word!)
+  const rows = read('docs/STYLE.md').match(/^\| `[a-z].*$/gm) ?? []
+  const told = rows.flatMap((row) => [...row.matchAll(/`([a-z][\w-]*)`/g)].map(([, word]) => word!))
+  expect(words.length).toBeGreaterThan(60)
+  expect(words.filter((word) => !told.includes(word))).toEqual([])
+  expect(told.filter((word) => !styled.has(word) && word !== 'Tap')).toEqual([])
+})
+
+test('a page names no colour and no pixel of its own', () => {
+  const pages = parts.filter((file) => /^src\/(pages|pages-sub|areas)\//.test(file))
+  expect(pages.length).toBeGreaterThan(200)
+  const own = /\bstyle=|#[0-9a-f]{6}\b|\d(px|rem|rpx)\b/i
+  expect(pages.filter((file) => own.test(read(file)))).toEqual([])
+})

@@ -1,0 +1,175 @@
+import Taro from '@tarojs/taro'
+import { addressOf, back, enter, finishLogin, go, openLink, openMenu } from '@/nav/navigate'
+import * as open from '@/platform/open/open'
+import { routes } from '@/routes'
+import { clearFeedback, feedback } from '@/runtime/feedback'
+import { stores } from '@/stores'
+
+const calls: string[] = []
+let depth = 1
+
+beforeEach(() => {
+  calls.length = 0
+  depth = 1
+  clearFeedback()
+  for (const name of ['navigateTo', 'redirectTo', 'switchTab', 'reLaunch', 'navigateBack'] as const) {
+    jest.spyOn(Taro, name).mockImplementation(((options?: { url?: string }) => {
+      calls.push(`${name} ${options?.url ?? ''}`.trim())
+      return Promise.resolve({ errMsg: 'ok' })
+    }) as never)
+  }
+  jest.spyOn(Taro, 'getCurrentPages').mockImplementation(() => Array.from({ length: depth }) as never)
+  jest
+    .spyOn(Taro, 'getCurrentInstance')
+    .mockImplementation(() => ({ app: {}, router: null, page: null }) as never)
+  stores.layout.carry({
+    promoCode: '',
+    pageCode: '',
+    bd_vid: '',
+    autoFilterDelivery: '',
+    agreeAgreement: '',
+    redirect: ''
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('parameters', () => {
+  test('carried parameters go along with every page, others do not', () => {
+    enter('pages/goods/index', { promoCode: 'demo', bd_vid: 'b', agreeAgreement: '1', other: 'x' })
+    go('pages/goods/general/index', { goodsId: 3 })
+    expect(calls).toEqual([
+      'navigateTo /pages/goods/general/index?bd_vid=b&agreeAgreement=1&promoCode=demo&goodsId=3'
+    ])
+  })
+
+  test('redirect parameters drop empty, null and undefined values', () => {
+    expect(addressOf('pages/goods/index', { a: '', b: null, c: undefined, d: 0 })).toBe(
+      '/pages/goods/index?d=0'
+    )
+  })
+
+  test('preview=IotLayout:{number} sets the SIM number and reloads the SIM info', () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+    // nobody's information is asked for before a log-in
+    enter('pages/iot/index/index', { preview: 'IotLayout:1440000000008' })
+    expect(stores.sim.simNo).toBe('1440000000008')
+    expect(asked).not.toHaveBeenCalled()
+    stores.sim.login({ simNo: '1440000000001', token: 'tok' })
+    enter('pages/iot/index/index', { preview: 'IotLayout:1440000000009' })
+    expect(stores.sim.simNo).toBe('1440000000009')
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/iot/simInfo'])
+  })
+
+  test('indexFirstGroup is remembered as local state', () => {
+    go('pages/index/index', { indexFirstGroup: 1 })
+    expect(stores.layout.firstGroup).toBe(1)
+    expect(calls[0]).toMatch(/^switchTab \/pages\/index\/index/)
+  })
+})
+
+describe('back', () => {
+  const only = (path: string, params = {}) => {
+    depth = 1
+    jest
+      .spyOn(Taro, 'getCurrentInstance')
+      .mockReturnValue({ app: {}, page: null, router: { path, params } } as never)
+  }
+
+  test('goes back one page when there is one', () => {
+    depth = 2
+    back()
+    expect(calls).toEqual(['navigateBack'])
+  })
+
+  test('goes to the root when the page is the only one and has no parent', () => {
+    only('/pages/goods/pretty/index')
+    back()
+    expect(calls).toEqual(['switchTab /pages/index/index'])
+  })
+
+  test('goes to the parent of the routes table with the parameters that it takes too', () => {
+    only('/pages/order/logistics/index', { orderSn: 'SN1', from: 'list' })
+    back()
+    expect(calls).toEqual(['reLaunch /pages/order/index?orderSn=SN1'])
+  })
+
+  test('goes to the given place', () => {
+    only('/pages/order/index')
+    back({ path: 'pages/order/index', params: { orderSn: 'SN1' } })
+    expect(calls).toEqual(['reLaunch /pages/order/index?orderSn=SN1'])
+  })
+})
+
+describe('the login gate', () => {
+  const target = 'pages/order/index'
+  beforeEach(() => {
+    jest.replaceProperty(routes[target], 'needsLogin', true)
+    stores.user.clear()
+  })
+
+  test('a page marked as needing login sends to /pages/login/index with the target as redirect', () => {
+    go(target, { orderSn: 'SN1' })
+    expect(calls).toEqual([
+      `navigateTo /pages/login/index?redirect=${encodeURIComponent('/pages/order/index?orderSn=SN1')}`
+    ])
+  })
+
+  test('is open to a user with a mobile', () => {
+    stores.user.set({ mobile: '13800138000' })
+    go(target)
+    expect(calls).toEqual(['navigateTo /pages/order/index'])
+    stores.user.clear()
+  })
+
+  test('holds a deep link too', () => {
+    jest.spyOn(Taro, 'nextTick').mockImplementation((act) => act())
+    enter(target, { orderSn: 'SN1' })
+    expect(calls).toEqual([
+      `redirectTo /pages/login/index?redirect=${encodeURIComponent('/pages/order/index?orderSn=SN1')}`
+    ])
+  })
+})
+
+describe('the log-in leads back', () => {
+  test('to the redirect once, then to the default', () => {
+    enter('pages/login/index', { redirect: '/pages/order/index?orderSn=SN1' })
+    finishLogin('pages/user/index2')
+    finishLogin('pages/order/index')
+    expect(calls).toEqual(['redirectTo /pages/order/index?orderSn=SN1', 'redirectTo /pages/order/index'])
+  })
+
+  test('an address that is no page of ours is not followed', () => {
+    enter('pages/login/index', { redirect: 'https://evil.example/' })
+    finishLogin('pages/order/index')
+    expect(calls).toEqual(['redirectTo /pages/order/index'])
+  })
+})
+
+describe('menu entries', () => {
+  test("'page' navigates inside the app, to a tab if the path contains type=page", () => {
+    openMenu({ type: 'page', path: '/pages/goods/index?group=a' })
+    openMenu({ type: 'page', path: '/pages/user/index2?type=page' })
+    expect(calls.map((call) => call.split('?')[0])).toEqual([
+      'navigateTo /pages/goods/index',
+      'switchTab /pages/user/index2'
+    ])
+  })
+
+  test("'url' opens an external address after substituting promoCode and sn", () => {
+    const left = jest.spyOn(open, 'openOutside').mockImplementation(() => undefined)
+    stores.layout.carry({ promoCode: 'demo' })
+    stores.sim.preview('1440000000001')
+    openMenu({ type: 'url', path: 'http://localhost/help?p={promoCode}&sn={sn}' })
+    expect(left).toHaveBeenCalledWith('http://localhost/help?p=demo&sn=1440000000001')
+  })
+
+  test('an address that is neither http nor https is refused', () => {
+    openLink('javascript:alert(1)')
+    expect(feedback.toast?.title).toBe('链接地址不正确')
+  })
+
+  test('any other type says that it is not supported', () => {
+    openMenu({ type: 'tel', path: '1' })
+    expect(feedback.toast?.title).toBe('该商家菜单类型方法暂不支持')
+  })
+})
