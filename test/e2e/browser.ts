@@ -28,7 +28,10 @@ export function launch(): Promise<Browser> {
 
 export interface Phone {
   page: Page
-  /** What the page threw, said wrong on the console, or asked of another host. Must stay empty. */
+  /**
+   * What the page threw, said wrong on the console, or asked of another host. Must stay empty. What the browser itself
+   * says there while a test has the phone offline is left out: it may come long after the phone is online again.
+   */
   wrong: string[]
   /** The calls that it made, with what came back. */
   answers: string[]
@@ -51,7 +54,8 @@ export async function phone(browser: Browser, origin: string): Promise<Phone> {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(`${message.text()} ${message.location().url}`)
+    if (message.type() !== 'error' || message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return
+    wrong.push(`${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
@@ -75,3 +79,7 @@ export async function phone(browser: Browser, origin: string): Promise<Phone> {
 /** What is seen of the page of a route that stands still: while pages change, a press may miss what slides. */
 export const on = (page: Page, route: string, selector: string) =>
   page.locator(`[id^="/${route}"].taro_page_stationed ${selector}`).locator('visible=true')
+
+/** A number's card on the list of numbers once it has its size: before, all lines are drawn anew and a press may fall between. */
+export const numberCard = (page: Page, nth = 0) =>
+  on(page, 'pages/index/VanityNumber/index', '.vlist > :not(.vline) .numcard').nth(nth)

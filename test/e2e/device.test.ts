@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { on, phone, type Phone } from './browser'
+import { numberCard, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
 const home = 'pages/index/index'
@@ -23,8 +23,7 @@ afterEach(async () => {
 })
 
 const open = (route: string) => page.goto(`${server.origin}/shop/#/${route}`)
-/** The first number of the list once it has its size. */
-const firstCard = () => page.locator('.vlist > :not(.vline) .numcard').first()
+const firstCard = () => numberCard(page)
 const scroller = (route: string) => on(page, route, '.scroller')
 const topOf = (route: string) => scroller(route).evaluate((box) => box.scrollTop)
 
@@ -200,8 +199,6 @@ test('a page that is opened without a network says so, and comes once it is ther
   const again = page.getByText('页面加载失败，点击重新加载')
   await again.waitFor()
   await page.context().setOffline(false)
-  // the browser says on its console what it could not load
-  wrong.length = 0
   await again.click()
   await page.getByRole('button', { name: '立即预约' }).waitFor()
 })
@@ -222,7 +219,9 @@ test('typing searches once, is kept in the address, and the keyboard scrolls wha
   await page.clock.runFor(200)
   await box.press('3')
   await page.clock.runFor(300)
+  const found = page.waitForResponse(/\/numberList\?.*keyword=13/)
   await page.clock.resume()
+  await found
   await page.waitForURL(/keyword=13/)
   await firstCard().waitFor()
   expect(asked).toEqual(['13'])

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core'
 import { on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
@@ -6,6 +5,8 @@ let holder: Phone
 
 beforeAll(async () => {
   holder = await phone(browser, server.origin)
+  // the layout's news come when they have been loaded, over whatever is about to be pressed
+  await holder.page.addLocatorHandler(holder.page.locator('.popup button').last(), (button) => button.click())
 })
 
 const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}`)
@@ -14,12 +15,6 @@ const seen = (selector: string) => holder.page.locator(selector).locator('visibl
 const packages = () => on(holder.page, 'pages/iot/index/package/index', 'button.card')
 const buying = (selector: string) => on(holder.page, 'pages/iot/index/package/details/index', selector)
 const text = (what: string | RegExp) => holder.page.getByText(what).locator('visible=true').first()
-
-async function closePopup(page: Locator) {
-  await page.first().waitFor()
-  const popup = seen('.popup button')
-  if (await popup.count()) await popup.last().click()
-}
 
 test('without a session the portal asks for the card number', async () => {
   await open('pages/iot/index/index')
@@ -30,7 +25,7 @@ test('the holder logs in with the card number', async () => {
   await seen('input').first().fill('1440000000001')
   await seen('#login').click()
   await seen('.dialog button').last().click()
-  await closePopup(seen('.simcard'))
+  await seen('.simcard').first().waitFor()
 })
 
 test('a package paid from the balance with the pay password is credited', async () => {
@@ -68,7 +63,6 @@ test('both orders stand in the order log', async () => {
 
 test('log-out leads to the card log-in, where the card is remembered', async () => {
   await open('pages/iot/index/index')
-  await closePopup(seen('.simcard'))
   await text('退出登录').click()
   await seen('.dialog button').last().click()
   await seen('#login').waitFor()

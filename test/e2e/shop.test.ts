@@ -1,4 +1,4 @@
-import { on, phone, type Phone } from './browser'
+import { numberCard, on, phone, type Phone } from './browser'
 import { fillOrder } from './orderForm'
 import { browser, server } from './stage'
 
@@ -10,34 +10,32 @@ beforeAll(async () => {
 
 const buyer = { name: '张三', id: '110101199003070011', mobile: '13800138000' }
 let digits = ''
-/** The first number of the list once it has its size: before, all lines are drawn anew and a click may fall between. */
-const firstCard = () =>
-  on(visitor.page, 'pages/index/VanityNumber/index', '.vlist > :not(.vline) .numcard').first()
 
 test('the home page shows numbers and leads to all of them', async () => {
   const { page } = visitor
   await page.goto(`${server.origin}/shop/?promoCode=demo`)
   await page.getByText('查看全部靓号').first().click()
   await page.waitForURL(/pages\/index\/VanityNumber\/index/)
-  await firstCard().waitFor()
+  await numberCard(page).waitFor()
   expect(await page.title()).toBe('靓号')
 })
 
 test('the list of numbers goes on as its end is near', async () => {
   const { page } = await phone(browser, server.origin)
   await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
-  await page.locator('.vlist > :not(.vline) .numcard').first().waitFor()
-  for (const next of [2, 3]) {
-    const asked = page.waitForResponse(new RegExp(`/numberList\\?page=${next}&`))
-    await page.locator('.scroller').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
-    await asked
-  }
+  await numberCard(page).waitFor()
+  // its end moves away with each page that comes
+  await page.waitForFunction(() => {
+    const scroller = document.querySelector('.scroller')!
+    scroller.scrollTo(0, scroller.scrollHeight)
+    return performance.getEntriesByType('resource').some(({ name }) => name.includes('/numberList?page=3&'))
+  })
   await page.context().close()
 })
 
 test('a visitor reserves a vanity number and orders it', async () => {
   const { page } = visitor
-  const card = firstCard()
+  const card = numberCard(page)
   digits = ((await card.textContent()) ?? '').replace(/\D/g, '').slice(0, 11)
   expect(digits).toMatch(/^1\d{10}$/)
   await card.click()
@@ -71,7 +69,7 @@ test('a phone whose clock is ahead by more than a hold lasts still orders and pa
   const { page } = await phone(browser, server.origin)
   await page.clock.install({ time: Date.now() + 20 * 60000 })
   await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
-  await on(page, 'pages/index/VanityNumber/index', '.vlist > :not(.vline) .numcard').nth(1).click()
+  await numberCard(page, 1).click()
   await page.getByRole('button', { name: '立即预约' }).click()
   await page.getByText('号码已为你保留').waitFor()
   await fillOrder(page, 'pages/goods/pretty/index', { ...buyer, mobile: '13800138001' })
