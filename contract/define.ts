@@ -8,7 +8,7 @@ export type Auth = 'none' | 'order' | 'sim'
 export type SessionHeader = 'Session-ID' | 'Order-Session-ID'
 
 /**
- * Whose order the `orderSn` of the query or body must be; any other is answered like one that does not exist (40400).
+ * Whose order the `orderSn` of the query or body, or the `clientKey` in its place, must be; any other is answered like one that does not exist (40400).
  * `order`: made by this Order-Session-ID, or of the mobile that it has proved. `portalOrder`: of the card that is logged in.
  */
 export type Owner = 'order' | 'portalOrder'
@@ -72,6 +72,8 @@ export const ClientKey = Type.String({
   description: 'made by the client for one order: sent again, it gives the same order',
   examples: ['0f8c1d2e-5b7a-4c39-9e64-2d1a7b3c4f50']
 })
+/** What the page showed as the price: another one is refused with 35008. An object, for the app's wrapper drops a bare 0. */
+export const Shown = Input({ amount: Fen })
 /** Order number: two-letter prefix by kind, date, sequence. */
 export const OrderSn = Type.String({
   minLength: 8,
@@ -81,6 +83,12 @@ export const OrderSn = Type.String({
     'order number: NO a number, GO goods, PK a package, BL a top-up; then Chinese date and sequence',
   examples: ['NO20261121100001']
 })
+/** Which order of the caller's is meant: by its number, or by its client's key where the answer with the number was lost. */
+export const WhichOrder = Type.Object(
+  { orderSn: Type.Optional(OrderSn), clientKey: Type.Optional(ClientKey) },
+  { ...closed, minProperties: 1 }
+)
+export type WhichOrder = Static<typeof WhichOrder>
 /** What a card owes. */
 export const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
 /** How long to wait for another SMS code. */

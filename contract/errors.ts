@@ -26,6 +26,8 @@ export const Code = {
   balanceShort: 35004,
   couponUnusable: 35005,
   orderStateChanged: 35006,
-  cardNotAllowed: 35007
+  cardNotAllowed: 35007,
+  priceChanged: 35008,
+  keyUsed: 35009
 } as const
 export type Code = (typeof Code)[keyof typeof Code]

@@ -13,9 +13,11 @@ import {
   PageQuery,
   Pay,
   ProvinceCode,
+  Shown,
   SmsCode,
   Time,
   WaitSeconds,
+  WhichOrder,
   Wire,
   Words
 } from './define'
@@ -69,10 +71,20 @@ export const orderCalls = calls({
   'POST /api/shop/createOrder': {
     auth: 'none',
     headers: ['Session-ID', 'Order-Session-ID'],
-    codes: [Code.failed, Code.notFound, Code.soldOut, Code.numberTaken, Code.wrongSmsCode],
-    summary: 'Order a held number or goods; the price is decided here',
+    codes: [
+      Code.failed,
+      Code.notFound,
+      Code.soldOut,
+      Code.numberTaken,
+      Code.wrongSmsCode,
+      Code.priceChanged,
+      Code.keyUsed
+    ],
+    summary:
+      'Order a held number or goods; the price is decided here. 35008 has the price of now as data.amount',
     body: Input({
       clientKey: ClientKey,
+      shown: Type.Optional(Shown),
       kind: shop.ShopOrderKind,
       numberId: Type.Optional(
         Type.Integer({
@@ -137,8 +149,8 @@ export const orderCalls = calls({
     headers: ['Order-Session-ID'],
     owner: 'order',
     codes: [Code.notFound],
-    summary: 'What the payment of a shop order has come to; only for its order session',
-    query: Input({ orderSn: OrderSn }),
+    summary: 'What the payment of a shop order has come to; by its clientKey, whether there is such an order',
+    query: WhichOrder,
     data: shop.PayResult
   },
   'POST /api/hk/orderLogin': {

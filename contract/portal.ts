@@ -10,8 +10,10 @@ import {
   Output,
   PageQuery,
   Pay,
+  Shown,
   SmsCode,
   WaitSeconds,
+  WhichOrder,
   Wire
 } from './define'
 import { Code } from './errors'
@@ -102,14 +104,18 @@ export const portalCalls = calls({
       Code.couponUnusable,
       Code.orderStateChanged,
       Code.cardNotAllowed,
+      Code.priceChanged,
+      Code.keyUsed,
       ...payPasswordCodes
     ],
-    summary: 'Order a package and pay it; the same clientKey gives the same order',
+    summary:
+      'Order a package and pay it; the same clientKey gives the same order. 35005 and 35008 have the price of now as data.amount',
     body: Input({
       packageId: Id,
       effectType: Wire('EffectType'),
       couponId: Type.Optional(Type.Integer({ ...Id, description: 'a held coupon that fits' })),
       clientKey: ClientKey,
+      shown: Type.Optional(Shown),
       ...how
     }),
     data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
@@ -133,8 +139,8 @@ export const portalCalls = calls({
     auth: 'sim',
     owner: 'portalOrder',
     codes: [Code.notFound],
-    summary: 'What an order has come to',
-    query: Input({ orderSn: OrderSn }),
+    summary: 'What an order has come to; by its clientKey, whether there is one',
+    query: WhichOrder,
     data: portal.OrderResult
   },
   'POST /api/iot/cancelOrder': {
@@ -170,7 +176,7 @@ export const portalCalls = calls({
   },
   'POST /api/iot/createBalanceOrder': {
     auth: 'sim',
-    codes: [Code.failed, Code.orderStateChanged, Code.cardNotAllowed],
+    codes: [Code.failed, Code.orderStateChanged, Code.cardNotAllowed, Code.keyUsed],
     summary: 'Top the balance up by an option or a free amount; never from the balance itself',
     body: Input({
       optionId: Type.Optional(Id),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call, Owner, SessionHeader } from '../contract/define'
+import type { Call, Owner, SessionHeader, WhichOrder } from '../contract/define'
 import type { ShopOrder } from './db/schema'
 import type { Deps } from './deps'
 import { invalid, orderLoginEnded, simLoginEnded } from './errors'
@@ -69,10 +69,10 @@ export function orderOf(
   { simNo, orderSession = '' }: { simNo: string; orderSession: string | undefined }
 ) {
   if (!owner) return undefined
-  const { orderSn = '' } = (body ?? query) as { orderSn?: string }
+  const which = (body ?? query) as WhichOrder
   const find = {
-    order: () => ownOrder(deps, orderSn, orderSession),
-    portalOrder: () => ownPortalOrder(deps, orderSn, simNo)
+    order: () => ownOrder(deps, which, orderSession),
+    portalOrder: () => ownPortalOrder(deps, which, simNo)
   }
   return find[owner]()
 }

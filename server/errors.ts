@@ -1,4 +1,5 @@
 import { Code } from '../contract/errors'
+import { yuanText } from '../rules/money'
 
 /** A rule said no: HTTP 200 (unless told) with its code, a sentence for the user, and data the page can use. */
 export class BusinessError extends Error {
@@ -26,6 +27,11 @@ export const numberTaken = (near: unknown[]) =>
 /** 35006: it was moved on meanwhile. */
 export const orderStateChanged = (message = '订单状态已变化，请刷新后查看') =>
   new BusinessError(Code.orderStateChanged, message)
+/** 35008: the page showed another price than that of now. */
+export const priceChanged = (amount: number) =>
+  new BusinessError(Code.priceChanged, `价格已变为¥${yuanText(amount)}，请确认后再提交`, { amount })
+/** 35009: the client's key is another order's. */
+export const keyUsed = () => new BusinessError(Code.keyUsed, '该订单已提交，请勿重复下单')
 /** 400 with one message for each field. */
 export const invalid = (fields: Record<string, string>) =>
   new BusinessError(Code.invalidInput, Object.values(fields)[0] ?? '请检查填写的内容', { fields }, 400)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from './db/client'
 import { notFound } from './errors'
 import type { Jobs } from './jobs/queue'
-import type { OrderPrefix } from './values'
+import type { LedgerType, OrderPrefix } from './values'
 
 /** What was paid for an order. */
 export interface Paid {
@@ -33,8 +33,8 @@ export const notCredited = 'not credited'
 
 /** Everything that differs between the kinds of orders that take money. */
 export interface Payable {
-  /** Whether the balance of a card may pay it; the cashier may always. */
-  byBalance: boolean
+  /** How the ledger calls a payment from the balance of a card; false where only a cashier may be paid. */
+  byBalance: LedgerType | false
   /**
    * In the payment's transaction, once for each order: marks it paid. `refund` when the order cannot take the money
    * any more (cancelled meanwhile); nothing may have been changed then.

@@ -176,6 +176,7 @@ export const ShopOrderRow = Output({
   orderSn: OrderSn,
   kind: ShopOrderKind,
   title: Type.String(),
+  optionLabel: Type.String({ description: 'the chosen option of goods; empty where there is none' }),
   image: Picture,
   number: Type.String({ description: 'the vanity number; empty for goods without one' }),
   operatorType: Wire('Operator'),

@@ -23,6 +23,7 @@ const columns: [title: string, read: (order: Order) => string | number][] = [
   ['状态', (o) => wordOf(statusWords, o.status) || '待支付'],
   ['类型', (o) => wordOf(kindWords, o.kind)],
   ['商品', (o) => o.title],
+  ['规格', (o) => o.optionLabel],
   ['号码', (o) => o.number],
   ['运营商', (o) => wordOf(operatorWords, o.operator)],
   ['数量', (o) => o.count],

@@ -33,7 +33,7 @@ export const payables: Payables = {
   [OrderPrefix.goods]: ofShop,
   [OrderPrefix.package]: {
     ...ofCard,
-    byBalance: true,
+    byBalance: 'package',
     crediting: creditingBy(creditPackage),
     present: packagePeriod
   },

@@ -140,7 +140,8 @@ describe('the running server', () => {
     const { paths } = api
     expect(paths['/api/shop/createOrder'].post).toMatchObject({
       security: [{ session: [], orderSession: [] }],
-      description: 'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode'
+      description:
+        'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode, 35008 priceChanged, 35009 keyUsed'
     })
     expect(paths['/api/iot/simInfo'].get).toMatchObject({
       security: [{ simNo: [], simToken: [] }],

@@ -88,7 +88,8 @@ const specified: [name: string, table: object, values: object][] = [
       ...{ notOpen: 40001, invalidInput: 42200, notFound: 40400, tooMany: 42900, crashed: 50000 },
       ...{ simNotFound: 34001, wrongSmsCode: 34002, needSmsCode: 34003 },
       ...{ wrongPayPassword: 35001, payPasswordLocked: 35002, payPasswordMissing: 35003 },
-      ...{ balanceShort: 35004, couponUnusable: 35005, orderStateChanged: 35006, cardNotAllowed: 35007 }
+      ...{ balanceShort: 35004, couponUnusable: 35005, orderStateChanged: 35006, cardNotAllowed: 35007 },
+      ...{ priceChanged: 35008, keyUsed: 35009 }
     }
   ],
   [

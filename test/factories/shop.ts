@@ -196,6 +196,7 @@ export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     orderSn: `HM20261121${String(nextId()).padStart(6, '0')}`,
     kind: 'number',
     title: '靓号 13800138888',
+    optionLabel: '',
     image: '',
     number: '13800138888',
     operatorType: 1,

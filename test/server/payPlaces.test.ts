@@ -58,8 +58,8 @@ describe.each(cashiers)('on %s', (platform, places) => {
         placeType,
         places.includes(placeType) ? Code.ok : Code.failed
       ])
-    for (const placeType of [0, balance, points, gift, 77]) expect(await pay(placeType)).toBe(Code.failed)
-    expect(await pay(sandbox)).toBe(Code.ok)
+    for (const placeType of [0, balance, points, gift, sandbox, 77])
+      expect(await pay(placeType)).toBe(Code.failed)
   })
 
   test('so is an order of the portal, whether new or still to pay', async () => {
@@ -138,7 +138,42 @@ describe("the merchant's list", () => {
       [],
       [douyin]
     ])
+    const holder = await holderOn('h5')
+    const { orderSn } = (
+      await holder.post('/api/iot/createBalanceOrder', {
+        money: 1000,
+        placeType: alipay,
+        clientKey: randomUUID()
+      })
+    ).data
+    const taken = []
+    for (const placeType of [wechat, alipay]) {
+      const topUp = { money: 1000, placeType, clientKey: randomUUID() }
+      taken.push((await holder.post('/api/iot/createBalanceOrder', topUp)).code)
+      taken.push((await holder.post('/api/iot/payOrder', { orderSn, placeType })).code)
+    }
+    expect(taken).toEqual([Code.failed, Code.failed, Code.ok, Code.ok])
+    const orders = await server.sql(
+      'select count(*)::int as n from portal_order join sim on sim.id = sim_id where sim_no = $1',
+      [holder.headers['sim-no']]
+    )
+    expect(orders).toEqual([{ n: 2 }])
     await write(house.config)
+  })
+
+  test('of a seller counts for the orders of his shop, whoever asks to pay otherwise', async () => {
+    await server.sql('insert into shop_config (promo_code, config) values ($1, $2)', [
+      'alipay-only',
+      JSON.stringify({ showPaymentType: [alipay, sandbox] })
+    ])
+    const who = someoneOn('h5')
+    const number = (await numbersOnSale(who)).at(-1)!
+    const form = await orderForm(server.app, who, number.numberId, { promoCode: 'alipay-only' })
+    const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
+    const codes = []
+    for (const placeType of [wechat, alipay, sandbox])
+      codes.push((await who.post('/api/hk/payOrder', { orderSn, placeType })).code)
+    expect(codes).toEqual([Code.failed, Code.ok, Code.ok])
   })
 })
 

@@ -24,6 +24,8 @@ export const shopOrder = pgTable(
     orderSn: text('order_sn').notNull(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
+    /** Keyed hash of what was asked for; '' of an order that no request made. */
+    request: text('request').notNull().default(''),
     /** Hash of the Order-Session-ID that made it. */
     orderSession: text('order_session').notNull(),
     kind: text('kind').$type<ShopOrderKind>().notNull(),
@@ -31,6 +33,8 @@ export const shopOrder = pgTable(
     number: text('number').notNull().default(''),
     goodsId: integer('goods_id'),
     optionId: integer('option_id'),
+    /** The option's name as it was ordered. */
+    optionLabel: text('option_label').notNull().default(''),
     count: smallint('count').notNull().default(1),
     title: text('title').notNull(),
     image: text('image').notNull(),

@@ -37,6 +37,8 @@ export const portalOrder = pgTable(
     orderSn: text('order_sn').notNull(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
+    /** Keyed hash of what was asked for; '' of an order that no request made. */
+    request: text('request').notNull().default(''),
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { GoodsKind, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { isDuplicate, transaction, type Tx } from '../../db/client'
@@ -8,8 +8,9 @@ import { findOrderedItem, noNumberError, type OrderedItem } from './orderedItem'
 import { checkForm, checkPerson } from './orderForm'
 import { reserveAnyNumber, reserveNumber, type ReservedNumber } from './orderNumbers'
 import { Asked, notPaidYet, OrderPrefix } from '../../values'
+import { checkShown, markRequest, sameRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
-import { confirmOrderPaid } from './orders'
+import { confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
 import { attachPhotos } from './photos'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
@@ -19,13 +20,18 @@ type Made = Data<'POST /api/shop/createOrder'>
 interface Buyer {
   visitor: string
   orderSession: string
+  /** What is asked for (`markRequest`). */
+  request: string
 }
 const payMinutes = 15
 
-const linesOfNumber = ({ price, prestore }: ReservedNumber): Line[] => [
-  { label: '号码费', amount: price },
-  { label: '预存话费', amount: prestore }
-]
+const linesOfNumber = ({ price, prestore }: ReservedNumber): { lines: Line[]; optionLabel: string } => ({
+  lines: [
+    { label: '号码费', amount: price },
+    { label: '预存话费', amount: prestore }
+  ],
+  optionLabel: ''
+})
 
 const present = (
   row: Pick<typeof shopOrder.$inferSelect, 'orderSn' | 'amount' | 'status' | 'payBefore'>
@@ -36,12 +42,10 @@ const present = (
   payBefore: row.payBefore.toISOString()
 })
 
-async function findByKey(deps: Deps, orderSession: string, uuid: string): Promise<Made | undefined> {
-  const [known] = await deps.db
-    .select()
-    .from(shopOrder)
-    .where(and(eq(shopOrder.orderSession, orderSession), eq(shopOrder.uuid, uuid)))
-  return known && present(known)
+/** The order that has the key already; 35009 when something else was asked for then. */
+async function findByKey(deps: Deps, { clientKey }: Input, buyer: Buyer): Promise<Made | undefined> {
+  const known = await orderByKey(deps.db, buyer.orderSession, clientKey)
+  return known && present(sameRequest(known, buyer.request))
 }
 
 /** The order, or undefined when its number went to somebody else; all of it in the caller's transaction. */
@@ -67,20 +71,22 @@ async function placeOrder(
       : await reserveAnyNumber(tx, reservation, choice.operator, choice.provinceCode))
   if (choice && !number) return undefined
   const count = input.kind === GoodsKind.general ? (input.count ?? 1) : 1
-  const lines = goods ? await takeFromStock(tx, input, title, count) : linesOfNumber(number!)
+  const { lines, optionLabel } = goods ? await takeFromStock(tx, input, title, count) : linesOfNumber(number!)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  checkShown(input.shown, amount)
   if (rules.smsCode === Asked.yes) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
   const { provinceCode, province, city, county, address, promoCode = '' } = input
   await tx.insert(shopOrder).values({
     orderSn,
     uuid: input.clientKey,
+    request: buyer.request,
     orderSession: buyer.orderSession,
     kind: input.kind,
     numberId: number?.numberId ?? null,
     number: number?.number ?? '',
     goodsId: goods?.id ?? null,
     optionId: goods ? input.optionId : null,
-    ...{ count, title, image, operator, lines, amount, payBefore, promoCode },
+    ...{ optionLabel, count, title, image, operator, lines, amount, payBefore, promoCode },
     status: ShopOrderStatus.toPay,
     mobile: input.contactPhone,
     certName: (input.certName ?? input.contactName ?? '').trim(),
@@ -116,16 +122,21 @@ async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> 
 /**
  * Makes an order of a number or of goods. Price, number, checksum, age, region, the 30-day rule, photos and the SMS
  * code are decided here. The same key of the same order session gives the same order, also when both come at once.
- * Throws 42200, 32001 with near matches, 30001, 34002, 40400 or -1.
+ * Throws 42200, 32001 with near matches, 30001, 34002, 35008, 35009, 40400 or -1.
  */
-export async function createOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> {
-  const known = await findByKey(deps, buyer.orderSession, input.clientKey)
+export async function createOrder(
+  deps: Deps,
+  input: Input,
+  caller: Pick<Buyer, 'visitor' | 'orderSession'>
+): Promise<Made> {
+  const buyer = { ...caller, request: markRequest(deps, input) }
+  const known = await findByKey(deps, input, buyer)
   if (known) return known
   try {
     return await makeOrder(deps, input, buyer)
   } catch (error) {
     // the same request came twice at once: the other one used up number, SMS code and key
-    const twin = await findByKey(deps, buyer.orderSession, input.clientKey)
+    const twin = await findByKey(deps, input, buyer)
     if (twin) return twin
     throw error
   }

@@ -73,6 +73,7 @@ const presentRow = (order: ShopOrder) => ({
   orderSn: order.orderSn,
   kind: order.kind,
   title: order.title,
+  optionLabel: order.optionLabel,
   image: order.image,
   number: order.number,
   operatorType: order.operator,

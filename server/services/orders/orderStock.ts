@@ -14,15 +14,16 @@ export interface Line {
 
 /**
  * Takes goods out of stock: first the option, then the item, in the same order everywhere, so that two never wait
- * for each other. The database refuses a stock below zero. Throws 42200 at optionId, or 30001.
+ * for each other. The database refuses a stock below zero. Throws 42200 at optionId, or 30001. Returns what it costs
+ * and the name of the option.
  */
 export async function takeFromStock(
   tx: Tx,
   { goodsId, optionId }: Body<'POST /api/shop/createOrder'>,
   title: string,
   wanted: number
-): Promise<Line[]> {
-  let price: number | undefined
+): Promise<{ lines: Line[]; optionLabel: string }> {
+  let chosen: { price: number; label: string } | undefined
   const options = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId!))
   // refused also where the item has no options: cancelling would add stock to another item's option
   if (options.length || optionId) {
@@ -33,7 +34,7 @@ export async function takeFromStock(
       .where(and(eq(goodsOption.id, optionId!), sql`${goodsOption.stock} >= ${wanted}`))
       .returning()
     if (!option) throw soldOut()
-    price = option.price
+    chosen = option
   }
   const [item] = await tx
     .update(goods)
@@ -41,7 +42,11 @@ export async function takeFromStock(
     .where(and(eq(goods.id, goodsId!), eq(goods.onSale, true), sql`${goods.stock} >= ${wanted}`))
     .returning()
   if (!item) throw soldOut()
-  return [{ label: wanted > 1 ? `${title} × ${wanted}` : title, amount: (price ?? item.price) * wanted }]
+  const label = wanted > 1 ? `${title} × ${wanted}` : title
+  return {
+    lines: [{ label, amount: (chosen ?? item).price * wanted }],
+    optionLabel: chosen?.label ?? ''
+  }
 }
 
 /** The number of an order that ends goes to `state`, if it is still this order's. */

@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { orderEvent, payment, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
@@ -7,8 +8,10 @@ import { notFound, orderStateChanged } from '../../errors'
 import type { Paid } from '../../payable'
 import { PaymentStatus } from '../../values'
 import { restockGoods, releaseOrderNumber } from './orderStock'
+import { checkPlace } from '../shared/cashiers'
 import { startPayment } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
+import { paymentsOf } from '../site/site'
 
 /** Over without a sale: the number is free for others. The unique index shop_order_number has the same list. */
 export const closedStatuses: number[] = [
@@ -97,13 +100,24 @@ export async function overdueOrders(db: Db): Promise<string[]> {
   return late.map(({ orderSn }) => orderSn)
 }
 
+/** The order of this order session that has the client's key. */
+export async function orderByKey(db: Db, orderSession: string, key: string): Promise<ShopOrder | undefined> {
+  const [order] = await db
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.orderSession, orderSession), eq(shopOrder.uuid, key)))
+  return order
+}
+
 /** The order, if this order session made it or has proved its mobile; 40400 otherwise, whether it exists or not. */
 export async function ownOrder(
   { db }: Pick<Deps, 'db'>,
-  orderSn: string,
+  { orderSn = '', clientKey = '' }: WhichOrder,
   orderSession: string
 ): Promise<ShopOrder> {
-  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  const [order] = orderSn
+    ? await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+    : [await orderByKey(db, orderSession, clientKey)]
   if (order?.orderSession === orderSession) return order
   if (order && (await orderMobile(db, orderSession)) === order.mobile) return order
   throw notFound('订单不存在')
@@ -129,7 +143,8 @@ export async function payOrder(deps: Deps, order: ShopOrder, placeType: number, 
   if (order.status !== ShopOrderStatus.toPay || order.payBefore < new Date()) {
     throw orderStateChanged('订单已超时或已取消，请重新下单')
   }
-  const { orderSn, title, amount } = order
+  const { orderSn, title, amount, promoCode } = order
+  checkPlace(deps, await paymentsOf(deps.db, promoCode), placeType)
   return { orderSn, pay: await startPayment(deps, { orderSn, title, amount }, placeType, back) }
 }
 

@@ -58,7 +58,7 @@ export async function couponsOnSale(db: Db) {
   return goods.map(({ id, sort: _sort, ...rest }) => ({ couponGoodsId: id, ...rest }))
 }
 
-/** Ties a coupon to an order, once; returns the fen it takes off. 35005 when it cannot be used. */
+/** Ties a coupon to an order, once; returns the fen it takes off. 35005, with the price without it, when it cannot be used. */
 export async function spendCoupon(
   tx: Tx,
   simId: number,
@@ -70,7 +70,8 @@ export async function spendCoupon(
   const mine = and(eq(simCoupon.id, couponId), eq(simCoupon.simId, simId))
   const [coupon] = await tx.select().from(simCoupon).where(mine).for('update')
   const reason = coupon ? whyNot(coupon, target, at) : '优惠券不存在'
-  if (!coupon || reason) throw new BusinessError(Code.couponUnusable, `优惠券不可用：${reason}`)
+  if (!coupon || reason)
+    throw new BusinessError(Code.couponUnusable, `优惠券不可用：${reason}`, { amount: target.price })
   await tx
     .update(simCoupon)
     .set({ orderSn })

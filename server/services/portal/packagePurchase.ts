@@ -6,9 +6,11 @@ import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, soldOut } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
+import { checkShown, markRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { spendCoupon } from './coupons'
 import { packageFor } from './packages'
+import { checkCashier } from './payMethods'
 import {
   allowBalance,
   findByKey,
@@ -42,11 +44,12 @@ async function reserveSeckill(
 async function makePackageOrder(
   tx: Tx,
   simNo: string,
-  body: Body<'POST /api/iot/buyPackage'>
+  body: Body<'POST /api/iot/buyPackage'>,
+  request: string
 ): Promise<PortalOrder> {
   const at = new Date()
   const card = await lockSim(tx, { simNo })
-  const known = await findByKey(tx, card, body.clientKey, PortalOrderKind.package)
+  const known = await findByKey(tx, card, body.clientKey, request)
   if (known) return known
   const { item, window } = await packageFor(tx, card, body.packageId, at)
   if (!effectTypes(item.packageType).includes(body.effectType))
@@ -61,12 +64,14 @@ async function makePackageOrder(
   const orderSn = await newOrderSn(tx, OrderPrefix.package)
   const target = { packageType: item.packageType, price }
   const couponMoney = body.couponId ? await spendCoupon(tx, card.id, body.couponId, orderSn, target, at) : 0
+  checkShown(body.shown, price - couponMoney)
   const { packageType, totalFlow, isInfiniteFlow, duration, durationUnit, gPrice, integral } = item
   const [made] = await tx
     .insert(portalOrder)
     .values({
       orderSn,
       uuid: body.clientKey,
+      request,
       simId: card.id,
       kind: PortalOrderKind.package,
       title: item.name,
@@ -90,15 +95,17 @@ async function makePackageOrder(
  */
 export async function buyPackage(deps: Deps, simNo: string, body: Body<'POST /api/iot/buyPackage'>) {
   const card = await getSim(deps.db, simNo)
-  const known = await findByKey(deps.db, card, body.clientKey, PortalOrderKind.package)
+  const request = markRequest(deps, body)
+  const known = await findByKey(deps.db, card, body.clientKey, request)
   const open = !known || known.status === PortalOrderStatus.toPay
   const byBalance = body.placeType === PlaceType.balance
   if (open && byBalance) await allowBalance(deps.db, card, body.payPassword)
+  if (open && !byBalance) await checkCashier(deps, body.placeType)
   const order = await transaction(deps.db, async (tx) => {
-    const made = await makePackageOrder(tx, simNo, body)
+    const made = await makePackageOrder(tx, simNo, body, request)
     if (made.status !== PortalOrderStatus.toPay) return made
     if (made.amount === 0) return markPaid(tx, made, PlaceType.gift)
-    return byBalance ? payFromBalance(tx, await lockSim(tx, { simNo }), made) : made
+    return byBalance ? payFromBalance(deps, tx, await lockSim(tx, { simNo }), made) : made
   })
   return payStep(deps, order, body.placeType, body.back)
 }

@@ -1,7 +1,8 @@
 import { CardPasswordMode, PlaceType } from '../../../contract/enums'
+import type { Db } from '../../db/client'
 import type { Deps } from '../../deps'
-import { cashiersFor } from '../shared/cashiers'
-import { housePayments } from '../site/site'
+import { cashiersFor, checkPlace } from '../shared/cashiers'
+import { paymentsOf } from '../site/site'
 import { whyClosed } from './purchaseRules'
 import type { Sim } from './sim'
 
@@ -15,21 +16,24 @@ const names: Record<number, string> = {
 /** What of the server tells how a caller may pay. */
 export type PayDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'platform'>
 
+const portalPlaces = async (db: Db) => (await paymentsOf(db)).filter((placeType) => placeType in names)
+
+/** -1 for a cashier that the house does not offer this caller. */
+export const checkCashier = async (deps: PayDeps, placeType: number) =>
+  checkPlace(deps, await portalPlaces(deps.db), placeType)
+
 /** The cashiers outside that the caller's platform opens, as ways to pay for a card. */
 export async function cashierMethods(deps: PayDeps, card: Sim) {
   const closed = whyClosed(card)
-  const places = cashiersFor(deps, await housePayments(deps.db))
-  return places
-    .filter((placeType) => placeType in names)
-    .map((placeType) => ({
-      placeType,
-      name: names[placeType]!,
-      enabled: !closed,
-      reason: closed,
-      balance: 0,
-      enough: true,
-      needPayPassword: false
-    }))
+  return cashiersFor(deps, await portalPlaces(deps.db)).map((placeType) => ({
+    placeType,
+    name: names[placeType]!,
+    enabled: !closed,
+    reason: closed,
+    balance: 0,
+    enough: true,
+    needPayPassword: false
+  }))
 }
 
 /** Ways to pay `price` (fen) for a card: from its balance, or outside. */

@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { WhichOrder } from '../../../contract/define'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder, sim } from '../../db/schema'
@@ -29,14 +30,15 @@ export async function lockPortalOrder(
 /** The order of the card that is logged in; 40400 for another's, whether it exists or not, 34001 when the card is gone. */
 export async function ownPortalOrder(
   { db }: Pick<Deps, 'db'>,
-  orderSn: string,
+  { orderSn, clientKey = '' }: WhichOrder,
   simNo: string
 ): Promise<PortalOrder> {
   const card = await getSim(db, simNo)
+  const which = orderSn ? eq(portalOrder.orderSn, orderSn) : eq(portalOrder.uuid, clientKey)
   const [order] = await db
     .select()
     .from(portalOrder)
-    .where(and(eq(portalOrder.orderSn, orderSn), eq(portalOrder.simId, card.id)))
+    .where(and(which, eq(portalOrder.simId, card.id)))
   if (!order) throw notFound('订单不存在')
   return order
 }

@@ -7,10 +7,11 @@ import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, orderStateChanged } from '../../errors'
 import { payableOf } from '../../payable'
-import type { PortalOrderKind } from '../../values'
 import { queueCredit } from '../shared/crediting'
+import { sameRequest } from '../shared/orderRequest'
 import { startPayment } from '../shared/payments'
 import { moveBalance } from './balance'
+import { checkCashier } from './payMethods'
 import { checkPayPassword } from './payPassword'
 import { lockPortalOrder, markPaid, presentMade, type PortalOrder } from './portalOrders'
 import { whyClosed } from './purchaseRules'
@@ -25,26 +26,32 @@ export const notAllowedError = (reason: string) => new BusinessError(Code.cardNo
 /** Until when an order made at this moment may be paid. */
 export const payBefore = (at: Date) => new Date(at.getTime() + payMinutes * 60000)
 
-/** The card's order that has this key; 42200 when it is one of the other kind. */
+/** The card's order that has this key; 35009 when something else was asked for then. */
 export async function findByKey(
   db: Db,
   card: Sim,
   uuid: string,
-  kind: PortalOrderKind
+  request: string
 ): Promise<PortalOrder | undefined> {
   const [known] = await db
     .select()
     .from(portalOrder)
     .where(and(eq(portalOrder.simId, card.id), eq(portalOrder.uuid, uuid)))
-  if (known && known.kind !== kind) throw invalid({ clientKey: '该订单标识已被使用，请刷新页面后重试' })
-  return known
+  return known && sameRequest(known, request)
 }
 
 /** Pays an unpaid order of a locked card from its balance, with the ledger row; 35004 leaves everything as it was. */
-export async function payFromBalance(tx: Tx, card: Sim, order: PortalOrder): Promise<PortalOrder> {
+export async function payFromBalance(
+  { payables }: Pick<Deps, 'payables'>,
+  tx: Tx,
+  card: Sim,
+  order: PortalOrder
+): Promise<PortalOrder> {
+  const { byBalance } = payableOf(payables, order.orderSn)
+  if (!byBalance) throw notFromBalanceError()
   const paid = await markPaid(tx, order, PlaceType.balance)
   await moveBalance(tx, card, {
-    type: 'package',
+    type: byBalance,
     title: order.title,
     money: -order.amount,
     orderSn: order.orderSn
@@ -80,13 +87,16 @@ export async function payPortalOrder(
   }
   if (order.payBefore < new Date()) throw orderStateChanged('订单已超时，请重新下单')
   if (whyClosed(card)) throw notAllowedError(whyClosed(card))
-  if (body.placeType !== PlaceType.balance) return payStep(deps, order, body.placeType, body.back)
+  if (body.placeType !== PlaceType.balance) {
+    await checkCashier(deps, body.placeType)
+    return payStep(deps, order, body.placeType, body.back)
+  }
   if (!payableOf(deps.payables, order.orderSn).byBalance) throw notFromBalanceError()
   await allowBalance(deps.db, card, body.payPassword)
   const paid = await transaction(deps.db, async (tx) => {
     const { card: locked, order: now } = (await lockPortalOrder(tx, order.orderSn))!
     if (now.status === PortalOrderStatus.cancelled) throw orderStateChanged()
-    return now.status === PortalOrderStatus.toPay ? payFromBalance(tx, locked, now) : now
+    return now.status === PortalOrderStatus.toPay ? payFromBalance(deps, tx, locked, now) : now
   })
   return payStep(deps, paid, body.placeType)
 }

@@ -6,7 +6,9 @@ import { balanceOption, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
+import { markRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
+import { checkCashier } from './payMethods'
 import { findByKey, notAllowedError, notFromBalanceError, payBefore, payStep } from './portalPayments'
 import { whyClosed } from './purchaseRules'
 import { lockSim } from './sim'
@@ -19,9 +21,11 @@ export async function createBalanceOrder(
 ) {
   if (body.placeType === PlaceType.balance) throw notFromBalanceError()
   if (!body.optionId === !body.money) throw invalid({ money: '请选择或填写充值金额' })
+  await checkCashier(deps, body.placeType)
+  const request = markRequest(deps, body)
   const order = await transaction(deps.db, async (tx) => {
     const card = await lockSim(tx, { simNo })
-    const known = await findByKey(tx, card, body.clientKey, PortalOrderKind.balance)
+    const known = await findByKey(tx, card, body.clientKey, request)
     if (known) return known
     if (whyClosed(card)) throw notAllowedError(whyClosed(card))
     const [option] = body.optionId
@@ -35,6 +39,7 @@ export async function createBalanceOrder(
       .values({
         orderSn: await newOrderSn(tx, OrderPrefix.topUp),
         uuid: body.clientKey,
+        request,
         simId: card.id,
         kind: PortalOrderKind.balance,
         title: '余额充值',

@@ -1,5 +1,6 @@
 import { PlaceType } from '../../../contract/enums'
 import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
 import type { MiniPlatform } from '../../providers/miniLogin'
 import { isMiniProgram } from '../../providers/payment'
 
@@ -18,8 +19,8 @@ const opened: Record<Platform, readonly number[]> = {
 const platformOf = ({ platform = '' }: Pick<Deps, 'platform'>): Platform =>
   isMiniProgram(platform) ? platform : 'h5'
 
-/** Whether a caller can pay at a cashier outside; the sandbox's is everywhere. */
-export const canPayAt = (caller: Pick<Deps, 'platform'>, placeType: number): boolean =>
+/** Whether a caller could pay at a cashier outside; the sandbox's is everywhere. */
+const canPayAt = (caller: Pick<Deps, 'platform'>, placeType: number): boolean =>
   placeType === PlaceType.sandbox || opened[platformOf(caller)].includes(placeType)
 
 const ordinary: readonly number[] = opened.h5
@@ -44,4 +45,9 @@ export function cashiersFor(caller: Caller, offered: readonly number[]): number[
   const own = opened[platform].filter((placeType) => newer.includes(placeType))
   const all = silent && isSetUp(caller, platform) ? [...own, ...offered] : offered
   return all.filter((placeType) => canPayAt(caller, placeType))
+}
+
+/** -1 for a way to pay that is none of the cashiers offered to this caller, such as one that is switched off. */
+export function checkPlace(caller: Caller, offered: readonly number[], placeType: number): void {
+  if (!cashiersFor(caller, offered).includes(placeType)) throw refuse('暂不支持该支付方式')
 }

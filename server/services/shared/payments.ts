@@ -3,12 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { transaction, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, orderStateChanged, refuse } from '../../errors'
+import { BusinessError, orderStateChanged } from '../../errors'
 import { Code } from '../../../contract/errors'
 import { payableOf, type Payable } from '../../payable'
 import { isMiniProgram, type PaymentNotice, type PaymentStart } from '../../providers/payment'
 import { PaymentStatus } from '../../values'
-import { canPayAt } from './cashiers'
 import { queueCredit } from './crediting'
 import { openIdOf } from './miniLogin'
 
@@ -20,8 +19,8 @@ export const queueRefund = ({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, orderSn: strin
   jobs.send(refundQueue.name, { orderSn, tradeNo }, { db: tx, key: tradeNo ?? orderSn })
 
 /**
- * Opens (or opens again) the payment of an unpaid order and asks the provider how it goes on. Throws -1 for a way to pay
- * that is no cashier outside (balance, points and gifts are the portal's own) or none of the caller's platform.
+ * Opens (or opens again) the payment of an unpaid order and asks the provider how it goes on. The caller has made sure
+ * that this cashier is offered (`checkPlace`).
  */
 export async function startPayment(
   { db, providers, platform = '', visitor }: Deps,
@@ -29,7 +28,6 @@ export async function startPayment(
   placeType: number,
   back = ''
 ): Promise<PaymentStart> {
-  if (!canPayAt({ platform }, placeType)) throw refuse('暂不支持该支付方式')
   const [open] = await db
     .insert(payment)
     .values({ ...order, placeType })

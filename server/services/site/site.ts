@@ -23,26 +23,28 @@ const stored = (row: { config: unknown } | undefined): BaseConfig => ({
   ...(row?.config as Partial<BaseConfig> | undefined)
 })
 
-/** The cashiers that the house itself offers, whoever sold: the portal has no sellers. */
-export async function housePayments(db: Db): Promise<number[]> {
-  const [row] = await db.select().from(shopConfig).where(eq(shopConfig.promoCode, ''))
-  return stored(row).showPaymentType
+/** What is kept for a seller code; for an unknown or missing one the house's own (row ''). */
+async function configOf(db: Db, promoCode: string): Promise<BaseConfig> {
+  const found = await db
+    .select()
+    .from(shopConfig)
+    .where(inArray(shopConfig.promoCode, [promoCode, '']))
+  return stored(found.find((config) => config.promoCode === promoCode) ?? found[0])
 }
 
-/** Config of a seller code; an unknown or missing one gets the house's own (row ''). `origin`: this server's address. */
+/** The cashiers that a seller offers; without a code those of the house, as in the portal, which has no sellers. */
+export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
+  (await configOf(db, promoCode)).showPaymentType
+
+/** Config of a seller code. `origin`: this server's address. */
 export async function baseConfig(
   db: Db,
   promoCode: string,
   domain: string,
   origin: string
 ): Promise<BaseConfig> {
-  const found = await db
-    .select()
-    .from(shopConfig)
-    .where(inArray(shopConfig.promoCode, [promoCode, '']))
-  const row = found.find((config) => config.promoCode === promoCode) ?? found[0]
   const [seller] = promoCode ? await db.select().from(agent).where(eq(agent.promoCode, promoCode)) : []
-  const config = stored(row)
+  const config = await configOf(db, promoCode)
   return {
     ...config,
     front: { ...config.front, kefuUrl: chatLink(config.front.kefuUrl, origin) },
