@@ -1,34 +1,29 @@
-import { regionNames } from './regionNames'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** A node of the region tree: value is a six-digit code, leaves have no children. */
+/** A node of the region tree: value is its code, six digits or a town's nine; leaves have no children. */
 export interface Region {
   label: string
   value: string
   children: Region[]
 }
 
-// of cities whose districts are not listed: an address always has a third part
-const restOfCity = ['市辖区', '其他区县']
-const two = (n: number) => String(n).padStart(2, '0')
+/** A line is a region, one tab deeper than what it belongs to; made by scripts/regions.ts. */
+function readRegions(text: string): Region[] {
+  const country: Region[] = []
+  const open = [country]
+  for (const line of text.trimEnd().split('\n')) {
+    const depth = line.lastIndexOf('\t', line.lastIndexOf('\t') - 1) + 1
+    const [value = '', label = ''] = line.slice(depth).split('\t')
+    const region: Region = { label, value, children: [] }
+    open[depth]!.push(region)
+    open[depth + 1] = region.children
+  }
+  return country
+}
 
-/** Every province with its cities and districts. */
-export const regions: Region[] = regionNames.map(([code, label, cities]) => ({
-  label,
-  value: `${code}0000`,
-  children: cities.split(';').map((entry, i) => {
-    const [city = '', districts] = entry.split(':')
-    const cityCode = `${code}${two(i + 1)}`
-    return {
-      label: city,
-      value: `${cityCode}00`,
-      children: (districts?.split(',') ?? restOfCity).map((district, j) => ({
-        label: district,
-        value: `${cityCode}${two(j + 1)}`,
-        children: []
-      }))
-    }
-  })
-}))
+/** Every province with its cities and counties; towns where a city has no counties. */
+export const regions = readRegions(readFileSync(join(__dirname, 'regions.tsv'), 'utf8'))
 
 const byCode = new Map(regions.map((region) => [region.value, region]))
 export const provinceByCode = (code: string) => byCode.get(code)

@@ -14,7 +14,6 @@ import { kindWords, operatorWords, placeWords, statusWords, wordOf } from './wor
 
 type Order = typeof shopOrder.$inferSelect
 const time = (at: Date | null) => (at ? timeText(at.getTime(), 'second') : '')
-const region = ({ province, city, county }: Order) => [province, city, county].filter(Boolean).join(' ')
 
 /** The columns of the file; none holds a whole citizen id. */
 const columns: [title: string, read: (order: Order) => string | number][] = [
@@ -33,7 +32,9 @@ const columns: [title: string, read: (order: Order) => string | number][] = [
   ['姓名', (o) => o.certName],
   ['证件号', (o) => (o.certTail ? `${'*'.repeat(14)}${o.certTail}` : '')],
   ['联系电话', (o) => o.mobile],
-  ['地区', region],
+  ['省份', (o) => o.province],
+  ['城市', (o) => o.city],
+  ['区县', (o) => o.county],
   ['详细地址', (o) => o.address],
   ['推广码', (o) => o.promoCode],
   ['原因', (o) => o.applyFailReason],

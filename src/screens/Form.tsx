@@ -26,6 +26,8 @@ export interface FieldSpec {
   autoComplete?: string
   options?: Option<string | number>[]
   tree?: RegionNode[]
+  /** The visitor's own place in the tree, which stands first. */
+  here?: string[]
   depth?: 1 | 2 | 3
   /** Loads the tree when the region opens. */
   onOpen?: () => void
@@ -83,6 +85,7 @@ export function FormFields({ fields, values, onChange, errors = noErrors, ...pro
                 {...frame}
                 tree={field.tree}
                 depth={field.depth}
+                here={field.here}
                 value={(value(name) as string[] | undefined) ?? []}
                 placeholder={placeholder}
                 disabled={disabled}

@@ -1,11 +1,14 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableShallow, runInAction } from 'mobx'
 import { get } from '@/api/client'
 import { fetchStatic } from '@/api/transport'
+import type { Data } from '@contract'
 import type { RegionNode } from '@rules/region'
 import type { HotQuestion } from './types'
 
-/** Code of the tree of the whole country. */
-const country = '0'
+/** Codes of the country's tree: down to its cities, or to its counties, which are nine tenths of it. */
+type Country = '0' | 'all'
+/** Where the visitor seems to be; empty when unknown. */
+type Place = Data<'GET /api/shop/base/ipLocation'>
 /** How many searched words are remembered. */
 export const maxSearched = 10
 
@@ -22,27 +25,43 @@ export function pathTo(tree: RegionNode[], value: string): RegionNode[] {
 /** What seldom changes and many pages ask for. */
 export class CacheStore {
   appDomain = ''
-  /** Trees by code: `0` the whole country, else a province. */
+  /** Trees by code: `0` and `all` the country's, else a province. */
   provinces: Record<string, RegionNode[]> = {}
+  place?: Place
   hotQuestions: HotQuestion[] = []
   /** Words searched for, newest first, each once. */
   searched: string[] = []
-  private underway?: Promise<RegionNode[]>
+  private underway = new Map<string, Promise<RegionNode[]>>()
 
   constructor() {
-    makeAutoObservable<CacheStore, 'underway'>(this, { underway: false }, { autoBind: true })
+    makeAutoObservable<CacheStore, 'underway'>(
+      this,
+      // a tree of some thousand nodes comes whole and never changes
+      { underway: false, provinces: observableShallow },
+      { autoBind: true }
+    )
   }
 
-  /** Provinces with cities and counties; undefined until `loadRegions`. */
-  get regions(): RegionNode[] | undefined {
-    return this.provinces[country]
+  /** Provinces with their cities, and `all` with their counties; undefined until `loadRegions`. */
+  regions(code: Country): RegionNode[] | undefined {
+    return this.provinces.all ?? this.provinces[code]
   }
 
-  /** Loads the country's tree once. */
-  async loadRegions(): Promise<RegionNode[]> {
-    if (this.regions) return this.regions
-    this.underway ??= this.loadProvinces(country).finally(() => (this.underway = undefined))
-    return this.underway
+  /** Loads a tree of the country once. */
+  async loadRegions(code: Country): Promise<RegionNode[]> {
+    const known = this.regions(code) ?? this.underway.get(code)
+    if (known) return known
+    const coming = this.loadProvinces(code).finally(() => this.underway.delete(code))
+    this.underway.set(code, coming)
+    return coming
+  }
+
+  /** Asks once where the visitor is. */
+  async loadPlace(): Promise<Place> {
+    if (this.place) return this.place
+    const place = await get('/api/shop/base/ipLocation', {})
+    runInAction(() => (this.place = place))
+    return place
   }
 
   /** Loads the tree of a code from its static file. */
@@ -63,7 +82,7 @@ export class CacheStore {
 
   /** Names of province, city and county values; a value that is not in the tree stands for itself. */
   regionNames(values: string[]): string[] {
-    let level = this.regions
+    let level = this.regions('all')
     return values.map((value) => {
       const node = level?.find((item) => item.value === value)
       level = node?.children
@@ -83,7 +102,7 @@ export class CacheStore {
 
   /** Forgets all that can be loaded again, and the searched words. */
   clear(): void {
-    Object.assign(this, { provinces: {}, hotQuestions: [], searched: [] })
+    Object.assign(this, { provinces: {}, place: undefined, hotQuestions: [], searched: [] })
   }
 
   /** Remembers a searched word; an empty one is none. */

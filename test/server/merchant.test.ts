@@ -370,6 +370,9 @@ describe('orders:export', () => {
         姓名: `'=HYPERLINK("x")`,
         证件号: `**************${form.certId.slice(-4)}`,
         联系电话: form.contactPhone,
+        省份: '北京市',
+        城市: '北京市',
+        区县: '东城区',
         详细地址: `'@长安街 1 号`
       }
     ])

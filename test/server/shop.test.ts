@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import {
   GoodsKind,
@@ -88,7 +89,24 @@ describe('configuration', () => {
 
   test('the province tree is a static list of label, value, children', async () => {
     const all = (await server.app.inject({ url: '/provinces/all.json' })).json()
-    expect(all.length).toBeGreaterThanOrEqual(31)
+    expect(all).toHaveLength(34)
+    for (const { children } of all.flatMap((p: any) => p.children)) {
+      expect(children.length).toBeGreaterThan(0)
+      for (const { label } of children) expect(label).not.toMatch(/市辖区|其他区县/)
+    }
+    const named = (path: string) =>
+      path.split(' ').reduce<any[]>((level, name) => level.find((one) => one.label === name)?.children, all)
+    // a municipality is its own city; 仙桃市 answers to no city; a city without counties has its towns
+    for (const path of [
+      '上海市 上海市',
+      '湖北省 仙桃市',
+      '广东省 东莞市',
+      '海南省 儋州市',
+      '甘肃省 嘉峪关市'
+    ])
+      expect(named(path).length).toBeGreaterThan(4)
+    expect(named('重庆市 重庆市')).toContainEqual({ label: '秀山土家族苗族自治县', value: '500241' })
+    expect(named('广东省 深圳市')).toContainEqual({ label: '南山区', value: '440305' })
     const [guangdong] = (await server.app.inject({ url: '/provinces/440000.json' })).json()
     expect(guangdong).toMatchObject({
       label: '广东省',
@@ -97,6 +115,21 @@ describe('configuration', () => {
     expect(new Set(all.flatMap((p: any) => p.children.map((c: any) => c.value))).size).toBe(
       all.flatMap((p: any) => p.children).length
     )
+  })
+
+  test('0 is the tree down to its cities; a phone that has it is told so without its being sent again', async () => {
+    const first = await server.app.inject({ url: '/provinces/0.json' })
+    const beijing = { label: '北京市', value: '110000', children: [{ label: '北京市', value: '110100' }] }
+    expect(first.json()[0]).toEqual(beijing)
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect(await server.app.inject({ url: '/provinces/0.json', headers })).toMatchObject({
+      statusCode: 304,
+      body: ''
+    })
+    const other = await server.app.inject({ url: '/provinces/all.json', headers })
+    expect(other.statusCode).toBe(200)
+    expect(gzipSync(other.rawPayload).length).toBeLessThan(40000)
+    expect(gzipSync(first.rawPayload).length).toBeLessThan(5000)
   })
 
   test('every picture of the demo data is drawn here', async () => {

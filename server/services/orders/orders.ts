@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
+import { regionText } from '../../../rules/region'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { orderEvent, payment, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -156,7 +157,7 @@ export async function cancelOrder({ db }: Pick<Deps, 'db'>, { orderSn }: ShopOrd
 
 /** Where it goes, as one line. */
 export const addressText = ({ province, city, county, address }: ShopOrder) =>
-  [province, city, county, address].filter(Boolean).join(' ')
+  regionText([province, city, county, address])
 
 /** Whether the last try to pay an order that is still to pay failed. */
 export async function payFailed(deps: Pick<Deps, 'db'>, { orderSn, status }: ShopOrder): Promise<boolean> {

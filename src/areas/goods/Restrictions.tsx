@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { regionPath } from '@/components/form/RegionPicker'
+import { regionPath } from '@/components/form/region'
 import { t } from '@/i18n'
 import { useRegions } from '../numbers/useRegions'
 
@@ -16,7 +16,7 @@ export const Restrictions = observer(function Restrictions(props: {
   photos: boolean
 }) {
   const { ageMin, ageMax, notDeliveredTo, realName, photos } = props
-  const { tree } = useRegions(notDeliveredTo.length > 0)
+  const { tree } = useRegions({ atOnce: notDeliveredTo.length > 0 })
   const limited = ageMax > 0 && ageMax < anyAge
   const regions = notDeliveredTo.map((code) => regionPath(tree, [code])[0]?.label).filter(Boolean)
   return (

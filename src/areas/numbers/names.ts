@@ -1,4 +1,5 @@
 import type { Data } from '@contract'
+import { regionText } from '@rules/region'
 import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/pattern'
 import { t } from '@/i18n'
 
@@ -39,9 +40,9 @@ export function whySpecial(row: NumberRow): string {
     : t('shop.why.plain')
 }
 
-/** Where a number is at home; a city that is a province stands once. */
+/** Where a number is at home. */
 export const placeName = ({ province, city }: Pick<NumberRow, 'province' | 'city'>) =>
-  province === city ? city : `${province} ${city}`
+  regionText([province, city])
 
 /** Short name of an operator, as on a card. */
 export const briefOperator = (operatorType: number) => t(`shop.brief.${operatorType as 1}`)

@@ -37,7 +37,7 @@ export interface OrderFormProps {
 /** Who the number belongs to and where the card goes; the button stands in the page's bar. */
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { values, errors, set, terms, sendCode, keptPhone, photos, fixedRegion } = props
-  const { tree, ask } = useRegions(values.region.length > 0)
+  const { tree, here, ask } = useRegions({ atOnce: values.region.length > 0, counties: true })
   const [pasting, setPasting] = useState(false)
   const anew = !keptPhone
   useEffect(() => {
@@ -98,6 +98,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       label: t('order.form.region'),
       kind: 'region',
       tree,
+      here,
       onOpen: ask,
       required: true,
       disabled: fixedRegion,

@@ -45,7 +45,7 @@ export function useOrder(terms: OrderTerms, what: () => OrderSubject) {
   const sending = useSubmit(
     async () => {
       const { certName, certId, contactPhone, captcha, region, address } = form.values
-      await cache.loadRegions()
+      await cache.loadRegions('all')
       const [province, city, county] = cache.regionNames(region)
       const thing = what()
       const { numberId } = thing

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { View } from '@tarojs/components'
-import type { RegionNode } from '@rules/region'
+import { regionText, type RegionNode } from '@rules/region'
 import { t } from '@/i18n'
 import { PickField, type FieldFrameProps } from './Field'
-import { Options, Sheet } from '../overlay/Sheet'
+import { Sheet } from '../overlay/Sheet'
 import { Spinner } from '../base/Spinner'
-import { Tabs } from '../base/Tabs'
+import { regionPath } from './region'
+import { RegionChooser } from './RegionChooser'
 
 /** What was chosen: up to three nodes, province first. */
 export type Region = { label: string; value: string }[]
@@ -18,82 +18,48 @@ export interface RegionPickerProps extends FieldFrameProps {
   onChange: (value: string[], region: Region) => void
   /** How deep to choose: 1 province, 2 city, 3 county. */
   depth?: 1 | 2 | 3
+  /** Values of the place where the visitor seems to be, which stands first. */
+  here?: string[]
   placeholder?: string
   disabled?: boolean
   /** Called when it opens, so that the page can load the tree only then. */
   onOpen?: () => void
 }
 
-/** The nodes along a path of values; stops where a value is not in the tree. */
-export function regionPath(tree: RegionNode[] | undefined, values: string[]): RegionNode[] {
-  const path: RegionNode[] = []
-  let level = tree
-  for (const value of values) {
-    const node = level?.find((item) => item.value === value)
-    if (!node) break
-    path.push(node)
-    level = node.children
-  }
-  return path
-}
-
-/**
- * Province, city, county: a field that opens a sheet with one list after the other, chosen by touch or keys. Not taro-ui's
- * A-Z list: it has one level, letters too small for a finger, nothing for keys, and draws anew with every scroll.
- */
+/** A field that opens a sheet to choose province, city and county. */
 export function RegionPicker(props: RegionPickerProps) {
-  const { tree, value, onChange, depth = 3, placeholder, disabled, onOpen, ...frame } = props
+  const { tree, value, onChange, depth = 3, here, placeholder, disabled, onOpen, ...frame } = props
   const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState<string[]>([])
-  const [level, setLevel] = useState(0)
-  const names = [t('common.province'), t('common.city'), t('common.county')].slice(0, depth)
-  const path = regionPath(tree, draft)
-  const list = (level === 0 ? tree : path[level - 1]?.children) ?? []
-  const pick = (next: string) => {
-    const values = [...draft.slice(0, level), next]
-    const nodes = regionPath(tree, values)
-    const deeper = nodes[level]?.children?.length
-    setDraft(values)
-    if (level + 1 < depth && deeper) return setLevel(level + 1)
-    onChange(
-      values,
-      nodes.map(({ label, value: code }) => ({ label, value: code }))
-    )
-    setOpen(false)
-  }
+  const names = regionPath(tree, value).map(({ label }) => label)
   return (
     <>
       <PickField
         {...frame}
-        value={regionPath(tree, value)
-          .map((node) => node.label)
-          .join(' ')}
+        value={regionText(names)}
         placeholder={placeholder ?? t(depth === 1 ? 'common.chooseProvince' : 'common.chooseRegion')}
         disabled={disabled}
         onOpen={() => {
           onOpen?.()
-          setDraft(value)
-          setLevel(Math.max(0, Math.min(value.length, depth) - 1))
           setOpen(true)
         }}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title={frame.label} flush>
-        <View className='px16 mb8'>
-          <Tabs
-            kind='seg'
-            label={frame.label}
-            options={names
-              .slice(0, draft.length + 1)
-              .map((name, index) => ({ value: index, label: path[index]?.label ?? name }))}
-            value={level}
-            onChange={setLevel}
-          />
-        </View>
         {tree ? (
-          // each list begins at its top
-          <View key={level} className='level'>
-            <Options options={list} value={draft[level]} onPick={pick} label={names[level]} />
-          </View>
+          <RegionChooser
+            label={frame.label}
+            tree={tree}
+            value={value}
+            depth={depth}
+            here={here}
+            onDone={(path) => {
+              const region = path.map(({ label, value: code }) => ({ label, value: code }))
+              onChange(
+                region.map((node) => node.value),
+                region
+              )
+              setOpen(false)
+            }}
+          />
         ) : (
           <Spinner text={t('common.loading')} />
         )}

@@ -1,7 +1,6 @@
 import { act, useState } from 'react'
 import { Agree, Field } from '@/components/form/Field'
 import { Keypad } from '@/components/form/Keypad'
-import { regionPath, RegionPicker } from '@/components/form/RegionPicker'
 import { SlotFinder } from '@/areas/numbers/SlotFinder'
 import { fromSlots, pasteSlots, toSlots } from '@/areas/numbers/slots'
 import { FormFields, type FieldSpec } from '@/screens/Form'
@@ -181,40 +180,5 @@ describe('the pay keypad', () => {
     draw(<Keypad label='支付密码' onDone={done} />)
     for (const digit of '135790') key(document.body, digit)
     expect(done).toHaveBeenCalledWith('135790')
-  })
-})
-
-describe('the region', () => {
-  const tree = [
-    {
-      label: '北京',
-      value: '110000',
-      children: [{ label: '市辖区', value: '110100', children: [{ label: '东城区', value: '110101' }] }]
-    }
-  ]
-
-  it('lookup by value returns province, city and county', () => {
-    expect(regionPath(tree, ['110000', '110100', '110101']).map((node) => node.label)).toEqual([
-      '北京',
-      '市辖区',
-      '东城区'
-    ])
-    expect(regionPath(tree, ['999999'])).toEqual([])
-  })
-
-  it('is chosen level by level', () => {
-    const changed = jest.fn()
-    draw(<RegionPicker name='region' label='收货地区' tree={tree} value={[]} onChange={changed} />)
-    press(role('button', '收货地区 请选择省市区'))
-    press(role('radio', '北京'))
-    press(role('radio', '市辖区'))
-    press(role('radio', '东城区'))
-    expect(changed.mock.calls[0][0]).toEqual(['110000', '110100', '110101'])
-    expect(changed.mock.calls[0][1].map((node: { label: string }) => node.label)).toEqual([
-      '北京',
-      '市辖区',
-      '东城区'
-    ])
-    expect(document.querySelector('[role="dialog"]')).toBeNull()
   })
 })

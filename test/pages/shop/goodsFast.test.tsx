@@ -9,13 +9,14 @@ import {
   buildPlan
 } from '../../factories/shop'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { statics } from '../support/tree'
+import { nowhere, statics } from '../support/tree'
 
 const plan = buildPlan({ goodsId: 20, notDeliveredTo: ['540000'] })
 const first = buildPlainNumber({ numberId: 71, number: '16507871568', city: '广州市' })
 const second = buildPlainNumber({ numberId: 72, number: '17185697058', city: '深圳市' })
 const hold = { numberId: 71, expiresAt: '2099-01-01T00:00:00.000Z' }
 const seeded = {
+  'GET /api/shop/base/ipLocation': nowhere,
   'GET /api/shop/goodsDetails': plan,
   'GET /api/shop/commentList': buildCommentPage([]),
   'GET /api/shop/fastNumberList': buildPage([first, second], 40),

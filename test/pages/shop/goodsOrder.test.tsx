@@ -2,12 +2,13 @@ import { stores } from '@/stores'
 import { buildNumberDetails, buildPlainNumber, buildPlan } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
-import { certId, statics } from '../support/tree'
+import { certId, nowhere, statics } from '../support/tree'
 
 const plan = buildPlan({ goodsId: 20 })
 const number = buildNumberDetails({ ...buildPlainNumber({ numberId: 71, number: '16507871568' }) })
 const made = { orderSn: 'GO20261121000001', amount: 1000, status: 0, payBefore: '2099-01-01T00:00:00.000Z' }
 const seeded = {
+  'GET /api/shop/base/ipLocation': nowhere,
   'GET /api/shop/goodsDetails': plan,
   'GET /api/shop/numberDetails': number,
   'POST /api/shop/holdNumber': { numberId: 71, expiresAt: '2099-01-01T00:00:00.000Z' },

@@ -23,7 +23,7 @@ const tree = [
     ]
   }
 ]
-const statics = { '/provinces/0.json': tree }
+const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
 /** Opens a page at its own address, as by a link. */
 const at = (path: RoutePath, params: Record<string, string>, answers = {}) => {
   window.history.replaceState(null, '', `#/${path}?${new URLSearchParams(params)}`)

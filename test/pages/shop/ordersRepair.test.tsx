@@ -15,7 +15,7 @@ const tree = [
     ]
   }
 ]
-const statics = { '/provinces/0.json': tree }
+const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
 const { form } = buildOrderDetails()
 const rejected = buildOrderDetails({
   status: S.rejected,

@@ -16,7 +16,10 @@ export const tree = [
     ]
   }
 ]
-export const statics = { '/provinces/0.json': tree }
+export const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
 
 /** A sound citizen id. */
 export const certId = '110101199003070011'
+
+/** Of a visitor whose place is not known. */
+export const nowhere = { provinceCode: '', province: '', city: '' }

@@ -315,8 +315,8 @@ test('a province tree that does not come is no tree: the next page asks again', 
     ['null', 200]
   ] as const) {
     asked.mockResolvedValueOnce(new Response(body, { status }))
-    await expect(cache.loadRegions()).rejects.toThrow()
-    expect(cache.regions).toBeUndefined()
+    await expect(cache.loadRegions('0')).rejects.toThrow()
+    expect(cache.regions('0')).toBeUndefined()
   }
   asked.mockRestore()
 })
@@ -324,7 +324,7 @@ test('a province tree that does not come is no tree: the next page asks again', 
 test('a province tree value is looked up to its province, city and county', () => {
   const { cache } = createStores()
   cache.provinces = {
-    '0': [
+    all: [
       {
         label: '广东',
         value: '44',

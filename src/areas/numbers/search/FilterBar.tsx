@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
-import { regionPath } from '@/components/form/RegionPicker'
+import { regionPath } from '@/components/form/region'
 import { t } from '@/i18n'
 import { conditions, type Filter } from '../filter'
 import { useOperators } from '../useOperators'
@@ -20,7 +20,7 @@ const sortIcons = { rank: undefined, priceUp: 'up', priceDown: 'down' } as const
 /** Sort, operators and quick conditions on one line; below it what narrows the list now, each to take away. */
 export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
   const { provinceCode, city, operator, without, sort = 'rank' } = filter
-  const { tree } = useRegions(Boolean(provinceCode && !city))
+  const { tree } = useRegions({ atOnce: Boolean(provinceCode && !city) })
   const active = conditions(filter, regionPath(tree, [provinceCode ?? ''])[0]?.label)
   return (
     <View className='px12 py8'>

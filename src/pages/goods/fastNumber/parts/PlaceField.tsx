@@ -2,7 +2,8 @@ import { observer } from 'mobx-react'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Fields } from '@/components/form/Field'
-import { RegionPicker, regionPath } from '@/components/form/RegionPicker'
+import { regionPath } from '@/components/form/region'
+import { RegionPicker } from '@/components/form/RegionPicker'
 import { t } from '@/i18n'
 import { useRegions } from '@/areas/numbers/useRegions'
 import { followsDelivery, placeAsked, type Plan } from './modes'
@@ -15,8 +16,11 @@ export const PlaceField = observer(function PlaceField(props: {
   onChange: () => void
 }) {
   const { plan, choice, onChange } = props
-  const { tree, ask } = useRegions(Boolean(choice.place.length || plan.provinceCode))
   const asked = placeAsked(plan)
+  const { tree, here, ask } = useRegions({
+    atOnce: Boolean(choice.place.length || plan.provinceCode),
+    counties: asked?.depth === 3
+  })
   if (!asked) {
     const home = regionPath(tree, [plan.provinceCode])[0]?.label
     return home ? (
@@ -32,6 +36,7 @@ export const PlaceField = observer(function PlaceField(props: {
         label={t(followsDelivery(plan) ? 'order.fast.deliverTo' : 'shop.filter.region')}
         tree={tree}
         depth={asked.depth}
+        here={here}
         value={choice.place}
         placeholder={asked.required ? undefined : t('shop.filter.anyRegion')}
         onOpen={ask}

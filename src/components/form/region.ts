@@ -1,0 +1,68 @@
+import type { RegionNode } from '@rules/region'
+
+/** Cities that many choose, by their codes. */
+export const hotCities = [
+  ['110000', '110100'],
+  ['310000', '310100'],
+  ['440000', '440100'],
+  ['440000', '440300'],
+  ['330000', '330100'],
+  ['510000', '510100'],
+  ['500000', '500100'],
+  ['420000', '420100'],
+  ['320000', '320100'],
+  ['610000', '610100']
+]
+
+/** The nodes along a path of values; stops where a value is not in the tree. */
+export function regionPath(tree: RegionNode[] | undefined, values: string[]): RegionNode[] {
+  const path: RegionNode[] = []
+  let level = tree
+  for (const value of values) {
+    const node = level?.find((item) => item.value === value)
+    if (!node) break
+    path.push(node)
+    level = node.children
+  }
+  return path
+}
+
+/** Goes on to the city where a province is its own: a municipality is chosen once. */
+export function withOnlyCity(path: RegionNode[]): RegionNode[] {
+  const [city, ...others] = path.length === 1 ? (path[0]!.children ?? []) : []
+  return city && !others.length && city.label === path[0]!.label ? [...path, city] : path
+}
+
+/** At most so many places are shown of a search. */
+const most = 30
+
+/**
+ * Places whose name, or whose path, holds what was typed, as paths down to `depth`: names that begin with it first, and
+ * the greater place before the smaller one.
+ */
+export function findRegions(tree: RegionNode[], typed: string, depth: number): RegionNode[][] {
+  const word = typed.replace(/\s+/g, '')
+  const found: { path: RegionNode[]; rank: number }[] = []
+  const look = (nodes: RegionNode[], above: RegionNode[]) => {
+    for (const node of nodes) {
+      const { label, value, children = [] } = node
+      const path = [...above, node]
+      const names = path.map((one) => one.label)
+      const texts = [label, names.join(''), names.map(shortName).join('')]
+      const held = texts.findIndex((text) => text.includes(word))
+      const rank = path.length + (label.startsWith(word) ? 0 : 10 * (held + 1))
+      // a municipality's city is found as the municipality; a whole province has no value of its own
+      if (held >= 0 && value && label !== above[0]?.label) found.push({ path, rank })
+      if (path.length < depth) look(children, path)
+    }
+  }
+  if (word) look(tree, [])
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ path }) => withOnlyCity(path).slice(0, depth))
+}
+
+/** As people say it: 深圳 for 深圳市. */
+export const shortName = (label: string) =>
+  label.length > 2 ? label.replace(/(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市|区|县)$/, '') : label
