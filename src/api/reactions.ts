@@ -24,6 +24,10 @@ const silent: Reaction = { kind: 'silent' }
 export const reactions: Partial<Record<number, Reaction>> = {
   [Code.notReady]: silent,
   [Code.gone]: silent,
+  // the order pages ask about these three (hooks/useAttempt.ts)
+  [Code.couponUnusable]: silent,
+  [Code.priceChanged]: silent,
+  [Code.keyUsed]: silent,
   [Code.failed]: { kind: 'toast', otherwise: 'common.error.operation' },
   [Code.orderLoginEnded]: { kind: 'toast', text: 'common.error.loginEnded', then: 'orderLogin' },
   [Code.simLoginEnded]: { kind: 'toast', text: 'common.error.loginEnded', then: 'simLogin' },

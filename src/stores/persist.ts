@@ -3,8 +3,8 @@ import { readStored, writeStored } from '@/runtime/storage'
 import type { Stores } from './index'
 
 /**
- * The only list of what outlives a restart. The SIM token is in it, for a reload must not log the card out; citizen
- * ids, codes and passwords are in no store at all.
+ * The only list of what outlives a restart, save for the order about to be made (attempt.ts), which all tabs share. The
+ * SIM token is in it, for a reload must not log the card out; citizen ids, codes and passwords are in no store at all.
  */
 export const persisted = {
   user: ['nickname', 'avatar', 'mobile', 'owner'],

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { post } from '@/api/client'
+import { get, post } from '@/api/client'
 import type { Body } from '@contract'
 import { Code } from '@contract/errors'
 import { useForm, useStores, useSubmit } from '@/hooks'
-import { go } from '@/nav/navigate'
-import { endOrderKey, orderKey } from '@/stores/orderKey'
+import { useAttempt, type Try } from '@/hooks/useAttempt'
+import { goTo } from '@/nav/navigate'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { usePhotos } from './usePhotos'
 import { nearOf } from '../numbers/hold/near'
@@ -23,11 +23,15 @@ type OrderSubject = Pick<
   'kind' | 'numberId' | 'goodsId' | 'optionId' | 'count' | 'numberProvinceCode'
 >
 
-const nameOf = ({ kind, numberId, goodsId }: OrderSubject) =>
-  `shop.${kind}.${goodsId ?? ''}.${numberId ?? ''}`
+/** Address of the page that follows an order; its number goes in for `{orderSn}`. */
+const result = '/pages/order/pay/index?orderSn={orderSn}'
 
-/** The order form's state and its sending. The same key goes with every try, so a second press makes no second order. */
-export function useOrder(terms: OrderTerms, what: () => OrderSubject) {
+/** The order form's state and its sending. `amount`: fen that the page shows; `reload` shows those of now. */
+export function useOrder(
+  terms: OrderTerms,
+  what: () => OrderSubject,
+  { amount, reload }: { amount: number; reload: () => unknown }
+) {
   const { cache, layout } = useStores()
   const [made, setMade] = useState(false)
   const photos = usePhotos()
@@ -42,16 +46,17 @@ export function useOrder(terms: OrderTerms, what: () => OrderSubject) {
     secret: ['certId', 'captcha', 'agree'],
     check: errorsOf
   })
-  const sending = useSubmit(
-    async () => {
+  const attempt = useAttempt({
+    owner: 'shop',
+    amount,
+    result,
+    send: async (tried: Try) => {
       const { certName, certId, contactPhone, captcha, region, address } = form.values
       await cache.loadRegions('all')
       const [province, city, county] = cache.regionNames(region)
-      const thing = what()
-      const { numberId } = thing
-      const order = await post('/api/shop/createOrder', {
-        ...thing,
-        clientKey: orderKey(nameOf(thing)),
+      return post('/api/shop/createOrder', {
+        ...what(),
+        ...tried,
         ...(terms.realName ? { certName: certName.trim(), certId: normaliseCitizenId(certId) } : {}),
         ...(terms.photos ? photos.ids : {}),
         contactName: certName.trim(),
@@ -63,15 +68,23 @@ export function useOrder(terms: OrderTerms, what: () => OrderSubject) {
         city: city!,
         county: county!,
         address: address.trim()
-      }).catch((error: unknown) => {
+      })
+    },
+    ask: (clientKey, options) => get('/api/hk/payResult', { clientKey }, options),
+    reload
+  })
+  const sending = useSubmit(
+    async () => {
+      const { numberId } = what()
+      const order = await attempt.make().catch((error: unknown) => {
         if (numberId && nearOf(error)) forgetHold(numberId)
         if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         throw error
       })
+      if (!order) return
       setMade(true)
-      endOrderKey(nameOf(thing))
       if (numberId) forgetHold(numberId) // the order holds it now
-      go('pages/order/pay/index', { orderSn: order.orderSn }, 'replace')
+      goTo(result.replace('{orderSn}', order.orderSn), 'replace')
     },
     {
       onFields: (errors) => {
@@ -96,6 +109,8 @@ export function useOrder(terms: OrderTerms, what: () => OrderSubject) {
     /** What OrderForm is given. */
     fields: { values, errors, set, terms, sendCode, photos: terms.photos ? photos : undefined },
     sending,
+    /** A try was sent, and nobody knows yet what became of it. */
+    unknown: attempt.unknown,
     /** The order is made; the page is about to lead on to the cashier. */
     made,
     /** The goods were sold out meanwhile (30001). */

@@ -96,26 +96,6 @@ test('takes the best coupon off and pays from the balance with the pay password,
   expect(second!.clientKey).toBe(first!.clientKey)
 })
 
-test('a try whose answer was lost is repeated with the same key, also after a reload; the next order has another', async () => {
-  const details = buildPackageDetails({ payMethods: [buildPayMethod()] })
-  const params = { packageId: String(details.package.packageId) }
-  const answers = { 'GET /api/iot/packageDetails': details } as const
-  const pay = async () => press(await until(() => role('button', '支付 ¥9.90')))
-  const keys: unknown[] = []
-  for (const answer of [new Refusal(-1, '系统忙'), made, made]) {
-    const page = openPage('pages/iot/index/package/details/index', params, {
-      ...answers,
-      'POST /api/iot/buyPackage': answer
-    })
-    await pay()
-    await until(() => (answer === made ? page.went.length > 0 : page.of('POST /api/iot/buyPackage').length))
-    keys.push(page.of('POST /api/iot/buyPackage')[0]!.clientKey)
-    close()
-  }
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[1])
-})
-
 test('a card that cannot be asked for its pay password stays at the cashier', async () => {
   const unheard = jest.fn()
   process.on('unhandledRejection', unheard)

@@ -1,7 +1,7 @@
 import { stores } from '@/stores'
 import { buildNumberDetails, buildPlainNumber, buildPlan } from '../../factories/shop'
 import { photoBrowser, photoFile } from './browser'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, press, Refusal, role, type, until, type Answers } from '../support/page'
 import { certId, nowhere, statics } from '../support/tree'
 
 const plan = buildPlan({ goodsId: 20 })
@@ -86,22 +86,57 @@ test('orders what was chosen, in the buyer’s name, and leads to the payment', 
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(certId)
 })
 
-test('a try whose answer was lost is repeated with the same key, also after a reload', async () => {
+/** A complete form whose order goes out and has no answer. */
+async function sendInVain(answers: Answers) {
   hold()
   keep('shop.order', typed)
-  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(-1, '系统忙', null, 200) })
+  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(0, '', null, 504), ...answers })
   await until(() => role('timer'))
   fillRest()
   await submit()
-  await until(() => page.of('POST /api/shop/createOrder').length === 1)
-  const [first] = page.of('POST /api/shop/createOrder')
+  await until(() => page.of('GET /api/hk/payResult').length === 1)
+  return { page, clientKey: page.of('POST /api/shop/createOrder')[0]!.clientKey as string }
+}
+
+test('an answer that was lost: the server is asked, and the order that there is leads to its payment', async () => {
+  const result = { orderSn: made.orderSn, status: 0, amount: 1000, paid: false, done: false, failed: false }
+  const { page, clientKey } = await sendInVain({ 'GET /api/hk/payResult': result })
+  await until(() => page.went.length === 1)
+  expect(page.went[0]).toMatch(/order\/pay\/index\?.*orderSn=GO20261121000001/)
+  expect(page.of('GET /api/hk/payResult')).toEqual([{ clientKey }])
+})
+
+test('while nobody knows nothing is sent; after a reload there is none, and the same key goes out', async () => {
+  const { page, clientKey } = await sendInVain({ 'GET /api/hk/payResult': new Refusal(0, '', null, 503) })
+  await until(() => page.text().includes('不会重复下单'))
+  await submit()
+  await until(() => page.of('GET /api/hk/payResult').length === 2)
+  expect(page.of('POST /api/shop/createOrder')).toHaveLength(1)
   close()
-  const again = openForm()
+  const again = openForm({ 'GET /api/hk/payResult': new Refusal(40400, '订单不存在') })
   await until(() => role('timer'))
   fillRest()
   await submit()
   await until(() => again.went.length === 1)
-  expect(again.of('POST /api/shop/createOrder')[0]!.clientKey).toBe(first!.clientKey)
+  expect(again.of('POST /api/shop/createOrder')[0]).toMatchObject({
+    clientKey,
+    shown: { amount: plan.price }
+  })
+})
+
+test('a price that changed is agreed to first', async () => {
+  hold()
+  keep('shop.order', typed)
+  const page = openForm({
+    'POST /api/shop/createOrder': ({ shown }: { shown: { amount: number } }) =>
+      shown.amount === 5000 ? made : new Refusal(35008, '价格已变', { amount: 5000 })
+  })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => page.text().includes('价格已变为 ¥50.00，仍要购买？'))
+  press(role('button', '购买'))
+  await until(() => page.went.length === 1)
 })
 
 test('says what is wrong at the fields; the focus goes to the first and stays where one types', async () => {

@@ -12,6 +12,7 @@ import { NoWayToPay } from '@/screens/NoWayToPay'
 import { yuanText } from '@rules/money'
 import { methodOf, methodOptions } from './methods'
 import { PasswordSheet } from './PasswordSheet'
+import { WhyNotPaid } from './WhyNotPaid'
 import { usePaying } from './usePaying'
 
 export interface PayAgainProps {
@@ -79,6 +80,7 @@ export const PayAgain = observer(function PayAgain({
         <Load of={methods} shape={['line', 'line']}>
           {(list) => (
             <View className='pad'>
+              <WhyNotPaid error={paying.error} />
               {methodOptions(list, fen).length ? (
                 <Options
                   label={t('common.payBy')}

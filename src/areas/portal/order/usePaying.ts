@@ -10,9 +10,13 @@ import { Code } from '@contract/errors'
 import type { Data } from '@contract'
 
 export type PayMethod = Data<'GET /api/iot/balanceChoose'>['payMethods'][number]
-/** Sends the order; `payPassword` only where the method wants one. */
-export type Send = (payPassword?: string) => Promise<{ orderSn: string; pay: PayOrder }>
+/**
+ * Sends the order; `payPassword` only where the method wants one. Undefined when nothing is to be paid: the user was led
+ * elsewhere, or did not want it.
+ */
+export type Send = (payPassword?: string) => Promise<{ orderSn: string; pay: PayOrder } | undefined>
 
+/** What another password may mend, or the way to a new one beside the keypad. */
 const atKeypad: number[] = [Code.wrongPayPassword, Code.payPasswordLocked]
 
 /**
@@ -22,7 +26,7 @@ const atKeypad: number[] = [Code.wrongPayPassword, Code.payPasswordLocked]
 export function usePaying(send: Send, onMade: (orderSn: string) => void) {
   const { sim } = useStores()
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
 
   const missing = async () => {
     setAsking(false)
@@ -33,18 +37,20 @@ export function usePaying(send: Send, onMade: (orderSn: string) => void) {
     if (yes) go('pages/iot/index/payPassword/index')
   }
   const sending = useSubmit(async (payPassword?: string) => {
-    setError(undefined)
+    setWrong(undefined)
     try {
       const made = await send(payPassword)
       setAsking(false)
+      if (!made) return
       // First the page's own address: whoever comes back from the cashier lands on the result.
       onMade(made.orderSn)
       await pay(made.pay)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.code === Code.payPasswordMissing) return missing()
-      if (atKeypad.includes(failure.code)) return setError(failure.message)
+      if (atKeypad.includes(failure.code)) return setWrong(failure.message)
       setAsking(false)
+      throw failure
     }
   })
 
@@ -52,19 +58,23 @@ export function usePaying(send: Send, onMade: (orderSn: string) => void) {
     if (!method.needPayPassword) return void (await sending.submit(undefined))
     const info = sim.known ? sim.simInfo : await sim.loadInfo()
     if (!info.existPayPassword) return missing()
-    setError(undefined)
+    setWrong(undefined)
     setAsking(true)
   })
 
   return {
     start: starting.submit,
     working: starting.working || sending.working,
+    /** Why the last try failed, unless the keypad says it. */
+    error: (starting.error ?? sending.error) as ApiError | undefined,
     keypad: {
       open: asking,
       onClose: () => setAsking(false),
       onDone: (password: string) => void sending.submit(password),
       working: sending.working,
-      error
+      error: wrong
     }
   }
 }
+
+export type Paying = ReturnType<typeof usePaying>

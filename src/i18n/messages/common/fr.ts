@@ -78,6 +78,15 @@ export default {
   'common.payBy': 'Mode de paiement',
   'common.payNow': 'Payer',
   'common.checkAgain': 'Vérifier encore',
+  'common.attempt.found': 'Votre dernière commande est passée (¥{money})',
+  'common.attempt.another': 'En passer une autre',
+  'common.attempt.see': 'Voir la commande',
+  'common.attempt.priceNow': 'Le prix est maintenant de ¥{money}. Acheter quand même ?',
+  'common.attempt.buy': 'Acheter',
+  'common.attempt.unknown':
+    'Nous ne savons pas encore si votre dernière commande est passée. Réessayez dans un instant',
+  'common.attempt.unknownNote':
+    'Nous ne savons pas encore si votre dernière commande est passée. Elle est vérifiée avant tout nouvel envoi : rien n’est commandé deux fois',
   'common.pay.waiting': 'En attente du paiement',
   'common.pay.unknown': 'Le résultat du paiement n’est pas encore connu',
   'common.pay.paid': 'Payé, traitement en cours',

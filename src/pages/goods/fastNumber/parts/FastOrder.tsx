@@ -11,6 +11,7 @@ import { State } from '@/components/base/State'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
+import { Unsettled } from '@/screens/Unsettled'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { briefOperator, hitOf, patternName } from '@/areas/numbers/names'
 import { OrderForm } from '@/areas/orders/OrderForm'
@@ -43,14 +44,13 @@ export const FastOrder = observer(function FastOrder({
   const { goodsId } = plan
   const choice = useChoice(plan)
   const hold = useHold(number?.numberId ?? 0)
-  const order = useOrder(termsOf(plan, true), () => ({
-    kind: 'fast',
-    goodsId,
-    optionId,
-    numberId: number?.numberId,
-    numberProvinceCode
-  }))
   const option = plan.options.find((one) => one.optionId === optionId)
+  const amount = option?.price ?? plan.price
+  const order = useOrder(
+    termsOf(plan, true),
+    () => ({ kind: 'fast', goodsId, optionId, numberId: number?.numberId, numberProvinceCode }),
+    { amount, reload }
+  )
   const near = order.near ?? hold.near?.filter((row) => fitsPlan(row, plan, choice))
   const left = !order.made && !near && Boolean(number) && !hold.until
   const onward = number && hold.ended ? 'shop.pretty.again' : 'order.form.submit'
@@ -88,7 +88,7 @@ export const FastOrder = observer(function FastOrder({
           </View>
         ) : (
           <PayBar
-            fen={option?.price ?? plan.price}
+            fen={amount}
             label={t('order.fast.payNow')}
             text={t(left ? 'order.fast.hold' : onward)}
             note={left ? t('shop.pretty.reserveNote') : undefined}
@@ -99,6 +99,7 @@ export const FastOrder = observer(function FastOrder({
       }
     >
       <View className='stack'>
+        <Unsettled unknown={order.unknown} />
         {near ? <State small art='empty' says={t('order.fast.lost')} role='alert' /> : null}
         {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
         <View className='card p12 row top gap12'>

@@ -10,6 +10,7 @@ import { State } from '@/components/base/State'
 import { back, pictureUrl, type Place } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
+import { Unsettled } from '@/screens/Unsettled'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import { useOrder } from '@/areas/orders/useOrder'
@@ -26,12 +27,11 @@ export const GoodsOrder = observer(function GoodsOrder({
 }) {
   const { goodsId } = goods
   const pick = usePick(goods)
-  const order = useOrder(termsOf(goods, false), () => ({
-    kind: 'general',
-    goodsId,
-    optionId: pick.option?.optionId,
-    count: pick.count
-  }))
+  const order = useOrder(
+    termsOf(goods, false),
+    () => ({ kind: 'general', goodsId, optionId: pick.option?.optionId, count: pick.count }),
+    { amount: pick.sum, reload }
+  )
   const item: Place = { path: 'pages/goods/general/index', params: { goodsId } }
   const soldOut = !pick.stock
   // what is left now: another option, or fewer pieces, may still be had
@@ -61,6 +61,7 @@ export const GoodsOrder = observer(function GoodsOrder({
       }
     >
       <View className='stack'>
+        <Unsettled unknown={order.unknown} />
         {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
         <View className='card p12 row top gap12'>
           <Picture src={pictureUrl(goods.image)} alt='' shape='thumb' />

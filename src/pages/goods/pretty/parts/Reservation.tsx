@@ -10,6 +10,7 @@ import { State } from '@/components/base/State'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
+import { Unsettled } from '@/screens/Unsettled'
 import { useShare } from '@/screens/useShare'
 import { placeName } from '@/areas/numbers/names'
 import { NumberTile } from '@/areas/numbers/NumberTile'
@@ -30,10 +31,11 @@ export const Reservation = observer(function Reservation({
   reload: () => unknown
 }) {
   const hold = useHold(number.numberId)
-  const order = useOrder(termsOf({ ...number, uploadPhoto: Number(number.needPhoto) }, true), () => ({
-    kind: 'number',
-    numberId: number.numberId
-  }))
+  const order = useOrder(
+    termsOf({ ...number, uploadPhoto: Number(number.needPhoto) }, true),
+    () => ({ kind: 'number', numberId: number.numberId }),
+    { amount: number.trueCost.now, reload }
+  )
   const nearMatches = hold.near ?? order.near
   const near = nearMatches ?? number.near
   const free = number.state === NumberState.onSale || number.state === NumberState.held
@@ -86,6 +88,7 @@ export const Reservation = observer(function Reservation({
       }
     >
       <View className='stack'>
+        <Unsettled unknown={order.unknown} />
         {nearMatches ? <State small art='empty' says={t('shop.pretty.taken')} role='alert' /> : null}
         <NumberHero number={number} brief={holding} />
         {holding && !nearMatches ? <OrderForm {...order.fields} /> : null}

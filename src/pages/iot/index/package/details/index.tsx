@@ -17,7 +17,7 @@ export default function PackageDetails() {
     return <Result orderSn={orderSn} packageId={packageId} back={resultAddress(packageId, orderSn)} />
   return (
     <Pending title={t('portal.package.title')} of={request} shape={['card', 'line', 'line', 'card']}>
-      {(details) => <Buy details={details} />}
+      {(details) => <Buy details={details} reload={request.reload} />}
     </Pending>
   )
 }

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { post } from '@/api/client'
+import { get, post } from '@/api/client'
 import { Price } from '@/components/base/Price'
 import type { Data } from '@contract'
 import { PlaceType } from '@contract/enums'
 import { t } from '@/i18n'
 import { useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
-import { endOrderKey, orderKey } from '@/stores/orderKey'
+import { useAttempt } from '@/hooks/useAttempt'
+import { goTo } from '@/nav/navigate'
 import { returnAddress } from '@/platform/host/host'
 import { Cashier } from '@/screens/Cashier'
+import { Unsettled } from '@/screens/Unsettled'
 import { shortYuanText, yuanText } from '@rules/money'
 import { methodOf, methodOptions } from '@/areas/portal/order/methods'
 import { usePaying } from '@/areas/portal/order/usePaying'
+import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
 
 /** Address of the page that follows a top-up; the server fills `{orderSn}` in. */
 export const resultAddress = (orderSn = '{orderSn}') =>
@@ -34,20 +36,23 @@ export const TopUp = observer(function TopUp({ choice, optionId, money = 0 }: To
   const methods = choice.payMethods.filter(({ placeType }) => placeType !== PlaceType.balance)
   const method = methodOf(methods, sum, chosen)
   const { simNo } = useStores().sim
-  const order = `topUp.${[simNo, optionId, money].join()}`
-  const paying = usePaying(
-    () =>
+  const attempt = useAttempt({
+    owner: simNo,
+    amount: sum,
+    result: resultAddress(),
+    send: ({ clientKey }) =>
       post('/api/iot/createBalanceOrder', {
         optionId: option?.optionId,
         money: option ? undefined : money,
-        clientKey: orderKey(order),
+        clientKey,
         placeType: method?.placeType ?? 0,
         back: returnAddress(resultAddress())
       }),
-    (orderSn) => {
-      endOrderKey(order)
-      go('pages/iot/index/balance/pay/index', { orderSn }, 'replace')
-    }
+    ask: (clientKey, options) => get('/api/iot/orderResult', { clientKey }, options)
+  })
+  const paying = usePaying(
+    () => attempt.make(),
+    (orderSn) => goTo(resultAddress(orderSn), 'replace')
   )
   return (
     <Cashier
@@ -71,6 +76,9 @@ export const TopUp = observer(function TopUp({ choice, optionId, money = 0 }: To
       payText={t('portal.pay.button', { money: yuanText(sum) })}
       working={paying.working}
       disabled={sum <= 0}
-    />
+    >
+      <Unsettled unknown={attempt.unknown} />
+      <WhyNotPaid error={paying.error} />
+    </Cashier>
   )
 })

@@ -1,22 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { post } from '@/api/client'
+import { get, post } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { Sheet } from '@/components/overlay/Sheet'
 import { useStores } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { useAttempt } from '@/hooks/useAttempt'
+import { goTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
-import { endOrderKey, orderKey } from '@/stores/orderKey'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { returnAddress } from '@/platform/host/host'
 import { Cashier } from '@/screens/Cashier'
+import { Unsettled } from '@/screens/Unsettled'
 import { shortYuanText, yuanText } from '@rules/money'
 import { methodOf, methodOptions } from '@/areas/portal/order/methods'
 import { PasswordSheet } from '@/areas/portal/order/PasswordSheet'
 import { usePaying } from '@/areas/portal/order/usePaying'
+import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
 import { bestCoupon, Coupons } from './Coupons'
 import { effectName, Effects, EffectPeriod } from './Effects'
 import { Terms, PackageFacts } from './PackageFacts'
@@ -26,7 +28,13 @@ export const resultAddress = (packageId: number, orderSn = '{orderSn}') =>
   `/pages/iot/index/package/details/index?packageId=${packageId}&orderSn=${orderSn}`
 
 /** The cashier of a package: what, from when, with which coupon, how to pay. The server decides the sum. */
-export const Buy = observer(function Buy({ details }: { details: Data<'GET /api/iot/packageDetails'> }) {
+export const Buy = observer(function Buy({
+  details,
+  reload
+}: {
+  details: Data<'GET /api/iot/packageDetails'>
+  reload: () => Promise<void>
+}) {
   const params = usePageParams()
   const { package: pack, effects, coupons, payMethods } = details
   const [open, setOpen] = useState<'effect' | 'coupon'>()
@@ -47,23 +55,30 @@ export const Buy = observer(function Buy({ details }: { details: Data<'GET /api/
   const sum = Math.max(0, pack.price - (coupon?.amount ?? 0))
   const method = methodOf(payMethods, sum, chosen)
   const { simNo } = useStores().sim
-  const order = `package.${[simNo, pack.packageId, effectType, couponId].join()}`
-  const paying = usePaying(
-    (payPassword) =>
+  const result = resultAddress(pack.packageId)
+  const attempt = useAttempt({
+    owner: simNo,
+    amount: sum,
+    result,
+    send: (tried, payPassword?: string) =>
       post('/api/iot/buyPackage', {
+        ...tried,
         packageId: pack.packageId,
         effectType: effectType ?? 0,
-        couponId,
-        clientKey: orderKey(order),
+        couponId: coupon?.couponId,
         placeType: method?.placeType ?? 0,
         payPassword,
-        back: returnAddress(resultAddress(pack.packageId))
+        back: returnAddress(result)
       }),
-    (orderSn) => {
-      endOrderKey(order)
-      go('pages/iot/index/package/details/index', { packageId: pack.packageId, orderSn }, 'replace')
-    }
-  )
+    ask: (clientKey, options) => get('/api/iot/orderResult', { clientKey }, options),
+    reload
+  })
+  const paying = usePaying(attempt.make, (orderSn) => goTo(resultAddress(pack.packageId, orderSn), 'replace'))
+  const { error } = paying
+  // balance, stock or the card itself is not what the page shows
+  useEffect(() => {
+    if (error?.kind === 'business') void reload()
+  }, [error, reload])
   const costs = [{ label: t('portal.package.price'), fen: pack.price }]
   if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, pack.price) })
   return (
@@ -115,6 +130,8 @@ export const Buy = observer(function Buy({ details }: { details: Data<'GET /api/
         </>
       }
     >
+      <Unsettled unknown={attempt.unknown} />
+      <WhyNotPaid error={error} />
       {pack.canBuy ? null : <Notice tone='warn'>{pack.cannotBuyReason}</Notice>}
       <CellGroup>
         <Cell

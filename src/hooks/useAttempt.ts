@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, type CallOptions } from '@/api/client'
+import { t } from '@/i18n'
+import { goTo } from '@/nav/navigate'
+import { confirm, dialog, toast } from '@/runtime/feedback'
+import { endAttempt, markFree, markSent, readAttempt } from '@/stores/attempt'
+import { Code } from '@contract/errors'
+import { yuanText } from '@rules/money'
+
+/** What goes out with every try, beside what is ordered. */
+export interface Try {
+  clientKey: string
+  /** The price that the user has seen. */
+  shown: { amount: number }
+}
+
+export interface AttemptOptions<T, A extends unknown[]> {
+  /** Whose it is: a card, or the visitor of the shop. */
+  owner: string
+  /** Fen that the page shows. */
+  amount: number
+  /** Address of the page that shows what became of the order, `{orderSn}` in it. */
+  result: string
+  send: (tried: Try, ...how: A) => Promise<T>
+  /** The order that has a key; rejects with 40400 when there is none. */
+  ask: (clientKey: string, options: CallOptions) => Promise<{ orderSn: string; amount: number }>
+  /** Loads anew what the page shows, as its price is not that of now. */
+  reload?: () => unknown
+}
+
+/** Codes after which there may be an order all the same. */
+const unsettled: number[] = [Code.failed, Code.orderStateChanged, Code.crashed]
+
+const isUnknown = ({ kind, code, status }: ApiError) =>
+  kind === 'network' ||
+  kind === 'empty' ||
+  kind === 'aborted' ||
+  status >= 500 ||
+  (kind === 'business' && unsettled.includes(code))
+
+/** The price of now, where another one than that was refused. */
+function priceOf(error: ApiError): number | undefined {
+  if (error.code !== Code.priceChanged && error.code !== Code.couponUnusable) return undefined
+  return (error.data as { amount?: number } | null)?.amount
+}
+
+/**
+ * Makes an order once. Its key outlives reload and restart and is the same in all tabs; while nobody knows what became of
+ * a try, the server is asked before anything else goes out. To a price that has changed the user agrees first.
+ */
+export function useAttempt<T extends object, A extends unknown[]>(options: AttemptOptions<T, A>) {
+  const latest = useRef(options)
+  latest.current = options
+  const { owner } = options
+  // the key that the page came with: when another tab has made an order with it, the user is asked
+  const mine = useRef('')
+  mine.current ||= readAttempt(owner).key
+  const [unknown, setUnknown] = useState(false)
+
+  const end = (key: string) => {
+    endAttempt(owner, key)
+    mine.current = readAttempt(owner).key
+  }
+  const lead = (orderSn: string, page: string) => goTo(page.replace('{orderSn}', orderSn), 'replace')
+
+  /** The order of a key, or undefined when there is none. Rejects when the server does not say. */
+  const lookUp = async (key: string) => {
+    try {
+      const found = await latest.current.ask(key, { quiet: true })
+      setUnknown(false)
+      return found
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setUnknown(error.code !== Code.notFound)
+      if (error.code !== Code.notFound) throw error
+      markFree(owner, key)
+      return undefined
+    }
+  }
+
+  /** Whether an order may go out: no other is pending, or the user wants one more. */
+  const isFree = async (): Promise<boolean> => {
+    const { key, sent } = readAttempt(owner)
+    if (!sent && key === mine.current) return true
+    const pending = sent ? key : mine.current
+    const found = await lookUp(pending)
+    if (!found) {
+      mine.current = key
+      return true
+    }
+    const pressed = await dialog({
+      content: t('common.attempt.found', { money: yuanText(found.amount) }),
+      buttons: [t('common.attempt.another'), t('common.attempt.see')]
+    })
+    if (pressed >= 0) end(pending)
+    if (pressed === 1) lead(found.orderSn, sent ?? latest.current.result)
+    return pressed === 0
+  }
+
+  const agrees = async (error: ApiError, amount: number): Promise<boolean> => {
+    await latest.current.reload?.()
+    const question = t('common.attempt.priceNow', { money: yuanText(amount) })
+    const why = error.code === Code.couponUnusable ? `${error.message}\n` : ''
+    return confirm(why + question, { yes: t('common.attempt.buy'), no: t('common.cancel') })
+  }
+
+  const make = async (amount: number, ...how: A): Promise<T | undefined> => {
+    const free = await isFree().catch((error: unknown) => {
+      toast(t('common.attempt.unknown'))
+      throw error
+    })
+    if (!free) return undefined
+    const { result, send } = latest.current
+    const { key } = readAttempt(owner)
+    markSent(owner, key, result)
+    try {
+      const made = await send({ clientKey: key, shown: { amount } }, ...how)
+      end(key)
+      return made
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // another tab has sent something else by this key: there is an order to be asked about
+      if (error.code === Code.keyUsed) return make(amount, ...how)
+      if (isUnknown(error)) {
+        // again, for another tab may have found no order a moment ago
+        markSent(owner, key, result)
+        const found = await lookUp(key).catch(() => undefined)
+        if (!found) throw error
+        end(key)
+        lead(found.orderSn, result)
+        return undefined
+      }
+      markFree(owner, key)
+      const now = priceOf(error)
+      if (now === undefined) throw error
+      return (await agrees(error, now)) ? make(now, ...how) : undefined
+    }
+  }
+
+  useEffect(() => {
+    // a reload or a restart has cut a try off
+    if (readAttempt(owner).sent) isFree().catch(() => undefined)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes
+  }, [owner])
+
+  return {
+    /** What was made; undefined when the user was led to another order, or did not want this one. */
+    make: (...how: A) => make(latest.current.amount, ...how),
+    /** A try was sent, and nobody knows yet what became of it. */
+    unknown
+  }
+}
