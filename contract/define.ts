@@ -52,10 +52,20 @@ export const NullableTime = Type.Union([Time, Type.Null()])
 export const Picture = Type.String({ description: 'address of a picture, may be relative' })
 /** A text of 1 to `most` characters. */
 export const Words = (most: number) => Type.String({ minLength: 1, maxLength: most })
+/** Marks a text that goes out in the caller's language (Accept-Language). A symbol, so that nothing published shows it. */
+export const languageMark = Symbol('language')
+/** A text of the merchant's: translated where a translation is kept, else Chinese. */
+export const Wording = Type.String({ [languageMark]: 'wording' })
+/** A sentence of the server's own, perhaps with the merchant's words in it: in every language. */
+export const Sentence = Type.String({ [languageMark]: 'sentence' })
 /** Marks a schema of HTML: the server sanitises whatever it answers by it. A symbol, so that nothing published shows it. */
 export const htmlMark = Symbol('html')
 /** HTML that the server has sanitised. */
-export const RichText = Type.String({ description: 'sanitised HTML', [htmlMark]: true })
+export const RichText = Type.String({
+  description: 'sanitised HTML',
+  [htmlMark]: true,
+  [languageMark]: 'wording'
+})
 /** Mobile number: 11 digits beginning with 1. */
 export const Mobile = Type.String({
   pattern: '^1\\d{10}$',

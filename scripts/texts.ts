@@ -6,7 +6,8 @@ import es from '../src/i18n/messages/es'
 import fr from '../src/i18n/messages/fr'
 import zhHant from '../src/i18n/messages/zh-Hant'
 import type { TextsFile } from '../src/i18n/keptTexts'
-import type { Locale, Texts } from '../src/i18n/types'
+import type { Locale } from '../rules/locale'
+import type { Texts } from '../src/i18n/types'
 
 const languages: Record<Exclude<Locale, 'zh-Hans'>, Texts> = { 'zh-Hant': zhHant, en, fr, es }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call, Owner, SessionHeader, WhichOrder } from '../contract/define'
+import { acceptedLocale } from '../rules/locale'
 import type { ShopOrder } from './db/schema'
 import type { Deps } from './deps'
 import { invalid, orderLoginEnded, simLoginEnded } from './errors'
@@ -15,6 +16,9 @@ export const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : ''
 }
+
+/** The language that the caller reads. */
+export const localeOf = (request: FastifyRequest) => acceptedLocale(header(request, 'accept-language'))
 
 /** The hash of a session id header; undefined when it is missing or malformed. */
 function sessionHash(request: FastifyRequest, name: SessionHeader): string | undefined {

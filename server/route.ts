@@ -3,8 +3,9 @@ import { Type } from 'typebox'
 import { contract, type Body, type CallKey, type Contract, type Data, type Query } from '../contract'
 import type { Call as ContractCall, Owner, SessionHeader } from '../contract/define'
 import { callDocs } from './callDocs'
-import { header, orderOf, sessionsOf, whoCalls, type OwnOrders } from './caller'
+import { header, localeOf, orderOf, sessionsOf, whoCalls, type OwnOrders } from './caller'
 import type { Deps } from './deps'
+import { languageOf } from './language'
 import { limit, networkOf } from './plugins/limits'
 import { readFile } from './plugins/uploads'
 import { richTextCleaner } from './richText'
@@ -62,7 +63,7 @@ const envelope = (data: ContractCall['data']) => {
 
 /**
  * Registers a call of the contract: its schemas validate and serialise, its `auth`, `headers` and `owner` decide who may call,
- * its answer goes out as code 0. `perMinute`: requests an address may make, counted for all processes together.
+ * its answer goes out as code 0, in the caller's language. `perMinute`: requests an address may make, counted for all processes together.
  * `fileBytes`: the call takes one file as multipart, at most so big. `share`: the part of RATE_LIMIT
  * that an address has for this call.
  */
@@ -76,6 +77,7 @@ export function route<K extends CallKey>(
   const { auth, query, body, data } = call
   const [method, url] = key.split(' ') as ['GET' | 'POST', string]
   const { deps } = app
+  const speak = languageOf(data)
   const clean = richTextCleaner(data)
   app.route({
     method,
@@ -112,7 +114,8 @@ export function route<K extends CallKey>(
         platform: header(request, 'platform'),
         file: () => readFile(request, options.fileBytes ?? 0)
       })
-      return { code: 0, message: '', data: clean ? clean(answer) : answer }
+      const said = speak ? await speak(deps.db, localeOf(request), answer) : answer
+      return { code: 0, message: '', data: clean ? clean(said) : said }
     }
   })
 }

@@ -6,11 +6,12 @@ import { setSession } from './api/transport'
 import { logInAtStart } from './stores/miniLogin'
 import { enter } from './nav/navigate'
 import { reactToError } from './nav/reactToError'
-import { currentLocale, startLocale } from './i18n'
+import { askedLocale, currentLocale, startLocale } from './i18n'
 import { markLanguage, markLook, onEntry } from './platform/launch/launch'
 import { beginAtStart } from './platform/packaged/packagedEntry'
 import { stores } from './stores'
 import { headersOf } from './stores/headers'
+import { keepLanguage } from './stores/language'
 import { persist } from './stores/persist'
 
 /** Makes the parts of the app known to each other, once, before the first page. */
@@ -22,6 +23,7 @@ export function boot(): void {
   autorun(() => markLook(stores.layout))
   serveTexts()
   const ready = startLocale()
+  keepLanguage(stores, askedLocale())
   markLanguage(currentLocale())
   void ready?.then(() => markLanguage(currentLocale()))
   if (process.env.TARO_APP_PACKAGED) beginAtStart()

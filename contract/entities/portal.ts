@@ -12,9 +12,11 @@ import {
   PayBefore,
   Picture,
   RichText,
+  Sentence,
   SignedFen,
   Time,
-  Wire
+  Wire,
+  Wording
 } from '../define'
 
 const Text = Type.String()
@@ -33,7 +35,7 @@ export const Seckill = Output({
 export const PackageRow = Output({
   packageId: Id,
   categoryId: Id,
-  packageName: Text,
+  packageName: Wording,
   packageType: Wire('PackageType'),
   price: Type.Integer({ minimum: 0, description: 'fen, what it costs now' }),
   originalPrice: Fen,
@@ -43,15 +45,15 @@ export const PackageRow = Output({
   durationUnit: Wire('DurationUnit'),
   gPrice: Type.Integer({ minimum: 0, description: 'fen a GB of a volume package, else 0' }),
   integral: Type.Integer({ minimum: 0, description: 'points given with it' }),
-  tags: Type.Array(Text),
-  summary: Text,
+  tags: Type.Array(Wording),
+  summary: Wording,
   recommended: Flag,
   canBuy: Flag,
-  cannotBuyReason: Type.String({ description: 'empty when it can be bought' }),
+  cannotBuyReason: Type.String({ ...Sentence, description: 'empty when it can be bought' }),
   seckill: Type.Union([Seckill, Type.Null()])
 })
 
-export const PackageCategory = Output({ categoryId: Id, name: Text, packages: Type.Array(PackageRow) })
+export const PackageCategory = Output({ categoryId: Id, name: Wording, packages: Type.Array(PackageRow) })
 
 export const PackageChoose = Output({
   categories: Type.Array(PackageCategory),
@@ -67,24 +69,24 @@ export const EffectChoice = Output({
 
 export const Coupon = Output({
   couponId: Type.Integer({ minimum: 1, description: 'of the held coupon' }),
-  name: Text,
+  name: Wording,
   amount: Type.Integer({ minimum: 0, description: 'fen taken off' }),
   minAmount: Type.Integer({ minimum: 0, description: 'fen from which it may be used' }),
   startAt: Time,
   endAt: Time,
-  scope: Type.String({ description: 'what it may be used for, in words' }),
+  scope: Type.String({ ...Wording, description: 'what it may be used for, in words' }),
   status: Wire('CouponStatus'),
-  reason: Type.String({ description: 'why it does not fit now; empty when it does' })
+  reason: Type.String({ ...Sentence, description: 'why it does not fit now; empty when it does' })
 })
 
 export const CouponForSale = Output({
   couponGoodsId: Id,
-  name: Text,
+  name: Wording,
   price: Fen,
   amount: Fen,
   minAmount: Fen,
   days: Type.Integer({ minimum: 1, description: 'days of life after buying' }),
-  scope: Text,
+  scope: Wording,
   image: Picture
 })
 
@@ -92,16 +94,21 @@ export const CouponChoose = Output({ held: Type.Array(Coupon), onSale: Type.Arra
 
 export const PayMethod = Output({
   placeType: Wire('PlaceType'),
-  name: Text,
+  name: Wording,
   enabled: Flag,
-  reason: Type.String({ description: 'why not enabled' }),
+  reason: Type.String({ ...Sentence, description: 'why not enabled' }),
   balance: Type.Integer({ minimum: 0, description: 'fen, of placeType balance; else 0' }),
   enough: Type.Boolean({ description: 'without a coupon; always true for outside payments' }),
   needPayPassword: Flag
 })
 
 export const PackageDetails = Output({
-  package: Output({ ...PackageRow.properties, image: Picture, content: RichText, rules: Type.Array(Text) }),
+  package: Output({
+    ...PackageRow.properties,
+    image: Picture,
+    content: RichText,
+    rules: Type.Array(Wording)
+  }),
   effects: Type.Array(EffectChoice),
   coupons: Type.Array(Coupon),
   payMethods: Type.Array(PayMethod)
@@ -116,7 +123,7 @@ export const OrderResult = Output({
   paid: Flag,
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
   amount: Fen,
-  title: Text,
+  title: Wording,
   placeType: PaidBy,
   createdAt: Time,
   paidAt: NullableTime,
@@ -124,13 +131,13 @@ export const OrderResult = Output({
   startAt: NullableTime,
   endAt: NullableTime,
   payBefore: PayBefore,
-  failReason: Text
+  failReason: Sentence
 })
 
 export const SimPackageRow = Output({
   orderSn: OrderSn,
   packageId: Id,
-  packageName: Text,
+  packageName: Wording,
   packageType: Wire('PackageType'),
   effectType: Wire('EffectType'),
   placeType: PaidBy,
@@ -163,7 +170,7 @@ export const BalanceRow = Output({
 export const BalanceLogRow = Output({
   id: Id,
   type: Type.String({ description: 'topUp | gift | package | refund | volume | adjust' }),
-  title: Text,
+  title: Sentence,
   money: SignedFen,
   balance: Type.Integer({ minimum: 0, description: 'fen after it' }),
   orderSn: Type.String({ description: 'empty when there is none' }),
@@ -174,7 +181,7 @@ export const BalanceOption = Output({
   optionId: Id,
   money: Fen,
   giftMoney: Fen,
-  tag: Text
+  tag: Wording
 })
 
 export const BalanceChoose = Output({
@@ -186,7 +193,7 @@ export const BalanceChoose = Output({
   payMethods: Type.Array(PayMethod)
 })
 
-export const Protocol = Output({ type: Text, title: Text, content: RichText, updatedAt: Time })
+export const Protocol = Output({ type: Text, title: Wording, content: RichText, updatedAt: Time })
 
 export const SimPackagePage = Page(SimPackageRow)
 export const BalancePage = Page(BalanceRow)

@@ -12,7 +12,9 @@ import {
   RichText,
   Time,
   NullableTime,
-  OrderSn
+  OrderSn,
+  Sentence,
+  Wording
 } from '../define'
 
 const MenuType = Type.String({ description: 'page, url, or another that the app calls unsupported' })
@@ -24,27 +26,27 @@ const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes'
 
 /** A menu entry: 'page' goes inside the app, 'url' outside, any other type is told to be unsupported. */
 export const MenuEntry = Output({
-  title: Type.String(),
+  title: Wording,
   icon: Picture,
   type: MenuType,
   path: MenuPath,
-  badge: Type.Optional(Type.String())
+  badge: Type.Optional(Wording)
 })
 
 export const CarouselItem = Output({
   image: Picture,
-  title: Type.String(),
+  title: Wording,
   type: MenuType,
   path: MenuPath
 })
 
 export const Front = Output({
-  title: Type.String(),
-  keywords: Type.String(),
-  description: Type.String(),
+  title: Wording,
+  keywords: Wording,
+  description: Wording,
   logo: Picture,
   indexCarousel: Type.Array(CarouselItem),
-  bottomTips: Type.String({ description: 'foot of the pages' }),
+  bottomTips: Type.String({ ...Wording, description: 'foot of the pages' }),
   ipcCode: Type.String({ description: 'ICP licence, shown at the foot' }),
   kefuUrl: Type.String({ description: 'chat of the customer service' }),
   kefuQr: Picture,
@@ -52,7 +54,7 @@ export const Front = Output({
   followQr: Picture,
   shopTemplate: Type.Integer({ description: 'arrangement 1 or 2' }),
   fastNav: Type.Array(MenuEntry),
-  suggest: Type.Array(Type.String(), { description: 'hot search words' }),
+  suggest: Type.Array(Wording, { description: 'hot search words' }),
   indexSearch: Type.Boolean({ description: 'the home page has a search' }),
   indexFirstGroup: Type.Integer({ description: '1 numbers first, 2 goods first; 0 not set' }),
   showInviteRegister: Type.Boolean()
@@ -61,7 +63,7 @@ export const Front = Output({
 export const BaseConfig = Output({
   front: Front,
   promoCode: Type.String({ description: "the seller's code; empty when it is unknown" }),
-  promoName: Type.String({ description: "the seller's name" }),
+  promoName: Type.String({ ...Wording, description: "the seller's name" }),
   isAgent: Type.Boolean({ description: 'the code is a known seller' }),
   domain: Type.String({ description: 'prefix of relative pictures' }),
   inviteCode: Type.String(),
@@ -80,7 +82,7 @@ export const GenericConfig = Output({
 })
 
 export const DictOption = Output({
-  label: Type.String(),
+  label: Wording,
   value: Type.String(),
   key: Type.String(),
   listClass: Type.String()
@@ -104,7 +106,7 @@ export const NumberRow = Output({
   state: Wire('NumberState')
 })
 
-export const NumberTerms = Output({ label: Type.String(), value: Type.String() })
+export const NumberTerms = Output({ label: Wording, value: Wording })
 
 export const NumberDetails = Output({
   ...NumberRow.properties,
@@ -112,7 +114,7 @@ export const NumberDetails = Output({
     now: Type.Integer({ description: 'fen: number price + prestore, paid with the order' }),
     promised: Type.Integer({ description: 'fen: lowFee x contractMonths, the promise made' })
   }),
-  packageName: Type.String(),
+  packageName: Wording,
   terms: Type.Array(NumberTerms),
   packageNotice: RichText,
   needPhoto: Type.Boolean({ description: 'the order form asks for front, back and head' }),
@@ -128,15 +130,15 @@ export const Hold = Output({ numberId: Id, expiresAt: Time })
 export const GoodsRow = Output({
   goodsId: Id,
   kind: Type.String({ description: 'fast | general' }),
-  title: Type.String(),
-  subtitle: Type.String(),
+  title: Wording,
+  subtitle: Wording,
   image: Picture,
   operatorType: Wire('Operator'),
-  group: Type.String(),
+  group: Wording,
   price: Type.Integer({ minimum: 0, description: 'fen, due with the order' }),
   marketPrice: Fen,
   monthlyFee: Type.Integer({ minimum: 0, description: 'fen a month from then on, of a plan; 0 for a thing' }),
-  tags: Type.Array(Type.String()),
+  tags: Type.Array(Wording),
   sold: Type.Integer({ description: 'pieces' }),
   stock: Type.Integer({ description: 'pieces left' })
 })
@@ -159,7 +161,7 @@ export const GoodsDetails = Output({
   options: Type.Array(
     Output({
       optionId: Id,
-      label: Type.String(),
+      label: Wording,
       price: Fen,
       stock: Type.Integer({ description: 'pieces left' })
     })
@@ -175,25 +177,26 @@ export const ShopOrderKind = Type.Union([
 export const ShopOrderRow = Output({
   orderSn: OrderSn,
   kind: ShopOrderKind,
-  title: Type.String(),
-  optionLabel: Type.String({ description: 'the chosen option of goods; empty where there is none' }),
+  title: Sentence,
+  optionLabel: Type.String({ ...Wording, description: 'the chosen option of goods; empty where there is none' }),
   image: Picture,
   number: Type.String({ description: 'the vanity number; empty for goods without one' }),
   operatorType: Wire('Operator'),
   amount: Fen,
   status: Wire('ShopOrderStatus'),
   applyFailReason: Type.String({
+    ...Sentence,
     description: 'why it was rejected, or its documents are wanted; else empty'
   }),
   createdAt: Time,
   payBefore: PayBefore
 })
 
-export const OrderEvent = Output({ at: Time, status: Wire('ShopOrderStatus'), text: Type.String() })
+export const OrderEvent = Output({ at: Time, status: Wire('ShopOrderStatus'), text: Sentence })
 
 export const ShopOrderDetails = Output({
   ...ShopOrderRow.properties,
-  lines: Type.Array(Output({ label: Type.String(), amount: Fen }), {
+  lines: Type.Array(Output({ label: Sentence, amount: Fen }), {
     description: 'what the amount is made of'
   }),
   certName: Type.String({ description: 'masked' }),
@@ -201,7 +204,7 @@ export const ShopOrderDetails = Output({
   address: Type.String(),
   placeType: PaidBy,
   paidAt: NullableTime,
-  logisticsCompany: Type.String(),
+  logisticsCompany: Wording,
   trackingNumber: Type.String(),
   events: Type.Array(OrderEvent, { description: 'newest first' }),
   form: Output({
@@ -222,12 +225,12 @@ export const ShopOrderDetails = Output({
 })
 
 export const Logistics = Output({
-  company: Type.String({ description: 'empty until the parcel is sent' }),
+  company: Type.String({ ...Wording, description: 'empty until the parcel is sent' }),
   phone: Type.String({ description: "the company's hot line" }),
   trackingNumber: Type.String(),
   state: Wire('LogisticsState'),
   receiver: Type.String({ description: 'address, masked mobile' }),
-  events: Type.Array(Output({ at: Time, state: Wire('LogisticsState'), text: Type.String() }), {
+  events: Type.Array(Output({ at: Time, state: Wire('LogisticsState'), text: Sentence }), {
     description: 'newest first'
   })
 })
@@ -238,7 +241,7 @@ export const Comment = Output({
   avatar: Picture,
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   content: Type.String(),
-  bought: Type.String({ description: 'what was bought; a number is masked' }),
+  bought: Type.String({ ...Sentence, description: 'what was bought; a number is masked' }),
   createdAt: Time
 })
 
@@ -251,18 +254,18 @@ export const PayResult = Output({
   amount: Fen
 })
 
-export const Question = Output({ id: Id, title: Type.String(), category: Type.String() })
+export const Question = Output({ id: Id, title: Wording, category: Wording })
 export const QuestionDetails = Output({ ...Question.properties, content: RichText, updatedAt: Time })
 
 export const SinglePage = Output({
   pageCode: Type.String(),
-  title: Type.String(),
+  title: Wording,
   blocks: Type.Array(
     Output({
       type: Type.String({
         description: 'picture | carousel | richText | goods | numbers | video | countdown | button'
       }),
-      title: Type.Optional(Type.String()),
+      title: Type.Optional(Wording),
       image: Type.Optional(Picture),
       images: Type.Optional(Type.Array(CarouselItem)),
       html: Type.Optional(RichText),
@@ -281,14 +284,14 @@ export const NumberPage = Output({
 })
 export const GoodsPage = Output({
   ...Page(GoodsRow).properties,
-  groups: Type.Array(Type.String(), {
+  groups: Type.Array(Wording, {
     description: 'all there are of this kind, those of the best goods first'
   })
 })
 export const ShopOrderPage = Page(ShopOrderRow)
 export const QuestionPage = Output({
   ...Page(Question).properties,
-  categories: Type.Array(Type.String(), { description: 'all there are, in the merchant’s order' })
+  categories: Type.Array(Wording, { description: 'all there are, in the merchant’s order' })
 })
 export const CommentPage = Output({
   ...Page(Comment).properties,

@@ -1,5 +1,19 @@
 import { Type } from 'typebox'
-import { Fen, Id, Kb, NullableTime, OrderSn, Output, Owed, Picture, RichText, Time, Wire } from '../define'
+import {
+  Fen,
+  Id,
+  Kb,
+  NullableTime,
+  OrderSn,
+  Output,
+  Owed,
+  Picture,
+  RichText,
+  Sentence,
+  Time,
+  Wire,
+  Wording
+} from '../define'
 import { CarouselItem, MenuEntry } from './shop'
 
 const Text = Type.String()
@@ -21,10 +35,10 @@ export const Volume = Output({
   gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' })
 })
 
-export const Popup = Output({ switch: Flag, title: Text, content: RichText })
+export const Popup = Output({ switch: Flag, title: Wording, content: RichText })
 
 export const TabBarItem = Output({
-  title: Text,
+  title: Wording,
   icon: Picture,
   activeIcon: Picture,
   path: Text,
@@ -45,12 +59,12 @@ export const UserLayout = Output({
 /** Look of the portal for a card; `domain` is the prefix of relative pictures. */
 export const SimShopLayout = Output({
   domain: Text,
-  name: Text,
+  name: Wording,
   logo: Picture,
   refreshSwitch: Flag,
   packageLamp: Flag,
   kefuUrl: Text,
-  notice: Text,
+  notice: Wording,
   maxMenuTimes: Type.Integer({ minimum: 0 }),
   menus: Type.Array(MenuEntry),
   carousels: Type.Array(CarouselItem),
@@ -71,9 +85,9 @@ const planOrder = {
   endAt: Time,
   validTag: Wire('ValidTag'),
   refundAt: NullableTime,
-  refundRemark: Text,
+  refundRemark: Wording,
   refundType: Type.Integer({ description: '0 none, 1 to the balance, 2 the way it came' }),
-  remark: Text,
+  remark: Wording,
   status: Wire('PortalOrderStatus'),
   updatedAt: Time,
   createdAt: Time
@@ -82,19 +96,19 @@ const planOrder = {
 export const VipOrder = Output({
   ...planOrder,
   vipId: Id,
-  vipName: Text,
+  vipName: Wording,
   logo: Picture,
   packagePrice: Fen,
   privileges: Output({
     gi: Type.Integer({ description: 'gift in MB a day' }),
-    items: Type.Array(Output({ title: Text, icon: Picture, text: Text }))
+    items: Type.Array(Output({ title: Wording, icon: Picture, text: Wording }))
   })
 })
 
 export const AccelerateOrder = Output({
   ...planOrder,
   accelerateId: Id,
-  accelerateName: Text,
+  accelerateName: Wording,
   speedCode: Text
 })
 
@@ -155,7 +169,7 @@ export const SimInfo = Output({
   rechargeTimes: Type.Integer({ minimum: 0, description: 'orders paid so far' }),
   numbAuth: Flag,
   breakRuleId: Type.Integer({ minimum: 0, description: '0: not cut by a rule' }),
-  breakTips: Text,
+  breakTips: Sentence,
   allowRemoveBreak: Flag,
   deviceNetworkMode: Text,
   hasAccelerate: Flag,
@@ -173,11 +187,11 @@ export const SimInfo = Output({
 export const SimLogin = Output({ simNo: Text, token: Text, expiresAt: Time })
 
 export const SimLoginConfig = Output({
-  name: Text,
+  name: Wording,
   logo: Picture,
-  title: Text,
-  placeholder: Text,
-  tips: Text,
+  title: Wording,
+  placeholder: Wording,
+  tips: Wording,
   modes: Type.Array(
     Type.Union([Type.Literal('iccid'), Type.Literal('mobile'), Type.Literal('iot'), Type.Literal('device')])
   ),

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { Id, Output, Picture, RichText, Time, Wire } from '../define'
+import { Id, Output, Picture, RichText, Sentence, Time, Wire, Wording } from '../define'
 
-export const Article = Output({ title: Type.String(), content: RichText })
+export const Article = Output({ title: Wording, content: RichText })
 
 export const ScanAuthorize = Output({
-  device: Type.String({ description: 'browser and system of the asking device, in words' }),
+  device: Type.String({ ...Sentence, description: 'browser and system of the asking device, in words' }),
   createdAt: Time,
   expiresAt: Time,
   status: Wire('AuthorizeStatus')
@@ -22,7 +22,7 @@ export const OneCode = Output({
   id: Id,
   machineCode: Type.String(),
   deviceNo: Type.String(),
-  title: Type.String(),
+  title: Wording,
   logo: Picture,
   blocks: Type.Array(
     Output({
@@ -30,8 +30,8 @@ export const OneCode = Output({
         description:
           'AppRecharge | BtnRecharge | CustomRichText | MPRecharge | OfficialRecharge | OnlineService | PhoneService | RechargeNo | ScanRecharge | VideoTutorial'
       }),
-      title: Type.String(),
-      note: Type.Optional(Type.String()),
+      title: Wording,
+      note: Type.Optional(Wording),
       image: Type.Optional(Picture),
       html: Type.Optional(RichText),
       phone: Type.Optional(Type.String()),

@@ -5,6 +5,7 @@ import { loadGoods } from './shop/goods'
 import { loadOrders } from './orders/orders'
 import { loadPortal } from './portal/portal'
 import { loadServices, loadSite } from './site/site'
+import { loadTranslations } from './translations'
 export { seedBase } from './base'
 
 /** In this order; a part is loaded once and may use those before it. */
@@ -25,5 +26,6 @@ export const demos: Demo[] = [
     }
   },
   { name: 'portal', load: loadPortal },
-  { name: 'services', load: loadServices }
+  { name: 'services', load: loadServices },
+  { name: 'translations', load: loadTranslations }
 ]

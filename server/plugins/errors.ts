@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
-import { sqlState } from '../db/client'
+import { localeOf } from '../caller'
+import { sqlState, type Db } from '../db/client'
 import { BusinessError } from '../errors'
+import { sayer } from '../language'
 
 /** The keyword that failed -> what to say at the field. */
 const fieldMessages: Record<string, string> = {
@@ -50,26 +52,58 @@ const answer = (reply: FastifyReply, status: number, code: number, message: stri
 export const badAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   void answer(reply, 400, Code.invalidInput, '请求格式不正确')
 
+interface Refused {
+  status: number
+  code: number
+  message: string
+  data?: unknown
+}
+
+/** What is answered to an error. */
+function refusalOf(error: FastifyError | BusinessError): Refused {
+  if (error instanceof BusinessError) {
+    const { statusCode: status, code, message, data } = error
+    return { status, code, message, data }
+  }
+  const invalid = { status: 400, code: Code.invalidInput, message: '请检查填写的内容' }
+  if (error.validation) return { ...invalid, data: { fields: fieldErrors(error.validation) } }
+  if (unstorable.includes(sqlState(error) ?? '')) return invalid
+  const status = error.statusCode ?? 500
+  return status < 500
+    ? { status, code: Code.invalidInput, message: statusMessages[status] ?? '请求格式不正确' }
+    : { status, code: Code.crashed, message: statusMessages[status] ?? '服务器开小差了，请稍后重试' }
+}
+
+/** What a refusal says, and what it says at the fields of a form, in the caller's language. */
+async function inLanguage(db: Db, request: FastifyRequest, refused: Refused): Promise<Refused> {
+  const locale = localeOf(request)
+  if (locale === 'zh-Hans') return refused
+  const { message, data } = refused
+  const { fields } = (data ?? {}) as { fields?: Record<string, string> }
+  const say = await sayer(db, locale, [message, ...Object.values(fields ?? {})])
+  const said = fields && Object.entries(fields).map(([name, text]) => [name, say(text, 'sentence')])
+  return {
+    ...refused,
+    message: say(message, 'sentence'),
+    data: said ? { ...(data as object), fields: Object.fromEntries(said) as object } : data
+  }
+}
+
 /** Every answer that is not a success: envelope, never code 0, never a stack. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
-  app.setNotFoundHandler((_request, reply) => answer(reply, 404, Code.notFound, '请求的地址不存在'))
+  const send = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
+    // in Chinese when the database does not answer
+    const said = await inLanguage(app.deps.db, request, refused).catch(() => refused)
+    return answer(reply, said.status, said.code, said.message, said.data)
+  }
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, { status: 404, code: Code.notFound, message: '请求的地址不存在' })
+  )
   app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
-    if (error instanceof BusinessError) {
-      return answer(reply, error.statusCode, error.code, error.message, error.data)
-    }
-    if (error.validation) {
-      return answer(reply, 400, Code.invalidInput, '请检查填写的内容', {
-        fields: fieldErrors(error.validation)
-      })
-    }
-    if (unstorable.includes(sqlState(error) ?? '')) {
-      request.log.warn({ sqlState: sqlState(error) }, 'value refused by the database')
-      return answer(reply, 400, Code.invalidInput, '请检查填写的内容')
-    }
-    const status = error.statusCode ?? 500
-    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-    return status < 500
-      ? answer(reply, status, Code.invalidInput, statusMessages[status] ?? '请求格式不正确')
-      : answer(reply, status, Code.crashed, statusMessages[status] ?? '服务器开小差了，请稍后重试')
+    const refused = refusalOf(error)
+    const failed = !(error instanceof BusinessError) && refused.status >= 500 && refused.status !== 503
+    if (failed) request.log.error({ err: error }, 'request failed')
+    else if (sqlState(error)) request.log.warn({ sqlState: sqlState(error) }, 'value refused by the database')
+    return send(request, reply, refused)
   })
 })

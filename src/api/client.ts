@@ -50,10 +50,12 @@ interface Shared {
 }
 const shared = new Map<string, Shared>()
 
-// two sessions never share an answer
+// two sessions never share an answer, nor two languages
 const identity = () => {
   const headers = sessionHeaders()
-  return ['Sim-No', 'Sim-Token', 'Order-Session-ID'].map((name) => headers[name] ?? '').join('|')
+  return ['Sim-No', 'Sim-Token', 'Order-Session-ID', 'Accept-Language']
+    .map((name) => headers[name] ?? '')
+    .join('|')
 }
 
 function start(call: Sent, options: CallOptions): Task<unknown> {

@@ -1,6 +1,6 @@
 import { dropFalsy } from '@rules/clean'
 import { withQuery } from '@rules/url'
-import { t } from '@/i18n'
+import { askedLocale, t } from '@/i18n'
 import { apiHost } from '@/platform/host/host'
 import { RuntimeError, type Task } from '@/runtime/codes'
 import { request, type RuntimeAnswer } from '@/runtime/request'
@@ -20,8 +20,8 @@ export function setSession(give: () => Headers): void {
   session = give
 }
 
-/** Headers of a call as the session gives them now; also for uploads. */
-export const sessionHeaders = (): Headers => session()
+/** Headers of a call as the session gives them now, and the language it is to be answered in; also for uploads. */
+export const sessionHeaders = (): Headers => ({ ...session(), 'Accept-Language': askedLocale() })
 
 export interface Sent {
   method: 'GET' | 'POST'
@@ -92,7 +92,10 @@ export function send(call: Sent): Task<unknown> {
       url,
       method: call.method,
       data: call.method === 'POST' ? bodyOf(call) : undefined,
-      header: { ...session(), ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
+      header: {
+        ...sessionHeaders(),
+        ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {})
+      },
       timeout: productTimeout
     })
   const promise = task
@@ -106,9 +109,12 @@ export function send(call: Sent): Task<unknown> {
 
 /** A static file of the same host, without envelope, such as the province tree. Time-out in ms. */
 export async function fetchStatic<T>(path: string, options?: { timeout: number }): Promise<T> {
-  const answer = await request({ url: apiHost + path, timeout: productTimeout, ...options }).catch(
-    transportFailure
-  )
+  const answer = await request({
+    url: apiHost + path,
+    header: { 'Accept-Language': askedLocale() },
+    timeout: productTimeout,
+    ...options
+  }).catch(transportFailure)
   if (answer.status !== 200 || answer.data === null || typeof answer.data !== 'object') {
     throw failure(answer.status === 200 ? 'empty' : 'status', '', 0, null, answer.status)
   }

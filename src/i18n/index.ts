@@ -3,12 +3,15 @@ import { readStored, writeStored } from '@/runtime/storage'
 import { chooseLocale } from './choice'
 import { load } from './load'
 import { bringTexts, sourceTexts } from './sourceTexts'
-import type { Locale, MessageKey, Texts } from './types'
+import type { MessageKey, Texts } from './types'
+import type { Locale } from '@rules/locale'
 
-export { localeNames, locales, type Locale, type MessageKey } from './types'
+export { locales, type Locale } from '@rules/locale'
+export { localeNames, type MessageKey } from './types'
 
 const storageKey = 'locale'
 let locale: Locale = 'zh-Hans'
+let asked: Locale = locale
 let texts: Texts = sourceTexts
 
 const browserLanguage = () => {
@@ -22,9 +25,13 @@ const browserLanguage = () => {
 /** The language in use. */
 export const currentLocale = (): Locale => locale
 
+/** The language that the server is asked in: the chosen one, also while its texts are still on their way. */
+export const askedLocale = (): Locale => asked
+
 function take(next: Locale, loaded: Texts) {
   texts = loaded
   locale = next
+  asked = next
 }
 
 /** Uses a language from now on; a promise when it must be loaded first. Texts already drawn stay until drawn anew. */
@@ -47,8 +54,12 @@ export function textsReady(path: string): Promise<unknown> | undefined {
 /** Chooses the language at boot. Undefined when it is there already, else a promise to wait for before drawing. */
 export function startLocale(): Promise<void> | undefined {
   const chosen = chooseLocale(readStored(storageKey), process.env.TARO_APP_LOCALE, browserLanguage())
-  const settled = () => void (ready = undefined)
-  // a language that does not come is no reason not to start: the source's texts stand in
+  asked = chosen
+  const settled = () => {
+    ready = undefined
+    // a language that does not come is no reason not to start: the source's texts stand in
+    asked = locale
+  }
   ready = chosen === locale ? undefined : switchLocale(chosen)?.then(settled, settled)
   return ready
 }

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '@/runtime/storage'
-import type { Locale, Texts } from './types'
+import type { Locale } from '@rules/locale'
+import type { Texts } from './types'
 
 /** A language as it is published: `texts/{locale}.json` of the H5 build (scripts/texts.ts). */
 export interface TextsFile {

@@ -4,6 +4,7 @@ import type portal from './messages/portal/zh-Hans'
 import type shop from './messages/shop/zh-Hans'
 import type site from './messages/site/zh-Hans'
 import type title from './messages/title/zh-Hans'
+import type { Locale, Translated } from '@rules/locale'
 
 /** The source texts by area; all types of the messages come from them. */
 export interface Source {
@@ -20,10 +21,8 @@ export type MessageKey = { [A in keyof Source]: Extract<keyof Source[A], string>
 /** Texts of one language, key with its area -> text. */
 export type Texts = Record<string, string>
 
-export const locales = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const
-export type Locale = (typeof locales)[number]
 /** Brings the texts of each language but the source. */
-export type LoadTexts = Record<Exclude<Locale, 'zh-Hans'>, () => Texts | Promise<Texts>>
+export type LoadTexts = Record<Translated, () => Texts | Promise<Texts>>
 export const localeNames: Record<Locale, string> = {
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',

@@ -25,6 +25,8 @@ export function pathTo(tree: RegionNode[], value: string): RegionNode[] {
 /** What seldom changes and many pages ask for. */
 export class CacheStore {
   appDomain = ''
+  /** Language of what is kept here and in the other stores. */
+  language = 'zh-Hans'
   /** Trees by code: `0` and `all` the country's, else a province. */
   provinces: Record<string, RegionNode[]> = {}
   place?: Place

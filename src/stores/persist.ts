@@ -12,7 +12,7 @@ export const persisted = {
   layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care'],
   miniUser: ['users', 'openId'],
   dict: ['options'],
-  cache: ['appDomain', 'hotQuestions', 'searched'],
+  cache: ['appDomain', 'language', 'hotQuestions', 'searched'],
   sim: ['loginSns', 'simNo', 'token', 'simInfo', 'iotIndexPopupPrevent']
 } as const satisfies { [S in keyof Stores]?: readonly (keyof Stores[S])[] }
 

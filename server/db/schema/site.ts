@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
+import type { Translated } from '../../../rules/locale'
 import { createdAt, instant } from './columns'
 
 /** A Wi-Fi that somebody shares for a day. The code is kept as its hash, what it opens is sealed. */
@@ -119,3 +121,21 @@ export const appPackage = pgTable('app_package', {
   domain: text('domain').notNull().default(''),
   createdAt: createdAt()
 })
+
+/**
+ * A text of the merchant's in another language, known by the text itself, wherever it stands: one that is written anew
+ * is Chinese until it is translated anew.
+ */
+export const translation = pgTable(
+  'translation',
+  {
+    locale: text('locale').$type<Translated>().notNull(),
+    /** The whole text is too long for an index. */
+    mark: text('mark')
+      .notNull()
+      .generatedAlwaysAs(sql`md5(source)`),
+    source: text('source').notNull(),
+    text: text('text').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.mark] })]
+)

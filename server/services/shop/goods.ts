@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike, max, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, or, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
-import { likeText, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { goods, goodsOption } from '../../db/schema'
 import { notFound } from '../../errors'
+import { holdsWord, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
 
 /** `goods.detail`: money in fen, data in KB. */
@@ -49,9 +50,9 @@ export async function goodsList(
   const filters: (SQL | undefined)[] = [
     onSale,
     ofKind,
-    group && eq(goods.group, group),
+    group ? inArray(goods.group, await sourcesOf(db, group)) : undefined,
     operator ? eq(goods.operator, operator) : undefined,
-    keyword ? or(ilike(goods.title, likeText(keyword)), ilike(goods.subtitle, likeText(keyword))) : undefined
+    keyword ? or(holdsWord(db, goods.title, keyword), holdsWord(db, goods.subtitle, keyword)) : undefined
   ].filter((filter): filter is SQL => Boolean(filter))
   const where = and(...filters)
   const rows = db.select().from(goods).where(where).orderBy(desc(goods.rank), asc(goods.id))

@@ -1,14 +1,12 @@
-import { and, asc, eq, ilike, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, or, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
-import { likeText, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { question } from '../../db/schema'
 import { notFound } from '../../errors'
+import { holdsWord, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
 
 const present = ({ id, title, category }: typeof question.$inferSelect) => ({ id, title, category })
-
-// what people read: tags are no text
-const answerText = sql`regexp_replace(${question.content}, '<[^>]*>', '', 'g')`
 
 /**
  * Questions in the merchant's order. Each word of the keyword must occur in title, category or answer; those with
@@ -21,13 +19,13 @@ export async function questionList(
   const { category, keyword = '' } = query
   const words = keyword.trim().split(/\s+/).filter(Boolean)
   const filters: (SQL | undefined)[] = words.map((word) => {
-    const like = likeText(word)
-    return or(ilike(question.title, like), ilike(question.category, like), ilike(answerText, like))
+    const { title, category, content } = question
+    return or(...[title, category, content].map((column) => holdsWord(db, column, word)))
   })
-  if (category) filters.push(eq(question.category, category))
+  if (category) filters.push(inArray(question.category, await sourcesOf(db, category)))
   const where = and(...filters)
   const titled = words.length
-    ? [sql`case when ${ilike(question.title, likeText(keyword.trim()))} then 0 else 1 end`]
+    ? [sql`case when ${holdsWord(db, question.title, keyword.trim())} then 0 else 1 end`]
     : []
   const rows = db
     .select()

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'http'
 import type { AddressInfo } from 'net'
 import { type ApiError, type Call, get, post, setErrorReaction } from '@/api/client'
 import { reactionOf, reactions } from '@/api/reactions'
-import { openEnvelope, setSession } from '@/api/transport'
+import { fetchStatic, openEnvelope, setSession } from '@/api/transport'
+import { switchLocale } from '@/i18n'
 import { t } from '@/i18n'
 import { reactToError } from '@/nav/reactToError'
 import { clearFeedback, feedback } from '@/runtime/feedback'
@@ -65,6 +66,16 @@ describe('what is sent', () => {
     expect(seen).toMatchObject([
       { method: 'GET', url: '/api/shop/numberList?page=1&operator=-99', headers: { 'session-id': 'abc' } }
     ])
+  })
+
+  test('the language of the app, which is not always that of the browser', async () => {
+    await get('/api/hk/genericConfig')
+    expect(seen[0]!.headers['accept-language']).toBe('zh-Hans')
+    await switchLocale('en')
+    await get('/api/hk/genericConfig')
+    await fetchStatic('/provinces/0.json')
+    expect(seen.slice(1).map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en'])
+    await switchLocale('zh-Hans')
   })
 
   test('POST with a JSON body, falsy values dropped, plus an optional query', async () => {

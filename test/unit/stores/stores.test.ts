@@ -1,4 +1,5 @@
 import { setSession } from '@/api/transport'
+import { keepLanguage } from '@/stores/language'
 import { readStored, writeStored } from '@/runtime/storage'
 import { createStores } from '@/stores'
 import { complete, emptySimInfo, shownOperator } from '@/stores/defaults'
@@ -222,6 +223,29 @@ describe('answers that come late', () => {
       setSession(() => ({}))
     }
   )
+})
+
+test('what was kept in another language is forgotten, what the visitor did is not', () => {
+  const stores = createStores()
+  const { cache, dict, sim } = stores
+  const fill = () => {
+    Object.assign(cache, {
+      provinces: { 0: [] },
+      hotQuestions: [{ id: 1, title: '如何退款？', category: '支付' }]
+    })
+    dict.options = { haoka_operator: [] }
+    sim.setInfo({ simNo: '1440000000001' })
+  }
+  fill()
+  cache.addSearched('8888')
+  keepLanguage(stores, 'zh-Hans')
+  expect(cache.hotQuestions).toHaveLength(1)
+  keepLanguage(stores, 'en')
+  expect([cache.hotQuestions, cache.provinces, dict.options]).toEqual([[], {}, {}])
+  expect([sim.known, cache.searched]).toEqual([false, ['8888']])
+  fill()
+  keepLanguage(stores, 'en')
+  expect(cache.hotQuestions).toHaveLength(1)
 })
 
 describe('defaults of sections 4 and 9', () => {

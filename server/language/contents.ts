@@ -1,0 +1,68 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import {
+  accelerateOrder,
+  agent,
+  article,
+  balanceOption,
+  couponGoods,
+  dataPackage,
+  dictionary,
+  goods,
+  goodsOption,
+  numberPlan,
+  oneCodeGuide,
+  packageCategory,
+  question,
+  shopConfig,
+  shopOrder,
+  sim,
+  simCoupon,
+  simLayout,
+  singlePage,
+  vipOrder
+} from '../db/schema'
+import { hasChinese } from './chinese'
+
+/** Where the merchant's texts stand: tables, and their columns with words in them. */
+const contents: [Table, string[]][] = [
+  [shopConfig, ['config']],
+  [agent, ['name']],
+  [dictionary, ['label']],
+  [numberPlan, ['plan']],
+  [goods, ['title', 'subtitle', 'group', 'tags', 'detail']],
+  [goodsOption, ['label']],
+  [question, ['category', 'title', 'content']],
+  [article, ['title', 'content']],
+  [singlePage, ['title', 'blocks']],
+  [oneCodeGuide, ['title', 'blocks']],
+  [packageCategory, ['name']],
+  [dataPackage, ['name', 'tags', 'summary', 'content', 'rules']],
+  [couponGoods, ['name', 'scope']],
+  [simCoupon, ['name', 'scope']],
+  [balanceOption, ['tag']],
+  [simLayout, ['layout']],
+  [vipOrder, ['vipName', 'privileges']],
+  [accelerateOrder, ['accelerateName']],
+  [sim, ['breakTips']],
+  [shopOrder, ['applyFailReason']]
+]
+
+/** The texts in a value of the database, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return hasChinese(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** All Chinese texts of the merchant's contents, each once. */
+export async function contentTexts(db: Db): Promise<Set<string>> {
+  const texts = new Set<string>()
+  for (const [table, names] of contents) {
+    const columns = getTableColumns(table)
+    for (const name of names) {
+      const found = await db.selectDistinct({ value: columns[name]! }).from(table)
+      for (const text of found.flatMap(({ value }) => textsIn(value))) texts.add(text)
+    }
+  }
+  return texts
+}

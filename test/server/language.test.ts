@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Code } from '../../contract/errors'
+import { acceptedLocale } from '../../rules/locale'
+import { filled, sentenceFinder } from '../../server/language/catalogue'
+import { hasChinese } from '../../server/language/chinese'
+import { contentTexts } from '../../server/language/contents'
+import sentences from '../../server/language/sentences/en'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** Somebody whose app speaks a language. */
+const reader = (language: string) => visitor(server.app, { 'accept-language': language })
+
+describe('the language of a caller', () => {
+  test.each([
+    ['', 'zh-Hans'],
+    ['de', 'zh-Hans'],
+    ['en', 'en'],
+    ['zh-Hant', 'zh-Hant'],
+    ['zh-TW,zh;q=0.9,en;q=0.8', 'zh-Hant'],
+    ['de, fr;q=0.3, es;q=0.7', 'es'],
+    ['en;q=0, fr', 'fr']
+  ])('of "%s" is %s', (header, locale) => {
+    expect(acceptedLocale(header)).toBe(locale)
+  })
+})
+
+describe('the merchant’s contents', () => {
+  const menus = async (language: string) => {
+    const { data } = await reader(language).get('/api/hk/baseConfig')
+    return data.front.fastNav.map(({ title }: { title: string }) => title) as string[]
+  }
+
+  test('follow the language, for everybody at once', async () => {
+    const [chinese, english, french, traditional] = await Promise.all(
+      ['zh-Hans', 'en', 'fr', 'zh-Hant'].map(menus)
+    )
+    expect(chinese).toContain('流量卡')
+    expect(english).toContain('Data cards')
+    expect(french).toContain('Cartes data')
+    expect(traditional).toContain('聯絡客服')
+  })
+
+  test('are Chinese where a translation is missing, and wherever the Chinese was changed since', async () => {
+    await server.sql(`update article set title = '关于本店' where key = 'about'`)
+    expect((await reader('en').get('/api/site/article?key=about')).data.title).toBe('关于本店')
+    await server.sql(`update article set title = '关于我们' where key = 'about'`)
+    expect((await reader('en').get('/api/site/article?key=about')).data.title).toBe('About us')
+  })
+
+  test('stay clean: a translation is sanitised like its source', async () => {
+    await server.sql(`update translation set text = '<p onclick="x()">Hi</p><script>x()</script>'
+      where locale = 'en' and source like '%本页为演示内容%'`)
+    expect((await reader('en').get('/api/site/article?key=about')).data.content).toBe('<p>Hi</p>')
+  })
+
+  test('are found by words of every language, in whichever one reads', async () => {
+    const found = async (language: string, query: string) =>
+      (await reader(language).get(`/api/shop/goodsList?${query}`)).data.total as number
+    const routers = await found('zh-Hans', `keyword=${encodeURIComponent('路由器')}`)
+    expect(routers).toBeGreaterThan(0)
+    expect(await found('en', 'keyword=router')).toBe(routers)
+    expect(await found('zh-Hant', `keyword=${encodeURIComponent('無線對講機')}`)).toBeGreaterThan(0)
+    const group = await found('zh-Hans', `group=${encodeURIComponent('配件')}`)
+    expect(group).toBeGreaterThan(0)
+    // a link that was sent from one language opens in another
+    expect(await found('zh-Hans', 'group=Accessories')).toBe(group)
+    const questions = await reader('en').get('/api/shop/sysQuestion/list?category=Payment&keyword=invoice')
+    expect(questions.data.list[0]).toMatchObject({ category: 'Payment' })
+  })
+
+  test('of the demo are all there in English', async () => {
+    const translated = await server.sql(`select source from translation where locale = 'en'`)
+    const known = new Set(translated.map(({ source }) => source as string))
+    const missing = [...(await contentTexts(server.app.deps.db))].filter(
+      (text) => !known.has(text) && !Object.hasOwn(sentences, text)
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the server’s own sentences', () => {
+  const find = sentenceFinder(sentences)
+
+  test('come in the caller’s language, at each field too', async () => {
+    const refused = await reader('en').get('/api/shop/numberDetails?numberId=x')
+    expect(refused).toMatchObject({
+      code: Code.invalidInput,
+      message: 'Please check what you entered',
+      data: { fields: { numberId: 'Not in the right format' } }
+    })
+    expect((await reader('es').get('/api/shop/goodsDetails?goodsId=999999')).message).toMatch(
+      /^Este artículo/
+    )
+    expect((await reader('zh-Hant').get('/api/shop/numberDetails?numberId=999999')).message).toBe(
+      '號碼不存在'
+    )
+  })
+
+  test('keep what stands in their places, translated in turn', () => {
+    expect(find('操作过于频繁，请58秒后再试')).toEqual({
+      sentence: '操作过于频繁，请{#seconds}秒后再试',
+      parts: { seconds: '58' }
+    })
+    expect(find('优惠券不可用：满30元可用')).toMatchObject({ parts: { reason: '满30元可用' } })
+    expect(filled('Too many tries, please wait {#seconds} s', { seconds: '58' })).toMatch(/wait 58 s$/)
+  })
+
+  /** Chinese texts in a source, with something in the places of a template. */
+  const spoken = (file: string) =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+        .matchAll(/'([^'\n]+)'|`([^`]+)`/g)
+    ]
+      .map(([, text, template]) => text ?? template!.replace(/\$\{[^}]*\}/g, '1'))
+      .filter(hasChinese)
+  const files = ['services', 'providers', 'plugins'].flatMap((folder) =>
+    readdirSync(`server/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join('server', folder, name))
+  )
+  // names of people and of couriers' beginnings, which nobody reads as they are
+  const notSaid = ['server/providers/wechat.ts', 'server/services/orders/logistics.ts']
+
+  test.each([...files, 'server/errors.ts', 'server/caller.ts'].filter((file) => spoken(file).length))(
+    '%s says nothing that has no translation',
+    (file) => {
+      const unknown = spoken(file).filter((text) => !find(text) && !notSaid.includes(file))
+      expect(unknown).toEqual([])
+    }
+  )
+})
