@@ -178,7 +178,10 @@ export const ShopOrderRow = Output({
   orderSn: OrderSn,
   kind: ShopOrderKind,
   title: Sentence,
-  optionLabel: Type.String({ ...Wording, description: 'the chosen option of goods; empty where there is none' }),
+  optionLabel: Type.String({
+    ...Wording,
+    description: 'the chosen option of goods; empty where there is none'
+  }),
   image: Picture,
   number: Type.String({ description: 'the vanity number; empty for goods without one' }),
   operatorType: Wire('Operator'),

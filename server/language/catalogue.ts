@@ -14,13 +14,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const longest = 500
 
 function patternOf(sentence: string): RegExp {
-  const open = sentence.split(place)
-  // split gives text, sign, name, text, sign, name … text
-  const source = open.map((part, i) => {
-    if (i % 3 === 0) return escaped(part)
-    return i % 3 === 1 ? '' : open[i - 1] ? `(?<${part}>[\\w*.-]+)` : `(?<${part}>.+?)`
-  })
-  return new RegExp(`^${source.join('')}$`, 's')
+  const pieces = [...sentence.matchAll(place)]
+  const texts = sentence.split(/\{#?\w+\}/).map(escaped)
+  const groups = pieces.map(([, sign, name]) => (sign ? `(?<${name}>[\\w*.-]+)` : `(?<${name}>.+?)`))
+  return new RegExp(`^${texts.map((text, i) => text + (groups[i] ?? '')).join('')}$`, 's')
 }
 
 const literalLength = (sentence: string) => sentence.replace(place, '').length

@@ -122,6 +122,8 @@ const sentences = {
   '订单已超时或已取消，请重新下单': 'The order has expired or was cancelled, please order again',
   '订单已超时，请重新下单': 'The order has expired, please order again',
   '该订单标识已被使用，请刷新页面后重试': 'This order key is used already: reload the page and try again',
+  '价格已变为¥{#yuan}，请确认后再提交': 'The price is ¥{#yuan} now, please confirm and send again',
+  '该订单已提交，请勿重复下单': 'This order was sent already, please do not order twice',
   暂不支持该支付方式: 'This way to pay is not available',
   '支付服务暂不可用，请稍后再试': 'Payment is not available, please try again later',
   支付单不存在: 'There is no such payment',

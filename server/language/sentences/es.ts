@@ -123,6 +123,8 @@ export default {
   '订单已超时或已取消，请重新下单': 'El pedido caducó o se canceló, vuelve a pedir',
   '订单已超时，请重新下单': 'El pedido caducó, vuelve a pedir',
   '该订单标识已被使用，请刷新页面后重试': 'Esta clave de pedido ya se usó: recarga la página',
+  '价格已变为¥{#yuan}，请确认后再提交': 'El precio es ahora {#yuan} ¥, confirma y envía de nuevo',
+  '该订单已提交，请勿重复下单': 'Este pedido ya se hizo, no lo repitas',
   暂不支持该支付方式: 'Esta forma de pago no está disponible',
   '支付服务暂不可用，请稍后再试': 'El pago no está disponible, inténtalo más tarde',
   支付单不存在: 'Este pago no existe',

@@ -124,6 +124,8 @@ export default {
   '订单已超时或已取消，请重新下单': 'Commande expirée ou annulée, commandez à nouveau',
   '订单已超时，请重新下单': 'Commande expirée, commandez à nouveau',
   '该订单标识已被使用，请刷新页面后重试': 'Cette clé de commande est déjà utilisée : rechargez la page',
+  '价格已变为¥{#yuan}，请确认后再提交': 'Le prix est maintenant de {#yuan} ¥, confirmez puis renvoyez',
+  '该订单已提交，请勿重复下单': 'Cette commande est déjà passée, ne commandez pas deux fois',
   暂不支持该支付方式: 'Ce mode de paiement n’est pas disponible',
   '支付服务暂不可用，请稍后再试': 'Le paiement est indisponible, réessayez plus tard',
   支付单不存在: 'Ce paiement n’existe pas',
