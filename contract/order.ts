@@ -198,8 +198,9 @@ export const orderCalls = calls({
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',
-    codes: [Code.notFound, Code.orderStateChanged],
-    summary: 'Cancel an unpaid order; number and stock come back',
+    codes: [Code.failed, Code.notFound, Code.orderStateChanged],
+    summary:
+      'Cancel an unpaid order; number and stock come back. -1 while the payment provider cannot say whether it was paid',
     body: Input({ orderSn: OrderSn }),
     data: shop.PayResult
   },

@@ -146,8 +146,9 @@ export const portalCalls = calls({
   'POST /api/iot/cancelOrder': {
     auth: 'sim',
     owner: 'portalOrder',
-    codes: [Code.notFound, Code.orderStateChanged],
-    summary: 'Cancel an unpaid order; coupon and stock come back',
+    codes: [Code.failed, Code.notFound, Code.orderStateChanged],
+    summary:
+      'Cancel an unpaid order; coupon and stock come back. -1 while the payment provider cannot say whether it was paid',
     body: Input({ orderSn: OrderSn }),
     data: portal.OrderResult
   },

@@ -66,6 +66,7 @@ export async function buildApp(
     db,
     pool,
     kind,
+    log: app.log,
     jobs,
     providers: createProviders(config, db, secrets),
     payables

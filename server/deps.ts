@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import type { Store } from './db/client'
 import type { Jobs } from './jobs/queue'
@@ -9,6 +10,7 @@ import type { Secrets } from './secret'
 export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
   config: Config
   secrets: Secrets
+  log: FastifyBaseLogger
   jobs: Jobs
   providers: Providers
   /** How each kind of order takes money. */
@@ -17,6 +19,8 @@ export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
   platform?: string
   /** Hash of the caller's Session-ID, if one came along. Set during a call only. */
   visitor?: string | undefined
+  /** The caller's address. Set during a call only. */
+  ip?: string
 }
 
 declare module 'fastify' {

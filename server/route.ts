@@ -112,6 +112,7 @@ export function route<K extends CallKey>(
         request,
         reply,
         platform: header(request, 'platform'),
+        ip: request.ip,
         file: () => readFile(request, options.fileBytes ?? 0)
       })
       const said = speak ? await speak(deps.db, localeOf(request), answer) : answer

@@ -18,8 +18,19 @@ export type GoodsKind = Exclude<ShopOrderKind, 'number'>
 export const PortalOrderKind = { package: 'package', balance: 'balance' } as const
 export type PortalOrderKind = (typeof PortalOrderKind)[keyof typeof PortalOrderKind]
 
-/** `payment.status`; a failed one may be tried again. */
-export const PaymentStatus = { open: 0, paid: 1, failed: 2, refunded: 5 } as const
+/**
+ * `payment.status`. A failed one may be tried again, at a closed one nothing can be paid. `refunding`: its money is on the
+ * way back. `wrong`: another amount or currency was paid than is due; that is for the merchant's eyes.
+ */
+export const PaymentStatus = {
+  open: 0,
+  paid: 1,
+  failed: 2,
+  closed: 3,
+  refunding: 4,
+  refunded: 5,
+  wrong: 6
+} as const
 
 /** `placeType` of an order that nothing was paid for yet. */
 export const notPaidYet = 0

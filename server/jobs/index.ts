@@ -6,7 +6,7 @@ import { followParcels } from '../services/orders/logistics'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
 import { readAllCards } from '../services/portal/carrierUsage'
-import { refundExtra, refundPayment, refundQueue } from '../services/shared/payments'
+import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
 import { dropPhotos } from '../services/orders/photos'
 import { tidyReports } from '../services/site/appDomain'
 import { tidyEvents } from '../services/site/behaviour'
@@ -42,13 +42,8 @@ export function jobKinds(deps: Deps): JobKind[] {
     { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
     { name: 'drop-photos', cron: everyMinute, atStart: true, run: () => dropPhotos(deps) },
     { name: 'follow-parcels', cron: '11 * * * *', run: () => followParcels(deps) },
-    {
-      ...refundQueue,
-      run: ({ orderSn, tradeNo }) =>
-        typeof tradeNo === 'string'
-          ? refundExtra(deps, String(orderSn), tradeNo)
-          : refundPayment(deps, String(orderSn))
-    },
+    { ...refundQueue, run: ({ outTradeNo }) => refundPayment(deps, String(outTradeNo)) },
+    { name: 'refund-sweep', cron: '*/10 * * * *', atStart: true, run: () => refundPayments(deps) },
     { ...creditQueue, run: ({ orderSn }) => creditOrder(deps, String(orderSn)) },
     // at every start: orders that a killed process left paid and not credited
     { name: 'credit-sweep', cron: everyMinute, atStart: true, run: () => creditPaidOrders(deps) },

@@ -1,14 +1,19 @@
 import { join } from 'node:path'
+import { PlaceType } from '../../contract/enums'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
-import { createSandboxPayment, noPayment, type PaymentProvider, type SandboxPayment } from './payment'
+import type { PaymentProviders } from './payment'
+import { createSandboxPayment, type SandboxPayment } from './sandboxPayment'
 import { folderStorage, memoryStorage, type FileStorage } from './storage'
 import { createSandboxSms, noSms, type SandboxSms, type SmsProvider } from './sms'
 import { createWechat, type Wechat } from './wechat'
+
+/** The ways to pay that are a company's: the portal's own are balance, points and gift. */
+const outside = [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou, PlaceType.sandbox]
 
 /** What only the sandbox can, each part where it stands in for the real one: its own routes and the tests use it. */
 export interface Sandbox {
@@ -18,7 +23,7 @@ export interface Sandbox {
 
 /** Everything outside the server, chosen by configuration. */
 export interface Providers {
-  payment: PaymentProvider
+  payments: PaymentProviders
   sms: SmsProvider
   carrier: Carrier
   storage: FileStorage
@@ -29,14 +34,20 @@ export interface Providers {
   sandbox: Sandbox
 }
 
+/** A shop's own companies stand here, each under the PlaceType it takes: docs/MERCHANT.md says how. */
+function paymentProviders(sandbox?: SandboxPayment): PaymentProviders {
+  if (!sandbox) return {}
+  return Object.fromEntries(outside.map((placeType) => [placeType, sandbox]))
+}
+
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   const wechat = createWechat(config, { db, secrets })
   const sandbox: Sandbox = {
-    ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(secrets) } : {}),
+    ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(db, secrets) } : {}),
     ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {})
   }
   return {
-    payment: sandbox.payment ?? noPayment,
+    payments: paymentProviders(sandbox.payment),
     sms: sandbox.sms ?? noSms,
     carrier: sandboxCarrier,
     logistics: sandboxLogistics,

@@ -8,7 +8,7 @@ import { createComment } from '../services/shop/comments'
 import { createOrder } from '../services/orders/createOrder'
 import { orderLogistics } from '../services/orders/logistics'
 import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
-import { cancelOrder, payFailed, payOrder, payResult } from '../services/orders/orders'
+import { cancelOrder, followPayment, payOrder } from '../services/orders/orders'
 import { photoBytes, savePhoto } from '../services/orders/photos'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
 import { closeOrders } from '../services/shared/sessions'
@@ -46,10 +46,7 @@ export async function orderRoutes(app: FastifyInstance) {
   route(app, 'POST /api/hk/payOrder', async (call) =>
     payOrder(call, call.order, call.body.placeType, call.body.back)
   )
-  route(app, 'GET /api/hk/payResult', async (call) => ({
-    ...payResult(call.order),
-    failed: await payFailed(call, call.order)
-  }))
+  route(app, 'GET /api/hk/payResult', async (call) => followPayment(call, call.order))
   route(app, 'POST /api/hk/cancelOrder', async (call) => cancelOrder(call, call.order))
   route(app, 'POST /api/hk/orderLogin', async (call) => orderLogin(call, call.body, call.orderSession), {
     perMinute

@@ -1,10 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { noSuchAddress } from '../errors'
 import { takeNotice } from '../services/shared/payments'
 
-/** Where the payment provider sends its signed notifications; not a call of the app. */
+/** Where the companies that take money send their signed notices; not a call of the app. */
 export async function paymentRoutes(app: FastifyInstance) {
-  app.post('/pay/notify', { schema: { hide: true } }, async (request) => {
-    await takeNotice(app.deps, request.body, request.log)
-    return { code: 0, message: '', data: {} }
-  })
+  const { payments } = app.deps.providers
+  // whatever a notice is written in, its signature is over the bytes that came
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+    '/pay/notify/:provider',
+    { schema: { hide: true } },
+    async ({ params, headers, body = Buffer.alloc(0) }, reply) => {
+      const provider = Object.values(payments).find((one) => one?.name === params.provider)
+      if (!provider) throw noSuchAddress()
+      const answer = await takeNotice(app.deps, provider, { headers, body })
+      return reply.status(answer.status).type(answer.type).send(answer.body)
+    }
+  )
 }

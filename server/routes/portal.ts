@@ -8,7 +8,7 @@ import {
   simBalanceLogList,
   simPackageList
 } from '../services/portal/portalLists'
-import { cancelPortalOrder, portalOrderResult } from '../services/portal/portalOrders'
+import { cancelPortalOrder, followPortalOrder } from '../services/portal/portalOrders'
 import { buyPackage } from '../services/portal/packagePurchase'
 import { payPortalOrder } from '../services/portal/portalPayments'
 import { createBalanceOrder } from '../services/portal/topUp'
@@ -72,7 +72,7 @@ export async function portalSaleRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/payOrder', ({ body, simNo, order, ...deps }) =>
     payPortalOrder(deps, simNo, order, body)
   )
-  route(app, 'GET /api/iot/orderResult', (call) => portalOrderResult(call, call.order))
+  route(app, 'GET /api/iot/orderResult', (call) => followPortalOrder(call, call.order))
   route(app, 'POST /api/iot/cancelOrder', (call) => cancelPortalOrder(call, call.order))
   route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceList', ({ db, simNo, query }) => simBalanceList(db, simNo, query))

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { yuanText } from '../../rules/money'
-import type { payment } from '../db/schema'
-import { PaymentStatus } from '../values'
+import type { SandboxTrade } from '../db/schema'
 
 /** Text as it may stand in HTML and in its attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -28,27 +27,21 @@ export const frame = (
 export const sendPage = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
-const states: Record<number, string> = {
-  [PaymentStatus.paid]: '该订单已支付',
-  [PaymentStatus.refunded]: '该订单已退款'
+const states: Partial<Record<SandboxTrade['state'], string>> = {
+  paid: '该订单已支付',
+  closed: '该订单已关闭'
 }
 
 const page = (body: string) => frame('收银台（演示）', body)
 
-/** The demo cashier, phone sized, without script: pay, fail, or leave it open. Without a payment it says so. */
-export function cashierPage({
-  payment: row,
-  back
-}: {
-  payment?: typeof payment.$inferSelect
-  back: string
-}): string {
+/** The demo cashier, phone sized, without script: pay, fail, or leave it open. Without a trade it says so. */
+export function cashierPage({ trade, back }: { trade?: SandboxTrade; back: string }): string {
   const leave = (text: string) => `<a class="button" href="${escapeHtml(back)}">${text}</a>`
-  if (!row) return page(`<div class="card"><h1>订单不存在</h1></div>${leave('返回')}`)
+  if (!trade) return page(`<div class="card"><h1>订单不存在</h1></div>${leave('返回')}`)
   const head = `<div class="card"><div class="quiet">演示收银台，不会真实扣款</div>
-    <div class="sum">¥${escapeHtml(yuanText(row.amount))}</div><div>${escapeHtml(row.title)}</div>
-    <div class="quiet">订单号 ${escapeHtml(row.orderSn)}</div></div>`
-  const state = states[row.status]
+    <div class="sum">¥${escapeHtml(yuanText(trade.amount))}</div><div>${escapeHtml(trade.title)}</div>
+    <div class="quiet">订单号 ${escapeHtml(trade.outTradeNo)}</div></div>`
+  const state = states[trade.state]
   if (state) return page(`${head}<p role="status">${state}</p>${leave('返回商家')}`)
   return page(`${head}<form method="post"><button class="paid" name="result" value="paid">支付成功</button>
     <button class="failed" name="result" value="failed">支付失败</button></form>${leave('稍后支付')}`)

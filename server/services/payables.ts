@@ -4,7 +4,7 @@ import { cancelUnpaidOrder, confirmOrderPaid, overdueOrders } from './orders/ord
 import { creditPackage, creditTopUp, packagePeriod } from './portal/credit'
 import { creditingBy, refundPortalOrder } from './portal/portalCrediting'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './portal/portalOrders'
-import { queueRefund } from './shared/payments'
+import { queueRefund } from './shared/refunds'
 
 const runsForNoTime = async () => ({ startAt: null, endAt: null })
 

@@ -141,16 +141,7 @@ describe('profile of a Kuaishou user', () => {
 
 describe("the payer's openId", () => {
   test('reaches the payment provider from the platform that the session logged in at, and only so', async () => {
-    const asked: (string | undefined)[] = []
-    const { providers } = server.app.deps
-    const { payment } = providers
-    providers.payment = {
-      ...payment,
-      start: (request) => {
-        asked.push(request.openId)
-        return payment.start(request)
-      }
-    }
+    const start = jest.spyOn(server.app.deps.providers.sandbox.payment!, 'start')
     const { who, openId } = await known('payer')
     const [number] = await numbersOnSale(who)
     const form = await orderForm(server.app, who, number!.numberId)
@@ -160,8 +151,8 @@ describe("the payer's openId", () => {
       Object.assign(who.headers, { platform, 'platform-openid': 'forged' })
       expect((await who.post('/api/hk/payOrder', { orderSn, placeType })).code).toBe(Code.ok)
     }
-    providers.payment = payment
-    expect(asked).toEqual([openId, undefined, undefined])
+    expect(start.mock.calls.map(([request]) => request.openId)).toEqual([openId, undefined, undefined])
+    start.mockRestore()
   })
 })
 

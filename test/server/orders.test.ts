@@ -22,7 +22,7 @@ import {
   visitor,
   type Visitor
 } from './support/server'
-import { logIn, move, pay, signedNotice, thingForm } from './support/orders'
+import { logIn, move, pay, notify, thingForm } from './support/orders'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -311,10 +311,8 @@ describe('a late or doubled payment notice', () => {
     const who = visitor(server.app)
     const { orderSn, amount } = await newOrder(who)
     await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
-    const send = async (id: string, result: 'paid' | 'failed') => {
-      const payload = signedNotice(server.app, { id, orderSn, amount, result, tradeNo: `t-${orderSn}` })
-      return (await server.app.inject({ method: 'POST', url: '/pay/notify', payload })).statusCode
-    }
+    const send = (id: string, state: 'paid' | 'failed') =>
+      notify(server.app, { id, outTradeNo: orderSn, amount, state, tradeNo: `t-${orderSn}` })
     const first = randomUUID()
     expect(await send(first, 'paid')).toBe(200)
     await server.sql('update shop_order set status = $2 where order_sn = $1', [orderSn, status])

@@ -1,6 +1,6 @@
 import { Code } from '../../contract/errors'
 import { readConfig } from '../../server/config'
-import { backAddress } from '../../server/routes/sandbox'
+import { backAddress } from '../../server/services/shared/backAddress'
 import { startServer, testConfig } from './support/server'
 
 const shop = 'https://shop.example'
@@ -117,6 +117,10 @@ describe('an app on another host', () => {
       `${shop}/x/#/pages/order/index`
     ])
       expect(backAddress(config, evil)).toBe('/shop/#/pages/order/index')
+    // a payment provider is told the whole address
+    const PUBLIC_URL = 'https://own.example'
+    expect(backAddress({ ...config, PUBLIC_URL }, page.slice('/shop/#'.length))).toBe(`${PUBLIC_URL}${page}`)
+    expect(backAddress({ ...config, PUBLIC_URL }, `${PUBLIC_URL}${page}`)).toBe(`${PUBLIC_URL}${page}`)
   })
 
   test('is not sent to WeChat: the cookie would not come back', async () => {

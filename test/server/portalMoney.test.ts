@@ -31,7 +31,7 @@ import { BreakRule, OrderPrefix, PackageState, PaymentStatus, PortalOrderKind } 
 import { creditOrder, creditPaidOrders } from '../../server/services/shared/crediting'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
 import { startServer, visitor, until, type Visitor } from './support/server'
-import { signedNotice } from './support/orders'
+import { notify, sendNotice, signedNotice } from './support/orders'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -261,12 +261,12 @@ describe('at the cashier', () => {
       (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: PlaceType.alipay })).data.pay
         .kind
     ).toBe('redirect')
-    const notice = signedNotice(app, { orderSn: data.orderSn, amount: 1900 })
-    const notify = (payload: object) => app.inject({ method: 'POST', url: '/pay/notify', payload })
-    await Promise.all([notify(notice), notify(notice), notify(notice)])
+    // chosen anew at Alipay: another payment of the order
+    const said = { outTradeNo: `${data.orderSn}_2`, amount: 1900, tradeNo: 'of Alipay' }
+    const notice = signedNotice(app, said)
+    await Promise.all([1, 2, 3].map(() => sendNotice(app, notice)))
     await credited(api, data.orderSn)
-    await notify(signedNotice(app, { ...notice, id: randomUUID(), result: 'failed' }))
-    await notify(signedNotice(app, { ...notice, id: randomUUID() }))
+    for (const state of ['failed', 'paid'] as const) expect(await notify(app, { ...said, state })).toBe(200)
     expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
       status: PortalOrderStatus.credited,
       placeType: PlaceType.alipay
@@ -313,7 +313,7 @@ describe('at the cashier', () => {
     expect(
       (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: PlaceType.wechat })).code
     ).toBe(Code.orderStateChanged)
-    await cashier(data.orderSn)
+    await notify(app, { outTradeNo: data.orderSn, amount: 1400 })
     await until(
       async () => (await app.deps.db.select().from(payment).where(eq(payment.orderSn, data.orderSn)))[0],
       (row) => row?.status === PaymentStatus.refunded

@@ -13,7 +13,7 @@ import { citizenIdCheck } from '../../rules/citizenId'
 import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
 import { releaseExpiredHolds } from '../../server/services/shop/holds'
-import { logIn, signedNotice } from './support/orders'
+import { logIn, notify, sendNotice, signedNotice } from './support/orders'
 import {
   newCitizenId,
   newMobile,
@@ -680,7 +680,7 @@ describe('payment', () => {
     ).data
     expect(start).toEqual({
       kind: 'redirect',
-      url: `/sandbox/pay/${orderSn}?back=${encodeURIComponent(back)}`
+      url: `/sandbox/pay/${orderSn}?back=${encodeURIComponent(`/shop/#${back}`)}`
     })
     const page = await server.app.inject({ url: start.url })
     expect(page.body).toMatch(/支付成功[\s\S]*支付失败[\s\S]*稍后支付/)
@@ -742,18 +742,13 @@ describe('payment', () => {
     const who = visitor(server.app)
     const { orderSn, amount } = await newOrder(who)
     await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
-    const notice = signedNotice(server.app, { orderSn, amount })
-    const send = (payload: object) => server.app.inject({ method: 'POST', url: '/pay/notify', payload })
-    expect(
-      (await send({ ...notice, sign: notice.sign.replace(/^./, (c) => (c === '0' ? '1' : '0')) })).statusCode
-    ).toBe(400)
-    expect((await send({ ...notice, amount: 1 })).statusCode).toBe(400)
-    const cheap = signedNotice(server.app, { orderSn, amount: 1 })
-    expect((await send(cheap)).statusCode).toBe(400)
-    const twice = await Promise.all([send(notice), send(notice), send(notice)])
-    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    const late = signedNotice(server.app, { orderSn, amount, result: 'failed' })
-    expect((await send(late)).statusCode).toBe(200)
+    const notice = signedNotice(server.app, { outTradeNo: orderSn, amount })
+    const send = (sent: typeof notice) => sendNotice(server.app, sent)
+    const forged = notice.payload.replace(String(amount), '1')
+    expect(await send({ ...notice, payload: forged })).toBe(400)
+    expect(await send({ ...notice, headers: { 'content-type': 'application/json' } })).toBe(400)
+    expect(await Promise.all([send(notice), send(notice), send(notice)])).toEqual([200, 200, 200])
+    expect(await notify(server.app, { outTradeNo: orderSn, amount, state: 'failed' })).toBe(200)
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: true,
       status: S.firstCheck
@@ -768,15 +763,12 @@ describe('payment', () => {
     const { orderSn, amount, number } = await newOrder(who)
     await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.alipay })
     await who.post('/api/hk/cancelOrder', { orderSn })
-    const notice = signedNotice(server.app, { orderSn, amount })
-    expect(
-      (await server.app.inject({ method: 'POST', url: '/pay/notify', payload: notice })).statusCode
-    ).toBe(200)
+    expect(await notify(server.app, { outTradeNo: orderSn, amount })).toBe(200)
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: false,
       status: S.cancelled
     })
-    await server.app.deps.jobs.run('refund', { orderSn })
+    await server.app.deps.jobs.run('refund', { outTradeNo: orderSn })
     expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
       { status: PaymentStatus.refunded }
     ])

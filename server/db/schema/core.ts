@@ -55,32 +55,61 @@ export const rateLimit = pgTable(
   (t) => [index('rate_limit_ends').on(t.endsAt)]
 )
 
-/** The payment of an order of any kind; the prefix of the number names the kind (see services/payables.ts). */
+/**
+ * A payment of an order of any kind, the prefix of whose number names the kind (see services/payables.ts). An order may
+ * have several: one for each cashier and platform at which it was tried, and another one after one was closed.
+ */
 export const payment = pgTable(
   'payment',
   {
-    orderSn: text('order_sn').primaryKey(),
+    /** Our number of it at the company that takes the money. */
+    outTradeNo: text('out_trade_no').primaryKey(),
+    orderSn: text('order_sn').notNull(),
     title: text('title').notNull(),
     /** fen */
     amount: integer('amount').notNull(),
     placeType: smallint('place_type').notNull(),
+    /** What the buyer's app ran on. */
+    platform: text('platform').notNull().default(''),
     status: smallint('status').notNull().default(PaymentStatus.open),
+    /** The company's number of what was paid. */
     tradeNo: text('trade_no'),
+    payBefore: instant('pay_before').notNull(),
+    /** When it was opened last, or the company was asked for it because its notice was late. */
+    askedAt: instant('asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
     paidAt: instant('paid_at')
   },
   (t) => [
-    uniqueIndex('payment_trade').on(t.tradeNo),
+    uniqueIndex('payment_trade').on(t.placeType, t.tradeNo),
+    index('payment_order').on(t.orderSn),
     index('payment_open')
+      .on(t.payBefore)
+      .where(sql`${t.status} in (0, 2)`),
+    index('payment_refunding')
       .on(t.createdAt)
-      .where(sql`${t.status} = 0`)
+      .where(sql`${t.status} = 4`)
   ]
 )
 
-/** Every notification that was taken, for audit; its key is unique so a doubled one is seen. */
+/** Books of the sandbox's cashier; empty with any other. */
+export const sandboxTrade = pgTable('sandbox_trade', {
+  outTradeNo: text('out_trade_no').primaryKey(),
+  title: text('title').notNull(),
+  /** fen */
+  amount: integer('amount').notNull(),
+  state: text('state').$type<'open' | 'failed' | 'closed' | 'paid'>().notNull().default('open'),
+  tradeNo: text('trade_no'),
+  createdAt: createdAt()
+})
+export type SandboxTrade = typeof sandboxTrade.$inferSelect
+
+/** Everything that companies said of payments and that was taken, for audit; its key is unique so a doubled one is seen. */
 export const paymentNotice = pgTable('payment_notice', {
+  /** `{provider}:{its id}`. */
   id: text('id').primaryKey(),
   orderSn: text('order_sn').notNull(),
+  /** PaymentState. */
   result: text('result').notNull(),
   body: jsonb('body').notNull(),
   createdAt: createdAt()

@@ -144,9 +144,10 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
     if (status !== S.cancelled) await takeSold(tx, orderSn, sale)
     if (placeType) {
       const tradeNo = `DEMO${newToken()}`
-      await tx
-        .insert(payment)
-        .values({ orderSn, title, amount, placeType, createdAt, paidAt, tradeNo, status: PaymentStatus.paid })
+      await tx.insert(payment).values({
+        ...{ outTradeNo: orderSn, orderSn, title, amount, placeType, tradeNo },
+        ...{ createdAt, paidAt, payBefore: createdAt, status: PaymentStatus.paid }
+      })
     }
   }
 }

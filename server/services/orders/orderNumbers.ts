@@ -3,6 +3,7 @@ import { NumberState, ShopOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { shopOrder } from '../../db/schema'
 import { free } from '../shop/numbers'
+import { PaymentStatus } from '../../values'
 import { notPaidInTime } from '../shared/unpaid'
 import { cancelUnpaidOrder } from './orders'
 
@@ -19,6 +20,11 @@ interface Reservation {
   /** Until when the order may be paid. */
   until: Date
 }
+
+/** Somebody may be paying for the number's order, in time or not: only the sweep, which asks the provider, ends it. */
+const maybePaid = sql`exists (select 1 from shop_order o join payment p using (order_sn)
+  where o.number_id = vanity_number.id and o.status = ${ShopOrderStatus.toPay}
+    and p.status in (${PaymentStatus.open}, ${PaymentStatus.failed}))`
 
 /** One statement, so that exactly one order gets the number. */
 async function reserve(
@@ -53,7 +59,8 @@ export const reserveNumber = (tx: Tx, reservation: Reservation, numberId: number
   reserve(
     tx,
     reservation,
-    sql`id = ${numberId} and (${sql.raw(free)} or (state = ${NumberState.held} and held_by = ${visitor}))`
+    sql`id = ${numberId} and (${sql.raw(free)} or (state = ${NumberState.held} and held_by = ${visitor}))
+          and not ${maybePaid}`
   )
 
 /** Reserves any number of the operator in the province that costs nothing; undefined when there is none left. */
@@ -63,6 +70,6 @@ export const reserveAnyNumber = (tx: Tx, reservation: Reservation, operator: num
     tx,
     reservation,
     sql`id = (select id from vanity_number where ${sql.raw(free)} and price = 0 and prestore = 0
-          and operator = ${operator} and province_code = ${provinceCode}
+          and operator = ${operator} and province_code = ${provinceCode} and not ${maybePaid}
           order by random() limit 1 for update skip locked)`
   )

@@ -2,16 +2,16 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { regionText } from '../../../rules/region'
-import { transaction, type Db, type Tx } from '../../db/client'
-import { orderEvent, payment, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
+import type { Db, Tx } from '../../db/client'
+import { orderEvent, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
 import type { Paid } from '../../payable'
-import { PaymentStatus } from '../../values'
 import { restockGoods, releaseOrderNumber } from './orderStock'
 import { checkPlace } from '../shared/cashiers'
-import { startPayment } from '../shared/payments'
+import { askIfLate, payFailed, startPayment } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
+import { cancelByBuyer } from '../shared/unpaid'
 import { paymentsOf } from '../site/site'
 
 /** Over without a sale: the number is free for others. The unique index shop_order_number has the same list. */
@@ -139,34 +139,28 @@ export async function payResultOf(db: Db, orderSn: string) {
   return payResult(order!)
 }
 
+/** What the page that waits for a payment hears; when its notice is late the provider itself is asked. */
+export async function followPayment(deps: Deps, order: ShopOrder) {
+  if (order.status !== ShopOrderStatus.toPay) return { ...payResult(order), failed: false }
+  const asked = await askIfLate(deps, order.orderSn)
+  const result = asked ? await payResultOf(deps.db, order.orderSn) : payResult(order)
+  return { ...result, failed: !result.paid && (await payFailed(deps, order.orderSn)) }
+}
+
 export async function payOrder(deps: Deps, order: ShopOrder, placeType: number, back?: string) {
   if (order.paidAt) return { orderSn: order.orderSn, pay: { kind: 'none' as const } }
   if (order.status !== ShopOrderStatus.toPay || order.payBefore < new Date()) {
     throw orderStateChanged('订单已超时或已取消，请重新下单')
   }
-  const { orderSn, title, amount, promoCode } = order
-  checkPlace(deps, await paymentsOf(deps.db, promoCode), placeType)
-  return { orderSn, pay: await startPayment(deps, { orderSn, title, amount }, placeType, back) }
+  checkPlace(deps, await paymentsOf(deps.db, order.promoCode), placeType)
+  return { orderSn: order.orderSn, pay: await startPayment(deps, order, placeType, back) }
 }
 
-export async function cancelOrder({ db }: Pick<Deps, 'db'>, { orderSn }: ShopOrder) {
-  const done = await transaction(db, (tx) => cancelUnpaidOrder(tx, orderSn, '用户取消订单'))
-  if (!done) throw orderStateChanged()
-  return payResultOf(db, orderSn)
+export async function cancelOrder(deps: Deps, { orderSn }: ShopOrder) {
+  await cancelByBuyer(deps, orderSn)
+  return payResultOf(deps.db, orderSn)
 }
 
 /** Where it goes, as one line. */
 export const addressText = ({ province, city, county, address }: ShopOrder) =>
   regionText([province, city, county, address])
-
-/** Whether the last try to pay an order that is still to pay failed. */
-export async function payFailed(deps: Pick<Deps, 'db'>, { orderSn, status }: ShopOrder): Promise<boolean> {
-  if (status !== ShopOrderStatus.toPay) return false
-  return (await openPayment(deps, orderSn))?.status === PaymentStatus.failed
-}
-
-/** Title and sum of an open payment, for the sandbox cashier. */
-export async function openPayment({ db }: Pick<Deps, 'db'>, orderSn: string) {
-  const [row] = await db.select().from(payment).where(eq(payment.orderSn, orderSn))
-  return row
-}

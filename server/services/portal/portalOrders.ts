@@ -1,11 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { PortalOrderStatus } from '../../../contract/enums'
-import { transaction, type Db, type Tx } from '../../db/client'
+import type { Db, Tx } from '../../db/client'
 import { portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
 import { payableOf, type Paid } from '../../payable'
+import { askIfLate } from '../shared/payments'
+import { cancelByBuyer } from '../shared/unpaid'
 import { returnCoupon } from './coupons'
 import { returnSeckill } from './seckill'
 import { getSim, lockSim, type Sim } from './sim'
@@ -80,11 +82,21 @@ export async function cancelUnpaidPortalOrder(tx: Tx, orderSn: string): Promise<
   return true
 }
 
-export async function cancelPortalOrder(deps: Pick<Deps, 'db' | 'payables'>, { orderSn }: PortalOrder) {
-  const done = await transaction(deps.db, (tx) => cancelUnpaidPortalOrder(tx, orderSn))
-  if (!done) throw orderStateChanged()
+async function portalOrderNow(deps: Deps, orderSn: string) {
   const [order] = await deps.db.select().from(portalOrder).where(eq(portalOrder.orderSn, orderSn))
   return portalOrderResult(deps, order!)
+}
+
+export async function cancelPortalOrder(deps: Deps, { orderSn }: PortalOrder) {
+  await cancelByBuyer(deps, orderSn)
+  return portalOrderNow(deps, orderSn)
+}
+
+/** What the page that waits for an order hears; when the notice of its payment is late the provider itself is asked. */
+export async function followPortalOrder(deps: Deps, order: PortalOrder) {
+  const { status, orderSn } = order
+  const asked = status === PortalOrderStatus.toPay && (await askIfLate(deps, orderSn))
+  return asked ? portalOrderNow(deps, orderSn) : portalOrderResult(deps, order)
 }
 
 /** Orders of cards that nobody paid in time (a minute of grace for a notification under way). */
@@ -113,7 +125,7 @@ const finalStatuses: number[] = [
 ]
 
 /** What an order has come to, as on the wire. */
-export async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>, order: PortalOrder) {
+async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>, order: PortalOrder) {
   const { startAt, endAt } = await payableOf(payables, order.orderSn).present(db, order.orderSn)
   return {
     ...presentMade(order),

@@ -69,8 +69,7 @@ export async function payStep(deps: Deps, order: PortalOrder, placeType: number,
   if (order.status === PortalOrderStatus.paid) await queueCredit(deps, order.orderSn)
   if (order.status !== PortalOrderStatus.toPay)
     return { ...presentMade(order), pay: { kind: 'none' as const } }
-  const { orderSn, title, amount } = order
-  return { ...presentMade(order), pay: await startPayment(deps, { orderSn, title, amount }, placeType, back) }
+  return { ...presentMade(order), pay: await startPayment(deps, order, placeType, back) }
 }
 
 /** Pays an order that is still open, also another way than first chosen; a paid one has nothing left to do. */

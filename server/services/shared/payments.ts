@@ -1,111 +1,219 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
-import { transaction, type Tx } from '../../db/client'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { transaction, type Db, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, orderStateChanged } from '../../errors'
-import { Code } from '../../../contract/errors'
-import { payableOf, type Payable } from '../../payable'
-import { isMiniProgram, type PaymentNotice, type PaymentStart } from '../../providers/payment'
+import { BusinessError, notFound, orderStateChanged, refuse } from '../../errors'
+import { payableOf } from '../../payable'
+import {
+  isMiniProgram,
+  type NoticeAnswer,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentStart,
+  type PaymentState,
+  type RawNotice
+} from '../../providers/payment'
 import { PaymentStatus } from '../../values'
+import { backAddress } from './backAddress'
 import { queueCredit } from './crediting'
 import { openIdOf } from './miniLogin'
+import { queueRefundOf } from './refunds'
 
-/** The queue of refunds. A provider may be away for long: the waits double up to most of a day. */
-export const refundQueue = { name: 'refund', retryLimit: 16 }
+type Payment = typeof payment.$inferSelect
+/** An unpaid order as a payment takes it. */
+export type ToPay = Pick<Payment, 'orderSn' | 'title' | 'amount' | 'payBefore'>
 
-/** Gives an order's money back - with `tradeNo` that of a trade too many - once the transaction is committed. */
-export const queueRefund = ({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string, tradeNo?: string) =>
-  jobs.send(refundQueue.name, { orderSn, tradeNo }, { db: tx, key: tradeNo ?? orderSn })
+/** Of these something may still be paid. */
+const mayBePaid = [PaymentStatus.open, PaymentStatus.failed]
+const mayStillBePaid = inArray(payment.status, mayBePaid)
+const notAvailable = () => refuse('支付服务暂不可用，请稍后再试')
+
+const paymentsOf = (db: Db, orderSn: string) =>
+  db.select().from(payment).where(eq(payment.orderSn, orderSn)).orderBy(desc(payment.createdAt))
+
+/** The order's payment at this cashier: the open one once more, else a new one. 35006 when the order was paid. */
+async function openPayment(tx: Tx, order: ToPay, at: Pick<Payment, 'placeType' | 'platform'>) {
+  // two that pay at the same moment get the same payment
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${order.orderSn}, 0))`)
+  const known = await paymentsOf(tx, order.orderSn).for('update')
+  const { paid, refunding, refunded } = PaymentStatus
+  if (known.some(({ status }) => ([paid, refunding, refunded] as number[]).includes(status)))
+    throw orderStateChanged()
+  const open = known.find(
+    ({ placeType, platform, status }) =>
+      placeType === at.placeType && platform === at.platform && (mayBePaid as number[]).includes(status)
+  )
+  const outTradeNo =
+    open?.outTradeNo ?? (known.length ? `${order.orderSn}_${known.length + 1}` : order.orderSn)
+  await tx
+    .insert(payment)
+    .values({ ...order, ...at, outTradeNo })
+    .onConflictDoUpdate({
+      target: payment.outTradeNo,
+      set: { status: PaymentStatus.open, askedAt: sql`now()` }
+    })
+  return outTradeNo
+}
 
 /**
- * Opens (or opens again) the payment of an unpaid order and asks the provider how it goes on. The caller has made sure
- * that this cashier is offered (`checkPlace`).
+ * Opens (or opens again) a payment of an unpaid order and asks the provider how it goes on. The caller has made sure
+ * that this cashier is offered (`checkPlace`). Throws -1 with a sentence when the provider refuses or does not answer.
  */
 export async function startPayment(
-  { db, providers, platform = '', visitor }: Deps,
-  order: { orderSn: string; title: string; amount: number },
+  { db, config, log, providers, platform = '', visitor, ip = '' }: Deps,
+  { orderSn, title, amount, payBefore }: ToPay,
   placeType: number,
   back = ''
 ): Promise<PaymentStart> {
-  const [open] = await db
-    .insert(payment)
-    .values({ ...order, placeType })
-    .onConflictDoUpdate({
-      target: payment.orderSn,
-      set: { placeType, status: PaymentStatus.open },
-      setWhere: inArray(payment.status, [PaymentStatus.open, PaymentStatus.failed])
-    })
-    .returning({ orderSn: payment.orderSn })
-  if (!open) throw orderStateChanged()
+  const provider = providers.payments[placeType]
+  if (!provider) throw notAvailable()
+  const order = { orderSn, title, amount, payBefore }
+  const outTradeNo = await transaction(db, (tx) => openPayment(tx, order, { placeType, platform }))
   const openId = visitor && isMiniProgram(platform) ? await openIdOf(db, platform, visitor) : undefined
-  // a client that orders and pays in one call does not know the order's number: it writes {orderSn}
-  return providers.payment.start({
-    ...order,
-    placeType,
-    back: back.replaceAll('{orderSn}', order.orderSn),
-    platform,
+  const request = {
+    ...{ outTradeNo, title, amount, placeType, platform, ip, payBefore },
+    // a client that orders and pays in one call does not know the order's number: it writes {orderSn}
+    returnUrl: backAddress(config, back.replaceAll('{orderSn}', orderSn)),
+    notifyUrl: `${config.PUBLIC_URL}/pay/notify/${provider.name}`,
     ...(openId ? { openId } : {})
+  }
+  return provider.start(request).catch((err: unknown) => {
+    if (err instanceof BusinessError) throw err
+    log.error({ err, outTradeNo }, 'payment not started')
+    throw notAvailable()
   })
 }
 
 /**
- * A notification of the provider: late, doubled or crossing ones change nothing twice. Throws when it is not
- * genuine or does not fit the payment.
+ * A notice of a provider, answered in its own words: late, doubled or crossing ones change nothing twice. One that is
+ * genuine and could not be taken - the database is away, the payment not (yet) known - is asked for once more.
  */
-export async function takeNotice(deps: Deps, body: unknown, log: FastifyBaseLogger): Promise<void> {
-  const notice = deps.providers.payment.readNotice(body)
-  if (!notice) throw new BusinessError(Code.invalidInput, '签名无效', null, 400)
-  const payable = payableOf(deps.payables, notice.orderSn)
-  const outcome = await transaction(deps.db, (tx) => settle(deps, tx, payable, notice, log))
-  if (outcome === 'kept') await queueCredit(deps, notice.orderSn)
+export async function takeNotice(
+  deps: Deps,
+  provider: PaymentProvider,
+  raw: RawNotice
+): Promise<NoticeAnswer> {
+  let notice: PaymentNotice | undefined
+  try {
+    notice = await provider.readNotice(raw)
+    if (!notice) {
+      deps.log.warn({ provider: provider.name }, 'notice not genuine')
+      return provider.answer('forged')
+    }
+    await settle(deps, provider, notice)
+    return provider.answer('taken', notice)
+  } catch (err) {
+    deps.log.error({ err, provider: provider.name, outTradeNo: notice?.outTradeNo }, 'notice not taken')
+    return provider.answer('again', notice)
+  }
 }
 
-async function settle(deps: Deps, tx: Tx, payable: Payable, notice: PaymentNotice, log: FastifyBaseLogger) {
-  const [row] = await tx.select().from(payment).where(eq(payment.orderSn, notice.orderSn)).for('update')
-  if (!row) throw new BusinessError(Code.notFound, '支付单不存在')
-  if (row.amount !== notice.amount) {
-    log.error({ orderSn: row.orderSn, due: row.amount, paid: notice.amount }, 'payment of another amount')
-    throw new BusinessError(Code.invalidInput, '支付金额不一致', null, 400)
+/** Takes what a provider says of a payment, once. Throws 40400 for a payment that is not (yet) known as this provider's. */
+async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice): Promise<void> {
+  const { outTradeNo } = said
+  const credit = await transaction(deps.db, async (tx) => {
+    const [row] = await tx.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).for('update')
+    if (!row || deps.providers.payments[row.placeType] !== provider) throw notFound('支付单不存在')
+    const { orderSn } = row
+    const fresh = await tx
+      .insert(paymentNotice)
+      .values({ id: `${provider.name}:${said.id}`, orderSn, result: said.state, body: said })
+      .onConflictDoNothing()
+      .returning({ id: paymentNotice.id })
+    return fresh.length > 0 && (await apply(deps, tx, row, said)) ? orderSn : undefined
+  })
+  if (credit) await queueCredit(deps, credit)
+}
+
+/** Moves a locked payment to what was said of it; true when its order is paid now. */
+async function apply(deps: Deps, tx: Tx, row: Payment, said: PaymentState): Promise<boolean> {
+  const { outTradeNo, orderSn, placeType, amount } = row
+  const change = (values: Partial<Payment>) =>
+    tx.update(payment).set(values).where(eq(payment.outTradeNo, outTradeNo))
+  const unpaid: number[] = [...mayBePaid, PaymentStatus.closed]
+  if (said.state === 'open' || !unpaid.includes(row.status)) return false
+  if (said.state !== 'paid') {
+    // what is closed stays so, whatever comes late
+    if (row.status !== PaymentStatus.closed) await change({ status: PaymentStatus[said.state] })
+    return false
   }
-  const { id, orderSn, result, tradeNo, amount } = notice
-  const fresh = await tx
-    .insert(paymentNotice)
-    .values({ id, orderSn, result, body: notice })
-    .onConflictDoNothing()
-    .returning({ id: paymentNotice.id })
-  if (!fresh.length) return 'known'
-  if (row.status === PaymentStatus.paid || row.status === PaymentStatus.refunded) {
-    // paid twice, in two windows or at two cashiers: one of them was too much
-    if (result === 'paid' && tradeNo !== row.tradeNo) await queueRefund(deps, tx, orderSn, tradeNo)
-    return 'known'
+  const paid = { tradeNo: said.tradeNo, paidAt: new Date() }
+  if (said.amount !== amount || said.currency !== 'CNY') {
+    deps.log.error({ outTradeNo, due: amount, paid: said.amount, currency: said.currency }, 'wrong payment')
+    await change({ status: PaymentStatus.wrong, ...paid })
+    return false
   }
-  if (result === 'failed') {
-    await tx.update(payment).set({ status: PaymentStatus.failed }).where(eq(payment.orderSn, orderSn))
-    return 'failed'
-  }
-  await tx
+  await change({ status: PaymentStatus.paid, ...paid })
+  const outcome = await payableOf(deps.payables, orderSn).confirmPaid(tx, { orderSn, amount, placeType })
+  // paid too late, or twice at two cashiers
+  if (outcome === 'refund') await queueRefundOf(deps, tx, outTradeNo)
+  return outcome === 'kept'
+}
+
+/** Asks the provider where a payment stands and takes what it says. Throws when it does not say. */
+async function ask(deps: Deps, { outTradeNo, placeType }: Payment) {
+  const provider = deps.providers.payments[placeType]
+  if (!provider) throw new Error(`nobody knows of ${outTradeNo}`)
+  const said = await provider.query(outTradeNo)
+  if (said.state !== 'open')
+    await settle(deps, provider, { ...said, outTradeNo, id: `asked-${randomUUID()}` })
+  return { provider, state: said.state }
+}
+
+/** Closes a payment at its provider and here; one that was paid is taken. Throws when the provider does neither. */
+async function closePayment(deps: Deps, row: Payment): Promise<void> {
+  const { provider, state } = await ask(deps, row)
+  if (state !== 'open' && state !== 'failed') return
+  await provider.close(row.outTradeNo)
+  await deps.db
     .update(payment)
-    .set({ status: PaymentStatus.paid, tradeNo, paidAt: sql`now()` })
-    .where(eq(payment.orderSn, orderSn))
-  const outcome = await payable.confirmPaid(tx, { orderSn, amount, placeType: row.placeType })
-  if (outcome === 'refund') await queueRefund(deps, tx, orderSn)
-  return outcome
+    .set({ status: PaymentStatus.closed })
+    .where(and(eq(payment.outTradeNo, row.outTradeNo), mayStillBePaid))
 }
 
-/** Gives the money of an order back; a second call changes nothing. */
-export async function refundPayment({ db, providers }: Deps, orderSn: string): Promise<void> {
-  const [row] = await db
-    .select()
+/** Before an order is closed: asks for each of its payments and closes it. Throws when a provider does not answer. */
+export async function closePayments(deps: Deps, orderSn: string): Promise<void> {
+  const open = await paymentsOf(deps.db, orderSn)
+  for (const row of open.filter(({ status }) => (mayBePaid as number[]).includes(status)))
+    await closePayment(deps, row)
+}
+
+/** Orders with a payment that should have ended: theirs are closed, their orders may live on (paid another way). */
+export async function ordersWithOldPayments(db: Db): Promise<string[]> {
+  const old = await db
+    .selectDistinct({ orderSn: payment.orderSn })
     .from(payment)
-    .where(and(eq(payment.orderSn, orderSn), eq(payment.status, PaymentStatus.paid)))
-  if (!row) return
-  await providers.payment.refund({ orderSn, tradeNo: row.tradeNo ?? '', amount: row.amount })
-  await db.update(payment).set({ status: PaymentStatus.refunded }).where(eq(payment.orderSn, orderSn))
+    .where(and(mayStillBePaid, lte(payment.payBefore, sql`now() - interval '1 minute'`)))
+    .limit(500)
+  return old.map(({ orderSn }) => orderSn)
 }
 
-/** Gives back a trade that was too much; the order and the trade that paid it stay. */
-export async function refundExtra({ db, providers }: Deps, orderSn: string, tradeNo: string): Promise<void> {
-  const [row] = await db.select().from(payment).where(eq(payment.orderSn, orderSn))
-  await providers.payment.refund({ orderSn, tradeNo, amount: row!.amount })
+/**
+ * For a buyer who waits for a notice that is late: asks the provider itself, each payment at most every five seconds
+ * however often the page asks. True when it was asked; then the order may have changed.
+ */
+export async function askIfLate(deps: Deps, orderSn: string): Promise<boolean> {
+  const late = await deps.db
+    .update(payment)
+    .set({ askedAt: sql`now()` })
+    .where(
+      and(
+        eq(payment.orderSn, orderSn),
+        mayStillBePaid,
+        lte(payment.askedAt, sql`now() - interval '5 seconds'`)
+      )
+    )
+    .returning()
+  for (const row of late)
+    await ask(deps, row).catch((err: unknown) =>
+      deps.log.warn({ err, outTradeNo: row.outTradeNo }, 'provider did not say')
+    )
+  return late.length > 0
+}
+
+/** Whether the last try to pay an order failed. */
+export async function payFailed({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<boolean> {
+  const [last] = await paymentsOf(db, orderSn).limit(1)
+  return last?.status === PaymentStatus.failed
 }

@@ -1,16 +1,38 @@
 import { transaction } from '../../db/client'
 import type { Deps } from '../../deps'
+import { BusinessError, orderStateChanged, refuse } from '../../errors'
 import { payableOf } from '../../payable'
 import { oneByOne } from './oneByOne'
+import { closePayments, ordersWithOldPayments } from './payments'
 
 /** Why the sweep closes an order. */
 export const notPaidInTime = '超时未支付，订单已取消'
 
-/** Closes the orders of every kind that nobody paid in time. */
-export async function cancelUnpaid({ db, payables }: Pick<Deps, 'db' | 'payables'>): Promise<void> {
-  for (const overdue of new Set(Object.values(payables).map((payable) => payable.overdue))) {
-    const cancel = (orderSn: string) =>
-      transaction(db, (tx) => payableOf(payables, orderSn).cancel(tx, orderSn, notPaidInTime))
-    await oneByOne(await overdue(db), cancel, 'orders not cancelled')
+/**
+ * Closes an unpaid order, its payments first: what was paid after all is taken, and then the order stays. False when it
+ * was not unpaid any more; throws when a provider does not say, for then it must stay too.
+ */
+async function cancelUnlessPaid(deps: Deps, orderSn: string, why: string): Promise<boolean> {
+  await closePayments(deps, orderSn)
+  return transaction(deps.db, (tx) => payableOf(deps.payables, orderSn).cancel(tx, orderSn, why))
+}
+
+/** The buyer gives an unpaid order up. Throws 35006, or -1 while nobody knows whether it was paid. */
+export async function cancelByBuyer(deps: Deps, orderSn: string): Promise<void> {
+  const done = await cancelUnlessPaid(deps, orderSn, '用户取消订单').catch((err: unknown) => {
+    if (err instanceof BusinessError) throw err
+    deps.log.error({ err, orderSn }, 'order not cancelled')
+    throw refuse('支付结果确认中，暂时不能取消，请稍后再试')
+  })
+  if (!done) throw orderStateChanged()
+}
+
+/** Closes the orders of every kind that nobody paid in time, and payments that outlived their order. */
+export async function cancelUnpaid(deps: Deps): Promise<void> {
+  for (const overdue of new Set(Object.values(deps.payables).map((payable) => payable.overdue))) {
+    const cancel = (orderSn: string) => cancelUnlessPaid(deps, orderSn, notPaidInTime)
+    await oneByOne(await overdue(deps.db), cancel, 'orders not cancelled')
   }
+  const close = (orderSn: string) => closePayments(deps, orderSn)
+  await oneByOne(await ordersWithOldPayments(deps.db), close, 'payments not closed')
 }

@@ -28,17 +28,32 @@ export async function pay(app: FastifyInstance, who: Visitor, orderSn: string) {
   if (paid.statusCode !== 200) throw new Error(paid.body)
 }
 
-/** A notification as the sandbox's cashier sends it: of a trade that was paid, and that no other is of, unless told. */
-export const signedNotice = (
-  app: FastifyInstance,
-  given: Pick<PaymentNotice, 'orderSn' | 'amount'> & Partial<PaymentNotice>
-) =>
+/** What a test says of a payment of the sandbox. */
+export interface Said {
+  outTradeNo: string
+  amount: number
+  state?: PaymentNotice['state']
+  id?: string
+  tradeNo?: string
+  currency?: string
+}
+
+/** A notice as the sandbox sends it: of a trade that was paid, and that no other is of, unless told. */
+export const signedNotice = (app: FastifyInstance, said: Said) =>
   app.deps.providers.sandbox.payment!.makeNotice({
     id: randomUUID(),
-    result: 'paid',
+    state: 'paid',
     tradeNo: randomUUID(),
-    ...given
+    currency: 'CNY',
+    ...said
   })
+
+/** Sends what `signedNotice` made; answers the HTTP status. */
+export const sendNotice = async (app: FastifyInstance, notice: ReturnType<typeof signedNotice>) =>
+  (await app.inject({ method: 'POST', url: '/pay/notify/sandbox', ...notice })).statusCode
+
+/** Both. */
+export const notify = (app: FastifyInstance, said: Said) => sendNotice(app, signedNotice(app, said))
 
 /** A complete form for a fast item, with its SMS code asked for. */
 export const fastForm = async (

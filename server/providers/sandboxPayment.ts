@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { sandboxTrade, type SandboxTrade } from '../db/schema'
+import { refuse } from '../errors'
+import type { Secrets } from '../secret'
+import type { MiniPlatform } from './miniLogin'
+import {
+  isMiniProgram,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentState
+} from './payment'
+
+const currency = 'CNY'
+const signHeader = 'sandbox-sign'
+
+/** What stands in for each company that takes money, with its own books (`sandbox_trade`) and a cashier (routes/sandbox.ts). */
+export interface SandboxPayment extends PaymentProvider {
+  /** A notice as the sandbox sends it: its body and the signature over it. */
+  makeNotice: (notice: PaymentNotice) => { payload: string; headers: Record<string, string> }
+  /** What its books say of a payment. */
+  trade: (outTradeNo: string) => Promise<SandboxTrade | undefined>
+  /** The buyer pays at the cashier, or a try fails. The notice to send; undefined when there was nothing to pay. */
+  press: (outTradeNo: string, result: 'paid' | 'failed') => Promise<PaymentNotice | undefined>
+}
+
+const seconds = () => String(Math.floor(Date.now() / 1000))
+const nonce = () => randomUUID().replaceAll('-', '')
+
+/** What a platform's cashier is opened with. Shaped as the platform's own, and signed by us: no platform would take it. */
+const miniParams: Record<
+  MiniPlatform,
+  (payment: PaymentRequest, sign: Secrets['sign']) => Record<string, string>
+> = {
+  // wx.requestPayment takes them as they are
+  weapp: ({ outTradeNo }, sign) => {
+    const timeStamp = seconds()
+    const nonceStr = nonce()
+    const prepay = `prepay_id=${outTradeNo}`
+    const paySign = sign([timeStamp, nonceStr, prepay].join('\n'))
+    return { timeStamp, nonceStr, package: prepay, signType: 'RSA', paySign }
+  },
+  // tt.requestOrder takes them and answers the orderId that tt.getOrderPayment takes
+  tt: ({ outTradeNo, title, amount }, sign) => {
+    const data = JSON.stringify({
+      skuList: [{ skuId: outTradeNo, title, price: amount, quantity: 1 }],
+      outOrderNo: outTradeNo,
+      totalAmount: amount
+    })
+    const parts = { appid: 'sandbox', nonce_str: nonce(), timestamp: seconds(), key_version: '1' }
+    const signature = sign([parts.timestamp, parts.nonce_str, data].join('\n'))
+    const words = Object.entries({ ...parts, signature }).map(([name, value]) => `${name}="${value}"`)
+    return { data, byteAuthorization: `SHA256-RSA2048 ${words.join(',')}` }
+  },
+  // the orderInfo of ks.pay
+  kwai: ({ outTradeNo }, sign) => ({ order_no: outTradeNo, order_info_token: sign(outTradeNo) })
+}
+
+const stateOf = ({ state, tradeNo, amount }: SandboxTrade): PaymentState =>
+  state === 'paid' ? { state, tradeNo: tradeNo ?? '', amount, currency } : { state }
+
+const statuses = { taken: 200, forged: 400, again: 503 } as const
+
+export function createSandboxPayment(db: Db, secrets: Secrets): SandboxPayment {
+  const trade = async (outTradeNo: string) => {
+    const [found] = await db.select().from(sandboxTrade).where(eq(sandboxTrade.outTradeNo, outTradeNo))
+    return found
+  }
+  const move = async (outTradeNo: string, values: Partial<SandboxTrade>) => {
+    const mayBePaid = inArray(sandboxTrade.state, ['open', 'failed'])
+    const [moved] = await db
+      .update(sandboxTrade)
+      .set(values)
+      .where(and(eq(sandboxTrade.outTradeNo, outTradeNo), mayBePaid))
+      .returning()
+    return moved
+  }
+  return {
+    name: 'sandbox',
+    start: async (request) => {
+      const { outTradeNo, title, amount, platform, returnUrl } = request
+      await db.insert(sandboxTrade).values({ outTradeNo, title, amount }).onConflictDoNothing()
+      if (!(await move(outTradeNo, { state: 'open' }))) throw refuse('该支付已结束，请重新下单')
+      if (isMiniProgram(platform))
+        return { kind: 'mini', params: miniParams[platform](request, secrets.sign) }
+      return { kind: 'redirect', url: `/sandbox/pay/${outTradeNo}?back=${encodeURIComponent(returnUrl)}` }
+    },
+    makeNotice: (notice) => {
+      const payload = JSON.stringify(notice)
+      return {
+        payload,
+        headers: { 'content-type': 'application/json', [signHeader]: secrets.sign(payload) }
+      }
+    },
+    readNotice: async ({ headers, body }) => {
+      const text = body.toString()
+      return secrets.verify(text, String(headers[signHeader]))
+        ? (JSON.parse(text) as PaymentNotice)
+        : undefined
+    },
+    answer: (outcome) => ({
+      status: statuses[outcome],
+      type: 'application/json',
+      body: JSON.stringify({ code: outcome })
+    }),
+    query: async (outTradeNo) => {
+      const known = await trade(outTradeNo)
+      return known ? stateOf(known) : { state: 'open' }
+    },
+    close: async (outTradeNo) => {
+      const closed = await move(outTradeNo, { state: 'closed' })
+      if (!closed && (await trade(outTradeNo))?.state === 'paid') throw new Error(`${outTradeNo} was paid`)
+    },
+    refund: async () => 'done',
+    trade,
+    press: async (outTradeNo, result) => {
+      const pressed = await move(outTradeNo, {
+        state: result,
+        ...(result === 'paid' ? { tradeNo: `SB${randomUUID()}` } : {})
+      })
+      return pressed && { ...stateOf(pressed), id: randomUUID(), outTradeNo }
+    }
+  }
+}
