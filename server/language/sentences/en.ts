@@ -126,9 +126,9 @@ const sentences = {
   '该订单已提交，请勿重复下单': 'This order was sent already, please do not order twice',
   暂不支持该支付方式: 'This way to pay is not available',
   '支付服务暂不可用，请稍后再试': 'Payment is not available, please try again later',
-  支付单不存在: 'There is no such payment',
-  支付金额不一致: 'The amount does not match',
-  签名无效: 'The signature is not valid',
+  '支付结果确认中，暂时不能取消，请稍后再试':
+    'The payment is being confirmed: it cannot be cancelled now, please try again later',
+  '该支付已结束，请重新下单': 'This payment has ended, please order again',
   号码费: 'Number fee',
   预存话费: 'Prepaid credit',
   '{#number} {plan}': '{#number} {plan}',

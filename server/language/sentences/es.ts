@@ -127,9 +127,9 @@ export default {
   '该订单已提交，请勿重复下单': 'Este pedido ya se hizo, no lo repitas',
   暂不支持该支付方式: 'Esta forma de pago no está disponible',
   '支付服务暂不可用，请稍后再试': 'El pago no está disponible, inténtalo más tarde',
-  支付单不存在: 'Este pago no existe',
-  支付金额不一致: 'El importe no coincide',
-  签名无效: 'La firma no es válida',
+  '支付结果确认中，暂时不能取消，请稍后再试':
+    'Se está confirmando el pago: no se puede cancelar ahora, inténtalo más tarde',
+  '该支付已结束，请重新下单': 'Este pago ha terminado, haz otro pedido',
   号码费: 'Precio del número',
   预存话费: 'Saldo prepagado',
   '{#number} {plan}': '{#number} {plan}',

@@ -128,9 +128,9 @@ export default {
   '该订单已提交，请勿重复下单': 'Cette commande est déjà passée, ne commandez pas deux fois',
   暂不支持该支付方式: 'Ce mode de paiement n’est pas disponible',
   '支付服务暂不可用，请稍后再试': 'Le paiement est indisponible, réessayez plus tard',
-  支付单不存在: 'Ce paiement n’existe pas',
-  支付金额不一致: 'Le montant ne correspond pas',
-  签名无效: 'Signature non valable',
+  '支付结果确认中，暂时不能取消，请稍后再试':
+    'Le paiement est en cours de confirmation : annulation impossible pour l’instant, réessayez plus tard',
+  '该支付已结束，请重新下单': 'Ce paiement est terminé, passez une nouvelle commande',
   号码费: 'Prix du numéro',
   预存话费: 'Crédit prépayé',
   '{#number} {plan}': '{#number} {plan}',

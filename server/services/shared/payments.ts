@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, notFound, orderStateChanged, refuse } from '../../errors'
+import { BusinessError, orderStateChanged, refuse } from '../../errors'
 import { payableOf } from '../../payable'
 import {
   isMiniProgram,
@@ -109,12 +109,13 @@ export async function takeNotice(
   }
 }
 
-/** Takes what a provider says of a payment, once. Throws 40400 for a payment that is not (yet) known as this provider's. */
+/** Takes what a provider says of a payment, once. Throws for a payment that is not (yet) known as this provider's. */
 async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice): Promise<void> {
   const { outTradeNo } = said
   const credit = await transaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).for('update')
-    if (!row || deps.providers.payments[row.placeType] !== provider) throw notFound('支付单不存在')
+    if (!row || deps.providers.payments[row.placeType] !== provider)
+      throw new Error(`no payment ${outTradeNo} of ${provider.name}`)
     const { orderSn } = row
     const fresh = await tx
       .insert(paymentNotice)
