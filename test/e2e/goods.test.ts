@@ -43,14 +43,18 @@ async function payOrder(): Promise<string> {
   const { page } = visitor
   await page.waitForURL(new RegExp(pay))
   const orderSn = /orderSn=([A-Z]{2}\d+)/.exec(page.url())![1]!
-  await on(page, pay, '#pay, :text("支付成功")').first().waitFor()
+  await on(page, pay, '#pay, :text("申请已提交")').first().waitFor()
   if (await on(page, pay, '#pay').count()) {
     await on(page, pay, '#pay').click()
     await page.waitForURL(/\/sandbox\/pay\//)
     await page.getByText('支付成功').click()
     await page.waitForURL(/\/shop\//)
   }
-  await page.getByText('支付成功').locator('visible=true').first().waitFor()
+  await page
+    .getByText(/支付成功|申请已提交/)
+    .locator('visible=true')
+    .first()
+    .waitFor()
   return orderSn
 }
 

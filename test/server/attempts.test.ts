@@ -205,6 +205,18 @@ describe('the price that the page showed', () => {
   })
 })
 
+test('an order that costs nothing says that it was submitted; nobody paid', async () => {
+  const who = visitor(server.app)
+  const [thing] = await server.sql(
+    `select id from goods g where kind = 'general' and stock > 9
+     and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
+  )
+  await server.sql('update goods set price = 0 where id = $1', [thing.id])
+  const made = await who.post('/api/shop/createOrder', thingForm(thing.id, { shown: { amount: 0 } }))
+  const { events } = (await who.get(`/api/hk/orderDetails?orderSn=${made.data.orderSn}`)).data
+  expect(events.map(({ text }: { text: string }) => text)).toEqual(['申请已提交，等待发货'])
+})
+
 test('the chosen option stays with the order', async () => {
   const who = visitor(server.app)
   const [thing] = await things()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { GoodsKind, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { isDuplicate, transaction, type Tx } from '../../db/client'
-import { orderEvent, shopOrder } from '../../db/schema'
+import { shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { findOrderedItem, noNumberError, type OrderedItem } from './orderedItem'
 import { checkForm, checkPerson } from './orderForm'
@@ -10,7 +10,7 @@ import { reserveAnyNumber, reserveNumber, type ReservedNumber } from './orderNum
 import { Asked, notPaidYet, OrderPrefix } from '../../values'
 import { checkShown, markRequest, sameRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
-import { confirmOrderPaid, orderByKey } from './orders'
+import { addEvent, confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
 import { attachPhotos } from './photos'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
@@ -97,8 +97,8 @@ async function placeOrder(
     ...{ provinceCode, province, city, county, address: address.trim() }
   })
   if (rules.uploadPhoto === Asked.yes) await attachPhotos(tx, orderSn, buyer.orderSession, input)
-  await tx.insert(orderEvent).values({ orderSn, status: ShopOrderStatus.toPay, text: '订单已提交，等待支付' })
   if (amount === 0) await confirmOrderPaid(tx, { orderSn, amount, placeType: notPaidYet })
+  else await addEvent(tx, orderSn, ShopOrderStatus.toPay, '订单已提交，等待支付')
   const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
   return present(order!)
 }

@@ -53,10 +53,10 @@ export async function lockOrder(tx: Tx, orderSn: string): Promise<ShopOrder | un
 export async function confirmOrderPaid(tx: Tx, { orderSn, placeType }: Paid): Promise<'kept' | 'refund'> {
   const order = await lockOrder(tx, orderSn)
   if (!order || order.status !== ShopOrderStatus.toPay) return 'refund'
-  const [status, text] =
+  const [status, next] =
     order.kind === GoodsKind.general
-      ? [ShopOrderStatus.toShip, '支付成功，等待发货']
-      : [ShopOrderStatus.firstCheck, '支付成功，等待初审']
+      ? [ShopOrderStatus.toShip, '等待发货']
+      : [ShopOrderStatus.firstCheck, '等待初审']
   await tx
     .update(shopOrder)
     .set({ status, placeType, paidAt: sql`now()`, updatedAt: sql`now()` })
@@ -68,7 +68,7 @@ export async function confirmOrderPaid(tx: Tx, { orderSn, placeType }: Paid): Pr
       .set({ state: NumberState.sold, heldBy: orderSn, heldUntil: null })
       .where(eq(vanityNumber.id, order.numberId))
   }
-  await addEvent(tx, orderSn, status, text)
+  await addEvent(tx, orderSn, status, `${order.amount ? '支付成功' : '申请已提交'}，${next}`)
   return 'kept'
 }
 

@@ -16,13 +16,15 @@ export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
 export const openGoods = ({ kind, goodsId }: Pick<GoodsRow, 'kind' | 'goodsId'>, how?: How) =>
   go(kind === GoodsKind.fast ? 'pages/goods/fastNumber/index' : 'pages/goods/general/index', { goodsId }, how)
 
-/** What stands under the price: what a plan costs at once, and how many were sold. */
-function notesOf({ stock, sold, monthlyFee, price }: GoodsRow): string[] {
+/** What stands under the price: the monthly fee of a plan, and how many were sold. */
+function notesOf({ stock, sold, monthlyFee }: GoodsRow): string[] {
   if (!stock) return [t('shop.goods.soldOut')]
   const count = t('shop.goods.sold', { count: sold })
-  if (!monthlyFee) return [count]
-  return [price ? t('shop.goods.atOnce', { money: shortYuanText(price) }) : t('shop.goods.free'), count]
+  return monthlyFee ? [feeText(monthlyFee), count] : [count]
 }
+
+/** A monthly fee in words: it is no price, for nothing of it is paid with the order. */
+export const feeText = (monthlyFee: number) => t('shop.goods.monthly', { money: shortYuanText(monthlyFee) })
 
 /** A goods item as a card (picture over words) or as a line (picture beside words). */
 export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
@@ -42,10 +44,10 @@ export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
           </View>
           <View className='push'>
             <View className='row base gap4 mt4'>
-              {row.monthlyFee ? (
-                <Price fen={row.monthlyFee} unit={t('shop.goods.month')} />
-              ) : (
+              {row.price ? (
                 <Price fen={row.price} />
+              ) : (
+                <View className='t16 b ink'>{t('shop.goods.free')}</View>
               )}
               {!row.monthlyFee && row.marketPrice > row.price ? (
                 <Price fen={row.marketPrice} was size='s' />

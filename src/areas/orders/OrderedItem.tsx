@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 
 export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
 
-/** What the order is about: the number with its operator, or the goods with their picture. */
+/** What the order is about: the number with its operator, or the goods with their picture and the chosen option. */
 export function OrderedItem({ order }: { order: OrderRow }) {
   return (
     <View className='row gap12'>
@@ -24,6 +24,7 @@ export function OrderedItem({ order }: { order: OrderRow }) {
         ) : (
           <View className='t16 b cut2'>{order.title}</View>
         )}
+        {order.optionLabel ? <View className='t12 ink3'>{order.optionLabel}</View> : null}
       </View>
     </View>
   )

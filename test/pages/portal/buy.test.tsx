@@ -200,6 +200,19 @@ test('is honest while the order is being credited, then shows the new validity',
   await until(() => page.text().includes('套餐已到账') && page.text().includes('2026-11-01 10:00'))
 })
 
+test('a package that costs nothing is submitted, not paid', async () => {
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: '7', orderSn: 'PK20261121000001' },
+    {
+      'GET /api/iot/orderResult': buildOrderResult({ status: 1, amount: 0, done: false, creditedAt: null }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  await until(() => page.text().includes('申请已提交，正在到账'))
+  expect(page.text()).not.toMatch(/已支付|¥0/)
+})
+
 test('says that it does not know when the server does not answer', async () => {
   const page = openPage(
     'pages/iot/index/package/details/index',

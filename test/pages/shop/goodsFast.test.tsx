@@ -41,7 +41,7 @@ const sheetButton = () => document.querySelector<HTMLElement>('.sheet .foot .btn
 
 test('seeded: fee, data, terms, who may have it and where it is not sent', async () => {
   const page = openPlan()
-  await until(() => page.text().includes('39/月'))
+  await until(() => page.text().includes('月租 39 元'))
   expect(page.text()).toContain('185 GB')
   expect(page.text()).toContain('100 分钟')
   expect(page.text()).toContain('激活当月')

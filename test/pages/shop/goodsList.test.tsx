@@ -32,7 +32,7 @@ test('seeded: both kinds, sold out said in words, each leads to the page of its 
   expect(page.went.at(-1)).toContain('/pages/goods/fastNumber/index')
 })
 
-test("a plan's price is its month's, and what is due at once stands below", async () => {
+test("a plan's price is what is due at once; its monthly fee is called that and looks like no price", async () => {
   const plan = { kind: 'fast', monthlyFee: 3900, marketPrice: 9900 }
   const page = openList({
     'GET /api/shop/goodsList': buildGoodsPage([
@@ -41,8 +41,9 @@ test("a plan's price is its month's, and what is due at once stands below", asyn
     ])
   })
   await until(() => page.text().includes('云海卡'))
-  expect(page.text()).toContain('¥39/月办理 ¥10已售 7')
-  expect(page.text()).toContain('¥39/月免费办理已售 8')
+  expect(page.text()).toContain('¥10月租 39 元已售 7')
+  expect(page.text()).toContain('免费办理月租 39 元已售 8')
+  expect([...document.querySelectorAll('.price')].map((price) => price.textContent)).toEqual(['¥10'])
   expect(page.text()).not.toContain('¥99')
 })
 

@@ -64,6 +64,22 @@ describe('the cashier', () => {
     expect(page.went[0]).toContain(`orderSn=${orderSn}`)
   })
 
+  test('names the option that was chosen', async () => {
+    const shell = buildOrderDetails({ kind: 'general', number: '', title: '手机壳', optionLabel: '黑色' })
+    const page = cashier({ 'GET /api/hk/orderDetails': shell })
+    await until(() => page.text().includes('手机壳黑色'))
+  })
+
+  test('an order that costs nothing was submitted, not paid', async () => {
+    const free = { ...unpaid, amount: 0, lines: [], status: 1, paidAt: '2026-11-21T04:00:00.000Z' }
+    const page = cashier({
+      'GET /api/hk/orderDetails': free,
+      'GET /api/hk/payResult': { ...paid, amount: 0 }
+    })
+    await until(() => page.text().includes('申请已提交'))
+    expect(page.text()).not.toMatch(/支付成功|¥0/)
+  })
+
   test('leaves for the address of the server; who comes back by the browser finds the result', async () => {
     window.location.hash = `#/pages/order/pay/index?orderSn=${orderSn}`
     const { page, left } = await payAt(`/sandbox/pay/${orderSn}`)

@@ -43,7 +43,7 @@ export const Result = observer(function Result({
   const topUp = result?.kind === 'balance'
   const says = {
     done: t(topUp ? 'portal.result.toppedUp' : 'portal.result.done'),
-    paid: t('portal.result.crediting'),
+    paid: t(result?.amount ? 'portal.result.crediting' : 'portal.result.applied'),
     failed: t('portal.result.creditFailed'),
     cancelled: result?.status === PortalOrderStatus.refunded ? t('portal.order.5') : undefined
   } as Partial<Record<typeof state, string>>
@@ -67,7 +67,7 @@ export const Result = observer(function Result({
       state={state}
       says={says[state]}
       note={notes[state]}
-      fen={result?.amount}
+      fen={result?.amount || undefined}
       onAgain={again}
       onPay={result ? () => setPaying(true) : undefined}
       next={{ text: t('portal.result.toCard'), onClick: toHome }}

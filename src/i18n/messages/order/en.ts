@@ -55,6 +55,7 @@ export default {
   'order.form.regionFixed': 'Tied to the chosen number; to change it, choose another number',
   'order.form.bad.receiver': "Please enter the recipient's name",
   'order.pay.left': 'Time left to pay',
+  'order.pay.applied': 'Application submitted',
   'order.pay.paid': 'Paid',
   'order.pay.paidNote': 'We are on it; follow it in your order',
   'order.pay.closedNote': 'Number and stock are free again',

@@ -55,6 +55,7 @@ export default {
   'order.form.regionFixed': 'Ligada al número elegido; para cambiarla, elija otro número',
   'order.form.bad.receiver': 'Indique el nombre del destinatario',
   'order.pay.left': 'Tiempo restante',
+  'order.pay.applied': 'Solicitud enviada',
   'order.pay.paid': 'Pagado',
   'order.pay.paidNote': 'Estamos en ello; sígalo en su pedido',
   'order.pay.closedNote': 'El número y las existencias quedan libres',

@@ -55,6 +55,7 @@ export default {
   'order.form.regionFixed': 'Liée au numéro choisi ; pour changer, choisissez un autre numéro',
   'order.form.bad.receiver': 'Indiquez le nom du destinataire',
   'order.pay.left': 'Temps restant',
+  'order.pay.applied': 'Demande envoyée',
   'order.pay.paid': 'Payé',
   'order.pay.paidNote': 'Nous nous en occupons ; suivez la commande',
   'order.pay.closedNote': 'Numéro et stock sont libérés',

@@ -54,6 +54,7 @@ export default {
   'order.form.regionFixed': '与所选号码的归属地一致，换地区请重新选号',
   'order.form.bad.receiver': '请填写收货人姓名',
   'order.pay.left': '剩余支付时间',
+  'order.pay.applied': '申请已提交',
   'order.pay.paid': '支付成功',
   'order.pay.paidNote': '我们正在处理，进度可在订单里查看',
   'order.pay.closedNote': '号码和库存已释放，可以重新选购',

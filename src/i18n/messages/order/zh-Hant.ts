@@ -54,6 +54,7 @@ export default {
   'order.form.regionFixed': '與所選號碼的歸屬地一致，換地區請重新選號',
   'order.form.bad.receiver': '請填寫收貨人姓名',
   'order.pay.left': '剩餘支付時間',
+  'order.pay.applied': '申請已提交',
   'order.pay.paid': '支付成功',
   'order.pay.paidNote': '我們正在處理，進度可在訂單裡查看',
   'order.pay.closedNote': '號碼和庫存已釋放，可以重新選購',

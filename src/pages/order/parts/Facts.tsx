@@ -43,7 +43,7 @@ export function Parcel({ order }: { order: OrderDetails }) {
 export function Facts({ order }: { order: OrderDetails }) {
   const facts = [
     [t('order.created'), timeText(order.createdAt)],
-    [t('order.paidAt'), timeText(order.paidAt)],
+    [t('order.paidAt'), order.amount ? timeText(order.paidAt) : ''],
     [t('order.payWay'), order.placeType ? t(`common.place.${order.placeType as 1}`) : '']
   ]
   return (

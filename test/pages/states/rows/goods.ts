@@ -45,7 +45,7 @@ export const goodsRows = {
       params: { goodsId: '20' },
       answers: { ...plan, ...comments },
       asks: ['GET /api/shop/goodsDetails'],
-      shows: ['畅享卡', '39/月'],
+      shows: ['畅享卡', '月租 39 元'],
       title: '套餐详情'
     },
     all

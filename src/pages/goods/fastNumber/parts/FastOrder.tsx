@@ -6,7 +6,6 @@ import { Notice } from '@/components/base/Notice'
 import { Digits, NumberCard } from '@/areas/numbers/NumberCard'
 import { PayBar } from '@/components/base/Pay'
 import { Picture } from '@/components/media/Picture'
-import { Price } from '@/components/base/Price'
 import { State } from '@/components/base/State'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -14,6 +13,7 @@ import { Screen } from '@/screens/Screen'
 import { Unsettled } from '@/screens/Unsettled'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { briefOperator, hitOf, patternName } from '@/areas/numbers/names'
+import { feeText } from '@/areas/goods/GoodsTile'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import type { NumberDetails } from '@/areas/numbers/NumberFacts'
@@ -107,7 +107,7 @@ export const FastOrder = observer(function FastOrder({
           <View className='grow'>
             <View className='t14 b cut2'>{plan.title}</View>
             <View className='t12 ink3 cut2'>{option?.label ?? plan.subtitle}</View>
-            <Price fen={plan.monthlyFee} unit={t('shop.goods.month')} />
+            <View className='t14 ink'>{feeText(plan.monthlyFee)}</View>
           </View>
         </View>
         {left && number ? (

@@ -6,13 +6,13 @@ import { Carousel } from '@/components/media/Carousel'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip, Chips } from '@/components/base/Chip'
 import { PayBar } from '@/components/base/Pay'
-import { Price } from '@/components/base/Price'
 import { RichText } from '@/components/media/RichText'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
+import { feeText } from '@/areas/goods/GoodsTile'
 import { HeldNumber } from '@/areas/numbers/hold/HeldNumber'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { Facts } from './Facts'
@@ -50,7 +50,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
     path: 'pages/goods/fastNumber/index',
     params: { goodsId },
     image: plan.image,
-    price: plan.monthlyFee
+    price: plan.price || undefined
   })
   const buy = () => {
     track('click', 'buy')
@@ -106,7 +106,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
             ))}
           </View>
           <View className='row base gap8 mt8'>
-            <Price fen={plan.monthlyFee} size='xl' unit={t('shop.goods.month')} />
+            <View className='t18 b ink'>{feeText(plan.monthlyFee)}</View>
             <View className='grow tr t12 ink3'>{t('shop.goods.sold', { count: plan.sold })}</View>
           </View>
           <Facts plan={plan} />

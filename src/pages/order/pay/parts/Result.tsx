@@ -36,12 +36,14 @@ function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
 export function Result({ order, onPay }: { order: OrderDetails; onPay: () => void }) {
   const { state, again } = usePayResult(order)
   const note = notes[state]
+  // where nothing was to be paid, nothing was paid
+  const done = t(order.amount ? 'order.pay.paid' : 'order.pay.applied')
   return (
     <PayResult
       state={state}
-      says={state === 'done' ? t('order.pay.paid') : undefined}
+      says={state === 'done' ? done : undefined}
       note={note && t(note)}
-      fen={order.amount}
+      fen={order.amount || undefined}
       onAgain={again}
       onPay={onPay}
       next={toOrder(order.orderSn)}

@@ -91,7 +91,7 @@ export const Buy = observer(function Buy({
       method={method?.placeType}
       onMethod={setChosen}
       onPay={() => method && paying.start(method)}
-      payText={t('portal.pay.button', { money: yuanText(sum) })}
+      payText={sum ? t('portal.pay.button', { money: yuanText(sum) }) : t('portal.pay.free')}
       working={paying.working}
       disabled={!pack.canBuy || !effect}
       over={
