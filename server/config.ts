@@ -35,6 +35,8 @@ const Environment = Type.Object({
   PUBLIC_URL: Type.String({ default: '' }),
   /** Where the H5 app is published on other hosts: it may call from there, and the cashier leads back there. */
   APP_ORIGINS: origins(),
+  /** Hosts of the merchant's that pictures, films and framed pages come from, besides this server. */
+  MEDIA_ORIGINS: origins(),
   /** Sites that may show the app in a frame. */
   FRAME_ORIGINS: origins(),
   H5_DIR: Type.String({ default: 'dist/h5' }),

@@ -24,6 +24,7 @@ import type { FocusTrapProps } from '@/components/overlay/FocusTrap'
 import type { VeilProps } from '@/components/overlay/Veil'
 import type { LoadTexts, Texts } from '@/i18n/types'
 import type { Task } from '@/runtime/codes'
+import type { Local } from '@/runtime/local'
 import type { RuntimeAnswer } from '@/runtime/request'
 import type { PreviewProps } from '@/screens/Preview'
 import type { SharePanelProps } from '@/screens/SharePanel'
@@ -284,6 +285,10 @@ interface Table {
   'platform/wechat/weChatBrowser': Variants<
     import('@/platform/wechat/types').WeChatBrowser,
     [typeof import('@/platform/wechat/weChatBrowser'), typeof import('@/platform/wechat/weChatBrowser.h5')]
+  >
+  'runtime/local': Variants<
+    { local: Local },
+    [typeof import('@/runtime/local'), typeof import('@/runtime/local.h5')]
   >
   'screens/textsGate': Variants<
     { afterTexts: (page: ReactElement) => ReactElement },

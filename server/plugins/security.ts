@@ -29,10 +29,12 @@ const readIndex = (folder: string) => {
 
 /** Security headers that let the H5 build run: own files, its inline scripts, styles that Taro sets. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
-  const { PUBLIC_URL, H5_DIR, APP_ORIGINS, FRAME_ORIGINS } = app.deps.config
+  const { PUBLIC_URL, H5_DIR, APP_ORIGINS, MEDIA_ORIGINS, FRAME_ORIGINS } = app.deps.config
   const secure = PUBLIC_URL.startsWith('https:')
   const appOrigins = listOf(APP_ORIGINS)
   const frameOrigins = listOf(FRAME_ORIGINS)
+  // PUBLIC_URL is the domain that the configuration prefixes relative pictures with
+  const own = ["'self'", ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []), ...listOf(MEDIA_ORIGINS)]
   // where WeChat keeps its users' portraits
   const portraits = app.deps.providers.wechat?.name === 'wechat' ? ['https://*.qlogo.cn'] : []
   await app.register(helmet, {
@@ -48,11 +50,11 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(readIndex(H5_DIR))],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...portraits],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: [...own, 'data:', 'blob:', ...portraits],
+        mediaSrc: [...own, 'blob:'],
         // photos are read from the page's own blobs before they are sent
         connectSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'"],
+        frameSrc: own,
         // the cashier's form ends in the app
         formAction: ["'self'", ...appOrigins],
         frameAncestors: ["'self'", ...frameOrigins],

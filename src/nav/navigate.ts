@@ -117,17 +117,24 @@ export function enter(path: string, params: Record<string, string | undefined>):
   if (held) Taro.nextTick(() => go(held.path, held.params, 'replace'))
 }
 
-/** Whether the merchant lets an address be opened: the hosts of the configuration and the shop's own. */
+// where the merchant's own entries have led to
+const entries = new Set<string>()
+
+/**
+ * Whether the web page may open an address, which anybody can put into a link: one that an entry of the merchant's
+ * led to, the hosts of the configuration and the shop's own.
+ */
 export function isAllowed(url: string): boolean {
+  if (entries.has(url)) return true
   const { webviewHosts = [], domain = '' } = stores.layout.baseConfig ?? {}
   return mayOpen(url, [...webviewHosts, hostname(), webHost(domain) ?? domain])
 }
 
-/** Opens an address outside the app; the web page says so of one that the merchant does not allow. */
+/** Opens an address of the merchant's configuration outside the app, as it is; never one that came with a link. */
 export function openLink(url: string): void {
-  if (!isUrl(url)) toast(t('common.linkRefused'))
-  else if (isAllowed(url)) openOutside(url)
-  else go('pages/webview/index', { url })
+  if (!isUrl(url)) return toast(t('common.linkRefused'))
+  entries.add(url)
+  openOutside(url)
 }
 
 /** A merchant's menu entry: `page` inside the app (a tab when the path says type=page), `url` outside, else refused. */

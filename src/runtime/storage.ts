@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { local } from './local'
 
 /** A storage entry: what kind of value it is, and the value. */
 interface Entry {
@@ -12,7 +12,7 @@ const isEntry = (value: unknown): value is Entry =>
 /** A stored value; '' when the key is missing, the entry is foreign, or storage is shut. */
 export function readStored<T = string>(key: string): T | '' {
   try {
-    const value: unknown = Taro.getStorageSync(key)
+    const value = local.read(key)
     const entry: unknown = typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value
     return isEntry(entry) ? (entry.data as T) : ''
   } catch {
@@ -23,7 +23,7 @@ export function readStored<T = string>(key: string): T | '' {
 /** Stores a value as `{ type, data }`. Silent when storage is full or shut: nothing depends on it. */
 export function writeStored(key: string, data: unknown): void {
   try {
-    Taro.setStorageSync(key, { type: Array.isArray(data) ? 'array' : typeof data, data } satisfies Entry)
+    local.write(key, { type: Array.isArray(data) ? 'array' : typeof data, data } satisfies Entry)
   } catch {
     // full or refused: the value lives on in memory
   }
@@ -32,7 +32,7 @@ export function writeStored(key: string, data: unknown): void {
 /** Forgets a stored value. */
 export function dropStored(key: string): void {
   try {
-    Taro.removeStorageSync(key)
+    local.drop(key)
   } catch {
     // refused: there is nothing to forget
   }

@@ -93,7 +93,7 @@ describe.each(Object.entries(looks))('axe finds nothing serious, %s', (_name, lo
     page = (await phone(browser, server.origin)).page
     await page.addInitScript((data) => {
       if (!localStorage.getItem('layout'))
-        localStorage.setItem('layout', JSON.stringify({ data: { type: 'object', data } }))
+        localStorage.setItem('layout', JSON.stringify({ type: 'object', data }))
     }, look)
   })
 

@@ -4,7 +4,7 @@ import { browser, server } from './stage'
 const open = async (width: number, path: string, care = false) => {
   const page = await browser.newPage({ viewport: { width, height: 812 }, locale: 'zh-CN' })
   if (care) {
-    const layout = JSON.stringify({ data: { type: 'object', data: { care: true } } })
+    const layout = JSON.stringify({ type: 'object', data: { care: true } })
     await page.addInitScript(`localStorage.setItem('layout', ${JSON.stringify(layout)})`)
   }
   await page.goto(`${server.origin}/shop/#/${path}`)

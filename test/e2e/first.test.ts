@@ -19,7 +19,7 @@ const open = async (width: number, care: boolean) => {
     colorScheme: 'light'
   })
   if (care) {
-    const layout = JSON.stringify({ data: { type: 'object', data: { care: true } } })
+    const layout = JSON.stringify({ type: 'object', data: { care: true } })
     await page.addInitScript(`localStorage.setItem('layout', ${JSON.stringify(layout)})`)
   }
   return page

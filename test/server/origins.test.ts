@@ -13,7 +13,9 @@ beforeAll(async () => {
   open = await startServer({
     SEED: 'none',
     APP_ORIGINS: `https://other.example,${shop}`,
-    FRAME_ORIGINS: site
+    FRAME_ORIGINS: site,
+    PUBLIC_URL: 'https://house.example',
+    MEDIA_ORIGINS: 'https://pictures.example'
   })
 })
 afterAll(() => Promise.all([closed.close(), open.close()]))
@@ -128,6 +130,27 @@ describe('an app on another host', () => {
     const needLogin = async (headers: Record<string, string>) =>
       (await open.app.inject({ url: '/api/site/wechatInfo', headers })).json().data.needLogin
     expect([await needLogin(wechat), await needLogin({ ...wechat, origin: shop })]).toEqual([true, false])
+  })
+})
+
+describe('pictures and frames', () => {
+  const sources = ({ csp }: { csp: string }) => csp.match(/(img|media|frame)-src [^;]*/g)
+
+  test('come from this server alone', async () => {
+    expect(sources(await policy(closed))).toEqual([
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "frame-src 'self'"
+    ])
+  })
+
+  test('come from the configured domains too', async () => {
+    const own = "'self' https://house.example https://pictures.example"
+    expect(sources(await policy(open))).toEqual([
+      `img-src ${own} data: blob:`,
+      `media-src ${own} blob:`,
+      `frame-src ${own}`
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
-import Taro from '@tarojs/taro'
 import { get } from '@/api/client'
 import { boot } from '@/boot'
 import { clearFeedback, feedback } from '@/runtime/feedback'
+import { readStored, writeStored } from '@/runtime/storage'
 import { stores } from '@/stores'
 
 const real = globalThis.fetch
@@ -13,10 +13,7 @@ beforeAll(() => {
     asked.push(new Request(new URL(input, 'http://localhost'), init))
     return new Response(JSON.stringify({ code: -1, message: '服务忙', data: null }))
   }) as typeof fetch
-  Taro.setStorageSync('layout', {
-    type: 'object',
-    data: { theme: 'dark', promoCode: 'stored', pageCode: 'spring' }
-  })
+  writeStored('layout', { theme: 'dark', promoCode: 'stored', pageCode: 'spring' })
   window.history.replaceState(null, '', '/shop/#/pages/goods/index?promoCode=given')
   boot()
 })
@@ -33,7 +30,7 @@ test('what was stored is there; what the address says goes before it', () => {
 
 test('a change is stored at once', () => {
   stores.layout.setCare(true)
-  expect(Taro.getStorageSync('layout').data).toMatchObject({ care: true, promoCode: 'given' })
+  expect(readStored('layout')).toMatchObject({ care: true, promoCode: 'given' })
   stores.layout.setCare(false)
 })
 

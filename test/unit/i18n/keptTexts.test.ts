@@ -1,19 +1,18 @@
-import Taro from '@tarojs/taro'
 import { isTextsFile, loadTexts, setTextsSource, type TextsFile } from '@/i18n/keptTexts'
+import { readStored, writeStored } from '@/runtime/storage'
 
 const version = process.env.TARO_APP_TEXTS
 const ok = { 'common.ok': 'OK' }
 const fetched = jest.fn<Promise<TextsFile>, [string]>()
 
 beforeEach(() => {
-  Taro.clearStorageSync()
+  localStorage.clear()
   fetched.mockReset()
   setTextsSource(fetched)
 })
 
-const keep = (data: unknown, locale = 'en') =>
-  Taro.setStorageSync(`texts.${locale}`, { type: 'object', data })
-const kept = (locale = 'en') => Taro.getStorageSync(`texts.${locale}`).data
+const keep = (data: unknown, locale = 'en') => writeStored(`texts.${locale}`, data)
+const kept = (locale = 'en') => readStored<TextsFile>(`texts.${locale}`) || undefined
 
 test('texts that are not on the phone are fetched, and kept for the next start', async () => {
   fetched.mockResolvedValue({ version, texts: ok })
@@ -30,14 +29,14 @@ test('each language is kept for itself', async () => {
   keep({ version, texts: ok })
   fetched.mockResolvedValue({ version, texts: { 'common.ok': "D'accord" } })
   expect(await loadTexts('fr')).toEqual({ 'common.ok': "D'accord" })
-  expect(kept('fr').texts).toEqual({ 'common.ok': "D'accord" })
+  expect(kept('fr')?.texts).toEqual({ 'common.ok': "D'accord" })
   expect(loadTexts('en')).toEqual(ok)
 })
 
 test('texts that do not come are an error, and nothing is kept', async () => {
   fetched.mockRejectedValue(new Error('no network'))
   await expect(loadTexts('en')).rejects.toThrow('no network')
-  expect(Taro.getStorageSync('texts.en')).toBeFalsy()
+  expect(kept()).toBeUndefined()
 })
 
 test.each([
@@ -84,7 +83,7 @@ describe('texts kept by another release', () => {
 })
 
 test('a phone that keeps nothing fetches at each start', async () => {
-  jest.spyOn(Taro, 'setStorageSync').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
   fetched.mockResolvedValue({ version, texts: ok })

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { addressOf, back, enter, finishLogin, go, openLink, openMenu } from '@/nav/navigate'
+import { addressOf, back, enter, finishLogin, go, isAllowed, openLink, openMenu } from '@/nav/navigate'
 import * as open from '@/platform/open/open'
 import { routes } from '@/routes'
 import { clearFeedback, feedback } from '@/runtime/feedback'
@@ -153,6 +153,16 @@ describe('menu entries', () => {
       'navigateTo /pages/goods/index',
       'switchTab /pages/user/index2'
     ])
+  })
+
+  test("'url' opens an external address as it is, whatever its host; one that came with a link stays restricted", () => {
+    const left = jest.spyOn(open, 'openOutside').mockImplementation(() => undefined)
+    expect(isAllowed('https://partner.example/a')).toBe(false)
+    openMenu({ type: 'url', path: 'https://partner.example/a' })
+    expect(left).toHaveBeenCalledWith('https://partner.example/a')
+    // the web page of a mini-program, where the entry leads
+    expect(isAllowed('https://partner.example/a')).toBe(true)
+    expect(isAllowed('https://partner.example/b')).toBe(false)
   })
 
   test("'url' opens an external address after substituting promoCode and sn", () => {

@@ -42,7 +42,7 @@ describe('the clipboard', () => {
 describe('storage', () => {
   test('an entry is wrapped as type and data', () => {
     writeStored('some', ['a'])
-    expect(Taro.getStorageSync('some')).toEqual({ type: 'array', data: ['a'] })
+    expect(localStorage.getItem('some')).toBe('{"type":"array","data":["a"]}')
     expect(readStored('some')).toEqual(['a'])
   })
 
@@ -59,9 +59,8 @@ describe('storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    jest.spyOn(Taro, 'setStorageSync').mockImplementation(refuse)
-    jest.spyOn(Taro, 'getStorageSync').mockImplementation(refuse)
-    jest.spyOn(Taro, 'removeStorageSync').mockImplementation(refuse)
+    for (const name of ['setItem', 'getItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse)
     writeStored('some', 1)
     dropStored('some')
     expect(readStored('some')).toBe('')
