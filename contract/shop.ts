@@ -5,7 +5,15 @@ import * as shop from './entities/shop'
 
 const digits = (most: number) => Type.String({ pattern: `^\\d{1,${most}}$` })
 const Price = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'fen' })
+const Delivered = {
+  autoFilterDelivery: Type.Optional(
+    Type.Boolean({
+      description: "leaves out what is not delivered to the caller's region, where that is known"
+    })
+  )
+}
 const NumberQuery = {
+  ...Delivered,
   keyword: Type.Optional(digits(11)),
   tail: Type.Optional(Type.Boolean({ description: 'keyword at the end only' })),
   slots: Type.Optional(Type.String({ pattern: '^[0-9_]{11}$', description: '11 places, _ is free' })),
@@ -76,7 +84,8 @@ export const shopCalls = calls({
       kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
       group: Type.Optional(Words(40)),
       operator: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' })),
-      keyword: Type.Optional(Words(40))
+      keyword: Type.Optional(Words(40)),
+      ...Delivered
     }),
     data: shop.GoodsPage
   },

@@ -27,6 +27,8 @@ export function boot(): void {
   markLanguage(currentLocale())
   void ready?.then(() => markLanguage(currentLocale()))
   if (process.env.TARO_APP_PACKAGED) beginAtStart()
+  // a redirect is of this visit: where a log-in leads says the address alone
+  stores.layout.carry({ redirect: '' })
   onEntry(enter)
   logInAtStart()
   startTracking()

@@ -100,7 +100,7 @@ export const VipOrder = Output({
   logo: Picture,
   packagePrice: Fen,
   privileges: Output({
-    gi: Type.Integer({ description: 'gift in MB a day' }),
+    gi: Kb,
     items: Type.Array(Output({ title: Wording, icon: Picture, text: Wording }))
   })
 })

@@ -9,7 +9,7 @@ import { commentList } from '../services/shop/comments'
 import { fastNumberList } from '../services/shop/fastNumbers'
 import { goodsDetails, goodsList } from '../services/shop/goods'
 import { holdNumber, releaseNumber } from '../services/shop/holds'
-import { locate } from '../services/site/location'
+import { deliveredTo, locate } from '../services/site/location'
 import { numberDetails } from '../services/shop/numberDetails'
 import { numberSearch } from '../services/shop/numbers'
 import { ownOrigin } from '../services/site/ownPage'
@@ -34,7 +34,9 @@ export async function shopRoutes(app: FastifyInstance) {
   route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
   route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types))
   route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
-  route(app, 'GET /api/shop/numberList', ({ query }) => searchNumbers(query))
+  route(app, 'GET /api/shop/numberList', (call) =>
+    searchNumbers({ ...call.query, deliveredTo: deliveredTo(call) })
+  )
   route(app, 'GET /api/shop/numberDetails', ({ pool, query }) => numberDetails(pool, query.numberId))
   route(
     app,
@@ -47,7 +49,9 @@ export async function shopRoutes(app: FastifyInstance) {
     await releaseNumber(pool, body.numberId, visitor)
     return {}
   })
-  route(app, 'GET /api/shop/goodsList', ({ db, query }) => goodsList(db, query))
+  route(app, 'GET /api/shop/goodsList', (call) =>
+    goodsList(call.db, { ...call.query, deliveredTo: deliveredTo(call) })
+  )
   route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId))
   route(app, 'GET /api/shop/fastNumberList', ({ db, pool, query }) =>
     fastNumberList({ db, pool, search: searchNumbers }, query)

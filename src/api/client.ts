@@ -101,17 +101,13 @@ function follow(key: string, entry: Shared, keep: boolean) {
   const forget = () => {
     if (shared.get(key) === entry) shared.delete(key)
   }
-  entry.task.then(
-    () => {
-      entry.open = false
-      if (keep) setTimeout(forget, Math.max(0, entry.startedAt + throttleTime - Date.now()))
-      else forget()
-    },
-    () => {
-      entry.open = false
-      forget() // a failed answer is not kept: trying again asks again
-    }
-  )
+  // a failure is an answer, too: a throttled call that fails is asked no more often
+  const settled = () => {
+    entry.open = false
+    if (keep) setTimeout(forget, Math.max(0, entry.startedAt + throttleTime - Date.now()))
+    else forget()
+  }
+  entry.task.then(settled, settled)
 }
 
 /** GET by contract path: query and data are typed by it. The same call under way is shared. Rejects with ApiError. */

@@ -52,7 +52,7 @@ interface Envelope {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'number'
 
-/** An error with the words that the catalogue has for it. */
+/** An error with the words that the catalogue has for it; a silent one has none, whatever the server said. */
 function failure(
   kind: ApiError['kind'],
   said: string,
@@ -60,8 +60,9 @@ function failure(
   data: unknown,
   status: number
 ): ApiError {
-  const { text, otherwise } = reactionOf({ kind, code, status })
-  return new ApiError(kind, (text && t(text)) || said || (otherwise ? t(otherwise) : ''), code, data, status)
+  const { kind: reaction, text, otherwise } = reactionOf({ kind, code, status })
+  const words = reaction === 'silent' ? '' : (text && t(text)) || said || (otherwise ? t(otherwise) : '')
+  return new ApiError(kind, words, code, data, status)
 }
 
 /** `data` of an answer whose envelope has code 0; throws an ApiError for any other. */

@@ -1,6 +1,7 @@
 // Stands in for @tarojs/router on H5 (an alias in config/): Taro has no hook for a page's loading, time-out and error.
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import '@/components/overlay/backPress'
+import { goTo } from '@/nav/navigate'
 import { homePath, matchRoute, routeAliases, routes as routesTable } from '@/routes'
 import { t, textsReady } from '@/i18n'
 import { createLoader } from './load'
@@ -85,5 +86,5 @@ export function handleAppMountWithTabbar(config: Config, history: History): void
   app.replaceWith(container)
   app.classList.add('taro_router')
   panel.append(app)
-  container.append(panel, createTabs(config.tabBar, homePath, history.location.pathname))
+  container.append(panel, createTabs(config.tabBar, homePath, history.location.pathname, goTo))
 }

@@ -1,5 +1,4 @@
 import { eventCenter } from '@tarojs/runtime'
-import { switchTab } from '@tarojs/router/dist/index.js'
 
 interface TabConfig {
   color: string
@@ -13,9 +12,14 @@ const pageOf = (path: string, home: string) => path.replace(/^\/+/, '').split('?
 
 /**
  * The tab bar of app.config on H5, shown on tab pages only. Taro's own one brings the whole web-component runtime
- * (14 KB gzip) for these two buttons. Its style is in index.html, where the first screen draws the same bar.
+ * (14 KB gzip) for these two buttons, and opens its pages without the parameters that are carried. Its style is in index.html, where the first screen draws the same bar.
  */
-export function createTabs(config: TabConfig, home: string, path: string): HTMLElement {
+export function createTabs(
+  config: TabConfig,
+  home: string,
+  path: string,
+  open: (page: string) => void
+): HTMLElement {
   const bar = document.createElement('nav')
   bar.className = 'tab-bar'
   bar.style.backgroundColor = config.backgroundColor
@@ -31,7 +35,7 @@ export function createTabs(config: TabConfig, home: string, path: string): HTMLE
         button.append(icon, tab.text)
         button.style.color = on ? config.selectedColor : config.color
         if (on) button.setAttribute('aria-current', 'page')
-        else button.onclick = () => void switchTab({ url: `/${tab.pagePath}` })
+        else button.onclick = () => open(tab.pagePath)
         return button
       })
     )

@@ -3,8 +3,8 @@ import { decodeParam } from '@/platform/address/decodeParam'
 import { matchRoute, type RoutePath } from '@/routes'
 import { withQuery } from '@rules/url'
 
-// parameters that the router adds; they do not stand in the address
-const own = new Set(['$taroTimestamp', 'stamp'])
+// parameters that are not the page's: the router's, which do not stand in the address, and where a log-in will lead
+const own = new Set(['$taroTimestamp', 'stamp', 'redirect'])
 
 /** Parameters of the page's address, decoded. */
 export function readPageParams(): Record<string, string> {

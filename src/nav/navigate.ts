@@ -24,18 +24,15 @@ const texts = (params: PageParams) =>
 
 /** Address of a page with its parameters and the carried ones; empty, null and undefined are left out. */
 export function addressOf(path: RoutePath, params: PageParams = {}): string {
-  // `redirect` is carried to the log-in page alone; any other page gets it only when it is given
-  const { redirect, ...carried } = stores.layout.carried
-  return withQuery(
-    `/${path}`,
-    dropEmpty({ ...carried, ...(path === loginPath ? { redirect } : {}), ...params })
-  )
+  return withQuery(`/${path}`, dropEmpty({ ...stores.layout.carried, ...params }))
 }
 
 /** Takes over the parameters that concern the whole app: carried ones, first group, `preview=IotLayout:{number}`. */
 function applyParams(params: Record<string, string | undefined>): void {
   const { layout, miniUser, sim } = stores
   layout.carry(params)
+  const seller = dropEmpty({ promoCode: params.promoCode, bd_vid: params.bd_vid })
+  if (Object.keys(seller).length) miniUser.set(seller)
   const group = Number(params.indexFirstGroup)
   if (group > 0) miniUser.set({ indexFirstGroup: group })
   const preview = /^IotLayout:(\w+)$/.exec(params.preview ?? '')?.[1]
@@ -48,7 +45,8 @@ function applyParams(params: Record<string, string | undefined>): void {
 /** The log-in page in place of a page that needs it; undefined when the way is free. */
 function gate(path: RoutePath, params: PageParams): { path: RoutePath; params: PageParams } | undefined {
   if (!routes[path].needsLogin || stores.user.loggedIn) return undefined
-  return { path: loginPath, params: { redirect: withQuery(`/${path}`, dropEmpty(params)) } }
+  const redirect = withQuery(`/${path}`, dropEmpty({ ...params, redirect: '' }))
+  return { path: loginPath, params: { redirect } }
 }
 
 /** How many pages lie upon each other; 0 before the first one is there. */
@@ -110,7 +108,7 @@ export function finishLogin(otherwise: RoutePath): void {
 
 /** The app was entered by an address: a link, a reload, a share card. */
 export function enter(path: string, params: Record<string, string | undefined>): void {
-  applyParams({ redirect: '', ...params })
+  applyParams(params)
   const route = matchRoute(path)
   const held = route && gate(route, params)
   // at start the router is not there yet

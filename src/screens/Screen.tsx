@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
+import { CoverContext } from '@/components/overlay/cover'
 import { Dialog, ToastHost } from '@/components/overlay/Feedback'
 import { NavBar } from '@/components/base/NavBar'
 import { Scroller } from '@/components/list/Scroller'
@@ -62,7 +63,7 @@ const Feedback = observer(function Feedback() {
 
 /** The plain page: bar, what stands still, scrolling content, footer, toast and dialog; the routes table fills it in. */
 export const Screen = observer(function Screen(props: ScreenProps) {
-  const { theme, care } = useStores().layout
+  const { theme, care, lockBodyScroll, cover } = useStores().layout
   // Once: later the current page may be another one while this one is still drawn behind it.
   const path = useMemo(() => here().route, [])
   usePageView(path)
@@ -79,45 +80,47 @@ export const Screen = observer(function Screen(props: ScreenProps) {
     </View>
   )
   return (
-    <View className={cx('screen', theme !== 'auto' && theme, care && 'care')}>
-      <Boundary>
-        {props.bare ? null : (
-          <NavBar
-            title={title}
-            maxWidth={maxWidth}
-            right={props.right}
-            root={alone}
-            onBack={props.tab ? undefined : () => back(props.parent)}
-          >
-            {props.bar}
-          </NavBar>
-        )}
-        {props.top ? (
-          <View className='pagehead'>
-            <View className={frame} style={style}>
-              {props.top}
+    <CoverContext.Provider value={cover}>
+      <View className={cx('screen', theme !== 'auto' && theme, care && 'care')}>
+        <Boundary>
+          {props.bare ? null : (
+            <NavBar
+              title={title}
+              maxWidth={maxWidth}
+              right={props.right}
+              root={alone}
+              onBack={props.tab ? undefined : () => back(props.parent)}
+            >
+              {props.bar}
+            </NavBar>
+          )}
+          {props.top ? (
+            <View className='pagehead'>
+              <View className={frame} style={style}>
+                {props.top}
+              </View>
             </View>
-          </View>
-        ) : null}
-        {props.still ? (
-          <View className={cx(frame, 'grow col')} style={style}>
-            {props.children}
-          </View>
-        ) : (
-          <Scroller onRefresh={props.onRefresh} onEnd={props.onEnd}>
-            {content}
-          </Scroller>
-        )}
-        {props.footer ? (
-          <View className={cx('pagefoot', props.plain && 'plain')}>
-            <View className={frame} style={style}>
-              {props.footer}
+          ) : null}
+          {props.still ? (
+            <View className={cx(frame, 'grow col')} style={style}>
+              {props.children}
             </View>
-          </View>
-        ) : null}
-        {props.over}
-      </Boundary>
-      <Feedback />
-    </View>
+          ) : (
+            <Scroller onRefresh={props.onRefresh} onEnd={props.onEnd} locked={lockBodyScroll}>
+              {content}
+            </Scroller>
+          )}
+          {props.footer ? (
+            <View className={cx('pagefoot', props.plain && 'plain')}>
+              <View className={frame} style={style}>
+                {props.footer}
+              </View>
+            </View>
+          ) : null}
+          {props.over}
+        </Boundary>
+        <Feedback />
+      </View>
+    </CoverContext.Provider>
   )
 })

@@ -21,7 +21,8 @@ export class LayoutStore {
   pageCode = ''
   /** The carried parameters besides promoCode and pageCode. */
   options: Partial<Record<CarriedName, string>> = {}
-  lockBodyScroll = false
+  /** Layers over the pages: while there is one, what lies under it does not scroll. */
+  private layers = 0
   goodsShowedPopup = false
   baseConfig: BaseConfig | undefined = undefined
   genericConfig: GenericConfig | undefined = undefined
@@ -30,6 +31,10 @@ export class LayoutStore {
 
   constructor(private readonly local: { firstGroup: () => number }) {
     makeAutoObservable<LayoutStore, 'local'>(this, { local: false }, { autoBind: true })
+  }
+
+  get lockBodyScroll(): boolean {
+    return this.layers > 0
   }
 
   /** 1 numbers first, 2 goods first: local choice, then the configuration, then 2. */
@@ -50,6 +55,16 @@ export class LayoutStore {
     return Object.fromEntries(
       Object.entries({ ...options, promoCode, pageCode }).filter(([, value]) => value)
     )
+  }
+
+  /** `agreeAgreement=1` ticks the agreements of a form. */
+  get agreed(): boolean {
+    return this.options.agreeAgreement === '1'
+  }
+
+  /** What lists of things on sale are asked with: `autoFilterDelivery=1` leaves out what does not come to the visitor. */
+  get onSale(): { autoFilterDelivery?: true } {
+    return this.options.autoFilterDelivery === '1' ? { autoFilterDelivery: true } : {}
   }
 
   /** Takes the carried parameters of an address; others are left alone, an empty one forgets. */
@@ -85,8 +100,10 @@ export class LayoutStore {
     this.theme = theme
   }
 
-  setLockBodyScroll(lock: boolean): void {
-    this.lockBodyScroll = lock
+  /** A layer comes over the pages; the answer takes it away. */
+  readonly cover = (): (() => void) => {
+    this.layers++
+    return () => runInAction(() => void this.layers--)
   }
 
   setGoodsShowedPopup(shown: boolean): void {

@@ -12,6 +12,9 @@ export async function miniLogin(options?: CallOptions): Promise<string> {
   const { openId } = await post('/api/site/miniLogin', { platform, code }, options)
   stores.session.setOpenId(openId)
   stores.miniUser.use(openId)
+  // a user stays with the seller who brought them, until another one does
+  const { promoCode, bd_vid } = stores.miniUser.current
+  stores.layout.carry({ promoCode, bd_vid, ...stores.layout.carried })
   return openId
 }
 

@@ -163,7 +163,7 @@ async function loadServices(tx: Tx, simId: number, now: Date): Promise<void> {
     actualPayMoney: 19900,
     endAt: ago(now, -355),
     privileges: {
-      gi: 200,
+      gi: 200 * 1024,
       items: [
         { title: '每日流量', icon: icon('gift'), text: '每天赠送200MB' },
         { title: '套餐9折', icon: icon('package'), text: '购买套餐享9折' },

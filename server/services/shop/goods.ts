@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { goods, goodsOption } from '../../db/schema'
@@ -42,9 +42,9 @@ const presentGoods = (row: typeof goods.$inferSelect) => ({
 
 export async function goodsList(
   db: Db,
-  query: Query<'GET /api/shop/goodsList'>
+  query: Query<'GET /api/shop/goodsList'> & { deliveredTo?: string }
 ): Promise<Data<'GET /api/shop/goodsList'>> {
-  const { kind, group, operator, keyword } = query
+  const { kind, group, operator, keyword, deliveredTo } = query
   const onSale = eq(goods.onSale, true)
   const ofKind = kind && eq(goods.kind, kind)
   const filters: (SQL | undefined)[] = [
@@ -52,6 +52,7 @@ export async function goodsList(
     ofKind,
     group ? inArray(goods.group, await sourcesOf(db, group)) : undefined,
     operator ? eq(goods.operator, operator) : undefined,
+    deliveredTo ? sql`not (${goods.detail} -> 'notDeliveredTo' ? ${deliveredTo})` : undefined,
     keyword ? or(holdsWord(db, goods.title, keyword), holdsWord(db, goods.subtitle, keyword)) : undefined
   ].filter((filter): filter is SQL => Boolean(filter))
   const where = and(...filters)

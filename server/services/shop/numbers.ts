@@ -8,8 +8,11 @@ import { shortCache } from '../shared/cache'
 import { pageBounds, pageOf } from '../shared/paged'
 
 export type NumberRow = Static<typeof NumberRowSchema>
-/** `plain`: only what costs nothing, as it comes with a fast goods item. */
-export type Search = Query<'GET /api/shop/numberList'> & { plain?: boolean }
+/**
+ * `plain`: only what costs nothing, as it comes with a fast goods item. `deliveredTo`: code of the province that the
+ * plan must be delivered to.
+ */
+export type Search = Query<'GET /api/shop/numberList'> & { plain?: boolean; deliveredTo?: string }
 
 /** A row of `vanity_number` as the wire has it. */
 export const columns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
@@ -30,6 +33,7 @@ export function conditions(search: Search) {
     parts.push(build(`$${values.length}`))
   }
   const { keyword, tail, slots, pattern, operator, provinceCode, city, priceMin, priceMax, without } = search
+  const { deliveredTo } = search
   if (keyword && tail) add((p) => `reverse(number) like ${p}`, `${[...keyword].reverse().join('')}%`)
   else if (keyword) add((p) => `number like ${p}`, `%${keyword}%`)
   if (slots && slots !== '_'.repeat(11)) add((p) => `number like ${p}`, slots)
@@ -41,6 +45,11 @@ export function conditions(search: Search) {
   if (priceMin !== undefined) add((p) => `price >= ${p}`, priceMin)
   if (priceMax !== undefined) add((p) => `price <= ${p}`, priceMax)
   if (search.plain) parts.push('price = 0 and prestore = 0')
+  if (deliveredTo)
+    add(
+      (p) => `operator not in (select operator from number_plan where plan -> 'notDeliveredTo' ? ${p})`,
+      deliveredTo
+    )
   // "= 0" says the same, but the planner takes it for rare and sorts all that is left
   if (without) add((p) => `digits & ${p}::int <> ${p}::int`, 1 << Number(without))
   return { where: parts.join(' and '), values }

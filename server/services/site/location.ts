@@ -12,3 +12,14 @@ export function locate(config: Pick<Config, 'TRUST_PROXY'>, headers: IncomingHtt
   const city = province?.children.find(({ value }) => value === code)
   return { provinceCode: province?.value ?? '', province: province?.label ?? '', city: city?.label ?? '' }
 }
+
+/** Code of the province that the answer's things must be delivered to; none when the caller asks for all. */
+export const deliveredTo = ({
+  query,
+  config,
+  request
+}: {
+  query: { autoFilterDelivery?: boolean }
+  config: Pick<Config, 'TRUST_PROXY'>
+  request: { headers: IncomingHttpHeaders }
+}) => (query.autoFilterDelivery && locate(config, request.headers).provinceCode) || undefined

@@ -5,7 +5,7 @@ import { get } from '@/api/client'
 import { Chip } from '@/components/base/Chip'
 import { SearchBox } from '@/components/form/Field'
 import { Tabs } from '@/components/base/Tabs'
-import { useSearch } from '@/hooks'
+import { useSearch, useStores } from '@/hooks'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
@@ -19,6 +19,7 @@ const kindOf = (given?: string): Kind => kinds.find((kind) => kind === given) ??
 
 /** Goods to look through: by kind, group, operator and words. The page's parameters are where it begins. */
 export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: Kind }) {
+  const { onSale } = useStores().layout
   const params = usePageParams()
   const all = useOperators()
   const [kind, setKind] = useState<Kind>(kindOf(params.kind ?? first))
@@ -36,7 +37,8 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       kind: kind === 'all' ? undefined : kind,
       group,
       operator,
-      keyword: keyword || undefined
+      keyword: keyword || undefined,
+      ...onSale
     })
     // the visitor may have chosen another kind while this was loading
     if (now.current === kind) setGroups(found.groups)

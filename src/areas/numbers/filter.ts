@@ -5,7 +5,7 @@ import { priceOptions, pricePart, priceValue } from './choices'
 import { patternName } from './names'
 
 /** What the visitor asks for; the wire query without its page. */
-export type Filter = Omit<Query<'GET /api/shop/numberList'>, 'page' | 'pageSize'>
+export type Filter = Omit<Query<'GET /api/shop/numberList'>, 'page' | 'pageSize' | 'autoFilterDelivery'>
 
 const digits = (most: number) => (text: string) =>
   new RegExp(`^\\d{1,${most}}$`).test(text) ? text : undefined

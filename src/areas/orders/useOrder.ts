@@ -40,7 +40,7 @@ export function useOrder(
     ...(terms.photos ? photos.missing() : {})
   })
   const form = useForm<OrderValues>({
-    initial: emptyOrder,
+    initial: { ...emptyOrder, agree: layout.agreed },
     draft: 'shop.order',
     // Neither the citizen id nor a code is ever written to the device.
     secret: ['certId', 'captcha', 'agree'],

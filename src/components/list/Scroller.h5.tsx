@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ScrollerProps } from './Scroller'
 import { cx } from '../base/cx'
-import { endEvery, endThreshold, ScrollContext, type ScrollPort } from './scroll'
+import { endThreshold, ScrollContext, scrollRest, type ScrollPort } from './scroll'
 import { usePull } from './usePull'
 import './Scroller.scss'
 
 /** The page's scroller, with pull to refresh. */
-export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProps) {
+export function Scroller({ children, onRefresh, onEnd, locked, className }: ScrollerProps) {
   const box = useRef<HTMLDivElement>(null)
   const tail = useRef<HTMLDivElement>(null)
   const end = useRef(onEnd)
@@ -34,12 +34,11 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
     if (!element || !hasEnd) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
+      clearTimeout(timer)
+      timer = setTimeout(() => {
         const left = element.scrollHeight - element.scrollTop - element.clientHeight
-        // half a screen early, so that the rows are there when the end comes
-        if (element.clientHeight && left < endThreshold + element.clientHeight / 2) end.current?.()
-      }, endEvery)
+        if (element.clientHeight && left <= endThreshold) end.current?.()
+      }, scrollRest)
     }
     look()
     element.addEventListener('scroll', look, { passive: true })
@@ -58,7 +57,7 @@ export function Scroller({ children, onRefresh, onEnd, className }: ScrollerProp
         ref={box}
         // not every browser lets the keyboard scroll what holds nothing to focus
         tabIndex={0}
-        className={cx('scroller h5', className)}
+        className={cx('scroller h5', locked && 'locked', className)}
         {...pull.handlers}
       >
         {pull.hint}

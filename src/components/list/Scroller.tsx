@@ -11,6 +11,8 @@ export interface ScrollerProps {
   onRefresh?: () => Promise<unknown> | void
   /** The end is near: load more. May be called again and again. */
   onEnd?: () => void
+  /** Something lies over the page: it does not scroll (H5; in a mini-program the veil catches the finger). */
+  locked?: boolean
   className?: string
 }
 

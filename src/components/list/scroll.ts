@@ -16,5 +16,5 @@ export const ScrollContext = createContext<ScrollPort | null>(null)
 /** Pull distance in pixels at which letting go refreshes, and the distance from the end at which more is loaded. */
 export const pullThreshold = 45
 export const endThreshold = 50
-/** ms between two looks at how near the end is. */
-export const endEvery = 200
+/** ms after the last event of scrolling until it is looked how near the end is. */
+export const scrollRest = 200

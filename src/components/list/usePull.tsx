@@ -7,8 +7,7 @@ import { Spinner } from '../base/Spinner'
 
 type Pull = 'rest' | 'pulling' | 'ready' | 'refreshing'
 
-// the hint moves 1 px for 2.2 px of the finger, and no further than 90 px
-const drag = 2.2
+// px that the hint moves with the finger at most
 const deepest = 90
 
 interface Touched {
@@ -47,7 +46,7 @@ export function usePull(atTop: () => boolean, onRefresh?: () => Promise<unknown>
     },
     onTouchMove: ({ touches }: Touched) => {
       if (start.current === undefined || state === 'refreshing') return
-      const way = (touches[0]!.clientY - start.current) / drag
+      const way = touches[0]!.clientY - start.current
       if (way <= 0) {
         if (depth) setDepth(0)
         return

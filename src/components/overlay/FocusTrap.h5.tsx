@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { onBackPress } from './backPress'
+import { CoverContext } from './cover'
 import type { FocusTrapProps } from './FocusTrap'
 
 const reachable =
@@ -15,6 +16,8 @@ export function FocusTrap({ className, label, role = 'dialog', onEscape, childre
       if (from?.isConnected) from.focus({ preventScroll: true })
     }
   }, [])
+  const cover = useContext(CoverContext)
+  useEffect(cover, [cover])
   const escape = useRef(onEscape)
   escape.current = onEscape
   useEffect(() => onBackPress(() => escape.current?.()), [])

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { CoverContext } from './cover'
 
 export interface FocusTrapProps {
   className?: string
@@ -13,6 +14,8 @@ export interface FocusTrapProps {
 
 /** A dialog's box. Mini-programs have no keyboard focus to keep. */
 export function FocusTrap({ className, label, role = 'dialog', children }: FocusTrapProps) {
+  const cover = useContext(CoverContext)
+  useEffect(cover, [cover])
   const marks = { 'aria-role': role, 'aria-label': label, 'aria-modal': true }
   return (
     <View className={className} catchMove {...marks}>

@@ -1,15 +1,18 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { Contact } from '@/areas/site/Contact'
 
-export default function Customer() {
-  const hot = useRequest(() => get('/api/shop/customer/hotQuestionList'), [])
+/** Ways to the merchant and hot questions; those kept from before are there meanwhile. */
+export default observer(function Customer() {
+  const { cache } = useStores()
+  const hot = useRequest(() => cache.loadHotQuestions(), [])
+  const kept = cache.hotQuestions.length ? cache.hotQuestions : hot.data
   return (
     <Screen onRefresh={hot.reload}>
       <View className='stack'>
@@ -17,12 +20,12 @@ export default function Customer() {
         <View>
           <View className='h mb8'>{t('site.customer.hot')}</View>
           <Load
-            of={hot}
+            of={{ ...hot, data: kept }}
             shape={['line', 'line', 'line', 'line']}
-            isEmpty={({ list }) => !list.length}
+            isEmpty={(list) => !list.length}
             empty={{ small: true, says: t('site.customer.empty') }}
           >
-            {({ list }) => (
+            {(list) => (
               <CellGroup>
                 {list.map(({ id, title }) => (
                   <Cell key={id} title={title} onClick={() => go('pages/customer/question/detail', { id })} />
@@ -42,4 +45,4 @@ export default function Customer() {
       </View>
     </Screen>
   )
-}
+})

@@ -7,6 +7,7 @@ import { Form } from '@/screens/Form'
 import { Menu } from '@/screens/Menu'
 import { Screen } from '@/screens/Screen'
 import { clear, draw, press, role } from '../support/draw'
+import { SheetPage } from './sheetPage'
 
 afterEach(() => {
   clear()
@@ -38,6 +39,21 @@ describe('the screen', () => {
     draw(<Screen>x</Screen>)
     pressBack()
     expect(went).toEqual(['back'])
+  })
+
+  it('does not scroll while something lies over it: lockBodyScroll', () => {
+    on('/pages/about/textTemplate')
+    const { box } = draw(
+      <Screen>
+        <SheetPage />
+      </Screen>
+    )
+    const locked = () => [stores.layout.lockBodyScroll, box.querySelector('.scroller.locked') !== null]
+    expect(locked()).toEqual([false, false])
+    press(role('button', '打开'))
+    expect(locked()).toEqual([true, true])
+    press(role('button', '关闭'))
+    expect(locked()).toEqual([false, false])
   })
 
   it('a step of a page goes back to the place that it names', () => {

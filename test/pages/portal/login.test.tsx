@@ -33,6 +33,18 @@ test('logs a card in once the agreement is accepted, and goes to the portal', as
   expect(stores.sim.loginSns).toEqual(['1440000000001'])
 })
 
+test('agreeAgreement=1 ticks the agreement: nothing is asked before the log-in', async () => {
+  stores.layout.carry({ agreeAgreement: '1' })
+  const page = openPage(
+    'pages/iot/login/index',
+    {},
+    { 'GET /api/simLoginConfig': config, 'POST /api/simLogin': session }
+  )
+  await until(() => role('checkbox').getAttribute('aria-checked') === 'true')
+  await enter('1440000000001')
+  await until(() => page.went[0]?.startsWith('/pages/iot/index/index'))
+})
+
 test('says at the field what is no card number', async () => {
   openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
   await enter('123')

@@ -260,6 +260,17 @@ describe('Kuaishou', () => {
     expect(page.went.at(-1)).toMatch(/^\/pages\/user\/index2/)
   })
 
+  test('a user who comes back without a seller is with the one who brought them', async () => {
+    stores.miniUser.use(openId)
+    stores.miniUser.set({ promoCode: 'demo', bd_vid: '7' })
+    openPart(AskProfile, answers)
+    stores.layout.carry({ promoCode: '', bd_vid: '' })
+    allow()
+    await until(() => role('status').textContent === '快手授权成功')
+    expect(stores.layout.carried).toMatchObject({ promoCode: 'demo', bd_vid: '7' })
+    stores.layout.carry({ promoCode: '', bd_vid: '' })
+  })
+
   test('the user says no: nothing is asked of the server', async () => {
     profile.mockReturnValue(refused)
     const page = openPart(AskProfile, answers)

@@ -1,10 +1,15 @@
+import * as leave from '@/platform/open/open'
 import { feedback } from '@/runtime/feedback'
+import { stores } from '@/stores'
 import { buildBaseConfig } from '../../factories/shop'
 import { buildAnswered, buildQuestion, buildQuestionPage } from '../../factories/site'
 import type { Answers } from '../support/answers'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 
-afterEach(close)
+afterEach(() => {
+  close()
+  stores.cache.clear()
+})
 
 const configured = (front: Parameters<typeof buildBaseConfig>[0] = {}): Answers => ({
   'GET /api/hk/baseConfig': buildBaseConfig(front),
@@ -22,21 +27,36 @@ describe('customer service', () => {
     expect(page.went.at(-1)).toMatch(/^\/pages\/customer\/question\/detail\?.*id=1/)
   })
 
+  test('hot questions are cached and kept: they stand there while the call is slow or fails', async () => {
+    openPage('pages/customer/index', {}, configured())
+    await until(() => stores.cache.hotQuestions.length)
+    close()
+    const failing = new Refusal(-1, '问题忙')
+    const again = openPage(
+      'pages/customer/index',
+      {},
+      { ...configured(), 'GET /api/shop/customer/hotQuestionList': failing }
+    )
+    await until(() => again.text().includes('多久发货？'))
+    expect(again.text()).not.toContain('重试')
+  })
+
   test('no way to reach anybody: says so', async () => {
     const page = openPage('pages/customer/index', {}, configured(contacts))
     await until(() => page.text().includes('商家还没有设置联系方式'))
   })
 
-  test("the merchant's chat is a page of the app, or an address whose host is checked", async () => {
+  test("the merchant's chat is a page of the app, or an address that opens as it is", async () => {
     const page = openPage(
       'pages/customer/index',
       {},
       configured({ ...contacts, kefuUrl: 'https://chat.example/a' })
     )
     await until(() => page.text().includes('在线客服'))
+    const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
     press(role('button', '在线客服工作日 9:00-21:00'))
-    // the host is not on the list: the web page says so instead of opening it
-    expect(page.went.at(-1)).toMatch(/^\/pages\/webview\/index\?.*url=https%3A%2F%2Fchat\.example%2Fa/)
+    expect(left.mock.calls).toEqual([['https://chat.example/a']])
+    left.mockRestore()
   })
 })
 

@@ -63,6 +63,14 @@ test('reload: number, time left and what was typed stand there again; the id, th
   await until(() => page.text().includes('广东省 广州市 天河区'))
 })
 
+test('agreeAgreement=1 ticks the agreement', async () => {
+  hold()
+  stores.layout.carry({ agreeAgreement: '1' })
+  openForm()
+  await until(() => role('checkbox', '同意交易条款').getAttribute('aria-checked') === 'true')
+  stores.layout.carry({ agreeAgreement: '' })
+})
+
 test('orders what was chosen, in the buyer’s name, and leads to the payment', async () => {
   hold()
   keep('shop.order', typed)

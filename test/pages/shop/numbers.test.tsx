@@ -133,34 +133,13 @@ describe('the list', () => {
     await until(() => role('button', '移除条件 广东省'))
   })
 
-  test('autoFilterDelivery: starts in the visitor’s region with its first call, and frees it for good', async () => {
+  test('autoFilterDelivery=1 leaves out what is not delivered to the visitor’s region', async () => {
     stores.layout.carry({ autoFilterDelivery: '1' })
     const page = atList({ pattern: 'AAA' })
     await until(() => page.text().includes('找到 321 个号码'))
     expect(page.of('GET /api/shop/numberList')).toEqual([
-      { pattern: 'AAA', provinceCode: '440000', city: '广州市', page: 1, pageSize: 40 }
+      { pattern: 'AAA', autoFilterDelivery: true, page: 1, pageSize: 40 }
     ])
-    expect(address()).toMatchObject({ provinceCode: '440000', city: '广州市' })
-    press(role('button', '移除条件 广州市'))
-    await until(() => address().anyRegion === '1')
-  })
-
-  test.each([
-    ['the address has a region already', { provinceCode: '310000' }, '310000'],
-    ['the visitor has freed it before', { anyRegion: '1' }, undefined]
-  ])('autoFilterDelivery does nothing when %s', async (_when, params, provinceCode) => {
-    stores.layout.carry({ autoFilterDelivery: '1' })
-    const page = atList(params)
-    await until(() => page.text().includes('找到 321 个号码'))
-    expect(asked(page)?.provinceCode).toBe(provinceCode)
-    expect(page.of('GET /api/shop/base/ipLocation')).toEqual([])
-  })
-
-  test('autoFilterDelivery with an unknown place shows the whole list', async () => {
-    stores.layout.carry({ autoFilterDelivery: '1' })
-    const page = atList({}, { 'GET /api/shop/base/ipLocation': new Refusal(-1, '定位服务忙') })
-    await until(() => page.text().includes('找到 321 个号码'))
-    expect(asked(page)).toEqual({ page: 1, pageSize: 40 })
   })
 
   test('nothing fits: says so and clears all conditions', async () => {

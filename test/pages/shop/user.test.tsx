@@ -34,6 +34,17 @@ describe('me', () => {
     expect(page.of('GET /api/hk/orderList')).toEqual([])
   })
 
+  test.each([
+    [21, '晚上好'],
+    [22, '晚上好 · 夜深了，注意休息']
+  ])('at %d the greeting is %s', async (hour, words) => {
+    jest.spyOn(Date.prototype, 'getHours').mockReturnValue(hour)
+    const page = openPage('pages/user/index2', {}, base)
+    await until(() => page.text().includes('欢迎光临'))
+    expect(page.box.querySelector('.card .t12')?.textContent).toBe(words)
+    jest.restoreAllMocks()
+  })
+
   test('shows the mobile masked, never whole, and the orders that wait', async () => {
     signIn()
     const page = openPage('pages/user/index2', {}, counted({ toPay: 2, underway: 1, shipped: 0 }))

@@ -149,12 +149,19 @@ describe('sharing', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('a failed answer of a throttled call is not kept', async () => {
+  test('a failing throttled call is throttled too, and spoken of once', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    const ask = () => get('/api/hk/baseConfig', { promoCode: 'again' })
     answer = refused(-1)
-    await failing(get('/api/hk/baseConfig', { promoCode: 'again' }))
+    await failing(ask())
     answer = ok()
-    await get('/api/hk/baseConfig', { promoCode: 'again' })
+    jest.advanceTimersByTime(999)
+    await failing(ask())
+    expect([seen.length, spoken.mock.calls.length]).toEqual([1, 1])
+    jest.advanceTimersByTime(1)
+    await ask()
     expect(seen).toHaveLength(2)
+    jest.useRealTimers()
   })
 
   test('one of two gives up: the other has its answer', async () => {
@@ -323,9 +330,18 @@ describe('business codes, words exactly as given', () => {
     expect((await failing(post('/api/shop/holdNumber', { numberId: 1 }))).message).toBe(says)
   })
 
-  test('41001 and 41002 are silent', () => {
-    expect([reactions[41001]?.kind, reactions[41002]?.kind]).toEqual(['silent', 'silent'])
-  })
+  test.each([
+    [41001, 200],
+    [41002, 200],
+    [61, 401]
+  ])(
+    'code %d with HTTP status %d: rejected silently, nothing of the server’s words',
+    async (code, status) => {
+      answer = refused(code, '服务器说', status)
+      const error = await failing(post('/api/shop/holdNumber', { numberId: 1 }))
+      expect([reactionOf(error).kind, error.message]).toEqual(['silent', ''])
+    }
+  )
 
   test.each([
     [30001, ['联系客服', '回到店铺'], ['customer', 'shopGoods']],

@@ -45,6 +45,9 @@ test.each([
   ['', undefined, 'zh-TW', 'zh-Hant'],
   ['', undefined, 'zh-CN', 'zh-Hans'],
   ['', 'xx', 'de-DE', 'en'],
+  ['', 'auto', 'fr-CA', 'fr'],
+  ['', 'auto', 'zh-CN', 'zh-Hans'],
+  ['', 'auto', 'de-DE', 'en'],
   ['nonsense', undefined, undefined, 'en']
 ])(
   'language: storage %p, then configured %p, then browser %p, then English: %s',

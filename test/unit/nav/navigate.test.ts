@@ -37,8 +37,29 @@ describe('parameters', () => {
   test('carried parameters go along with every page, others do not', () => {
     enter('pages/goods/index', { promoCode: 'demo', bd_vid: 'b', agreeAgreement: '1', other: 'x' })
     go('pages/goods/general/index', { goodsId: 3 })
+    go('pages/user/index2')
     expect(calls).toEqual([
-      'navigateTo /pages/goods/general/index?bd_vid=b&agreeAgreement=1&promoCode=demo&goodsId=3'
+      'navigateTo /pages/goods/general/index?bd_vid=b&agreeAgreement=1&promoCode=demo&goodsId=3',
+      'switchTab /pages/user/index2?bd_vid=b&agreeAgreement=1&promoCode=demo'
+    ])
+  })
+
+  test('redirect is carried across pages, tab pages too, until a log-in has used it', () => {
+    go('pages/iot/login/index', { redirect: '/pages/iot/index/balance/index' })
+    go('pages/iot/login/protocol')
+    go('pages/iot/login/code/index')
+    go('pages/user/index2')
+    enter('pages/iot/login/index', {})
+    finishLogin('pages/iot/index/index')
+    go('pages/iot/login/protocol')
+    const carried = '?redirect=%2Fpages%2Fiot%2Findex%2Fbalance%2Findex'
+    expect(calls).toEqual([
+      `navigateTo /pages/iot/login/index${carried}`,
+      `navigateTo /pages/iot/login/protocol${carried}`,
+      `navigateTo /pages/iot/login/code/index${carried}`,
+      `switchTab /pages/user/index2${carried}`,
+      'redirectTo /pages/iot/index/balance/index',
+      'navigateTo /pages/iot/login/protocol'
     ])
   })
 
@@ -58,6 +79,12 @@ describe('parameters', () => {
     enter('pages/iot/index/index', { preview: 'IotLayout:1440000000009' })
     expect(stores.sim.simNo).toBe('1440000000009')
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/iot/simInfo'])
+  })
+
+  test('the seller and the advertisement that brought the visitor are kept with the mini user', () => {
+    enter('pages/index/index', { promoCode: 'demo', bd_vid: '7' })
+    go('pages/goods/index')
+    expect(stores.miniUser.current).toMatchObject({ promoCode: 'demo', bd_vid: '7' })
   })
 
   test('indexFirstGroup is remembered as local state', () => {

@@ -24,7 +24,7 @@ const every = 2000
 
 /** The side that asks: a code that a phone scans, and the wait for its answer. */
 export const AskByCode = observer(function AskByCode() {
-  const { user, layout } = useStores()
+  const { user } = useStores()
   const [gone, setGone] = useState<'expired' | 'denied'>()
   const asked = useRequest(() => post('/api/site/createScanAuthorize', {}), [])
   const { data, reload, error } = asked
@@ -79,10 +79,7 @@ export const AskByCode = observer(function AskByCode() {
                   <Countdown until={onThisClock(expiresAt)} onEnd={() => setGone('expired')} />
                 </View>
               </View>
-              <Button
-                kind='text'
-                onClick={() => go('pages/login/index', { redirect: layout.carried.redirect }, 'replace')}
-              >
+              <Button kind='text' onClick={() => go('pages/login/index', {}, 'replace')}>
                 {t('site.authorize.byMobile')}
               </Button>
             </View>

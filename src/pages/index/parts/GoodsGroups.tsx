@@ -1,7 +1,8 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { GoodsTiles } from '@/areas/goods/GoodsTile'
@@ -10,8 +11,9 @@ import { Load } from '@/screens/Load'
 const shown = 6
 
 /** Goods on the home page. `arrangement` 1: two in a row; 2: one a line. */
-export function GoodsGroups({ arrangement }: { arrangement: 1 | 2 }) {
-  const goods = useRequest(() => get('/api/shop/goodsList', { pageSize: shown }), [])
+export const GoodsGroups = observer(function GoodsGroups({ arrangement }: { arrangement: 1 | 2 }) {
+  const { onSale } = useStores().layout
+  const goods = useRequest(() => get('/api/shop/goodsList', { pageSize: shown, ...onSale }), [])
   return (
     <View>
       <View className='t18 b mb8'>{t('shop.home.goods')}</View>
@@ -31,4 +33,4 @@ export function GoodsGroups({ arrangement }: { arrangement: 1 | 2 }) {
       </View>
     </View>
   )
-}
+})

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Empty } from '@/components/base/State'
 import { Tabs } from '@/components/base/Tabs'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
@@ -19,9 +20,13 @@ const shown = 8
 const hotShown = 3
 
 /** Numbers on the home page: by operator in place, by hot word and pattern one tap away. */
-export function NumberGroups({ hot = [] }: { hot?: string[] }) {
+export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?: string[] }) {
+  const { onSale } = useStores().layout
   const [operator, setOperator] = useState<number>(operators[0])
-  const numbers = useRequest(() => get('/api/shop/numberList', { operator, pageSize: shown }), [operator])
+  const numbers = useRequest(
+    () => get('/api/shop/numberList', { operator, pageSize: shown, ...onSale }),
+    [operator]
+  )
   return (
     <View>
       <View className='row between mb8'>
@@ -71,4 +76,4 @@ export function NumberGroups({ hot = [] }: { hot?: string[] }) {
       </View>
     </View>
   )
-}
+})

@@ -25,7 +25,7 @@ const wrongProof: number[] = [Code.wrongSmsCode, Code.failed]
 
 /** The mobile and its proof: an SMS code, or the last six of the citizen id. */
 export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean }) {
-  const { user, layout } = useStores()
+  const { user } = useStores()
   const form = useForm({
     initial: { mobile: user.mobile, code: '', certDigits: '' },
     draft: 'shop.login',
@@ -53,7 +53,6 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
     },
     { onFields: form.setErrors }
   )
-  const scan = () => go('pages/authorize/index', { redirect: layout.carried.redirect })
   return (
     <Form
       header={
@@ -99,7 +98,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
         </SafeLink>
       </View>
       {canLogInByQr ? (
-        <Button kind='text' size='small' onClick={scan}>
+        <Button kind='text' size='small' onClick={() => go('pages/authorize/index')}>
           {t('order.login.scan')}
         </Button>
       ) : null}

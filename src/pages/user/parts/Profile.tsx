@@ -15,7 +15,7 @@ export const Profile = observer(function Profile() {
   const { user } = useStores()
   const { generic } = useGeneric()
   const { band, late } = greeting(new Date().getHours())
-  const hello = t(`common.greeting.${late ? 'late' : band}`)
+  const hello = [t(`common.greeting.${band}`), ...(late ? [t('common.greeting.late')] : [])].join(' · ')
   const picture = user.avatar || generic?.loginAvatar
   const mobile = maskMobile(user.mobile)
   // an order log-in names the visitor by the masked mobile

@@ -24,9 +24,9 @@ const wrong: Partial<Record<number, Second>> = {
 
 /** Number, agreement and the second proof of a card log-in. Nothing of it but the number is kept. */
 export function useLogin() {
-  const { sim } = useStores()
+  const { sim, layout } = useStores()
   const [number, setNumber] = useState(sim.loginSns[0] ?? '')
-  const [agreed, setAgreed] = useState(false)
+  const [agreed, setAgreed] = useState(layout.agreed)
   const [second, setSecond] = useState<Second>()
   const [hint, setHint] = useState('')
   const [error, setError] = useState<{ field: 'number' | Second; text: string }>()
