@@ -17,6 +17,8 @@ export type Owner = 'order' | 'portalOrder'
 export interface Call {
   auth: Auth
   summary: string
+  /** Why a call asks for more, or less, than the specification's table of calls: docs/MERCHANT.md has those with more. */
+  why?: string
   /** Headers that must come along, besides those of `auth`. */
   headers?: SessionHeader[]
   /** Every call that takes an `orderSn` has one. Not in the published API: `codes` says 40400. */

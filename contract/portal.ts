@@ -190,6 +190,7 @@ export const portalCalls = calls({
   },
   'GET /api/iot/protocol': {
     auth: 'none',
+    why: 'a protocol is read before the log-in that it is about',
     codes: [Code.notFound],
     summary: 'A protocol of the portal',
     query: Input({

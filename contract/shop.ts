@@ -128,6 +128,7 @@ export const shopCalls = calls({
   'POST /api/hk/pointReport': {
     auth: 'none',
     headers: ['Session-ID'],
+    why: 'the funnel counts visitors, and an event without one is none of it',
     summary: 'Behaviour events of this session',
     body: Input({
       events: Type.Array(
@@ -144,6 +145,7 @@ export const shopCalls = calls({
   },
   'POST /api/hk/saveLowerCustom': {
     auth: 'order',
+    why: 'an agent is known by the mobile of the order log-in',
     codes: [Code.notFound, Code.notDirectSubordinate],
     summary: "An agent sets a subordinate's price; not a direct subordinate is 33001",
     body: Input({

@@ -108,6 +108,7 @@ export const siteCalls = calls({
   },
   'POST /api/site/updateAuthorizeStatus': {
     auth: 'order',
+    why: 'only a log-in that one has can be given to another device',
     codes: [Code.gone, Code.orderStateChanged],
     summary: 'Confirm or refuse a scan authorisation, once, by a logged-in order session',
     body: Input({
@@ -119,6 +120,7 @@ export const siteCalls = calls({
   'POST /api/site/checkScanAuthorize': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    why: 'a code is no secret: orders open to the session alone that asked for it',
     codes: [Code.notReady, Code.gone],
     summary:
       'Poll by the asking order session: still waiting is 41001, refused or gone is 41002; confirmed opens the orders',
@@ -140,6 +142,7 @@ export const siteCalls = calls({
   'POST /api/site/ksUpdateProfile': {
     auth: 'none',
     headers: ['Session-ID'],
+    why: 'anybody may know an openId: only the session that logged in with it may change its profile',
     summary: 'Kuaishou profile of the openId that this Session-ID got by miniLogin',
     body: Input({
       openId: Words(128),

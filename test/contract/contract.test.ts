@@ -7,7 +7,7 @@ import * as shop from '../../contract/entities/shop'
 import * as sim from '../../contract/entities/sim'
 import { Code } from '../../contract/errors'
 import { startServer } from '../server/support/server'
-import { laterCalls, notEnvelope, otherAuth } from './later'
+import { laterCalls, notEnvelope } from './later'
 
 const lines = readFileSync(join(__dirname, '../calls.tsv'), 'utf8').trim().split('\n').slice(1)
 /** `METHOD path` of every call of the specification; device calls are listed one by one. */
@@ -25,12 +25,21 @@ test('the lists of exceptions name only calls of the specification', () => {
   expect([...laterCalls, ...notEnvelope].filter((key) => !specified.includes(key))).toEqual([])
 })
 
-test('a call of the specification has the auth that calls.tsv gives it', () => {
-  const wrong = lines
+const merchant = readFileSync(join(__dirname, '../../docs/MERCHANT.md'), 'utf8')
+
+test('auth and headers that a call asks beyond calls.tsv are named with their reason, in the contract and in MERCHANT.md', () => {
+  const rows = lines
     .map((line) => line.split('\t'))
     .filter(([method, path]) => described.includes(`${method} ${path}`))
-    .filter(([method, path, , auth]) => contract[`${method} ${path}` as keyof typeof contract].auth !== auth)
-  expect(wrong.map(([method, path]) => `${method} ${path}`).sort()).toEqual(Object.keys(otherAuth).sort())
+    .map(([method, path, , auth]) => {
+      const key = `${method} ${path}` as keyof typeof contract
+      const call: Call = contract[key]
+      return { key, call, differs: call.auth !== auth || Boolean(call.headers) }
+    })
+  expect(rows.filter(({ call, differs }) => Boolean(call.why) !== differs)).toEqual([])
+  const asking = rows.filter(({ call, differs }) => differs && (call.headers ?? call.auth !== 'none'))
+  expect(asking.length).toBeGreaterThan(3)
+  for (const { key, call } of asking) expect(merchant).toMatch(new RegExp(`\`${key}\` .*${call.why}`))
 })
 
 const calls: [string, Call][] = Object.entries(contract)

@@ -44,10 +44,3 @@ export const laterCalls: string[] = [
 
 /** Calls that answer without the envelope: files and browser redirects. */
 export const notEnvelope: string[] = ['GET /provinces/{code}.json', 'GET /api/wechat/authorize']
-
-/** Calls whose auth is another one than that of calls.tsv, and why. */
-export const otherAuth: Record<string, string> = {
-  'GET /api/iot/protocol': 'a protocol is read before the log-in that it is about',
-  'POST /api/hk/saveLowerCustom': 'an agent is known by the mobile of the order log-in',
-  'POST /api/site/updateAuthorizeStatus': 'only a log-in that one has can be given to another device'
-}

@@ -1,4 +1,5 @@
 import type { CallKey } from '@contract'
+import { throttleTime } from '@/api/client'
 import { Code } from '@contract/errors'
 import { routes, type RoutePath } from '@/routes'
 import { openPage, Refusal, type Answers } from '../support/page'
@@ -23,6 +24,11 @@ const broken: Record<Fault, () => unknown> = {
   code: () => new Refusal(Code.failed, said.code),
   slow: () => new Promise(() => undefined)
 }
+
+// the tests' clock, which goes ahead so that nobody waits until a throttled call may be asked again
+let ahead = 0
+const clock = Date.now
+Date.now = () => clock() + ahead
 
 const dense = (text: string) => text.replace(/\s/g, '')
 
@@ -50,7 +56,10 @@ export function visit(path: RoutePath, view: View, calls: readonly CallKey[] = [
     still: () => !find('.skeleton,[aria-busy="true"]'),
     shows: (words: string | string[]) =>
       [words].flat().every((each) => dense(page.text()).includes(dense(each))),
-    /** From now on the calls go wrong in another way, or not at all. */
-    turn: (next?: Fault) => (now = next)
+    /** Later the calls go wrong in another way, or not at all. */
+    turn: (next?: Fault) => {
+      now = next
+      ahead += throttleTime
+    }
   }
 }
