@@ -12,6 +12,12 @@ const places = {
   '#first .tab-bar': '.taro-tabbar__container > .tab-bar'
 }
 
+/** The headers of section 7, as a browser writes them. */
+const twelve = [
+  ...['platform', 'hostname', 'deviceinfo', 'app', 'session-id', 'order-session-id', 'platform-source'],
+  ...['platform-openid', 'app-show-options', 'page-url', 'sim-no', 'sim-token']
+]
+
 const open = async (width: number, care: boolean) => {
   const page = await browser.newPage({
     viewport: { width, height: 812 },
@@ -73,6 +79,30 @@ test('the first calls are made once: the configuration comes with the page', asy
   await page.waitForLoadState('networkidle')
   const of = (path: string) => asked.filter((one) => one === path).length
   expect([of('/api/hk/baseConfig'), of('/api/shop/numberList'), of('/api/shop/goodsList')]).toEqual([0, 1, 1])
+  await page.close()
+})
+
+test('every product call has all twelve headers, those that set out before any script too', async () => {
+  const page = await open(375, false)
+  const calls: { path: string; headers: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, headers: request.headers() })
+  })
+  await page.goto(`${server.origin}/shop/#/pages/index/index?promoCode=demo&bd_vid=7`)
+  await page.locator('.numcard:visible').first().waitFor()
+  await page.locator('.tab-bar button').last().click()
+  await page.waitForLoadState('networkidle')
+  const of = (call: string) => {
+    const headers = calls.find(({ path }) => path === call)?.headers ?? {}
+    return Object.fromEntries(twelve.map((name) => [name, headers[name]]))
+  }
+  const early = ['/api/hk/baseConfig', '/api/shop/numberList', '/api/shop/goodsList'].map(of)
+  // one that the app itself has sent, from another page
+  const own = { ...of('/api/hk/genericConfig'), 'page-url': early[0]?.['page-url'] }
+  expect(own['page-url']).toBe('/pages/index/index?promoCode=demo&bd_vid=7')
+  expect(Object.values(own)).not.toContain(undefined)
+  expect(early).toEqual([own, own, own])
   await page.close()
 })
 
