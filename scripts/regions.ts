@@ -48,7 +48,9 @@ function read<T>(name: string): T {
 function addCity(code: string, name: string, counties: Division[], towns: Division[]): void {
   add(1, code, name)
   const divided = counties.filter((county) => county.name !== name)
-  for (const { code: county, name: label } of divided.length ? divided : towns) add(2, county, label)
+  // some towns are listed with their city's name before their own
+  for (const { code: county, name: label } of divided.length ? divided : towns)
+    add(2, county, divided.length ? label : label.replace(new RegExp(`^${name}`), ''))
 }
 
 function addMainland(): void {

@@ -17,7 +17,7 @@ import { useRegions } from '../numbers/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
 import type { Photos } from './usePhotos'
 import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
-import { PasteAddress } from './PasteAddress'
+import { PasteAddress, type Pasted } from './PasteAddress'
 
 export interface OrderFormProps {
   values: OrderValues
@@ -50,14 +50,23 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }, [wrong])
   const change = (name: string, value: unknown) =>
     set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
-  const fill = ({ region, ...found }: Partial<OrderValues>) =>
+  const fill = ({ name, phone, region, address }: Pasted) => {
+    // a pasted name or phone does not replace what was typed: the citizen id belongs to that person
+    const own = (typed: string, pasted?: string) =>
+      Boolean(terms.realName && typed && pasted && pasted !== typed)
+    const kept = {
+      name: own(values.certName, name),
+      phone: own(values.contactPhone, phone),
+      region: Boolean(fixedRegion && region && region.join() !== values.region.join())
+    }
     set({
-      ...found,
-      ...(region && !fixedRegion && { region }),
-      // a pasted name or phone does not replace what was typed: the citizen id belongs to that person
-      ...(terms.realName && values.certName && { certName: values.certName }),
-      ...(terms.realName && values.contactPhone && { contactPhone: values.contactPhone })
+      ...(name && !kept.name && { certName: name }),
+      ...(phone && !kept.phone && { contactPhone: phone }),
+      ...(region && !kept.region && { region }),
+      ...(address && { address })
     })
+    return (['name', 'phone', 'region'] as const).filter((field) => kept[field])
+  }
   const owner: FieldSpec[] = [
     {
       name: 'certName',
@@ -152,7 +161,13 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           {errors.agree}
         </View>
       ) : null}
-      <PasteAddress open={pasting} onClose={() => setPasting(false)} tree={tree} onFound={fill} />
+      <PasteAddress
+        open={pasting}
+        onClose={() => setPasting(false)}
+        tree={tree}
+        onFound={fill}
+        onAppend={(words) => set({ address: `${values.address} ${words}`.trim() })}
+      />
     </View>
   )
 })

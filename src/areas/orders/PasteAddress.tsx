@@ -1,40 +1,107 @@
 import { useState } from 'react'
+import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
+import { Notice } from '@/components/base/Notice'
 import { Field, Fields } from '@/components/form/Field'
-import type { RegionNode } from '@rules/region'
-import { Sheet } from '@/components/overlay/Sheet'
+import { Options, Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
-import { readAddress } from './pastedAddress'
-import type { OrderValues } from './orderRules'
+import { regionText, type RegionNode } from '@rules/region'
+import { readAddress, type PastedAddress } from './pastedAddress'
+
+/** The fields of a form that a pasted text may fill; those that were found. */
+export type Pasted = Partial<Pick<PastedAddress, 'name' | 'phone' | 'address'>> & { region?: string[] }
 
 export interface PasteAddressProps {
   open: boolean
   onClose: () => void
   tree: RegionNode[] | undefined
-  /** Only the fields that were found. */
-  onFound: (part: Partial<OrderValues>) => void
+  /** Fills the form with what was found; the fields among it that stay as they were. */
+  onFound: (found: Pasted) => (keyof Pasted)[]
+  /** Puts words behind the street. */
+  onAppend: (words: string) => void
 }
 
-/** A sheet that takes a whole address as one text and fills the form's fields from it. */
-export function PasteAddress({ open, onClose, tree, onFound }: PasteAddressProps) {
+const textOf = (path: RegionNode[]) => regionText(path.map(({ label }) => label))
+
+/**
+ * A sheet that takes a whole address as one text and fills the form's fields from it. Of several regions that the text
+ * may mean one is chosen; what was not understood, or not taken, is shown before the sheet closes.
+ */
+export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAddressProps) {
   const [text, setText] = useState('')
   const [none, setNone] = useState(false)
-  const read = () => {
-    const { name, phone, region, address } = readAddress(text, tree ?? [])
-    if (!region.length && !phone) return setNone(true)
-    onFound({
-      ...(name && { certName: name }),
-      ...(phone && { contactPhone: phone }),
-      ...(region.length && { region: region.map(({ value }) => value) }),
-      ...(address && { address })
-    })
-    setText('')
-    return onClose()
+  const [unclear, setUnclear] = useState<PastedAddress>()
+  const [left, setLeft] = useState('')
+  const close = () => {
+    setUnclear(undefined)
+    setLeft('')
+    onClose()
   }
+  const fill = ({ name, phone, region, address, rest }: PastedAddress) => {
+    const values = {
+      name,
+      phone,
+      address,
+      region: region.length ? region.map(({ value }) => value) : undefined
+    }
+    const found = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Pasted
+    const texts = { name, phone, address, region: textOf(region) }
+    const words = [...onFound(found).map((field) => texts[field]), rest].filter(Boolean).join(' ')
+    setText('')
+    setUnclear(undefined)
+    if (words) setLeft(words)
+    else close()
+  }
+  const read = () => {
+    const found = readAddress(text, tree ?? [])
+    const { phone, region, choices, address } = found
+    if (choices.length) setUnclear(found)
+    else if (phone || region.length || address) fill(found)
+    else setNone(true)
+  }
+  if (left)
+    return (
+      <Sheet
+        open={open}
+        onClose={close}
+        title={t('order.form.pasteLeft')}
+        footer={
+          <View className='grid2 gap12'>
+            <Button
+              kind='plain'
+              onClick={() => {
+                onAppend(left)
+                close()
+              }}
+            >
+              {t('order.form.pasteAppend')}
+            </Button>
+            <Button onClick={close}>{t('order.form.pasteSeen')}</Button>
+          </View>
+        }
+      >
+        <View className='col gap12' role='status'>
+          <Notice tone='warn'>{t('order.form.pasteLeftNote')}</Notice>
+          <View className='fill p12 t16'>{left}</View>
+        </View>
+      </Sheet>
+    )
+  if (unclear)
+    return (
+      <Sheet open={open} onClose={close} title={t('order.form.pasteWhich')} flush>
+        <Options
+          label={t('order.form.pasteWhich')}
+          options={unclear.choices.map((path) => ({ value: textOf(path), label: textOf(path) }))}
+          onPick={(which) =>
+            fill({ ...unclear, region: unclear.choices.find((path) => textOf(path) === which)! })
+          }
+        />
+      </Sheet>
+    )
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('order.form.paste')}
       footer={
         <Button disabled={!text.trim()} working={!tree} onClick={read}>

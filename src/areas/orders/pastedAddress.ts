@@ -1,4 +1,6 @@
 import type { RegionNode } from '@rules/region'
+import { cleanName, isNameLike, isSurelyName, nameAtEnd } from './pastedName'
+import { findPlace, placeAtStart } from './pastedRegion'
 
 /** What a pasted text holds; fields that were not found are missing. */
 export interface PastedAddress {
@@ -6,65 +8,163 @@ export interface PastedAddress {
   phone?: string
   /** Province, city and county as far as they were found. */
   region: RegionNode[]
+  /** The regions that it may be, when the text does not tell which: 鼓楼区 alone is in several cities. */
+  choices: RegionNode[][]
   address?: string
+  postcode?: string
+  /** What was not understood, for the reader to put where it belongs. */
+  rest: string
 }
 
-const labels =
-  /(收货人|收件人|联系人|姓名|联系电话|电话|手机号码|手机号|手机|所在地区|地区|详细地址|收货地址|地址)\s*[:：]?/g
-const suffix = /(特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|地区|省|市|盟|区|县)$/
-const short = (label: string) => label.replace(suffix, '') || label
-
-/** The node that the text begins with, or holds when `anywhere`; the full name counts before the short one. */
-function find(nodes: RegionNode[] | undefined, text: string, anywhere: boolean) {
-  const fits = (name: string) => name.length > 1 && (anywhere ? text.includes(name) : text.startsWith(name))
-  for (const name of [(node: RegionNode) => node.label, (node: RegionNode) => short(node.label)]) {
-    const node = nodes?.find((item) => fits(name(item)))
-    if (node) return { node, end: text.indexOf(name(node)) + name(node).length }
-  }
-  return undefined
+type Kind = 'name' | 'phone' | 'region' | 'address' | 'postcode' | 'note'
+interface Piece {
+  kind?: Kind
+  text: string
 }
 
-/** Names, phone, region and street of one pasted text, in any order, with or without separators. */
-export function readAddress(text: string, tree: RegionNode[]): PastedAddress {
-  let rest = text.replace(labels, ' ').replace(/[，,；;、\r\n\t]+/g, ' ')
-  const phone = /(?:\+?86[- ]?)?(1\d{2}[- ]?\d{4}[- ]?\d{4})(?!\d)/.exec(rest)
-  if (phone) rest = rest.replace(phone[0], ' ')
-  const region: RegionNode[] = []
-  let tokens = rest.split(/\s+/).filter(Boolean)
-  const first = tokens.findIndex((token) => find(tree, token, true))
-  let address = ''
-  if (first >= 0) {
-    let street = tokens.slice(first).join(' ')
-    let level: RegionNode[] | undefined = tree
-    for (let depth = 0; depth < 3 && level; depth++) {
-      const found = find(level, street.trimStart(), depth === 0)
-      if (!found) {
-        // A municipality is often written once: 北京市朝阳区 means 北京市 / 市辖区 / 朝阳区.
-        if (depth === 1 && level.length === 1) {
-          region.push(level[0]!)
-          level = level[0]!.children
-          continue
-        }
-        break
-      }
-      region.push(found.node)
-      street = street.trimStart().slice(found.end)
-      level = found.node.children
-    }
-    address = street.trim()
-    tokens = tokens.slice(0, first)
-    // 北京市 张三: a name may stand after the street, too.
-    const tail = /^(.*\S)\s+([\u4e00-\u9fa5·]{2,4})$/.exec(address)
-    if (!tokens.length && tail) {
-      address = tail[1]!
-      tokens = [tail[2]!]
-    }
+const labels: Record<Kind, string> = {
+  name: '收[货件]人姓名|收[货件]人|联系人|姓名|名字|name',
+  phone: '手机号码|手机号|手机|联系电话|联系方式|联系号码|电话号码|电话|tel|phone|mobile',
+  region: '所在地区|所在区域|所在省市|省市区|省市|地区|区域',
+  address: '详细地址|收[货件]地址|邮寄地址|快递地址|家庭地址|街道地址|地址|住址|address',
+  postcode: '邮政编码|邮编|postcode|zip',
+  note: '备注|买家留言|留言'
+}
+const anyLabel = Object.values(labels).join('|')
+// with a colon wherever it stands; without one at the start of a word
+const label = new RegExp(
+  `(${anyLabel})\\s*:|(?:^|[\\s,;])(${anyLabel})(?=[\\s\\d])|(?:^|\\n)(收[货件]人)`,
+  'gi'
+)
+
+/** The text between the labels that it has, each with what its label says it is. */
+function pieces(text: string): Piece[] {
+  const list: Piece[] = [{ text: '' }]
+  let from = 0
+  for (const match of text.matchAll(label)) {
+    list[list.length - 1]!.text = text.slice(from, match.index)
+    const word = match[1] ?? match[2] ?? match[3]!
+    const kinds = Object.keys(labels) as Kind[]
+    list.push({ kind: kinds.find((kind) => new RegExp(`^(?:${labels[kind]})$`, 'i').test(word)), text: '' })
+    from = match.index + match[0].length
   }
-  const name = tokens.find((token) => /^[\u4e00-\u9fa5·]{2,15}$/.test(token))
+  list[list.length - 1]!.text = text.slice(from)
+  return list
+}
+
+const split = (text: string) =>
+  text
+    .split(/[\s,;、。|]+/)
+    .map((word) => word.replace(/^[-:.·/]+|[-:·/]+$/g, ''))
+    .filter(Boolean)
+/** Words of an address as one: blanks stay between two Latin words only. */
+const join = (words: string[]) =>
+  words.reduce((all, word) => all + (/\w$/.test(all) && /^\w/.test(word) ? ' ' : '') + word, '')
+
+const mobile = /(^|\D)((?:\+?86|0086)?[ -]?(1[3-9](?:[ .-]?\d){9}))(?!\d)/
+const landline = /(^|[^\d-])(\(?0\d{2,3}\)?[ -]?\d{7,8}(?:[-转]\d{1,6})?|400[ -]?\d{3}[ -]?\d{4})(?!\d)/
+const postcode = /(^|[\s,;(:]|邮编:?)(\d{6})(?=$|[\s,;)]|[\u4e00-\u9fa5])/
+
+/** Whether words without a region say where one lives. */
+const isStreet = (word: string) =>
+  /[路街道巷弄号栋幢楼室村镇乡苑园组座厂城院]|\d/.test(word) && word.length > 2
+
+/** Takes what a pattern finds out of a text; the pattern's second group is what was found. */
+function take(text: string, pattern: RegExp): { found?: string; left: string } {
+  const match = pattern.exec(text)
+  if (!match) return { left: text }
+  const at = match.index + match[1]!.length
+  return { found: match[2]!, left: `${text.slice(0, at)} \n ${text.slice(at + match[2]!.length)}` }
+}
+
+/** Name, phone, region and street of one pasted text, in any order, with or without labels and separators. */
+export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
+  const text = pasted
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\ufeff]/g, '')
+    .replace(/[【】[\]"“”]/g, ' ')
+  const called = take(text, mobile)
+  const fixed = take(called.left, landline)
+  const posted = take(fixed.left, postcode)
+  const parts = pieces(posted.left.replace(/\(\s*\)/g, ' '))
+  const rest: string[] = fixed.found ? [fixed.found] : []
+  const names = parts.filter(({ kind }) => kind === 'name').flatMap((part) => split(part.text))
+  const home = parts
+    .filter(({ kind }) => kind !== 'name' && kind !== 'phone' && kind !== 'note')
+    .map((part) => ({ part, place: findPlace(part.text, tree) }))
+    .sort((a, b) => (b.place?.weight ?? 0) - (a.place?.weight ?? 0))[0]
+  const place = home?.place
+  const street: string[] = []
+  const loose: string[] = []
+  for (const part of parts) {
+    const { kind, text: said } = part
+    if (kind === 'name') continue
+    if (kind === 'note') {
+      rest.push(said.trim())
+      continue
+    }
+    if (place && part === home.part) {
+      loose.push(...split(said.slice(0, place.start).replace(/中国(?:大陆)?\s*$/, '')))
+      const after = withoutRepeat(said.slice(place.end), place.paths, tree)
+      street.push(...split(after))
+    } else if (kind === 'address' || kind === 'region') {
+      street.push(...split(withoutRepeat(said, place?.paths ?? [], tree)))
+    } else loose.push(...split(said))
+  }
+  const name = takeName(names, loose, street, rest)
+  // a street may stand before its region, or without one
+  const before = loose.filter((word) => !street.length && isStreet(word))
+  rest.push(...loose.filter((word) => !before.includes(word)))
+  const paths = place?.paths ?? []
+  const region = paths.length === 1 ? paths[0]! : []
   return {
     name,
-    phone: phone?.[1]?.replace(/\D/g, ''),
+    phone: called.found?.replace(/\D/g, '').slice(-11),
     region,
-    address: address.replace(/\s+/g, '') || undefined
+    choices: paths.length > 1 ? paths : [],
+    address: join([...before, ...street]) || undefined,
+    postcode: posted.found,
+    rest: rest.join(' ')
   }
+}
+
+/** A street without the region that stands before it once more. */
+function withoutRepeat(text: string, paths: RegionNode[][], tree: RegionNode[]): string {
+  const said = text.trim()
+  const again = placeAtStart(said, tree)
+  const same = again?.paths.some((path) => paths.some((one) => path.every((node, i) => one[i] === node)))
+  return again && same && again.weight > 1 ? said.slice(again.end) : said
+}
+
+/** The name of the receiver; it is taken out of the words that it stood among. */
+function takeName(labelled: string[], loose: string[], street: string[], rest: string[]): string | undefined {
+  if (labelled.length) {
+    const latin = labelled.every((word) => /^[A-Za-z.'-]+$/.test(word))
+    const [name, ...others] = latin ? [labelled.join(' ')] : labelled
+    rest.push(...others)
+    return cleanName(name!)
+  }
+  if (loose.length > 1 && loose.every((word) => /^[A-Za-z.'-]+$/.test(word))) return loose.splice(0).join(' ')
+  removeMarks(loose)
+  const own = loose.find(isSurelyName) ?? loose.find(isNameLike)
+  if (own) {
+    loose.splice(loose.indexOf(own), 1)
+    return cleanName(own)
+  }
+  const at = street.findIndex((word, i) => i > 0 && isSurelyName(word))
+  if (at > 0) {
+    const [name, ...after] = street.splice(at)
+    rest.push(...after.filter((word) => word !== '收'))
+    return cleanName(name!)
+  }
+  const glued = nameAtEnd(street[street.length - 1] ?? '')
+  if (!glued) return undefined
+  street[street.length - 1] = glued.before
+  return glued.name
+}
+
+/** 收, 先生 and their like as words of their own say nothing more. */
+function removeMarks(words: string[]): void {
+  const kept = words.filter((word) => cleanName(word) !== '')
+  words.splice(0, words.length, ...kept)
 }

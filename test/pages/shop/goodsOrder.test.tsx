@@ -237,14 +237,18 @@ test('a pasted address fills the form; a name that stands beside the citizen id 
   press(role('button', '粘贴整段地址，自动识别'))
   type(
     await until(() => document.querySelector<HTMLTextAreaElement>('.sheet textarea') ?? false),
-    '李四 13900001111 广东省广州市天河区林和西路 9 号'
+    '李四 13900001111 深圳市南山区科苑路 9 号'
   )
   press(
     await until(() => document.querySelector<HTMLElement>('.sheet .foot button:not([aria-busy])') ?? false)
   )
   await until(() => box('联系电话').value === '13900001111')
   expect(box('姓名').value).toBe('张三')
-  expect(box('详细地址').value).toContain('林和西路')
+  expect(document.getElementById('f-region')!.textContent).toBe('广东省 深圳市 南山区')
+  expect(box('详细地址').value).toBe('科苑路9号')
+  // where the name did not go is said
+  expect(document.querySelector('.sheet [role="status"]')!.textContent).toContain('李四')
+  press(role('button', '知道了'))
 })
 
 test('sold out (30001): says so and leads back to the plan', async () => {

@@ -16,6 +16,12 @@ export default {
   'order.form.pasteHint': 'Name, phone and address in one text',
   'order.form.pasteDo': 'Fill in',
   'order.form.pasteNone': 'No address found, please type it',
+  'order.form.pasteLeft': 'Not filled in',
+  'order.form.pasteLeftNote':
+    'What could be read is in the form. Please check these words and type what is needed.',
+  'order.form.pasteAppend': 'Add to the address',
+  'order.form.pasteSeen': 'Got it',
+  'order.form.pasteWhich': 'Which one is it?',
   'order.form.agree': 'I have read and accept the ',
   'order.form.agreeLabel': 'Accept the terms',
   'order.form.terms': 'Trade terms',

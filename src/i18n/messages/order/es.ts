@@ -16,6 +16,12 @@ export default {
   'order.form.pasteHint': 'Nombre, teléfono y dirección en un texto',
   'order.form.pasteDo': 'Rellenar',
   'order.form.pasteNone': 'No se encontró dirección',
+  'order.form.pasteLeft': 'Sin rellenar',
+  'order.form.pasteLeftNote':
+    'Lo reconocido ya está en el formulario. Revisa estas palabras y escribe lo que haga falta.',
+  'order.form.pasteAppend': 'Añadir a la dirección',
+  'order.form.pasteSeen': 'Entendido',
+  'order.form.pasteWhich': '¿Cuál de ellos?',
   'order.form.agree': 'He leído y acepto las ',
   'order.form.agreeLabel': 'Aceptar las condiciones',
   'order.form.terms': 'Condiciones de venta',

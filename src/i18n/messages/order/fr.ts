@@ -16,6 +16,12 @@ export default {
   'order.form.pasteHint': 'Nom, téléphone et adresse en un texte',
   'order.form.pasteDo': 'Remplir',
   'order.form.pasteNone': 'Aucune adresse trouvée',
+  'order.form.pasteLeft': 'Non repris',
+  'order.form.pasteLeftNote':
+    'Ce qui a été reconnu est dans le formulaire. Vérifiez ces mots et saisissez ce qu’il faut.',
+  'order.form.pasteAppend': 'Ajouter à l’adresse',
+  'order.form.pasteSeen': 'Compris',
+  'order.form.pasteWhich': 'De quel lieu s’agit-il ?',
   'order.form.agree': 'J’ai lu et j’accepte les ',
   'order.form.agreeLabel': 'Accepter les conditions',
   'order.form.terms': 'Conditions de vente',
