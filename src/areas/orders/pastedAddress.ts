@@ -33,7 +33,7 @@ const labels: Record<Kind, string> = {
 const anyLabel = Object.values(labels).join('|')
 // with a colon wherever it stands; without one at the start of a word
 const label = new RegExp(
-  `(${anyLabel})\\s*:|(?:^|[\\s,;])(${anyLabel})(?=[\\s\\d])|(?:^|\\n)(收[货件]人)`,
+  `(${anyLabel})\\s*:|(?:^|[\\s,;])(${anyLabel})(?=[\\s\\d])|(?:^|\\n)(收[货件]人)\\s*:?`,
   'gi'
 )
 
@@ -49,7 +49,16 @@ function pieces(text: string): Piece[] {
     from = match.index + match[0].length
   }
   list[list.length - 1]!.text = text.slice(from)
-  return list
+  return list.flatMap(withinLabel)
+}
+
+/** A name is one word or a Latin line, a note one line: what follows has no label. Phone and postcode are out already. */
+function withinLabel({ kind, text }: Piece): Piece[] {
+  if (kind === 'phone' || kind === 'postcode') return [{ text }]
+  const own = { name: /^\s*(?:[A-Za-z][A-Za-z .'-]*|[^\s,;、。|]+)/, note: /^\s*.*/ }[kind as string]?.exec(
+    text
+  )
+  return own ? [{ kind, text: own[0].trim() }, { text: text.slice(own[0].length) }] : [{ kind, text }]
 }
 
 const split = (text: string) =>
@@ -88,9 +97,9 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
   const posted = take(fixed.left, postcode)
   const parts = pieces(posted.left.replace(/\(\s*\)/g, ' '))
   const rest: string[] = fixed.found ? [fixed.found] : []
-  const names = parts.filter(({ kind }) => kind === 'name').flatMap((part) => split(part.text))
+  const labelled = parts.find(({ kind, text: said }) => kind === 'name' && said)?.text
   const home = parts
-    .filter(({ kind }) => kind !== 'name' && kind !== 'phone' && kind !== 'note')
+    .filter(({ kind }) => kind !== 'name' && kind !== 'note')
     .map((part) => ({ part, place: findPlace(part.text, tree) }))
     .sort((a, b) => (b.place?.weight ?? 0) - (a.place?.weight ?? 0))[0]
   const place = home?.place
@@ -100,7 +109,7 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
     const { kind, text: said } = part
     if (kind === 'name') continue
     if (kind === 'note') {
-      rest.push(said.trim())
+      rest.push(said)
       continue
     }
     if (place && part === home.part) {
@@ -111,7 +120,7 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
       street.push(...split(withoutRepeat(said, place?.paths ?? [], tree)))
     } else loose.push(...split(said))
   }
-  const name = takeName(names, loose, street, rest)
+  const name = takeName(labelled, loose, street, rest)
   // a street may stand before its region, or without one
   const before = loose.filter((word) => !street.length && isStreet(word))
   rest.push(...loose.filter((word) => !before.includes(word)))
@@ -137,13 +146,13 @@ function withoutRepeat(text: string, paths: RegionNode[][], tree: RegionNode[]):
 }
 
 /** The name of the receiver; it is taken out of the words that it stood among. */
-function takeName(labelled: string[], loose: string[], street: string[], rest: string[]): string | undefined {
-  if (labelled.length) {
-    const latin = labelled.every((word) => /^[A-Za-z.'-]+$/.test(word))
-    const [name, ...others] = latin ? [labelled.join(' ')] : labelled
-    rest.push(...others)
-    return cleanName(name!)
-  }
+function takeName(
+  labelled: string | undefined,
+  loose: string[],
+  street: string[],
+  rest: string[]
+): string | undefined {
+  if (labelled) return cleanName(labelled)
   if (loose.length > 1 && loose.every((word) => /^[A-Za-z.'-]+$/.test(word))) return loose.splice(0).join(' ')
   removeMarks(loose)
   const own = loose.find(isSurelyName) ?? loose.find(isNameLike)

@@ -82,6 +82,10 @@ export function RegionChooser({ label, tree, value, depth, here, onDone }: Choos
   const [level, setLevel] = useState(Math.max(0, Math.min(path.length, depth) - 1))
   const [word, setWord] = useState('')
   const levels = [t('common.province'), t('common.city'), t('common.county')].slice(0, depth)
+  const tabs = levels
+    .map((name, index) => ({ value: index, label: path[index]?.label ?? name }))
+    .slice(0, path.length + 1)
+    .filter(({ value: index }) => !index || path[index]?.label !== path[0]!.label)
   const list = (level === 0 ? tree : path[level - 1]?.children) ?? []
   const pick = (chosen: RegionNode[]) => {
     const next = withOnlyCity(chosen).slice(0, depth)
@@ -101,17 +105,20 @@ export function RegionChooser({ label, tree, value, depth, here, onDone }: Choos
           onChange={setWord}
         />
       </View>
-      {word.trim() ? null : (
-        <Tabs
-          label={label}
-          options={levels
-            .map((name, index) => ({ value: index, label: path[index]?.label ?? name }))
-            .slice(0, path.length + 1)
-            .filter(({ value: index }) => !index || path[index]?.label !== path[0]!.label)}
-          value={level}
-          onChange={setLevel}
-        />
-      )}
+      {tabs.length > 1 ? (
+        <View className='px16'>
+          <Tabs
+            kind='seg'
+            label={label}
+            options={tabs}
+            value={level}
+            onChange={(index) => {
+              setWord('')
+              setLevel(index)
+            }}
+          />
+        </View>
+      ) : null}
       {/* each list begins at its top */}
       <View key={word || level} className='level'>
         {word.trim() ? (

@@ -37,26 +37,26 @@ export function withOnlyCity(path: RegionNode[]): RegionNode[] {
 const most = 30
 
 /**
- * Places whose name, or whose path, holds what was typed, as paths down to `depth`: names that begin with it first, and
- * the greater place before the smaller one.
+ * Places whose name, with those above it or without, holds what was typed, as paths down to `depth`: names that begin
+ * with it first, the greater place before the smaller one. What lies within a place that was found is left to its list.
  */
 export function findRegions(tree: RegionNode[], typed: string, depth: number): RegionNode[][] {
   const word = typed.replace(/\s+/g, '')
   const found: { path: RegionNode[]; rank: number }[] = []
-  const look = (nodes: RegionNode[], above: RegionNode[]) => {
+  const look = (nodes: RegionNode[], above: RegionNode[], heldAbove: boolean) => {
     for (const node of nodes) {
       const { label, value, children = [] } = node
       const path = [...above, node]
       const names = path.map((one) => one.label)
-      const texts = [label, names.join(''), names.map(shortName).join('')]
-      const held = texts.findIndex((text) => text.includes(word))
-      const rank = path.length + (label.startsWith(word) ? 0 : 10 * (held + 1))
+      const named = label.includes(word)
+      const held = names.join('').includes(word) || names.map(shortName).join('').includes(word)
       // a municipality's city is found as the municipality; a whole province has no value of its own
-      if (held >= 0 && value && label !== above[0]?.label) found.push({ path, rank })
-      if (path.length < depth) look(children, path)
+      if (value && label !== above[0]?.label && (named || (held && !heldAbove)))
+        found.push({ path, rank: path.length + (label.startsWith(word) ? 0 : 10) })
+      if (path.length < depth) look(children, path, held)
     }
   }
-  if (word) look(tree, [])
+  if (word) look(tree, [], false)
   return found
     .sort((a, b) => a.rank - b.rank)
     .slice(0, most)

@@ -49,6 +49,20 @@ test.each([
   expect(read(`张三 13800000001 ${text}`).region).toBe(region)
 })
 
+test.each([
+  '收货人：张三\n手机号码：+86 138 0000 0001\n浦东新区世纪大道100号 200120',
+  '电话：13800000001\n收货人：张三\n浦东新区世纪大道100号',
+  '姓名：张三 浦东新区世纪大道100号 13800000001'
+])('a label holds for its own word: the address after it needs none', (text) => {
+  expect(read(text)).toEqual({
+    name: '张三',
+    phone: '13800000001',
+    region: '上海市 浦东新区',
+    address: '世纪大道100号',
+    rest: ''
+  })
+})
+
 test('a postcode is split off', () => {
   const found = readAddress('518000 广东省深圳市罗湖区人民南路2008号 张三 13800000119', regions)
   expect(found).toMatchObject({ postcode: '518000', address: '人民南路2008号', rest: '' })
