@@ -57,6 +57,8 @@ export const shopCalls = calls({
   },
   'GET /api/shop/numberDetails': {
     auth: 'none',
+    // whose hold it is, and whose order: a number that is kept for its reader must not be called somebody else's
+    headers: ['Session-ID', 'Order-Session-ID'],
     codes: [Code.notFound],
     summary: 'One number, its true cost, its terms and near matches',
     query: Input({ numberId: Id }),
@@ -66,14 +68,27 @@ export const shopCalls = calls({
     auth: 'none',
     headers: ['Session-ID'],
     codes: [Code.notFound, Code.numberTaken],
-    summary: 'Hold a number for 15 minutes for this visitor; taken first is 32001 with near matches',
-    body: Input({ numberId: Id }),
+    summary:
+      'Hold a number for 15 minutes for this visitor, asked again no longer; taken first is 32001 with near matches',
+    body: Input({
+      numberId: Id,
+      goodsId: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 2147483647, description: 'chosen for these fast goods' })
+      )
+    }),
     data: shop.Hold
+  },
+  // not in the specification: another window, and an app that was closed, learn of a hold from the server alone
+  'GET /api/shop/myHolds': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary: 'Numbers that are kept for this visitor; the one that ends first on top',
+    data: shop.Holds
   },
   'POST /api/shop/releaseNumber': {
     auth: 'none',
     headers: ['Session-ID'],
-    summary: 'Give up a hold',
+    summary: 'Give up a hold: the number is on sale again at once',
     body: Input({ numberId: Id }),
     data: Nothing
   },

@@ -108,6 +108,8 @@ export const NumberRow = Output({
 
 export const NumberTerms = Output({ label: Wording, value: Wording })
 
+const HeldUntil = Type.String({ format: 'date-time', description: 'kept so long for the one who asks' })
+
 export const NumberDetails = Output({
   ...NumberRow.properties,
   trueCost: Output({
@@ -122,10 +124,21 @@ export const NumberDetails = Output({
   ageMin: Age,
   ageMax: Age,
   notDeliveredTo: NotDeliveredTo,
-  near: Type.Array(NumberRow)
+  near: Type.Array(NumberRow),
+  heldUntil: Type.Optional(HeldUntil),
+  orderSn: Type.Optional(Type.String({ description: "the reader's own order of it that is to pay" }))
 })
 
 export const Hold = Output({ numberId: Id, expiresAt: Time })
+export const Holds = Output({
+  list: Type.Array(
+    Output({
+      ...NumberRow.properties,
+      heldUntil: HeldUntil,
+      goodsId: Type.Optional(Type.Integer({ description: 'the fast goods that it was chosen for' }))
+    })
+  )
+})
 
 export const GoodsRow = Output({
   goodsId: Id,

@@ -8,7 +8,7 @@ import { cashiersFor } from '../services/shared/cashiers'
 import { commentList } from '../services/shop/comments'
 import { fastNumberList } from '../services/shop/fastNumbers'
 import { goodsDetails, goodsList } from '../services/shop/goods'
-import { holdNumber, releaseNumber } from '../services/shop/holds'
+import { holdNumber, myHolds, releaseNumber } from '../services/shop/holds'
 import { deliveredTo, locate } from '../services/site/location'
 import { numberDetails } from '../services/shop/numberDetails'
 import { numberSearch } from '../services/shop/numbers'
@@ -37,14 +37,17 @@ export async function shopRoutes(app: FastifyInstance) {
   route(app, 'GET /api/shop/numberList', (call) =>
     searchNumbers({ ...call.query, deliveredTo: deliveredTo(call) })
   )
-  route(app, 'GET /api/shop/numberDetails', ({ pool, query }) => numberDetails(pool, query.numberId))
+  route(app, 'GET /api/shop/numberDetails', ({ pool, query, visitor, orderSession }) =>
+    numberDetails(pool, query.numberId, { visitor, orderSession })
+  )
   route(
     app,
     'POST /api/shop/holdNumber',
-    ({ pool, body, visitor }) => holdNumber(pool, body.numberId, visitor),
+    ({ pool, body, visitor }) => holdNumber(pool, body, visitor),
     // a session costs nothing: nobody may hold the whole shop
     { share: 0.02 }
   )
+  route(app, 'GET /api/shop/myHolds', ({ pool, visitor }) => myHolds(pool, visitor))
   route(app, 'POST /api/shop/releaseNumber', async ({ pool, body, visitor }) => {
     await releaseNumber(pool, body.numberId, visitor)
     return {}

@@ -13,8 +13,8 @@ export interface Reaction {
   otherwise?: MessageKey
   /** Where it leads after a toast. */
   then?: Target
-  /** Of a dialog, in the order of the specification; one without a target only closes. */
-  buttons?: { text: MessageKey; to?: Target }[]
+  /** Of a dialog, in the order of the specification; one without a target only closes; `near` only when there are near matches to see. */
+  buttons?: { text: MessageKey; to?: Target; near?: boolean }[]
 }
 
 const contact = { text: 'common.error.contact', to: 'customer' } as const
@@ -44,7 +44,11 @@ export const reactions: Partial<Record<number, Reaction>> = {
   [Code.numberTaken]: {
     kind: 'dialog',
     text: 'common.error.numberTaken',
-    buttons: [contact, { text: 'common.error.toShop', to: 'shopNumbers' }]
+    buttons: [
+      contact,
+      { text: 'common.error.toShop', to: 'shopNumbers' },
+      { text: 'common.error.seeNear', near: true }
+    ]
   },
   [Code.notOpen]: { kind: 'toast', text: 'common.error.notOpen' },
   [Code.notDirectSubordinate]: {

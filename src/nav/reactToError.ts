@@ -50,7 +50,8 @@ export async function reactToError(
     if (reaction.then) once(reaction.then, ways[reaction.then])
     return
   }
-  const buttons = reaction.buttons ?? []
+  const near = (error.data as { near?: unknown[] } | null)?.near?.length
+  const buttons = (reaction.buttons ?? []).filter((button) => !button.near || near)
   const pressed = await dialog({ content: error.message, buttons: buttons.map((button) => t(button.text)) })
   const to = buttons[pressed]?.to
   if (to) ways[to]()

@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import { CacheStore } from './cache'
 import { DictStore } from './dict'
+import { HoldStore } from './holds'
 import { LayoutStore } from './layout'
 import { MiniUserStore } from './miniUser'
 import { SessionStore } from './session'
@@ -22,6 +23,7 @@ export function createStores() {
     cache: new CacheStore(),
     dict: new DictStore(),
     miniUser,
+    holds: new HoldStore(),
     orders: new OrdersStore(),
     visit: new VisitStore()
   }

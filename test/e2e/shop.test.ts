@@ -41,7 +41,7 @@ test('a visitor reserves a vanity number and orders it', async () => {
   await card.click()
   await page.waitForURL(/pages\/goods\/pretty\/index/)
   await page.getByRole('button', { name: '立即预约' }).click()
-  await page.getByText('号码已为你保留').waitFor()
+  await page.waitForURL(/buy=1/)
 
   const form = 'pages/goods/pretty/index'
   await fillOrder(page, form, buyer)
@@ -71,7 +71,7 @@ test('a phone whose clock is ahead by more than a hold lasts still orders and pa
   await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
   await numberCard(page, 1).click()
   await page.getByRole('button', { name: '立即预约' }).click()
-  await page.getByText('号码已为你保留').waitFor()
+  await page.waitForURL(/buy=1/)
   await fillOrder(page, 'pages/goods/pretty/index', { ...buyer, mobile: '13800138001' })
   await page.getByRole('button', { name: '提交订单' }).click()
   await on(page, 'pages/order/pay/index', '#pay').waitFor()

@@ -12,7 +12,6 @@ import { Code } from '../../contract/errors'
 import { citizenIdCheck } from '../../rules/citizenId'
 import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
-import { releaseExpiredHolds } from '../../server/services/shop/holds'
 import { logIn, notify, sendNotice, signedNotice } from './support/orders'
 import {
   newCitizenId,
@@ -249,61 +248,6 @@ describe('numbers', () => {
     expect(data.near.length).toBeGreaterThan(0)
     expect(data.near.map((n: any) => n.numberId)).not.toContain(number!.numberId)
     expect((await who.get('/api/shop/numberDetails?numberId=99999999')).code).toBe(Code.notFound)
-  })
-
-  test('a hold is for one visitor, who may prolong it and give it up', async () => {
-    const [first, second] = [visitor(server.app), visitor(server.app)]
-    const { numberId } = await freshNumber(first)
-    const held = await first.post('/api/shop/holdNumber', { numberId })
-    const seconds = (Date.parse(held.data.expiresAt) - Date.now()) / 1000
-    expect(seconds).toBeGreaterThan(14.5 * 60)
-    expect(seconds).toBeLessThanOrEqual(15 * 60)
-    expect((await first.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
-    const refused = await second.post('/api/shop/holdNumber', { numberId })
-    expect(refused).toMatchObject({
-      status: 200,
-      code: Code.numberTaken,
-      message: '哎呀！客官来晚了，号码被他人抢先预约！'
-    })
-    expect(refused.data.near.length).toBeGreaterThan(0)
-    await second.post('/api/shop/releaseNumber', { numberId })
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.numberTaken)
-    await first.post('/api/shop/releaseNumber', { numberId })
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
-  })
-
-  test('an expired hold is free at once, and tidied by the queue', async () => {
-    const [first, second] = [visitor(server.app), visitor(server.app)]
-    const { numberId } = await freshNumber(first)
-    await first.post('/api/shop/holdNumber', { numberId })
-    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
-      numberId
-    ])
-    expect((await second.post('/api/shop/holdNumber', { numberId })).code).toBe(Code.ok)
-    await server.sql(`update vanity_number set held_until = now() - interval '1 second' where id = $1`, [
-      numberId
-    ])
-    const running = await freshNumber(first)
-    await first.post('/api/shop/holdNumber', { numberId: running.numberId })
-    await releaseExpiredHolds(server.app.deps.pool)
-    expect((await second.post('/api/shop/holdNumber', { numberId: running.numberId })).code).toBe(
-      Code.numberTaken
-    )
-    expect(await server.sql('select state, held_by from vanity_number where id = $1', [numberId])).toEqual([
-      { state: NumberState.onSale, held_by: null }
-    ])
-  })
-
-  test('without a session id nothing is held', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/shop/holdNumber',
-      payload: { numberId: 1 }
-    })
-    expect(answer.json()).toMatchObject({
-      code: Code.invalidInput,
-      data: { fields: { 'Session-ID': expect.any(String) } }
-    })
   })
 })
 

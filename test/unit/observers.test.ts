@@ -77,6 +77,6 @@ test('a component that reads a store is an observer, so that it is drawn anew wh
 
 test('the hooks that read stores are known', () => {
   expect([...storeHooks]).toEqual(
-    expect.arrayContaining(['useStores', 'useShop', 'useCard', 'useHold', 'useVisitText'])
+    expect.arrayContaining(['useStores', 'useShop', 'useCard', 'useHold', 'useHolds', 'useVisitText'])
   )
 })

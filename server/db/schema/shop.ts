@@ -138,6 +138,22 @@ export const vanityNumber = pgTable(
   }
 )
 
+/**
+ * Where to look for a visitor's holds, which no index of `vanity_number` may find (see `listed`). Whose a number is, and
+ * until when, that table alone decides.
+ */
+export const numberHold = pgTable(
+  'number_hold',
+  {
+    /** Hash of the Session-ID. */
+    visitor: text('visitor').notNull(),
+    numberId: integer('number_id').notNull(),
+    /** The fast goods that it was chosen for. */
+    goodsId: integer('goods_id')
+  },
+  (t) => [primaryKey({ columns: [t.visitor, t.numberId] })]
+)
+
 export const goods = pgTable(
   'goods',
   {

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
-import { NumberState } from '../../../contract/enums'
+import type { Body, Data } from '../../../contract'
+import { NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { notFound, numberTaken, type BusinessError } from '../../errors'
 import { nearOf } from './nearNumbers'
-import { free, numberById } from './numbers'
+import { columns, free, numberById, type NumberRow } from './numbers'
 
 /** What to answer whoever came too late for a number: 32001 with near matches; 40400 when there is no such number at all. */
 export async function numberTakenError(pool: Pool, numberId: number): Promise<BusinessError> {
@@ -12,23 +13,75 @@ export async function numberTakenError(pool: Pool, numberId: number): Promise<Bu
   return numberTaken(near)
 }
 
-/** Holds a number for 15 minutes: one statement, so exactly one visitor gets it. Again by the same one prolongs it. */
-export async function holdNumber(pool: Pool, numberId: number, visitor: string) {
+/** The condition on `vanity_number` that a visitor, named so in the statement, holds the row. */
+const heldBy = (visitor: string) =>
+  `state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
+
+/**
+ * Holds a number for 15 minutes: one statement, so exactly one visitor gets it. Whoever holds it and asks again keeps it
+ * no longer than the first time said.
+ */
+export async function holdNumber(
+  pool: Pool,
+  { numberId, goodsId }: Body<'POST /api/shop/holdNumber'>,
+  visitor: string
+) {
   const { rows } = await pool.query<{ held_until: Date }>({
     name: 'hold_number',
-    text: `update vanity_number set state = ${NumberState.held}, held_by = $2, held_until = now() + interval '15 minutes'
-           where id = $1 and (${free} or (state = ${NumberState.held} and held_by = $2)) returning held_until`,
-    values: [numberId, visitor]
+    text: `with held as (
+             update vanity_number set state = ${NumberState.held}, held_by = $2,
+               held_until = case when ${heldBy('$2')} then held_until else now() + interval '15 minutes' end
+             where id = $1 and (${free} or (${heldBy('$2')})) returning id, held_until
+           ), noted as (
+             insert into number_hold (visitor, number_id, goods_id) select $2, id, $3::int from held
+             on conflict (visitor, number_id) do update set goods_id = excluded.goods_id
+           ) select held_until from held`,
+    values: [numberId, visitor, goodsId]
   })
   if (!rows[0]) throw await numberTakenError(pool, numberId)
   return { numberId, expiresAt: rows[0].held_until.toISOString() }
 }
 
-/** Gives a hold up; not one's own changes nothing. */
+/** What a visitor holds, the one that ends first on top. */
+export async function myHolds(pool: Pool, visitor: string): Promise<Data<'GET /api/shop/myHolds'>> {
+  const { rows } = await pool.query<NumberRow & { heldUntil: Date; goodsId: number | null }>({
+    name: 'my_holds',
+    text: `select ${columns}, held_until as "heldUntil", goods_id as "goodsId"
+           from number_hold join vanity_number on id = number_id
+           where visitor = $1 and ${heldBy('$1')} order by held_until, id`,
+    values: [visitor]
+  })
+  const list = rows.map(({ heldUntil, goodsId, ...row }) => ({
+    ...row,
+    heldUntil: heldUntil.toISOString(),
+    goodsId: goodsId ?? undefined
+  }))
+  return { list }
+}
+
+/** What a held number is to the one who asks: kept until when, or ordered and to be paid; nothing when it is another's. */
+export async function ownClaim(
+  pool: Pool,
+  numberId: number,
+  { visitor, orderSession }: { visitor: string; orderSession: string }
+): Promise<Pick<Data<'GET /api/shop/numberDetails'>, 'heldUntil' | 'orderSn'>> {
+  const { rows } = await pool.query<{ held_until: Date | null; order_sn: string | null }>(
+    `select case when ${heldBy('$2')} then held_until end as held_until, order_sn
+     from vanity_number left join shop_order on number_id = vanity_number.id and order_sn = held_by
+       and order_session = $3 and status = ${ShopOrderStatus.toPay} and pay_before > now()
+     where vanity_number.id = $1`,
+    [numberId, visitor, orderSession]
+  )
+  return { heldUntil: rows[0]?.held_until?.toISOString(), orderSn: rows[0]?.order_sn ?? undefined }
+}
+
+/** Gives a hold up: the number is on sale again at once. Not one's own changes nothing. */
 export async function releaseNumber(pool: Pool, numberId: number, visitor: string): Promise<void> {
   await pool.query(
-    `update vanity_number set state = ${NumberState.onSale}, held_by = null, held_until = null
-     where id = $1 and state = ${NumberState.held} and held_by = $2`,
+    `with freed as (
+       update vanity_number set state = ${NumberState.onSale}, held_by = null, held_until = null
+       where id = $1 and state = ${NumberState.held} and held_by = $2
+     ) delete from number_hold where number_id = $1 and visitor = $2`,
     [numberId, visitor]
   )
 }
@@ -37,5 +90,8 @@ export async function releaseNumber(pool: Pool, numberId: number, visitor: strin
 export async function releaseExpiredHolds(pool: Pool): Promise<void> {
   await pool.query(
     `update vanity_number set state = ${NumberState.onSale}, held_by = null, held_until = null where state = ${NumberState.held} and held_until <= now()`
+  )
+  await pool.query(
+    `delete from number_hold where not exists (select 1 from vanity_number where id = number_id and ${heldBy('visitor')})`
   )
 }

@@ -1,27 +1,45 @@
 import type { Pool } from 'pg'
 import { columns, conditions, free, select, type NumberRow, type Search } from './numbers'
 
-/** Up to six free numbers like this one: the same last three digits first, then the same pattern and operator. */
-export async function nearMatches(
-  pool: Pool,
-  number: Pick<NumberRow, 'numberId' | 'number' | 'pattern' | 'operatorType'>
-) {
-  const tail = [...number.number.slice(-3)].reverse().join('')
-  const found = await select<NumberRow & { ord?: number }>(
-    pool,
-    `select * from (
-       (select 1 as ord, ${columns} from vanity_number where ${free} and id <> $1 and reverse(number) like $2 limit 3)
-       union all
-       (select 2, ${columns} from vanity_number where ${free} and id <> $1 and pattern = $3 and operator = $4
-          and reverse(number) not like $2 order by rank desc, id limit 3)
-       union all
-       (select 3, ${columns} from vanity_number where ${free} and id <> $1 and operator = $4 and pattern <> $3
-          and reverse(number) not like $2 order by rank desc, id limit 3)
-     ) as near order by ord limit 6`,
-    [number.numberId, `${tail}%`, number.pattern, number.operatorType]
+/** How many numbers are offered instead of one that is gone. */
+const most = 6
+
+/**
+ * Up to six free numbers like this one, first those of about its price - half to double - : of its city and pattern,
+ * with the same last three digits, of its pattern elsewhere, of its city; then the best of its operator.
+ */
+async function nearMatches(pool: Pool, { numberId, number, pattern, city, price, operatorType }: NumberRow) {
+  const likes = [
+    ['pattern = $2 and city = $3 and price between $6 and $7', 2],
+    ['reverse(number) like $5 and price between $6 and $7', 2],
+    ['pattern = $2 and operator = $4 and price between $6 and $7', most],
+    ['city = $3 and price between $6 and $7', most],
+    ['operator = $4', most]
+  ] as const
+  const parts = likes.map(
+    ([like, limit], ord) =>
+      `(select ${ord} as ord, rank, ${columns} from vanity_number where ${free} and id <> $1 and ${like}
+        order by rank desc, id limit ${limit})`
   )
-  for (const row of found) delete row.ord
-  return found as NumberRow[]
+  const tail = [...number.slice(-3)].reverse().join('')
+  const found = await select<NumberRow & { ord?: number; rank?: number }>(
+    pool,
+    `select * from (${parts.join(' union all ')}) as near order by ord, rank desc, "numberId"`,
+    [
+      numberId,
+      pattern,
+      city,
+      operatorType,
+      `${tail}%`,
+      Math.floor(price / 2),
+      Math.min(price * 2, 2147483647)
+    ]
+  )
+  const first = new Map<number, NumberRow>()
+  for (const { ord: _ord, rank: _rank, ...row } of found) {
+    if (!first.has(row.numberId)) first.set(row.numberId, row)
+  }
+  return [...first.values()].slice(0, most)
 }
 
 /** Up to six free numbers that fit a search: first those with the last three digits of this one. */

@@ -1,18 +1,25 @@
 import type { Pool } from 'pg'
 import type { Data } from '../../../contract'
+import { NumberState } from '../../../contract/enums'
 import { notFound } from '../../errors'
-import { nearMatches } from './nearNumbers'
+import { ownClaim } from './holds'
+import { nearOf } from './nearNumbers'
 import { numberById } from './numbers'
 import { planOf } from './plans'
 
-/** A number with its true cost, its terms and near matches. Throws 40400. */
+/** A number with its true cost, its terms, near matches, and whether it is kept for the one who asks. Throws 40400. */
 export async function numberDetails(
   pool: Pool,
-  numberId: number
+  numberId: number,
+  asking: { visitor: string; orderSession: string }
 ): Promise<Data<'GET /api/shop/numberDetails'>> {
   const number = await numberById(pool, numberId)
   if (!number) throw notFound('号码不存在')
-  const [plan, near] = await Promise.all([planOf(pool, number.operatorType), nearMatches(pool, number)])
+  const [plan, near, claim] = await Promise.all([
+    planOf(pool, number.operatorType),
+    nearOf(pool, number),
+    number.state === NumberState.held ? ownClaim(pool, numberId, asking) : {}
+  ])
   const trueCost = { now: number.price + number.prestore, promised: number.lowFee * number.contractMonths }
-  return { ...number, ...plan, trueCost, near }
+  return { ...number, ...plan, ...claim, trueCost, near }
 }

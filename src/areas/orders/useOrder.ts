@@ -8,7 +8,6 @@ import { goTo } from '@/nav/navigate'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { usePhotos } from './usePhotos'
 import { nearOf } from '../numbers/hold/near'
-import { forgetHold } from '../numbers/hold/useHold'
 import {
   atFields,
   emptyOrder,
@@ -32,7 +31,7 @@ export function useOrder(
   what: () => OrderSubject,
   { amount, reload }: { amount: number; reload: () => unknown }
 ) {
-  const { cache, layout } = useStores()
+  const { cache, holds, layout } = useStores()
   const [made, setMade] = useState(false)
   const photos = usePhotos()
   const errorsOf = (values: OrderValues) => ({
@@ -77,13 +76,13 @@ export function useOrder(
     async () => {
       const { numberId } = what()
       const order = await attempt.make().catch((error: unknown) => {
-        if (numberId && nearOf(error)) forgetHold(numberId)
+        if (numberId && nearOf(error)) holds.forget(numberId)
         if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         throw error
       })
       if (!order) return
       setMade(true)
-      if (numberId) forgetHold(numberId) // the order holds it now
+      if (numberId) holds.forget(numberId) // the order holds it now
       goTo(result.replace('{orderSn}', order.orderSn), 'replace')
     },
     {

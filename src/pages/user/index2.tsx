@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
@@ -6,6 +7,7 @@ import { go, openMenu, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { Screen } from '@/screens/Screen'
+import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
 import { Links } from './parts/Links'
 import { Profile } from './parts/Profile'
 import { Settings } from './parts/Settings'
@@ -17,11 +19,17 @@ const orderEntries = ['toPay', 'underway', 'shipped', 'done'] as const
 export default observer(function Me() {
   const { config, request } = useShop()
   const { counts, reload } = useOrderCounts()
+  const [open, setOpen] = useState(false)
   const menu = config?.shopMenu ?? []
   return (
-    <Screen tab onRefresh={() => Promise.all([request.reload(), reload()])}>
+    <Screen
+      tab
+      onRefresh={() => Promise.all([request.reload(), reload()])}
+      over={<HoldsSheet open={open} onClose={() => setOpen(false)} />}
+    >
       <View className='stack'>
         <Profile />
+        <HoldsLine onOpen={() => setOpen(true)} />
         <View className='card'>
           <Cell
             title={t('site.user.orders')}

@@ -1,3 +1,4 @@
+import type { Data } from '@contract'
 import { stores } from '@/stores'
 import {
   buildCommentPage,
@@ -15,12 +16,14 @@ const plan = buildPlan({ goodsId: 20, notDeliveredTo: ['540000'] })
 const first = buildPlainNumber({ numberId: 71, number: '16507871568', city: '广州市' })
 const second = buildPlainNumber({ numberId: 72, number: '17185697058', city: '深圳市' })
 const hold = { numberId: 71, expiresAt: '2099-01-01T00:00:00.000Z' }
+const noHolds: Data<'GET /api/shop/myHolds'> = { list: [] }
 const seeded = {
   'GET /api/shop/base/ipLocation': nowhere,
   'GET /api/shop/goodsDetails': plan,
   'GET /api/shop/commentList': buildCommentPage([]),
   'GET /api/shop/fastNumberList': buildPage([first, second], 40),
   'GET /api/shop/numberDetails': buildNumberDetails({ ...first }),
+  'GET /api/shop/myHolds': noHolds,
   'POST /api/shop/holdNumber': hold,
   'POST /api/shop/releaseNumber': {}
 } as const
@@ -96,7 +99,7 @@ test('1, any home: a number is chosen, held, and goes to the form', async () => 
   expect(sheetButton().textContent).toContain('165 0787 1568')
   press(sheetButton())
   await until(() => page.went.at(-1)?.includes('numberId=71'))
-  expect(page.of('POST /api/shop/holdNumber')).toEqual([{ numberId: 71 }])
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([{ numberId: 71, goodsId: 20 }])
   await until(() => role('timer'))
 })
 
@@ -212,11 +215,17 @@ test('giving the number up releases it', async () => {
   await until(() => document.querySelector('[role="timer"]') === null)
 })
 
-test('reload: the chosen number is still there and the server is asked whether it is still ours', async () => {
-  sessionStorage.setItem('draft.shop.fast.20.number', JSON.stringify({ value: '73' }))
-  sessionStorage.setItem('draft.shop.hold.73', JSON.stringify({ value: '2099-01-01T00:00:00.000Z' }))
-  const page = openPlan()
+test('reload: the chosen number is still there while the server says that it is ours, and asks for nothing', async () => {
+  sessionStorage.setItem('draft.shop.fast.20.number', JSON.stringify({ value: '71' }))
+  const held = { ...first, heldUntil: '2099-01-01T00:00:00.000Z', goodsId: 20 }
+  const page = openPlan({ 'GET /api/shop/myHolds': { list: [held] } })
   await until(() => role('timer'))
-  await until(() => page.of('POST /api/shop/holdNumber').length === 1)
-  expect(page.of('POST /api/shop/holdNumber')).toEqual([{ numberId: 73 }])
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
+})
+
+test('reload: a chosen number whose hold ended is to be chosen anew', async () => {
+  sessionStorage.setItem('draft.shop.fast.20.number', JSON.stringify({ value: '71' }))
+  openPlan()
+  await until(() => sessionStorage.getItem('draft.shop.fast.20.number') === null)
+  expect((await pay()).textContent).toBe('选择号码')
 })

@@ -10,7 +10,7 @@ const made = { orderSn: 'GO20261121000001', amount: 1000, status: 0, payBefore: 
 const seeded = {
   'GET /api/shop/base/ipLocation': nowhere,
   'GET /api/shop/goodsDetails': plan,
-  'GET /api/shop/numberDetails': number,
+  'GET /api/shop/numberDetails': { ...number, state: 2, heldUntil: '2099-01-01T00:00:00.000Z' },
   'POST /api/shop/holdNumber': { numberId: 71, expiresAt: '2099-01-01T00:00:00.000Z' },
   'POST /api/shop/releaseNumber': {},
   'POST /api/shop/createOrder': made
@@ -24,7 +24,6 @@ const typed = {
 const chosen = { goodsId: '20', numberId: '71' }
 
 const keep = (name: string, value: unknown) => sessionStorage.setItem(`draft.${name}`, JSON.stringify(value))
-const hold = (until = '2099-01-01T00:00:00.000Z') => keep('shop.hold.71', { value: until })
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -49,14 +48,11 @@ const submit = async () =>
   )
 
 test('reload: number, time left and what was typed stand there again; the id, the code and the tick do not', async () => {
-  keep('shop.hold.75', { value: '2099-01-01T00:00:00.000Z' })
   keep('shop.order', { ...typed, certId, captcha: '123456', agree: true })
-  const page = openForm(
-    { 'GET /api/shop/numberDetails': { ...number, numberId: 75 } },
-    { goodsId: '20', numberId: '75' }
-  )
+  const page = openForm()
   await until(() => page.text().includes('165\u20090787\u20091568'))
-  await until(() => page.of('POST /api/shop/holdNumber').length === 1)
+  await until(() => role('timer'))
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
   expect(box('姓名').value).toBe('张三')
   expect(box('身份证号').value).toBe('')
   expect(role('checkbox', '同意交易条款').getAttribute('aria-checked')).toBe('false')
@@ -64,7 +60,6 @@ test('reload: number, time left and what was typed stand there again; the id, th
 })
 
 test('agreeAgreement=1 ticks the agreement', async () => {
-  hold()
   stores.layout.carry({ agreeAgreement: '1' })
   openForm()
   await until(() => role('checkbox', '同意交易条款').getAttribute('aria-checked') === 'true')
@@ -72,7 +67,6 @@ test('agreeAgreement=1 ticks the agreement', async () => {
 })
 
 test('orders what was chosen, in the buyer’s name, and leads to the payment', async () => {
-  hold()
   keep('shop.order', typed)
   const page = openForm({}, { ...chosen, numberProvinceCode: '440000' })
   await until(() => role('timer'))
@@ -96,7 +90,6 @@ test('orders what was chosen, in the buyer’s name, and leads to the payment', 
 
 /** A complete form whose order goes out and has no answer. */
 async function sendInVain(answers: Answers) {
-  hold()
   keep('shop.order', typed)
   const page = openForm({ 'POST /api/shop/createOrder': new Refusal(0, '', null, 504), ...answers })
   await until(() => role('timer'))
@@ -133,7 +126,6 @@ test('while nobody knows nothing is sent; after a reload there is none, and the 
 })
 
 test('a price that changed is agreed to first', async () => {
-  hold()
   keep('shop.order', typed)
   const page = openForm({
     'POST /api/shop/createOrder': ({ shown }: { shown: { amount: number } }) =>
@@ -148,7 +140,6 @@ test('a price that changed is agreed to first', async () => {
 })
 
 test('says what is wrong at the fields; the focus goes to the first and stays where one types', async () => {
-  hold()
   const page = openForm()
   await submit()
   await until(() => page.text().includes('请填写身份证上的姓名'))
@@ -163,7 +154,6 @@ test('says what is wrong at the fields; the focus goes to the first and stays wh
 })
 
 test('the server’s complaints stand at the fields of this form', async () => {
-  hold()
   keep('shop.order', typed)
   const page = openForm({
     'POST /api/shop/createOrder': new Refusal(
@@ -181,7 +171,6 @@ test('the server’s complaints stand at the fields of this form', async () => {
 })
 
 test('a number that the plan may not have: says so and leads back to the choice', async () => {
-  hold()
   keep('shop.order', typed)
   const page = openForm({
     'POST /api/shop/createOrder': new Refusal(
@@ -199,7 +188,6 @@ test('a number that the plan may not have: says so and leads back to the choice'
 })
 
 test('taken first (32001): the near matches instead of the form, each leads to its own form', async () => {
-  hold()
   keep('shop.order', typed)
   const near = [buildPlainNumber({ numberId: 99, number: '16507871569' })]
   const page = openForm({ 'POST /api/shop/createOrder': new Refusal(32001, '', { near }) })
@@ -210,11 +198,10 @@ test('taken first (32001): the near matches instead of the form, each leads to i
   expect(document.querySelector('#order-form')).toBeNull()
   press(await until(() => role('button', '165\u20090787\u20091569广州 移动')))
   expect(page.went.at(-1)).toContain('numberId=99')
-  expect(sessionStorage.getItem('draft.shop.hold.71')).toBeNull()
+  expect(stores.holds.of(71)).toBeUndefined()
 })
 
 test('a wrong code (34002) is said at its field', async () => {
-  hold()
   keep('shop.order', typed)
   const page = openForm({
     'GET /api/shop/goodsDetails': { ...plan, smsCode: 1 },
@@ -230,7 +217,6 @@ test('a wrong code (34002) is said at its field', async () => {
 })
 
 test('a pasted address fills the form; a name that stands beside the citizen id stays', async () => {
-  hold()
   keep('shop.order', { ...typed, contactPhone: '' })
   openForm()
   await until(() => role('timer'))
@@ -252,7 +238,6 @@ test('a pasted address fills the form; a name that stands beside the citizen id 
 })
 
 test('sold out (30001): says so and leads back to the plan', async () => {
-  hold()
   keep('shop.order', typed)
   const page = openForm({ 'POST /api/shop/createOrder': new Refusal(30001) })
   await until(() => role('timer'))
@@ -263,29 +248,21 @@ test('sold out (30001): says so and leads back to the plan', async () => {
   expect(page.went.at(-1)).toContain('goodsId=20')
 })
 
-test('the time ran out while away: says so and keeps the number anew only when asked', async () => {
-  hold('2020-01-01T00:00:00.000Z')
-  const page = openForm()
-  await until(() => page.text().includes('保留时间已到'))
-  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
-  press(role('button', '重新保留'))
-  await until(() => role('timer'))
-})
-
-test('deep link without a hold: the number is shown and can be kept', async () => {
-  const page = openForm()
+test('without a hold, as of one that ended: the number is shown and kept only when asked', async () => {
+  const page = openForm({ 'GET /api/shop/numberDetails': number })
   await until(() => page.text().includes('还没有为你保留'))
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
   press(role('button', '保留这个号码'))
   await until(() => role('timer'))
   await until(() => role('button', '提交订单'))
 })
 
 test('giving the number up releases it', async () => {
-  hold()
   const page = openForm()
   press(await until(() => role('button', '放弃')))
   await until(() => page.of('POST /api/shop/releaseNumber').length === 1)
   await until(() => page.text().includes('还没有为你保留'))
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
 })
 
 test.each([
@@ -313,7 +290,6 @@ test('random in a province: says that the system assigns it and sends the provin
 })
 
 test('at home where it is delivered: the region is the chosen one and is not free any more', async () => {
-  hold()
   keep('shop.order', typed)
   const page = openForm({ 'GET /api/shop/goodsDetails': { ...plan, selectNumber: 3 } })
   await until(() => page.text().includes('与所选号码的归属地一致'))
@@ -323,7 +299,6 @@ test('at home where it is delivered: the region is the chosen one and is not fre
 test('photos wanted: without them no order; their ids go with it', async () => {
   const browser = photoBrowser()
   try {
-    hold()
     keep('shop.order', typed)
     const page = openForm({ 'GET /api/shop/goodsDetails': { ...plan, uploadPhoto: 1 } })
     await until(() => role('timer'))

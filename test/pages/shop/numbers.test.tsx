@@ -3,7 +3,18 @@ import { clearFeedback, feedback } from '@/runtime/feedback'
 import { createStores, stores } from '@/stores'
 import { buildBaseConfig, buildNumberRow, buildPage } from '../../factories/shop'
 import { buildOperators } from '../../factories/site'
-import { box, close, openPage, press, Refusal, role, type, until, type Opened } from '../support/page'
+import {
+  box,
+  close,
+  openPage,
+  press,
+  Refusal,
+  role,
+  type,
+  until,
+  type Opened,
+  type Answers
+} from '../support/page'
 
 const list = 'pages/index/VanityNumber/index'
 const here = { provinceCode: '440000', province: '广东省', city: '广州市' }
@@ -11,8 +22,9 @@ const config = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
   'GET /api/shop/base/ipLocation': here,
   'POST /api/dictData/options': buildOperators(),
+  'GET /api/shop/myHolds': { list: [] },
   'GET /api/shop/numberList': buildPage([buildNumberRow()], 321)
-} as const
+} satisfies Answers
 const tree = [
   {
     label: '广东省',

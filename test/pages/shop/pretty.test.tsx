@@ -1,3 +1,4 @@
+import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { citizenIdCheck } from '@rules/citizenId'
 import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
@@ -36,9 +37,38 @@ test('shows the true cost, what is promised and why the number is special before
   expect(page.text()).toContain('相近的号码')
 })
 
-test('holds the number, then says at each field what is wrong', async () => {
-  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
+const far = '2099-01-01T00:00:00.000Z'
+const mine = { ...number, state: 2, heldUntil: far }
+const openNumber = (answers = {}, params: object = {}) =>
+  openPage('pages/goods/pretty/index', { numberId: '7', ...params }, { ...seeded, ...answers })
+const openForm = (answers = {}) =>
+  openNumber({ 'GET /api/shop/numberDetails': mine, ...answers }, { buy: '1' })
+/** What numberDetails answers: one after the other, then the last one. */
+const inTurn = (...answers: (typeof number)[]) => {
+  let next = 0
+  return () => answers[Math.min(next++, answers.length - 1)]!
+}
+
+test('holds the number for a moment that the server names, and leads to the form', async () => {
+  const page = openNumber()
   press(await until(() => role('button', '立即预约')))
+  await until(() => page.went.at(-1)?.includes('/pages/goods/pretty/index'))
+  expect(page.went.at(-1)).toContain('buy=1')
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([{ numberId: 7 }])
+  await until(() => role('timer'))
+  await until(() => role('button', '继续下单'))
+})
+
+test('coming back: still mine, with the time that is left; to go on asks for nothing', async () => {
+  const page = openNumber({ 'GET /api/shop/numberDetails': mine })
+  await until(() => role('timer'))
+  press(role('button', '继续下单'))
+  expect(page.went.at(-1)).toContain('buy=1')
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
+})
+
+test('the form says at each field what is wrong', async () => {
+  const page = openForm()
   press(await until(() => ready(role('button', '提交订单'))))
   await until(() => page.text().includes('请填写身份证上的姓名'))
   type(box('身份证号'), first17 + (certId.endsWith('1') ? '2' : '1'))
@@ -48,12 +78,7 @@ test('holds the number, then says at each field what is wrong', async () => {
 })
 
 test('sends the code with the citizen id of the form', async () => {
-  const page = openPage(
-    'pages/goods/pretty/index',
-    { numberId: '7' },
-    { ...seeded, 'POST /api/hk/sendCode': { waitSeconds: 60 } }
-  )
-  press(await until(() => role('button', '立即预约')))
+  const page = openForm({ 'POST /api/hk/sendCode': { waitSeconds: 60 } })
   await until(() => role('timer'))
   type(box('身份证号'), certId)
   type(box('联系电话'), '138 0013 8000')
@@ -62,24 +87,47 @@ test('sends the code with the citizen id of the form', async () => {
   expect(page.of('POST /api/hk/sendCode')).toEqual([{ contactPhone: '13800138000', certNo: certId }])
 })
 
-test('taken by somebody else: near matches instead of the form', async () => {
-  const near = [buildNumberRow({ number: '13700137888' })]
-  const page = openPage(
-    'pages/goods/pretty/index',
-    { numberId: '7' },
-    {
-      ...seeded,
-      'POST /api/shop/holdNumber': new Refusal(32001, '', { near })
-    }
-  )
+const near = [buildNumberRow({ numberId: 8, number: '13700137888', price: 8800 })]
+const taken = { 'POST /api/shop/holdNumber': new Refusal(32001, '', { near }) }
+
+test('taken first (32001): the dialog leads to near ones with prices, one tap from their details', async () => {
+  const page = openNumber(taken)
   press(await until(() => role('button', '立即预约')))
-  await until(() => page.text().includes('这个号码刚被别人预约了'))
-  expect(page.text()).toContain('相近的号码')
-  expect(document.querySelector('#order-form')).toBeNull()
+  await until(() => role('button', '回到店铺'))
+  expect(document.querySelector('.sheet')).toBeNull()
+  press(role('button', '看看相近号码'))
+  const sheet = await until(() => document.querySelector<HTMLElement>('.sheet') ?? false)
+  expect(sheet.textContent).toContain('88')
+  press(await until(() => sheet.querySelector<HTMLElement>('.numcard') ?? false))
+  expect(page.went.at(-1)).toContain('numberId=8')
+  await until(() => document.querySelector('.sheet') === null)
+  expect(page.text()).toContain('这个号码刚被别人预约了')
+  expect(page.text()).not.toContain('立即预约')
 })
 
-const keepHold = (numberId: number, until = '2099-01-01T00:00:00.000Z') =>
-  sessionStorage.setItem(`draft.shop.hold.${numberId}`, JSON.stringify({ value: until }))
+test.each([
+  [2, '别人正在预约这个号码'],
+  [3, '这个号码已下架'],
+  [4, '这个号码已经被订走了']
+])('in state %i it says so at its top and offers near ones instead of 立即预约', async (state, says) => {
+  const page = openNumber({ 'GET /api/shop/numberDetails': { ...number, state, near } })
+  await until(() => page.text().includes(says))
+  const text = page.text()
+  expect(text.indexOf(says)).toBeLessThan(text.indexOf('相近的号码'))
+  expect(text.indexOf('相近的号码')).toBeLessThan(text.indexOf('真实费用'))
+  expect(text).not.toContain('立即预约')
+  press(await until(() => page.box.querySelector<HTMLElement>('.numcard') ?? false))
+  expect(page.went.at(-1)).toContain('numberId=8')
+})
+
+test('ordered by the reader and to be paid: says so and leads to the payment', async () => {
+  const orderSn = 'NO20261121000001'
+  const page = openNumber({ 'GET /api/shop/numberDetails': { ...number, state: 2, orderSn } })
+  await until(() => page.text().includes('等待支付'))
+  expect(page.text()).not.toContain('别人正在预约')
+  press(role('button', '去支付'))
+  expect(page.went.at(-1)).toMatch(new RegExp(`/pages/order/pay/index.*orderSn=${orderSn}`))
+})
 
 test('without a number: says so and leads to the numbers', () => {
   const page = openPage('pages/goods/pretty/index', {}, {})
@@ -89,71 +137,72 @@ test('without a number: says so and leads to the numbers', () => {
 })
 
 test('a number that there is not leads to the others', async () => {
-  openPage(
-    'pages/goods/pretty/index',
-    { numberId: '7' },
-    { 'GET /api/shop/numberDetails': new Refusal(40400, '号码不存在') }
-  )
+  openNumber({ 'GET /api/shop/numberDetails': new Refusal(40400, '号码不存在') })
   await until(() => role('status').textContent?.includes('没有找到这个号码'))
   await until(() => role('button', '去选靓号'))
 })
 
-test('reload: the hold is asked for again and the form stands there with what was typed', async () => {
-  keepHold(8)
+test('reload of the form: it stands there with what was typed, and nothing is held anew', async () => {
   sessionStorage.setItem('draft.shop.order', JSON.stringify({ certName: '张三', certId }))
-  const page = openPage(
-    'pages/goods/pretty/index',
-    { numberId: '8' },
-    { ...seeded, 'GET /api/shop/numberDetails': { ...number, numberId: 8, state: 2 } }
-  )
+  const page = openForm()
   await until(() => role('timer'))
-  await until(() => page.of('POST /api/shop/holdNumber').length === 1)
   expect(box('姓名').value).toBe('张三')
   expect(box('身份证号').value).toBe('')
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
+  expect(page.of('GET /api/shop/numberDetails')).toHaveLength(1)
 })
 
-test('reload: held by somebody else meanwhile, which is said, with near matches', async () => {
-  keepHold(9)
-  const near = [buildNumberRow({ number: '13700137888' })]
-  const page = openPage(
-    'pages/goods/pretty/index',
-    { numberId: '9' },
-    {
-      ...seeded,
-      'GET /api/shop/numberDetails': { ...number, numberId: 9, state: 2 },
-      'POST /api/shop/holdNumber': new Refusal(32001, '', { near })
-    }
-  )
-  await until(() => page.text().includes('这个号码刚被别人预约了'))
-  expect(document.querySelector('[role="timer"]')).toBeNull()
-  expect(sessionStorage.getItem('draft.shop.hold.9')).toBeNull()
+test('back from the form leads to the number, whatever the way in was', async () => {
+  const page = openForm()
+  await until(() => role('timer'))
+  press(role('button', '首页'))
+  expect(page.went.at(-1)).toContain('/pages/goods/pretty/index')
+  expect(page.went.at(-1)).toContain('numberId=7')
+  expect(page.went.at(-1)).not.toContain('buy')
 })
 
-test('the time ran out while away: says so and holds anew only when asked', async () => {
-  keepHold(7, '2020-01-01T00:00:00.000Z')
-  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
+test('reload of the form of a number that is not held any more: the number itself', async () => {
+  const page = openNumber({}, { buy: '1' })
+  await until(() => role('button', '立即预约'))
+  expect(document.querySelector('#order-form')).toBeNull()
+  expect(page.of('POST /api/shop/holdNumber')).toEqual([])
+})
+
+test('the time runs out in the form: says so, keeps what was typed, and holds anew only when asked', async () => {
+  const soon = new Date(Date.now() + 1500).toISOString()
+  const page = openForm({ 'GET /api/shop/numberDetails': { ...mine, heldUntil: soon } })
+  await until(() => role('timer'))
+  type(box('姓名'), '张三')
   await until(() => page.text().includes('保留时间已到'))
   expect(page.of('POST /api/shop/holdNumber')).toEqual([])
   press(role('button', '重新保留'))
   await until(() => role('timer'))
+  expect(box('姓名').value).toBe('张三')
 })
 
-test('giving up releases the number and brings the page back', async () => {
-  const page = openPage('pages/goods/pretty/index', { numberId: '7' }, seeded)
-  press(await until(() => role('button', '立即预约')))
+test('giving up releases the number, which is then on sale again', async () => {
+  const page = openNumber({ 'GET /api/shop/numberDetails': inTurn(mine, number) })
   press(await until(() => role('button', '放弃')))
-  await until(() => page.of('POST /api/shop/releaseNumber').length === 1)
   await until(() => role('button', '立即预约'))
+  expect(page.of('POST /api/shop/releaseNumber')).toEqual([{ numberId: 7 }])
+  await until(() => page.of('GET /api/shop/numberDetails').length === 2)
 })
 
-test('held by somebody else: says so and lets one try', async () => {
-  const page = openPage(
-    'pages/goods/pretty/index',
-    { numberId: '7' },
-    { ...seeded, 'GET /api/shop/numberDetails': { ...number, state: 2 } }
-  )
-  await until(() => page.text().includes('有人正在预约这个号码'))
-  await until(() => role('button', '立即预约'))
+test('giving up that the server did not hear of: says so, and the number is still kept', async () => {
+  const page = openNumber({
+    'GET /api/shop/numberDetails': mine,
+    'POST /api/shop/releaseNumber': new Refusal(-1, '操作失败')
+  })
+  press(await until(() => role('button', '放弃')))
+  await until(() => feedback.toast?.title === '操作失败')
+  expect(page.text()).toContain('号码已为你保留')
+})
+
+test('giving up in the form leads back to the number', async () => {
+  const page = openForm()
+  press(await until(() => role('button', '放弃')))
+  await until(() => page.went.at(-1)?.includes('/pages/goods/pretty/index'))
+  expect(page.went.at(-1)).not.toContain('buy')
 })
 
 test('what others say of it: the average, and the way there', async () => {

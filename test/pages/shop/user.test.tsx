@@ -16,7 +16,8 @@ afterEach(() => {
 
 const base: Answers = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
-  'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' }
+  'GET /api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: '' },
+  'GET /api/shop/myHolds': { list: [] }
 }
 const counted = (counts: Record<string, number>): Answers => ({
   ...base,

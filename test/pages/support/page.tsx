@@ -122,6 +122,7 @@ export function close() {
   runInAction(() => {
     stores.layout.baseConfig = undefined
     stores.layout.genericConfig = undefined
+    Object.assign(stores.holds, { list: [], known: false })
   })
 }
 

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { observer } from 'mobx-react'
-import { get } from '@/api/client'
-import { useRequest } from '@/hooks'
 import { HoldBar } from './HoldBar'
-import { useHold } from './useHold'
+import { useHolds, useRelease } from './useHold'
 
-/** A number that was chosen on this page and is held; `onGone` when it was given up, lost, or became an order's. */
+/** A number that was chosen on this page and is held; `onGone` when it was given up, ended, or became an order's. */
 export const HeldNumber = observer(function HeldNumber({
   numberId,
   onGone
@@ -13,21 +11,22 @@ export const HeldNumber = observer(function HeldNumber({
   numberId: number
   onGone: () => void
 }) {
-  const hold = useHold(numberId)
-  const number = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId])
+  const holds = useHolds()
+  const hold = holds.of(numberId)
+  const giving = useRelease(numberId)
+  const gone = holds.known && !hold
   useEffect(() => {
-    if (!hold.until) onGone()
+    if (gone) onGone()
     // only when the hold changes: `onGone` is a new function with every render
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hold.until])
-  if (!hold.until) return null
+  }, [gone])
+  if (!hold) return null
   return (
     <HoldBar
       until={hold.until}
-      ended={hold.ended}
-      number={number.data?.number}
-      onEnd={hold.onEnd}
-      onRelease={() => void hold.release()}
+      number={hold.number.number}
+      onEnd={() => holds.forget(numberId)}
+      onRelease={() => void giving.submit()}
     />
   )
 })

@@ -6,9 +6,8 @@ import { Digits } from '../NumberCard'
 import { t } from '@/i18n'
 
 export interface HoldBarProps {
-  /** ISO time at which the number is on sale again. */
-  until: string
-  ended: boolean
+  /** ms of this clock at which the number is on sale again; without it that moment has come. */
+  until?: number
   onEnd: () => void
   onRelease: () => void
   /** Shown where the page does not show it anyway. */
@@ -16,22 +15,22 @@ export interface HoldBarProps {
 }
 
 /** How long the number is still kept, and the way to give it up. */
-export function HoldBar({ until, ended, onEnd, onRelease, number }: HoldBarProps) {
+export function HoldBar({ until, onEnd, onRelease, number }: HoldBarProps) {
   const says = (
     <View className={number ? 't12 ink2 grow' : 't14 b grow'} role='status'>
-      {t(ended ? 'shop.pretty.ended' : 'shop.pretty.held')}
+      {t(until ? 'shop.pretty.held' : 'shop.pretty.ended')}
     </View>
   )
-  const clock = ended ? null : <Countdown until={until} onEnd={onEnd} className='t18 b brand' />
-  const release = ended ? null : (
+  const clock = until ? <Countdown until={until} onEnd={onEnd} className='t18 b brand' /> : null
+  const release = until ? (
     <Button kind='text' size='small' inline onClick={onRelease}>
       {t('shop.pretty.release')}
     </Button>
-  )
+  ) : null
   return (
     <View className='soft px12 py8'>
       <View className='row gap8'>
-        <Icon name={ended ? 'warn' : 'clock'} className='brand t18' />
+        <Icon name={until ? 'clock' : 'warn'} className='brand t18' />
         {number ? (
           <View className='grow b'>
             <Digits number={number} />

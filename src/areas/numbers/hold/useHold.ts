@@ -1,62 +1,37 @@
-import { useEffect, useState } from 'react'
-import { post } from '@/api/client'
-import { onThisClock } from '@/api/serverTime'
-import { useSubmit } from '@/hooks'
-import { useVisitText } from '@/hooks/useVisitText'
-import { stores } from '@/stores'
+import { useEffect } from 'react'
+import { useStores, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
 import { nearOf } from './near'
+import type { NumberRow } from '../names'
 
-const nameOf = (numberId: number) => `shop.hold.${numberId}`
-const isOver = (until: string) => Boolean(until) && new Date(until).getTime() <= Date.now()
-
-// numbers whose hold the server confirmed since the app was loaded; after a reload it is asked again
-const sure = new Set<number>()
-
-/** Holds a number for this visitor and remembers until when; also another page then knows. */
-export async function takeHold(numberId: number): Promise<void> {
-  try {
-    const { expiresAt } = await post('/api/shop/holdNumber', { numberId })
-    sure.add(numberId)
-    stores.visit.write(nameOf(numberId), new Date(onThisClock(expiresAt)).toISOString())
-  } catch (error) {
-    if (nearOf(error)) forgetHold(numberId)
-    throw error
-  }
+/** What is kept for this visitor; the server is asked when the component comes. For observers. */
+export function useHolds() {
+  const { holds } = useStores()
+  useEffect(() => void holds.load().catch(() => undefined), [holds])
+  return holds
 }
 
-/** The hold became an order's, or somebody else's. */
-export function forgetHold(numberId: number): void {
-  sure.delete(numberId)
-  stores.visit.write(nameOf(numberId), '')
+/** Gives a hold up and says so; true once the server has let go of it. */
+export function useRelease(numberId: number) {
+  const { holds } = useStores()
+  return useSubmit(async () => {
+    await holds.release(numberId)
+    toast(t('shop.hold.released'))
+    return true
+  })
 }
 
-/** Gives a hold up; it is forgotten in any case, and ends by itself when the server did not hear of it. */
-export async function releaseHold(numberId: number): Promise<void> {
-  forgetHold(numberId)
-  await post('/api/shop/releaseNumber', { numberId }).catch(() => undefined)
-}
-
-/**
- * The visitor's hold of a number: taken, given up, ended, or lost to somebody else (then `near` has the near matches).
- * After a reload the server is asked whether the number is still ours; a hold that ran out meanwhile is not taken anew
- * by itself.
- */
-export function useHold(numberId: number) {
-  const [until] = useVisitText(nameOf(numberId))
-  const [ended, setEnded] = useState(() => isOver(until))
-  useEffect(() => setEnded(isOver(until)), [until])
-  const taking = useSubmit(() => takeHold(numberId))
-  const giving = useSubmit(() => releaseHold(numberId))
-  useEffect(() => {
-    if (until && !isOver(until) && !sure.has(numberId)) void taking.submit()
-    // asked once, when the page comes
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+/** The visitor's hold of a number: taken, given up, ended, or lost to somebody else (then `near` has the near matches). */
+export function useHold(number: NumberRow | undefined, goodsId?: number) {
+  const { holds } = useStores()
+  const numberId = number?.numberId ?? 0
+  const taking = useSubmit(() => holds.take(number!, goodsId))
+  const giving = useRelease(numberId)
   return {
-    /** ISO time until which the number is kept; undefined when it is not held. */
-    until: until || undefined,
-    ended,
-    onEnd: () => setEnded(true),
+    /** ms of this clock until which the number is kept; undefined when it is not held. */
+    until: holds.of(numberId)?.until,
+    onEnd: () => holds.forget(numberId),
     near: nearOf(taking.error),
     working: taking.working || giving.working,
     take: taking.submit,

@@ -111,6 +111,7 @@ export default {
     'This agent is not your direct subordinate, so their prices are none of your concern!',
   'common.error.contact': 'Contact us',
   'common.error.toShop': 'Back to the shop',
+  'common.error.seeNear': 'See similar numbers',
   'common.error.gotIt': 'Got it',
   'common.error.mySubordinates': 'My subordinates',
   'common.error.noDomain': 'Could not get the bound domain!',

@@ -110,6 +110,7 @@ export default {
   'common.error.notSubordinate': 'Este agente no es su subordinado directo, sus precios no le incumben.',
   'common.error.contact': 'Contactar',
   'common.error.toShop': 'Volver a la tienda',
+  'common.error.seeNear': 'Ver números parecidos',
   'common.error.gotIt': 'Entendido',
   'common.error.mySubordinates': 'Mis subordinados',
   'common.error.noDomain': '¡No se pudo obtener el dominio asociado!',

@@ -112,6 +112,7 @@ export default {
     'Cet agent ne dépend pas directement de vous, ses prix ne vous concernent pas !',
   'common.error.contact': 'Nous contacter',
   'common.error.toShop': 'Retour à la boutique',
+  'common.error.seeNear': 'Voir des numéros proches',
   'common.error.gotIt': 'Compris',
   'common.error.mySubordinates': 'Mes subordonnés',
   'common.error.noDomain': 'Impossible d’obtenir le domaine associé !',

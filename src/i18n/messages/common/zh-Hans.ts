@@ -108,6 +108,7 @@ export default {
   'common.error.notSubordinate': '该代理商不是你的直属下游，你无需关注TA的定价！',
   'common.error.contact': '联系客服',
   'common.error.toShop': '回到店铺',
+  'common.error.seeNear': '看看相近号码',
   'common.error.gotIt': '知道了',
   'common.error.mySubordinates': '返回我的下游',
   'common.error.noDomain': '获取绑定域名失败！',

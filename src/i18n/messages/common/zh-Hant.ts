@@ -109,6 +109,7 @@ export default {
   'common.error.notSubordinate': '該代理商不是你的直屬下游，你無需關注TA的定價！',
   'common.error.contact': '聯絡客服',
   'common.error.toShop': '回到店鋪',
+  'common.error.seeNear': '看看相近號碼',
   'common.error.gotIt': '知道了',
   'common.error.mySubordinates': '返回我的下游',
   'common.error.noDomain': '取得綁定網域失敗！',

@@ -1,6 +1,7 @@
+import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { GoodsKind } from '@contract/enums'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
@@ -13,14 +14,13 @@ const lacks = (plan: Plan, numberId: number, provinceCode = '') =>
   choosesNumber(plan) ? !numberId : isRandom(plan) && !(provinceCode || plan.provinceCode)
 
 /** The order form of a plan; its parameters say what was chosen: goodsId, optionId, numberId or numberProvinceCode. */
-export default function FormSubmit() {
+export default observer(function FormSubmit() {
   const { numberProvinceCode, ...params } = usePageParams()
+  const { holds } = useStores()
   const goodsId = Number(params.goodsId)
   const numberId = Number(params.numberId) || 0
   const goods = useRequest(() => get('/api/shop/goodsDetails', { goodsId }), [goodsId], { skip: !goodsId })
-  const number = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId], {
-    skip: !numberId
-  })
+  const number = useRequest(() => holds.read(numberId), [numberId], { skip: !numberId })
   const plan = goods.data?.kind === GoodsKind.fast ? goods.data : undefined
   const unchosen = plan && lacks(plan, numberId, numberProvinceCode)
   const lost = !goodsId || Boolean(goods.data && !plan)
@@ -54,4 +54,4 @@ export default function FormSubmit() {
       )}
     </Pending>
   )
-}
+})

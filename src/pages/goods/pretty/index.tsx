@@ -1,18 +1,23 @@
-import { get } from '@/api/client'
-import { useRequest } from '@/hooks'
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
-import { Reservation } from './parts/Reservation'
+import { NumberOrder, orderFormOf } from './parts/NumberOrder'
+import { NumberPage } from './parts/NumberPage'
 
-export default function Pretty() {
-  const numberId = Number(usePageParams().numberId)
-  const number = useRequest(() => get('/api/shop/numberDetails', { numberId }), [numberId], {
-    skip: !numberId
-  })
+const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number; buying: boolean }) {
+  const { holds } = useStores()
+  const number = useRequest(() => holds.read(numberId), [numberId], { skip: !numberId })
+  const [filling, setFilling] = useState(false)
+  // the form is for whoever holds the number; it stays when the hold ends, with what was typed
+  if (buying && !filling && number.data && holds.of(numberId)) setFilling(true)
+  const Page = filling ? NumberOrder : NumberPage
   return (
     <Pending
+      {...(buying && orderFormOf(numberId))}
       of={number}
       shape={['head', 'card', 'card', 'line', 'line']}
       absent={!numberId}
@@ -22,7 +27,13 @@ export default function Pretty() {
         onAction: () => go('pages/index/VanityNumber/index')
       }}
     >
-      {(data) => <Reservation key={numberId} number={data} reload={number.reload} />}
+      {(data) => <Page number={data} reload={number.reload} />}
     </Pending>
   )
+})
+
+/** A number, or with `buy` the order form of one that is held. */
+export default function PrettyNumber() {
+  const { numberId, buy } = usePageParams()
+  return <Pretty key={numberId} numberId={Number(numberId)} buying={buy === '1'} />
 }

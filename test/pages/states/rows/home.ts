@@ -17,6 +17,7 @@ const noGoods: Answers = { 'GET /api/shop/goodsList': buildGoodsPage([]) }
 const numbers: Answers = {
   'GET /api/hk/baseConfig': buildBaseConfig(),
   'GET /api/shop/base/ipLocation': { provinceCode: '440000', province: '广东省', city: '广州市' },
+  'GET /api/shop/myHolds': { list: [] },
   'GET /api/shop/numberList': buildPage([buildNumberRow({ number: '13800138888' })]),
   'POST /api/dictData/options': buildOperators()
 }

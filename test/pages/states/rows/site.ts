@@ -94,7 +94,12 @@ export const siteRows = {
   'pages/user/index2': {
     calm: 'what the merchant configured and how many orders wait are additions',
     who: 'mobile',
-    answers: { ...config, ...generic, 'GET /api/hk/orderList': buildPage([buildOrderRow()]) },
+    answers: {
+      ...config,
+      ...generic,
+      'GET /api/hk/orderList': buildPage([buildOrderRow()]),
+      'GET /api/shop/myHolds': { list: [] }
+    },
     shows: ['138****8000', '我的订单', '流量卡自助', '客服中心', '服务承诺', '交易条款', '关于我们', '设置']
   },
   'pages/webview/index': {

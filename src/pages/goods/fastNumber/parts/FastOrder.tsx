@@ -43,7 +43,7 @@ export const FastOrder = observer(function FastOrder({
 }: FastOrderProps) {
   const { goodsId } = plan
   const choice = useChoice(plan)
-  const hold = useHold(number?.numberId ?? 0)
+  const hold = useHold(number, goodsId)
   const option = plan.options.find((one) => one.optionId === optionId)
   const amount = option?.price ?? plan.price
   const order = useOrder(
@@ -53,7 +53,6 @@ export const FastOrder = observer(function FastOrder({
   )
   const near = order.near ?? hold.near?.filter((row) => fitsPlan(row, plan, choice))
   const left = !order.made && !near && Boolean(number) && !hold.until
-  const onward = number && hold.ended ? 'shop.pretty.again' : 'order.form.submit'
   const again = () => {
     choice.takeNumber(0)
     go('pages/goods/fastNumber/index', { goodsId }, 'replace')
@@ -73,7 +72,6 @@ export const FastOrder = observer(function FastOrder({
           <View className='px12 py8'>
             <HoldBar
               until={hold.until}
-              ended={hold.ended}
               number={number.number}
               onEnd={hold.onEnd}
               onRelease={() => void hold.release()}
@@ -90,10 +88,10 @@ export const FastOrder = observer(function FastOrder({
           <PayBar
             fen={amount}
             label={t('order.fast.payNow')}
-            text={t(left ? 'order.fast.hold' : onward)}
+            text={t(left ? 'order.fast.hold' : 'order.form.submit')}
             note={left ? t('shop.pretty.reserveNote') : undefined}
             working={hold.working || order.sending.working || order.made}
-            onPay={() => void (number && (left || hold.ended) ? hold.take() : order.submit())}
+            onPay={() => void (left ? hold.take() : order.submit())}
           />
         )
       }

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { SearchBox } from '@/components/form/Field'
 import { Notice } from '@/components/base/Notice'
 import { Sheet } from '@/components/overlay/Sheet'
-import { useSearch, useSubmit } from '@/hooks'
+import { useSearch, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { groupMobile } from '@rules/mobile'
 import type { NumberRow } from '@/areas/numbers/names'
 import { nearOf } from '@/areas/numbers/hold/near'
-import { releaseHold, takeHold } from '@/areas/numbers/hold/useHold'
 import { fitsPlan, isRandom, type Plan } from './modes'
 import { NumberChoices } from './NumberChoices'
 import { PlaceField } from './PlaceField'
@@ -25,15 +25,24 @@ export interface NumberSheetProps {
 }
 
 /** The choice of a plan's number: a place where the plan asks for one, digits to look for, numbers; choosing holds it. */
-export function NumberSheet({ plan, choice, title, onClose, onDone }: NumberSheetProps) {
+export const NumberSheet = observer(function NumberSheet({
+  plan,
+  choice,
+  title,
+  onClose,
+  onDone
+}: NumberSheetProps) {
+  const { holds } = useStores()
   const { word: keyword, box } = useSearch()
   const [picked, setPicked] = useState<NumberRow>()
   const random = isRandom(plan)
   const holding = useSubmit(async (row: NumberRow) => {
     const { numberId } = row
-    await takeHold(numberId)
+    await holds.take(row, plan.goodsId)
     // one order takes one number: the hold of the one chosen before is given up
-    if (choice.numberId && choice.numberId !== numberId) void releaseHold(choice.numberId)
+    if (choice.numberId && choice.numberId !== numberId) {
+      void holds.release(choice.numberId).catch(() => undefined) // it ends by itself
+    }
     choice.takeNumber(numberId)
     onDone(numberId)
   })
@@ -91,4 +100,4 @@ export function NumberSheet({ plan, choice, title, onClose, onDone }: NumberShee
       )}
     </Sheet>
   )
-}
+})

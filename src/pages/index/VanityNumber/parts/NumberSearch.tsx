@@ -13,6 +13,7 @@ import { FilterFoot } from '@/areas/numbers/search/FilterFoot'
 import { FullFilter } from '@/areas/numbers/search/FullFilter'
 import { MoreFilter } from '@/areas/numbers/search/MoreFilter'
 import { HeadSearch } from '@/areas/numbers/search/HeadSearch'
+import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import { useFilter, useNumbers } from '@/areas/numbers/useFilter'
 
@@ -28,7 +29,8 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
   const { cache } = useStores()
   const search = useFilter()
   const { filter, onChange, clear } = search
-  const [open, setOpen] = useState<'full' | 'more'>()
+  const [open, setOpen] = useState<'full' | 'more' | 'holds'>()
+  const close = () => setOpen(undefined)
   const list = useNumbers(search)
   // a search that failed has not found none
   const counted = list.rows.length > 0 || (list.done && !list.error)
@@ -43,6 +45,9 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
         <>
           {compact ? null : head}
           <FilterBar {...part} onOpen={setOpen} />
+          <View className='px12'>
+            <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
+          </View>
           <View className='px16 t12 ink3' role='status' aria-live='polite'>
             {counted ? t('shop.number.found', { count: countText(list.total) }) : ' '}
           </View>
@@ -51,14 +56,17 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
       onRefresh={async () => void (await list.reload())}
       onEnd={() => !list.done && !list.loading && !list.error && list.more()}
       over={
-        <Sheet
-          open={Boolean(open)}
-          onClose={() => setOpen(undefined)}
-          title={t(open === 'more' ? 'shop.filter.more' : 'shop.filter.all')}
-          footer={<FilterFoot list={list} onReset={clear} onShow={() => setOpen(undefined)} />}
-        >
-          {open === 'more' ? <MoreFilter {...part} /> : <FullFilter {...part} />}
-        </Sheet>
+        <>
+          <Sheet
+            open={open === 'full' || open === 'more'}
+            onClose={close}
+            title={t(open === 'more' ? 'shop.filter.more' : 'shop.filter.all')}
+            footer={<FilterFoot list={list} onReset={clear} onShow={close} />}
+          >
+            {open === 'more' ? <MoreFilter {...part} /> : <FullFilter {...part} />}
+          </Sheet>
+          <HoldsSheet open={open === 'holds'} onClose={close} />
+        </>
       }
     >
       <Rows

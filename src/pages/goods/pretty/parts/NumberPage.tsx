@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { NumberState } from '@contract/enums'
+import { track } from '@/api/track'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
+import { PayBar } from '@/components/base/Pay'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { Screen } from '@/screens/Screen'
+import { useShare } from '@/screens/useShare'
+import { placeName } from '@/areas/numbers/names'
+import { CommentEntry } from '@/areas/goods/CommentEntry'
+import { HoldBar } from '@/areas/numbers/hold/HoldBar'
+import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
+import { useHold } from '@/areas/numbers/hold/useHold'
+import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
+
+/** Why a number that is nobody's here cannot be had; undefined when it is on sale. */
+function whyGone({ state, heldUntil, orderSn }: NumberDetails) {
+  // what was held when it was read, and is no longer, is on sale again
+  if (state === NumberState.onSale || heldUntil || orderSn) return undefined
+  if (state === NumberState.held) return 'shop.pretty.heldByOther'
+  return state === NumberState.sold ? 'shop.pretty.sold' : 'shop.pretty.offSale'
+}
+
+/** The number, its true cost and terms: to be held, kept for the visitor, or another's with near ones to take instead. */
+export const NumberPage = observer(function NumberPage({
+  number,
+  reload
+}: {
+  number: NumberDetails
+  reload: () => unknown
+}) {
+  const { numberId, orderSn } = number
+  const hold = useHold(number)
+  const holding = Boolean(hold.until)
+  const gone = hold.near ? 'shop.pretty.taken' : !holding && whyGone(number)
+  const near = hold.near ?? number.near
+  // given up, ended or ordered, also on a page over this one: what it is now, the server knows
+  const held = useRef(holding)
+  useEffect(() => {
+    if (held.current && !holding) void reload()
+    held.current = holding
+  }, [holding, reload])
+  const share = useShare({
+    title: t('site.share.number', { number: number.number }),
+    note: placeName(number),
+    path: 'pages/goods/pretty/index',
+    params: { numberId },
+    number: number.number,
+    price: number.trueCost.now
+  })
+  const toForm = () => go('pages/goods/pretty/index', { numberId, buy: 1 })
+  const reserve = async () => {
+    track('click', 'buy')
+    if (await hold.take()) toForm()
+  }
+  const nearNumbers = near.length ? (
+    <View>
+      <View className='h mb8'>{t('shop.pretty.near')}</View>
+      <NearTiles rows={near} />
+    </View>
+  ) : null
+  const way = () => {
+    if (gone) {
+      return (
+        <View className='p12'>
+          <Button onClick={() => go('pages/index/VanityNumber/index')}>{t('shop.pretty.choose')}</Button>
+        </View>
+      )
+    }
+    const pay = orderSn && !holding ? () => go('pages/order/pay/index', { orderSn }) : undefined
+    const take = holding ? 'shop.hold.continue' : 'shop.pretty.reserve'
+    return (
+      <PayBar
+        fen={number.trueCost.now}
+        label={t('shop.pretty.now')}
+        text={t(pay ? 'shop.hold.pay' : take)}
+        note={holding || pay ? undefined : t('shop.pretty.reserveNote')}
+        working={hold.working}
+        onPay={() => void (pay ?? (holding ? toForm : reserve))()}
+      />
+    )
+  }
+  return (
+    <Screen
+      {...share}
+      onRefresh={async () => void (await reload())}
+      top={
+        hold.until ? (
+          <View className='px12 py8'>
+            <HoldBar until={hold.until} onEnd={hold.onEnd} onRelease={() => void hold.release()} />
+          </View>
+        ) : undefined
+      }
+      footer={way()}
+      over={<NearSheet near={hold.near} />}
+    >
+      <View className='stack'>
+        {gone ? (
+          <Notice tone='warn' alert>
+            {t(gone)}
+          </Notice>
+        ) : null}
+        {orderSn && !holding ? <Notice icon='clock'>{t('shop.hold.ordered')}</Notice> : null}
+        <NumberHero number={number} brief={Boolean(gone)} />
+        {gone ? nearNumbers : null}
+        <CostCard number={number} />
+        <CellGroup title={t('shop.pretty.terms')}>
+          {number.terms.map(({ label, value }) => (
+            <Cell key={label} title={label} value={value} />
+          ))}
+          <Cell
+            title={t('shop.pretty.package')}
+            value={number.packageName}
+            onClick={() => go('pages/goods/pretty/package', { numberId })}
+          />
+          <CommentEntry operatorType={number.operatorType} />
+        </CellGroup>
+        {gone || holding || orderSn ? null : nearNumbers}
+      </View>
+    </Screen>
+  )
+})

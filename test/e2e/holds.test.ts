@@ -1,0 +1,100 @@
+import { on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+let visitor: Phone
+const list = 'pages/index/VanityNumber/index'
+const number = 'pages/goods/pretty/index'
+const open = (page: Phone['page'], path: string) => page.goto(`${server.origin}/shop/#/${path}`)
+const card = (page: Phone['page']) => on(page, list, '.vlist > :not(.vline) .numcard').first()
+const timer = (page: Phone['page'], route: string) => on(page, route, '[role="timer"]').first()
+/** Seconds that a countdown shows. */
+const left = async (page: Phone['page'], route: string) => {
+  const [minutes, seconds] = (await timer(page, route).innerText()).split(':').map(Number)
+  return minutes! * 60 + seconds!
+}
+let address = ''
+
+beforeAll(async () => {
+  visitor = await phone(browser, server.origin)
+  await visitor.page.clock.install()
+})
+
+test('a held number is kept no longer by going back, a reload or another window', async () => {
+  const { page } = visitor
+  await open(page, list)
+  await card(page).click()
+  await page.waitForURL(/numberId=/)
+  await page.getByRole('button', { name: '立即预约' }).click()
+  await page.waitForURL(/buy=1/)
+  await timer(page, number).waitFor()
+  await page.clock.fastForward('05:00')
+  await page.goBack()
+  await page.getByRole('button', { name: '继续下单' }).waitFor()
+  address = page.url()
+  expect(await left(page, number)).toBeLessThanOrEqual(10 * 60)
+
+  // the server's clock went on by seconds only: its answer, not this window's memory, says how long
+  const said = page.waitForResponse(/numberDetails/)
+  await page.reload()
+  const { heldUntil } = (await (await said).json()).data
+  await timer(page, number).waitFor()
+  const other = await page.context().newPage()
+  const again = other.waitForResponse(/numberDetails/)
+  await other.goto(address)
+  expect((await (await again).json()).data.heldUntil).toBe(heldUntil)
+  await timer(other, number).waitFor()
+  await other.close()
+})
+
+test('back from the form leads to the number, also after a reload', async () => {
+  const { page } = visitor
+  await page.getByRole('button', { name: '继续下单' }).click()
+  await page.waitForURL(/buy=1/)
+  await page.reload()
+  await timer(page, number).waitFor()
+  await on(page, number, '#nav-back').first().click()
+  await page.getByRole('button', { name: '继续下单' }).waitFor()
+  expect(page.url()).not.toContain('buy=1')
+})
+
+test('somebody else sees that it is held, and near ones instead', async () => {
+  const { page, wrong } = await phone(browser, server.origin)
+  await page.goto(address)
+  await page.getByText('别人正在预约这个号码').waitFor()
+  expect(await page.getByRole('button', { name: '立即预约' }).count()).toBe(0)
+  await on(page, number, '.numcard').first().click()
+  await page.getByRole('button', { name: '立即预约' }).waitFor()
+  expect(page.url()).not.toBe(address)
+  expect(wrong).toEqual([])
+})
+
+test('my holds stand on the list after a reload; given up there, the number is free for others at once', async () => {
+  const { page } = visitor
+  await open(page, list)
+  await card(page).waitFor()
+  await page.reload()
+  await on(page, list, '#my-holds').click()
+  await page.getByRole('button', { name: /^放弃/ }).click()
+  await page.getByText('已放弃').waitFor()
+  await on(page, list, '#my-holds').waitFor({ state: 'detached' })
+  const other = await phone(browser, server.origin)
+  await other.page.goto(address)
+  await other.page.getByRole('button', { name: '立即预约' }).click()
+  await other.page.waitForURL(/buy=1/)
+  expect(visitor.wrong).toEqual([])
+})
+
+test('whoever is late sees the near ones once the dialog was answered', async () => {
+  const [early, late] = [await phone(browser, server.origin), await phone(browser, server.origin)]
+  await open(late.page, list)
+  await card(late.page).click()
+  await late.page.getByRole('button', { name: '立即预约' }).waitFor()
+  await early.page.goto(late.page.url())
+  await early.page.getByRole('button', { name: '立即预约' }).click()
+  await early.page.waitForURL(/buy=1/)
+  await late.page.getByRole('button', { name: '立即预约' }).click()
+  await late.page.getByRole('button', { name: '看看相近号码' }).click()
+  await on(late.page, number, '.sheet .numcard').first().click()
+  await late.page.getByRole('button', { name: '立即预约' }).waitFor()
+  expect(late.wrong).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const source = readFileSync(join(__dirname, '../../src/styles/_tokens.scss'), 'utf8')
+/** The colours of a theme by their names. */
+const tokensOf = (theme: string): Record<string, string> => {
+  const [, block = ''] = new RegExp(`@mixin ${theme} \\{([^}]*)\\}`).exec(source) ?? []
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex])
+  )
+}
+
+const partsOf = (hex: string) => [1, 3, 5].map((from) => parseInt(hex.slice(from, from + 2), 16) / 255)
+/** Relative luminance of WCAG 2, of a colour lifted by the filter `brightness`. */
+const luminance = (hex: string, brightness = 1) => {
+  const [red, green, blue] = partsOf(hex)
+    .map((part) => Math.min(1, part * brightness))
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number
+  ]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+const plain = ['page', 'card', 'fill']
+/** What is drawn in a colour, and the grounds that it stands on. */
+const texts: Record<string, string[]> = {
+  ink: [...plain, 'brand-soft', 'warn-soft', 'danger-soft', 'ok-soft'],
+  'ink-2': plain,
+  'ink-3': plain,
+  'brand-text': [...plain, 'brand-soft'],
+  'warn-text': ['card', 'warn-soft'],
+  price: ['card', 'page'],
+  'on-brand': ['brand-fill']
+}
+const icons: Record<string, string[]> = {
+  brand: [...plain, 'brand-soft'],
+  warn: ['card', 'warn-soft'],
+  danger: ['card', 'danger-soft'],
+  ok: ['card', 'ok-soft']
+}
+
+describe.each(['light', 'dark'])('%s', (theme) => {
+  const tokens = tokensOf(theme)
+  const faint = (marks: Record<string, string[]>, least: number) =>
+    Object.entries(marks).flatMap(([mark, grounds]) =>
+      grounds
+        .map((ground) => ({ ground, has: contrast(luminance(tokens[mark]!), luminance(tokens[ground]!)) }))
+        .filter(({ has }) => !(has >= least))
+        .map(({ ground, has }) => `${mark} on ${ground}: ${has.toFixed(2)}`)
+    )
+
+  test('text has 4.5:1 on every ground that it stands on', () => expect(faint(texts, 4.5)).toEqual([]))
+  test('an icon that means something has 3:1', () => expect(faint(icons, 3)).toEqual([]))
+})
+
+test("in the dark the merchant's icons, drawn for a light ground, have 4.5:1 on a card", () => {
+  const { card } = tokensOf('dark')
+  const { brand } = tokensOf('light')
+  const [, vivid] = /--vivid: brightness\(([\d.]+)\)/.exec(source)!
+  expect(contrast(luminance(brand!, Number(vivid)), luminance(card!))).toBeGreaterThan(4.5)
+})
