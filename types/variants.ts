@@ -202,6 +202,10 @@ interface Table {
     import('@/platform/launch/types').Launch,
     [typeof import('@/platform/launch/launch'), typeof import('@/platform/launch/launch.h5')]
   >
+  'platform/tabs/tabs': Variants<
+    import('@/platform/tabs/types').Tabs,
+    [typeof import('@/platform/tabs/tabs'), typeof import('@/platform/tabs/tabs.h5')]
+  >
   'platform/launch/quit': Variants<
     import('@/platform/launch/types').Quit,
     [typeof import('@/platform/launch/quit'), typeof import('@/platform/launch/quit.h5')]

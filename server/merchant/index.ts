@@ -47,6 +47,14 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'open the photos of an order for its review',
     load: async () => (await import('./orderPhotos')).openPhotos
   },
+  'translations:export': {
+    summary: "write the shop's texts and their translations into a CSV file",
+    load: async () => (await import('./translations')).exportTranslations
+  },
+  'translations:import': {
+    summary: 'take translations in from a CSV file',
+    load: async () => (await import('./translations')).importTranslations
+  },
   'report:funnel': {
     summary: 'from visitors to paid orders, day by day',
     load: async () => (await import('./funnel')).funnelReport

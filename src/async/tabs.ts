@@ -1,14 +1,23 @@
 import { eventCenter } from '@tarojs/runtime'
+<<<<<<< HEAD
+=======
+import { switchTab } from '@tarojs/router/dist/index.js'
+import { t, textsReady } from '@/i18n'
+import { routes, type RoutePath } from '@/routes'
+>>>>>>> 97ee6e8 (Write and take the shop's translations as a file; name the tabs in the app's language)
 
 interface TabConfig {
   color: string
   selectedColor: string
   backgroundColor: string
-  list: { pagePath: string; text: string; iconPath: string; selectedIconPath: string }[]
+  list: { pagePath: string; iconPath: string; selectedIconPath: string }[]
 }
 
 /** The page path in an address: no slash, no query; the entry page for the empty one. */
 const pageOf = (path: string, home: string) => path.replace(/^\/+/, '').split('?')[0] || home
+
+/** A tab is called like its page; nothing while the language is on its way. */
+const nameOf = (path: string) => (textsReady('') ? '' : t(`title.${routes[path as RoutePath].title}`))
 
 /**
  * The tab bar of app.config on H5, shown on tab pages only. Taro's own one brings the whole web-component runtime
@@ -23,7 +32,8 @@ export function createTabs(
   const bar = document.createElement('nav')
   bar.className = 'tab-bar'
   bar.style.backgroundColor = config.backgroundColor
-  const draw = (now: string) => {
+  let now = pageOf(path, home)
+  const draw = () => {
     bar.hidden = !config.list.some(({ pagePath }) => pagePath === now)
     bar.replaceChildren(
       ...config.list.map((tab) => {
@@ -32,7 +42,7 @@ export function createTabs(
         const icon = document.createElement('img')
         icon.src = on ? tab.selectedIconPath : tab.iconPath
         icon.alt = ''
-        button.append(icon, tab.text)
+        button.append(icon, nameOf(tab.pagePath))
         button.style.color = on ? config.selectedColor : config.color
         if (on) button.setAttribute('aria-current', 'page')
         else button.onclick = () => open(tab.pagePath)
@@ -40,9 +50,11 @@ export function createTabs(
       })
     )
   }
-  draw(pageOf(path, home))
-  eventCenter.on('__taroRouterChange', (event: { toLocation: { path: string } }) =>
-    draw(pageOf(event.toLocation.path, home))
-  )
+  draw()
+  void textsReady('')?.then(draw)
+  eventCenter.on('__taroRouterChange', (event: { toLocation: { path: string } }) => {
+    now = pageOf(event.toLocation.path, home)
+    draw()
+  })
   return bar
 }

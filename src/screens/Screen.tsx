@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
@@ -8,10 +8,11 @@ import { NavBar } from '@/components/base/NavBar'
 import { Scroller } from '@/components/list/Scroller'
 import { useStores } from '@/hooks'
 import { usePageView } from '@/hooks/usePageView'
-import { t } from '@/i18n'
+import { currentLocale, t } from '@/i18n'
 import { here } from '@/nav/here'
 import { back, isAlone, type Place } from '@/nav/navigate'
-import { routes } from '@/routes'
+import { nameTabs } from '@/platform/tabs/tabs'
+import { routes, tabPaths } from '@/routes'
 import { feedback } from '@/runtime/feedback'
 import { Boundary } from './Boundary'
 import './Screen.scss'
@@ -67,6 +68,14 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   // Once: later the current page may be another one while this one is still drawn behind it.
   const path = useMemo(() => here().route, [])
   usePageView(path)
+  const { tab } = props
+  useEffect(() => {
+    if (tab)
+      nameTabs(
+        currentLocale(),
+        tabPaths.map((one) => t(`title.${routes[one].title}`))
+      )
+  }, [tab])
   const page = path && routes[path]
   const title = props.title ?? (page && t(`title.${page.title}`))
   const maxWidth = props.maxWidth ?? page?.maxWidth ?? usualWidth

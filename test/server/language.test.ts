@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Code } from '../../contract/errors'
 import { acceptedLocale } from '../../rules/locale'
@@ -6,6 +7,7 @@ import { filled, sentenceFinder } from '../../server/language/catalogue'
 import { hasChinese } from '../../server/language/chinese'
 import { contentTexts } from '../../server/language/contents'
 import sentences from '../../server/language/sentences/en'
+import { typedOn } from './support/merchant'
 import { startServer, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -82,6 +84,40 @@ describe('the merchant’s contents', () => {
       (text) => !known.has(text) && !Object.hasOwn(sentences, text)
     )
     expect(missing).toEqual([])
+  })
+})
+
+describe('the merchant’s commands', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'translations-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const run = (...words: string[]) => typedOn(server.app, words)
+  const title = async (language: string) =>
+    (await reader(language).get('/api/site/article?key=promise')).data.title as string
+
+  test('write every text with its translations, and take the file back', async () => {
+    const file = join(folder, 'texts.csv')
+    expect(await run('translations:export', file)).toMatchObject({ code: 0 })
+    const lines = readFileSync(file, 'utf8')
+    expect(lines).toContain('\n服务承诺,Our promise,Notre engagement,Nuestra promesa,\n')
+    writeFileSync(file, lines.replace('服务承诺,Our promise,', '服务承诺,What we promise,'))
+    expect(await run('translations:import', file)).toMatchObject({ code: 0 })
+    expect(await title('en')).toBe('What we promise')
+    expect(await title('fr')).toBe('Notre engagement')
+  })
+
+  test('refuse a text that the shop does not have, and leave alone what a cell does not say', async () => {
+    const file = join(folder, 'wrong.csv')
+    writeFileSync(file, '原文,英文,法文\n服务承诺,,Promesse\n没有这样的文字,Nothing,\n')
+    expect(await run('translations:import', file)).toMatchObject({
+      code: 1,
+      problems: expect.stringContaining('line 3, 原文: is no text of the shop') as string
+    })
+    expect(await title('fr')).toBe('Notre engagement')
+    expect(await run('translations:import', file, '--skip-bad')).toMatchObject({ code: 0 })
+    expect([await title('fr'), await title('en')]).toEqual(['Promesse', 'What we promise'])
   })
 })
 
