@@ -1,10 +1,6 @@
 import { eventCenter } from '@tarojs/runtime'
-<<<<<<< HEAD
-=======
-import { switchTab } from '@tarojs/router/dist/index.js'
 import { t, textsReady } from '@/i18n'
 import { routes, type RoutePath } from '@/routes'
->>>>>>> 97ee6e8 (Write and take the shop's translations as a file; name the tabs in the app's language)
 
 interface TabConfig {
   color: string

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { regions, type Region } from '../../server/db/regions'
+import { on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+let reader: Phone
+
+beforeAll(async () => {
+  reader = await phone(browser, server.origin)
+  await reader.page.addInitScript(() =>
+    localStorage.setItem('locale', JSON.stringify({ data: { type: 'string', data: 'en' } }))
+  )
+})
+
+const labels = (list: Region[]): string[] =>
+  list.flatMap(({ label, children }) => [label, ...labels(children)])
+// as a card names them too: 广东 for 广东省; the longest first, so that nothing is left of any
+const places = [...new Set(labels(regions).flatMap((name) => [name, name.replace(/[省市]$/, '')]))]
+  .filter((name) => name.length > 1)
+  .sort((one, other) => other.length - one.length)
+
+/** What of a page's text is Chinese, besides names: of places, and of buyers (王**). */
+async function chineseOn(page: Page): Promise<string[]> {
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.taro_page_stationed, #container .tab-bar')].flatMap((part) =>
+      part.innerText.split('\n')
+    )
+  )
+  if (lines.join('').length < 20) throw new Error(`there is nothing to read: ${lines.join(' ')}`)
+  return lines.filter((line) => {
+    const rest = places.reduce((text, name) => text.replaceAll(name, ''), line)
+    return /\p{Script=Han}/u.test(rest.replace(/\p{Script=Han}\*+/gu, ''))
+  })
+}
+
+async function chineseAt(route: string): Promise<string[]> {
+  const { page } = reader
+  await page.goto('about:blank')
+  await page.goto(`${server.origin}/shop/#/${route}`)
+  await on(page, route.split('?')[0]!, '.screen').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view, .skeleton'))
+  return chineseOn(page)
+}
+
+// not: comments, which are buyers' own words, and the sandbox's cashier and chat, which no release has
+const shop = [
+  'pages/index/index',
+  'pages/index/VanityNumber/index',
+  'pages/index/VanityNumber/menus',
+  'pages/index/VanityNumber/FilterSearch/fullPopup',
+  'pages/index/VanityNumber/HeadSearch/index',
+  'pages/about/payment',
+  'pages/about/promise',
+  'pages/about/textTemplate',
+  'pages/customer/index',
+  'pages/customer/question/index',
+  'pages/customer/question/detail?id=1',
+  'pages/goods/index',
+  'pages/goods/fastNumber/index?goodsId=1',
+  'pages/goods/general/index?goodsId=31',
+  'pages/goods/pretty/package?numberId=1',
+  'pages/login/index',
+  'pages/order/index',
+  'pages/user/index2',
+  'pages/iot/login/index',
+  'pages/iot/login/protocol',
+  'pages-sub/single/single?pageCode=spring'
+]
+const portal = [
+  'pages/iot/index/index',
+  'pages/iot/index/package/index',
+  'pages/iot/index/package/details/index?packageId=1',
+  'pages/iot/index/balance/index',
+  'pages/iot/index/couponChoose/index',
+  'pages/iot/index/orderLogs/PackageList',
+  'pages/iot/index/orderLogs/BalanceLogList',
+  'pages/iot/index/moreMenu'
+]
+
+test.each(shop)('in English %s has no Chinese', async (route) => {
+  expect(await chineseAt(route)).toEqual([])
+})
+
+describe('with a card', () => {
+  beforeAll(async () => {
+    const { page } = reader
+    await page.goto(`${server.origin}/shop/#/pages/iot/login/index`)
+    const seen = (selector: string) => page.locator(selector).locator('visible=true')
+    await seen('input').first().fill('1440000000001')
+    await seen('#login').click()
+    await seen('.dialog button').last().click()
+    await page.waitForURL(/iot\/index\/index/)
+  })
+
+  test.each(portal)('in English %s has no Chinese', async (route) => {
+    expect(await chineseAt(route)).toEqual([])
+  })
+})
+
+test('what the server refuses is said in English', async () => {
+  const { page } = reader
+  await page.goto(`${server.origin}/shop/#/pages/goods/general/index?goodsId=999999`)
+  await page.getByText('This item does not exist or is off sale').first().waitFor()
+})
+
+test('another language asks for everything anew', async () => {
+  const { page, wrong } = await phone(browser, server.origin)
+  await page.goto(`${server.origin}/shop/#/pages/user/index2`)
+  await on(page, 'pages/user/index2', '.cell').getByText('语言').click()
+  await on(page, 'pages/user/index2', '.sheet').getByText('English').click()
+  await page.locator('.tab-bar').getByText('Home').waitFor()
+  expect(await chineseOn(page)).toEqual([])
+  await page.locator('.tab-bar').getByText('Home').click()
+  await on(page, 'pages/index/index', '.menugrid').getByText('Data cards').waitFor()
+  expect(await chineseOn(page)).toEqual([])
+  expect(wrong).toEqual([])
+})

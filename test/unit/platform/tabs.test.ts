@@ -1,0 +1,31 @@
+import Taro from '@tarojs/taro'
+import type { Tabs } from '@/platform/tabs/types'
+
+const { nameTabs } = jest.requireActual<Tabs>('../../../src/platform/tabs/tabs.ts')
+
+/** What the platform was told, and whether it agrees: it refuses while another page is shown. */
+const told: string[] = []
+let agrees = true
+beforeEach(() => {
+  told.length = 0
+  Object.assign(Taro, {
+    setTabBarItem: ({ text }: { text: string }) => {
+      told.push(text)
+      return agrees ? Promise.resolve() : Promise.reject(new Error('not TabBar page'))
+    }
+  })
+})
+
+test('a mini-program’s native tabs follow the language: Chinese as they are, another once, and again where it was refused', async () => {
+  nameTabs('zh-Hans', ['首页', '我的'])
+  expect(told).toEqual([])
+  agrees = false
+  nameTabs('en', ['Home', 'Me'])
+  await new Promise(setImmediate)
+  agrees = true
+  nameTabs('en', ['Home', 'Me'])
+  nameTabs('en', ['Home', 'Me'])
+  expect(told).toEqual(['Home', 'Me', 'Home', 'Me'])
+  nameTabs('zh-Hans', ['首页', '我的'])
+  expect(told.slice(4)).toEqual(['首页', '我的'])
+})
