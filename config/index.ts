@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks'
 import { HomeFiles } from './homeFiles'
 import { ModuleSizes } from './moduleSizes'
 import { replaceModules } from './replaceModules'
+import { terser } from './terser'
 import { textsVersion } from './textsVersion'
 
 const root = path.resolve(__dirname, '..')
@@ -48,7 +49,7 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true, cacheDirectory: inRoot('.cache/webpack') } as { enable: boolean },
-    plugins: [inRoot('config/kwai.js'), inRoot('config/chat.js')],
+    plugins: [inRoot('config/taro/kwai.js'), inRoot('config/taro/parts.js')],
     alias: {
       '@': inRoot('src'),
       '@contract': inRoot('contract'),
@@ -70,16 +71,7 @@ export default defineConfig<'webpack5'>(async () => {
       patterns: copied[target] ?? [],
       options: {}
     },
-    // Taro's defaults keep function names and quote every key.
-    terser: {
-      enable: true,
-      config: {
-        keep_fnames: false,
-        toplevel: true,
-        // every platform reads UTF-8, where a Chinese character takes half of its escape
-        output: { comments: false, quote_keys: false, keep_quoted_props: false, ascii_only: false }
-      }
-    },
+    terser: { enable: true, config: terser },
     // cssnano's calc reader knows neither rpx nor env().
     csso: { enable: true, config: { calc: false } },
     // Taro's types do not know baseLevel: how deep base.wxml nests before it goes through a component.
@@ -87,14 +79,23 @@ export default defineConfig<'webpack5'>(async () => {
       ...({ baseLevel: 8 } as object),
       miniCssExtractPluginOption: { ignoreOrder: true },
       compile: { include: ours },
+      // markup is drawn by rich-text, never set as HTML
+      runtime: { enableInnerHTML: false },
       optimizeMainPackage: { enable: target === 'weapp' },
       postcss: { pxtransform: { enable: true, config: pixels }, cssModules: { enable: false } },
       webpackChain(chain) {
         chain.resolve.alias.set('mobx$', inRoot('node_modules/mobx/dist/mobx.esm.production.min.js'))
+        // All components are functions; mobx-react adds only what classes need.
+        chain.resolve.alias.set('mobx-react$', inRoot('node_modules/mobx-react-lite/dist/mobxreactlite.mjs'))
         chain.module
           .rule('mobx')
           .test(/mobx\.esm\.production\.min\.js$/)
           .type('javascript/auto')
+        // webpack's own code in the language of ours; a package is loaded whole, so no name need stay as it was
+        chain.set('target', ['web', 'es2018'])
+        chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })
+        chain.plugin('slim').use(replaceModules({ '@tarojs/taro/index.js': slim('taro.ts') }))
+        if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }
     },
     h5: {

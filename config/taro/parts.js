@@ -1,0 +1,80 @@
+const { readdirSync, readFileSync } = require('node:fs')
+const path = require('node:path')
+
+const touches = ['bindTouchStart', 'bindTouchMove', 'bindTouchEnd', 'bindTouchCancel', 'bindLongTap']
+const typing =
+  `value placeholder placeholder-class disabled maxlength focus name cursor-spacing confirm-type bindInput bindFocus
+  bindBlur bindConfirm`.split(/\s+/)
+
+/**
+ * What the app uses of the platforms' components, besides id, class, style and tap. What is not named here is not in the
+ * templates: test/unit/nativeParts.test.ts reads the sources for what is missing.
+ */
+const parts = {
+  View: ['hover-class', ...touches],
+  Text: [],
+  Image: ['src', 'mode', 'lazy-load', 'show-menu-by-longpress', 'bindError', ...touches],
+  Button: ['disabled', 'hover-class', 'open-type', 'data-im-id', 'bindGetPhoneNumber'],
+  Input: ['type', 'password', ...typing],
+  Textarea: ['auto-height', ...typing],
+  ScrollView: [
+    ...['scroll-y', 'scroll-top', 'lower-threshold', 'enhanced', 'enable-back-to-top'],
+    ...['refresher-enabled', 'refresher-threshold', 'refresher-background', 'refresher-triggered'],
+    ...['bindScroll', 'bindScrollToLower', 'bindRefresherRefresh', ...touches]
+  ],
+  Swiper: ['autoplay', 'circular', 'interval', 'duration', 'bindChange'],
+  SwiperItem: [],
+  Canvas: ['canvas-id', 'type'],
+  RichText: ['nodes'],
+  Video: ['src', 'poster'],
+  WebView: ['src']
+}
+
+/** How deep a component lies in others of its kind, where that is not without end. */
+const depths = { 'scroll-view': 2, swiper: 1, 'swiper-item': 1, 'static-text': 2 }
+
+/** Names of the platform's calls that the sources use: those that Taro makes promises of. */
+function usedCalls(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\bTaro\.(\w+)/g)])
+  return [...new Set(names.map(([, name]) => name))].sort()
+}
+
+/** The components of `all` that the app uses, with the attributes it uses. */
+const pick = (all) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, wanted]) => [
+      name,
+      Object.fromEntries(Object.entries(all[name]).filter(([attribute]) => wanted.includes(attribute)))
+    ])
+  )
+
+/**
+ * Taro's templates and its runtime carry every component, attribute and call of a platform. This leaves what the app uses:
+ * 45 KB less. Both number a component's attributes by the same list, so they are cut together.
+ */
+module.exports = (ctx) => {
+  ctx.registerMethod({
+    name: 'onSetupClose',
+    fn({ platform, template }) {
+      if (!template) return
+      // The merchant's id of a chat button, an attribute that Taro's lists leave out.
+      if (platform !== 'weapp') template.mergeComponents(ctx, { Button: { 'data-im-id': '' } })
+      template.internalComponents = pick(template.internalComponents)
+      for (const [name, depth] of Object.entries(depths)) template.nestElements.set(name, depth)
+      const options = { components: template.internalComponents, calls: usedCalls(ctx.paths.sourcePath) }
+      ctx.modifyWebpackChain(({ chain }) => {
+        chain.module
+          .rule('parts')
+          .test(
+            /[\\/]@tarojs[\\/](shared[\\/]dist[\\/](components|native-apis)|plugin-platform-\w+[\\/]dist[\\/]runtime)\.js$/
+          )
+          .use('parts')
+          .loader(path.join(__dirname, 'partsLoader.js'))
+          .options(options)
+      })
+    }
+  })
+}
+module.exports.parts = parts

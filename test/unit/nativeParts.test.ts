@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { parts } from '../../config/taro/parts'
+
+const root = join(__dirname, '../../src')
+
+// What every component has, and what Taro makes templates of their own of.
+const everywhere = ['key', 'ref', 'id', 'className', 'style', 'onClick', 'catchMove', 'role']
+const isKnown = (name: string) => everywhere.includes(name) || name.startsWith('aria-')
+
+/** As the table writes it: `scrollY` is scroll-y, `onTouchMove` bindTouchMove, a long press bindLongTap. */
+const written = (name: string) =>
+  name.startsWith('on')
+    ? `bind${name.slice(2).replace('LongPress', 'LongTap')}`
+    : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Names that a file's imports from @tarojs/components have in it -> their own. */
+function nativeNames(file: ts.SourceFile): Map<string, string> {
+  const bound = file.statements
+    .filter(ts.isImportDeclaration)
+    .filter(({ moduleSpecifier }) => moduleSpecifier.getText().includes('@tarojs/components'))
+    .flatMap(({ importClause }) => {
+      const names = importClause?.namedBindings
+      return names && ts.isNamedImports(names) && !importClause.isTypeOnly ? [...names.elements] : []
+    })
+  return new Map(bound.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text]))
+}
+
+/** `Component attribute` for everything that a source asks of the platform's components by name. */
+function asked(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const names = nativeNames(file)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const component = names.get(node.tagName.getText())
+      if (component) {
+        found.push(component)
+        for (const attribute of node.attributes.properties.filter(ts.isJsxAttribute))
+          found.push(`${component} ${attribute.name.getText()}`)
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** What the table of parts lacks of it. */
+function missing(path: string, text: string): string[] {
+  return asked(path, text).filter((one) => {
+    const [component = '', attribute] = one.split(' ')
+    const has = parts[component]
+    return !has || Boolean(attribute && !isKnown(attribute) && !has.includes(written(attribute)))
+  })
+}
+
+test("the mini-programs' templates have every component and attribute that the sources use", () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.tsx') && !path.endsWith('.h5.tsx')
+  )
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.flatMap((path) => missing(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
+test('one that the table lacks is named', () => {
+  const source = `import { Slider, View as Box } from '@tarojs/components'
+    const a = <Box className='card' onClick={go} hoverStayTime={9} onTouchMove={go}><Slider /></Box>`
+  expect(missing('a.tsx', source)).toEqual(['View hoverStayTime', 'Slider'])
+})
