@@ -148,6 +148,56 @@ test('code that needs the browser is noticed', () => {
   expect(() => launch(dist)).toThrow(TypeError)
 })
 
+test('code that needs Intl, which not every phone has, is noticed', () => {
+  const needs = (code: string) => broken((folder) => edit(folder, 'app.js', (text) => `${code};${text}`))
+  expect(() => launch(needs('new Intl.NumberFormat("zh")'))).toThrow(TypeError)
+  expect(needs('(1).toLocaleString("zh")').problems()).toEqual([
+    'app.js formats by a locale (.toLocaleString("…), which needs Intl'
+  ])
+})
+
+test('a call that the platform lacks is noticed, and canIUse knows it', () => {
+  const dist = broken((folder) =>
+    edit(folder, 'app.js', (text) => `wx.canIUse("getOrderPayment")||wx.getOrderPayment?.({});${text}`)
+  )
+  expect(launch(dist).errors).toEqual(['wx.getOrderPayment: no such call'])
+})
+
+test.each([
+  ['display', '.screen{display:none}'],
+  ['visibility', 'page{visibility:hidden}'],
+  ['opacity', '@media (min-width: 320px){view.screen{opacity:0}}']
+])('a style that hides everything by its %s is noticed', async (_, style) => {
+  const app = launch(broken((folder) => edit(folder, 'app.wxss', (text) => `${text}${style}`)))
+  await app.open('pages/about/payment')
+  expect(app.all('.screen')).not.toEqual([])
+  expect(app.text.trim()).toBe('')
+  expect(app.withText(/./)).toEqual([])
+})
+
+test("the platform's bar above the program's own is noticed", async () => {
+  const dist = broken((folder) =>
+    edit(folder, 'app.json', (text) => text.replace('"navigationStyle":"custom",', ''))
+  )
+  const app = launch(dist)
+  await app.open('pages/about/payment')
+  expect(app.errors).toContain("pages/about/payment has the platform's bar above its own")
+})
+
+test('a setting of a window or page that the platform does not know is noticed', () => {
+  const page = subPage(sound)
+  const dist = broken((folder) => {
+    edit(folder, 'app.json', (text) =>
+      text.replace('"backgroundTextStyle":"dark"', '"backgroundTextStyle":"grey"')
+    )
+    writeFileSync(join(folder, `${page}.json`), '{"navigationBarTitel":"首页"}')
+  })
+  expect(dist.problems()).toEqual([
+    'app.json window: backgroundTextStyle is "grey"',
+    `${page}.json: navigationBarTitel is no setting`
+  ])
+})
+
 test('the page stack is ten deep, and tab pages are opened by switchTab only', async () => {
   const app = launch(sound)
   for (let depth = 2; depth <= 10; depth += 1) app.router.navigateTo('/pages/about/payment')

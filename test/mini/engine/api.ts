@@ -156,7 +156,6 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
   }
   for (const name of words(asked)) works[name] = (options) => host.ask(name, options)
   for (const name of words(quiet)) works[name] = () => ({})
-  for (const name of platform.lacks) delete works[name]
 
   const api: Record<string, unknown> = Object.fromEntries(
     Object.entries(works).map(([name, work]) => [name, call(name, work)])
@@ -165,11 +164,11 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     api[`on${event}`] = () => undefined
     api[`off${event}`] = () => undefined
   }
-  return Object.assign(api, {
+  Object.assign(api, {
     request,
     uploadFile,
     getFileSystemManager: () => phone.files.manager(),
-    canIUse: () => true,
+    canIUse: (what: string) => platform.calls.has(what.split('.')[0]!),
     nextTick: (work: () => void) => void Promise.resolve().then(work),
     env: { USER_DATA_PATH: platform.files.user },
     getStorageSync: read,
@@ -207,6 +206,24 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
         canvas: (element) => canvasNode(phone, element)
       }),
     createIntersectionObserver: () => observer()
+  })
+  return guarded(api, phone)
+}
+
+// Taro looks for the first, webpack keeps its chunks in the second.
+const free = ['cloud', 'webpackJsonp']
+
+/** The API object as the platform has it: to ask it for a call that it lacks, or that is not played here, is a fault. */
+function guarded(api: Record<string, unknown>, { host, platform }: Phone): Record<string, unknown> {
+  const { calls, global } = platform
+  const own = Object.fromEntries(Object.entries(api).filter(([name]) => calls.has(name)))
+  return new Proxy(own, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (value === undefined && typeof name === 'string' && !free.includes(name))
+        host.fault(`${global}.${name}: ${calls.has(name) ? 'this engine does not play it' : 'no such call'}`)
+      return value
+    }
   })
 }
 

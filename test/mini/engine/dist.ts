@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import type { Platform } from './platforms'
+import { settingProblems } from './settings'
 
 export interface AppJson {
   pages: string[]
+  window?: Record<string, unknown>
   subPackages?: { root: string; pages: string[] }[]
   subpackages?: { root: string; pages: string[] }[]
   tabBar?: { list: { pagePath: string; text?: string; iconPath?: string; selectedIconPath?: string }[] }
@@ -61,7 +63,13 @@ export class Dist {
 
   /** Everything the platform would refuse at upload, as sentences; empty when the package is sound. */
   problems(): string[] {
-    return [...this.oversize(), ...this.missing(), ...this.tabProblems()]
+    return [
+      ...this.oversize(),
+      ...this.missing(),
+      ...this.tabProblems(),
+      ...settingProblems(this),
+      ...this.localeUses()
+    ]
   }
 
   private oversize(): string[] {
@@ -96,6 +104,16 @@ export class Dist {
     return wanted
       .filter(([, path]) => !this.files.has(path ?? ''))
       .map(([by, path]) => `${by} needs ${path}, which is missing`)
+  }
+
+  // Without Intl a phone formats by no locale: what it gives instead differs from phone to phone.
+  private localeUses(): string[] {
+    return [...this.files.keys()]
+      .filter((path) => path.endsWith('.js'))
+      .flatMap((path) => {
+        const used = /\.toLocale(Date|Time)?String\([^)]/.exec(this.text(path))
+        return used ? [`${path} formats by a locale (${used[0]}…), which needs Intl`] : []
+      })
   }
 
   private tabProblems(): string[] {

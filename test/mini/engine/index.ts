@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildApi } from './api'
+import { buildApi, windowInfo } from './api'
 import type { Canvas } from './canvas'
 import { Components } from './components'
 import * as controls from './controls'
@@ -11,6 +11,8 @@ import { Modules } from './modules'
 import { platforms, type Platform } from './platforms'
 import { Router } from './router'
 import { elements, matches, tagOf, textOf, type Element } from './screen'
+import { hasPlatformBar } from './settings'
+import { Styles } from './styles'
 import { Templates } from './templates'
 
 const folder = join(__dirname, '../../../dist')
@@ -32,6 +34,9 @@ export interface LaunchOptions {
   host?: Host
 }
 
+// The bar that the program draws at the top of a page: the platform's must not stand above it.
+const ownBar = '.navbar'
+
 interface AppObject extends Record<string, unknown> {
   onLaunch?: (options: object) => void
   onShow?: (options: object) => void
@@ -46,6 +51,7 @@ export class MiniProgram {
   readonly files: Files
   private readonly phone: Phone
   private readonly components: Components
+  private readonly styles: Styles
   private app: AppObject = {}
 
   constructor({
@@ -57,6 +63,7 @@ export class MiniProgram {
     this.dist = dist
     this.host = host
     this.files = new Files(dist.platform.files)
+    this.styles = new Styles(dist, windowInfo.windowWidth)
     this.phone = { host, files: this.files, platform: dist.platform, origin }
     const [path = '', search = ''] = url.replace(/^\//, '').split('?')
     const query = Object.fromEntries(
@@ -113,7 +120,7 @@ export class MiniProgram {
   }
 
   get text(): string {
-    return textOf(this.router.top.component)
+    return textOf(this.router.top.component, this.hides)
   }
 
   /** The digits shown in an element, or on the page. */
@@ -129,17 +136,21 @@ export class MiniProgram {
   /** The innermost elements whose whole text is, or matches, `text`. */
   withText(text: string | RegExp): Element[] {
     const says = (element: Element) => {
-      const words = textOf(element).trim()
+      const words = textOf(element, this.hides).trim()
       return typeof text === 'string' ? words === text : text.test(words)
     }
-    const found = elements(this.router.top.component).filter(says)
+    const found = elements(this.router.top.component).filter(
+      (element) => says(element) && this.shows(element)
+    )
     return found.filter((element) => !elements(element).some((inner) => found.includes(inner)))
   }
 
   /** Waits for one element: by selector when `what` starts with # or . , else by its text. */
   find(what: string | RegExp): Promise<Element> {
     const look = () =>
-      (typeof what === 'string' && /^[#.]/.test(what) ? this.all(what) : this.withText(what))[0]
+      typeof what === 'string' && /^[#.]/.test(what)
+        ? this.all(what).find(this.shows)
+        : this.withText(what)[0]
     return this.until(look, String(what))
   }
 
@@ -163,8 +174,10 @@ export class MiniProgram {
     )
   }
 
-  idle(): Promise<void> {
-    return this.host.idle()
+  async idle(): Promise<void> {
+    await this.host.idle()
+    if (hasPlatformBar(this.dist, this.path) && this.all(ownBar).length)
+      this.host.fault(`${this.path} has the platform's bar above its own`)
   }
 
   async tap(what: string | RegExp): Promise<void> {
@@ -261,6 +274,9 @@ export class MiniProgram {
     this.components.stop()
     this.host.stop()
   }
+
+  private readonly hides = (element: Element): boolean => this.styles.hide(element, this.path)
+  private readonly shows = (element: Element): boolean => this.styles.show(element, this.path)
 
   private report(): string {
     const asked = this.host.requests.slice(-5).map((one) => `${one.method} ${one.path} ${one.status}`)

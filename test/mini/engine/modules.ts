@@ -1,12 +1,12 @@
 import type { Dist } from './dist'
 import { resolvePath } from './dist'
 
-// A mini-program has none of these; Taro brings its own of some. Seen as undefined by its code.
+// A mini-program has none of these, Intl not on every phone; Taro brings its own of some. Seen as undefined by its code.
 const hidden =
   `window document location navigator history localStorage sessionStorage XMLHttpRequest fetch Headers Request
   Response FormData Blob File FileReader URL URLSearchParams WebSocket Worker MessageChannel MessagePort BroadcastChannel
   AbortController AbortSignal Event EventTarget CustomEvent TextEncoder TextDecoder structuredClone queueMicrotask
-  performance crypto process Buffer global setImmediate clearImmediate self top parent frames Image Audio alert
+  performance crypto process Buffer global setImmediate clearImmediate self top parent frames Intl Image Audio alert
   requestAnimationFrame cancelAnimationFrame getComputedStyle MutationObserver IntersectionObserver ResizeObserver
   HTMLElement Element SVGElement Node jest expect test describe it beforeAll afterAll beforeEach afterEach`
     .split(/\s+/)
@@ -16,7 +16,7 @@ const language =
   `Object Array Function String Number Boolean Symbol BigInt Math Date JSON RegExp Promise Proxy Reflect Map Set
   WeakMap WeakSet Error TypeError RangeError SyntaxError ReferenceError ArrayBuffer DataView Uint8Array Int8Array Uint16Array
   Int16Array Uint32Array Int32Array Float32Array Float64Array Uint8ClampedArray parseInt parseFloat isNaN isFinite
-  encodeURIComponent decodeURIComponent encodeURI decodeURI Infinity NaN undefined Intl`
+  encodeURIComponent decodeURIComponent encodeURI decodeURI Infinity NaN undefined`
     .split(/\s+/)
     .filter(Boolean)
 

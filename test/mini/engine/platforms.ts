@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** What differs between the three builds: names of files, tags and the global, and the platform's size limits in bytes. */
 export interface Platform {
   name: 'weapp' | 'tt' | 'kwai'
@@ -15,8 +18,14 @@ export interface Platform {
   canvasBy: 'node' | 'id'
   /** What the phone says by itself after a copy. */
   copied: string
-  /** Calls that are not sure to be there. */
-  lacks: string[]
+  /** Names of the calls that its API object has. */
+  calls: ReadonlySet<string>
+}
+
+/** The words of a list in calls/, whose first lines name its source. */
+function readCalls(name: Platform['name']): ReadonlySet<string> {
+  const text = readFileSync(join(__dirname, `calls/${name}.txt`), 'utf8').replace(/^#.*$/gm, '')
+  return new Set(text.split(/\s+/).filter(Boolean))
 }
 
 const MB = 1024 * 1024
@@ -34,7 +43,7 @@ export const platforms: Platform[] = [
     files: { temp: 'wxfile://tmp_', user: 'wxfile://usr' },
     canvasBy: 'node',
     copied: '内容已复制',
-    lacks: []
+    calls: readCalls('weapp')
   },
   {
     name: 'tt',
@@ -48,7 +57,7 @@ export const platforms: Platform[] = [
     // developer.open-douyin.com, tt.canvasToTempFilePath: for canvas V1 only; V2 has toDataURL and a file to write
     canvasBy: 'id',
     copied: '已设置剪切板内容',
-    lacks: []
+    calls: readCalls('tt')
   },
   {
     name: 'kwai',
@@ -61,7 +70,6 @@ export const platforms: Platform[] = [
     files: { temp: 'kwaifile://temp/', user: 'kwaifile://user' },
     canvasBy: 'id',
     copied: '内容已复制',
-    // Kuaishou does not document them: the program must do without
-    lacks: ['compressImage', 'getFileInfo']
+    calls: readCalls('kwai')
   }
 ]

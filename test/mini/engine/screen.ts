@@ -21,12 +21,15 @@ function children(element: Element): Node[] {
   return inside ? inside.childNodes : element.childNodes
 }
 
-/** The words a user sees inside an element. */
-export function textOf(node: Node): string {
+/** The words inside an element, without those of elements that are hidden. */
+export function textOf(node: Node, isHidden: (element: Element) => boolean = () => false): string {
   if (glassEasel.TextNode.isTextNode(node)) return node.textContent
   const element = node
+  if (!glassEasel.VirtualNode.isVirtualNode(element) && isHidden(element)) return ''
   if (tagOf(element) === 'rich-text') return richText(element.getAttribute('nodes'))
-  return children(element).map(textOf).join('')
+  return children(element)
+    .map((child) => textOf(child, isHidden))
+    .join('')
 }
 
 function richText(nodes: unknown): string {

@@ -1,0 +1,46 @@
+import type { Dist } from './dist'
+
+type Check = (value: unknown) => boolean
+const oneOf =
+  (...words: string[]): Check =>
+  (value) =>
+    words.includes(String(value))
+const color: Check = (value) => /^#[0-9a-f]{6}$/i.test(String(value))
+const text: Check = (value) => typeof value === 'string'
+const flag: Check = (value) => typeof value === 'boolean'
+
+/** What all three platforms document of `window` in app.json and of a page's own json, and the values that it takes. */
+const windowKeys: Record<string, Check> = {
+  navigationBarBackgroundColor: color,
+  navigationBarTextStyle: oneOf('black', 'white'),
+  navigationBarTitleText: text,
+  navigationStyle: oneOf('default', 'custom'),
+  backgroundColor: color,
+  backgroundTextStyle: oneOf('dark', 'light'),
+  backgroundColorTop: color,
+  backgroundColorBottom: color,
+  enablePullDownRefresh: flag,
+  onReachBottomDistance: (value) => Number.isInteger(value),
+  pageOrientation: oneOf('portrait', 'auto', 'landscape')
+}
+const pageKeys: Record<string, Check> = { ...windowKeys, disableScroll: flag, usingComponents: () => true }
+
+const wrong = (where: string, given: object, keys: Record<string, Check>) =>
+  Object.entries(given)
+    .filter(([key, value]) => !keys[key]?.(value))
+    .map(([key, value]) => `${where}: ${key} ${keys[key] ? `is ${JSON.stringify(value)}` : 'is no setting'}`)
+
+/** Settings that the platform does not know: it would leave them out without a word. */
+export function settingProblems(dist: Dist): string[] {
+  const pages = dist.pages.filter((page) => dist.files.has(`${page}.json`))
+  return [
+    ...wrong('app.json window', dist.app.window ?? {}, windowKeys),
+    ...pages.flatMap((page) => wrong(`${page}.json`, dist.json(`${page}.json`), pageKeys))
+  ]
+}
+
+/** Whether the platform draws its own bar above a page. */
+export function hasPlatformBar(dist: Dist, page: string): boolean {
+  const own = dist.json(`${page}.json`).navigationStyle ?? dist.app.window?.navigationStyle
+  return own !== 'custom'
+}
