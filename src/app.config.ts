@@ -5,7 +5,8 @@ const icons = ['home', 'me']
 
 const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
 
-// WeChat alone knows these: code of a component is run when a page first needs it; what its search may index
+// WeChat alone knows these: code of a component is run when a page first needs it; what its search may index. A page that
+// asks for a place or an address adds requiredPrivateInfos and permission: the builds' tests say which.
 const forWeChat = { lazyCodeLoading: 'requiredComponents', sitemapLocation: 'sitemap.json' }
 
 export default defineAppConfig({

@@ -1,5 +1,5 @@
-// The package has no types of its own: it is what @tarojs/taro gives.
+// The package has no types of its own. Its object is what @tarojs/taro types.
 declare module '@tarojs/api' {
-  import Taro from '@tarojs/taro'
-  export default Taro
+  const taro: Record<string, () => unknown>
+  export default taro
 }

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import type { Platform } from './platforms'
-import { settingProblems } from './settings'
+import { privacyProblems, settingProblems } from './settings'
 
 export interface AppJson {
   pages: string[]
   window?: Record<string, unknown>
+  /** WeChat's: private calls that the program makes, and why it asks for a scope. */
+  requiredPrivateInfos?: string[]
+  permission?: Record<string, { desc: string }>
   subPackages?: { root: string; pages: string[] }[]
   subpackages?: { root: string; pages: string[] }[]
   tabBar?: { list: { pagePath: string; text?: string; iconPath?: string; selectedIconPath?: string }[] }
@@ -68,6 +71,7 @@ export class Dist {
       ...this.missing(),
       ...this.tabProblems(),
       ...settingProblems(this),
+      ...privacyProblems(this),
       ...this.localeUses()
     ]
   }

@@ -30,6 +30,37 @@ const wrong = (where: string, given: object, keys: Record<string, Check>) =>
     .filter(([key, value]) => !keys[key]?.(value))
     .map(([key, value]) => `${where}: ${key} ${keys[key] ? `is ${JSON.stringify(value)}` : 'is no setting'}`)
 
+// developers.weixin.qq.com, reference/configuration/app.html: calls that app.json must name, and the scopes that a user is
+// asked for, with a reason, before some of them.
+const privateCalls: Record<string, string | undefined> = {
+  getFuzzyLocation: 'scope.userFuzzyLocation',
+  getLocation: 'scope.userLocation',
+  onLocationChange: 'scope.userLocation',
+  startLocationUpdate: 'scope.userLocation',
+  startLocationUpdateBackground: 'scope.userLocationBackground',
+  chooseLocation: undefined,
+  choosePoi: undefined,
+  chooseAddress: undefined
+}
+
+const unlike = (key: string, given: string[], wanted: string[]) =>
+  given.sort().join() === wanted.sort().join()
+    ? []
+    : [`app.json: ${key} has [${given.join()}], the scripts call for [${wanted.join()}]`]
+
+/** Where what WeChat must be told of private calls is not just what the scripts call; other platforms know no such key. */
+export function privacyProblems(dist: Dist): string[] {
+  const { requiredPrivateInfos: named = [], permission = {} } = dist.app
+  const scripts = [...dist.files.keys()].filter((path) => path.endsWith('.js')).map((path) => dist.text(path))
+  const isCalled = (name: string) => scripts.some((text) => new RegExp(`\\.${name}\\b[^:]`).test(text))
+  const called = dist.platform.name === 'weapp' ? Object.keys(privateCalls).filter(isCalled) : []
+  const scopes = [...new Set(called.flatMap((name) => privateCalls[name] ?? []))]
+  return [
+    ...unlike('requiredPrivateInfos', [...named], called),
+    ...unlike('permission', Object.keys(permission), scopes)
+  ]
+}
+
 /** Settings that the platform does not know: it would leave them out without a word. */
 export function settingProblems(dist: Dist): string[] {
   const pages = dist.pages.filter((page) => dist.files.has(`${page}.json`))

@@ -26,7 +26,7 @@ function applies(query: string, width: number): boolean {
   const wanted = [...query.matchAll(/\(([^)]+)\)/g)].map(([, text = '']) => text)
   return wanted.every((text) => {
     const [, edge, size] = /^(min|max)-width:\s*([\d.]+)px$/.exec(text) ?? []
-    return edge ? (edge === 'min' ? width >= Number(size) : width <= Number(size)) : false
+    return (edge === 'min' && width >= Number(size)) || (edge === 'max' && width <= Number(size))
   })
 }
 
