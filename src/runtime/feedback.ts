@@ -16,11 +16,14 @@ export interface DialogChoice {
   content: string
   /** Texts of one to three buttons; the last is the way on. */
   buttons: string[]
+  /** The way on ends or deletes something: it is not the green one. */
+  danger?: boolean
 }
 
 export interface OpenDialog {
   title?: string
   content: string
+  danger?: boolean
   buttons: { text: string; onClick: () => void }[]
   onCancel?: () => void
 }
@@ -64,7 +67,7 @@ const waiting: { choice: DialogChoice; answer: (index: number) => void; promise:
 function showNext() {
   const next = waiting[0]
   if (!next) return show({ dialog: undefined })
-  const { title, content, buttons } = next.choice
+  const { title, content, danger, buttons } = next.choice
   const close = (index: number) => {
     if (waiting[0] !== next) return // a second press on a dialog that is gone
     waiting.shift()
@@ -75,6 +78,7 @@ function showNext() {
     dialog: {
       title,
       content,
+      danger,
       buttons: buttons.map((text, index) => ({ text, onClick: () => close(index) })),
       onCancel: () => close(-1)
     }
@@ -97,9 +101,17 @@ export function dialog(choice: DialogChoice): Promise<number> {
   return promise
 }
 
-/** Asks for a yes; the words of both buttons. */
-export async function confirm(content: string, { yes, no }: { yes: string; no: string }): Promise<boolean> {
-  return (await dialog({ content, buttons: [no, yes] })) === 1
+export interface Question {
+  /** The words of both buttons. */
+  yes: string
+  no: string
+  /** The yes ends or deletes something. */
+  danger?: boolean
+}
+
+/** Asks for a yes. */
+export async function confirm(content: string, { yes, no, danger }: Question): Promise<boolean> {
+  return (await dialog({ content, danger, buttons: [no, yes] })) === 1
 }
 
 /** Nothing shown any more: a fresh start for the app and for tests. */

@@ -7,8 +7,8 @@ import { confirm } from '@/runtime/feedback'
 export function useLogout() {
   const { sim } = useStores()
   return useSubmit(async () => {
-    if (!(await confirm(t('portal.logout.ask'), { yes: t('portal.logout.yes'), no: t('common.cancel') })))
-      return
+    const words = { yes: t('portal.logout.yes'), no: t('common.cancel') }
+    if (!(await confirm(t('portal.logout.ask'), { ...words, danger: true }))) return
     sim.logout()
     go('pages/iot/login/index', {}, 'launch')
   })

@@ -18,6 +18,8 @@ export interface ToastView {
 export interface DialogView {
   title?: string
   content: string
+  /** The way on ends or deletes something: red instead of green. */
+  danger?: boolean
   /** One to three; the last is the way on and looks like it. */
   buttons: { text: string; onClick: () => void }[]
   /** Escape (H5) does what this says; without it Escape does nothing. */
@@ -45,7 +47,8 @@ export function ToastHost({ toast }: { toast: ToastView | undefined }) {
 }
 
 /** A dialog in the middle that asks or tells: words and one to three buttons; answered by these only. */
-export function Dialog({ title, content, buttons, onCancel }: DialogView) {
+export function Dialog({ title, content, danger, buttons, onCancel }: DialogView) {
+  const wayOn = danger ? 'danger' : 'primary'
   return (
     <>
       <Veil className='sheet-veil dialog-veil' />
@@ -61,7 +64,7 @@ export function Dialog({ title, content, buttons, onCancel }: DialogView) {
           {buttons.map((button, index) => (
             <Button
               key={button.text}
-              kind={index === buttons.length - 1 ? 'primary' : 'plain'}
+              kind={index === buttons.length - 1 ? wayOn : 'plain'}
               onClick={button.onClick}
             >
               {button.text}

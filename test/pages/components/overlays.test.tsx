@@ -78,6 +78,19 @@ describe('toast and dialog', () => {
     expect(shop).toHaveBeenCalled()
   })
 
+  it('what a dialog ends or deletes is never the green choice; the other one stays as it is', () => {
+    const buttons = [
+      { text: '再想想', onClick: jest.fn() },
+      { text: '取消订单', onClick: jest.fn() }
+    ]
+    const { redraw } = draw(<Dialog content='确定取消这个订单？' buttons={buttons} danger />)
+    expect(role('button', '取消订单').classList).toContain('danger')
+    expect(role('button', '取消订单').classList).not.toContain('primary')
+    expect(role('button', '再想想').classList).toContain('plain')
+    redraw(<Dialog content='确定取消这个订单？' buttons={buttons} />)
+    expect(role('button', '取消订单').classList).toContain('primary')
+  })
+
   it('the popup closes by its cross, its button and Escape', () => {
     const closed = jest.fn()
     const { box } = draw(

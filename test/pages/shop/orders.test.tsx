@@ -216,6 +216,7 @@ describe('what can be done', () => {
     press(await until(() => role('button', '取消订单')))
     const dialog = await until(() => role('alertdialog'))
     expect(dialog.textContent).toContain('取消后号码会重新上架')
+    expect(role('button', '取消订单', dialog).classList).toContain('danger')
     press(role('button', '再想想', dialog))
     await until(() => role('button', '取消订单').getAttribute('aria-disabled') !== 'true')
     expect(page.of('POST /api/hk/cancelOrder')).toHaveLength(0)

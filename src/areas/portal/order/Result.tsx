@@ -33,7 +33,8 @@ export const Result = observer(function Result({
     if (
       !(await confirm(t('portal.result.cancelAsk'), {
         yes: t('portal.result.cancel'),
-        no: t('portal.result.keep')
+        no: t('portal.result.keep'),
+        danger: true
       }))
     )
       return

@@ -15,7 +15,7 @@ import type { OrderDetails } from '@/areas/orders/Timeline'
 function ToPay({ orderSn, kind }: OrderDetails) {
   const cancel = useSubmit(async () => {
     const ask = t(kind === 'number' ? 'order.cancelAsk' : 'order.cancelGoodsAsk')
-    if (!(await confirm(ask, { yes: t('order.cancel'), no: t('order.keep') }))) return
+    if (!(await confirm(ask, { yes: t('order.cancel'), no: t('order.keep'), danger: true }))) return
     try {
       await post('/api/hk/cancelOrder', { orderSn })
       toast(t('order.cancelDone'))

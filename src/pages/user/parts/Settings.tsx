@@ -23,20 +23,15 @@ export const Settings = observer(function Settings() {
   const close = () => setOpen(undefined)
   const language = useSubmit(restartIn)
   const clear = useSubmit(async () => {
-    if (
-      !(await confirm(t('site.user.clearAsk', { size: kept }), {
-        yes: t('site.user.clear'),
-        no: t('common.cancel')
-      }))
-    )
-      return
+    const words = { yes: t('site.user.clear'), no: t('common.cancel') }
+    if (!(await confirm(t('site.user.clearAsk', { size: kept }), { ...words, danger: true }))) return
     clearCache()
     setKept(cacheSize())
     toast(t('site.user.cleared', { size: kept }), { icon: 'success' })
   })
   const logout = useSubmit(async () => {
-    if (!(await confirm(t('site.user.logoutAsk'), { yes: t('site.user.logout'), no: t('site.user.stay') })))
-      return
+    const words = { yes: t('site.user.logout'), no: t('site.user.stay') }
+    if (!(await confirm(t('site.user.logoutAsk'), { ...words, danger: true }))) return
     await post('/api/hk/orderLogout', {})
     user.clear()
     session.resetOrderSession()

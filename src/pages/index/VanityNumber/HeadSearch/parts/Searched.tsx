@@ -15,7 +15,8 @@ export const Searched = observer(function Searched({ onPick }: { onPick: (word: 
   const clear = async () => {
     const sure = await confirm(t('shop.filter.clearAsk'), {
       yes: t('shop.filter.clearAll'),
-      no: t('common.cancel')
+      no: t('common.cancel'),
+      danger: true
     })
     if (!sure) return
     cache.clearSearched()
