@@ -64,11 +64,27 @@ export const placeOf = (address: string): Place => ({
   params: parseAddress(address).params
 })
 
-/** Opens a page of the routes table. */
+/** ms in which the page before still takes taps, as a page slides in. */
+const sliding = 800
+let last = { url: '', at: 0 }
+
+/** Whether an address was opened a moment ago: the second half of a double tap. */
+function isDouble(url: string): boolean {
+  const now = Date.now()
+  const double = url === last.url && Math.abs(now - last.at) < sliding
+  if (!double) last = { url, at: now }
+  return double
+}
+
+/** The next tap is a new one, whatever was opened a moment ago. */
+export const forgetTap = (): void => void (last = { url: '', at: 0 })
+
+/** Opens a page of the routes table; the same place once, however often it is tapped while the page comes. */
 export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'): void {
   const target = gate(path, params) ?? { path, params }
   applyParams(texts(target.params))
   const url = addressOf(target.path, target.params)
+  if (isDouble(url)) return
   if (how === 'launch') void Taro.reLaunch({ url })
   else if (isTab(target.path)) void Taro.switchTab({ url: tabPagesTakeParams ? url : `/${target.path}` })
   else if (how === 'replace' || depth() >= maxOpenPages) void Taro.redirectTo({ url })
@@ -92,6 +108,7 @@ export function parentOf(path: RoutePath, params: PageParams): Place {
 
 /** Goes back; when the page is the only one, to its parent unless another place is given. */
 export function back(place?: Place): void {
+  forgetTap()
   if (!isAlone()) return void Taro.navigateBack()
   const { route, params } = here()
   const { path, params: wanted } = place ?? (route ? parentOf(route, params) : { path: homePath })

@@ -4,6 +4,7 @@ import Taro, { Current } from '@tarojs/taro'
 import { setErrorReaction } from '@/api/client'
 import { flush } from '@/api/track'
 import { setSession } from '@/api/transport'
+import { forgetTap } from '@/nav/navigate'
 import { reactToError } from '@/nav/reactToError'
 import type { RoutePath } from '@/routes'
 import { clearFeedback, feedback } from '@/runtime/feedback'
@@ -27,6 +28,7 @@ let calls: ReturnType<typeof answer> | undefined
 
 function open(Page: ComponentType, path: string, params: Params, answers: Answers, statics: object) {
   calls = answer(answers, { ...statics })
+  forgetTap()
   const router = { params, path, onReady: '', onHide: '', onShow: '' }
   ;(Current as { router: unknown }).router = router
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)

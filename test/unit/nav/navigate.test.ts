@@ -1,5 +1,15 @@
 import Taro from '@tarojs/taro'
-import { addressOf, back, enter, finishLogin, go, isAllowed, openLink, openMenu } from '@/nav/navigate'
+import {
+  addressOf,
+  back,
+  enter,
+  finishLogin,
+  forgetTap,
+  go,
+  isAllowed,
+  openLink,
+  openMenu
+} from '@/nav/navigate'
 import * as open from '@/platform/open/open'
 import { routes } from '@/routes'
 import { clearFeedback, feedback } from '@/runtime/feedback'
@@ -11,6 +21,7 @@ let depth = 1
 beforeEach(() => {
   calls.length = 0
   depth = 1
+  forgetTap()
   clearFeedback()
   for (const name of ['navigateTo', 'redirectTo', 'switchTab', 'reLaunch', 'navigateBack'] as const) {
     jest.spyOn(Taro, name).mockImplementation(((options?: { url?: string }) => {
@@ -124,6 +135,38 @@ describe('back', () => {
     only('/pages/order/index')
     back({ path: 'pages/order/index', params: { orderSn: 'SN1' } })
     expect(calls).toEqual(['reLaunch /pages/order/index?orderSn=SN1'])
+  })
+})
+
+describe('a double tap', () => {
+  const tap = (goodsId: number) => go('pages/goods/general/index', { goodsId })
+  const opened = (goodsId: number) => `navigateTo /pages/goods/general/index?goodsId=${goodsId}`
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('opens one page, however it is opened', () => {
+    tap(3)
+    tap(3)
+    jest.advanceTimersByTime(350)
+    go('pages/goods/general/index', { goodsId: 3 }, 'replace')
+    expect(calls).toEqual([opened(3)])
+  })
+
+  test('leaves the way to another place free', () => {
+    tap(3)
+    tap(4)
+    tap(3)
+    expect(calls).toEqual([opened(3), opened(4), opened(3)])
+  })
+
+  test('is over once the page has come, or was left again', () => {
+    tap(3)
+    jest.advanceTimersByTime(800)
+    tap(3)
+    depth = 2
+    back()
+    tap(3)
+    expect(calls).toEqual([opened(3), opened(3), 'navigateBack', opened(3)])
   })
 })
 

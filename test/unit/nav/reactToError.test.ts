@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { ApiError } from '@/api/client'
+import { forgetTap } from '@/nav/navigate'
 import { reactToError } from '@/nav/reactToError'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
@@ -13,6 +14,7 @@ beforeEach(() => {
   calls.length = 0
   clearFeedback()
   now.mockImplementation(() => (time += 5000))
+  forgetTap()
   for (const name of ['navigateTo', 'redirectTo', 'switchTab'] as const) {
     jest.spyOn(Taro, name).mockImplementation((options: { url: string }) => {
       calls.push(`${name} ${options.url}`)
