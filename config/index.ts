@@ -2,8 +2,8 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
 import { chunkGroups } from './chunks'
-import { HomeFiles } from './homeFiles'
 import { ModuleSizes } from './moduleSizes'
+import { PageFiles } from './pageFiles'
 import { replaceModules } from './replaceModules'
 import { terser } from './terser'
 import { textsVersion } from './textsVersion'
@@ -180,7 +180,7 @@ export default defineConfig<'webpack5'>(async () => {
         chain.optimization.splitChunks(chunkGroups)
         // scripts/budgets.ts knows what the home page loads; webpack counts bytes before compression
         chain.performance.hints(false)
-        chain.plugin('homeFiles').use(HomeFiles)
+        chain.plugin('pageFiles').use(PageFiles)
         if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }
     }

@@ -31,7 +31,8 @@ interface Measure {
 function homeScripts(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const initial = [...html.matchAll(/<script[^>]+src="\/shop\/([^"]+)"/g)].map(([, name = '']) => name)
-  const home = JSON.parse(readFileSync(join(dist, 'home.json'), 'utf8')) as string[]
+  const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
+  const home = pages['pages/index/index'] ?? []
   return [...new Set([...initial, ...home.filter((name) => name.endsWith('.js'))])]
 }
 

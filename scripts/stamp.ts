@@ -13,11 +13,18 @@ const inputs = [
   'rules',
   'config',
   'scripts/texts.ts',
+  'scripts/worker.ts',
   'babel.config.js',
   '.browserslistrc',
   'package-lock.json'
 ]
-const settings = ['TARO_APP_API', 'TARO_APP_LOCALE', 'TARO_APP_PACKAGED', 'TARO_APP_DOMAIN_SERVICE'] as const
+const settings = [
+  'TARO_APP_API',
+  'TARO_APP_LOCALE',
+  'TARO_APP_OFFLINE',
+  'TARO_APP_PACKAGED',
+  'TARO_APP_DOMAIN_SERVICE'
+] as const
 
 const stampFile = (target: Target) => join(root, 'dist', target, '.stamp')
 

@@ -55,6 +55,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
         // photos are read from the page's own blobs before they are sent
         connectSrc: ["'self'", 'blob:'],
         frameSrc: own,
+        workerSrc: ["'self'"],
         // the cashier's form ends in the app
         formAction: ["'self'", ...appOrigins],
         frameAncestors: ["'self'", ...frameOrigins],

@@ -4,7 +4,9 @@ import '@/components/overlay/backPress'
 import { goTo } from '@/nav/navigate'
 import { homePath, matchRoute, routeAliases, routes as routesTable } from '@/routes'
 import { t, textsReady } from '@/i18n'
+import type { PageCode } from '@/screens/StandIn'
 import { createLoader } from './load'
+import { isRenewed } from './renewed'
 import { createTabs } from './tabs'
 import { showView } from './view'
 import '@/shims/base.css'
@@ -31,13 +33,24 @@ export {
   switchTab
 } from '@tarojs/router/dist/index.js'
 
-type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown]
+type Load = (context: unknown, params: unknown) => [Promise<PageCode>, unknown, unknown]
 type RouteEntry = { path: string; load: Load; navigationBarTitleText?: string }
 type Config = { routes: RouteEntry[]; tabBar: Parameters<typeof createTabs>[0] }
 type History = { location: { pathname: string } }
 type Create = (history: History, app: unknown, config: Config, framework?: string) => () => void
 
-const load = createLoader(showView)
+/** Code that is gone from the server with its version can't come any more: the version that is there opens the page. */
+const againFor = (load: () => Promise<PageCode>) => () =>
+  load().catch(async (error: unknown) => {
+    if (await isRenewed()) window.location.reload()
+    throw error
+  })
+
+const load = createLoader<PageCode>(showView, async (again) => {
+  // in the same file as this one, but made of Taro, which is made of the router
+  const { standInFor } = await import(/* webpackMode: "eager" */ '@/screens/StandIn')
+  return standInFor(againFor(again))
+})
 
 const titleOf = (path: string) => {
   const known = matchRoute(path)

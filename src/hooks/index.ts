@@ -1,3 +1,4 @@
+export { useBackOnline } from './useBackOnline'
 export { useFirstWrong } from './useFirstWrong'
 export { useForm } from './useForm'
 export { usePagedList } from './usePagedList'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '@/api/error'
 import { Empty, Failure, Offline, type StateProps } from '@/components/base/State'
 import { Skeleton, type SkeletonKind } from '@/components/base/Skeleton'
+import { useBackOnline } from '@/hooks'
 import { Code } from '@contract/errors'
 
 /** What useRequest returns. */
@@ -36,11 +37,13 @@ export interface LoadProps<T> extends WaitingProps {
 }
 
 /**
- * The failed state of any request, with a button to try again. Why a call failed was said by a toast, as the catalogue
- * has it; the page only says that it could not load. An error that is no failed call (a bug) shows its own message.
+ * The failed state of any request, with a button to try again; the network's return presses it, too. Why a call failed was
+ * said by a toast, as the catalogue has it; the page only says that it could not load. An error that is no failed call (a
+ * bug) shows its own message.
  */
 export function Broken({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const retry = () => void onRetry()
+  useBackOnline(retry)
   if (!(error instanceof ApiError)) {
     return <Failure says={error instanceof Error ? error.message : undefined} onRetry={retry} />
   }

@@ -40,9 +40,13 @@ export interface Phone {
 /** Every phone so far. */
 export const phones: Phone[] = []
 
-/** A phone-sized window with no storage of its own. */
-export async function phone(browser: Browser, origin: string): Promise<Phone> {
+/**
+ * A phone-sized window with no storage of its own. It keeps nothing for the time without network unless it is told to:
+ * a story that answers in the server's place would not be heard.
+ */
+export async function phone(browser: Browser, origin: string, { keeps = false } = {}): Promise<Phone> {
   const context = await browser.newContext({
+    serviceWorkers: keeps ? 'allow' : 'block',
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     hasTouch: true,

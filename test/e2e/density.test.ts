@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core'
 import { browser, server } from './stage'
 
 const open = async (width: number, path: string, care = false) => {
-  const page = await browser.newPage({ viewport: { width, height: 812 }, locale: 'zh-CN' })
+  const page = await browser.newPage({
+    serviceWorkers: 'block',
+    viewport: { width, height: 812 },
+    locale: 'zh-CN'
+  })
   if (care) {
     const layout = JSON.stringify({ type: 'object', data: { care: true } })
     await page.addInitScript(`localStorage.setItem('layout', ${JSON.stringify(layout)})`)

@@ -200,11 +200,38 @@ test('a page that is opened without a network says so, and comes once it is ther
   await on(page, home, '.numcard').first().waitFor()
   await page.context().setOffline(true)
   await on(page, home, '.numcard').first().click()
-  const again = page.getByText('页面加载失败，点击重新加载')
+  const again = on(page, pretty, '.state button')
+  await on(page, pretty, ':text("页面加载失败")').waitFor()
+  await again.click()
+  await again.waitFor()
+  // the way back is the bar's own, and the page can be opened anew
+  await on(page, pretty, '#nav-back').click()
+  await on(page, home, '.numcard').first().click()
   await again.waitFor()
   await page.context().setOffline(false)
-  await again.click()
   await page.getByRole('button', { name: '立即预约' }).waitFor()
+})
+
+test('a page whose address is opened while its script is missing can be left for its parent', async () => {
+  await page.route(/\/shop\/js\//, (route) =>
+    /\/(react|taro|app)\./.test(route.request().url())
+      ? route.continue()
+      : route.abort('internetdisconnected')
+  )
+  await open(`${pretty}?numberId=1`)
+  await on(page, pretty, ':text("页面加载失败")').waitFor()
+  await page.unroute(/\/shop\/js\//)
+  await on(page, pretty, '#nav-back').click()
+  await on(page, home, '.numcard').first().waitFor()
+})
+
+test('a double tap opens one page: one way back leads to the list', async () => {
+  await open(list)
+  await numberCard(page).dblclick()
+  await on(page, pretty, '.scroller').waitFor()
+  await page.goBack()
+  await on(page, list, '.scroller').waitFor()
+  expect(page.url()).toContain(list)
 })
 
 test('typing searches once, is kept in the address, and the keyboard scrolls what was found', async () => {

@@ -20,6 +20,7 @@ const twelve = [
 
 const open = async (width: number, care: boolean) => {
   const page = await browser.newPage({
+    serviceWorkers: 'block',
     viewport: { width, height: 812 },
     locale: 'zh-CN',
     colorScheme: 'light'

@@ -34,8 +34,8 @@ export async function addPhotos(page: Page, route: string): Promise<void> {
   }
 }
 
-/** Fills the order form of the page of a route as a buyer does, and agrees. */
-export async function fillOrder(page: Page, route: string, buyer: Buyer): Promise<void> {
+/** Fills the order form of the page of a route as a buyer does, and agrees; `at` is the shop's server. */
+export async function fillOrder(page: Page, route: string, buyer: Buyer, at = server): Promise<void> {
   const field = (label: string): Locator =>
     page.getByLabel(label, { exact: true }).locator('visible=true').first()
   await field(buyer.id ? '姓名' : '收货人').fill(buyer.name)
@@ -44,7 +44,7 @@ export async function fillOrder(page: Page, route: string, buyer: Buyer): Promis
   if (await on(page, route, ':text("获取验证码")').count()) {
     await on(page, route, ':text("获取验证码")').click()
     await on(page, route, ':text("秒后重发")').waitFor()
-    await field('验证码').fill(await server.code(buyer.mobile))
+    await field('验证码').fill(await at.code(buyer.mobile))
   }
   const region = on(page, route, '#f-region')
   // an address that was typed for an earlier order still stands there

@@ -13,7 +13,7 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** The reference server from production's own factory: demo data, database in memory, a free port. */
+/** The reference server from production's own factory: demo data, database in memory, a free port unless one is given. */
 export async function startServer(changes: Record<string, unknown> = {}): Promise<Server> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -23,10 +23,11 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     DEMO_NUMBERS: 1500,
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
+    PORT: 0,
     ...changes
   })
   const app = await buildApp(config)
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port: config.PORT, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     origin,

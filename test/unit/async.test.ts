@@ -1,5 +1,4 @@
 import { showView } from '@/async/view'
-import { t } from '@/i18n'
 import { createLoader, type View } from '@/async/load'
 
 beforeEach(() => jest.useFakeTimers())
@@ -7,8 +6,15 @@ afterEach(() => jest.useRealTimers())
 
 function setUp() {
   const views: View[] = []
-  return { views, load: createLoader((view) => views.push(view)) }
+  const load = createLoader<string>(
+    (view) => views.push(view),
+    async (again) => `in place of it, until ${await again().catch(() => 'it comes')}`
+  )
+  return { views, load }
 }
+
+const standsIn = 'in place of it, until it comes'
+const never = () => new Promise<string>(() => undefined)
 
 test('a page that comes within 200 ms shows no view', async () => {
   const { views, load } = setUp()
@@ -18,29 +24,44 @@ test('a page that comes within 200 ms shows no view', async () => {
   expect(views).not.toContain('loading')
 })
 
-test('the view comes after 200 ms, and the error view after 60000 ms', async () => {
+test('the view comes after 200 ms, and the stand-in after 60000 ms', async () => {
   const { views, load } = setUp()
-  void load(() => new Promise(() => undefined))
+  const late = jest.fn(() => Promise.reject<string>(new Error('slow')))
+  late.mockImplementationOnce(never)
+  const came = jest.fn()
+  void load(late).then(came)
   await jest.advanceTimersByTimeAsync(199)
   expect(views).toEqual(['none'])
   await jest.advanceTimersByTimeAsync(1)
   expect(views).toEqual(['none', 'loading'])
   await jest.advanceTimersByTimeAsync(59_799)
   expect(views).toEqual(['none', 'loading'])
+  expect(came).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
-  expect(views).toEqual(['none', 'loading', 'failed'])
+  expect(views).toEqual(['none', 'loading', 'none'])
+  expect(came).toHaveBeenCalledWith(standsIn)
 })
 
-test('a failed import shows the error view', async () => {
+test('a stand-in takes the place of a failed import, and can ask for it again', async () => {
   const { views, load } = setUp()
-  void load(() => Promise.reject(new Error('offline')))
-  await jest.advanceTimersByTimeAsync(0)
-  expect(views).toEqual(['none', 'failed'])
+  await expect(load(() => Promise.reject(new Error('offline')))).resolves.toBe(standsIn)
+  expect(views).toEqual(['none', 'none'])
+})
+
+test('a page that was left for another before it came never comes', async () => {
+  const { load } = setUp()
+  const came = jest.fn()
+  let come = (_page: string) => undefined as void
+  void load(() => new Promise<string>((resolve) => (come = resolve))).then(came)
+  await expect(load(() => Promise.resolve('second'))).resolves.toBe('second')
+  come('first')
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(came).not.toHaveBeenCalled()
 })
 
 test('the view follows the page asked for last', async () => {
   const { views, load } = setUp()
-  void load(() => new Promise(() => undefined))
+  void load(never)
   await jest.advanceTimersByTimeAsync(100)
   await load(() => Promise.resolve('second'))
   await jest.advanceTimersByTimeAsync(60_000)
@@ -59,20 +80,9 @@ describe('the view over the page area', () => {
     expect(view()).toBeNull()
   })
 
-  test('says in words that it failed, and a click loads the page anew', () => {
-    // jsdom cannot load a page: it says so when it is asked to
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    showView('failed')
-    expect(view()?.getAttribute('role')).toBe('alert')
-    expect(view()?.textContent).toBe(t('common.pageSlow'))
-    view()!.querySelector('button')!.click()
-    expect(said.mock.calls.join()).toContain('navigation')
-    said.mockRestore()
-  })
-
   test('is the only one', () => {
     showView('loading')
-    showView('failed')
+    showView('loading')
     expect(document.querySelectorAll('.async-view')).toHaveLength(1)
   })
 })

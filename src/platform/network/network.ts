@@ -7,8 +7,19 @@ export const isOnline: Network['isOnline'] = () =>
     () => true
   )
 
+type Hearer = (online: boolean) => void
+const hearers = new Set<Hearer>()
+let listening = false
+
+// The phone is listened to once: not every platform can be told to stop.
+function listen() {
+  if (listening) return
+  listening = true
+  Taro.onNetworkStatusChange(({ isConnected }) => [...hearers].forEach((hear) => hear(isConnected)))
+}
+
 export const onNetwork: Network['onNetwork'] = (changed) => {
-  const hear = ({ isConnected }: { isConnected: boolean }) => changed(isConnected)
-  Taro.onNetworkStatusChange(hear)
-  return () => Taro.offNetworkStatusChange(hear)
+  listen()
+  hearers.add(changed)
+  return () => void hearers.delete(changed)
 }

@@ -1,0 +1,78 @@
+import { Current } from '@tarojs/taro'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { usePagedList } from '@/hooks'
+import { t } from '@/i18n'
+import { Rows } from '@/screens/List'
+import { standInFor, type PageCode } from '@/screens/StandIn'
+import { buildGoodsPage, buildGoodsRow } from '../factories/shop'
+import { close, openPart, press, role, until } from './support/page'
+
+afterEach(close)
+
+const online = () => window.dispatchEvent(new Event('online'))
+
+describe('a page whose script does not come', () => {
+  /** The stand-in on the page of a route; its code comes when `come` is called with how. */
+  function stand(path: string) {
+    const asked: ((code: Promise<PageCode>) => void)[] = []
+    const load = () => new Promise<PageCode>((resolve) => asked.push(resolve))
+    const { default: StandIn } = standInFor(load)
+    const page = openPart(() => {
+      ;(Current as { router: { path: string } }).router.path = path
+      return <StandIn />
+    })
+    return { page, asked }
+  }
+  const code = Promise.resolve({ default: () => <View>商品列表</View> })
+  const again = () => role('button', t('common.retry'))
+
+  test('has its bar with a way back, and one button that asks for it again', async () => {
+    const { page, asked } = stand('/pages/goods/index')
+    expect(role('heading').textContent).toBe(t('title.goods'))
+    expect(document.querySelector('#nav-back')).not.toBeNull()
+    expect(role('alert').textContent).toContain('页面加载失败')
+    expect(asked).toHaveLength(0)
+    press(again())
+    asked[0]!(Promise.reject(new Error('offline')))
+    press(await until(again))
+    asked[1]!(code)
+    await until(() => page.text() === '商品列表')
+  })
+
+  test('comes by itself when the network is back', async () => {
+    const { page, asked } = stand('/pages/goods/index')
+    online()
+    asked[0]!(code)
+    await until(() => page.text() === '商品列表')
+  })
+
+  test('a tab page has no way back: the tabs are there', () => {
+    stand('/pages/user/index2')
+    expect(document.querySelector('#nav-back')).toBeNull()
+  })
+})
+
+/** A list as pages have them. */
+function Goods() {
+  const list = usePagedList((page: number) => get('/api/shop/goodsList', { page }))
+  return <Rows of={list} rowKey={(row) => row.goodsId} row={(row) => <View>{row.title}</View>} />
+}
+
+test('a list that failed for want of a network loads by itself when it is back', async () => {
+  let there = false
+  const page = openPart(Goods, {
+    'GET /api/shop/goodsList': () => {
+      if (there) return buildGoodsPage([buildGoodsRow({ title: '手机壳' })])
+      throw new TypeError('Failed to fetch')
+    }
+  })
+  await until(() => page.text().includes('网络不通'))
+  there = true
+  // it listens a moment after it is drawn
+  await until(() => {
+    online()
+    return page.of('GET /api/shop/goodsList').length > 1
+  })
+  await until(() => page.text().includes('手机壳'))
+})
