@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { clearFeedback } from '@/runtime/feedback'
 import { ShopOrderStatus as S } from '@contract/enums'
 import { buildOrderDetails, buildOrderRow, buildPage, type OrderDetails } from '../../factories/shop'
@@ -29,6 +30,8 @@ describe('the list', () => {
     press(role('button', '查询订单'))
     expect(page.went[0]).toContain('/pages/login/index?')
     expect(decodeURIComponent(page.went[0]!)).toContain('redirect=/pages/order/index?group=shipped')
+    // the log-in takes its place, and the list then the log-in's: back from it leaves
+    expect(Taro.redirectTo).toHaveBeenCalledTimes(1)
   })
 
   test('orders of the mobile; a tab without any says so and leads to the shop', async () => {

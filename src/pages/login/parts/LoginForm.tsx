@@ -98,7 +98,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
         </SafeLink>
       </View>
       {canLogInByQr ? (
-        <Button kind='text' size='small' onClick={() => go('pages/authorize/index')}>
+        <Button kind='text' size='small' onClick={() => go('pages/authorize/index', {}, 'replace')}>
           {t('order.login.scan')}
         </Button>
       ) : null}

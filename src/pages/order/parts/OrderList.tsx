@@ -67,7 +67,7 @@ export const OrderList = observer(function OrderList({ group }: { group?: string
         says={t('order.loginFirst')}
         note={t('order.loginNote')}
         action={t('order.login.button')}
-        onAction={() => go('pages/login/index', { redirect })}
+        onAction={() => go('pages/login/index', { redirect }, 'replace')}
       />
     </Screen>
   )

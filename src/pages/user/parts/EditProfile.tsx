@@ -55,7 +55,9 @@ export const EditProfile = observer(function EditProfile() {
           title={t('site.user.mobile')}
           value={user.loggedIn ? maskMobile(user.mobile) : t('site.user.login')}
           onClick={
-            user.loggedIn ? undefined : () => go('pages/login/index', { redirect: '/pages/user/index' })
+            user.loggedIn
+              ? undefined
+              : () => go('pages/login/index', { redirect: '/pages/user/index' }, 'replace')
           }
         />
         <Cell icon='order' title={t('site.user.orders')} onClick={() => go('pages/order/index')} />
