@@ -1,4 +1,5 @@
 import { MiniProgram, readDist } from './engine'
+import { Host } from './engine/host'
 import { platforms } from './engine/platforms'
 import { startServer, type Server } from '../support/server'
 import { asked, cashiers, payWhenAsked } from './paying'
@@ -44,4 +45,35 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect(app.path).toBe('pages/iot/index/index')
     expect([...app.host.storage.values()].join()).toContain(card)
   })
+})
+
+test('an answer that was lost: after a restart the order is found, and nothing is bought twice', async () => {
+  const lost = ['/api/iot/buyPackage', '/api/iot/orderResult']
+  const app = new MiniProgram({ dist: readDist('weapp'), origin: server.origin, url: 'pages/iot/login/index' })
+  await app.type('#f-simNo', card)
+  await app.tap('.tick')
+  await app.tap('#login')
+  await app.at('pages/iot/index/index')
+  app.router.navigateTo('/pages/iot/index/package/index')
+  await app.tap('.card.full')
+  const details = 'pages/iot/index/package/details/index'
+  await app.at(details)
+  await app.tap(cashiers.weapp.words)
+  app.host.lost = (path) => lost.includes(path)
+  await app.tap('#pay')
+  await app.see('不会重复下单')
+  const { packageId } = app.router.top.query
+  expect(app.errors).toEqual([])
+  app.stop()
+
+  const host = new Host()
+  app.host.storage.forEach((value, key) => host.storage.set(key, value))
+  const url = `${details}?packageId=${packageId}&couponId=none`
+  const again = new MiniProgram({ dist: readDist('weapp'), origin: server.origin, url, host })
+  await again.see('上一笔订单已经提交')
+  await again.tap('查看订单')
+  await again.see('等待支付')
+  expect(again.host.requests.map(({ path }) => path)).not.toContain('/api/iot/buyPackage')
+  expect(again.errors).toEqual([])
+  again.stop()
 })

@@ -257,6 +257,7 @@ async function fetchFor(options: Options, origin: string, host: Host, signal: Ab
     (await host.serve(url.pathname)) ??
     (await fetch(origin + url.pathname + url.search, { method, headers, body, signal }))
   const text = await response.text()
+  if (host.lost(url.pathname)) throw new Error('')
   host.requests.push({ method, path: url.pathname, headers, status: response.status })
   let parsed: unknown = text
   if (options.dataType !== 'text') {

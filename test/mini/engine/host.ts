@@ -24,6 +24,8 @@ export class Host {
   network = 'wifi'
   /** What the story's own host answers to a path, now or later, in place of the server; undefined leaves it to that. */
   serve: (path: string) => Response | Promise<Response> | undefined = () => undefined
+  /** Whether an answer is lost on its way: the server has had the request, the program hears nothing. */
+  lost: (path: string) => boolean = () => false
   setDataCount = 0
   setDataBytes = 0
   biggestSetData = 0

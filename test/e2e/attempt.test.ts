@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { EffectType } from '../../contract/enums'
+import { browser as caller, startProcess } from '../server/support/processes'
+import { lastingDatabase } from '../server/support/server'
+import { on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+const card = '1440000000001'
+const details = 'pages/iot/index/package/details/index'
+const part = (page: Page, selector: string) => on(page, details, selector)
+const text = (page: Page, words: string) => page.getByText(words).locator('visible=true').first()
+
+/** What the server has of the card: its caller, and how many packages it ordered. */
+async function holderOf(origin: string) {
+  const { data } = await caller(origin, {}).post('/api/simLogin', { simNo: card })
+  const api = caller(origin, { 'sim-no': data.simNo, 'sim-token': data.token })
+  const { categories } = (await api.get('/api/iot/packageChoose')).data
+  const all = categories.flatMap((category: { packages: object[] }) => category.packages)
+  const { packageId } = all.find((one: { packageName: string }) => one.packageName === '10GB月包')
+  const orders = async () => (await api.get('/api/iot/simPackageList')).data.total as number
+  return { packageId, orders }
+}
+
+/** A phone with the card logged in. */
+async function logIn(origin: string): Promise<Phone> {
+  const holder = await phone(browser, origin)
+  const { page } = holder
+  await page.addLocatorHandler(page.locator('.popup button').last(), (button) => button.click())
+  await page.goto(`${origin}/shop/#/pages/iot/login/index`)
+  await page.locator('#f-simNo').fill(card)
+  await page.locator('#login').click()
+  await page.locator('.dialog button').last().click()
+  await page.locator('.simcard').first().waitFor()
+  return holder
+}
+
+/** The package's cashier as a reload opens it. */
+async function openCashier(page: Page, origin: string, packageId: number, choice = '') {
+  await page.goto('about:blank')
+  await page.goto(`${origin}/shop/#/${details}?packageId=${packageId}${choice}`)
+  await part(page, '#pay').waitFor()
+}
+
+async function payFromBalance(page: Page) {
+  await part(page, '#pay').click()
+  for (const digit of '135790') await page.locator('.keys .key').filter({ hasText: digit }).first().click()
+}
+
+async function payOutside(page: Page) {
+  await part(page, '.opt').filter({ hasText: '微信支付' }).click()
+  await part(page, '#pay').click()
+}
+
+/** The server takes what the page sends, and no answer comes back. */
+async function loseAnswers(page: Page, alsoResults = true) {
+  await page.route('**/api/iot/buyPackage', async (route) => {
+    await route.fetch().catch(() => undefined)
+    await route.abort()
+  })
+  if (alsoResults) await page.route('**/api/iot/orderResult*', (route) => route.abort())
+}
+const hearAnswers = (page: Page) => page.unrouteAll({ behavior: 'wait' })
+
+/** What went wrong, beside the answers that the story itself dropped. */
+const wrongOf = ({ wrong }: Phone) => wrong.filter((words) => !words.includes('net::ERR_'))
+
+async function seeTheOrder(page: Page, says = '套餐已到账') {
+  await text(page, '上一笔订单已经提交').waitFor()
+  await page.getByRole('button', { name: '查看订单' }).click()
+  await text(page, says).waitFor()
+}
+
+test('the answer is lost and the server can be asked: the page shows the order', async () => {
+  const { packageId, orders } = await holderOf(server.origin)
+  const before = await orders()
+  const holder = await logIn(server.origin)
+  await openCashier(holder.page, server.origin, packageId)
+  await loseAnswers(holder.page, false)
+  await payFromBalance(holder.page)
+  await text(holder.page, '套餐已到账').waitFor()
+  expect(await orders()).toBe(before + 1)
+  expect(wrongOf(holder)).toEqual([])
+})
+
+test.each([
+  ['a reload', ''],
+  ['another coupon', '&couponId=none'],
+  ['another effect', `&effectType=${EffectType.nextPeriod}`]
+])('nobody answers, then %s: nothing is sent again, and one order stands', async (_name, choice) => {
+  const { packageId, orders } = await holderOf(server.origin)
+  const before = await orders()
+  const holder = await logIn(server.origin)
+  const { page } = holder
+  await openCashier(page, server.origin, packageId, `&effectType=${EffectType.now}`)
+  await loseAnswers(page)
+  await payFromBalance(page)
+  await text(page, '不会重复下单').waitFor()
+  await openCashier(page, server.origin, packageId, choice)
+  await text(page, '不会重复下单').waitFor()
+  await payFromBalance(page)
+  await text(page, '还不知道上一笔订单是否提交成功，请稍后再试').waitFor()
+  expect(await orders()).toBe(before + 1)
+
+  await hearAnswers(page)
+  await openCashier(page, server.origin, packageId, choice)
+  await seeTheOrder(page)
+  expect(await orders()).toBe(before + 1)
+  expect(wrongOf(holder)).toEqual([])
+})
+
+test('two tabs, two presses: the second is asked about the order of the first', async () => {
+  const { packageId, orders } = await holderOf(server.origin)
+  const before = await orders()
+  const holder = await logIn(server.origin)
+  const { page } = holder
+  const second = await page.context().newPage()
+  await openCashier(page, server.origin, packageId, '&couponId=none')
+  await openCashier(second, server.origin, packageId, `&effectType=${EffectType.nextPeriod}`)
+  await payFromBalance(page)
+  await text(page, '套餐已到账').waitFor()
+  await payFromBalance(second)
+  await seeTheOrder(second)
+  expect(await orders()).toBe(before + 1)
+  expect(wrongOf(holder)).toEqual([])
+})
+
+test('a tab whose try has no answer keeps another one from paying again', async () => {
+  const { packageId, orders } = await holderOf(server.origin)
+  const before = await orders()
+  const holder = await logIn(server.origin)
+  const second = await holder.page.context().newPage()
+  await openCashier(holder.page, server.origin, packageId, '&couponId=none')
+  await openCashier(second, server.origin, packageId, `&effectType=${EffectType.nextPeriod}`)
+  await loseAnswers(holder.page)
+  await payOutside(holder.page)
+  await text(holder.page, '不会重复下单').waitFor()
+  await payOutside(second)
+  await seeTheOrder(second, '等待支付')
+  expect(await orders()).toBe(before + 1)
+})
+
+test('the server is killed before it answers and started again: the order is found', async () => {
+  const database = await lastingDatabase()
+  const config = { ...database.given, H5_DIR: 'dist/h5' }
+  const dying = await startProcess(config)
+  const running = [dying]
+  try {
+    const { origin } = dying
+    const { packageId, orders } = await holderOf(origin)
+    const before = await orders()
+    const holder = await logIn(origin)
+    const { page } = holder
+    await openCashier(page, origin, packageId)
+    await page.route('**/api/iot/buyPackage', async (route) => {
+      await route.fetch()
+      await dying.kill()
+      await route.abort()
+    })
+    await payFromBalance(page)
+    await text(page, '不会重复下单').waitFor()
+    await hearAnswers(page)
+
+    running.push(await startProcess({ ...config, PORT: Number(new URL(origin).port) }))
+    await openCashier(page, origin, packageId, '&couponId=none')
+    await seeTheOrder(page)
+    expect(await (await holderOf(origin)).orders()).toBe(before + 1)
+    expect(await orders()).toBe(before + 1)
+  } finally {
+    for (const one of running) await one.kill()
+    await database.drop()
+  }
+}, 180000)
