@@ -65,6 +65,27 @@ const numberState = async (numberId: number) =>
   (await server.sql('select state from vanity_number where id = $1', [numberId]))[0].state as number
 const parcel = { company: '顺丰速运', trackingNumber: 'SF1234567890' }
 
+describe('the mobile that the order form proved', () => {
+  test('opens its orders to this order session, as a query log-in would, and to no other', async () => {
+    const who = visitor(server.app)
+    expect((await who.get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
+    const { orderSn } = await newOrder(who)
+    const { code, data } = await who.get('/api/hk/orderList')
+    expect([code, data.list.map((one: { orderSn: string }) => one.orderSn)]).toEqual([Code.ok, [orderSn]])
+    expect((await visitor(server.app).get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
+  })
+
+  test('opens nothing where no code was asked for: anybody can write a mobile', async () => {
+    const who = visitor(server.app)
+    const [item] = await server.sql(
+      `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
+         and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`
+    )
+    expect((await who.post('/api/shop/createOrder', thingForm(item.id))).code).toBe(Code.ok)
+    expect((await who.get('/api/hk/orderList')).code).toBe(Code.orderLoginEnded)
+  })
+})
+
 describe('details', () => {
   test('tell the form, part by part, and its rules', async () => {
     const who = visitor(server.app)

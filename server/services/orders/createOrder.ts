@@ -13,6 +13,7 @@ import { newOrderSn } from '../shared/orderSn'
 import { addEvent, confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
 import { attachPhotos } from './photos'
+import { openOrders } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
 type Input = Body<'POST /api/shop/createOrder'>
@@ -74,7 +75,11 @@ async function placeOrder(
   const { lines, optionLabel } = goods ? await takeFromStock(tx, input, title, count) : linesOfNumber(number!)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   checkShown(input.shown, amount)
-  if (rules.smsCode === Asked.yes) await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
+  if (rules.smsCode === Asked.yes) {
+    await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
+    // proved once is proved: its orders are open, as after the order query
+    await openOrders(tx, buyer.orderSession, input.contactPhone)
+  }
   const { provinceCode, province, city, county, address, promoCode = '' } = input
   await tx.insert(shopOrder).values({
     orderSn,

@@ -6,6 +6,7 @@ import { useForm, useStores, useSubmit } from '@/hooks'
 import { useAttempt, type Try } from '@/hooks/useAttempt'
 import { goTo } from '@/nav/navigate'
 import { normaliseCitizenId } from '@rules/citizenId'
+import { maskMobile } from '@rules/mask'
 import { usePhotos } from './usePhotos'
 import { nearOf } from '../numbers/hold/near'
 import {
@@ -31,7 +32,7 @@ export function useOrder(
   what: () => OrderSubject,
   { amount, reload }: { amount: number; reload: () => unknown }
 ) {
-  const { cache, holds, layout } = useStores()
+  const { cache, holds, layout, user } = useStores()
   const [made, setMade] = useState(false)
   const photos = usePhotos()
   const errorsOf = (values: OrderValues) => ({
@@ -82,6 +83,9 @@ export function useOrder(
       })
       if (!order) return
       setMade(true)
+      // the SMS code has opened the orders of this mobile
+      const { contactPhone } = form.values
+      if (terms.smsCode) user.logIn({ mobile: contactPhone, nickname: maskMobile(contactPhone), avatar: '' })
       if (numberId) holds.forget(numberId) // the order holds it now
       goTo(result.replace('{orderSn}', order.orderSn), 'replace')
     },

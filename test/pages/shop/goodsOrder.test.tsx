@@ -201,6 +201,18 @@ test('taken first (32001): the near matches instead of the form, each leads to i
   expect(stores.holds.of(71)).toBeUndefined()
 })
 
+test('the mobile that the SMS code proved has its orders open, as after the order query', async () => {
+  keep('shop.order', typed)
+  const page = openForm({ 'GET /api/shop/goodsDetails': { ...plan, smsCode: 1 } })
+  await until(() => role('timer'))
+  fillRest()
+  type(box('验证码'), '123456')
+  await submit()
+  await until(() => page.went.length > 0)
+  expect([stores.user.loggedIn, stores.user.mobile]).toEqual([true, '13800138000'])
+  stores.user.clear()
+})
+
 test('a wrong code (34002) is said at its field', async () => {
   keep('shop.order', typed)
   const page = openForm({
