@@ -49,7 +49,11 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
 
 test('an answer that was lost: after a restart the order is found, and nothing is bought twice', async () => {
   const lost = ['/api/iot/buyPackage', '/api/iot/orderResult']
-  const app = new MiniProgram({ dist: readDist('weapp'), origin: server.origin, url: 'pages/iot/login/index' })
+  const app = new MiniProgram({
+    dist: readDist('weapp'),
+    origin: server.origin,
+    url: 'pages/iot/login/index'
+  })
   await app.type('#f-simNo', card)
   await app.tap('.tick')
   await app.tap('#login')

@@ -14,7 +14,10 @@ import { regionValues } from './repairRules'
 export const Repair = observer(function Repair({ orderSn }: { orderSn: string }) {
   const { cache } = useStores()
   const request = useRequest(async () => {
-    const [order, tree] = await Promise.all([get('/api/hk/orderDetails', { orderSn }), cache.loadRegions('all')])
+    const [order, tree] = await Promise.all([
+      get('/api/hk/orderDetails', { orderSn }),
+      cache.loadRegions('all')
+    ])
     return { order, region: regionValues(order.form, tree) }
   }, [orderSn])
   useOrderChanges(request.reload)
