@@ -36,7 +36,7 @@ async function touch(...places: [x: number, y: number][]): Promise<() => Promise
   return () => act('touchEnd', []).then(() => undefined)
 }
 
-test('a pull of the list by the finger loads it anew, a short one does not', async () => {
+test('a pull of the list by 45 px of the finger loads it anew, a shorter one does not', async () => {
   await open(list)
   await firstCard().waitFor()
   const asked: string[] = []
@@ -45,13 +45,13 @@ test('a pull of the list by the finger loads it anew, a short one does not', asy
   })
   const pull = (to: number) => touch([180, 300], [180, 320], [180, to])
 
-  const short = await pull(380)
+  const short = await pull(340)
   await page.getByText('下拉刷新').waitFor()
   await short()
   await page.getByText('下拉刷新').waitFor({ state: 'detached' })
   expect(asked).toEqual([])
 
-  const letGo = await pull(420)
+  const letGo = await pull(350)
   await page.getByText('松开刷新').waitFor()
   const answer = page.waitForResponse(/\/numberList\?page=1&/)
   await letGo()

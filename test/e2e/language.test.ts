@@ -8,7 +8,7 @@ let reader: Phone
 beforeAll(async () => {
   reader = await phone(browser, server.origin)
   await reader.page.addInitScript(() =>
-    localStorage.setItem('locale', JSON.stringify({ data: { type: 'string', data: 'en' } }))
+    localStorage.setItem('locale', JSON.stringify({ type: 'string', data: 'en' }))
   )
 })
 
