@@ -91,7 +91,7 @@ describe('details', () => {
     const who = visitor(server.app)
     const { orderSn } = await newOrder(who)
     expect(await details(who, orderSn)).toMatchObject({
-      address: '北京市 北京市 东城区 长安街 1 号 101 室',
+      address: '北京市 东城区 长安街 1 号 101 室',
       form: {
         provinceCode: '110000',
         province: '北京市',
