@@ -80,6 +80,16 @@ export const ShopOrderStatus = {
   void: 9998,
   unknown: 9999
 } as const
+/** What of a rejected order may have to be mended, by the order form's names; the address with its region. */
+export const RepairField = {
+  certName: 'certName',
+  certId: 'certId',
+  contactPhone: 'contactPhone',
+  frontImage: 'frontImage',
+  backImage: 'backImage',
+  headImage: 'headImage',
+  address: 'address'
+} as const
 export const LogisticsState = {
   onTheWay: 0,
   collected: 1,

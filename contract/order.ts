@@ -216,7 +216,8 @@ export const orderCalls = calls({
     headers: ['Order-Session-ID'],
     owner: 'order',
     codes: [Code.failed, Code.notFound, Code.wrongSmsCode, Code.orderStateChanged],
-    summary: 'Repair a rejected order and submit it again; what is left out stays as it was',
+    summary:
+      'Repair a rejected order and submit it again. Takes what form.rejected of its details names, all of it and nothing else; everything where it names none, and what is left out stays as it was',
     body: Input({
       orderSn: OrderSn,
       certName: Type.Optional(CertName),

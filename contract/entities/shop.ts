@@ -234,7 +234,10 @@ export const ShopOrderDetails = Output({
     uploadPhoto: AskedPhotos,
     ageMin: Age,
     ageMax: Age,
-    notDeliveredTo: NotDeliveredTo
+    notDeliveredTo: NotDeliveredTo,
+    rejected: Type.Array(Type.String({ description: 'RepairField' }), {
+      description: 'what a repair asks for and takes; empty for all'
+    })
   }),
   canRepair: Type.Boolean({ description: 'rejected: repair and submit again' }),
   canComment: Type.Boolean({ description: 'it has come, and nothing is said of it yet' })

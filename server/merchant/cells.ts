@@ -44,6 +44,22 @@ export function cellReader<K extends string>(
     wrong(key, `"${cell.slice(0, 30)}" is not a whole number from ${least} to ${most}`)
     return otherwise
   }
+  const list = (key: K, most = 20): string[] => {
+    const parts = text(key, { most: 2000 })
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    if (parts.length > most) wrong(key, `has more than ${most} parts`)
+    return parts
+  }
+  const wordIn = <T extends string | number>(key: K, word: string, choices: Record<string, T>) => {
+    if (Object.hasOwn(choices, word)) return choices[word]!
+    const value = Object.values(choices).find((one) => String(one) === word)
+    if (value === undefined) {
+      wrong(key, `"${word.slice(0, 30)}" is none of ${Object.keys(choices).join(', ')}`)
+    }
+    return value
+  }
   return {
     wrong,
     text,
@@ -66,22 +82,15 @@ export function cellReader<K extends string>(
     /** One of some words, or the value itself. */
     choice: <T extends string | number>(key: K, choices: Record<string, T>, otherwise: T): T => {
       const cell = cells[key]
-      if (!cell) return otherwise
-      if (Object.hasOwn(choices, cell)) return choices[cell]!
-      const value = Object.values(choices).find((one) => String(one) === cell)
-      if (value !== undefined) return value
-      wrong(key, `"${cell.slice(0, 30)}" is none of ${Object.keys(choices).join(', ')}`)
-      return otherwise
+      return cell ? (wordIn(key, cell, choices) ?? otherwise) : otherwise
     },
     /** Parts between |, without empty ones. */
-    list: (key: K, most = 20): string[] => {
-      const parts = text(key, { most: 2000 })
-        .split('|')
-        .map((part) => part.trim())
-        .filter(Boolean)
-      if (parts.length > most) wrong(key, `has more than ${most} parts`)
-      return parts
-    },
+    list,
+    /** The same, each one of some words, or the value itself. */
+    choices: <T extends string | number>(key: K, choices: Record<string, T>): T[] =>
+      list(key)
+        .map((word) => wordIn(key, word, choices))
+        .filter((value) => value !== undefined),
     /** A province by name, short name or code. */
     province: (key: K, name = cells[key]): Region | undefined => {
       const found = provinces.get(name)

@@ -10,7 +10,7 @@ import type { Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import { dayOption, type Command, type Given } from './command'
 import { Refusal, UsageError } from './refusal'
-import { kindWords, operatorWords, placeWords, statusWords, wordOf } from './words'
+import { kindWords, operatorWords, placeWords, repairWords, statusWords, wordOf } from './words'
 
 type Order = typeof shopOrder.$inferSelect
 const time = (at: Date | null) => (at ? timeText(at.getTime(), 'second') : '')
@@ -38,6 +38,7 @@ const columns: [title: string, read: (order: Order) => string | number][] = [
   ['详细地址', (o) => o.address],
   ['推广码', (o) => o.promoCode],
   ['原因', (o) => o.applyFailReason],
+  ['需修改', (o) => (o.rejectedFields ?? []).map((field) => wordOf(repairWords, field)).join('|')],
   ['快递公司', (o) => o.logisticsCompany],
   ['快递单号', (o) => o.trackingNumber]
 ]

@@ -11,13 +11,14 @@ import { cellReader } from './cells'
 import type { Command } from './command'
 import { readCsv, type Bad, type Columns } from './csv'
 import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
-import { statusWords } from './words'
+import { repairWords, statusWords } from './words'
 
-type Key = 'orderSn' | 'status' | 'reason' | 'company' | 'trackingNumber'
+type Key = 'orderSn' | 'status' | 'reason' | 'fields' | 'company' | 'trackingNumber'
 const columns: Columns<Key> = {
   orderSn: { names: ['订单号'], required: true },
   status: { names: ['状态'], required: true },
   reason: { names: ['原因'] },
+  fields: { names: ['需修改'] },
   company: { names: ['快递公司'] },
   trackingNumber: { names: ['快递单号'] }
 }
@@ -56,6 +57,7 @@ async function load(tx: Tx, jobs: Jobs, file: string, encoding: string, bad: Bad
       orderSn,
       status,
       reason: read.text('reason'),
+      fields: read.choices('fields', repairWords),
       company: read.text('company', { most: 40 }),
       trackingNumber: read.text('trackingNumber', { most: 40 })
     }
@@ -84,6 +86,8 @@ The first line names the columns; others may stand there too, so an edited order
   订单号 orderSn
   状态 status               ${Object.keys(statusWords).join(' ')}, or the number
   原因 reason               needed for 审核未通过
+  需修改 fields             for 审核未通过, what its buyer is to mend, between |; empty for everything:
+                            ${Object.keys(repairWords).join(' ')}
   快递公司 company          needed for 已发货
   快递单号 trackingNumber   needed for 已发货
 

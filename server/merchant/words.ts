@@ -1,5 +1,5 @@
 import { ShopOrderKind, type GoodsKind } from '../values'
-import { Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
+import { Operator, PlaceType, RepairField, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
 
 /** Wire values by the words that stand in a merchant's files; the first word of a value is the one written. */
 export const operatorWords: Record<string, number> = {
@@ -52,6 +52,16 @@ export const statusWords: Record<string, number> = {
   排队中: S.waiting,
   已作废: S.void,
   状态更新中: S.unknown
+}
+
+export const repairWords: Record<string, string> = {
+  姓名: RepairField.certName,
+  身份证号: RepairField.certId,
+  联系电话: RepairField.contactPhone,
+  身份证人像面: RepairField.frontImage,
+  身份证国徽面: RepairField.backImage,
+  手持身份证: RepairField.headImage,
+  收货地址: RepairField.address
 }
 
 export const placeWords: Record<string, number> = {

@@ -68,6 +68,9 @@ export async function sandboxRoutes(app: FastifyInstance) {
       const texts = ['reason', 'company', 'trackingNumber'] as const
       const wrong = texts.filter((name) => rest[name] !== undefined && typeof rest[name] !== 'string')
       if (wrong.length) throw invalid(Object.fromEntries(wrong.map((name) => [name, '格式不正确'])))
+      const { fields } = rest
+      const areWords = Array.isArray(fields) && fields.every((field) => typeof field === 'string')
+      if (fields !== undefined && !areWords) throw invalid({ fields: '格式不正确' })
       const { orderSn } = request.params
       const data = await moveOrder(deps, { ...rest, orderSn, status: Number(status) })
       return { code: 0, message: '', data }

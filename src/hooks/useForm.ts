@@ -20,9 +20,9 @@ export interface FormState<V extends object> {
   set: (part: Partial<V>) => void
   /** As `set` for one field by name: what FormFields calls. */
   onChange: (name: string, value: unknown) => void
-  /** Checks all fields and shows what is wrong; true when nothing is. */
+  /** Checks all fields and shows what is wrong, beside what the server refused; true when there is something to send. */
   check: () => boolean
-  /** Shows errors of the server. */
+  /** Shows errors of the server; each stands until its field is changed, however often the form is sent. */
   setErrors: (errors: FieldErrors) => void
   /** Back to the beginning, and nothing kept: after it was sent. */
   clear: () => void
@@ -42,7 +42,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     ...options.initial,
     ...(draft ? without(readDraft<V>(draft) ?? {}, secret as never[]) : {})
   }))
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, show] = useState<FieldErrors>({})
+  const refused = useRef<FieldErrors>({})
   const current = useRef(values)
   const put = useCallback((next: V) => {
     current.current = next
@@ -54,7 +55,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       put(next)
       const { draft: key, secret: hidden = [] } = latest.current
       if (key) writeDraft(key, without(next, hidden))
-      setErrors((shown) =>
+      refused.current = without(refused.current, Object.keys(part))
+      show((shown) =>
         Object.keys(part).some((name) => shown[name]) ? without(shown, Object.keys(part)) : shown
       )
     },
@@ -63,14 +65,22 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const onChange = useCallback((name: string, value: unknown) => set({ [name]: value } as Partial<V>), [set])
   const check = useCallback(() => {
     const found = latest.current.check?.(current.current) ?? {}
-    setErrors(found)
+    show({ ...refused.current, ...found })
     return !Object.values(found).some(Boolean)
+  }, [])
+  const setErrors = useCallback((next: FieldErrors) => {
+    const wrong = Object.entries(next).filter(([, says]) => says)
+    // what is no field of this form cannot be changed here: it stands until the next try
+    const own = wrong.filter(([name]) => name in current.current)
+    refused.current = { ...refused.current, ...Object.fromEntries(own) }
+    show((shown) => ({ ...shown, ...Object.fromEntries(wrong) }))
   }, [])
   const clear = useCallback(() => {
     const { draft: key, initial } = latest.current
     if (key) dropDraft(key)
     put(initial)
-    setErrors({})
+    refused.current = {}
+    show({})
   }, [put])
   return { values, errors, set, onChange, check, setErrors, clear }
 }

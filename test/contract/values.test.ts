@@ -51,6 +51,14 @@ const specified: [name: string, table: object, values: object][] = [
     }
   ],
   [
+    'fields of an order that are rejected',
+    enums.RepairField,
+    {
+      ...{ certName: 'certName', certId: 'certId', contactPhone: 'contactPhone', address: 'address' },
+      ...{ frontImage: 'frontImage', backImage: 'backImage', headImage: 'headImage' }
+    }
+  ],
+  [
     'status of a shop order',
     enums.ShopOrderStatus,
     {

@@ -235,7 +235,8 @@ export function buildOrderDetails(overrides: Partial<OrderDetails> = {}): OrderD
       uploadPhoto: 0,
       ageMin: 16,
       ageMax: 60,
-      notDeliveredTo: []
+      notDeliveredTo: [],
+      rejected: []
     },
     canRepair: false,
     canComment: false,

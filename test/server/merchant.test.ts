@@ -428,10 +428,24 @@ describe('orders:progress', () => {
     expect(refused.problems).toContain('nothing was imported: 2 bad lines')
     expect((await statusOf(first)).status).toBe(S.firstCheck)
 
-    const right = edited({ [first]: { 状态: '待发货' }, [second]: { 状态: '审核未通过', 原因: '照片不清' } })
+    const unknown = edited({ [second]: { 状态: '审核未通过', 原因: '照片不清', 需修改: '身高' } })
+    expect((await run('orders:progress', unknown)).problems).toContain('需修改: "身高" is none of 姓名')
+
+    const right = edited({
+      [first]: { 状态: '待发货' },
+      [second]: { 状态: '审核未通过', 原因: '照片不清', 需修改: '身份证人像面 | address' }
+    })
     expect((await run('orders:progress', right)).out).toBe('2 orders moved, 1 as they were')
     expect(await statusOf(first)).toMatchObject({ status: S.toShip })
     expect(await statusOf(second)).toMatchObject({ status: S.rejected, apply_fail_reason: '照片不清' })
+    const asked = (await who.get(`/api/hk/orderDetails?orderSn=${second}`)).data.form
+    expect(asked).toMatchObject({ rejected: ['frontImage', 'address'], uploadPhoto: 1 })
+    const written = path('rejected.csv')
+    await run('orders:export', written, '--status', '审核未通过')
+    expect(csv(written).find(({ 订单号 }) => 订单号 === second)).toMatchObject({
+      原因: '照片不清',
+      需修改: '身份证人像面|收货地址'
+    })
     expect(await statusOf(third)).toMatchObject({ status: S.firstCheck })
 
     const sent = file(

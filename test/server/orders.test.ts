@@ -491,7 +491,10 @@ describe('repair of a rejected order', () => {
     const again = await orderForm(server.app, who, numberId, { certId: form.certId })
     expect((await who.post('/api/shop/createOrder', again)).code).toBe(Code.ok)
     const refused = await who.post('/api/hk/resubmitOrder', { orderSn })
-    expect(refused).toMatchObject({ code: Code.failed, message: expect.stringContaining('30天') })
+    expect(refused).toMatchObject({
+      code: Code.invalidInput,
+      data: { fields: { certId: expect.stringContaining('30天') } }
+    })
     expect(await statusOf(orderSn)).toBe(3)
     const paid = await paidOrder(who)
     for (const status of [
@@ -509,6 +512,54 @@ describe('repair of a rejected order', () => {
       )
     }
     await server.sql(`update shop_order set status = ${S.cancelled} where order_sn = $1`, [paid.orderSn])
+  })
+
+  test('asks only for what was rejected: takes that and nothing else, and keeps the rest', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await paidOrder(who)
+    const rejected = ['certName', 'address']
+    expect((await details(who, orderSn)).form.rejected).toEqual([])
+    await move(server.app, orderSn, S.rejected, { reason: '姓名有误，地址不详细', fields: rejected })
+    expect((await details(who, orderSn)).form.rejected).toEqual(rejected)
+    const repair = async (body: object) => who.post('/api/hk/resubmitOrder', { orderSn, ...body })
+    const mended = { certName: '王小明', address: '长安街 2 号 101 室' }
+    expect(await repair({ ...mended, certId: newCitizenId(), contactPhone: newMobile() })).toMatchObject({
+      code: Code.invalidInput,
+      data: { fields: { certId: '此项无需修改', contactPhone: '此项无需修改' } }
+    })
+    expect((await repair({ certName: '王小明' })).data.fields).toEqual({ address: '请填写此项' })
+    const look = async () =>
+      (await server.sql('select * from shop_order where order_sn = $1', [orderSn]))[0] as Record<
+        string,
+        unknown
+      >
+    const before = await look()
+    expect((await repair(mended)).code).toBe(Code.ok)
+    const after = await look()
+    expect(after).toMatchObject({ cert_name: '王小明', address: '长安街 2 号 101 室', rejected_fields: null })
+    for (const column of ['mobile', 'cert_tail', 'person', 'province', 'city', 'county']) {
+      expect(after[column]).toEqual(before[column])
+    }
+  })
+
+  test('does not judge anew what stays: only what was rejected has to fit the rules', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await paidOrder(who)
+    await move(server.app, orderSn, S.rejected, { reason: '姓名有误', fields: ['certName'] })
+    // meanwhile nothing is delivered there any more
+    await server.sql(`update shop_order set province_code = '650000' where order_sn = $1`, [orderSn])
+    const answer = await who.post('/api/hk/resubmitOrder', { orderSn, certName: '王小明' })
+    expect(answer.code).toBe(Code.ok)
+  })
+
+  test('what is rejected must be a field of the form', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await paidOrder(who)
+    for (const fields of [['amount'], 'address', [1]]) {
+      const answer = await move(server.app, orderSn, S.rejected, { reason: '地址不详细', fields })
+      expect(answer.data).toMatchObject({ fields: { fields: expect.any(String) } })
+    }
+    expect(await statusOf(orderSn)).toBe(S.firstCheck)
   })
 
   test('twice at once: one goes back to the first check, with one event', async () => {

@@ -63,6 +63,8 @@ export const shopOrder = pgTable(
     address: text('address').notNull(),
     promoCode: text('promo_code').notNull().default(''),
     applyFailReason: text('apply_fail_reason').notNull().default(''),
+    /** Values of RepairField: what was wrong with a rejected order, where the merchant named it. */
+    rejectedFields: text('rejected_fields').array(),
     logisticsCompany: text('logistics_company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     shippedAt: instant('shipped_at'),

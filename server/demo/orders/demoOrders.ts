@@ -1,5 +1,5 @@
 import { and, eq, like, sql, type SQL } from 'drizzle-orm'
-import { Operator, SelectNumber, ShopOrderStatus as S } from '../../../contract/enums'
+import { Operator, RepairField, SelectNumber, ShopOrderStatus as S } from '../../../contract/enums'
 import { Asked, ShopOrderKind, type GoodsKind } from '../../values'
 import { goods, type shopOrder } from '../../db/schema'
 
@@ -67,7 +67,7 @@ export const orders: DemoOrder[] = [
   {
     item: fast(Operator.telecom, sql`${mode} = ${SelectNumber.anyHome}`),
     steps: [made(30), paid(30), [S.rejected, 6, '审核未通过：收货地址不够详细，请补充楼栋与门牌号']],
-    more: { applyFailReason: '收货地址不够详细，请补充楼栋与门牌号' }
+    more: { applyFailReason: '收货地址不够详细，请补充楼栋与门牌号', rejectedFields: [RepairField.address] }
   },
   {
     item: fast(Operator.virtual, sql`${photos} = ${Asked.yes}`),

@@ -109,6 +109,7 @@ const sentences = {
   请填写详细地址: 'Enter the full address',
   请填写收货人: 'Enter who receives it',
   请上传照片: 'Upload the photo',
+  此项无需修改: 'This needs no change',
   '请上传 JPG、PNG 或 WebP 格式的照片': 'Upload a JPG, PNG or WebP photo',
   '照片已失效，请重新上传': 'The photo has expired, upload it again',
   '同一证件在该运营商{#days}天内只能办理一单': 'One order in {#days} days for each ID and operator',

@@ -110,6 +110,7 @@ export default {
   请填写详细地址: 'Escribe la dirección completa',
   请填写收货人: 'Escribe quién lo recibe',
   请上传照片: 'Sube la foto',
+  此项无需修改: 'Aquí no hay nada que cambiar',
   '请上传 JPG、PNG 或 WebP 格式的照片': 'Sube una foto JPG, PNG o WebP',
   '照片已失效，请重新上传': 'La foto ha caducado, súbela de nuevo',
   '同一证件在该运营商{#days}天内只能办理一单': 'Un solo pedido en {#days} días por documento y operador',

@@ -110,6 +110,7 @@ export default {
   请填写详细地址: 'Saisissez l’adresse complète',
   请填写收货人: 'Saisissez le destinataire',
   请上传照片: 'Envoyez la photo',
+  此项无需修改: 'Rien à modifier ici',
   '请上传 JPG、PNG 或 WebP 格式的照片': 'Envoyez une photo JPG, PNG ou WebP',
   '照片已失效，请重新上传': 'La photo a expiré, envoyez-la à nouveau',
   '同一证件在该运营商{#days}天内只能办理一单':

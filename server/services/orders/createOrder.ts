@@ -127,7 +127,7 @@ async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> 
 /**
  * Makes an order of a number or of goods. Price, number, checksum, age, region, the 30-day rule, photos and the SMS
  * code are decided here. The same key of the same order session gives the same order, also when both come at once.
- * Throws 42200, 32001 with near matches, 30001, 34002, 35008, 35009, 40400 or -1.
+ * Throws 42200, 32001 with near matches, 30001, 34002, 35008, 35009 or 40400.
  */
 export async function createOrder(
   deps: Deps,

@@ -4,7 +4,7 @@ import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../../rules/ci
 import type { Tx } from '../../db/client'
 import { provinceByCode } from '../../db/regions'
 import { shopOrder } from '../../db/schema'
-import { invalid, refuse } from '../../errors'
+import { invalid } from '../../errors'
 import { Asked } from '../../values'
 import type { FormRules } from './orderRules'
 import { closedStatuses } from './orders'
@@ -44,21 +44,27 @@ function checkAddress({ provinceCode, province, address }: OrderForm, rules: For
 
 /**
  * Form rules that a schema cannot say; throws 42200 with the fields. `asksCode`: an SMS code must come along.
- * `kept`: sides whose photo is there already. Returns the citizen id as it is kept; '' where none is needed.
+ * `kept`: sides whose photo is there already. `asks`: the fields that the buyer can mend, what else was accepted before
+ * stays. Returns the citizen id as it is kept; '' where none is needed.
  */
 export function checkForm(
   given: OrderForm,
   rules: FormRules,
-  { asksCode = rules.smsCode === Asked.yes, kept = [] as PhotoSide[] } = {}
+  {
+    asksCode = rules.smsCode === Asked.yes,
+    kept = [] as PhotoSide[],
+    asks = (() => true) as (field: string) => boolean
+  } = {}
 ): string {
   const form = { ...given, certId: normaliseCitizenId(given.certId ?? '') }
-  const fields: Fields = rules.realName ? checkPersonFields(form, rules) : {}
+  const wrong: Fields = rules.realName ? checkPersonFields(form, rules) : {}
   if (!rules.realName && !form.contactName?.trim() && !form.certName?.trim()) {
-    fields.contactName = '请填写收货人'
+    wrong.contactName = '请填写收货人'
   }
-  if (asksCode && !form.captcha) fields.captcha = '请填写验证码'
-  Object.assign(fields, checkAddress(form, rules))
-  if (rules.uploadPhoto === Asked.yes) Object.assign(fields, missingPhotos(form, kept))
+  if (asksCode && !form.captcha) wrong.captcha = '请填写验证码'
+  Object.assign(wrong, checkAddress(form, rules))
+  if (rules.uploadPhoto === Asked.yes) Object.assign(wrong, missingPhotos(form, kept))
+  const fields = Object.fromEntries(Object.entries(wrong).filter(([field]) => asks(field)))
   if (Object.keys(fields).length) throw invalid(fields)
   return rules.realName ? form.certId : ''
 }
@@ -71,7 +77,7 @@ export const missingPhotos = (given: Partial<Record<PhotoSide, string>>, kept: P
 
 /**
  * One order in 30 days for each operator and person; the lock makes two at once come one after the other. `own`: the
- * order that is repaired does not count. Throws -1.
+ * order that is repaired does not count. Throws 42200 at certId.
  */
 export async function checkPerson(tx: Tx, person: string, operator: number, own = '') {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
@@ -89,5 +95,5 @@ export async function checkPerson(tx: Tx, person: string, operator: number, own 
       )
     )
     .limit(1)
-  if (other) throw refuse(`同一证件在该运营商${onePersonDays}天内只能办理一单`)
+  if (other) throw invalid({ certId: `同一证件在该运营商${onePersonDays}天内只能办理一单` })
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { GoodsKind, NumberState, ShopOrderStatus as S } from '../../../contract/enums'
+import { GoodsKind, NumberState, RepairField, ShopOrderStatus as S } from '../../../contract/enums'
 import { transaction, type Tx } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -15,6 +15,8 @@ export interface OrderMove {
   status: number
   /** Why; needed for `rejected`. */
   reason?: string
+  /** Values of RepairField: what was wrong with one that is `rejected`, and all that its buyer has to mend. */
+  fields?: string[]
   /** Who carries it, and under which number; needed for `shipped`. */
   company?: string
   trackingNumber?: string
@@ -82,10 +84,13 @@ const words: Record<string, string> = {
   trackingNumber: '请填写运单号'
 }
 
-/** Throws 42200 for a status that nothing outside can bring, or what it needs. */
+const repairFields: string[] = Object.values(RepairField)
+
+/** Throws 42200 for a status that nothing outside can bring, what it needs, or a field that no order form has. */
 function stepOf(move: OrderMove): Step {
   const step = steps[move.status]
   if (!step) throw invalid({ status: '选项不正确' })
+  if (move.fields?.some((field) => !repairFields.includes(field))) throw invalid({ fields: '选项不正确' })
   const missing = (step.needs ?? []).filter((name) => !move[name]?.trim())
   if (missing.length) throw invalid(Object.fromEntries(missing.map((name) => [name, words[name]!])))
   return step
@@ -114,7 +119,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
     company: company.trim().slice(0, 40),
     trackingNumber: trackingNumber.trim().slice(0, 40)
   }
-  const { orderSn, status } = move
+  const { orderSn, status, fields } = move
   const step = stepOf(move)
   const order = await lockOrder(tx, orderSn)
   if (!order) throw notFound('订单不存在')
@@ -131,6 +136,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
     .set({
       status,
       applyFailReason: status === S.rejected || status === S.documentsWanted ? move.reason : '',
+      rejectedFields: status === S.rejected && fields?.length ? [...new Set(fields)] : null,
       ...(status === S.shipped
         ? { logisticsCompany: move.company, trackingNumber: move.trackingNumber, shippedAt: sql`now()` }
         : {}),

@@ -10,6 +10,8 @@ import { Asked } from '../../values'
 import { mayComment } from '../shop/comments'
 import { rulesOfOrder } from './orderRules'
 import { addressText, closedStatuses } from './orders'
+import { photoSides } from './photos'
+import { rejectedFields } from './repair'
 import { genericConfig } from '../site/site'
 import { paged } from '../shared/paged'
 import { openOrders } from '../shared/sessions'
@@ -96,11 +98,13 @@ export async function orderList(
 
 export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'GET /api/hk/orderDetails'>> {
   const { provinceCode, province, city, county, address } = order
-  const [events, rules, canComment] = [
-    await eventsOf(deps, order.orderSn),
-    await rulesOfOrder(deps, order),
-    await mayComment(deps.db, order)
-  ]
+  const events = await eventsOf(deps, order.orderSn)
+  const rules = await rulesOfOrder(deps, order)
+  const canComment = await mayComment(deps.db, order)
+  const rejected = await rejectedFields(deps, order, rules)
+  // whatever the goods ask for: these are wanted now
+  const wantsPhotos =
+    order.status === ShopOrderStatus.documentsWanted || photoSides.some((side) => rejected.includes(side))
   return {
     ...presentRow(order),
     lines: order.lines,
@@ -115,8 +119,8 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
     form: {
       ...{ provinceCode, province, city, county, address },
       ...rules,
-      // whatever the goods ask for: these are wanted now
-      uploadPhoto: order.status === ShopOrderStatus.documentsWanted ? Asked.yes : rules.uploadPhoto
+      uploadPhoto: wantsPhotos ? Asked.yes : rules.uploadPhoto,
+      rejected
     },
     canRepair: order.status === ShopOrderStatus.rejected,
     canComment

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
-import { ShopOrderStatus, SmsScene } from '../../../contract/enums'
+import { RepairField, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { transaction, type Tx } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
 import { Asked } from '../../values'
 import { checkForm, checkPerson, missingPhotos } from './orderForm'
-import { rulesOfOrder } from './orderRules'
+import { rulesOfOrder, type FormRules } from './orderRules'
 import { addEvent, lockOrder, payResultOf } from './orders'
-import { attachPhotos, keptSides } from './photos'
+import { attachPhotos, keptSides, photoSides } from './photos'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
 type Result = Data<'POST /api/hk/resubmitOrder'>
@@ -24,9 +24,40 @@ async function lockAtStatus(tx: Tx, orderSn: string, status: number) {
 async function sendToReview(tx: Tx, orderSn: string, status: number, text: string) {
   await tx
     .update(shopOrder)
-    .set({ status, applyFailReason: '', updatedAt: sql`now()` })
+    .set({ status, applyFailReason: '', rejectedFields: null, updatedAt: sql`now()` })
     .where(eq(shopOrder.orderSn, orderSn))
   await addEvent(tx, orderSn, status, text)
+}
+
+/**
+ * What a repair of an order asks for and takes: the fields that the merchant named, and photos that are wanted but were
+ * deleted meanwhile. Empty for everything.
+ */
+export async function rejectedFields(deps: Pick<Deps, 'db'>, order: ShopOrder, rules: FormRules) {
+  const { status, rejectedFields: named } = order
+  if (status !== ShopOrderStatus.rejected || !named) return []
+  if (rules.uploadPhoto !== Asked.yes) return named
+  const kept = await keptSides(deps, order.orderSn)
+  return [...new Set([...named, ...photoSides.filter((side) => !kept.includes(side))])]
+}
+
+/** Which field of the form a name on the wire belongs to. */
+const fieldOf: Record<string, string> = {
+  captcha: RepairField.contactPhone,
+  provinceCode: RepairField.address,
+  province: RepairField.address,
+  city: RepairField.address,
+  county: RepairField.address
+}
+const isAsked = (asked: string[], name: string) => !asked.length || asked.includes(fieldOf[name] ?? name)
+
+/** Throws 42200 for what is not asked and comes all the same, and for what is asked and does not. */
+function checkAsked(asked: string[], { orderSn: _, ...input }: Repair) {
+  if (!asked.length) return
+  const given = Object.keys(input)
+  const extra = given.filter((name) => !isAsked(asked, name)).map((name) => [name, '此项无需修改'])
+  const missing = asked.filter((name) => !given.includes(name)).map((name) => [name, '请填写此项'])
+  if (extra.length || missing.length) throw invalid(Object.fromEntries([...extra, ...missing]))
 }
 
 /** The form as it will be: what is left out stays as it was. */
@@ -44,7 +75,8 @@ const merged = ({ secrets }: Deps, order: ShopOrder, input: Repair) => ({
 
 /**
  * Repairs a rejected order by the rules of a new one and sends it back to the first check. Number, goods and price
- * are not the form's. Another mobile is proved by its code. Throws 42200, 34002, 35006 or -1 (30-day rule).
+ * are not the form's. What was rejected is mended, the rest stays. Another mobile is proved by its code. Throws 42200,
+ * 34002 or 35006.
  */
 export async function resubmitOrder(
   deps: Deps,
@@ -55,10 +87,16 @@ export async function resubmitOrder(
   const { orderSn } = order
   if (order.status !== ShopOrderStatus.rejected) throw orderStateChanged()
   const rules = await rulesOfOrder(deps, order)
+  const asked = await rejectedFields(deps, order, rules)
+  checkAsked(asked, input)
   const form = merged(deps, order, input)
   const asksCode =
     rules.smsCode === Asked.yes && (form.contactPhone !== order.mobile || Boolean(input.captcha))
-  const certId = checkForm(form, rules, { asksCode, kept: await keptSides(deps, orderSn) })
+  const certId = checkForm(form, rules, {
+    asksCode,
+    kept: await keptSides(deps, orderSn),
+    asks: (name) => isAsked(asked, name)
+  })
   const person = certId && deps.secrets.mark('person', certId)
   if (asksCode) await checkSmsCode(deps, form.contactPhone, SmsScene.numberOrder, input.captcha!)
   await transaction(deps.db, async (tx) => {

@@ -8,13 +8,20 @@ function saysOf({ state, percent }: Photo): string | undefined {
   return state === 'reading' || state === 'done' ? t(`order.form.photo.${state}`) : undefined
 }
 
-/** The three photos of a person's document, what they must be and what becomes of them. `errors` by wire name. */
+/**
+ * The three photos of a person's document, or only those asked for; what they must be and what becomes of them. `errors`
+ * by wire name; `reason`: why others were rejected.
+ */
 export function DocumentPhotos({
   of,
-  errors = {}
+  errors = {},
+  asks = () => true,
+  reason
 }: {
   of: Photos
   errors?: Record<string, string | undefined>
+  asks?: (name: string) => boolean
+  reason?: string
 }) {
   const words = {
     take: t('order.form.photo.take'),
@@ -25,8 +32,9 @@ export function DocumentPhotos({
     <View className='card pad'>
       <View className='h'>{t('order.form.photos')}</View>
       <View className='t12 ink3 mt4 mb12'>{t('order.form.photosNote')}</View>
+      {reason ? <View className='t12 danger mb12'>{reason}</View> : null}
       <View className='grid2'>
-        {photoNames.map((name) => {
+        {photoNames.filter(asks).map((name) => {
           const photo = of.photos[name]
           return (
             <PhotoField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { track } from '@/api/track'
@@ -26,8 +26,15 @@ export interface OrderFormProps {
   terms: OrderTerms
   /** Sends the SMS code of the order; undefined when a field must be mended first. */
   sendCode: () => Promise<unknown> | void
-  /** Of an order that is repaired: its phone, masked, which stays unless another is typed. Its terms were accepted before. */
-  keptPhone?: string
+  /** Of an order that is repaired; its terms were accepted before. */
+  repair?: {
+    /** Whether it asks for a field; the others are not shown. */
+    asks: (name: string) => boolean
+    /** The phone of the order, masked, which stays unless another is typed; empty where another is asked for. */
+    keptPhone: string
+    /** Why the fields that are asked for were rejected; empty where all are. */
+    reason: string
+  }
   /** The photos of the document, where the order wants them. */
   photos?: Photos
   /** The number's home region is the delivery address's: the region was chosen with the number and cannot be changed. */
@@ -36,10 +43,11 @@ export interface OrderFormProps {
 
 /** Who the number belongs to and where the card goes; the button stands in the page's bar. */
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
-  const { values, errors, set, terms, sendCode, keptPhone, photos, fixedRegion } = props
+  const { values, errors, set, terms, sendCode, repair, photos, fixedRegion } = props
+  const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
   const { tree, here, ask } = useRegions({ atOnce: values.region.length > 0, counties: true })
   const [pasting, setPasting] = useState(false)
-  const anew = !keptPhone
+  const anew = !repair
   useEffect(() => {
     if (anew) track('form')
   }, [anew])
@@ -52,11 +60,11 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
   const fill = ({ name, phone, region, address }: Pasted) => {
     // a pasted name or phone does not replace what was typed: the citizen id belongs to that person
-    const own = (typed: string, pasted?: string) =>
-      Boolean(terms.realName && typed && pasted && pasted !== typed)
+    const own = (field: 'certName' | 'contactPhone', pasted?: string) =>
+      Boolean(pasted) && (!asks(field) || (terms.realName && values[field] && pasted !== values[field]))
     const kept = {
-      name: own(values.certName, name),
-      phone: own(values.contactPhone, phone),
+      name: own('certName', name),
+      phone: own('contactPhone', phone),
       region: Boolean(fixedRegion && region && region.join() !== values.region.join())
     }
     set({
@@ -124,18 +132,34 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       stacked: true
     }
   ]
+  /** A part of the form; nothing where none of its fields is asked for. */
+  const table = (title: string, all: FieldSpec[], aside?: ReactNode) => {
+    const fields = all
+      .filter(({ name, hidden }) => !hidden && asks(name))
+      .map((field) => ({ ...field, hint: field.hint ?? (field.name === 'captcha' ? undefined : reason) }))
+    if (!fields.length) return null
+    return (
+      <>
+        <View className='row wrap between gap8'>
+          <View className='h'>{title}</View>
+          {aside}
+        </View>
+        <FormFields fields={fields} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
+      </>
+    )
+  }
   return (
     <View className='col gap12' id='order-form'>
-      <View className='h'>{t(terms.realName ? 'order.form.owner' : 'order.form.contact')}</View>
-      <FormFields fields={owner} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
-      {terms.realName ? (
+      {table(t(terms.realName ? 'order.form.owner' : 'order.form.contact'), owner)}
+      {terms.realName && asks('certId') ? (
         <Notice tone='ok' icon='shield'>
           {t('order.form.ownerNote')}
         </Notice>
       ) : null}
-      {photos ? <DocumentPhotos of={photos} errors={errors} /> : null}
-      <View className='row wrap between gap8'>
-        <View className='h'>{t('order.form.delivery')}</View>
+      {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
+      {table(
+        t('order.form.delivery'),
+        delivery,
         <Button
           kind='soft'
           size='small'
@@ -146,9 +170,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         >
           {t('order.form.paste')}
         </Button>
-      </View>
-      <FormFields fields={delivery} values={values} errors={errors} wrong={wrong ?? null} onChange={change} />
-      {keptPhone ? null : (
+      )}
+      {repair ? null : (
         <Agree on={values.agree} label={t('order.form.agreeLabel')} onChange={(agree) => set({ agree })}>
           {t('order.form.agree')}
           <SafeLink onClick={() => go('pages/about/payment')}>{t('order.form.terms')}</SafeLink>

@@ -68,6 +68,26 @@ export function atFields(errors: FieldErrors): FieldErrors {
   return { ...rest, region, certName: rest.certName ?? contactName }
 }
 
+/** Refusals of the thing itself, whoever orders it: said on the form until something else is chosen. */
+const ofSubject: number[] = [
+  Code.failed,
+  Code.notFound,
+  Code.soldOut,
+  Code.orderRejected,
+  Code.numberTaken,
+  Code.invalidInput
+]
+export const isOfSubject = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ofSubject.includes(error.code)
+
+/** What such a refusal says, unless it stands at a field of the form or has a look of its own. */
+export function saysOfSubject({ code, message, fields }: ApiError): string | undefined {
+  if (code === Code.soldOut || code === Code.numberTaken) return undefined
+  if (code === Code.orderRejected) return t('common.error.orderRejected')
+  if (code !== Code.invalidInput) return message || t('common.error.operation')
+  return Object.entries(atFields(fields)).find(([name]) => !fieldOrder.includes(name as 'region'))?.[1]
+}
+
 /** The SMS code was not the one sent, or too old: said at its field. */
 export const isWrongCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === Code.wrongSmsCode

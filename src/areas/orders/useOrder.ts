@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { get, post } from '@/api/client'
 import type { Body } from '@contract'
+import type { ApiError } from '@/api/error'
 import { Code } from '@contract/errors'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { useAttempt, type Try } from '@/hooks/useAttempt'
@@ -12,8 +13,10 @@ import { nearOf } from '../numbers/hold/near'
 import {
   atFields,
   emptyOrder,
+  isOfSubject,
   isWrongCode,
   orderErrors,
+  saysOfSubject,
   type OrderTerms,
   type OrderValues
 } from './orderRules'
@@ -34,6 +37,8 @@ export function useOrder(
 ) {
   const { cache, holds, layout, user } = useStores()
   const [made, setMade] = useState(false)
+  // what the server refused; it stands, also while a next try is under way, until something else is chosen
+  const [refusal, setRefusal] = useState<ApiError>()
   const photos = usePhotos()
   const errorsOf = (values: OrderValues) => ({
     ...orderErrors(values, terms),
@@ -78,6 +83,9 @@ export function useOrder(
       const { numberId } = what()
       const order = await attempt.make().catch((error: unknown) => {
         if (numberId && nearOf(error)) holds.forget(numberId)
+        if (isOfSubject(error)) setRefusal(error)
+        // what is left: another option, or fewer pieces, may still be had
+        if (isOfSubject(error) && error.code === Code.soldOut) void reload()
         if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         throw error
       })
@@ -117,8 +125,12 @@ export function useOrder(
     /** The order is made; the page is about to lead on to the cashier. */
     made,
     /** The goods were sold out meanwhile (30001). */
-    soldOut: (sending.error as { code?: number } | undefined)?.code === Code.soldOut,
-    near: nearOf(sending.error),
+    soldOut: refusal?.code === Code.soldOut,
+    near: nearOf(refusal),
+    /** Why the thing itself was refused, in words. */
+    refused: refusal && saysOfSubject(refusal),
+    /** Something else was chosen: what was refused of the thing before no longer counts. */
+    mended: () => setRefusal(undefined),
     submit: () => form.check() && sending.submit()
   }
 }

@@ -132,6 +132,21 @@ test('sold out meanwhile (30001): the stock is asked anew and what is left may s
   expect(role('button', '256G').getAttribute('aria-pressed')).toBe('true')
 })
 
+test('a refusal (sold out) stays until another option or count is chosen', async () => {
+  sessionStorage.setItem('draft.shop.order', JSON.stringify(typed))
+  const page = openGoods({ 'POST /api/shop/createOrder': new Refusal(30001) }, { goodsId: '54', buy: '1' })
+  await until(() => page.text().includes('广东省 广州市 天河区'))
+  press(role('checkbox', '同意交易条款'))
+  press(role('button', '提交订单'))
+  await until(() => page.text().includes('库存有变化'))
+  type(box('收货人'), '李四')
+  press(role('button', '提交订单'))
+  expect(page.text()).toContain('库存有变化')
+  await until(() => page.of('POST /api/shop/createOrder').length === 2)
+  press(role('button', '256G'))
+  await until(() => !page.text().includes('库存有变化'))
+})
+
 test('nothing left at all: cannot be bought', async () => {
   openGoods({ 'GET /api/shop/goodsDetails': { ...goods, stock: 0 } })
   const button = (await pay()) as HTMLButtonElement

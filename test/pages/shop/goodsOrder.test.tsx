@@ -170,6 +170,61 @@ test('the server’s complaints stand at the fields of this form', async () => {
   expect(page.went).toEqual([])
 })
 
+/** What stands at a field. */
+const saidAt = (name: string) => document.getElementById(`f-${name}-e`)?.textContent ?? ''
+const refusedAt = (fields: Record<string, string>) =>
+  new Refusal(42200, Object.values(fields)[0]!, { fields }, 400)
+
+test.each([
+  ['one order in 30 days', { certId: '同一证件在该运营商30天内只能办理一单' }],
+  ['age', { certId: '办理年龄须为16-60周岁' }]
+])('a refusal (%s) stays at the citizen id until another person stands there', async (_, fields) => {
+  keep('shop.order', typed)
+  const page = openForm({ 'POST /api/shop/createOrder': refusedAt(fields) })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => saidAt('certId') === fields.certId)
+  // neither elsewhere typed, nor sent in vain, nor sent again
+  type(box('详细地址'), '')
+  await submit()
+  await until(() => page.text().includes('请填写到门牌号的详细地址'))
+  expect(saidAt('certId')).toBe(fields.certId)
+  type(box('详细地址'), '体育西路 2 号')
+  await submit()
+  expect(saidAt('certId')).toBe(fields.certId)
+  await until(() => page.of('POST /api/shop/createOrder').length === 2)
+  type(box('身份证号'), `${certId.slice(0, 17)}0`)
+  await until(() => saidAt('certId') === '')
+})
+
+test('a refusal (region) stays until another region is chosen', async () => {
+  keep('shop.order', typed)
+  const page = openForm({ 'POST /api/shop/createOrder': refusedAt({ provinceCode: '该地区暂不配送' }) })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => page.text().includes('该地区暂不配送'))
+  type(box('姓名'), '')
+  await submit()
+  await until(() => page.text().includes('请填写身份证上的姓名'))
+  expect(saidAt('region')).toBe('该地区暂不配送')
+})
+
+test('a refusal (closed goods) stands on the form, not only in a toast, also while it is sent again', async () => {
+  keep('shop.order', typed)
+  const page = openForm({ 'POST /api/shop/createOrder': new Refusal(40400, '商品不存在或已下架') })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  const notice = () => page.box.querySelector('.notice[role="alert"]')?.textContent ?? ''
+  await until(() => notice().includes('商品不存在或已下架'))
+  type(box('姓名'), '李四')
+  await submit()
+  expect(notice()).toContain('商品不存在或已下架')
+  await until(() => page.of('POST /api/shop/createOrder').length === 2)
+})
+
 test('a number that the plan may not have: says so and leads back to the choice', async () => {
   keep('shop.order', typed)
   const page = openForm({

@@ -99,6 +99,65 @@ describe('repairing a rejected order', () => {
     expect(page.went[0]).not.toContain('repair')
   })
 
+  test('asks only for what was rejected, each with the reason; the rest stands to be read', async () => {
+    const page = repair({ form: { ...form, uploadPhoto: 1, rejected: ['certName', 'backImage'] } })
+    const name = await until(() => box('姓名'))
+    expect(name.closest('.field')!.textContent).toContain('姓名与证件不符')
+    expect(document.getElementById('f-backImage')!.closest('.card')!.textContent).toContain('姓名与证件不符')
+    for (const other of ['certId', 'contactPhone', 'region', 'address', 'frontImage', 'headImage']) {
+      expect(document.getElementById(`f-${other}`)).toBeNull()
+    }
+    const rest = page.text().slice(page.text().indexOf('其余资料不变'))
+    expect(rest).toContain('138****8000')
+    expect(rest).toContain('体育西路 1 号')
+    again()
+    await until(() => page.text().includes('请填写身份证上的姓名') && page.text().includes('请上传这张照片'))
+    type(box('姓名'), '张三')
+    browser.choose(photoFile())
+    press(document.getElementById('f-backImage')!)
+    await until(() => browser.sendings.length === 1)
+    await browser.sendings[0]!.answer(0, { photoId })
+    again()
+    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
+    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
+      orderSn,
+      certName: '张三',
+      backImage: photoId
+    })
+  })
+
+  test('a phone that was rejected is asked for and proved, without the citizen id that stays', async () => {
+    const page = repair(
+      { form: { ...form, smsCode: 1, rejected: ['contactPhone'] } },
+      { 'POST /api/sms/send': { waitSeconds: 60 } }
+    )
+    await until(() => box('联系电话'))
+    again()
+    await until(() => page.text().includes('请填写 11 位手机号'))
+    type(box('联系电话'), '13900139000')
+    press(role('button', '获取验证码'))
+    await until(() => page.of('POST /api/sms/send').length === 1)
+    type(box('验证码'), '123456')
+    again()
+    await until(() => page.of('POST /api/hk/resubmitOrder').length === 1)
+    expect(page.of('POST /api/hk/resubmitOrder')[0]).toEqual({
+      orderSn,
+      contactPhone: '13900139000',
+      captcha: '123456'
+    })
+  })
+
+  test('a rule that what stays breaks is said over the form', async () => {
+    const fields = { certId: '同一证件在该运营商30天内只能办理一单' }
+    const page = repair(
+      { form: { ...form, rejected: ['certName'] } },
+      { 'POST /api/hk/resubmitOrder': new Refusal(42200, fields.certId, { fields }, 400) }
+    )
+    type(await until(() => box('姓名')), '张三')
+    again()
+    await until(() => page.box.querySelector('.notice[role="alert"]')?.textContent === fields.certId)
+  })
+
   test('another phone is proved by its code where codes are asked', async () => {
     const page = repair({ form: { ...form, smsCode: 1 } }, { 'POST /api/hk/sendCode': { waitSeconds: 60 } })
     type(await until(() => box('姓名')), '张三')

@@ -121,6 +121,7 @@ export default {
   'order.help': 'Customer service',
   'order.repair.title': 'Correct details',
   'order.repair.keep': 'Leave empty to keep it',
+  'order.repair.kept': 'The rest stays as it is',
   'order.repair.submit': 'Submit again',
   'order.repair.done': 'Submitted again, in review',
   'order.repair.closed': 'This order needs no correction now',

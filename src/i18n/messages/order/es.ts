@@ -121,6 +121,7 @@ export default {
   'order.help': 'Atención al cliente',
   'order.repair.title': 'Corregir datos',
   'order.repair.keep': 'Déjelo vacío para mantenerlo',
+  'order.repair.kept': 'Lo demás no cambia',
   'order.repair.submit': 'Enviar de nuevo',
   'order.repair.done': 'Enviado de nuevo, en revisión',
   'order.repair.closed': 'Este pedido no necesita correcciones',

@@ -121,6 +121,7 @@ export default {
   'order.help': 'Service client',
   'order.repair.title': 'Corriger les données',
   'order.repair.keep': 'Laisser vide pour le garder',
+  'order.repair.kept': 'Le reste ne change pas',
   'order.repair.submit': 'Soumettre à nouveau',
   'order.repair.done': 'Soumise à nouveau, en examen',
   'order.repair.closed': 'Rien à corriger pour cette commande',

@@ -119,6 +119,7 @@ export default {
   'order.help': '联系客服',
   'order.repair.title': '修改资料',
   'order.repair.keep': '不改就留空',
+  'order.repair.kept': '其余资料不变',
   'order.repair.submit': '重新提交',
   'order.repair.done': '已重新提交，正在审核',
   'order.repair.closed': '这个订单现在不需要修改资料',

@@ -119,6 +119,7 @@ export default {
   'order.help': '聯絡客服',
   'order.repair.title': '修改資料',
   'order.repair.keep': '不改就留空',
+  'order.repair.kept': '其餘資料不變',
   'order.repair.submit': '重新提交',
   'order.repair.done': '已重新提交，正在審核',
   'order.repair.closed': '這個訂單現在不需要修改資料',

@@ -44,11 +44,12 @@ export const orderRows = {
           ...unpaid,
           status: ShopOrderStatus.rejected,
           canRepair: true,
-          applyFailReason: '姓名与证件不符'
+          applyFailReason: '姓名与证件不符',
+          form: { ...unpaid.form, rejected: ['certName'] }
         }
       },
       asks: ['GET /api/hk/orderDetails'],
-      shows: '姓名与证件不符',
+      shows: ['姓名与证件不符', '其余资料不变', '体育西路 1 号'],
       title: '修改资料',
       back: toOrder
     },

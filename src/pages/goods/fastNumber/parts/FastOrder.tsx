@@ -59,8 +59,6 @@ export const FastOrder = observer(function FastOrder({
   }
   const takeOther = (numberId: number) =>
     go('pages/goods/fastNumber/formSubmit', { goodsId, optionId, numberId, numberProvinceCode }, 'replace')
-  const wrong =
-    order.fields.errors.numberId ?? order.fields.errors.numberProvinceCode ?? order.fields.errors.optionId
   const soldOut = order.soldOut || !plan.stock || option?.stock === 0
   const fixedRegion =
     followsDelivery(plan) && Boolean(number) && order.fields.values.region[0] === number?.provinceCode
@@ -98,6 +96,11 @@ export const FastOrder = observer(function FastOrder({
     >
       <View className='stack'>
         <Unsettled unknown={order.unknown} />
+        {order.refused ? (
+          <Notice tone='danger' alert action={t('order.fast.chooseAgain')} onAction={again}>
+            {order.refused}
+          </Notice>
+        ) : null}
         {near ? <State small art='empty' says={t('order.fast.lost')} role='alert' /> : null}
         {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
         <View className='card p12 row top gap12'>
@@ -119,11 +122,6 @@ export const FastOrder = observer(function FastOrder({
           </CellGroup>
         ) : null}
         {numberProvinceCode && !number ? <Assigned provinceCode={numberProvinceCode} /> : null}
-        {wrong ? (
-          <Notice tone='danger' alert action={t('order.fast.chooseAgain')} onAction={again}>
-            {wrong}
-          </Notice>
-        ) : null}
         {near ? (
           <View className='grid2'>
             {near.map((row) => (

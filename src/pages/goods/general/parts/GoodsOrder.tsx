@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
@@ -34,11 +33,19 @@ export const GoodsOrder = observer(function GoodsOrder({
   )
   const item: Place = { path: 'pages/goods/general/index', params: { goodsId } }
   const soldOut = !pick.stock
-  // what is left now: another option, or fewer pieces, may still be had
-  useEffect(() => {
-    if (order.soldOut) void reload()
-  }, [order.soldOut, reload])
-  const wrong = order.fields.errors.optionId ?? order.fields.errors.count
+  const wrong = order.refused ?? (order.soldOut && !soldOut ? t('shop.goods.lessLeft') : undefined)
+  /** The choice; another one ends what was refused of the one before. */
+  const choice = {
+    ...pick,
+    takeOption: (optionId: number) => {
+      order.mended()
+      pick.takeOption(optionId)
+    },
+    takeCount: (count: number) => {
+      order.mended()
+      pick.takeCount(count)
+    }
+  }
   return (
     <Screen
       title={t('shop.goods.order')}
@@ -62,6 +69,11 @@ export const GoodsOrder = observer(function GoodsOrder({
     >
       <View className='stack'>
         <Unsettled unknown={order.unknown} />
+        {wrong ? (
+          <Notice tone='danger' alert>
+            {wrong}
+          </Notice>
+        ) : null}
         {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
         <View className='card p12 row top gap12'>
           <Picture src={pictureUrl(goods.image)} alt='' shape='thumb' />
@@ -71,12 +83,7 @@ export const GoodsOrder = observer(function GoodsOrder({
             <Price fen={pick.each} />
           </View>
         </View>
-        {soldOut ? null : <PickCard goods={goods} pick={pick} />}
-        {wrong || (order.soldOut && !soldOut) ? (
-          <Notice tone='danger' alert>
-            {wrong ?? t('shop.goods.lessLeft')}
-          </Notice>
-        ) : null}
+        {soldOut ? null : <PickCard goods={goods} pick={choice} />}
         {soldOut ? null : <OrderForm {...order.fields} />}
       </View>
     </Screen>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
+import { Notice } from '@/components/base/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { State } from '@/components/base/State'
 import { back, go, type Place } from '@/nav/navigate'
@@ -72,6 +73,11 @@ export const NumberOrder = observer(function NumberOrder({
     >
       <View className='stack'>
         <Unsettled unknown={order.unknown} />
+        {order.refused ? (
+          <Notice tone='danger' alert>
+            {order.refused}
+          </Notice>
+        ) : null}
         {near ? <State small art='empty' says={t('shop.pretty.taken')} role='alert' /> : null}
         <NumberHero number={number} brief />
         {near ? <NearTiles rows={near} /> : <OrderForm {...order.fields} />}

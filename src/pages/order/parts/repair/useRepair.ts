@@ -10,36 +10,43 @@ import { SmsScene } from '@contract/enums'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import type { OrderDetails } from '@/areas/orders/Timeline'
-import { repairErrors } from './repairRules'
+import { asks, repairErrors } from './repairRules'
 
 /** State and sending of the form that repairs an order; what is left out stays as it was. */
 export function useRepair(order: OrderDetails, region: string[]) {
   const { orderSn } = order
+  const { rejected } = order.form
   const { cache } = useStores()
   const terms = termsOf(order.form, order.form.realName)
   const photos = usePhotos()
+  const missingPhotos = () =>
+    Object.fromEntries(Object.entries(photos.missing()).filter(([name]) => asks(rejected, name)))
   const form = useForm<OrderValues>({
     initial: { ...emptyOrder, region, address: order.form.address, agree: true },
     draft: `shop.repair.${orderSn}`,
     // neither the citizen id nor a code is ever written to the device
     secret: ['certId', 'captcha', 'agree'],
-    check: (values) => ({ ...repairErrors(values, terms), ...(terms.photos ? photos.missing() : {}) })
+    check: (values) => ({
+      ...repairErrors(values, terms, rejected),
+      ...(terms.photos ? missingPhotos() : {})
+    })
   })
   const send = () => {
     const { certName, certId, contactPhone, captcha, region: chosen, address } = form.values
     const [province, city, county] = cache.regionNames(chosen)
     return post('/api/hk/resubmitOrder', {
       orderSn,
-      certName: certName.trim(),
-      certId: terms.realName ? normaliseCitizenId(certId) : '',
-      contactPhone,
-      captcha: contactPhone && captcha,
+      ...(asks(rejected, 'certName') && { certName: certName.trim() }),
+      ...(asks(rejected, 'certId') && { certId: terms.realName ? normaliseCitizenId(certId) : '' }),
+      ...(asks(rejected, 'contactPhone') && { contactPhone, captcha: contactPhone && captcha }),
       ...(terms.photos ? photos.ids : {}),
-      provinceCode: chosen[0]!,
-      province: province!,
-      city: city!,
-      county: county!,
-      address: address.trim()
+      ...(asks(rejected, 'address') && {
+        provinceCode: chosen[0]!,
+        province: province!,
+        city: city!,
+        county: county!,
+        address: address.trim()
+      })
     })
   }
   const sending = useSubmit(
@@ -66,15 +73,17 @@ export function useRepair(order: OrderDetails, region: string[]) {
   )
   const sendCode = () => {
     const { values } = form
-    const { certId, contactPhone } = repairErrors(values, terms)
+    const { certId, contactPhone } = repairErrors(values, terms, rejected)
     // the server sends a code only with a sound citizen id, which may still be missing here
     if (certId || contactPhone) return form.setErrors({ certId, contactPhone })
-    return terms.realName
+    return terms.realName && asks(rejected, 'certId')
       ? post('/api/hk/sendCode', {
           contactPhone: values.contactPhone,
           certNo: normaliseCitizenId(values.certId)
         })
       : post('/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder })
   }
-  return { form, photos, terms, sending, sendCode, submit: () => form.check() && sending.submit() }
+  // a rule that a field breaks which is not asked for, as the 30-day rule: said over the form
+  const refused = Object.entries(form.errors).find(([name, says]) => says && !asks(rejected, name))?.[1]
+  return { form, photos, terms, sending, sendCode, refused, submit: () => form.check() && sending.submit() }
 }
