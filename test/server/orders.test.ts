@@ -696,7 +696,10 @@ describe('demo orders', () => {
     expect(
       (await who.post('/api/hk/payOrder', { orderSn: of(S.toPay), placeType: PlaceType.wechat })).code
     ).toBe(Code.ok)
-    expect((await who.post('/api/hk/resubmitOrder', { orderSn: of(S.rejected) })).code).toBe(Code.ok)
+    const rejected = of(S.rejected)
+    expect((await details(who, rejected)).form.rejected).toEqual(['address'])
+    const mended = { orderSn: rejected, address: '文三路 100 号 2 幢 1 单元 301 室' }
+    expect((await who.post('/api/hk/resubmitOrder', mended)).code).toBe(Code.ok)
   })
 
   test('the person is invented at run time, with a valid check character, and sealed', async () => {
