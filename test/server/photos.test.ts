@@ -257,6 +257,9 @@ describe('an order with photos', () => {
       backImage: '请上传照片',
       headImage: '请上传照片'
     })
+    await server.sql(`update shop_order set rejected_fields = '{address}' where order_sn = $1`, [rejected])
+    const { form } = (await who.get(`/api/hk/orderDetails?orderSn=${rejected}`)).data
+    expect(form.rejected).toEqual(['address', 'frontImage', 'backImage', 'headImage'])
   })
 
   test('photos that came to no order are deleted after 24 hours', async () => {

@@ -52,9 +52,9 @@ export function checkForm(
   rules: FormRules,
   {
     asksCode = rules.smsCode === Asked.yes,
-    kept = [] as PhotoSide[],
-    asks = (() => true) as (field: string) => boolean
-  } = {}
+    kept = [],
+    asks = () => true
+  }: { asksCode?: boolean; kept?: PhotoSide[]; asks?: (field: string) => boolean } = {}
 ): string {
   const form = { ...given, certId: normaliseCitizenId(given.certId ?? '') }
   const wrong: Fields = rules.realName ? checkPersonFields(form, rules) : {}

@@ -54,10 +54,10 @@ const isAsked = (asked: string[], name: string) => !asked.length || asked.includ
 /** Throws 42200 for what is not asked and comes all the same, and for what is asked and does not. */
 function checkAsked(asked: string[], { orderSn: _, ...input }: Repair) {
   if (!asked.length) return
-  const given = Object.keys(input)
-  const extra = given.filter((name) => !isAsked(asked, name)).map((name) => [name, '此项无需修改'])
-  const missing = asked.filter((name) => !given.includes(name)).map((name) => [name, '请填写此项'])
-  if (extra.length || missing.length) throw invalid(Object.fromEntries([...extra, ...missing]))
+  const wrong: Record<string, string> = {}
+  for (const name of Object.keys(input)) if (!isAsked(asked, name)) wrong[name] = '此项无需修改'
+  for (const name of asked) if (!(name in input)) wrong[name] = '请填写此项'
+  if (Object.keys(wrong).length) throw invalid(wrong)
 }
 
 /** The form as it will be: what is left out stays as it was. */
