@@ -94,7 +94,13 @@ export default defineConfig<'webpack5'>(async () => {
         // webpack's own code in the language of ours; a package is loaded whole, so no name need stay as it was
         chain.set('target', ['web', 'es2018'])
         chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })
-        chain.plugin('slim').use(replaceModules({ '@tarojs/taro/index.js': slim('taro.ts') }))
+        chain.plugin('slim').use(
+          replaceModules({
+            '@tarojs/taro/index.js': slim('taro.ts'),
+            '@tarojs/runtime/dist/bom/location.js': slim('address.ts'),
+            '@tarojs/runtime/dist/bom/history.js': slim('address.ts')
+          })
+        )
         if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }
     },

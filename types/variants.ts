@@ -155,6 +155,14 @@ interface Table {
     { sourceTexts: Texts; bringTexts: (path: string) => Promise<unknown> | undefined },
     [typeof import('@/i18n/sourceTexts'), typeof import('@/i18n/sourceTexts.h5')]
   >
+  'pages/authorize/parts/Ask': Variants<
+    { Ask: () => Drawn },
+    [
+      typeof import('@/pages/authorize/parts/Ask'),
+      typeof import('@/pages/authorize/parts/Ask.h5'),
+      typeof import('@/pages/authorize/parts/Ask.kwai')
+    ]
+  >
   'pages/index/parts/LazySingle': Variants<
     { LazySingle: Component<SingleProps> },
     [typeof import('@/pages/index/parts/LazySingle'), typeof import('@/pages/index/parts/LazySingle.h5')]
@@ -170,14 +178,6 @@ interface Table {
   'platform/album/album': Variants<
     import('@/platform/album/types').Album,
     [typeof import('@/platform/album/album'), typeof import('@/platform/album/album.h5')]
-  >
-  'platform/authorize/authorize': Variants<
-    import('@/platform/authorize/types').Authorize,
-    [
-      typeof import('@/platform/authorize/authorize'),
-      typeof import('@/platform/authorize/authorize.h5'),
-      typeof import('@/platform/authorize/authorize.kwai')
-    ]
   >
   'platform/clipboard/setClipboard': Variants<
     import('@/platform/clipboard/types').Clipboard,
