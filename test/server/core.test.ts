@@ -38,7 +38,7 @@ test('a crash is 500 in the envelope, without its stack or text', async () => {
   const query = jest
     .spyOn(pool, 'query')
     .mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
-  const answer = await server.app.inject({ url: '/api/shop/numberDetails?numberId=1' })
+  const answer = await server.app.inject({ url: '/api/shop/goodsDetails?goodsId=1' })
   query.mockRestore()
   expect(answer.statusCode).toBe(500)
   expect(answer.json().code).toBe(Code.crashed)
