@@ -210,8 +210,8 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
   return guarded(api, phone)
 }
 
-// Taro looks for the first, webpack keeps its chunks in the second.
-const free = ['cloud', 'webpackJsonp']
+// Taro looks for these, on Douyin for the two that draw without setData; webpack keeps its chunks in the last.
+const free = ['cloud', 'getRenderMode', '__$enableTTDom$__', 'webpackJsonp']
 
 /** The API object as the platform has it: to ask it for a call that it lacks, or that is not played here, is a fault. */
 function guarded(api: Record<string, unknown>, { host, platform }: Phone): Record<string, unknown> {
