@@ -6,7 +6,8 @@ import type { ApiError } from './error'
 export type Target = 'orderLogin' | 'simLogin' | 'customer' | 'shopNumbers' | 'shopGoods' | 'subordinates'
 
 export interface Reaction {
-  kind: 'silent' | 'toast' | 'dialog'
+  /** `page`: the page that asked says it, in a way of its own. */
+  kind: 'silent' | 'page' | 'toast' | 'dialog'
   /** Words of the catalogue; without it the error's own message is shown. */
   text?: MessageKey
   /** Words when the error has no message. */
@@ -19,15 +20,16 @@ export interface Reaction {
 
 const contact = { text: 'common.error.contact', to: 'customer' } as const
 const silent: Reaction = { kind: 'silent' }
+const onPage: Reaction = { kind: 'page' }
 
 /** The error catalogue of the specification: code of the envelope -> what the user sees. */
 export const reactions: Partial<Record<number, Reaction>> = {
   [Code.notReady]: silent,
   [Code.gone]: silent,
   // the order pages ask about these three (hooks/useAttempt.ts)
-  [Code.couponUnusable]: silent,
-  [Code.priceChanged]: silent,
-  [Code.keyUsed]: silent,
+  [Code.couponUnusable]: onPage,
+  [Code.priceChanged]: onPage,
+  [Code.keyUsed]: onPage,
   [Code.failed]: { kind: 'toast', otherwise: 'common.error.operation' },
   [Code.orderLoginEnded]: { kind: 'toast', text: 'common.error.loginEnded', then: 'orderLogin' },
   [Code.simLoginEnded]: { kind: 'toast', text: 'common.error.loginEnded', then: 'simLogin' },

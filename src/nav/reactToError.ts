@@ -44,7 +44,7 @@ export async function reactToError(
   { hideError = false, quiet }: CallOptions
 ): Promise<void> {
   const reaction = reactionOf(error)
-  if (quiet || reaction.kind === 'silent') return
+  if (quiet || reaction.kind === 'silent' || reaction.kind === 'page') return
   if (reaction.kind === 'toast') {
     if (!(hideError && isOtherStatus(error))) toast(error.message)
     if (reaction.then) once(reaction.then, ways[reaction.then])

@@ -107,7 +107,11 @@ const specified: [name: string, table: object, values: object][] = [
   ],
   ['kind of a shop order', server.ShopOrderKind, { number: 'number', fast: 'fast', general: 'general' }],
   ['kind of an order of the portal', server.PortalOrderKind, { package: 'package', balance: 'balance' }],
-  ['status of a payment', server.PaymentStatus, { open: 0, paid: 1, failed: 2, refunded: 5 }],
+  [
+    'status of a payment',
+    server.PaymentStatus,
+    { open: 0, paid: 1, failed: 2, closed: 3, refunding: 4, refunded: 5, wrong: 6 }
+  ],
   ['breakRuleId', server.BreakRule, { none: 0, usedUp: 1, ended: 2, arrears: 3 }],
   ['use of a card', server.CardUse, { off: 0, on: 1 }],
   ['state of a package', server.PackageState, { onSale: 1, offSale: 3 }],

@@ -1,4 +1,5 @@
 import type { Data } from '@contract'
+import * as leave from '@/platform/open/open'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildGoodsRow, buildNumberRow } from '../../factories/shop'
@@ -65,20 +66,21 @@ test.each([
   expect(went.at(-1)).toMatch(target)
 })
 
-test('a link is checked: a script and a page that is not there lead nowhere, another host only to the web page', async () => {
+test('a link is checked: a script and a page that is not there lead nowhere; another host is opened as it is', async () => {
+  const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
   const button = (title: string, link: string): Block => ({ type: 'button', title, link })
   const { went } = show([
     button('脚本', 'javascript:alert(1)'),
     button('没有', '/pages/none'),
-    button('外站', 'https://evil.example/x')
+    button('外站', 'https://brand.example/x')
   ])
   press(await until(() => role('button', '脚本')))
   press(role('button', '没有'))
   expect(went).toEqual([])
   expect(feedback.toast?.title).toBe('页面不存在或已下线')
   press(role('button', '外站'))
-  expect(went).toHaveLength(1)
-  expect(went[0]).toMatch(/^\/pages\/webview\/index\?/)
+  expect(left.mock.calls).toEqual([['https://brand.example/x']])
+  expect(went).toEqual([])
 })
 
 test('an unknown block and an empty one are left out with their titles', async () => {

@@ -123,6 +123,7 @@ export function close() {
   jest.useRealTimers()
   runInAction(() => {
     stores.layout.baseConfig = undefined
+    stores.layout.options = {}
     stores.layout.genericConfig = undefined
     Object.assign(stores.holds, { list: [], known: false })
   })

@@ -16,7 +16,6 @@ export function logOut() {
     stores.sim.simNo = ''
     stores.sim.loginSns = []
     stores.sim.iotIndexPopupPrevent = false
-    stores.layout.options = {}
   })
   clearFeedback()
 }

@@ -97,7 +97,12 @@ export const NumberPage = observer(function NumberPage({
         ) : undefined
       }
       footer={way()}
-      over={<NearSheet near={hold.near} />}
+      over={
+        <>
+          {share.over}
+          <NearSheet near={hold.near} />
+        </>
+      }
     >
       <View className='stack'>
         {gone ? (
