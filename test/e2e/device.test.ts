@@ -225,6 +225,17 @@ test('a page whose address is opened while its script is missing can be left for
   await on(page, home, '.numcard').first().waitFor()
 })
 
+test('a form opens at its top, also when the page before was scrolled', async () => {
+  await open(`${general}?goodsId=31`)
+  await on(page, general, '.cell').first().waitFor()
+  await scroller(general).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  expect(await topOf(general)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: '立即购买' }).click()
+  await page.waitForURL(/buy=1/)
+  await on(page, general, '#f-region').waitFor()
+  expect(await topOf(general)).toBe(0)
+})
+
 test('a double tap opens one page: one way back leads to the list', async () => {
   await open(list)
   await numberCard(page).dblclick()

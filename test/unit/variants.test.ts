@@ -27,6 +27,14 @@ test('every variant has a file for all other targets', () => {
   expect(alone).toEqual([])
 })
 
+test('no variant is a .tsx where the file without suffix is a .ts: the builds would take that one', () => {
+  const hidden = variants.filter((path) => {
+    const [, base] = /^(.*)\.[^./]+\.tsx$/.exec(path) ?? []
+    return base && existsSync(join(root, 'src', `${base}.ts`))
+  })
+  expect(hidden).toEqual([])
+})
+
 test('a suffix is the name of a target: any other is never built', () => {
   const known = [...targets, 'config', 'd', undefined]
   expect(files.filter((path) => !known.includes(suffixOf(path)))).toEqual([])
