@@ -38,6 +38,9 @@ export async function addPhotos(page: Page, route: string): Promise<void> {
 export async function fillOrder(page: Page, route: string, buyer: Buyer, at = server): Promise<void> {
   const field = (label: string): Locator =>
     page.getByLabel(label, { exact: true }).locator('visible=true').first()
+  const region = on(page, route, '#f-region')
+  // while the form slides in, what is looked for below is not there
+  await region.waitFor()
   await field(buyer.id ? '姓名' : '收货人').fill(buyer.name)
   if (buyer.id) await field('身份证号').fill(buyer.id)
   await field('联系电话').fill(buyer.mobile)
@@ -46,7 +49,6 @@ export async function fillOrder(page: Page, route: string, buyer: Buyer, at = se
     await on(page, route, ':text("秒后重发")').waitFor()
     await field('验证码').fill(await at.code(buyer.mobile))
   }
-  const region = on(page, route, '#f-region')
   // an address that was typed for an earlier order still stands there
   if (!(await region.textContent())?.includes('天河区')) {
     await region.click()
