@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { on, phone } from './browser'
+import { keep, logCardIn, on, phone } from './browser'
 import { browser, server } from './stage'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -91,23 +91,13 @@ describe.each(Object.entries(looks))('axe finds nothing serious, %s', (_name, lo
 
   beforeAll(async () => {
     page = (await phone(browser, server.origin)).page
-    await page.addInitScript((data) => {
-      if (!localStorage.getItem('layout'))
-        localStorage.setItem('layout', JSON.stringify({ type: 'object', data }))
-    }, look)
+    await keep(page, 'layout', look)
   })
 
   test.each(shop)('on %s', async (route) => expect(await findingsAt(page, route)).toEqual([]))
 
   describe('with a card', () => {
-    beforeAll(async () => {
-      await page.goto(`${server.origin}/shop/#/pages/iot/login/index`)
-      const seen = (selector: string) => page.locator(selector).locator('visible=true')
-      await seen('input').first().fill('1440000000001')
-      await seen('#login').click()
-      await seen('.dialog button').last().click()
-      await page.waitForURL(/iot\/index\/index/)
-    })
+    beforeAll(() => logCardIn(page, server.origin))
 
     test.each(portal)('on %s', async (route) => expect(await findingsAt(page, route)).toEqual([]))
   })

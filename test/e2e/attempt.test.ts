@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { EffectType } from '../../contract/enums'
 import { browser as caller, startProcess } from '../server/support/processes'
 import { lastingDatabase } from '../server/support/server'
-import { on, phone, type Phone } from './browser'
+import { logCardIn, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
 const card = '1440000000001'
@@ -26,11 +26,7 @@ async function logIn(origin: string): Promise<Phone> {
   const holder = await phone(browser, origin)
   const { page } = holder
   await page.addLocatorHandler(page.locator('.popup button').last(), (button) => button.click())
-  await page.goto(`${origin}/shop/#/pages/iot/login/index`)
-  await page.locator('#f-simNo').fill(card)
-  await page.locator('#login').click()
-  await page.locator('.dialog button').last().click()
-  await page.locator('.simcard').first().waitFor()
+  await logCardIn(page, origin, card)
   return holder
 }
 

@@ -80,6 +80,25 @@ export async function phone(browser: Browser, origin: string, { keeps = false } 
   return made
 }
 
+/** What the app finds in its storage from the first page on, unless it has written there meanwhile. */
+export const keep = (page: Page, key: string, data: string | object) =>
+  page.addInitScript(
+    ([name, text]) => {
+      if (!localStorage.getItem(name)) localStorage.setItem(name, text)
+    },
+    [key, JSON.stringify({ type: typeof data, data })] as const
+  )
+
+/** Logs a card in by its number, as its holder does; ends on the portal's home. */
+export async function logCardIn(page: Page, origin: string, simNo = '1440000000001'): Promise<void> {
+  const seen = (selector: string) => page.locator(selector).locator('visible=true')
+  await page.goto(`${origin}/shop/#/pages/iot/login/index`)
+  await seen('#f-simNo').fill(simNo)
+  await seen('#login').click()
+  await seen('.dialog button').last().click()
+  await seen('.simcard').first().waitFor()
+}
+
 /** What is seen of the page of a route that stands still: while pages change, a press may miss what slides. */
 export const on = (page: Page, route: string, selector: string) =>
   page.locator(`[id^="/${route}"].taro_page_stationed ${selector}`).locator('visible=true')

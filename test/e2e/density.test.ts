@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { keep } from './browser'
 import { browser, server } from './stage'
 
 const open = async (width: number, path: string, care = false) => {
@@ -7,10 +8,7 @@ const open = async (width: number, path: string, care = false) => {
     viewport: { width, height: 812 },
     locale: 'zh-CN'
   })
-  if (care) {
-    const layout = JSON.stringify({ type: 'object', data: { care: true } })
-    await page.addInitScript(`localStorage.setItem('layout', ${JSON.stringify(layout)})`)
-  }
+  if (care) await keep(page, 'layout', { care: true })
   await page.goto(`${server.origin}/shop/#/${path}`)
   return page
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { keep } from './browser'
 import { browser, server } from './stage'
 
 /** What stands in the still first screen -> where the page draws the same. */
@@ -25,10 +26,7 @@ const open = async (width: number, care: boolean) => {
     locale: 'zh-CN',
     colorScheme: 'light'
   })
-  if (care) {
-    const layout = JSON.stringify({ type: 'object', data: { care: true } })
-    await page.addInitScript(`localStorage.setItem('layout', ${JSON.stringify(layout)})`)
-  }
+  if (care) await keep(page, 'layout', { care: true })
   return page
 }
 

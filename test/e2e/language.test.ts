@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { regions, type Region } from '../../server/db/regions'
-import { on, phone, type Phone } from './browser'
+import { keep, logCardIn, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
 let reader: Phone
 
 beforeAll(async () => {
   reader = await phone(browser, server.origin)
-  await reader.page.addInitScript(() =>
-    localStorage.setItem('locale', JSON.stringify({ type: 'string', data: 'en' }))
-  )
+  await keep(reader.page, 'locale', 'en')
 })
 
 const labels = (list: Region[]): string[] =>
@@ -82,15 +80,7 @@ test.each(shop)('in English %s has no Chinese', async (route) => {
 })
 
 describe('with a card', () => {
-  beforeAll(async () => {
-    const { page } = reader
-    await page.goto(`${server.origin}/shop/#/pages/iot/login/index`)
-    const seen = (selector: string) => page.locator(selector).locator('visible=true')
-    await seen('input').first().fill('1440000000001')
-    await seen('#login').click()
-    await seen('.dialog button').last().click()
-    await page.waitForURL(/iot\/index\/index/)
-  })
+  beforeAll(() => logCardIn(reader.page, server.origin))
 
   test.each(portal)('in English %s has no Chinese', async (route) => {
     expect(await chineseAt(route)).toEqual([])

@@ -25,7 +25,7 @@ type Payment = typeof payment.$inferSelect
 export type ToPay = Pick<Payment, 'orderSn' | 'title' | 'amount' | 'payBefore'>
 
 /** Of these something may still be paid. */
-const mayBePaid = [PaymentStatus.open, PaymentStatus.failed]
+const mayBePaid: number[] = [PaymentStatus.open, PaymentStatus.failed]
 const mayStillBePaid = inArray(payment.status, mayBePaid)
 const notAvailable = () => refuse('支付服务暂不可用，请稍后再试')
 
@@ -42,7 +42,7 @@ async function openPayment(tx: Tx, order: ToPay, at: Pick<Payment, 'placeType' |
     throw orderStateChanged()
   const open = known.find(
     ({ placeType, platform, status }) =>
-      placeType === at.placeType && platform === at.platform && (mayBePaid as number[]).includes(status)
+      placeType === at.placeType && platform === at.platform && mayBePaid.includes(status)
   )
   const outTradeNo =
     open?.outTradeNo ?? (known.length ? `${order.orderSn}_${known.length + 1}` : order.orderSn)
@@ -132,7 +132,7 @@ async function apply(deps: Deps, tx: Tx, row: Payment, said: PaymentState): Prom
   const { outTradeNo, orderSn, placeType, amount } = row
   const change = (values: Partial<Payment>) =>
     tx.update(payment).set(values).where(eq(payment.outTradeNo, outTradeNo))
-  const unpaid: number[] = [...mayBePaid, PaymentStatus.closed]
+  const unpaid = [...mayBePaid, PaymentStatus.closed]
   if (said.state === 'open' || !unpaid.includes(row.status)) return false
   if (said.state !== 'paid') {
     // what is closed stays so, whatever comes late
@@ -176,8 +176,7 @@ async function closePayment(deps: Deps, row: Payment): Promise<void> {
 /** Before an order is closed: asks for each of its payments and closes it. Throws when a provider does not answer. */
 export async function closePayments(deps: Deps, orderSn: string): Promise<void> {
   const open = await paymentsOf(deps.db, orderSn)
-  for (const row of open.filter(({ status }) => (mayBePaid as number[]).includes(status)))
-    await closePayment(deps, row)
+  for (const row of open.filter(({ status }) => mayBePaid.includes(status))) await closePayment(deps, row)
 }
 
 /** Orders with a payment that should have ended: theirs are closed, their orders may live on (paid another way). */
