@@ -1,4 +1,4 @@
-import { causeOf } from '@/pages/iot/index/parts/cause'
+import { causeOf } from '@/areas/portal/cause'
 import { stores } from '@/stores'
 import { buildLayout, buildSimInfo } from '../../factories/portal'
 import { close, openPage, press, role, until } from '../support/page'

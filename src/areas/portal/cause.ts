@@ -3,7 +3,7 @@ import { t, type MessageKey } from '@/i18n'
 import type { RoutePath } from '@/routes'
 import { daysLeft } from '@rules/billing'
 import { yuanText } from '@rules/money'
-import type { SimInfo } from '@/areas/portal/words'
+import type { SimInfo } from './words'
 
 export interface Cause {
   /** danger: it does not work now; warn: it soon will not. */
