@@ -4,12 +4,19 @@ import { textsVersion } from '../config/textsVersion'
 import en from '../src/i18n/messages/en'
 import es from '../src/i18n/messages/es'
 import fr from '../src/i18n/messages/fr'
+import latin from '../src/i18n/messages/place/latin'
+import hant from '../src/i18n/messages/place/zh-Hant'
 import zhHant from '../src/i18n/messages/zh-Hant'
 import type { TextsFile } from '../src/i18n/keptTexts'
 import type { Locale } from '../rules/locale'
 import type { Texts } from '../src/i18n/types'
 
-const languages: Record<Exclude<Locale, 'zh-Hans'>, Texts> = { 'zh-Hant': zhHant, en, fr, es }
+const languages: Record<Exclude<Locale, 'zh-Hans'>, Texts> = {
+  'zh-Hant': { ...zhHant, ...hant },
+  en: { ...en, ...latin },
+  fr: { ...fr, ...latin },
+  es: { ...es, ...latin }
+}
 
 /** Writes `texts/{locale}.json` into a folder: the languages that mini-programs fetch instead of carrying them. */
 export function writeTexts(folder: string): void {

@@ -5,6 +5,7 @@ import { load } from './load'
 import { bringTexts, sourceTexts } from './sourceTexts'
 import type { MessageKey, Texts } from './types'
 import type { Locale } from '@rules/locale'
+import { shortName } from '@rules/region'
 
 export { locales, type Locale } from '@rules/locale'
 export { localeNames, type MessageKey } from './types'
@@ -92,3 +93,6 @@ export function t(key: MessageKey, params?: Record<string, string | number>): st
 export function tMaybe(key: string, otherwise = ''): string {
   return texts[key] ?? sourceTexts[key] ?? otherwise
 }
+
+/** A province or city by its Chinese name in the language in use; counties, and all in Chinese, as they are. */
+export const regionName = (label: string) => tMaybe(shortName(label), label)

@@ -1,9 +1,15 @@
-import type { LoadTexts } from './types'
+import type { LoadTexts, Texts } from './types'
+
+const latin = () => import(/* webpackChunkName: "latin" */ './messages/place/latin')
+
+/** A language with its names of places. */
+const joined = (chunks: Promise<{ default: Texts }>[]) =>
+  Promise.all(chunks).then((all) => Object.assign({}, ...all.map((chunk) => chunk.default)) as Texts)
 
 /** On H5 a language that is not the source comes as a chunk of its own. */
 export const load: LoadTexts = {
-  'zh-Hant': () => import('./messages/zh-Hant').then((chunk) => chunk.default),
-  en: () => import('./messages/en').then((chunk) => chunk.default),
-  fr: () => import('./messages/fr').then((chunk) => chunk.default),
-  es: () => import('./messages/es').then((chunk) => chunk.default)
+  'zh-Hant': () => joined([import('./messages/zh-Hant'), import('./messages/place/zh-Hant')]),
+  en: () => joined([import('./messages/en'), latin()]),
+  fr: () => joined([import('./messages/fr'), latin()]),
+  es: () => joined([import('./messages/es'), latin()])
 }

@@ -84,7 +84,8 @@ export async function phone(browser: Browser, origin: string, { keeps = false } 
 export const keep = (page: Page, key: string, data: string | object) =>
   page.addInitScript(
     ([name, text]) => {
-      if (!localStorage.getItem(name)) localStorage.setItem(name, text)
+      // about:blank has no storage
+      if (location.protocol !== 'about:' && !localStorage.getItem(name)) localStorage.setItem(name, text)
     },
     [key, JSON.stringify({ type: typeof data, data })] as const
   )

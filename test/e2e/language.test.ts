@@ -1,44 +1,45 @@
 import type { Page } from 'playwright-core'
-import { regions, type Region } from '../../server/db/regions'
+import { toTraditional } from '../../server/language/chinese'
+import type { Translated } from '../../rules/locale'
 import { keep, logCardIn, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
 let reader: Phone
 
+async function reads(locale: Translated): Promise<Phone> {
+  const one = await phone(browser, server.origin)
+  await keep(one.page, 'locale', locale)
+  return one
+}
+
 beforeAll(async () => {
-  reader = await phone(browser, server.origin)
-  await keep(reader.page, 'locale', 'en')
+  reader = await reads('en')
 })
 
-const labels = (list: Region[]): string[] =>
-  list.flatMap(({ label, children }) => [label, ...labels(children)])
-// as a card names them too: 广东 for 广东省; the longest first, so that nothing is left of any
-const places = [...new Set(labels(regions).flatMap((name) => [name, name.replace(/[省市]$/, '')]))]
-  .filter((name) => name.length > 1)
-  .sort((one, other) => other.length - one.length)
-
-/** What of a page's text is Chinese, besides names: of places, and of buyers (王**). */
-async function chineseOn(page: Page): Promise<string[]> {
+/** The lines of the page that stands. */
+async function linesOn(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.taro_page_stationed, #container .tab-bar')].flatMap((part) =>
       part.innerText.split('\n')
     )
   )
   if (lines.join('').length < 20) throw new Error(`there is nothing to read: ${lines.join(' ')}`)
-  return lines.filter((line) => {
-    const rest = places.reduce((text, name) => text.replaceAll(name, ''), line)
-    return /\p{Script=Han}/u.test(rest.replace(/\p{Script=Han}\*+/gu, ''))
-  })
+  return lines
 }
 
-async function chineseAt(route: string): Promise<string[]> {
-  const { page } = reader
+/** What of a page's text is Chinese, besides names of buyers (王**). */
+const chineseOn = async (page: Page) =>
+  (await linesOn(page)).filter((line) => /\p{Script=Han}/u.test(line.replace(/\p{Script=Han}\*+/gu, '')))
+
+async function openAt({ page }: Phone, route: string): Promise<Page> {
   await page.goto('about:blank')
   await page.goto(`${server.origin}/shop/#/${route}`)
   await on(page, route.split('?')[0]!, '.screen').first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view, .skeleton'))
-  return chineseOn(page)
+  return page
 }
+
+const chineseAt = async (route: string) => chineseOn(await openAt(reader, route))
 
 // not: comments, which are buyers' own words, and the sandbox's cashier and chat, which no release has
 const shop = [
@@ -104,4 +105,24 @@ test('another language asks for everything anew', async () => {
   await on(page, 'pages/index/index', '.menugrid').getByText('Data cards').waitFor()
   expect(await chineseOn(page)).toEqual([])
   expect(wrong).toEqual([])
+})
+
+const few = ['pages/index/index', 'pages/goods/fastNumber/index?goodsId=1', 'pages/user/index2']
+const fewOfCard = ['pages/iot/index/index', 'pages/iot/index/package/index', 'pages/iot/index/balance/index']
+
+describe.each<Translated>(['fr', 'es', 'zh-Hant'])('in %s', (locale) => {
+  const wrongOn = (page: Page) =>
+    locale === 'zh-Hant'
+      ? linesOn(page).then((lines) =>
+          lines.filter((line) => [...line].some((one) => toTraditional(one) !== one))
+        )
+      : chineseOn(page)
+
+  test('shop and portal are read in it', async () => {
+    const one = await reads(locale)
+    for (const route of few) expect(await wrongOn(await openAt(one, route))).toEqual([])
+    await logCardIn(one.page, server.origin)
+    for (const route of fewOfCard) expect(await wrongOn(await openAt(one, route))).toEqual([])
+    expect(one.wrong).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { regionPath } from '@/components/form/region'
-import { t } from '@/i18n'
+import { regionName, t } from '@/i18n'
 import { useRegions } from '../numbers/useRegions'
 
 /** From this age on there is no upper limit worth saying. */
@@ -18,7 +18,9 @@ export const Restrictions = observer(function Restrictions(props: {
   const { ageMin, ageMax, notDeliveredTo, realName, photos } = props
   const { tree } = useRegions({ atOnce: notDeliveredTo.length > 0 })
   const limited = ageMax > 0 && ageMax < anyAge
-  const regions = notDeliveredTo.map((code) => regionPath(tree, [code])[0]?.label).filter(Boolean)
+  const regions = notDeliveredTo.flatMap((code) =>
+    regionPath(tree, [code]).map(({ label }) => regionName(label))
+  )
   return (
     <CellGroup title={t('order.fast.limits')}>
       {ageMin || limited ? (
@@ -37,7 +39,7 @@ export const Restrictions = observer(function Restrictions(props: {
         title={t('order.fast.delivery')}
         value={
           notDeliveredTo.length
-            ? t('order.fast.notTo', { regions: regions.join('、') || '…' })
+            ? t('order.fast.notTo', { regions: regions.join(' · ') || '…' })
             : t('order.fast.everywhere')
         }
       />

@@ -3,7 +3,7 @@ import { NumberCard } from './NumberCard'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { shortYuanText } from '@rules/money'
-import { briefOperator, hitOf, patternName, type NumberRow } from './names'
+import { homeText, hitOf, patternName, type NumberRow } from './names'
 
 /** The promise of a number in small print. */
 export function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | 'contractMonths'>): string {
@@ -25,7 +25,7 @@ export const NumberTile = memo(function NumberTile({ row, line, onOpen }: Number
       number={row.number}
       hit={hitOf(row)}
       pattern={patternName(row.pattern)}
-      place={`${row.city} ${briefOperator(row.operatorType)}`}
+      place={homeText(row)}
       price={row.price}
       fee={feeText(row)}
       line={line}

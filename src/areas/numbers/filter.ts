@@ -1,6 +1,6 @@
 import type { Query } from '@contract'
 import { patternKeys } from '@rules/pattern'
-import { t, tMaybe } from '@/i18n'
+import { regionName, t, tMaybe } from '@/i18n'
 import { priceOptions, pricePart, priceValue } from './choices'
 import { patternName } from './names'
 
@@ -44,7 +44,7 @@ export function toParams(filter: Filter): Record<string, string> {
 }
 
 /** What narrows the list, each with its words and the filter without it. */
-export function conditions(filter: Filter, regionName?: string): { label: string; off: Filter }[] {
+export function conditions(filter: Filter, province?: string): { label: string; off: Filter }[] {
   const { keyword, slots, pattern, operator, provinceCode, city, without } = filter
   const price = priceValue(filter)
   return [
@@ -59,7 +59,7 @@ export function conditions(filter: Filter, regionName?: string): { label: string
     },
     pattern && { label: patternName(pattern), off: { pattern: undefined } },
     (provinceCode || city) && {
-      label: city || regionName || t('shop.filter.region'),
+      label: regionName(city || province || '') || t('shop.filter.region'),
       off: { provinceCode: undefined, city: undefined }
     },
     price && {

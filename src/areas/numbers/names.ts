@@ -1,7 +1,7 @@
 import type { Data } from '@contract'
 import { regionText } from '@rules/region'
 import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/pattern'
-import { t } from '@/i18n'
+import { regionName, t } from '@/i18n'
 
 export type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
 
@@ -42,7 +42,11 @@ export function whySpecial(row: NumberRow): string {
 
 /** Where a number is at home. */
 export const placeName = ({ province, city }: Pick<NumberRow, 'province' | 'city'>) =>
-  regionText([province, city])
+  regionText([regionName(province), regionName(city)])
 
 /** Short name of an operator, as on a card. */
 export const briefOperator = (operatorType: number) => t(`shop.brief.${operatorType as 1}`)
+
+/** Home city and operator in one line, as on a card. */
+export const homeText = ({ city, operatorType }: Pick<NumberRow, 'city' | 'operatorType'>) =>
+  `${regionName(city)} ${briefOperator(operatorType)}`

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { regionText, type RegionNode } from '@rules/region'
-import { t } from '@/i18n'
+import { shortName, type RegionNode } from '@rules/region'
+import { regionName, t } from '@/i18n'
 import { Options } from '../overlay/Sheet'
 import { Chips } from '../base/Chip'
 import { Tabs } from '../base/Tabs'
 import { SearchBox } from './Field'
-import { findRegions, hotCities, regionPath, shortName, withOnlyCity } from './region'
+import { findRegions, hotCities, regionPath, withOnlyCity } from './region'
 
 interface ChooserProps {
   label: string
@@ -27,7 +27,7 @@ function Shortcuts({ tree, depth, here, onPick }: ShortcutProps) {
     paths
       .map((values) => regionPath(tree, values).slice(0, depth))
       .filter((path) => path.length)
-      .map((path) => ({ value: keyOf(path), label: shortName(path[path.length - 1]!.label) }))
+      .map((path) => ({ value: keyOf(path), label: shortName(regionName(path[path.length - 1]!.label)) }))
   const groups = [
     { title: t('common.region.here'), places: options(here?.length ? [here] : []) },
     { title: t('common.region.hot'), places: depth > 1 ? options(hotCities) : [] }
@@ -65,7 +65,7 @@ function Found({ tree, depth, word, onPick }: Omit<ShortcutProps, 'here'> & { wo
     <Options
       label={t('common.region.search')}
       options={found.map((path) => {
-        const names = regionText(path.map(({ label }) => label)).split(' ')
+        const names = path.map(({ label }) => regionName(label)).filter((name, i, all) => name !== all[i - 1])
         return { value: keyOf(path), label: names.pop()!, note: names.join(' ') }
       })}
       onPick={(key) => onPick(regionPath(tree, key.split(',')))}
@@ -83,7 +83,7 @@ export function RegionChooser({ label, tree, value, depth, here, onDone }: Choos
   const [word, setWord] = useState('')
   const levels = [t('common.province'), t('common.city'), t('common.county')].slice(0, depth)
   const tabs = levels
-    .map((name, index) => ({ value: index, label: path[index]?.label ?? name }))
+    .map((name, index) => ({ value: index, label: path[index] ? regionName(path[index].label) : name }))
     .slice(0, path.length + 1)
     .filter(({ value: index }) => !index || path[index]?.label !== path[0]!.label)
   const list = (level === 0 ? tree : path[level - 1]?.children) ?? []
@@ -127,7 +127,7 @@ export function RegionChooser({ label, tree, value, depth, here, onDone }: Choos
           <>
             {level === 0 ? <Shortcuts tree={tree} depth={depth} here={here} onPick={pick} /> : null}
             <Options
-              options={list}
+              options={list.map(({ label: name, value: code }) => ({ value: code, label: regionName(name) }))}
               value={path[level]?.value}
               onPick={(code) => pick([...path.slice(0, level), ...regionPath(list, [code])])}
               label={levels[level]}

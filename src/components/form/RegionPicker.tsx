@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { regionText, type RegionNode } from '@rules/region'
-import { t } from '@/i18n'
+import { regionName, t } from '@/i18n'
 import { PickField, type FieldFrameProps } from './Field'
 import { Sheet } from '../overlay/Sheet'
 import { Spinner } from '../base/Spinner'
@@ -30,7 +30,7 @@ export interface RegionPickerProps extends FieldFrameProps {
 export function RegionPicker(props: RegionPickerProps) {
   const { tree, value, onChange, depth = 3, here, placeholder, disabled, onOpen, ...frame } = props
   const [open, setOpen] = useState(false)
-  const names = regionPath(tree, value).map(({ label }) => label)
+  const names = regionPath(tree, value).map(({ label }) => regionName(label))
   return (
     <>
       <PickField

@@ -1,4 +1,5 @@
-import type { RegionNode } from '@rules/region'
+import { shortName, type RegionNode } from '@rules/region'
+import { regionName } from '@/i18n'
 
 /** Cities that many choose, by their codes. */
 export const hotCities = [
@@ -42,13 +43,14 @@ const most = 30
  */
 export function findRegions(tree: RegionNode[], typed: string, depth: number): RegionNode[][] {
   const word = typed.replace(/\s+/g, '')
+  const latin = typed.trim().toLowerCase()
   const found: { path: RegionNode[]; rank: number }[] = []
   const look = (nodes: RegionNode[], above: RegionNode[], heldAbove: boolean) => {
     for (const node of nodes) {
       const { label, value, children = [] } = node
       const path = [...above, node]
       const names = path.map((one) => one.label)
-      const named = label.includes(word)
+      const named = label.includes(word) || regionName(label).toLowerCase().startsWith(latin)
       const held = names.join('').includes(word) || names.map(shortName).join('').includes(word)
       // a municipality's city is found as the municipality; a whole province has no value of its own
       if (value && label !== above[0]?.label && (named || (held && !heldAbove)))
@@ -62,7 +64,3 @@ export function findRegions(tree: RegionNode[], typed: string, depth: number): R
     .slice(0, most)
     .map(({ path }) => withOnlyCity(path).slice(0, depth))
 }
-
-/** As people say it: 深圳 for 深圳市. */
-export const shortName = (label: string) =>
-  label.length > 2 ? label.replace(/(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市|区|县)$/, '') : label

@@ -1,10 +1,13 @@
 import { chooseLocale } from '@/i18n/choice'
-import { locales, switchLocale, t, type Locale } from '@/i18n'
+import { locales, regionName, switchLocale, t, type Locale } from '@/i18n'
 import en from '@/i18n/messages/en'
 import es from '@/i18n/messages/es'
 import fr from '@/i18n/messages/fr'
 import source from '@/i18n/messages/zh-Hans'
 import zhHant from '@/i18n/messages/zh-Hant'
+import latin from '@/i18n/messages/place/latin'
+import { shortName } from '@rules/region'
+import { regions } from '../../../server/db/regions'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
 const translations: [string, Record<string, string>][] = [
@@ -89,4 +92,27 @@ describe('counted things', () => {
     expect(t('shop.number.found', { count: '1000+' })).toBe('1000+ numbers found')
     expect(t('shop.pretty.promisedNote', { fee: '3', months: 1 })).toContain('for 1 month,')
   })
+})
+
+test('every province and city has a name in Latin letters, a municipality the same as its city', () => {
+  const names: Record<string, string> = latin
+  const places = regions.flatMap(({ label, children }) => [label, ...children.map((city) => city.label)])
+  expect(
+    places.filter((label) => !/^\p{Lu}[\p{Script=Latin}' ]+$/u.test(names[shortName(label)] ?? ''))
+  ).toEqual([])
+  // two readings of one character, names that are not Chinese, and a vowel after a syllable
+  expect(
+    ['重庆市', '长沙市', '陕西省', '山西省', '乌鲁木齐市', '西安市', '琼中黎族苗族自治县'].map(
+      (name) => names[shortName(name)]
+    )
+  ).toEqual(['Chongqing', 'Changsha', 'Shaanxi', 'Shanxi', 'Ürümqi', "Xi'an", 'Qiongzhong'])
+})
+
+test('a place is named in the language in use; what has no name there is Chinese', async () => {
+  expect(regionName('深圳市')).toBe('深圳市')
+  await switchLocale('fr')
+  expect(['广东', '深圳市', '南山区'].map(regionName)).toEqual(['Guangdong', 'Shenzhen', '南山区'])
+  await switchLocale('zh-Hant')
+  expect(['广东', '深圳市', '北京市'].map(regionName)).toEqual(['廣東', '深圳', '北京'])
+  await switchLocale('zh-Hans')
 })

@@ -12,7 +12,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import type { Hold } from '@/stores/holds'
 import { Digits } from '../NumberCard'
-import { briefOperator, hitOf, patternName } from '../names'
+import { homeText, hitOf, patternName } from '../names'
 import { useHolds, useRelease } from './useHold'
 
 /** Where an order of a held number goes on: at the number, or in the form of the goods that it was chosen for. */
@@ -57,9 +57,7 @@ const Row = observer(function Row({ hold, onOpen }: { hold: Hold; onOpen: () => 
       </View>
       <View className='row between gap8 mt4'>
         <View className='t12 ink3 cut grow'>
-          {[number.city, briefOperator(number.operatorType), patternName(number.pattern)]
-            .filter(Boolean)
-            .join(' ')}
+          {[homeText(number), patternName(number.pattern)].filter(Boolean).join(' ')}
         </View>
         <Price fen={number.price} size='s' />
       </View>

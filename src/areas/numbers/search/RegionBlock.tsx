@@ -4,7 +4,7 @@ import { Chips } from '@/components/base/Chip'
 import { Fields } from '@/components/form/Field'
 import { regionPath } from '@/components/form/region'
 import { RegionPicker } from '@/components/form/RegionPicker'
-import { t } from '@/i18n'
+import { regionName, t } from '@/i18n'
 import type { RegionNode } from '@rules/region'
 import { useLocation, useRegions } from '../useRegions'
 import { Block, type FilterPartProps } from './FilterBlocks'
@@ -37,7 +37,7 @@ export const RegionBlock = observer(function RegionBlock({ filter, onChange }: F
           <Chips
             free
             label={t('shop.filter.region')}
-            options={near.map((name) => ({ value: name, label: name }))}
+            options={near.map((name) => ({ value: name, label: regionName(name) }))}
             value={provinceCode === place?.provinceCode ? (filter.city ?? place?.province) : undefined}
             onChange={(name) =>
               onChange({
@@ -55,7 +55,7 @@ export const RegionBlock = observer(function RegionBlock({ filter, onChange }: F
             depth={2}
             here={here}
             value={provinceCode ? [provinceCode, city?.value ?? ''] : []}
-            placeholder={filter.city ?? t('shop.filter.anyRegion')}
+            placeholder={filter.city ? regionName(filter.city) : t('shop.filter.anyRegion')}
             onOpen={ask}
             onChange={([code], region) =>
               onChange({

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react'
 import { Notice } from '@/components/base/Notice'
 import { regionPath } from '@/components/form/region'
-import { t } from '@/i18n'
+import { regionName, t } from '@/i18n'
 import { useRegions } from '@/areas/numbers/useRegions'
 
 /** Says that the system takes a number of this province. */
 export const Assigned = observer(function Assigned({ provinceCode }: { provinceCode: string }) {
   const { tree } = useRegions({ atOnce: true })
-  return (
-    <Notice>{t('order.fast.assigned', { place: regionPath(tree, [provinceCode])[0]?.label ?? '…' })}</Notice>
-  )
+  const [province] = regionPath(tree, [provinceCode])
+  return <Notice>{t('order.fast.assigned', { place: province ? regionName(province.label) : '…' })}</Notice>
 })

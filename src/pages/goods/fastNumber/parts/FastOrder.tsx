@@ -12,7 +12,7 @@ import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { Unsettled } from '@/screens/Unsettled'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
-import { briefOperator, hitOf, patternName } from '@/areas/numbers/names'
+import { homeText, hitOf, patternName } from '@/areas/numbers/names'
 import { feeText } from '@/areas/goods/GoodsTile'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
@@ -130,7 +130,7 @@ export const FastOrder = observer(function FastOrder({
                 number={row.number}
                 hit={hitOf(row)}
                 pattern={patternName(row.pattern)}
-                place={`${row.city} ${briefOperator(row.operatorType)}`}
+                place={homeText(row)}
                 onClick={() => takeOther(row.numberId)}
               />
             ))}

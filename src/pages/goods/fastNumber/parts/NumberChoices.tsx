@@ -5,7 +5,7 @@ import { NumberCard } from '@/areas/numbers/NumberCard'
 import { usePagedList } from '@/hooks'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
-import { briefOperator, hitOf, patternName, type NumberRow } from '@/areas/numbers/names'
+import { homeText, hitOf, patternName, type NumberRow } from '@/areas/numbers/names'
 import { isRandom, type Plan } from './modes'
 
 /** How many numbers are shown as a sample where the system chooses. */
@@ -45,7 +45,7 @@ export function NumberChoices({ plan, place, keyword, near, picked, onPick }: Nu
       number={row.number}
       hit={hitOf(row)}
       pattern={patternName(row.pattern)}
-      place={`${row.city} ${briefOperator(row.operatorType)}`}
+      place={homeText(row)}
       on={onPick ? row.numberId === picked : undefined}
       onClick={onPick && (() => onPick(row))}
     />

@@ -4,7 +4,7 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { Fields } from '@/components/form/Field'
 import { regionPath } from '@/components/form/region'
 import { RegionPicker } from '@/components/form/RegionPicker'
-import { t } from '@/i18n'
+import { regionName, t } from '@/i18n'
 import { useRegions } from '@/areas/numbers/useRegions'
 import { followsDelivery, placeAsked, type Plan } from './modes'
 import type { Choice } from './useChoice'
@@ -22,10 +22,10 @@ export const PlaceField = observer(function PlaceField(props: {
     counties: asked?.depth === 3
   })
   if (!asked) {
-    const home = regionPath(tree, [plan.provinceCode])[0]?.label
+    const [home] = regionPath(tree, [plan.provinceCode])
     return home ? (
       <CellGroup>
-        <Cell title={t('shop.filter.region')} value={home} />
+        <Cell title={t('shop.filter.region')} value={regionName(home.label)} />
       </CellGroup>
     ) : null
   }
