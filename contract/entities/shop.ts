@@ -160,6 +160,10 @@ export const GoodsDetails = Output({
   ...GoodsRow.properties,
   images: Type.Array(Picture),
   content: RichText,
+  notice: Type.String({
+    ...RichText,
+    description: 'HTML that a buyer is to read first, once; empty when there is none'
+  }),
   dataKb: Type.Integer({ minimum: 0, description: 'KB a month (1 GB = 1,048,576 KB)' }),
   voiceMinutes: Type.Integer({ description: 'minutes a month' }),
   contractMonths: Months,

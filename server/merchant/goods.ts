@@ -29,6 +29,7 @@ const columns = {
   image: { names: ['图片', '主图'], required: true },
   images: { names: ['轮播图', '详情图'] },
   content: { names: ['详情', '图文详情'] },
+  notice: { names: ['下单须知'] },
   monthlyFee: { names: ['月费'] },
   dataGb: { names: ['流量GB', '流量'] },
   voiceMinutes: { names: ['通话分钟', '通话'] },
@@ -101,6 +102,7 @@ function goodsOf(line: Line<Key>, report: (bad: Bad) => void) {
   const detail: GoodsDetail = {
     images: images.length ? images : [image],
     content: read.text('content', { most: 20000 }),
+    notice: read.text('notice', { most: 2000 }),
     monthlyFee: read.money('monthlyFee'),
     dataKb: Math.round((Number(gb) || 0) * kbOfGb),
     voiceMinutes: read.integer('voiceMinutes', 0, 100000),
@@ -217,6 +219,7 @@ and as far as they differ from what stands in brackets
   市场价 marketPrice (the price)   库存 stock (0)           标签 tags, 轮播图 images: parts between |
   规格 options: 白色:99.00:20|黑色:109.00:5 (name, price, stock; the stock is their sum)
   排序 rank (0, the highest first) 上架 onSale (是)         详情 content: HTML, sanitised when it is shown
+  下单须知 notice: HTML, pops up once to a buyer
   月费 monthlyFee                  流量GB dataGb            通话分钟 voiceMinutes    合约月数 contractMonths
   资费说明 terms: 月费:19 元|合约期:12 个月
   选号方式 selectNumber: 0 不选号, 1 任意归属地, 2 固定归属地, 3 收货地, 4 省内随机, 5 省内自选

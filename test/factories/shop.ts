@@ -90,6 +90,7 @@ export function buildGoodsDetails(overrides: Partial<GoodsDetails> = {}): GoodsD
     ...buildGoodsRow(),
     images: [],
     content: '<p>商品介绍</p>',
+    notice: '',
     dataKb: 0,
     voiceMinutes: 0,
     contractMonths: 0,

@@ -57,6 +57,8 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       ...facts,
       images: [`/media/offer/${operator}-${dataGb}.svg`, '/media/banner/2.svg'],
       content: `<h3>套餐说明</h3><p>月费 ${monthlyFee / 100} 元，每月全国流量 ${dataGb}GB，通话 ${minutes} 分钟。</p><ul><li>激活后次月起按整月计费</li><li>合约期内可变更为不低于本档的套餐</li><li>合约期满自动延续，可随时变更或取消</li></ul>`,
+      // one plan has something to say first
+      notice: i === 27 ? '<p>本卡寄出后需在 10 天内激活，逾期将自动作废。</p>' : '',
       terms: termsOf(facts)
     }
     const tags = [['包邮', '首月免费'], ['大流量'], ['长期资费']][i % 3]!

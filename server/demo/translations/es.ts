@@ -136,6 +136,8 @@ export default {
   '{name}升级版，即插即用。': '{name}, plus: listo para usar.',
   '{name}礼盒装，即插即用。': '{name}, caja regalo: listo para usar.',
   售后: 'Posventa',
+  '本卡寄出后需在 10 天内激活，逾期将自动作废。':
+    'Esta tarjeta debe activarse en los 10 días posteriores al envío; después se anula automáticamente.',
   '签收七天内可无理由退货，一年内免费维修。':
     'Devolución en siete días sin motivo; reparación gratis un año.',
   白色: 'Blanco',

@@ -136,6 +136,8 @@ export default {
   '{name}升级版，即插即用。': '{name}, plus : prêt à l’emploi.',
   '{name}礼盒装，即插即用。': '{name}, coffret : prêt à l’emploi.',
   售后: 'Après la vente',
+  '本卡寄出后需在 10 天内激活，逾期将自动作废。':
+    'Cette carte doit être activée dans les 10 jours suivant l’envoi ; passé ce délai, elle est annulée d’office.',
   '签收七天内可无理由退货，一年内免费维修。':
     'Retour sous sept jours sans motif ; réparations gratuites un an.',
   白色: 'Blanc',

@@ -10,6 +10,8 @@ import { paged } from '../shared/paged'
 export interface GoodsDetail {
   images: string[]
   content: string
+  /** HTML that a buyer is to read first; items that were stored before it have none. */
+  notice?: string
   monthlyFee: number
   dataKb: number
   voiceMinutes: number
@@ -92,6 +94,7 @@ export async function goodsDetails(db: Db, goodsId: number): Promise<Data<'GET /
     ...presentGoods(row),
     ...row.detail,
     terms: row.detail.terms ?? [],
+    notice: row.detail.notice ?? '',
     options: options.map(({ id, label, price, stock }) => ({ optionId: id, label, price, stock }))
   }
 }

@@ -229,3 +229,25 @@ test('reload: a chosen number whose hold ended is to be chosen anew', async () =
   await until(() => sessionStorage.getItem('draft.shop.fast.20.number') === null)
   expect((await pay()).textContent).toBe('选择号码')
 })
+
+test('what a buyer is to know first pops up once on this phone, and not in care size', async () => {
+  const answers = { 'GET /api/shop/goodsDetails': { ...plan, notice: '<p>需在 10 天内激活</p>' } }
+  const popped = () =>
+    document.querySelector('[role=dialog]')?.textContent?.includes('需在 10 天内激活') === true
+  stores.layout.setGoodsShowedPopup(false)
+  stores.layout.setCare(true)
+  openPlan(answers)
+  await pay()
+  expect(popped()).toBe(false)
+  close()
+  stores.layout.setCare(false)
+  openPlan(answers)
+  await until(popped)
+  press(role('button', '知道了')!)
+  await until(() => !popped())
+  close()
+  expect(stores.layout.goodsShowedPopup).toBe(true)
+  openPlan(answers)
+  await pay()
+  expect(popped()).toBe(false)
+})

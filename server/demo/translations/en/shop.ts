@@ -137,6 +137,8 @@ export default {
   '{name}升级版，即插即用。': '{name}, plus: plug and play.',
   '{name}礼盒装，即插即用。': '{name}, gift box: plug and play.',
   售后: 'After the sale',
+  '本卡寄出后需在 10 天内激活，逾期将自动作废。':
+    'This card must be activated within 10 days of dispatch; after that it lapses by itself.',
   '签收七天内可无理由退货，一年内免费维修。':
     'Return it within seven days for any reason; repairs are free for a year.',
   白色: 'White',

@@ -139,6 +139,7 @@ export default {
   'shop.hold.released': 'Given up: the number is on sale again',
   'shop.hold.ordered': 'You have ordered this number; it waits to be paid',
   'shop.hold.pay': 'Pay',
+  'shop.goods.notice': 'Before you buy',
   'shop.goods.title': 'Goods',
   'shop.goods.search': 'Search goods',
   'shop.goods.empty': 'No goods yet',

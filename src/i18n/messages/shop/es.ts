@@ -138,6 +138,7 @@ export default {
   'shop.hold.released': 'Liberado: el número vuelve a la venta',
   'shop.hold.ordered': 'Ya pidió este número; falta pagarlo',
   'shop.hold.pay': 'Pagar',
+  'shop.goods.notice': 'Antes de comprar',
   'shop.goods.title': 'Artículos',
   'shop.goods.search': 'Buscar artículos',
   'shop.goods.empty': 'Aún no hay artículos',

@@ -138,6 +138,7 @@ export default {
   'shop.hold.released': 'Libéré : le numéro est de nouveau en vente',
   'shop.hold.ordered': 'Vous avez commandé ce numéro ; il reste à payer',
   'shop.hold.pay': 'Payer',
+  'shop.goods.notice': 'Avant d’acheter',
   'shop.goods.title': 'Articles',
   'shop.goods.search': 'Chercher un article',
   'shop.goods.empty': 'Pas encore d’article',

@@ -137,6 +137,7 @@ export default {
   'shop.hold.released': '已放弃，号码重新开放',
   'shop.hold.ordered': '你已提交这个号码的订单，等待支付',
   'shop.hold.pay': '去支付',
+  'shop.goods.notice': '下单前请看',
   'shop.goods.title': '商品',
   'shop.goods.search': '搜索商品',
   'shop.goods.empty': '还没有商品',

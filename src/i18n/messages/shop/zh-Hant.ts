@@ -137,6 +137,7 @@ export default {
   'shop.hold.released': '已放棄，號碼重新開放',
   'shop.hold.ordered': '你已提交這個號碼的訂單，等待支付',
   'shop.hold.pay': '去支付',
+  'shop.goods.notice': '下單前請看',
   'shop.goods.title': '商品',
   'shop.goods.search': '搜尋商品',
   'shop.goods.empty': '還沒有商品',

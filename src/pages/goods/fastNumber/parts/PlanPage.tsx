@@ -13,6 +13,7 @@ import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
 import { feeText } from '@/areas/goods/GoodsTile'
+import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { HeldNumber } from '@/areas/numbers/hold/HeldNumber'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { Facts } from './Facts'
@@ -75,7 +76,10 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
             }}
           />
         ) : (
-          share.over
+          <>
+            {share.over}
+            <GoodsNotice notice={plan.notice} />
+          </>
         )
       }
       footer={

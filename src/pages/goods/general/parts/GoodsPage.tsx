@@ -15,6 +15,7 @@ import { Preview } from '@/screens/Preview'
 import { Screen } from '@/screens/Screen'
 import { useShare } from '@/screens/useShare'
 import { CommentEntry } from '@/areas/goods/CommentEntry'
+import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { PickCard } from './PickCard'
 import { usePick, type Goods } from './usePick'
@@ -45,9 +46,15 @@ export const GoodsPage = observer(function GoodsPage({
   }
   return (
     <Screen
-      {...share}
+      right={share.right}
       title={t('shop.goods.details')}
       onRefresh={async () => void (await reload())}
+      over={
+        <>
+          {share.over}
+          <GoodsNotice notice={goods.notice} />
+        </>
+      }
       footer={
         <PayBar
           fen={pick.sum}

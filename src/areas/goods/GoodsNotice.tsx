@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react'
+import { Popup } from '@/components/overlay/Popup'
+import { RichText } from '@/components/media/RichText'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+
+/** What the merchant wants a buyer to know first, once on this phone; never in care mode. */
+export const GoodsNotice = observer(function GoodsNotice({ notice }: { notice: string }) {
+  const { layout } = useStores()
+  return (
+    <Popup
+      open={Boolean(notice) && !layout.care && !layout.goodsShowedPopup}
+      title={t('shop.goods.notice')}
+      action={t('common.error.gotIt')}
+      onClose={() => layout.setGoodsShowedPopup(true)}
+    >
+      <RichText html={notice} />
+    </Popup>
+  )
+})
