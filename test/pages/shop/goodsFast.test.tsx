@@ -243,7 +243,7 @@ test('what a buyer is to know first pops up once on this phone, and not in care 
   stores.layout.setCare(false)
   openPlan(answers)
   await until(popped)
-  press(role('button', '知道了')!)
+  press(role('button', '知道了'))
   await until(() => !popped())
   close()
   expect(stores.layout.goodsShowedPopup).toBe(true)
