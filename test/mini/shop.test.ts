@@ -55,6 +55,16 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect(app.errors).toEqual([])
   })
 
+  test('what could not be loaded comes by itself when the network is back', async () => {
+    app.host.network = 'none'
+    await app.open('pages/goods/index')
+    await app.see('重试')
+    app.host.network = '4g'
+    await app.see('大流量卡')
+    await app.see('已售')
+    expect(app.errors).toEqual([])
+  })
+
   test('neither the citizen id nor a code is kept on the phone', () => {
     const kept = [...app.host.storage.values()].join()
     expect(kept).not.toContain(buyer.id)

@@ -52,7 +52,7 @@ const quiet = `hideLoading setNavigationBarTitle setNavigationBarColor hideHomeB
   setKeepScreenOn setScreenBrightness openDocument reportAnalytics startWifi stopWifi hideKeyboard
   setClipboardStyle checkSession openCustomerServiceChat loadFontFace setVisualEffectOnCapture`
 // Listeners that the phone never calls here.
-const events = `NetworkStatusChange ThemeChange AppShow AppHide Error PageNotFound UnhandledRejection WindowResize MemoryWarning
+const events = `ThemeChange AppShow AppHide Error PageNotFound UnhandledRejection WindowResize MemoryWarning
   KeyboardHeightChange UserCaptureScreen LocationChange AudioInterruptionEnd WifiConnected`
 const words = (list: string) => list.split(/\s+/).filter(Boolean)
 
@@ -164,6 +164,8 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     api[`on${event}`] = () => undefined
     api[`off${event}`] = () => undefined
   }
+  api.onNetworkStatusChange = host.onNetwork.bind(host)
+  api.offNetworkStatusChange = host.offNetwork.bind(host)
   Object.assign(api, {
     request,
     uploadFile,

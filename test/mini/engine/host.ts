@@ -4,6 +4,8 @@ import type { Element } from './screen'
 /** A user's answer to a question of the program: what the API's `success` gets. */
 export type Answer = (options: Record<string, unknown>) => unknown
 
+type NetworkHearer = (state: { isConnected: boolean; networkType: string }) => void
+
 /** What a user and a phone do for the program: answers, storage, and a record of everything shown. */
 export class Host {
   /** What `wx.showToast` and `showLoading` said, oldest first. */
@@ -21,7 +23,6 @@ export class Host {
   albumAllowed = true
   /** Where an element lies: there is no layout here, so a story that needs one says it. */
   layout: (element: Element) => Rect = () => ({ top: 0, height: 0 })
-  network = 'wifi'
   /** What the story's own host answers to a path, now or later, in place of the server; undefined leaves it to that. */
   serve: (path: string) => Response | Promise<Response> | undefined = () => undefined
   /** Whether an answer is lost on its way: the server has had the request, the program hears nothing. */
@@ -32,8 +33,29 @@ export class Host {
   private readonly answers = new Map<string, Answer>()
   private readonly waiting = new Set<() => void>()
   private readonly timers = new Map<ReturnType<typeof setTimeout>, number>()
+  private connection = 'wifi'
+  private readonly networkHearers = new Set<NetworkHearer>()
   private pending = 0
   private stopped = false
+
+  get network(): string {
+    return this.connection
+  }
+
+  /** The phone loses its network ('none') or finds one; the program is told when it listens. */
+  set network(type: string) {
+    this.connection = type
+    for (const hear of this.networkHearers) hear({ isConnected: type !== 'none', networkType: type })
+  }
+
+  onNetwork(hear: NetworkHearer): void {
+    this.networkHearers.add(hear)
+  }
+
+  offNetwork(hear?: NetworkHearer): void {
+    if (hear) this.networkHearers.delete(hear)
+    else this.networkHearers.clear()
+  }
 
   /** Answers every later call of an API that asks the user; a thrown error makes the call fail. */
   answer(name: string, answer: Answer | Record<string, unknown>): void {
