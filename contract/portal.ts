@@ -90,8 +90,9 @@ export const portalCalls = calls({
   'GET /api/iot/couponChoose': {
     auth: 'sim',
     codes: [Code.notFound],
-    summary: 'Coupons held and on sale; with packageId those held say whether they fit',
-    query: Input({ packageId: Type.Optional(Id) }),
+    summary:
+      'Coupons held and on sale; with packageId those held say whether they fit, with couponGoodsId there are ways to pay for one',
+    query: Input({ packageId: Type.Optional(Id), couponGoodsId: Type.Optional(Id) }),
     data: portal.CouponChoose
   },
   'POST /api/iot/buyPackage': {
@@ -119,6 +120,31 @@ export const portalCalls = calls({
       ...how
     }),
     data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+  },
+  'POST /api/iot/createCouponOrder': {
+    auth: 'sim',
+    codes: [
+      Code.failed,
+      Code.notFound,
+      Code.balanceShort,
+      Code.orderStateChanged,
+      Code.cardNotAllowed,
+      Code.priceChanged,
+      Code.keyUsed,
+      ...payPasswordCodes
+    ],
+    summary:
+      'Order a coupon and pay it; the same clientKey gives the same order. 35008 has the price of now as data.amount',
+    body: Input({ couponGoodsId: Id, clientKey: ClientKey, shown: Type.Optional(Shown), ...how }),
+    data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+  },
+  'GET /api/iot/payMethods': {
+    auth: 'sim',
+    owner: 'portalOrder',
+    codes: [Code.notFound],
+    summary: 'Ways to pay an order that is still to pay',
+    query: WhichOrder,
+    data: portal.PayMethods
   },
   'POST /api/iot/payOrder': {
     auth: 'sim',

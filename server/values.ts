@@ -4,7 +4,7 @@
  */
 
 /** The first two letters of an order number say what kind of order it is; see services/payables.ts. */
-export const OrderPrefix = { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL' } as const
+export const OrderPrefix = { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL', coupon: 'CP' } as const
 export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
 
 /** `shop_order.kind`. */
@@ -15,7 +15,7 @@ export type ShopOrderKind = (typeof ShopOrderKind)[keyof typeof ShopOrderKind]
 export type GoodsKind = Exclude<ShopOrderKind, 'number'>
 
 /** `portal_order.kind`. */
-export const PortalOrderKind = { package: 'package', balance: 'balance' } as const
+export const PortalOrderKind = { package: 'package', balance: 'balance', coupon: 'coupon' } as const
 export type PortalOrderKind = (typeof PortalOrderKind)[keyof typeof PortalOrderKind]
 
 /**
@@ -36,7 +36,7 @@ export const PaymentStatus = {
 export const notPaidYet = 0
 
 /** `balance_log.type`: what moved the balance of a card. */
-export type LedgerType = 'topUp' | 'gift' | 'package' | 'refund' | 'volume' | 'adjust'
+export type LedgerType = 'topUp' | 'gift' | 'package' | 'coupon' | 'refund' | 'volume' | 'adjust'
 
 /** `sim.break_rule_id`: what has cut a card. */
 export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3 } as const

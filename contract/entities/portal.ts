@@ -90,8 +90,6 @@ export const CouponForSale = Output({
   image: Picture
 })
 
-export const CouponChoose = Output({ held: Type.Array(Coupon), onSale: Type.Array(CouponForSale) })
-
 export const PayMethod = Output({
   placeType: Wire('PlaceType'),
   name: Wording,
@@ -100,6 +98,15 @@ export const PayMethod = Output({
   balance: Type.Integer({ minimum: 0, description: 'fen, of placeType balance; else 0' }),
   enough: Type.Boolean({ description: 'without a coupon; always true for outside payments' }),
   needPayPassword: Flag
+})
+
+export const PayMethods = Output({ payMethods: Type.Array(PayMethod) })
+
+export const CouponChoose = Output({
+  held: Type.Array(Coupon, { description: 'those that can be used first' }),
+  onSale: Type.Array(CouponForSale),
+  cannotBuyReason: Type.String({ ...Sentence, description: 'empty when this card may buy one' }),
+  payMethods: Type.Array(PayMethod, { description: 'of the one of couponGoodsId' })
 })
 
 export const PackageDetails = Output({
@@ -118,7 +125,7 @@ export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('PortalOr
 
 export const OrderResult = Output({
   orderSn: OrderSn,
-  kind: Type.String({ description: 'package | balance' }),
+  kind: Type.String({ description: 'package | balance | coupon' }),
   status: Wire('PortalOrderStatus'),
   paid: Flag,
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
@@ -169,7 +176,7 @@ export const BalanceRow = Output({
 
 export const BalanceLogRow = Output({
   id: Id,
-  type: Type.String({ description: 'topUp | gift | package | refund | volume | adjust' }),
+  type: Type.String({ description: 'topUp | gift | package | coupon | refund | volume | adjust' }),
   title: Sentence,
   money: SignedFen,
   balance: Type.Integer({ minimum: 0, description: 'fen after it' }),

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '../route'
-import { couponsOnSale, heldCoupons } from '../services/portal/coupons'
-import { packageChoose, packageDetails, packageFor } from '../services/portal/packages'
+import { couponChoose } from '../services/portal/couponChoose'
+import { createCouponOrder } from '../services/portal/couponPurchase'
+import { packageChoose, packageDetails } from '../services/portal/packages'
 import {
   balanceChoose,
   simBalanceList,
   simBalanceLogList,
   simPackageList
 } from '../services/portal/portalLists'
+import { orderMethods } from '../services/portal/payMethods'
 import { cancelPortalOrder, followPortalOrder } from '../services/portal/portalOrders'
 import { buyPackage } from '../services/portal/packagePurchase'
 import { payPortalOrder } from '../services/portal/portalPayments'
 import { createBalanceOrder } from '../services/portal/topUp'
 import { refreshSim } from '../services/portal/carrierUsage'
 import { endSimSession } from '../services/shared/sessions'
-import { priceNow } from '../services/portal/seckill'
-import { getSim } from '../services/portal/sim'
 import { simInfo } from '../services/portal/simInfo'
 import {
   portalProtocol,
@@ -58,17 +58,12 @@ export async function portalSaleRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/packageDetails', ({ simNo, query, ...deps }) =>
     packageDetails(deps, simNo, query.packageId)
   )
-  route(app, 'GET /api/iot/couponChoose', async ({ db, simNo, query }) => {
-    const at = new Date()
-    const card = await getSim(db, simNo)
-    const found = query.packageId ? await packageFor(db, card, query.packageId, at) : undefined
-    const target = found && {
-      packageType: found.item.packageType,
-      price: priceNow(found.item, found.window, at)
-    }
-    return { held: await heldCoupons(db, card.id, at, target), onSale: await couponsOnSale(db) }
-  })
+  route(app, 'GET /api/iot/couponChoose', ({ simNo, query, ...deps }) => couponChoose(deps, simNo, query))
   route(app, 'POST /api/iot/buyPackage', ({ body, simNo, ...deps }) => buyPackage(deps, simNo, body))
+  route(app, 'POST /api/iot/createCouponOrder', ({ body, simNo, ...deps }) =>
+    createCouponOrder(deps, simNo, body)
+  )
+  route(app, 'GET /api/iot/payMethods', ({ simNo, order, ...deps }) => orderMethods(deps, simNo, order))
   route(app, 'POST /api/iot/payOrder', ({ body, simNo, order, ...deps }) =>
     payPortalOrder(deps, simNo, order, body)
   )

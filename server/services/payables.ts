@@ -1,6 +1,7 @@
 import { notCredited, type Payable, type Payables } from '../payable'
 import { OrderPrefix } from '../values'
 import { cancelUnpaidOrder, confirmOrderPaid, overdueOrders } from './orders/orders'
+import { couponPeriod, creditCoupon, refundCoupon } from './portal/couponPurchase'
 import { creditPackage, creditTopUp, packagePeriod } from './portal/credit'
 import { creditingBy, refundPortalOrder } from './portal/portalCrediting'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './portal/portalOrders'
@@ -42,5 +43,12 @@ export const payables: Payables = {
     byBalance: false,
     crediting: creditingBy(creditTopUp),
     present: runsForNoTime
+  },
+  [OrderPrefix.coupon]: {
+    ...ofCard,
+    byBalance: 'coupon',
+    crediting: creditingBy(creditCoupon),
+    refund: refundCoupon,
+    present: couponPeriod
   }
 }

@@ -8,7 +8,6 @@ export const laterCalls: string[] = [
   'POST /api/iot/simUpdateRenewPackage',
   'POST /api/iot/closeVolumePackage',
   'GET /api/iot/simHistoryLine',
-  'POST /api/iot/createCouponOrder',
   'GET /api/iot/accelerateOrderList',
   'GET /api/iot/simIntegralLogList',
   'GET /api/iot/integralShopIndex',

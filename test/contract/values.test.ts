@@ -103,10 +103,14 @@ const specified: [name: string, table: object, values: object][] = [
   [
     'prefix of an order number',
     server.OrderPrefix,
-    { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL' }
+    { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL', coupon: 'CP' }
   ],
   ['kind of a shop order', server.ShopOrderKind, { number: 'number', fast: 'fast', general: 'general' }],
-  ['kind of an order of the portal', server.PortalOrderKind, { package: 'package', balance: 'balance' }],
+  [
+    'kind of an order of the portal',
+    server.PortalOrderKind,
+    { package: 'package', balance: 'balance', coupon: 'coupon' }
+  ],
   [
     'status of a payment',
     server.PaymentStatus,

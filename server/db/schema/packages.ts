@@ -89,6 +89,11 @@ export const couponGoods = pgTable('coupon_goods', {
   amount: integer('amount').notNull(),
   minAmount: integer('min_amount').notNull(),
   days: smallint('days').notNull(),
+  /** PackageType values; empty: every type */
+  packageTypes: smallint('package_types')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   scope: text('scope').notNull(),
   image: text('image').notNull(),
   sort: smallint('sort').notNull()
@@ -112,10 +117,18 @@ export const simCoupon = pgTable(
     scope: text('scope').notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
+    /** The order that uses it. */
     orderSn: text('order_sn'),
+    /** The order that it was bought with. */
+    boughtBy: text('bought_by'),
     createdAt: createdAt()
   },
-  (t) => [index('sim_coupon_sim').on(t.simId), uniqueIndex('sim_coupon_order').on(t.orderSn)]
+  (t) => [
+    index('sim_coupon_sim').on(t.simId),
+    uniqueIndex('sim_coupon_order').on(t.orderSn),
+    // an order is credited once, whatever the code above it does
+    uniqueIndex('sim_coupon_bought').on(t.boughtBy)
+  ]
 )
 
 export const balanceOption = pgTable('balance_option', {

@@ -29,7 +29,16 @@ export interface PackageSnapshot {
   integral: number
 }
 
-/** An order of a card, of every kind: package (PK), balance (BL). */
+/** What a coupon was when it was ordered. */
+export interface CouponTerms {
+  amount: number
+  minAmount: number
+  packageTypes: number[]
+  scope: string
+  days: number
+}
+
+/** An order of a card, of every kind: package (PK), balance (BL), coupon (CP). */
 export const portalOrder = pgTable(
   'portal_order',
   {
@@ -42,7 +51,7 @@ export const portalOrder = pgTable(
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),
-    /** Package, or balance option (0: a free amount). */
+    /** Package, balance option (0: a free amount), or coupon on sale. */
     targetId: integer('target_id').notNull(),
     effectType: smallint('effect_type').notNull().default(EffectType.now),
     seckillId: integer('seckill_id'),
@@ -54,6 +63,7 @@ export const portalOrder = pgTable(
     /** fen to pay */
     amount: integer('amount').notNull(),
     snapshot: jsonb('snapshot').$type<PackageSnapshot>(),
+    couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
     placeType: smallint('place_type').notNull().default(notPaidYet),
     status: smallint('status').notNull().default(PortalOrderStatus.toPay),
     failReason: text('fail_reason').notNull().default(''),

@@ -196,6 +196,7 @@ export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeo
       amount: 500,
       minAmount: 1200,
       days: 30,
+      packageTypes: [PackageType.addOn],
       scope: '加油包',
       image: '/media/icon/coupon.svg',
       sort: 3

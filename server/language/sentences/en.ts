@@ -224,6 +224,8 @@ const sentences = {
   '仅限{scope}使用': 'For {scope} only',
   '满{#yuan}元可用': 'From ¥{#yuan}',
   优惠券不存在: 'There is no such coupon',
+  优惠券已下架: 'The coupon is no longer sold',
+  '优惠券已使用，不能退款': 'The coupon has been used and cannot be refunded',
   '优惠券不可用：{reason}': 'The coupon cannot be used: {reason}',
   '套餐流量已用完，购买套餐后自动恢复上网': 'The data is used up; with a new package you are back on line',
   '套餐已到期，购买套餐后自动恢复上网': 'The package has ended; with a new one you are back on line',

@@ -226,6 +226,8 @@ export default {
   '仅限{scope}使用': 'Solo para: {scope}',
   '满{#yuan}元可用': 'Desde {#yuan} ¥',
   优惠券不存在: 'Este cupón no existe',
+  优惠券已下架: 'Este cupón ya no se vende',
+  '优惠券已使用，不能退款': 'El cupón ya se usó y no se puede reembolsar',
   '优惠券不可用：{reason}': 'No se puede usar el cupón: {reason}',
   '套餐流量已用完，购买套餐后自动恢复上网': 'Datos agotados; con un paquete nuevo vuelves a navegar',
   '套餐已到期，购买套餐后自动恢复上网': 'El paquete terminó; con uno nuevo vuelves a navegar',

@@ -227,6 +227,8 @@ export default {
   '仅限{scope}使用': 'Uniquement pour : {scope}',
   '满{#yuan}元可用': 'À partir de {#yuan} ¥',
   优惠券不存在: 'Ce bon n’existe pas',
+  优惠券已下架: 'Ce bon n’est plus en vente',
+  '优惠券已使用，不能退款': 'Le bon a été utilisé et ne peut être remboursé',
   '优惠券不可用：{reason}': 'Bon inutilisable : {reason}',
   '套餐流量已用完，购买套餐后自动恢复上网': 'Données épuisées ; un nouveau forfait rétablit l’accès',
   '套餐已到期，购买套餐后自动恢复上网': 'Forfait terminé ; un nouveau rétablit l’accès',

@@ -41,7 +41,7 @@ function present(coupon: Held, target: CouponTarget | undefined, at: Date) {
   }
 }
 
-/** Coupons that a card holds, those that take most off first; `fitting` leaves out what does not fit the target. */
+/** Coupons that a card holds: what can be used first, those that take most off first; `fitting` leaves the others out. */
 export async function heldCoupons(db: Db, simId: number, at: Date, target?: CouponTarget, fitting = false) {
   const held = await db
     .select()
@@ -50,12 +50,13 @@ export async function heldCoupons(db: Db, simId: number, at: Date, target?: Coup
     .orderBy(desc(simCoupon.amount), asc(simCoupon.endAt), asc(simCoupon.id))
     .limit(200)
   const all = held.map((coupon) => present(coupon, target, at))
-  return fitting ? all.filter(({ reason }) => !reason) : all
+  const usable = all.filter(({ reason }) => !reason)
+  return fitting ? usable : [...usable, ...all.filter(({ reason }) => reason)]
 }
 
 export async function couponsOnSale(db: Db) {
   const goods = await db.select().from(couponGoods).orderBy(asc(couponGoods.sort), asc(couponGoods.id))
-  return goods.map(({ id, sort: _sort, ...rest }) => ({ couponGoodsId: id, ...rest }))
+  return goods.map(({ id, sort: _sort, packageTypes: _types, ...rest }) => ({ couponGoodsId: id, ...rest }))
 }
 
 /** Ties a coupon to an order, once; returns the fen it takes off. 35005, with the price without it, when it cannot be used. */

@@ -1,28 +1,21 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Body } from '../../../contract'
-import { PackageType, PlaceType, PortalOrderStatus } from '../../../contract/enums'
-import { transaction, type Tx } from '../../db/client'
+import { PackageType, PortalOrderStatus } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, soldOut } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
-import { checkShown, markRequest } from '../shared/orderRequest'
+import { checkShown } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { spendCoupon } from './coupons'
 import { packageFor } from './packages'
-import { checkCashier } from './payMethods'
-import {
-  allowBalance,
-  findByKey,
-  notAllowedError,
-  payBefore,
-  payFromBalance,
-  payStep
-} from './portalPayments'
-import { markPaid, type PortalOrder } from './portalOrders'
+import { placeOrder } from './placeOrder'
+import { notAllowedError, payBefore } from './portalPayments'
+import type { PortalOrder } from './portalOrders'
 import { seckillGone, whyNotThis } from './purchaseRules'
 import { priceNow, takeSeckill } from './seckill'
-import { getSim, lockSim, type Sim } from './sim'
+import type { Sim } from './sim'
 import { runningPackages } from './simPackages'
 import { effectTypes } from './validity'
 
@@ -43,14 +36,11 @@ async function reserveSeckill(
 
 async function makePackageOrder(
   tx: Tx,
-  simNo: string,
+  card: Sim,
   body: Body<'POST /api/iot/buyPackage'>,
   request: string
 ): Promise<PortalOrder> {
   const at = new Date()
-  const card = await lockSim(tx, { simNo })
-  const known = await findByKey(tx, card, body.clientKey, request)
-  if (known) return known
   const { item, window } = await packageFor(tx, card, body.packageId, at)
   if (!effectTypes(item.packageType).includes(body.effectType))
     throw invalid({ effectType: '该套餐不支持此生效方式' })
@@ -89,23 +79,6 @@ async function makePackageOrder(
   return made!
 }
 
-/**
- * Orders a package and pays it: from the balance in the same transaction (not enough leaves no order behind), or
- * at the cashier. The same key gives the same order, also twice at once: the card's row is locked.
- */
-export async function buyPackage(deps: Deps, simNo: string, body: Body<'POST /api/iot/buyPackage'>) {
-  const card = await getSim(deps.db, simNo)
-  const request = markRequest(deps, body)
-  const known = await findByKey(deps.db, card, body.clientKey, request)
-  const open = !known || known.status === PortalOrderStatus.toPay
-  const byBalance = body.placeType === PlaceType.balance
-  if (open && byBalance) await allowBalance(deps.db, card, body.payPassword)
-  if (open && !byBalance) await checkCashier(deps, body.placeType)
-  const order = await transaction(deps.db, async (tx) => {
-    const made = await makePackageOrder(tx, simNo, body, request)
-    if (made.status !== PortalOrderStatus.toPay) return made
-    if (made.amount === 0) return markPaid(tx, made, PlaceType.gift)
-    return byBalance ? payFromBalance(deps, tx, await lockSim(tx, { simNo }), made) : made
-  })
-  return payStep(deps, order, body.placeType, body.back)
-}
+/** Orders a package and pays it. */
+export const buyPackage = (deps: Deps, simNo: string, body: Body<'POST /api/iot/buyPackage'>) =>
+  placeOrder(deps, simNo, body, (tx, card, request) => makePackageOrder(tx, card, body, request))

@@ -1,10 +1,11 @@
 import { CardPasswordMode, PlaceType } from '../../../contract/enums'
 import type { Db } from '../../db/client'
 import type { Deps } from '../../deps'
+import { payableOf } from '../../payable'
 import { cashiersFor, checkPlace } from '../shared/cashiers'
 import { paymentsOf } from '../site/site'
 import { whyClosed } from './purchaseRules'
-import type { Sim } from './sim'
+import { getSim, type Sim } from './sim'
 
 const names: Record<number, string> = {
   [PlaceType.wechat]: '微信支付',
@@ -52,4 +53,15 @@ export async function payMethods(deps: PayDeps, card: Sim, price: number) {
     },
     ...(await cashierMethods(deps, card))
   ]
+}
+
+/** Ways to pay an order that is still to pay: from the balance where its kind may be. */
+export async function orderMethods(
+  deps: PayDeps & Pick<Deps, 'payables'>,
+  simNo: string,
+  { orderSn, amount }: { orderSn: string; amount: number }
+) {
+  const card = await getSim(deps.db, simNo)
+  const { byBalance } = payableOf(deps.payables, orderSn)
+  return { payMethods: await (byBalance ? payMethods(deps, card, amount) : cashierMethods(deps, card)) }
 }

@@ -1,0 +1,42 @@
+import type { Body } from '../../../contract'
+import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { transaction, type Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { markRequest } from '../shared/orderRequest'
+import { checkCashier } from './payMethods'
+import { markPaid, type PortalOrder } from './portalOrders'
+import { allowBalance, findByKey, payFromBalance, payStep } from './portalPayments'
+import { getSim, lockSim, type Sim } from './sim'
+
+type How = Pick<
+  Body<'POST /api/iot/buyPackage'>,
+  'clientKey' | 'placeType' | 'payPassword' | 'back' | 'shown'
+>
+
+/**
+ * Orders something and pays it: from the balance in the same transaction (not enough leaves no order behind), or at the
+ * cashier. The same key gives the same order, also twice at once: `make` finds the card's row locked, and is not asked
+ * where the key has an order.
+ */
+export async function placeOrder(
+  deps: Deps,
+  simNo: string,
+  body: How,
+  make: (tx: Tx, card: Sim, request: string) => Promise<PortalOrder>
+) {
+  const card = await getSim(deps.db, simNo)
+  const request = markRequest(deps, body)
+  const known = await findByKey(deps.db, card, body.clientKey, request)
+  const open = !known || known.status === PortalOrderStatus.toPay
+  const byBalance = body.placeType === PlaceType.balance
+  if (open && byBalance) await allowBalance(deps.db, card, body.payPassword)
+  if (open && !byBalance) await checkCashier(deps, body.placeType)
+  const order = await transaction(deps.db, async (tx) => {
+    const locked = await lockSim(tx, { simNo })
+    const made = (await findByKey(tx, locked, body.clientKey, request)) ?? (await make(tx, locked, request))
+    if (made.status !== PortalOrderStatus.toPay) return made
+    if (made.amount === 0) return markPaid(tx, made, PlaceType.gift)
+    return byBalance ? payFromBalance(deps, tx, locked, made) : made
+  })
+  return payStep(deps, order, body.placeType, body.back)
+}
