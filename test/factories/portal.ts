@@ -242,3 +242,29 @@ export const buildLoginConfig = (): Data<'GET /api/simLoginConfig'> => ({
   modes: ['iot'],
   kefuUrl: ''
 })
+
+type CouponChoice = Data<'GET /api/iot/couponChoose'>
+
+/** A coupon on sale for 3 yuan that takes 10 off. */
+export const buildCouponGoods = (
+  overrides: Partial<CouponChoice['onSale'][number]> = {}
+): CouponChoice['onSale'][number] => ({
+  couponGoodsId: nextId(),
+  name: '满30减10券',
+  price: 300,
+  amount: 1000,
+  minAmount: 3000,
+  days: 30,
+  scope: '全部套餐',
+  image: '',
+  ...overrides
+})
+
+/** The coupons of a card: none held, none on sale unless told. */
+export const buildCouponChoice = (overrides: Partial<CouponChoice> = {}): CouponChoice => ({
+  held: [],
+  onSale: [],
+  cannotBuyReason: '',
+  payMethods: [buildBalanceMethod(), buildPayMethod()],
+  ...overrides
+})

@@ -371,6 +371,7 @@ describe('at the cashier', () => {
     const { api, card } = await buyer()
     const ask = {
       'GET /api/iot/orderResult': (orderSn: string) => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
+      'GET /api/iot/payMethods': (orderSn: string) => api.get(`/api/iot/payMethods?orderSn=${orderSn}`),
       'POST /api/iot/cancelOrder': (orderSn: string) => api.post('/api/iot/cancelOrder', { orderSn }),
       'POST /api/iot/payOrder': (orderSn: string) =>
         api.post('/api/iot/payOrder', { orderSn, placeType: PlaceType.balance, payPassword: '135790' })

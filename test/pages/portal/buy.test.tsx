@@ -171,7 +171,7 @@ test('nor for an order that is still to pay', async () => {
     { packageId: '7', orderSn: unpaid.orderSn },
     {
       'GET /api/iot/orderResult': unpaid,
-      'GET /api/iot/packageDetails': buildPackageDetails({ payMethods: [] })
+      'GET /api/iot/payMethods': { payMethods: [] }
     }
   )
   press(await until(() => role('button', '立即支付')))

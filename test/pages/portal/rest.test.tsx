@@ -1,10 +1,4 @@
-import {
-  buildCoupon,
-  buildMovement,
-  buildPackageOrder,
-  buildSimInfo,
-  buildTopUpChoice
-} from '../../factories/portal'
+import { buildMovement, buildPackageOrder, buildSimInfo, buildTopUpChoice } from '../../factories/portal'
 import { buildPage } from '../../factories/shop'
 import { box, close, openPage, press, role, type, until, type Opened } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
@@ -47,32 +41,6 @@ test('takes an amount of the list or a free one within the limits', async () => 
   type(box('其他金额'), '12.5')
   press(next())
   expect(page.went.pop()).toContain('money=1250')
-})
-
-test('shows the coupons held and does not pretend to sell any', async () => {
-  const page = openPage(
-    'pages/iot/index/couponChoose/index',
-    {},
-    {
-      'GET /api/iot/couponChoose': {
-        held: [buildCoupon({ name: '满50减10券' })],
-        onSale: [
-          {
-            couponGoodsId: 1,
-            name: '券包',
-            price: 100,
-            amount: 200,
-            minAmount: 0,
-            days: 30,
-            scope: '全部',
-            image: ''
-          }
-        ]
-      }
-    }
-  )
-  await until(() => page.text().includes('满50减10券'))
-  expect(page.text()).toContain('购买优惠券暂未开放')
 })
 
 async function enterDigits(page: Opened, title: string, digits: string) {

@@ -17,8 +17,6 @@ import { usePaying } from './usePaying'
 
 export interface PayAgainProps {
   orderSn: string
-  /** Of a package order; without it the order is a top-up. */
-  packageId?: number
   /** What is to pay, fen. */
   fen: number
   open: boolean
@@ -31,7 +29,6 @@ export interface PayAgainProps {
 /** Pays an order that is still to pay, in a sheet over it. */
 export const PayAgain = observer(function PayAgain({
   orderSn,
-  packageId,
   fen,
   open,
   onClose,
@@ -39,13 +36,8 @@ export const PayAgain = observer(function PayAgain({
   onPaid
 }: PayAgainProps) {
   const methods = useRequest(
-    async () => {
-      const choice = packageId
-        ? await get('/api/iot/packageDetails', { packageId })
-        : await get('/api/iot/balanceChoose')
-      return choice.payMethods
-    },
-    [packageId],
+    async () => (await get('/api/iot/payMethods', { orderSn })).payMethods,
+    [orderSn],
     { skip: !open }
   )
   const [chosen, setChosen] = useState<number>()

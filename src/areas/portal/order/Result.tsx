@@ -6,29 +6,39 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
-import { t } from '@/i18n'
+import { t, type MessageKey } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
-import { PayResult } from '@/screens/PayResult'
+import { PayResult, type PayResultProps } from '@/screens/PayResult'
 import { timeText } from '@rules/time'
+import { orderChanged } from '@/areas/orders/orderChanges'
 import { toHome } from '../toHome'
 import { placeText } from '../words'
 import { PayAgain } from './PayAgain'
 import { useOrderResult } from './useOrderResult'
 
+const dones: Record<string, MessageKey> = {
+  balance: 'portal.result.toppedUp',
+  coupon: 'portal.result.couponDone'
+}
+
 /** What an order has come to, followed until it is settled. `back` is this page's own address. */
 export const Result = observer(function Result({
   orderSn,
-  packageId,
-  back
+  back,
+  next
 }: {
   orderSn: string
-  packageId?: number
   back: string
+  /** The way on once it is done, unless that is the card. */
+  next?: PayResultProps['next']
 }) {
   const { sim } = useStores()
   const [paying, setPaying] = useState(false)
-  // What the card has is new now: home shows it at once.
-  const { state, result, again } = useOrderResult(orderSn, () => void sim.loadInfo().catch(() => undefined))
+  // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
+  const { state, result, again } = useOrderResult(orderSn, () => {
+    orderChanged()
+    void sim.loadInfo().catch(() => undefined)
+  })
   const cancelling = useSubmit(async () => {
     if (
       !(await confirm(t('portal.result.cancelAsk'), {
@@ -41,9 +51,8 @@ export const Result = observer(function Result({
     await post('/api/iot/cancelOrder', { orderSn })
     again()
   })
-  const topUp = result?.kind === 'balance'
   const says = {
-    done: t(topUp ? 'portal.result.toppedUp' : 'portal.result.done'),
+    done: t((result && dones[result.kind]) ?? 'portal.result.done'),
     paid: t(result?.amount ? 'portal.result.crediting' : 'portal.result.applied'),
     failed: t('portal.result.creditFailed'),
     cancelled: result?.status === PortalOrderStatus.refunded ? t('portal.order.5') : undefined
@@ -71,12 +80,11 @@ export const Result = observer(function Result({
       fen={result?.amount || undefined}
       onAgain={again}
       onPay={result ? () => setPaying(true) : undefined}
-      next={{ text: t('portal.result.toCard'), onClick: toHome }}
+      next={state === 'done' && next ? next : { text: t('portal.result.toCard'), onClick: toHome }}
       over={
         result ? (
           <PayAgain
             orderSn={orderSn}
-            packageId={packageId}
             fen={result.amount}
             open={paying}
             back={back}

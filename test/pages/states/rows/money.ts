@@ -1,5 +1,7 @@
 import {
   buildCoupon,
+  buildCouponChoice,
+  buildCouponGoods,
   buildMovement,
   buildPackageChoice,
   buildPackageDetails,
@@ -36,9 +38,11 @@ const packages = {
   asks: ['GET /api/iot/packageChoose']
 } satisfies Partial<View>
 
-const noCoupons: Answers = { 'GET /api/iot/couponChoose': { held: [], onSale: [] } }
+const noCoupons: Answers = { 'GET /api/iot/couponChoose': buildCouponChoice() }
 const coupons = {
-  answers: { 'GET /api/iot/couponChoose': { held: [buildCoupon({ name: '满50减10券' })], onSale: [] } },
+  answers: {
+    'GET /api/iot/couponChoose': buildCouponChoice({ held: [buildCoupon({ name: '满50减10券' })] })
+  },
   asks: ['GET /api/iot/couponChoose'],
   empty: { answers: noCoupons, shows: '没有可用的优惠券' }
 } satisfies Partial<View>
@@ -67,7 +71,14 @@ export const moneyRows = {
   'pages/iot/index/balance/index': { ...topUp, shows: ['90.10', '送 2 元'] },
   'pages/iot/index/balance/pay/index': { ...topUp, params: { optionId: '3' }, shows: ['50', '收银台'] },
   'pages/iot/index/couponChoose/index': { ...coupons, shows: '满50减10券', title: '我的优惠券' },
-  'pages/iot/index/couponChoose/pay/index': 'closed',
+  'pages/iot/index/couponChoose/pay/index': {
+    params: { couponGoodsId: '1' },
+    answers: {
+      'GET /api/iot/couponChoose': buildCouponChoice({ onSale: [buildCouponGoods({ couponGoodsId: 1 })] })
+    },
+    asks: ['GET /api/iot/couponChoose'],
+    shows: ['满30减10券', '支付 ¥3.00']
+  },
   'pages/iot/index/orderLogs/index': [
     packageOrders,
     { ...topUps, as: 'top-ups', params: { tab: 'balance' } },

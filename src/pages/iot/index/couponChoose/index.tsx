@@ -1,60 +1,100 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Chip } from '@/components/base/Chip'
-import { Notice } from '@/components/base/Notice'
+import { Button } from '@/components/base/Button'
 import { Price } from '@/components/base/Price'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { CouponTicket } from '@/areas/portal/CouponTicket'
+import { useToPackage } from '@/areas/portal/order/couponFor'
+import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
+import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { Detail } from '@/screens/Detail'
-import { CouponStatus } from '@contract/enums'
-import { shortYuanText } from '@rules/money'
+import { DetailOf } from '@/screens/Detail'
 import { timeText } from '@rules/time'
 
-/** The coupons that the card holds. Buying coupons is not open yet and the page says so. */
-export default function CouponChoose() {
+type Coupons = Data<'GET /api/iot/couponChoose'>
+
+const until = ({ endAt }: Coupons['held'][number]) =>
+  t('portal.coupon.until', { date: timeText(endAt, 'date') })
+
+/** The coupons of the card: what can be used, what can be bought, then the others in grey. */
+export default observer(function CouponChoose() {
   const { packageId } = usePageParams()
+  const request = useRequest(
+    () => get('/api/iot/couponChoose', packageId ? { packageId: Number(packageId) } : {}),
+    [packageId]
+  )
+  useOrderChanges(request.reload)
+  const toPackage = useToPackage(Number(packageId) || undefined)
   return (
-    <Detail
-      title={t('portal.coupon.mine')}
-      load={() => get('/api/iot/couponChoose', packageId ? { packageId: Number(packageId) } : {})}
-      isEmpty={({ held }) => !held.length}
+    <DetailOf
+      of={request}
+      title={t(packageId ? 'portal.coupon.title' : 'portal.coupon.mine')}
+      isEmpty={({ held, onSale }) => !held.length && !onSale.length}
       empty={{
         says: t('portal.coupon.none'),
-        note: t('portal.coupon.notSold'),
         action: t('portal.cause.buy'),
         onAction: () => go('pages/iot/index/package/index')
       }}
     >
       {({ held, onSale }) => (
         <View className='stack'>
-          {held.map((coupon) => (
-            <View key={coupon.couponId} className='card pad row gap16'>
-              <View className='fixed tc'>
-                <Price fen={coupon.amount} size='xl' />
-                <View className='t12 ink3'>
-                  {coupon.minAmount
-                    ? t('portal.coupon.from', { money: shortYuanText(coupon.minAmount) })
-                    : t('portal.coupon.always')}
-                </View>
-              </View>
-              <View className='grow'>
-                <View className='row wrap between gap8'>
-                  <View className='t16 b'>{coupon.name}</View>
-                  <Chip tone={coupon.status === CouponStatus.usable ? 'brand' : 'grey'}>
-                    {t(`portal.coupon.status.${coupon.status as 1}`)}
-                  </Chip>
-                </View>
-                <View className='t12 ink3'>{coupon.scope}</View>
-                <View className='t12 ink3 num'>
-                  {t('portal.coupon.until', { date: timeText(coupon.endAt, 'date') })}
-                </View>
-              </View>
-            </View>
+          {held.some(({ reason }) => !reason) ? <View className='h'>{t('portal.coupon.usable')}</View> : null}
+          {held
+            .filter(({ reason }) => !reason)
+            .map((coupon) => (
+              <CouponTicket
+                key={coupon.couponId}
+                {...coupon}
+                when={until(coupon)}
+                aside={
+                  <Button kind='soft' size='small' inline onClick={() => toPackage(coupon.couponId)}>
+                    {t('portal.coupon.use')}
+                  </Button>
+                }
+              />
+            ))}
+          {onSale.length ? <View className='h'>{t('portal.coupon.sale')}</View> : null}
+          {onSale.map((goods) => (
+            <CouponTicket
+              key={goods.couponGoodsId}
+              {...goods}
+              when={t('portal.coupon.days', { count: goods.days })}
+              aside={
+                <>
+                  <Price fen={goods.price} />
+                  <Button
+                    size='small'
+                    inline
+                    onClick={() =>
+                      go('pages/iot/index/couponChoose/pay/index', {
+                        couponGoodsId: goods.couponGoodsId,
+                        packageId
+                      })
+                    }
+                  >
+                    {t('portal.coupon.buy')}
+                  </Button>
+                </>
+              }
+            />
           ))}
-          {onSale.length ? <Notice>{t('portal.coupon.notSold')}</Notice> : null}
+          {held.some(({ reason }) => reason) ? <View className='h'>{t('portal.coupon.past')}</View> : null}
+          {held
+            .filter(({ reason }) => reason)
+            .map((coupon) => (
+              <CouponTicket
+                key={coupon.couponId}
+                {...coupon}
+                off
+                when={until(coupon)}
+                aside={<View className='t12 ink3 tc'>{coupon.reason}</View>}
+              />
+            ))}
         </View>
       )}
-    </Detail>
+    </DetailOf>
   )
-}
+})

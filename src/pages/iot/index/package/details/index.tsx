@@ -13,8 +13,7 @@ export default function PackageDetails() {
   const request = useRequest(() => get('/api/iot/packageDetails', { packageId }), [packageId], {
     skip: Boolean(orderSn)
   })
-  if (orderSn)
-    return <Result orderSn={orderSn} packageId={packageId} back={resultAddress(packageId, orderSn)} />
+  if (orderSn) return <Result orderSn={orderSn} back={resultAddress(packageId, orderSn)} />
   return (
     <Pending title={t('portal.package.title')} of={request} shape={['card', 'line', 'line', 'card']}>
       {(details) => <Buy details={details} reload={request.reload} />}

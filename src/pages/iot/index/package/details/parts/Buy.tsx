@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
+import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { Sheet } from '@/components/overlay/Sheet'
 import { useStores } from '@/hooks'
 import { useAttempt } from '@/hooks/useAttempt'
-import { goTo } from '@/nav/navigate'
+import { go, goTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
@@ -15,11 +16,13 @@ import { returnAddress } from '@/platform/host/host'
 import { Cashier } from '@/screens/Cashier'
 import { Unsettled } from '@/screens/Unsettled'
 import { shortYuanText, yuanText } from '@rules/money'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useCouponFor } from '@/areas/portal/order/couponFor'
 import { methodOf, methodOptions } from '@/areas/portal/order/methods'
 import { PasswordSheet } from '@/areas/portal/order/PasswordSheet'
 import { usePaying } from '@/areas/portal/order/usePaying'
 import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
-import { bestCoupon, Coupons } from './Coupons'
+import { couponOf, Coupons } from './Coupons'
 import { effectName, Effects, EffectPeriod } from './Effects'
 import { Terms, PackageFacts } from './PackageFacts'
 
@@ -42,13 +45,11 @@ export const Buy = observer(function Buy({
   const [effectType, setEffect] = useState(
     (asked ?? effects.find((one) => one.isDefault) ?? effects[0])?.effectType
   )
-  const [couponId, setCoupon] = useState(() => {
-    if (params.couponId === 'none') return undefined
-    return (
-      coupons.find((one) => one.couponId === Number(params.couponId) && !one.reason)?.couponId ??
-      bestCoupon(coupons)
-    )
-  })
+  const [picked, pick] = useCouponFor(pack.packageId)
+  const couponId = couponOf(coupons, picked || params.couponId)
+  // what was picked for this package at an earlier time is forgotten
+  useEffect(() => pick(''), [pick])
+  useOrderChanges(reload)
   const [chosen, setChosen] = useState<number>()
   const effect = effects.find((one) => one.effectType === effectType)
   const coupon = coupons.find((one) => one.couponId === couponId)
@@ -116,12 +117,20 @@ export const Buy = observer(function Buy({
             onClose={() => setOpen(undefined)}
             title={t('portal.coupon.title')}
             flush
+            footer={
+              <Button
+                kind='text'
+                onClick={() => go('pages/iot/index/couponChoose/index', { packageId: pack.packageId })}
+              >
+                {t('portal.coupon.sale')}
+              </Button>
+            }
           >
             <Coupons
               coupons={coupons}
               value={couponId}
               onPick={(next) => {
-                setCoupon(next)
+                pick(next ? String(next) : 'none')
                 setOpen(undefined)
               }}
             />
@@ -144,7 +153,7 @@ export const Buy = observer(function Buy({
           icon='coupon'
           title={t('portal.coupon.one')}
           value={couponWords(coupons.length, coupon?.amount)}
-          onClick={coupons.length ? () => setOpen('coupon') : undefined}
+          onClick={() => setOpen('coupon')}
         />
       </CellGroup>
       <View>

@@ -49,8 +49,9 @@ export function Coupons(props: {
   )
 }
 
-/** The coupon that takes most off; undefined when none fits. */
-export function bestCoupon(coupons: Coupon[]): number | undefined {
+/** The coupon asked for where it fits, else the one that takes most off; undefined for 'none' and where none fits. */
+export function couponOf(coupons: Coupon[], asked: string | undefined): number | undefined {
+  if (asked === 'none') return undefined
   const fit = coupons.filter((coupon) => !coupon.reason).sort((a, b) => b.amount - a.amount)
-  return fit[0]?.couponId
+  return (fit.find(({ couponId }) => couponId === Number(asked)) ?? fit[0])?.couponId
 }
