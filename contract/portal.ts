@@ -12,13 +12,16 @@ import {
   Pay,
   Shown,
   SmsCode,
+  Time,
   WaitSeconds,
   WhichOrder,
-  Wire
+  Wire,
+  Words
 } from './define'
 import { Code } from './errors'
 import * as portal from './entities/portal'
 import * as sim from './entities/sim'
+import { ScanAuthorize } from './entities/site'
 
 const PayPassword = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
 const PlaceType = Wire('PlaceType')
@@ -46,6 +49,41 @@ export const portalCalls = calls({
     data: sim.SimLoginConfig
   },
   'POST /api/simLogout': { auth: 'sim', summary: 'End the SIM session', body: Nothing, data: Nothing },
+  'POST /api/iot/createLoginCode': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    summary: 'Ask a device that is logged in for its card: the code goes into a QR code and lives 3 minutes',
+    body: Nothing,
+    data: Output({ code: Type.String(), expiresAt: Time })
+  },
+  'GET /api/iot/loginCode': {
+    auth: 'none',
+    codes: [Code.gone],
+    summary: 'Who asks, for the device that scanned the code; gone is 41002',
+    query: Input({ code: Words(64) }),
+    data: ScanAuthorize
+  },
+  'POST /api/iot/answerLoginCode': {
+    auth: 'sim',
+    codes: [Code.gone, Code.orderStateChanged, Code.cardNotAllowed, ...payPasswordCodes],
+    summary:
+      'Let the asking device in with this card, or refuse, once; where the card asks for its pay password at the log-in, so does this (35003)',
+    body: Input({
+      code: Words(64),
+      status: Type.Integer({ description: 'AuthorizeStatus: confirmed or refused' }),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: Nothing
+  },
+  'POST /api/iot/checkLoginCode': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notReady, Code.gone, Code.simNotFound, Code.cardNotAllowed],
+    summary:
+      'Poll by the asking device: still waiting is 41001, refused or gone is 41002; confirmed gives a session of its own, and only the last one given lives',
+    body: Input({ code: Words(64) }),
+    data: sim.SimLogin
+  },
   'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: sim.SimInfo },
   'POST /api/iot/simRefresh': {
     auth: 'sim',

@@ -61,3 +61,7 @@ export const Asked = { no: 0, yes: 1 } as const
 
 /** `validTag` of an order that is not credited yet. */
 export const notCreditedTag = 0
+
+/** `scan_authorize.kind`: what the scanned device may let the asking one have - orders of its mobile, or its card. */
+export const ScanKind = { orders: 'orders', card: 'card' } as const
+export type ScanKind = (typeof ScanKind)[keyof typeof ScanKind]

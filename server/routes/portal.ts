@@ -15,6 +15,10 @@ import { buyPackage } from '../services/portal/packagePurchase'
 import { payPortalOrder } from '../services/portal/portalPayments'
 import { createBalanceOrder } from '../services/portal/topUp'
 import { refreshSim } from '../services/portal/carrierUsage'
+import { answerLoginCode, checkLoginCode } from '../services/portal/loginCode'
+import { askAuthorize, readAuthorize } from '../services/site/scanAuthorize'
+import { limit } from '../plugins/limits'
+import { ScanKind } from '../values'
 import { endSimSession } from '../services/shared/sessions'
 import { simInfo } from '../services/portal/simInfo'
 import {
@@ -33,6 +37,24 @@ export async function portalRoutes(app: FastifyInstance) {
   route(app, 'POST /api/simLogout', async ({ db, request }) => {
     await endSimSession(db, String(request.headers['sim-token']))
     return {}
+  })
+  route(
+    app,
+    'POST /api/iot/createLoginCode',
+    async ({ db, request, orderSession }) =>
+      askAuthorize(db, ScanKind.card, orderSession, request.headers['user-agent'] ?? ''),
+    { perMinute }
+  )
+  route(app, 'GET /api/iot/loginCode', ({ db, query }) => readAuthorize(db, ScanKind.card, query.code), {
+    perMinute
+  })
+  route(app, 'POST /api/iot/answerLoginCode', ({ db, body, simNo }) => answerLoginCode(db, simNo, body), {
+    perMinute
+  })
+  route(app, 'POST /api/iot/checkLoginCode', async ({ db, body, orderSession }) => {
+    // polled: counted for each session, because one address may be a whole office
+    await limit(db, `loginCode|${orderSession}`, perMinute, 60000)
+    return checkLoginCode(db, body.code, orderSession)
   })
   route(app, 'GET /api/iot/simInfo', ({ db, simNo }) => simInfo(db, simNo))
   route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>

@@ -8,6 +8,7 @@ import { hotQuestions, questionById, questionList } from '../services/shop/quest
 import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/site/scanAuthorize'
 import { readArticle } from '../services/site/site'
 import { createWifiShare, readWifiShare } from '../services/site/wifiShares'
+import { ScanKind } from '../values'
 
 /** Texts, questions, Wi-Fi shares, scan authorisation, mini-program log-in, profiles and recharge guides. */
 export async function siteRoutes(app: FastifyInstance) {
@@ -27,15 +28,20 @@ export async function siteRoutes(app: FastifyInstance) {
     app,
     'POST /api/site/createScanAuthorize',
     async ({ db, request, orderSession }) =>
-      askAuthorize(db, orderSession, request.headers['user-agent'] ?? ''),
+      askAuthorize(db, ScanKind.orders, orderSession, request.headers['user-agent'] ?? ''),
     { perMinute }
   )
-  route(app, 'GET /api/site/scanAuthorize', ({ db, query }) => readAuthorize(db, query.code), { perMinute })
+  route(
+    app,
+    'GET /api/site/scanAuthorize',
+    ({ db, query }) => readAuthorize(db, ScanKind.orders, query.code),
+    { perMinute }
+  )
   route(
     app,
     'POST /api/site/updateAuthorizeStatus',
     async ({ db, body, mobile }) => {
-      await answerAuthorize(db, body.code, body.status, mobile)
+      await answerAuthorize(db, ScanKind.orders, body.code, body.status, { mobile })
       return {}
     },
     { perMinute }

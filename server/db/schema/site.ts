@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { Translated } from '../../../rules/locale'
+import { ScanKind } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** A Wi-Fi that somebody shares for a day. The code is kept as its hash, what it opens is sealed. */
@@ -16,23 +17,28 @@ export const wifiShare = pgTable(
   (t) => [index('wifi_share_ends').on(t.expiresAt)]
 )
 
-/** One order session asks another device's log-in to open its orders. */
+/** One visitor asks another device's log-in to open its orders, or its card. */
 export const scanAuthorize = pgTable(
   'scan_authorize',
   {
     codeHash: text('code_hash').primaryKey(),
     /** Hash of the asking Order-Session-ID: nobody else may ask how it went. */
     askedBy: text('asked_by').notNull(),
+    kind: text('kind').$type<ScanKind>().notNull().default(ScanKind.orders),
     /** Browser and system of the asking device, in words. */
     device: text('device').notNull(),
     /** AuthorizeStatus */
     status: smallint('status').notNull().default(0),
     /** Whose orders were confirmed; '' before. */
     mobile: text('mobile').notNull().default(''),
+    /** Which card was confirmed; '' before. */
+    simNo: text('sim_no').notNull().default(''),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** When the asking session got its orders: once. */
-    openedAt: instant('opened_at')
+    openedAt: instant('opened_at'),
+    /** Hash of the token that the asking visitor got for the card. */
+    tokenHash: text('token_hash')
   },
   (t) => [index('scan_authorize_asker').on(t.askedBy), index('scan_authorize_ends').on(t.expiresAt)]
 )

@@ -29,9 +29,16 @@ export async function isSimSession(db: Db, simNo: string, token: string): Promis
   return found.length === 1
 }
 
-export async function endSimSession(db: Db, token: string): Promise<void> {
-  await db.delete(simSession).where(eq(simSession.tokenHash, hashToken(token)))
+/** Ends the session of a token, given as its hash; false when there was none. */
+export async function endSimSessionOf(db: Db, tokenHash: string): Promise<boolean> {
+  const ended = await db
+    .delete(simSession)
+    .where(eq(simSession.tokenHash, tokenHash))
+    .returning({ simNo: simSession.simNo })
+  return ended.length > 0
 }
+
+export const endSimSession = (db: Db, token: string) => endSimSessionOf(db, hashToken(token))
 
 /** Opens the orders of a mobile to an order session (given as its hash). */
 export async function openOrders(db: Db, sessionHash: string, mobile: string): Promise<void> {

@@ -129,7 +129,6 @@ export default {
   'portal.coupon.buy': 'Buy',
   'portal.coupon.days': 'Valid {count} days',
   'portal.coupon.price': 'Coupon price',
-  'portal.coupon.worth': '{money} yuan off',
   'portal.coupon.missing': 'This coupon is no longer sold',
   'portal.coupon.status.1': 'Usable',
   'portal.coupon.status.2': 'Used',

@@ -129,7 +129,6 @@ export default {
   'portal.coupon.buy': 'Comprar',
   'portal.coupon.days': 'Válido {count} días',
   'portal.coupon.price': 'Precio del cupón',
-  'portal.coupon.worth': '{money} yuanes de descuento',
   'portal.coupon.missing': 'Este cupón ya no se vende',
   'portal.coupon.status.1': 'Válido',
   'portal.coupon.status.2': 'Usado',

@@ -129,7 +129,6 @@ export default {
   'portal.coupon.buy': 'Acheter',
   'portal.coupon.days': 'Valable {count} jours',
   'portal.coupon.price': 'Prix du coupon',
-  'portal.coupon.worth': '{money} yuans de remise',
   'portal.coupon.missing': 'Ce coupon n’est plus vendu',
   'portal.coupon.status.1': 'Valable',
   'portal.coupon.status.2': 'Utilisé',

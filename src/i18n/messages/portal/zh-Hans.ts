@@ -128,7 +128,6 @@ export default {
   'portal.coupon.buy': '购买',
   'portal.coupon.days': '购买后 {count} 天内有效',
   'portal.coupon.price': '优惠券价格',
-  'portal.coupon.worth': '抵扣 {money} 元',
   'portal.coupon.missing': '这张优惠券已不再出售',
   'portal.coupon.status.1': '可用',
   'portal.coupon.status.2': '已使用',

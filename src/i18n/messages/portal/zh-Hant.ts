@@ -129,7 +129,6 @@ export default {
   'portal.coupon.buy': '購買',
   'portal.coupon.days': '購買後 {count} 天內有效',
   'portal.coupon.price': '優惠券價格',
-  'portal.coupon.worth': '折抵 {money} 元',
   'portal.coupon.missing': '這張優惠券已不再出售',
   'portal.coupon.status.1': '可用',
   'portal.coupon.status.2': '已使用',

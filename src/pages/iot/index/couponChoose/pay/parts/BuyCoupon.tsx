@@ -16,7 +16,7 @@ import { returnAddress } from '@/platform/host/host'
 import { Cashier } from '@/screens/Cashier'
 import { Unsettled } from '@/screens/Unsettled'
 import { dropEmpty } from '@rules/clean'
-import { shortYuanText, yuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { withQuery } from '@rules/url'
 
 const page = '/pages/iot/index/couponChoose/pay/index'
@@ -72,7 +72,6 @@ export const BuyCoupon = observer(function BuyCoupon({
   return (
     <Cashier
       what={<CouponTicket {...goods} when={t('portal.coupon.days', { count: goods.days })} />}
-      when={t('portal.coupon.worth', { money: shortYuanText(goods.amount) })}
       costs={[{ label: t('portal.coupon.price'), fen: goods.price }]}
       sum={goods.price}
       methods={methodOptions(payMethods, goods.price)}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { AuthorizeStatus, CardPasswordMode } from '../../../contract/enums'
+import type { Db } from '../../db/client'
+import { scanAuthorize } from '../../db/schema'
+import { hashToken } from '../../secret'
+import { CardUse, ScanKind } from '../../values'
+import { createSimSession, endSimSessionOf } from '../shared/sessions'
+import { answerAuthorize, confirmedOnly, gone, ownCode } from '../site/scanAuthorize'
+import { checkPayPassword } from './payPassword'
+import { notAllowedError } from './portalPayments'
+import { getSim } from './sim'
+
+const shutError = () => notAllowedError('卡片已停用，请联系客服')
+
+/** The holder of a card lets the asking device in, or does not; a card that asks for its password at the log-in does so here. */
+export async function answerLoginCode(
+  db: Db,
+  simNo: string,
+  { code, status, payPassword }: Body<'POST /api/iot/answerLoginCode'>
+): Promise<Data<'POST /api/iot/answerLoginCode'>> {
+  const card = await getSim(db, simNo)
+  if (status === AuthorizeStatus.confirmed) {
+    if (card.status !== CardUse.on) throw shutError()
+    if (card.cardPasswordMode === CardPasswordMode.login && card.payPassword)
+      await checkPayPassword(db, card, payPassword)
+  }
+  await answerAuthorize(db, ScanKind.card, code, status, { simNo })
+  return {}
+}
+
+/**
+ * How it went, for the visitor who asked and nobody else. Confirmed: a session of its own. Asked again because the answer
+ * was lost, another one takes its place; after a log-out the code gives nothing more.
+ */
+export async function checkLoginCode(
+  db: Db,
+  code: string,
+  askedBy: string
+): Promise<Data<'POST /api/iot/checkLoginCode'>> {
+  return db.transaction(async (tx) => {
+    const mine = ownCode(ScanKind.card, code, askedBy)
+    const [found] = await tx.select().from(scanAuthorize).where(mine).for('update')
+    const { simNo, tokenHash, codeHash } = confirmedOnly(found)
+    if ((await getSim(tx, simNo)).status !== CardUse.on) throw shutError()
+    if (tokenHash && !(await endSimSessionOf(tx, tokenHash))) throw gone()
+    const { token, expiresAt } = await createSimSession(tx, simNo)
+    await tx
+      .update(scanAuthorize)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(scanAuthorize.codeHash, codeHash))
+    return { simNo, token, expiresAt: expiresAt.toISOString() }
+  })
+}

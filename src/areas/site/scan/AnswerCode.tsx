@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { ApiError } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Countdown } from '@/components/base/Countdown'
+import { Notice } from '@/components/base/Notice'
+import { useRequest, useSubmit } from '@/hooks'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import type { Data } from '@contract'
+import { AuthorizeStatus } from '@contract/enums'
+import { Code } from '@contract/errors'
+import { timeText } from '@rules/time'
+import { Ended, type End, type EndedProps } from './Ended'
+
+const ends: Record<number, End | undefined> = {
+  [AuthorizeStatus.confirmed]: 'confirmed',
+  [AuthorizeStatus.refused]: 'refused'
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === Code.gone
+
+type Word =
+  'ask' | 'askNote' | 'device' | 'time' | 'as' | 'left' | 'warn' | 'confirm' | 'refuse' | 'loginFirst'
+
+export interface AnswerCodeProps extends Pick<EndedProps, 'next' | 'onNext'> {
+  code: string
+  /** Who asks. */
+  load: () => Promise<Data<'GET /api/site/scanAuthorize'>>
+  /** Says yes or no; false when it is not said yet, because more is asked for first. */
+  answer: (status: number) => Promise<unknown>
+  /** Whose log-in is given away, in words; undefined when nobody is logged in here. */
+  as: string | undefined
+  login: () => void
+  say: (key: Word | End | `${End}Note`) => string
+  over?: ReactNode
+}
+
+/** The side that scanned: who asks, and yes or no. Only one who is logged in can say yes. */
+export function AnswerCode({ code, load, answer, as, login, say, next, onNext, over }: AnswerCodeProps) {
+  const [end, setEnd] = useState<End>()
+  const asked = useRequest(load, [code])
+  const answering = useSubmit(async (status: number) => {
+    try {
+      if ((await answer(status)) !== false) setEnd(ends[status])
+    } catch (error) {
+      if (isGone(error)) setEnd('expired')
+      else if (error instanceof ApiError && error.code === Code.orderStateChanged) void asked.reload()
+      throw error
+    }
+  })
+  const ended =
+    end ?? (asked.data && ends[asked.data.status]) ?? (isGone(asked.error) ? 'expired' : undefined)
+  return (
+    <Screen over={over}>
+      {ended ? (
+        <Ended how={ended} say={say} next={next} onNext={onNext} />
+      ) : (
+        <Load of={asked} shape={['head', 'line', 'line']}>
+          {({ device, createdAt, expiresAt }) => (
+            <View className='stack'>
+              <View className='card pad col center gap8'>
+                <View className='t22 b'>{say('ask')}</View>
+                <View className='t14 ink2'>{say('askNote')}</View>
+              </View>
+              <CellGroup>
+                <Cell icon='device' title={say('device')} value={device} />
+                <Cell icon='clock' title={say('time')} value={timeText(createdAt, 'second')} />
+                {as ? <Cell icon='user' title={say('as')} value={as} /> : null}
+                <Cell
+                  icon='calendar'
+                  title={say('left')}
+                  value={<Countdown until={onThisClock(expiresAt)} onEnd={() => setEnd('expired')} />}
+                />
+              </CellGroup>
+              <Notice tone='warn'>{say('warn')}</Notice>
+              {as ? (
+                <>
+                  <Button
+                    id='confirm'
+                    working={answering.working}
+                    onClick={() => void answering.submit(AuthorizeStatus.confirmed)}
+                  >
+                    {say('confirm')}
+                  </Button>
+                  <Button
+                    kind='plain'
+                    disabled={answering.working}
+                    onClick={() => void answering.submit(AuthorizeStatus.refused)}
+                  >
+                    {say('refuse')}
+                  </Button>
+                </>
+              ) : (
+                <Button onClick={login}>{say('loginFirst')}</Button>
+              )}
+            </View>
+          )}
+        </Load>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { State } from '@/components/base/State'
+import { t } from '@/i18n'
+
+export type End = 'confirmed' | 'refused' | 'expired'
+
+const arts = { confirmed: 'done', refused: 'empty', expired: 'fail' } as const
+
+export interface EndedProps {
+  how: End
+  say: (key: End | `${End}Note`) => string
+  /** What the button says; "home" unless given. */
+  next?: string
+  onNext: () => void
+}
+
+/** What became of a scan authorisation, for the side that scanned. */
+export const Ended = ({ how, say, next, onNext }: EndedProps) => (
+  <State
+    art={arts[how]}
+    role='status'
+    says={say(how)}
+    note={say(`${how}Note`)}
+    action={next ?? t('common.root')}
+    onAction={onNext}
+  />
+)

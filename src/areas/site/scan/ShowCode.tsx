@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { ApiError, type CallOptions } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
+import { Countdown } from '@/components/base/Countdown'
+import { LongPressPicture } from '@/components/media/LongPressPicture'
+import { qrPicture } from '@/components/media/qr'
+import { State } from '@/components/base/State'
+import { usePoll, useRequest } from '@/hooks'
+import { webAddress } from '@/platform/share/share'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import type { RoutePath } from '@/routes'
+import { Code } from '@contract/errors'
+import { withQuery } from '@rules/url'
+
+/** ms between two questions whether the phone has answered. */
+const every = 2000
+
+export interface ShowCodeProps<T> {
+  /** Asks for a new code. */
+  ask: () => Promise<{ code: string; expiresAt: string }>
+  /** What the other device answered: rejects with 41001 while it has not, with 41002 when it refused or the code is gone. */
+  check: (code: string, options: CallOptions) => Promise<T>
+  onIn: (answer: T) => void
+  /** The page that the code leads to. */
+  path: RoutePath
+  say: (key: 'expired' | 'denied' | 'again' | 'scan' | 'code' | 'waiting' | 'left') => string
+  /** Another way to log in. */
+  children?: ReactNode
+}
+
+/** The side that asks: a code that another device scans, and the wait for its answer. */
+export function ShowCode<T>({ ask, check, onIn, path, say, children }: ShowCodeProps<T>) {
+  const [gone, setGone] = useState<'expired' | 'denied'>()
+  const asked = useRequest(ask, [])
+  const { data, reload, error } = asked
+  const code = error ? undefined : data?.code
+  usePoll(
+    async () => {
+      try {
+        onIn(await check(code!, { quiet: true }))
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.code !== Code.gone) return false
+        // refused and expired have one code: the clock tells them apart
+        setGone(onThisClock(data!.expiresAt) > Date.now() ? 'denied' : 'expired')
+      }
+      return true
+    },
+    every,
+    Boolean(code) && !gone
+  )
+  const anew = async () => {
+    await reload()
+    setGone(undefined)
+  }
+  return (
+    <Screen>
+      <Load of={error ? { ...asked, data: undefined } : asked} shape={['text', 'banner', 'text']}>
+        {({ code: asking, expiresAt }) =>
+          gone ? (
+            <State
+              art='fail'
+              role='status'
+              says={say(gone)}
+              action={say('again')}
+              onAction={() => void anew()}
+            />
+          ) : (
+            <View className='stack'>
+              <View className='card pad col center gap12'>
+                <View className='t18 b'>{say('scan')}</View>
+                <LongPressPicture
+                  src={qrPicture(webAddress(withQuery(`/${path}`, { code: asking })))}
+                  alt={say('code')}
+                />
+                <View className='t14 ink2' role='status'>
+                  {say('waiting')}
+                </View>
+                <View className='t12 ink3'>
+                  {say('left')} <Countdown until={onThisClock(expiresAt)} onEnd={() => setGone('expired')} />
+                </View>
+              </View>
+              {children}
+            </View>
+          )
+        }
+      </Load>
+    </Screen>
+  )
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { AuthorizeStatus, CardPasswordMode } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { scanAuthorize, sim } from '../../server/db/schema'
+import { hashToken } from '../../server/secret'
+import { CardUse } from '../../server/values'
+import { buildSim } from './support/sims'
+import { startServer, visitor, type Visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 20 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+const { confirmed, refused } = AuthorizeStatus
+
+/** A computer that shows a code. */
+async function asking() {
+  const who = visitor(app)
+  who.headers['user-agent'] = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36'
+  const { data } = await who.post('/api/iot/createLoginCode')
+  return { who, code: data.code as string, expiresAt: data.expiresAt as string }
+}
+/** A phone where a card is logged in. */
+async function holding(overrides: Parameters<typeof buildSim>[1] = {}) {
+  const { card, headers } = await buildSim(app, overrides)
+  return { card, who: visitor(app, headers) }
+}
+const answer = (who: Visitor, code: string, status: number, more: object = {}) =>
+  who.post('/api/iot/answerLoginCode', { code, status, ...more })
+const check = (who: Visitor, code: string) => who.post('/api/iot/checkLoginCode', { code })
+/** Whether a session reads its card. */
+const reads = async ({ simNo, token }: { simNo: string; token: string }) =>
+  (await visitor(app, { 'sim-no': simNo, 'sim-token': token }).get('/api/iot/simInfo')).code === Code.ok
+
+test('shown, looked at, confirmed: the asking device has a session of its own', async () => {
+  const computer = await asking()
+  expect(Math.round((Date.parse(computer.expiresAt) - Date.now()) / 60000)).toBe(3)
+  expect(await check(computer.who, computer.code)).toMatchObject({ code: Code.notReady, data: null })
+  const phone = await holding()
+  const seen = (await phone.who.get(`/api/iot/loginCode?code=${computer.code}`)).data
+  expect(seen).toMatchObject({ device: 'Chrome · Windows', status: AuthorizeStatus.waiting })
+  expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.ok)
+  const { data } = await check(computer.who, computer.code)
+  expect(data.simNo).toBe(phone.card.simNo)
+  expect(data.token).not.toBe(phone.who.headers['sim-token'])
+  expect(await reads(data)).toBe(true)
+  // its log-out is its own
+  await visitor(app, { 'sim-no': data.simNo, 'sim-token': data.token }).post('/api/simLogout')
+  expect(await reads(data)).toBe(false)
+  expect((await phone.who.get('/api/iot/simInfo')).code).toBe(Code.ok)
+})
+
+test('a refusal is heard as gone, and a second answer is refused', async () => {
+  const computer = await asking()
+  const phone = await holding()
+  expect((await answer(phone.who, computer.code, refused)).code).toBe(Code.ok)
+  expect((await check(computer.who, computer.code)).code).toBe(Code.gone)
+  expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.orderStateChanged)
+})
+
+test('the code is no secret: it gives nothing to anybody but the device that asked', async () => {
+  const computer = await asking()
+  const phone = await holding()
+  await answer(phone.who, computer.code, confirmed)
+  expect((await check(visitor(app), computer.code)).code).toBe(Code.gone)
+  expect((await check(phone.who, computer.code)).code).toBe(Code.gone)
+  expect((await check(computer.who, computer.code)).code).toBe(Code.ok)
+})
+
+test('without a card that is logged in nobody can say yes', async () => {
+  const computer = await asking()
+  expect((await answer(visitor(app), computer.code, confirmed)).code).toBe(Code.simLoginEnded)
+  expect((await check(computer.who, computer.code)).code).toBe(Code.notReady)
+})
+
+test('a lost answer is given again, yet one session lives; after its log-out the code gives nothing', async () => {
+  const computer = await asking()
+  const phone = await holding()
+  await answer(phone.who, computer.code, confirmed)
+  const all = await Promise.all(Array.from({ length: 10 }, () => check(computer.who, computer.code)))
+  const alive = await Promise.all(all.map(({ data }) => reads(data)))
+  expect(alive.filter(Boolean)).toHaveLength(1)
+  const last = all[alive.indexOf(true)]!.data
+  await visitor(app, { 'sim-no': last.simNo, 'sim-token': last.token }).post('/api/simLogout')
+  expect((await check(computer.who, computer.code)).code).toBe(Code.gone)
+})
+
+test('it lives three minutes, and a new one ends the one before', async () => {
+  const computer = await asking()
+  const { data } = await computer.who.post('/api/iot/createLoginCode')
+  const phone = await holding()
+  expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.gone)
+  await app.deps.db
+    .update(scanAuthorize)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(scanAuthorize.codeHash, hashToken(data.code)))
+  expect((await phone.who.get(`/api/iot/loginCode?code=${data.code}`)).code).toBe(Code.gone)
+  expect((await answer(phone.who, data.code, confirmed)).code).toBe(Code.gone)
+  expect((await check(computer.who, data.code)).code).toBe(Code.gone)
+})
+
+test('a code for orders opens no card, and the other way round', async () => {
+  const computer = await asking()
+  const { data } = await computer.who.post('/api/site/createScanAuthorize')
+  const phone = await holding()
+  expect((await answer(phone.who, data.code, confirmed)).code).toBe(Code.gone)
+  expect((await phone.who.get(`/api/site/scanAuthorize?code=${computer.code}`)).code).toBe(Code.gone)
+  // asked for side by side, both live
+  expect((await check(computer.who, computer.code)).code).toBe(Code.notReady)
+  expect((await computer.who.post('/api/site/checkScanAuthorize', { code: data.code })).code).toBe(
+    Code.notReady
+  )
+})
+
+test('a card that asks for its pay password at the log-in asks whoever lets another device in', async () => {
+  const computer = await asking()
+  const phone = await holding({ cardPasswordMode: CardPasswordMode.login })
+  expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.payPasswordMissing)
+  expect((await answer(phone.who, computer.code, confirmed, { payPassword: '000000' })).code).toBe(
+    Code.wrongPayPassword
+  )
+  expect((await check(computer.who, computer.code)).code).toBe(Code.notReady)
+  expect((await answer(phone.who, computer.code, confirmed, { payPassword: '135790' })).code).toBe(Code.ok)
+  expect((await check(computer.who, computer.code)).code).toBe(Code.ok)
+})
+
+test('a card that was shut meanwhile lets nobody in', async () => {
+  const computer = await asking()
+  const phone = await holding()
+  await answer(phone.who, computer.code, confirmed)
+  await app.deps.db.update(sim).set({ status: CardUse.off }).where(eq(sim.id, phone.card.id))
+  expect((await check(computer.who, computer.code)).code).toBe(Code.cardNotAllowed)
+})
