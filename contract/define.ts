@@ -86,6 +86,11 @@ export const ClientKey = Type.String({
 })
 /** What the page showed as the price: another one is refused with 35008. An object, for the app's wrapper drops a bare 0. */
 export const Shown = Input({ amount: Fen })
+/** What the page of a card showed: another price is refused with 35008, another card than that of the session with 35010. */
+export const ShownCard = Input({
+  amount: Fen,
+  simNo: Type.Optional(Type.String({ maxLength: 32, description: 'the card that the page named' }))
+})
 /** Order number: two-letter prefix by kind, date, sequence. */
 export const OrderSn = Type.String({
   minLength: 8,

@@ -46,6 +46,15 @@ export const PlaceType = {
   kuaishou: 7,
   sandbox: 9
 } as const
+/** What a card must have mended before it can be sold something; '' when nothing, or waiting is all. */
+export const Mend = {
+  none: '',
+  realName: 'realName',
+  bindMobile: 'bindMobile',
+  topUp: 'topUp',
+  customer: 'customer'
+} as const
+export type Mend = (typeof Mend)[keyof typeof Mend]
 export const ValidTag = { valid: 1, notYet: 2, ended: 3, refunded: 4 } as const
 
 export const NumberState = { draft: 0, onSale: 1, held: 2, offSale: 3, sold: 4, review: 5 } as const

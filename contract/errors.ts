@@ -28,6 +28,7 @@ export const Code = {
   orderStateChanged: 35006,
   cardNotAllowed: 35007,
   priceChanged: 35008,
-  keyUsed: 35009
+  keyUsed: 35009,
+  otherCard: 35010
 } as const
 export type Code = (typeof Code)[keyof typeof Code]

@@ -10,7 +10,7 @@ import {
   Output,
   PageQuery,
   Pay,
-  Shown,
+  ShownCard,
   SmsCode,
   Time,
   WaitSeconds,
@@ -145,6 +145,7 @@ export const portalCalls = calls({
       Code.cardNotAllowed,
       Code.priceChanged,
       Code.keyUsed,
+      Code.otherCard,
       ...payPasswordCodes
     ],
     summary:
@@ -154,7 +155,7 @@ export const portalCalls = calls({
       effectType: Wire('EffectType'),
       couponId: Type.Optional(Type.Integer({ ...Id, description: 'a held coupon that fits' })),
       clientKey: ClientKey,
-      shown: Type.Optional(Shown),
+      shown: Type.Optional(ShownCard),
       ...how
     }),
     data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
@@ -169,11 +170,12 @@ export const portalCalls = calls({
       Code.cardNotAllowed,
       Code.priceChanged,
       Code.keyUsed,
+      Code.otherCard,
       ...payPasswordCodes
     ],
     summary:
       'Order a coupon and pay it; the same clientKey gives the same order. 35008 has the price of now as data.amount',
-    body: Input({ couponGoodsId: Id, clientKey: ClientKey, shown: Type.Optional(Shown), ...how }),
+    body: Input({ couponGoodsId: Id, clientKey: ClientKey, shown: Type.Optional(ShownCard), ...how }),
     data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
   },
   'GET /api/iot/payMethods': {
@@ -241,16 +243,49 @@ export const portalCalls = calls({
   },
   'POST /api/iot/createBalanceOrder': {
     auth: 'sim',
-    codes: [Code.failed, Code.orderStateChanged, Code.cardNotAllowed, Code.keyUsed],
+    codes: [
+      Code.failed,
+      Code.orderStateChanged,
+      Code.cardNotAllowed,
+      Code.priceChanged,
+      Code.keyUsed,
+      Code.otherCard
+    ],
     summary: 'Top the balance up by an option or a free amount; never from the balance itself',
     body: Input({
       optionId: Type.Optional(Id),
       money: Type.Optional(Type.Integer({ minimum: 100, maximum: 500000, description: 'fen' })),
       clientKey: ClientKey,
+      shown: Type.Optional(ShownCard),
       placeType: PlaceType,
       back: Type.Optional(Back)
     }),
     data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+  },
+  'GET /api/iot/renewPackageOption': {
+    auth: 'sim',
+    summary: 'Packages that a card can be renewed with, the present choice, and what will come of it',
+    data: portal.RenewPackageOption
+  },
+  'POST /api/iot/simUpdateRenewPackage': {
+    auth: 'sim',
+    codes: [Code.notFound, Code.cardNotAllowed, Code.priceChanged, Code.otherCard, ...payPasswordCodes],
+    summary:
+      'Turn auto renewal on with a package at its price of now, or off (no packageId). Turning on takes the pay password where the card asks for it',
+    body: Input({
+      packageId: Type.Optional(Id),
+      shown: Type.Optional(ShownCard),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: portal.RenewPackageOption
+  },
+  'POST /api/iot/closeVolumePackage': {
+    auth: 'sim',
+    codes: [Code.failed, Code.otherCard],
+    summary:
+      'End the pay-by-volume package: what was used until now is charged, what the balance cannot pay stays owed. -1 while the carrier does not say what was used',
+    body: Input({ shown: Type.Optional(ShownCard) }),
+    data: portal.VolumeClosed
   },
   'GET /api/iot/protocol': {
     auth: 'none',

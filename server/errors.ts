@@ -32,6 +32,8 @@ export const priceChanged = (amount: number) =>
   new BusinessError(Code.priceChanged, `价格已变为¥${yuanText(amount)}，请确认后再提交`, { amount })
 /** 35009: the client's key is another order's. */
 export const keyUsed = () => new BusinessError(Code.keyUsed, '该订单已提交，请勿重复下单')
+/** 35010: the page was about another card than the one that is logged in. */
+export const otherCard = () => new BusinessError(Code.otherCard, '登录的卡片已更换，请核对卡号后再提交')
 /** 400 with one message for each field. */
 export const invalid = (fields: Record<string, string>) =>
   new BusinessError(Code.invalidInput, Object.values(fields)[0] ?? '请检查填写的内容', { fields }, 400)

@@ -22,6 +22,21 @@ import {
 const Text = Type.String()
 const Flag = Type.Boolean()
 
+/** What must be mended before it can be had. */
+const ToMend = Type.Union(
+  [
+    Type.Literal(''),
+    Type.Literal('realName'),
+    Type.Literal('bindMobile'),
+    Type.Literal('topUp'),
+    Type.Literal('customer')
+  ],
+  { description: 'Mend: what would help; empty when nothing is in the way, or there is only waiting' }
+)
+
+/** The card that an answer is about: a page shows it, and sends it along with what it orders. */
+export const OfCard = Output({ simNo: Text, operatorType: Wire('Operator'), sourceType: Wire('SourceType') })
+
 /** A time window with stock: sold at seckillPrice from startAt up to endAt while stock lasts. */
 export const Seckill = Output({
   startAt: Time,
@@ -50,12 +65,37 @@ export const PackageRow = Output({
   recommended: Flag,
   canBuy: Flag,
   cannotBuyReason: Type.String({ ...Sentence, description: 'empty when it can be bought' }),
+  mend: ToMend,
+  startAt: Type.String({ ...Time, description: 'when it would begin, by the effectType that is proposed' }),
+  endAt: Type.Union([Time, Type.Null()], { description: 'when it would end then; null: for life' }),
+  lastsUntil: Type.Union([Time, Type.Null()], {
+    description:
+      'when its data is used up by the use of the last 90 days, or its end where that comes first; null while too little is known, without end of data, or beyond ten years'
+  }),
   seckill: Type.Union([Seckill, Type.Null()])
 })
 
 export const PackageCategory = Output({ categoryId: Id, name: Wording, packages: Type.Array(PackageRow) })
 
 export const PackageChoose = Output({
+  card: OfCard,
+  cannotBuyReason: Type.String({
+    ...Sentence,
+    description: 'why the card can buy nothing at all; else empty'
+  }),
+  mend: ToMend,
+  suggestion: Type.Union(
+    [
+      Output({
+        packageId: Id,
+        average: Type.Integer({ minimum: 0, description: 'KB a day that the card uses, of the last 90 days' })
+      }),
+      Type.Null()
+    ],
+    {
+      description: 'the package that covers the card at the least price a day; null while too little is known'
+    }
+  ),
   categories: Type.Array(PackageCategory),
   seckill: Type.Array(PackageRow, { description: 'running and coming, soonest first' })
 })
@@ -64,6 +104,7 @@ export const EffectChoice = Output({
   effectType: Wire('EffectType'),
   startAt: Time,
   endAt: NullableTime,
+  gapDays: Type.Integer({ minimum: 0, description: 'days before it begins on which no package runs' }),
   isDefault: Flag
 })
 
@@ -110,6 +151,7 @@ export const CouponChoose = Output({
 })
 
 export const PackageDetails = Output({
+  card: OfCard,
   package: Output({
     ...PackageRow.properties,
     image: Picture,
@@ -117,6 +159,9 @@ export const PackageDetails = Output({
     rules: Type.Array(Wording)
   }),
   effects: Type.Array(EffectChoice),
+  reconnects: Type.Boolean({
+    description: 'the card is cut, and this package brings it back when it begins now'
+  }),
   coupons: Type.Array(Coupon),
   payMethods: Type.Array(PayMethod)
 })
@@ -128,6 +173,7 @@ export const OrderResult = Output({
   kind: Type.String({ description: 'package | balance | coupon' }),
   status: Wire('PortalOrderStatus'),
   paid: Flag,
+  failed: Type.Boolean({ description: 'to pay, and the last try to pay failed' }),
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
   amount: Fen,
   title: Wording,
@@ -192,12 +238,77 @@ export const BalanceOption = Output({
 })
 
 export const BalanceChoose = Output({
+  card: OfCard,
   balance: Fen,
   arrearsBalance: Owed,
   options: Type.Array(BalanceOption),
   minMoney: Type.Integer({ description: 'fen, the least free amount' }),
   maxMoney: Type.Integer({ description: 'fen, the most' }),
   payMethods: Type.Array(PayMethod)
+})
+
+/** A package that renewal may buy, and when it would run. */
+export const RenewPackage = Output({
+  packageId: Id,
+  packageName: Wording,
+  price: Fen,
+  totalFlow: Kb,
+  isInfiniteFlow: Flag,
+  duration: Type.Integer({ minimum: 1 }),
+  durationUnit: Wire('DurationUnit'),
+  startAt: NullableTime,
+  endAt: NullableTime
+})
+
+export const RenewPackageOption = Output({
+  card: OfCard,
+  balance: Fen,
+  renewAt: Type.Union([Time, Type.Null()], {
+    description:
+      'when the package that runs last ends, which is when renewal buys; null: none runs, or it is for life'
+  }),
+  options: Type.Array(RenewPackage),
+  chosen: Type.Union(
+    [
+      Output({
+        packageId: Id,
+        packageName: Wording,
+        agreedPrice: Type.Integer({ minimum: 0, description: 'fen agreed to; a higher one is not paid' }),
+        price: Type.Union([Fen, Type.Null()], {
+          description: 'fen of now; null when it is not on sale any more'
+        }),
+        startAt: NullableTime,
+        endAt: NullableTime,
+        enough: Type.Boolean({ description: 'the balance will do' }),
+        cannotRenewReason: Type.String({
+          ...Sentence,
+          description: 'why nothing would be bought as things are now; empty when it would'
+        }),
+        mend: ToMend
+      }),
+      Type.Null()
+    ],
+    { description: 'null: auto renewal is off' }
+  ),
+  last: Type.Union(
+    [
+      Output({
+        at: Time,
+        orderSn: Type.String({ description: 'empty when nothing was bought' }),
+        reason: Type.String({ ...Sentence, description: 'why nothing was bought; empty when something was' })
+      }),
+      Type.Null()
+    ],
+    { description: 'what the last renewal came to' }
+  ),
+  payMethods: Type.Array(PayMethod, { description: 'the balance: whether it takes the pay password' })
+})
+
+export const VolumeClosed = Output({
+  useFlow: Kb,
+  totalMoney: Type.Integer({ minimum: 0, description: 'fen charged in all' }),
+  balance: Fen,
+  arrearsBalance: Owed
 })
 
 export const Protocol = Output({ type: Text, title: Wording, content: RichText, updatedAt: Time })

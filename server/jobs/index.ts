@@ -6,6 +6,7 @@ import { followParcels } from '../services/orders/logistics'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
 import { readAllCards } from '../services/portal/carrierUsage'
+import { renewCards } from '../services/portal/renewing'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
 import { dropPhotos } from '../services/orders/photos'
 import { tidyReports } from '../services/site/appDomain'
@@ -47,6 +48,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     { ...creditQueue, run: ({ orderSn }) => creditOrder(deps, String(orderSn)) },
     // at every start: orders that a killed process left paid and not credited
     { name: 'credit-sweep', cron: everyMinute, atStart: true, run: () => creditPaidOrders(deps) },
+    { name: 'renew-cards', cron: everyMinute, atStart: true, run: () => renewCards(deps) },
     { name: 'read-cards', cron: '7 * * * *', atStart: true, run: () => readAllCards(deps) },
     { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) }
   ]

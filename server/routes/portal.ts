@@ -19,6 +19,8 @@ import { answerLoginCode, checkLoginCode } from '../services/portal/loginCode'
 import { askAuthorize, readAuthorize } from '../services/site/scanAuthorize'
 import { limit } from '../plugins/limits'
 import { ScanKind } from '../values'
+import { renewPackageOption, updateRenewPackage } from '../services/portal/renewChoice'
+import { closeVolume } from '../services/portal/volume'
 import { endSimSession } from '../services/shared/sessions'
 import { simInfo } from '../services/portal/simInfo'
 import {
@@ -98,4 +100,9 @@ export async function portalSaleRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/createBalanceOrder', ({ body, simNo, ...deps }) =>
     createBalanceOrder(deps, simNo, body)
   )
+  route(app, 'GET /api/iot/renewPackageOption', ({ simNo, ...deps }) => renewPackageOption(deps, simNo))
+  route(app, 'POST /api/iot/simUpdateRenewPackage', ({ body, simNo, ...deps }) =>
+    updateRenewPackage(deps, simNo, body)
+  )
+  route(app, 'POST /api/iot/closeVolumePackage', ({ body, simNo, ...deps }) => closeVolume(deps, simNo, body))
 }

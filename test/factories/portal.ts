@@ -62,6 +62,9 @@ export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
   }
 }
 
+/** The card of `buildSimInfo`, as answers that are about it name it. */
+const card = { simNo: '1440000000001', operatorType: 1, sourceType: 1 }
+
 export function buildPackageRow(overrides: Partial<PackageRow> = {}): PackageRow {
   const packageId = nextId()
   return {
@@ -82,6 +85,10 @@ export function buildPackageRow(overrides: Partial<PackageRow> = {}): PackageRow
     recommended: false,
     canBuy: true,
     cannotBuyReason: '',
+    mend: '',
+    startAt: at,
+    endAt: '2026-11-30T16:00:00.000Z',
+    lastsUntil: null,
     seckill: null,
     ...overrides
   }
@@ -106,11 +113,13 @@ export const buildBalanceMethod = (overrides: Partial<PayMethod> = {}) =>
 
 export function buildPackageDetails(overrides: Partial<PackageDetails> = {}): PackageDetails {
   return {
+    card,
     package: { ...buildPackageRow(), image: '', content: '', rules: ['不支持退订'] },
     effects: [
-      { effectType: 1, startAt: at, endAt: '2026-11-30T16:00:00.000Z', isDefault: true },
-      { effectType: 2, startAt: '2026-11-30T16:00:00.000Z', endAt: later, isDefault: false }
+      { effectType: 1, startAt: at, endAt: '2026-11-30T16:00:00.000Z', gapDays: 0, isDefault: true },
+      { effectType: 2, startAt: '2026-11-30T16:00:00.000Z', endAt: later, gapDays: 0, isDefault: false }
     ],
+    reconnects: false,
     coupons: [],
     payMethods: [buildBalanceMethod(), buildPayMethod()],
     ...overrides
@@ -139,6 +148,7 @@ export function buildOrderResult(overrides: Partial<OrderResult> = {}): OrderRes
     kind: 'package',
     status: 2,
     paid: true,
+    failed: false,
     done: true,
     amount: 990,
     title: '3GB月包',
@@ -208,6 +218,7 @@ export const buildMovement = (overrides: Partial<Movement> = {}): Movement => ({
 })
 
 export const buildTopUpChoice = (overrides: Partial<TopUpChoice> = {}): TopUpChoice => ({
+  card,
   balance: 9010,
   arrearsBalance: 0,
   options: [{ optionId: 3, money: 5000, giftMoney: 200, tag: '' }],
@@ -229,8 +240,49 @@ export const buildPackageChoice = (
   packages: PackageRow[],
   seckill: PackageRow[] = []
 ): Data<'GET /api/iot/packageChoose'> => ({
+  card,
+  cannotBuyReason: '',
+  mend: '',
+  suggestion: null,
   categories: packages.length ? [{ categoryId: 1, name: '月套餐', packages }] : [],
   seckill
+})
+
+type RenewOption = Data<'GET /api/iot/renewPackageOption'>
+
+/** Auto renewal that is off, with two packages to choose. */
+export const buildRenewOption = (overrides: Partial<RenewOption> = {}): RenewOption => {
+  const runs = { startAt: '2026-11-30T16:00:00.000Z', endAt: '2026-12-31T16:00:00.000Z' }
+  const month = { isInfiniteFlow: false, duration: 1, durationUnit: 2, ...runs }
+  return {
+    card,
+    balance: 10000,
+    renewAt: runs.startAt,
+    options: [
+      { packageId: 2, packageName: '10GB月包', price: 1900, totalFlow: 10 * gb, ...month },
+      { packageId: 3, packageName: '20GB月包', price: 2900, totalFlow: 20 * gb, ...month }
+    ],
+    chosen: null,
+    last: null,
+    payMethods: [buildBalanceMethod()],
+    ...overrides
+  }
+}
+
+/** The first of its packages chosen: the balance will do. */
+export const buildRenewChoice = (
+  overrides: Partial<NonNullable<RenewOption['chosen']>> = {}
+): NonNullable<RenewOption['chosen']> => ({
+  packageId: 2,
+  packageName: '10GB月包',
+  agreedPrice: 1900,
+  price: 1900,
+  startAt: '2026-11-30T16:00:00.000Z',
+  endAt: '2026-12-31T16:00:00.000Z',
+  enough: true,
+  cannotRenewReason: '',
+  mend: '',
+  ...overrides
 })
 
 export const buildLoginConfig = (): Data<'GET /api/simLoginConfig'> => ({

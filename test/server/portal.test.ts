@@ -430,7 +430,7 @@ describe('packages and coupons', () => {
     expect((await api.get('/api/iot/simInfo')).data).toMatchObject({ totalFlow: 0, needBuyPackage: true })
   })
 
-  test('coupons that fit are with the package; all say why not', async () => {
+  test('coupons that could be used are with the package, those that fit first; all say why not', async () => {
     const { card, headers } = await buildSim(app)
     const from = {
       simId: card.id,
@@ -446,7 +446,7 @@ describe('packages and coupons', () => {
     const api = visitor(app, headers)
     const item = await packageNamed(api, '10GB月包')
     const details = await api.get(`/api/iot/packageDetails?packageId=${item.packageId}`)
-    expect(details.data.coupons.map((c: { name: string }) => c.name)).toEqual(['small'])
+    expect(details.data.coupons.map((c: { name: string }) => c.name)).toEqual(['small', 'dear'])
     const { data } = await api.get(`/api/iot/couponChoose?packageId=${item.packageId}`)
     expect(data.held.find((c: { name: string }) => c.name === 'dear').reason).toBe('满999元可用')
     expect(data.held.find((c: { name: string }) => c.name === 'late').status).toBe(CouponStatus.ended)

@@ -215,6 +215,15 @@ export default {
   请先完成实名认证: 'Verifica primero tu identidad',
   请先完成平台实名认证: 'Verifica primero tu identidad con nosotros',
   请先绑定手机号: 'Vincula primero un móvil',
+  '登录的卡片已更换，请核对卡号后再提交':
+    'Ahora hay otra tarjeta conectada, comprueba el número y envía de nuevo',
+  '请先还清欠费，再开通按量计费': 'Paga primero la deuda y luego activa el pago por uso',
+  '卡片欠费停机，还清后才会续费': 'Tarjeta suspendida por deuda, se renovará cuando esté pagada',
+  '卡片已停机，恢复后才会续费': 'Tarjeta suspendida, se renovará cuando vuelva a funcionar',
+  '套餐已下架，请另选套餐': 'Este paquete ya no se vende, elige otro',
+  '价格由¥{#agreed}涨到¥{#now}，同意后才会续费':
+    'El precio subió de {#agreed} ¥ a {#now} ¥, se renovará cuando lo aceptes',
+  '运营商暂未返回用量，请稍后再试': 'El operador no informa del consumo, inténtalo más tarde',
   已抢光: 'Agotado',
   加油包需在套餐有效期内购买: 'Un extra exige un paquete activo',
   已开通按量计费: 'El pago por uso ya está activo',

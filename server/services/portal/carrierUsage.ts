@@ -119,7 +119,10 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
 }
 
 /** Asks the carrier about a card and books the answer. The carrier is asked outside the transaction. */
-async function readCard({ db, providers }: Pick<Deps, 'db' | 'providers'>, simNo: string): Promise<void> {
+export async function readCard(
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  simNo: string
+): Promise<void> {
   const card = await getSim(db, simNo)
   const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, new Date())
   await transaction(db, (tx) => bookReading(tx, card, reading))

@@ -41,8 +41,8 @@ function present(coupon: Held, target: CouponTarget | undefined, at: Date) {
   }
 }
 
-/** Coupons that a card holds: what can be used first, those that take most off first; `fitting` leaves the others out. */
-export async function heldCoupons(db: Db, simId: number, at: Date, target?: CouponTarget, fitting = false) {
+/** Coupons that a card holds: what can be used first, those that take most off first; measured against `target` where one is given. */
+export async function heldCoupons(db: Db, simId: number, at: Date, target?: CouponTarget) {
   const held = await db
     .select()
     .from(simCoupon)
@@ -50,8 +50,13 @@ export async function heldCoupons(db: Db, simId: number, at: Date, target?: Coup
     .orderBy(desc(simCoupon.amount), asc(simCoupon.endAt), asc(simCoupon.id))
     .limit(200)
   const all = held.map((coupon) => present(coupon, target, at))
-  const usable = all.filter(({ reason }) => !reason)
-  return fitting ? usable : [...usable, ...all.filter(({ reason }) => reason)]
+  return [...all.filter(({ reason }) => !reason), ...all.filter(({ reason }) => reason)]
+}
+
+/** Of the coupons held those that are neither used nor over; one that does not fit the target says why not. */
+export async function usableCoupons(db: Db, simId: number, at: Date, target: CouponTarget) {
+  const held = await heldCoupons(db, simId, at, target)
+  return held.filter(({ status }) => status === CouponStatus.usable)
 }
 
 export async function couponsOnSale(db: Db) {

@@ -9,6 +9,9 @@ import type { PortalOrder } from './portalOrders'
 import type { Sim } from './sim'
 import { validity } from './validity'
 
+/** Rules that had cut a card which a package that begins now brings back. */
+export const mendedByPackage: number[] = [BreakRule.usedUp, BreakRule.ended]
+
 /** The package of a paid order; it runs from the moment it was paid, however late this happens. */
 export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Promise<void> {
   const item = order.snapshot!
@@ -26,11 +29,11 @@ export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Prom
   if (item.packageType === PackageType.volume) {
     await tx
       .update(sim)
-      .set({ volumePackageId: order.targetId, volumePrice: item.gPrice })
+      .set({ volumePackageId: order.targetId, volumePrice: item.gPrice, volumeUse: 0, volumeMoney: 0 })
       .where(eq(sim.id, card.id))
   }
   await givePoints(tx, card, item.integral, `购买${order.title}`, order.orderSn)
-  if (startAt <= new Date()) await reconnect(tx, card, [BreakRule.usedUp, BreakRule.ended])
+  if (startAt <= new Date()) await reconnect(tx, card, mendedByPackage)
 }
 
 /** When the package of an order runs, once it is credited. */
@@ -39,9 +42,12 @@ export async function packagePeriod(db: Db, orderSn: string): Promise<Period> {
   return { startAt: made?.startAt ?? null, endAt: made?.endAt ?? null }
 }
 
+/** Whether a card is cut by one of these rules. */
+export const reconnectsBy = (card: Sim, rules: number[]): boolean => rules.includes(card.breakRuleId)
+
 /** A card that one of these rules had cut is on line again; one that waited for its first package is activated. */
 async function reconnect(tx: Tx, card: Sim, rules: number[]): Promise<void> {
-  const cut = rules.includes(card.breakRuleId)
+  const cut = reconnectsBy(card, rules)
   const wakes = card.simStatus === SimStatus.toActivate || (cut && card.simStatus === SimStatus.stopped)
   if (!cut && !wakes) return
   await tx

@@ -13,7 +13,7 @@ import { packageFor } from './packages'
 import { placeOrder } from './placeOrder'
 import { notAllowedError, payBefore } from './portalPayments'
 import type { PortalOrder } from './portalOrders'
-import { seckillGone, whyNotThis } from './purchaseRules'
+import { refusalOfThis, seckillGone } from './purchaseRules'
 import { priceNow, takeSeckill } from './seckill'
 import type { Sim } from './sim'
 import { runningPackages } from './simPackages'
@@ -34,19 +34,26 @@ async function reserveSeckill(
   await takeSeckill(tx, window)
 }
 
-async function makePackageOrder(
+/** What of a purchase is ordered, however it is paid. */
+type Ordered = Pick<
+  Body<'POST /api/iot/buyPackage'>,
+  'packageId' | 'effectType' | 'couponId' | 'clientKey' | 'shown'
+>
+
+/** The order of a package for a locked card, still to pay. Throws when it may not be bought so. */
+export async function makePackageOrder(
   tx: Tx,
   card: Sim,
-  body: Body<'POST /api/iot/buyPackage'>,
+  body: Ordered,
   request: string
 ): Promise<PortalOrder> {
   const at = new Date()
   const { item, window } = await packageFor(tx, card, body.packageId, at)
   if (!effectTypes(item.packageType).includes(body.effectType))
     throw invalid({ effectType: '该套餐不支持此生效方式' })
-  const why = whyNotThis(item, card, await runningPackages(tx, card.id, at), window, at)
-  if (why === seckillGone) throw soldOut()
-  if (why) throw notAllowedError(why)
+  const { reason } = refusalOfThis(item, card, await runningPackages(tx, card.id, at), window, at)
+  if (reason === seckillGone) throw soldOut()
+  if (reason) throw notAllowedError(reason)
   const price = priceNow(item, window, at)
   const onSeckill =
     window && (item.packageType === PackageType.seckill || price !== item.price) ? window : undefined

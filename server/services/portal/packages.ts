@@ -1,27 +1,44 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import { EffectType, PackageType } from '../../../contract/enums'
-import { billingPeriod } from '../../../rules/billing'
+import { PackageType } from '../../../contract/enums'
+import { dailyUse, type DailyUse } from '../../../rules/forecast'
 import type { Db } from '../../db/client'
 import { dataPackage, packageCategory } from '../../db/schema'
 import { notFound } from '../../errors'
 import { anyOperator, PackageState } from '../../values'
-import { heldCoupons } from './coupons'
+import { usableCoupons } from './coupons'
+import { mendedByPackage, reconnectsBy } from './credit'
+import { effectsOf } from './effects'
 import { payMethods, type PayDeps } from './payMethods'
-import { whyNotThis } from './purchaseRules'
+import { refusalOf, refusalOfThis } from './purchaseRules'
 import { presentSeckill, priceNow, seckillWindows, type Seckill } from './seckill'
-import { getSim, type Sim } from './sim'
-import { allowance, isBase, runningPackages, type SimPackage } from './simPackages'
-import { effectTypes, validity } from './validity'
+import { getSim, presentCard, type Sim } from './sim'
+import { isBase, runningPackages, type SimPackage } from './simPackages'
+import { lastsUntil, suggested } from './suggestion'
+import { useByDay } from './usage'
 
 export type Package = typeof dataPackage.$inferSelect
 
 /** Whether a package is meant for this card's operator. */
-const forCard = (card: Sim) =>
+export const forCard = (card: Sim) =>
   or(eq(dataPackage.operatorType, anyOperator), eq(dataPackage.operatorType, card.operatorType))
 
-function presentRow(item: Package, card: Sim, running: SimPackage[], window: Seckill | undefined, at: Date) {
-  const cannotBuyReason = whyNotThis(item, card, running, window, at)
+/** What decides how a package looks to a card. */
+interface Buyer {
+  card: Sim
+  running: SimPackage[]
+  use: DailyUse | undefined
+  at: Date
+}
+
+async function buyerOf(db: Db, card: Sim, at: Date): Promise<Buyer> {
+  const running = await runningPackages(db, card.id, at)
+  return { card, running, use: dailyUse(await useByDay(db, card.id, at)), at }
+}
+
+function presentRow(item: Package, { card, running, use, at }: Buyer, window: Seckill | undefined) {
+  const { reason, mend } = refusalOfThis(item, card, running, window, at)
+  const runs = effectsOf(item, card, running, at).find(({ isDefault }) => isDefault)!
   return {
     packageId: item.id,
     categoryId: item.categoryId,
@@ -38,8 +55,12 @@ function presentRow(item: Package, card: Sim, running: SimPackage[], window: Sec
     tags: item.tags,
     summary: item.summary,
     recommended: item.recommended,
-    canBuy: !cannotBuyReason,
-    cannotBuyReason,
+    canBuy: !reason,
+    cannotBuyReason: reason,
+    mend,
+    startAt: runs.startAt.toISOString(),
+    endAt: runs.endAt?.toISOString() ?? null,
+    lastsUntil: lastsUntil(item, runs, running, use, at)?.toISOString() ?? null,
     seckill: presentSeckill(window)
   }
 }
@@ -51,7 +72,7 @@ export async function packageChoose(
   at = new Date()
 ): Promise<Data<'GET /api/iot/packageChoose'>> {
   const card = await getSim(db, simNo)
-  const running = await runningPackages(db, card.id, at)
+  const buyer = await buyerOf(db, card, at)
   const items = await db
     .select()
     .from(dataPackage)
@@ -63,14 +84,22 @@ export async function packageChoose(
     items.map(({ id }) => id),
     at
   )
-  const present = (item: Package) => presentRow(item, card, running, soonest.get(item.id), at)
+  const present = (item: Package) => presentRow(item, buyer, soonest.get(item.id))
   const ordinary = items.filter(({ packageType }) => packageType !== PackageType.seckill)
+  const rows = ordinary.map(present)
+  const best = suggested(rows.filter(isBase))
+  const { reason, mend } = refusalOf(card)
   return {
+    card: presentCard(card),
+    cannotBuyReason: reason,
+    mend,
+    suggestion:
+      best && buyer.use ? { packageId: best.packageId, average: Math.round(buyer.use.average) } : null,
     categories: categories
       .map(({ id, name }) => ({
         categoryId: id,
         name,
-        packages: ordinary.filter(({ categoryId }) => categoryId === id).map(present)
+        packages: rows.filter(({ categoryId }) => categoryId === id)
       }))
       .filter(({ packages }) => packages.length > 0),
     seckill: items
@@ -90,25 +119,6 @@ export async function packageFor(db: Db, card: Sim, packageId: number, at: Date)
   return { item, window: (await seckillWindows(db, [packageId], at)).get(packageId) }
 }
 
-/** When a package would run by each effectType; the next period is proposed while enough of the present one is left. */
-function effects(item: Package, card: Sim, running: SimPackage[], at: Date) {
-  const types = effectTypes(item.packageType)
-  const { isInfiniteFlow, surplusFlow } = allowance(running)
-  const nextStart = billingPeriod(card.operatorType, at.getTime(), 1).start
-  const covered = running.some((p) => isBase(p) && (!p.endAt || p.endAt.getTime() >= nextStart))
-  const wanted = covered && (isInfiniteFlow || surplusFlow > 0) ? EffectType.nextPeriod : EffectType.now
-  const proposed = types.includes(wanted) ? wanted : types[0]
-  return types.map((effectType) => {
-    const { startAt, endAt } = validity(item, effectType, card.operatorType, at.getTime())
-    return {
-      effectType,
-      startAt: startAt.toISOString(),
-      endAt: endAt?.toISOString() ?? null,
-      isDefault: effectType === proposed
-    }
-  })
-}
-
 /** All that the page of a package needs. */
 export async function packageDetails(
   deps: PayDeps,
@@ -118,14 +128,20 @@ export async function packageDetails(
 ): Promise<Data<'GET /api/iot/packageDetails'>> {
   const { db } = deps
   const card = await getSim(db, simNo)
-  const running = await runningPackages(db, card.id, at)
+  const buyer = await buyerOf(db, card, at)
   const { item, window } = await packageFor(db, card, packageId, at)
-  const row = presentRow(item, card, running, window, at)
+  const row = presentRow(item, buyer, window)
   const target = { packageType: item.packageType, price: row.price }
   return {
+    card: presentCard(card),
     package: { ...row, image: item.image, content: item.content, rules: item.rules },
-    effects: effects(item, card, running, at),
-    coupons: await heldCoupons(db, card.id, at, target, true),
+    effects: effectsOf(item, card, buyer.running, at).map(({ startAt, endAt, ...effect }) => ({
+      ...effect,
+      startAt: startAt.toISOString(),
+      endAt: endAt?.toISOString() ?? null
+    })),
+    reconnects: reconnectsBy(card, mendedByPackage),
+    coupons: await usableCoupons(db, card.id, at, target),
     payMethods: await payMethods(deps, card, row.price)
   }
 }

@@ -2,10 +2,10 @@ import type { Body } from '../../../contract'
 import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { transaction, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
-import { markRequest } from '../shared/orderRequest'
+import { checkShownCard, markRequest } from '../shared/orderRequest'
 import { checkCashier } from './payMethods'
-import { markPaid, type PortalOrder } from './portalOrders'
-import { allowBalance, findByKey, payFromBalance, payStep } from './portalPayments'
+import type { PortalOrder } from './portalOrders'
+import { allowBalance, findByKey, payHere, payStep } from './portalPayments'
 import { getSim, lockSim, type Sim } from './sim'
 
 type How = Pick<
@@ -24,6 +24,7 @@ export async function placeOrder(
   body: How,
   make: (tx: Tx, card: Sim, request: string) => Promise<PortalOrder>
 ) {
+  checkShownCard(body.shown, simNo)
   const card = await getSim(deps.db, simNo)
   const request = markRequest(deps, body)
   const known = await findByKey(deps.db, card, body.clientKey, request)
@@ -35,8 +36,7 @@ export async function placeOrder(
     const locked = await lockSim(tx, { simNo })
     const made = (await findByKey(tx, locked, body.clientKey, request)) ?? (await make(tx, locked, request))
     if (made.status !== PortalOrderStatus.toPay) return made
-    if (made.amount === 0) return markPaid(tx, made, PlaceType.gift)
-    return byBalance ? payFromBalance(deps, tx, locked, made) : made
+    return byBalance || made.amount === 0 ? payHere(deps, tx, locked, made) : made
   })
   return payStep(deps, order, body.placeType, body.back)
 }

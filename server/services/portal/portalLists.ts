@@ -7,7 +7,7 @@ import { notCreditedTag, PortalOrderKind } from '../../values'
 import { paged } from '../shared/paged'
 import { cashierMethods, type PayDeps } from './payMethods'
 import type { PortalOrder } from './portalOrders'
-import { getSim } from './sim'
+import { getSim, presentCard } from './sim'
 import { validTag } from './simPackages'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
@@ -136,6 +136,7 @@ export async function balanceChoose(
     .from(balanceOption)
     .orderBy(asc(balanceOption.sort), asc(balanceOption.id))
   return {
+    card: presentCard(card),
     balance: card.balance,
     arrearsBalance: card.arrears,
     options: options.map(({ id, money, giftMoney, tag }) => ({ optionId: id, money, giftMoney, tag })),

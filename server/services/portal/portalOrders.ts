@@ -6,7 +6,7 @@ import { portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
 import { payableOf, type Paid } from '../../payable'
-import { askIfLate } from '../shared/payments'
+import { askIfLate, payFailed } from '../shared/payments'
 import { cancelByBuyer } from '../shared/unpaid'
 import { returnCoupon } from './coupons'
 import { returnSeckill } from './seckill'
@@ -126,12 +126,14 @@ const finalStatuses: number[] = [
 
 /** What an order has come to, as on the wire. */
 async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>, order: PortalOrder) {
+  const toPay = order.status === PortalOrderStatus.toPay
   const { startAt, endAt } = await payableOf(payables, order.orderSn).present(db, order.orderSn)
   return {
     ...presentMade(order),
     kind: order.kind,
     title: order.title,
     paid: order.paidAt !== null,
+    failed: toPay && (await payFailed({ db }, order.orderSn)),
     done: finalStatuses.includes(order.status),
     placeType: order.placeType,
     createdAt: order.createdAt.toISOString(),
@@ -139,7 +141,7 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     creditedAt: order.creditedAt?.toISOString() ?? null,
     startAt: startAt?.toISOString() ?? null,
     endAt: endAt?.toISOString() ?? null,
-    payBefore: order.status === PortalOrderStatus.toPay ? order.payBefore.toISOString() : null,
+    payBefore: toPay ? order.payBefore.toISOString() : null,
     failReason: order.failReason
   }
 }

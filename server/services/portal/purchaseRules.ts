@@ -1,4 +1,11 @@
-import { AuthStatus, BindPhoneMode, CancelStatus, PackageType, SimStatus } from '../../../contract/enums'
+import {
+  AuthStatus,
+  BindPhoneMode,
+  CancelStatus,
+  Mend,
+  PackageType,
+  SimStatus
+} from '../../../contract/enums'
 import { CardUse } from '../../values'
 import type { Seckill } from './seckill'
 import type { Sim } from './sim'
@@ -21,34 +28,52 @@ export function whyClosed(card: Sim): string {
   return closed[card.simStatus] ?? ''
 }
 
-/** Why this card may not buy a package; '' when it may. */
-export function whyNoPurchase(card: Sim): string {
-  if (whyClosed(card)) return whyClosed(card)
-  if (card.needAuth && card.authStatus !== AuthStatus.verified) return '请先完成实名认证'
-  if (card.needPlatformAuth && card.authPlatformStatus !== AuthStatus.verified) return '请先完成平台实名认证'
-  if (card.bindPhoneMode === BindPhoneMode.required && !card.mobile) return '请先绑定手机号'
-  return ''
+/** Why something is refused, and what would mend it; both '' when it is not. */
+export interface Refusal {
+  reason: string
+  mend: Mend
 }
 
-/** Of `whyNotThis`, where a buyer came too late. */
+const allowed: Refusal = { reason: '', mend: Mend.none }
+
+/** Whether this card may buy a package at all. */
+export function refusalOf(card: Sim): Refusal {
+  if (whyClosed(card)) return { reason: whyClosed(card), mend: Mend.customer }
+  if (card.needAuth && card.authStatus !== AuthStatus.verified)
+    return { reason: '请先完成实名认证', mend: Mend.realName }
+  if (card.needPlatformAuth && card.authPlatformStatus !== AuthStatus.verified)
+    return { reason: '请先完成平台实名认证', mend: Mend.realName }
+  if (card.bindPhoneMode === BindPhoneMode.required && !card.mobile)
+    return { reason: '请先绑定手机号', mend: Mend.bindMobile }
+  return allowed
+}
+
+/** Why this card may not buy a package; '' when it may. */
+export const whyNoPurchase = (card: Sim): string => refusalOf(card).reason
+
+/** Of `refusalOfThis`, where a buyer came too late. */
 export const seckillGone = '已抢光'
 
-/** Why this package cannot be bought now; '' when it can. */
-export function whyNotThis(
+const wait = (reason: string): Refusal => ({ reason, mend: Mend.none })
+
+/** Whether this package can be bought now. */
+export function refusalOfThis(
   item: { packageType: number },
   card: Sim,
   running: SimPackage[],
   window: Seckill | undefined,
   at: Date
-): string {
-  const closed = whyNoPurchase(card)
-  if (closed) return closed
+): Refusal {
+  const closed = refusalOf(card)
+  if (closed.reason) return closed
   if (item.packageType === PackageType.addOn && !running.some(isBase)) {
-    return '加油包需在套餐有效期内购买'
+    return wait('加油包需在套餐有效期内购买')
   }
-  if (item.packageType === PackageType.volume && card.volumePackageId) return '已开通按量计费'
-  if (item.packageType !== PackageType.seckill) return ''
-  if (!window) return '秒杀已结束'
-  if (window.startAt > at) return '秒杀尚未开始'
-  return window.stock > 0 ? '' : seckillGone
+  if (item.packageType === PackageType.volume && card.volumePackageId) return wait('已开通按量计费')
+  if (item.packageType === PackageType.volume && card.arrears)
+    return { reason: '请先还清欠费，再开通按量计费', mend: Mend.topUp }
+  if (item.packageType !== PackageType.seckill) return allowed
+  if (!window) return wait('秒杀已结束')
+  if (window.startAt > at) return wait('秒杀尚未开始')
+  return window.stock > 0 ? allowed : wait(seckillGone)
 }

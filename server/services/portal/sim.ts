@@ -15,6 +15,9 @@ export async function getSim(db: Db, simNo: string): Promise<Sim> {
   return card
 }
 
+/** Which card an answer is about. */
+export const presentCard = ({ simNo, operatorType, sourceType }: Sim) => ({ simNo, operatorType, sourceType })
+
 /** The card, locked until the transaction ends: whatever changes money or packages of a card comes here first. */
 export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): Promise<Sim> {
   const which = 'id' in by ? eq(sim.id, by.id) : eq(sim.simNo, by.simNo)

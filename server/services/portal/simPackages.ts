@@ -5,7 +5,7 @@ import { simPackage } from '../../db/schema'
 
 export type SimPackage = typeof simPackage.$inferSelect
 
-const baseTypes: number[] = [PackageType.base, PackageType.nextMonth, PackageType.seckill]
+export const baseTypes: number[] = [PackageType.base, PackageType.nextMonth, PackageType.seckill]
 
 /** Whether it gives a card its data by itself; add-ons and volume packages only come on top. */
 export const isBase = ({ packageType }: Pick<SimPackage, 'packageType'>) => baseTypes.includes(packageType)

@@ -6,7 +6,7 @@ import { balanceOption, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
-import { markRequest } from '../shared/orderRequest'
+import { checkShown, checkShownCard, markRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { checkCashier } from './payMethods'
 import { findByKey, notAllowedError, notFromBalanceError, payBefore, payStep } from './portalPayments'
@@ -19,6 +19,7 @@ export async function createBalanceOrder(
   simNo: string,
   body: Body<'POST /api/iot/createBalanceOrder'>
 ) {
+  checkShownCard(body.shown, simNo)
   if (body.placeType === PlaceType.balance) throw notFromBalanceError()
   if (!body.optionId === !body.money) throw invalid({ money: '请选择或填写充值金额' })
   await checkCashier(deps, body.placeType)
@@ -33,6 +34,7 @@ export async function createBalanceOrder(
       : []
     if (body.optionId && !option) throw invalid({ optionId: '充值金额不存在' })
     const money = option?.money ?? body.money!
+    checkShown(body.shown, money)
     const at = new Date()
     const [made] = await tx
       .insert(portalOrder)

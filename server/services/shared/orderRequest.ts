@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { keyUsed, priceChanged } from '../../errors'
+import { keyUsed, otherCard, priceChanged } from '../../errors'
 
 /** What may differ between two tries of one order: how it is proved and paid, and what the page showed. */
 const ofOneTry = ['clientKey', 'captcha', 'shown', 'placeType', 'payPassword', 'back']
@@ -16,6 +16,11 @@ export function markRequest({ secrets }: Pick<Deps, 'secrets'>, body: object): s
 export function sameRequest<T extends { request: string }>(known: T, request: string): T {
   if (known.request !== request) throw keyUsed()
   return known
+}
+
+/** 35010 when the page that this comes from was about another card: two tabs share one session. */
+export function checkShownCard(shown: { simNo?: string } | undefined, simNo: string): void {
+  if (shown?.simNo && shown.simNo !== simNo) throw otherCard()
 }
 
 /** 35008 when the page showed another price than that of now. A caller that showed none agrees to any. */

@@ -189,14 +189,7 @@ describe('an answer that was lost', () => {
       'pages/iot/index/balance/pay/index',
       { money: '5000' },
       {
-        'GET /api/iot/balanceChoose': {
-          balance: 0,
-          arrearsBalance: 0,
-          options: [],
-          minMoney: 100,
-          maxMoney: 500000,
-          payMethods: [buildPayMethod()]
-        },
+        'GET /api/iot/balanceChoose': buildTopUpChoice({ options: [] }),
         'POST /api/iot/createBalanceOrder': noNetwork,
         'GET /api/iot/orderResult': buildOrderResult({ orderSn: 'BL20261121000001', kind: 'balance' })
       }

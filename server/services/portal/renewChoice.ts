@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { PlaceType } from '../../../contract/enums'
+import { transaction } from '../../db/client'
+import { dataPackage, simRenewal } from '../../db/schema'
+import { notFound } from '../../errors'
+import { checkShown, checkShownCard } from '../shared/orderRequest'
+import { payMethods, type PayDeps } from './payMethods'
+import { allowBalance, notAllowedError } from './portalPayments'
+import { whyNoPurchase } from './purchaseRules'
+import { lastBase, renewalOf, renewPackages, renewRefusal, runAfter, type Renewal } from './renewal'
+import { getSim, lockSim, presentCard, type Sim } from './sim'
+
+type Option = Data<'GET /api/iot/renewPackageOption'>
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
+
+const presentLast = ({ lastAt, lastOrderSn, lastReason }: Renewal) =>
+  lastAt && { at: lastAt.toISOString(), orderSn: lastOrderSn, reason: lastReason }
+
+/** Packages to renew with, the present choice, when it will buy and whether it will. */
+export async function renewPackageOption(deps: PayDeps, simNo: string, at = new Date()): Promise<Option> {
+  const { db } = deps
+  const card = await getSim(db, simNo)
+  const renewal = await renewalOf(db, card.id)
+  const last = await lastBase(db, card.id, at)
+  const all = await renewPackages(db, card, at)
+  // one that is over already is renewed as soon as it can be
+  const end = last?.endAt && Math.max(last.endAt.getTime(), at.getTime())
+  const runs = (item: Parameters<typeof runAfter>[0]) => {
+    const { startAt, endAt } = end ? runAfter(item, card, end) : { startAt: null, endAt: null }
+    return { startAt: iso(startAt), endAt: iso(endAt) }
+  }
+  return {
+    card: presentCard(card),
+    balance: card.balance,
+    renewAt: iso(last?.endAt),
+    options: all.map(({ item, price }) => ({
+      packageId: item.id,
+      packageName: item.name,
+      price,
+      totalFlow: item.totalFlow,
+      isInfiniteFlow: item.isInfiniteFlow,
+      duration: item.duration,
+      durationUnit: item.durationUnit,
+      ...runs(item)
+    })),
+    chosen: renewal ? await chosenOf() : null,
+    last: renewal ? presentLast(renewal) : null,
+    payMethods: (await payMethods(deps, card, 0)).filter(({ placeType }) => placeType === PlaceType.balance)
+  }
+
+  async function chosenOf(): Promise<Option['chosen']> {
+    const { packageId, price: agreed } = renewal!
+    const found = all.find(({ item }) => item.id === packageId)
+    const item = found?.item ?? (await db.select().from(dataPackage).where(eq(dataPackage.id, packageId)))[0]!
+    const { reason, mend } = renewRefusal(card, agreed, found)
+    return {
+      packageId,
+      packageName: item.name,
+      agreedPrice: agreed,
+      price: found?.price ?? null,
+      ...runs(item),
+      enough: card.balance >= (found?.price ?? agreed),
+      cannotRenewReason: reason,
+      mend
+    }
+  }
+}
+
+async function turnOn(
+  deps: PayDeps,
+  card: Sim,
+  { packageId, shown, payPassword }: Body<'POST /api/iot/simUpdateRenewPackage'>
+): Promise<void> {
+  const { db } = deps
+  const why = whyNoPurchase(card)
+  if (why) throw notAllowedError(why)
+  const found = (await renewPackages(db, card, new Date())).find(({ item }) => item.id === packageId)
+  if (!found) throw notFound('套餐不存在或已下架')
+  checkShown(shown, found.price)
+  await allowBalance(db, card, payPassword)
+  const values = { packageId: found.item.id, price: found.price }
+  await transaction(db, async (tx) => {
+    await lockSim(tx, { id: card.id })
+    await tx
+      .insert(simRenewal)
+      .values({ simId: card.id, ...values })
+      .onConflictDoUpdate({ target: simRenewal.simId, set: values })
+  })
+}
+
+/** Turns auto renewal on, to another package, or off. */
+export async function updateRenewPackage(
+  deps: PayDeps,
+  simNo: string,
+  body: Body<'POST /api/iot/simUpdateRenewPackage'>
+): Promise<Option> {
+  checkShownCard(body.shown, simNo)
+  const card = await getSim(deps.db, simNo)
+  if (body.packageId) await turnOn(deps, card, body)
+  else
+    await transaction(deps.db, async (tx) => {
+      await lockSim(tx, { id: card.id })
+      await tx.delete(simRenewal).where(eq(simRenewal.simId, card.id))
+    })
+  return renewPackageOption(deps, simNo)
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { PackageType } from '../../../contract/enums'
+import { transaction, type Tx } from '../../db/client'
+import { sim, simPackage } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
+import { checkShownCard } from '../shared/orderRequest'
+import { readCard } from './carrierUsage'
+import { getSim, lockSim } from './sim'
+
+async function endVolume(tx: Tx, simNo: string): Promise<void> {
+  const { id } = await lockSim(tx, { simNo })
+  const at = new Date()
+  await tx.update(sim).set({ volumePackageId: 0 }).where(eq(sim.id, id))
+  await tx
+    .update(simPackage)
+    .set({ endAt: at })
+    .where(
+      and(
+        eq(simPackage.simId, id),
+        eq(simPackage.packageType, PackageType.volume),
+        or(isNull(simPackage.endAt), gt(simPackage.endAt, at))
+      )
+    )
+}
+
+/**
+ * Ends the pay-by-volume package: what was used until now is charged first, and what the balance could not pay stays owed.
+ * A card without one is answered as it is. -1, and nothing changed, while the carrier does not say what was used.
+ */
+export async function closeVolume(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  simNo: string,
+  { shown }: Body<'POST /api/iot/closeVolumePackage'>
+): Promise<Data<'POST /api/iot/closeVolumePackage'>> {
+  checkShownCard(shown, simNo)
+  const { volumePackageId } = await getSim(deps.db, simNo)
+  if (volumePackageId) {
+    await readCard(deps, simNo).catch(() => {
+      throw refuse('运营商暂未返回用量，请稍后再试')
+    })
+    await transaction(deps.db, (tx) => endVolume(tx, simNo))
+    // without it the card may have nothing left: then it is cut now and not in an hour
+    await readCard(deps, simNo).catch(() => undefined)
+  }
+  const { volumeUse, volumeMoney, balance, arrears } = await getSim(deps.db, simNo)
+  return { useFlow: volumeUse, totalMoney: volumeMoney, balance, arrearsBalance: arrears }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import {
+  AuthStatus,
+  BindPhoneMode,
+  EffectType,
+  Mend,
+  PlaceType,
+  PortalOrderStatus,
+  SimStatus
+} from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { portalOrder, simUsage } from '../../server/db/schema'
+import { dayText } from '../../server/providers/carrier'
+import { chineseDay } from '../../rules/billing'
+import { BreakRule } from '../../server/values'
+import { buildSim } from './support/sims'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 20 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+const gb = 1048576
+const ordersOf = (id: number) => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
+
+async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
+  const { card, headers } = await buildSim(app, overrides)
+  const api = visitor(app, headers)
+  const choose = async () => (await api.get('/api/iot/packageChoose')).data
+  const rows = (await choose()).categories.flatMap((one: { packages: unknown[] }) => one.packages)
+  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '10GB月包')
+  const buy = (more: object) =>
+    api.post('/api/iot/buyPackage', {
+      ...{ packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' },
+      ...{ clientKey: randomUUID(), ...more }
+    })
+  const details = async () => (await api.get(`/api/iot/packageDetails?packageId=${packageId}`)).data
+  return { card, api, choose, buy, details }
+}
+
+describe('two tabs with two cards', () => {
+  test('the server says whose session it is', async () => {
+    const { card, api, details, choose } = await buyer()
+    const shown = { simNo: card.simNo, operatorType: card.operatorType, sourceType: card.sourceType }
+    expect((await details()).card).toEqual(shown)
+    expect((await choose()).card).toEqual(shown)
+    expect((await api.get('/api/iot/balanceChoose')).data.card).toEqual(shown)
+  })
+
+  test('what the page of one card orders is not paid by the other', async () => {
+    const shownCard = await buyer()
+    const { card, api, buy } = await buyer()
+    const shown = { amount: 1900, simNo: shownCard.card.simNo }
+    expect((await buy({ shown })).code).toBe(Code.otherCard)
+    const topUp = { money: 5000, placeType: PlaceType.wechat, clientKey: randomUUID() }
+    const answer = await api.post('/api/iot/createBalanceOrder', {
+      ...topUp,
+      shown: { ...shown, amount: 5000 }
+    })
+    expect(answer.code).toBe(Code.otherCard)
+    expect(await ordersOf(card.id)).toEqual([])
+    expect((await buy({ shown: { amount: 1900, simNo: card.simNo } })).code).toBe(Code.ok)
+  })
+
+  test('a top-up of another sum than was shown is refused', async () => {
+    const { api } = await buyer()
+    const body = { money: 5000, placeType: PlaceType.wechat, clientKey: randomUUID() }
+    expect((await api.post('/api/iot/createBalanceOrder', { ...body, shown: { amount: 4000 } })).code).toBe(
+      Code.priceChanged
+    )
+  })
+})
+
+describe('what keeps a card from buying is one reason for all, with what mends it', () => {
+  test.each<[string, Parameters<typeof buildSim>[1], string]>([
+    ['nothing', {}, Mend.none],
+    ['real name', { needAuth: true, authStatus: AuthStatus.notVerified }, Mend.realName],
+    ["the platform's real name", { needPlatformAuth: true }, Mend.realName],
+    ['no mobile', { bindPhoneMode: BindPhoneMode.required }, Mend.bindMobile],
+    ['stopped for risk', { simStatus: SimStatus.riskStopped }, Mend.customer]
+  ])('%s', async (_what, overrides, mend) => {
+    const { choose } = await buyer(overrides)
+    const data = await choose()
+    expect(data.mend).toBe(mend)
+    expect(data.cannotBuyReason === '').toBe(mend === Mend.none)
+    const rows = data.categories.flatMap((one: { packages: unknown[] }) => one.packages)
+    if (mend)
+      for (const row of rows) expect(row).toMatchObject({ cannotBuyReason: data.cannotBuyReason, mend })
+  })
+})
+
+test.each([
+  ['used up', BreakRule.usedUp, true],
+  ['its end', BreakRule.ended, true],
+  ['a debt', BreakRule.arrears, false],
+  ['nothing', BreakRule.none, false]
+])('a card that is cut for %s: whether a package brings it back', async (_why, breakRuleId, reconnects) => {
+  expect((await (await buyer({ breakRuleId })).details()).reconnects).toBe(reconnects)
+})
+
+test('a payment that failed reads failed, until it is tried again', async () => {
+  const { api, buy } = await buyer()
+  const { orderSn } = (await buy({ placeType: PlaceType.wechat })).data
+  const result = async () => (await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)).data
+  expect(await result()).toMatchObject({ status: PortalOrderStatus.toPay, failed: false })
+  await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'failed' } })
+  expect(await result()).toMatchObject({ status: PortalOrderStatus.toPay, failed: true, done: false })
+  await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
+  expect(await result()).toMatchObject({ paid: true, failed: false })
+})
+
+test("a package is suggested by the card's own 90 days", async () => {
+  const { card, choose } = await buyer()
+  expect((await choose()).suggestion).toBeNull()
+  const today = chineseDay(Date.now())
+  await app.deps.db.insert(simUsage).values(
+    Array.from({ length: 90 }, (_, i) => ({
+      simId: card.id,
+      day: dayText(today - 1 - i),
+      useFlow: Math.round(gb / 2)
+    }))
+  )
+  const { suggestion, categories } = await choose()
+  expect(suggestion.average).toBe(gb / 2)
+  const rows = categories.flatMap((one: { packages: unknown[] }) => one.packages)
+  const best = rows.find(({ packageId }: { packageId: number }) => packageId === suggestion.packageId)
+  expect(best.lastsUntil).toBe(best.endAt)
+  const small = rows.find(({ packageName }: { packageName: string }) => packageName === '1GB日包')
+  expect(Date.parse(small.lastsUntil)).toBeLessThanOrEqual(Date.parse(small.endAt))
+})

@@ -1,0 +1,110 @@
+import { DurationUnit, EffectType, Operator, PackageType } from '../../contract/enums'
+import { timeText } from '../../rules/time'
+import { effectsOf } from '../../server/services/portal/effects'
+import { lastsUntil, suggested } from '../../server/services/portal/suggestion'
+import type { Sim } from '../../server/services/portal/sim'
+import type { SimPackage } from '../../server/services/portal/simPackages'
+
+const gb = 1048576
+// 14:00 of the 22nd in China
+const at = new Date('2026-11-22T06:00:00Z')
+const month = { packageType: PackageType.base, duration: 1, durationUnit: DurationUnit.months }
+const thirtyDays = { ...month, duration: 30, durationUnit: DurationUnit.days }
+const cardOf = (operatorType: number) => ({ operatorType }) as Sim
+
+/** A base package of 10 GB that runs, 4 GB of it used, to the end of November unless told. */
+const running = (more: Partial<SimPackage> = {}) =>
+  ({
+    ...{ packageType: PackageType.base, totalFlow: 10 * gb, useFlow: 4 * gb, isInfiniteFlow: false },
+    startAt: new Date('2026-10-31T16:00:00Z'),
+    endAt: new Date('2026-11-30T16:00:00Z'),
+    ...more
+  }) as SimPackage
+
+const proposedFor = (term: typeof month, packages: SimPackage[], operator: number = Operator.mobile) => {
+  const found = effectsOf(term, cardOf(operator), packages, at).find(({ isDefault }) => isDefault)!
+  const { effectType, startAt, endAt, gapDays } = found
+  return [effectType, timeText(startAt.getTime()), timeText(endAt!.getTime()), gapDays]
+}
+
+describe('proposed is', () => {
+  test('the whole next period while the card has something left now', () => {
+    expect(proposedFor(month, [running()])).toEqual([
+      EffectType.nextPeriod,
+      '2026-12-01 00:00',
+      '2027-01-01 00:00',
+      0
+    ])
+  })
+
+  test('the same by the periods of operator 2, from the 27th to the 26th', () => {
+    const packages = [running({ endAt: new Date('2026-11-26T16:00:00Z') })]
+    expect(proposedFor(month, packages, Operator.unicom)).toEqual([
+      EffectType.nextPeriod,
+      '2026-11-27 00:00',
+      '2026-12-27 00:00',
+      0
+    ])
+  })
+
+  test.each([
+    ['no package runs', []],
+    ['all data is used', [running({ useFlow: 10 * gb })]],
+    ['only an add-on runs', [running({ packageType: PackageType.addOn })]]
+  ])('now, for what is left of this period, when %s', (_why, packages) => {
+    expect(proposedFor(month, packages)).toEqual([EffectType.now, '2026-11-22 14:00', '2026-12-01 00:00', 0])
+    expect(proposedFor(month, packages, Operator.unicom)[2]).toBe('2026-11-27 00:00')
+  })
+
+  test('the whole period too when the present package ends before it: the days without one are counted', () => {
+    const [effect, start, , gap] = proposedFor(month, [running({ endAt: new Date('2026-11-24T06:00:00Z') })])
+    expect([effect, start, gap]).toEqual([EffectType.nextPeriod, '2026-12-01 00:00', 7])
+  })
+
+  test('now for days, which are as many at any time, unless the card is covered until the next period', () => {
+    expect(proposedFor(thirtyDays, [running({ endAt: new Date('2026-11-24T06:00:00Z') })])[0]).toBe(
+      EffectType.now
+    )
+    expect(proposedFor(thirtyDays, [running()])[0]).toBe(EffectType.nextPeriod)
+  })
+})
+
+describe('data lasts until', () => {
+  const use = { average: gb, spread: 0, days: 90 }
+  const item = { totalFlow: 5 * gb, isInfiniteFlow: false, packageType: PackageType.base }
+  const runs = { startAt: at, endAt: new Date('2026-12-31T16:00:00Z') }
+  const until = (packages: SimPackage[], more: object = {}) => {
+    const found = lastsUntil({ ...item, ...more }, runs, packages, use, at)
+    return found && timeText(found.getTime(), 'date')
+  }
+
+  test('the day on which it is used up by the average, after what the card has', () => {
+    expect(until([])).toBe('2026-11-27')
+    expect(until([running()])).toBe('2026-12-03')
+  })
+
+  test('no longer than the package that has it: what is left of it then is lost', () => {
+    expect(until([running({ endAt: new Date('2026-11-24T06:00:00Z') })])).toBe('2026-11-29')
+  })
+
+  test('the end of the package where that comes first', () => {
+    expect(until([], { totalFlow: 500 * gb })).toBe('2027-01-01')
+  })
+
+  test('nobody knows when without days to go by, and never without end of data', () => {
+    expect(lastsUntil(item, runs, [], undefined, at)).toBeNull()
+    expect(until([], { isInfiniteFlow: true })).toBeNull()
+  })
+})
+
+test('suggested is the package that lasts to its end at the least price a day, of a month at most', () => {
+  const row = (packageId: number, price: number, days: number, lasts = true) => {
+    const endAt = new Date(at.getTime() + days * 86400000).toISOString()
+    const common = { canBuy: true, isInfiniteFlow: false, startAt: at.toISOString(), endAt }
+    return { packageId, price, ...common, lastsUntil: lasts ? endAt : at.toISOString() }
+  }
+  const rows = [row(1, 990, 30, false), row(2, 1900, 30), row(3, 2900, 30), row(4, 200, 1), row(5, 9900, 365)]
+  expect(suggested(rows)?.packageId).toBe(2)
+  expect(suggested(rows.map((one) => ({ ...one, canBuy: one.packageId === 3 })))?.packageId).toBe(3)
+  expect(suggested([row(1, 990, 30, false)])).toBeUndefined()
+})

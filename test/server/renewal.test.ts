@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { asc, eq } from 'drizzle-orm'
+import {
+  AuthStatus,
+  CancelStatus,
+  CardPasswordMode,
+  DurationUnit,
+  EffectType,
+  Operator,
+  PackageType,
+  PlaceType,
+  PortalOrderStatus,
+  SimStatus
+} from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { timeText } from '../../rules/time'
+import { dataPackage, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
+import { runAfter } from '../../server/services/portal/renewal'
+import { renewCard, renewCards } from '../../server/services/portal/renewing'
+import type { Sim } from '../../server/services/portal/sim'
+import type { Package } from '../../server/services/portal/packages'
+import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { PackageState } from '../../server/values'
+import { buildSim } from './support/sims'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 20 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+const minute = 60000
+const inMinutes = (count: number) => new Date(Date.now() + count * minute)
+const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const ordersOf = (id: number) => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
+const packagesOf = (id: number) =>
+  app.deps.db.select().from(simPackage).where(eq(simPackage.simId, id)).orderBy(asc(simPackage.id))
+const renewalOf = async (id: number) =>
+  (await app.deps.db.select().from(simRenewal).where(eq(simRenewal.simId, id)))[0]
+
+/** A package of 30 days for 19 yuan of this test's own: its price and state may change. */
+async function newPackage() {
+  const [known] = await app.deps.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
+  const term = { duration: 30, durationUnit: DurationUnit.days, integral: 0 }
+  const [made] = await app.deps.db
+    .insert(dataPackage)
+    .values({ ...known!, ...term, id: undefined, name: `续费${randomUUID()}` })
+    .returning()
+  return made!
+}
+
+/** A card whose package ends at `endAt`, and that renews it with a package of 19 yuan. */
+async function renewer(endAt: Date | null, overrides: Parameters<typeof buildSim>[1] = {}) {
+  const { card, headers } = await buildSim(app, overrides)
+  const item = await newPackage()
+  const flow = { packageType: PackageType.base, totalFlow: 1048576, isInfiniteFlow: false }
+  await app.deps.db.insert(simPackage).values({
+    ...{ simId: card.id, orderSn: `PK${randomUUID()}`, packageId: 1, ...flow },
+    ...{ startAt: inMinutes(-60 * 24 * 20), endAt }
+  })
+  const api = visitor(app, headers)
+  const choose = (more: object = {}) =>
+    api.post('/api/iot/simUpdateRenewPackage', { packageId: item.id, payPassword: '135790', ...more })
+  await app.deps.db.insert(simRenewal).values({ simId: card.id, packageId: item.id, price: 1900 })
+  const option = async () => (await api.get('/api/iot/renewPackageOption')).data
+  return { card, api, item, choose, option }
+}
+
+describe('the choice', () => {
+  test('is made with the pay password, at the price shown, and ended', async () => {
+    const { card, api, item, choose, option } = await renewer(inMinutes(60))
+    await api.post('/api/iot/simUpdateRenewPackage', {})
+    expect((await option()).chosen).toBeNull()
+    expect((await choose({ payPassword: undefined })).code).toBe(Code.payPasswordMissing)
+    expect((await choose({ payPassword: '000000' })).code).toBe(Code.wrongPayPassword)
+    expect((await choose({ shown: { amount: 1800 } })).code).toBe(Code.priceChanged)
+    expect((await choose({ shown: { amount: 1900, simNo: '1440000000002' } })).code).toBe(Code.otherCard)
+    expect(await renewalOf(card.id)).toBeUndefined()
+    const { data } = await choose({ shown: { amount: 1900, simNo: card.simNo } })
+    expect(data.chosen).toMatchObject({
+      ...{ packageId: item.id, agreedPrice: 1900, price: 1900, enough: true, cannotRenewReason: '' }
+    })
+    expect(data.renewAt).toBe(data.chosen.startAt)
+    expect((await api.post('/api/iot/simUpdateRenewPackage', {})).data.chosen).toBeNull()
+  })
+
+  test('is among base packages of the operator that are on sale', async () => {
+    const { choose, option, item } = await renewer(inMinutes(60))
+    const { options } = await option()
+    const names = options.map(({ packageName }: { packageName: string }) => packageName)
+    expect(names).toEqual(expect.arrayContaining(['10GB月包', '移动专享30GB', '次月20GB预订']))
+    for (const name of ['5GB加油包', '按量计费', '秒杀20GB月包', '联通专享40GB'])
+      expect(names).not.toContain(name)
+    await app.deps.db
+      .update(dataPackage)
+      .set({ state: PackageState.offSale })
+      .where(eq(dataPackage.id, item.id))
+    expect((await choose()).code).toBe(Code.notFound)
+  })
+
+  test('is refused to a card that may buy nothing', async () => {
+    const { card, choose } = await renewer(inMinutes(60))
+    await app.deps.db.update(sim).set({ cancelStatus: CancelStatus.cancelled }).where(eq(sim.id, card.id))
+    expect((await choose()).code).toBe(Code.cardNotAllowed)
+  })
+
+  test('needs no pay password where the card asks for none', async () => {
+    const { choose } = await renewer(inMinutes(60), { cardPasswordMode: CardPasswordMode.off })
+    expect((await choose({ payPassword: undefined })).code).toBe(Code.ok)
+  })
+
+  test('says when nothing ends, and when the balance will not do', async () => {
+    expect(await (await renewer(null)).option()).toMatchObject({ renewAt: null, chosen: { startAt: null } })
+    expect(await (await renewer(inMinutes(60), { balance: 1899 })).option()).toMatchObject({
+      chosen: { enough: false, cannotRenewReason: '余额不足，请先充值', mend: 'topUp' }
+    })
+  })
+})
+
+describe('as the package ends', () => {
+  test('the chosen one is bought from the balance, once, however often it is tried and by how many', async () => {
+    const { card, option } = await renewer(inMinutes(5))
+    await Promise.all([renewCard(app.deps, card.id), renewCard(app.deps, card.id), renewCards(app.deps)])
+    await creditPaidOrders(app.deps)
+    await renewCards(app.deps)
+    const [order, ...more] = await ordersOf(card.id)
+    expect(more).toEqual([])
+    expect(order).toMatchObject({
+      ...{ amount: 1900, placeType: PlaceType.balance, status: PortalOrderStatus.credited },
+      effectType: EffectType.now
+    })
+    expect((await cardOf(card.id)).balance).toBe(8100)
+    const [before, after] = await packagesOf(card.id)
+    // it begins before the other one ends
+    expect(after!.startAt.getTime()).toBeLessThanOrEqual(before!.endAt!.getTime())
+    expect(await option()).toMatchObject({
+      renewAt: after!.endAt!.toISOString(),
+      last: { orderSn: order!.orderSn, reason: '' }
+    })
+  })
+
+  test('another choice in the same period buys nothing more', async () => {
+    const { card, choose } = await renewer(inMinutes(5))
+    await renewCard(app.deps, card.id)
+    await choose({ packageId: (await newPackage()).id })
+    await renewCard(app.deps, card.id)
+    expect(await ordersOf(card.id)).toHaveLength(1)
+  })
+
+  test('killed between paying and crediting: credited once, by the sweep of the next start', async () => {
+    const { card } = await renewer(inMinutes(5))
+    // the queue is gone with the process: what was paid is in the books and nowhere else
+    await renewCard({ ...app.deps, jobs: { ...app.deps.jobs, send: async () => undefined } }, card.id)
+    expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.paid }])
+    expect(await packagesOf(card.id)).toHaveLength(1)
+    await renewCards(app.deps)
+    await Promise.all([creditPaidOrders(app.deps), creditPaidOrders(app.deps)])
+    expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.credited }])
+    expect(await packagesOf(card.id)).toHaveLength(2)
+    expect((await cardOf(card.id)).balance).toBe(8100)
+  })
+
+  test.each([
+    ['far before the end', 60],
+    ['in the last seconds of it, where the next period might begin meanwhile', 0.3],
+    ['more than a day after it', -60 * 24 - 1]
+  ])('nothing is bought %s', async (_when, minutes) => {
+    const { card } = await renewer(inMinutes(minutes))
+    await renewCards(app.deps)
+    await renewCard(app.deps, card.id)
+    expect(await ordersOf(card.id)).toEqual([])
+  })
+
+  test('nothing is bought when the next package is there already, or renewal is off', async () => {
+    const { card } = await renewer(inMinutes(5))
+    const [present] = await packagesOf(card.id)
+    await app.deps.db.insert(simPackage).values({
+      ...present!,
+      ...{ id: undefined, orderSn: `PK${randomUUID()}`, startAt: inMinutes(5), endAt: inMinutes(50000) }
+    })
+    const off = await renewer(inMinutes(5))
+    await app.deps.db.delete(simRenewal).where(eq(simRenewal.simId, off.card.id))
+    await renewCards(app.deps)
+    await renewCard(app.deps, off.card.id)
+    expect(await ordersOf(card.id)).toEqual([])
+    expect(await ordersOf(off.card.id)).toEqual([])
+  })
+
+  test.each<[string, Parameters<typeof buildSim>[1], string]>([
+    ['stopped', { simStatus: SimStatus.stopped }, '卡片已停机，恢复后才会续费'],
+    ['stopped for debt', { simStatus: SimStatus.stopped, arrears: 1 }, '卡片欠费停机，还清后才会续费'],
+    ['cancelled', { cancelStatus: CancelStatus.cancelled }, '卡片已销户，不能购买'],
+    ['not verified', { needAuth: true, authStatus: AuthStatus.notVerified }, '请先完成实名认证'],
+    ['without enough money', { balance: 1899 }, '余额不足，请先充值']
+  ])('a card that is %s buys nothing, and why is kept', async (_what, overrides, reason) => {
+    const { card, option } = await renewer(inMinutes(5), overrides)
+    await renewCards(app.deps)
+    expect(await ordersOf(card.id)).toEqual([])
+    expect((await cardOf(card.id)).balance).toBe(card.balance)
+    expect((await option()).last).toMatchObject({ orderSn: '', reason })
+  })
+
+  test('a price that rose since it was agreed to is not paid, a lower one is', async () => {
+    const dear = await renewer(inMinutes(5))
+    const cheap = await renewer(inMinutes(5))
+    const setPrice = (item: Package, price: number) =>
+      app.deps.db.update(dataPackage).set({ price }).where(eq(dataPackage.id, item.id))
+    await setPrice(dear.item, 1901)
+    await setPrice(cheap.item, 1500)
+    await renewCards(app.deps)
+    expect(await ordersOf(dear.card.id)).toEqual([])
+    expect((await dear.option()).last.reason).toBe('价格由¥19.00涨到¥19.01，同意后才会续费')
+    expect((await cardOf(cheap.card.id)).balance).toBe(8500)
+    // agreed to, it is bought by the next try
+    await dear.choose({ shown: { amount: 1901 } })
+    await renewCards(app.deps)
+    expect((await cardOf(dear.card.id)).balance).toBe(8099)
+  })
+
+  test('what kept it is mended within a day: it is bought then', async () => {
+    const { card } = await renewer(inMinutes(-60), { balance: 0 })
+    await renewCards(app.deps)
+    await app.deps.db.update(sim).set({ balance: 1900 }).where(eq(sim.id, card.id))
+    await renewCards(app.deps)
+    expect(await ordersOf(card.id)).toMatchObject([{ amount: 1900, effectType: EffectType.now }])
+  })
+})
+
+describe('a package that follows another', () => {
+  const item = (packageType: number, duration: number, durationUnit: number) =>
+    ({ packageType, duration, durationUnit }) as Package
+  const month = item(PackageType.base, 1, DurationUnit.months)
+  const card = (operatorType: number) => ({ operatorType }) as Sim
+  const runs = (of: Package, end: string, operator: number = Operator.mobile) => {
+    const { effectType, startAt, endAt } = runAfter(of, card(operator), Date.parse(end))
+    return [effectType, timeText(startAt.getTime()), timeText(endAt!.getTime())]
+  }
+
+  test('with the period begins with the next one, for operator 2 on the 27th', () => {
+    const december = ['2026-12-01 00:00', '2027-01-01 00:00']
+    expect(runs(month, '2026-11-30T16:00:00Z')).toEqual([EffectType.nextPeriod, ...december])
+    expect(runs(month, '2026-11-26T16:00:00Z', Operator.unicom)).toEqual([
+      EffectType.nextPeriod,
+      '2026-11-27 00:00',
+      '2026-12-27 00:00'
+    ])
+  })
+
+  test('within a period begins at once, for days or for what is left of it', () => {
+    const end = '2026-11-22T06:00:00Z'
+    const days = item(PackageType.base, 30, DurationUnit.days)
+    expect(runs(days, end)).toEqual([EffectType.now, '2026-11-22 14:00', '2026-12-22 14:00'])
+    expect(runs(month, end)).toEqual([EffectType.now, '2026-11-22 14:00', '2026-12-01 00:00'])
+  })
+
+  test('waits for the next period where it only begins then', () => {
+    const booked = item(PackageType.nextMonth, 1, DurationUnit.months)
+    expect(runs(booked, '2026-11-22T06:00:00Z')[1]).toBe('2026-12-01 00:00')
+  })
+})

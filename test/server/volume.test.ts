@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { EffectType, InternetStatus, Mend, PlaceType } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { sim } from '../../server/db/schema'
+import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { buildSim } from './support/sims'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 20 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+const gb = 1048576
+const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+const change = (id: number, values: Partial<typeof sim.$inferInsert>) =>
+  app.deps.db.update(sim).set(values).where(eq(sim.id, id))
+
+/** A card that pays by use, 3 yuan a GB, and was read an hour ago; it uses 24 GB a day. */
+async function opened(overrides: Parameters<typeof buildSim>[1] = {}) {
+  const { card, headers } = await buildSim(app, { dailyUse: 24 * gb, ...overrides })
+  const api = visitor(app, headers)
+  const choice = (await api.get('/api/iot/packageChoose')).data
+  const rows = choice.categories.flatMap((category: { packages: unknown[] }) => category.packages)
+  const { packageId } = rows.find((row: { packageName: string }) => row.packageName === '按量计费')
+  const body = { packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' }
+  const open = () => api.post('/api/iot/buyPackage', { ...body, clientKey: randomUUID() })
+  await open()
+  await creditPaidOrders(app.deps)
+  await change(card.id, { lastRobinAt: new Date(Date.now() - 3600000) })
+  const close = (more: object = {}) => api.post('/api/iot/closeVolumePackage', more)
+  const details = async () => (await api.get(`/api/iot/packageDetails?packageId=${packageId}`)).data.package
+  return { card, api, open, close, details }
+}
+
+test('closing charges what was used until now, and ends the package', async () => {
+  const { card, api, close, details } = await opened()
+  expect(await details()).toMatchObject({ canBuy: false, cannotBuyReason: '已开通按量计费' })
+  const { data } = await close({ shown: { amount: 0, simNo: card.simNo } })
+  expect(data.useFlow).toBeGreaterThan(0)
+  expect(data.totalMoney).toBe(Math.ceil((data.useFlow * 300) / gb))
+  // one fen was paid for opening it
+  expect(data).toMatchObject({ balance: 9999 - data.totalMoney, arrearsBalance: 0 })
+  expect((await api.get('/api/iot/simInfo')).data.volumePackageId).toBe(0)
+  expect((await api.get('/api/iot/simPackageList?validTag=3')).data.list).toMatchObject([
+    { packageName: '按量计费' }
+  ])
+  // with nothing left the card is cut at once, and a second press changes nothing
+  expect((await cardOf(card.id)).internetStatus).toBe(InternetStatus.cut)
+  expect((await close()).data).toEqual(data)
+})
+
+test('what the balance cannot pay stays owed; opened again only when that is settled, from nothing', async () => {
+  const { card, open, close, details } = await opened()
+  await change(card.id, { balance: 10 })
+  const { data } = await close()
+  expect(data).toMatchObject({ balance: 0, arrearsBalance: data.totalMoney - 10 })
+  expect(data.arrearsBalance).toBeGreaterThan(0)
+  expect(await details()).toMatchObject({
+    cannotBuyReason: '请先还清欠费，再开通按量计费',
+    mend: Mend.topUp
+  })
+  await change(card.id, { balance: 100 })
+  expect((await open()).code).toBe(Code.cardNotAllowed)
+  await change(card.id, { arrears: 0 })
+  expect((await open()).code).toBe(Code.ok)
+  await creditPaidOrders(app.deps)
+  expect(await cardOf(card.id)).toMatchObject({ volumeUse: 0, volumeMoney: 0 })
+})
+
+test('nothing is closed for another card than the page named, or while the carrier does not answer', async () => {
+  const { card, close } = await opened()
+  expect((await close({ shown: { amount: 0, simNo: '1440000000001' } })).code).toBe(Code.otherCard)
+  const { carrier } = app.deps.providers
+  const read = carrier.read
+  carrier.read = () => Promise.reject(new Error('no answer'))
+  try {
+    expect(await close()).toMatchObject({ code: Code.failed, message: '运营商暂未返回用量，请稍后再试' })
+  } finally {
+    carrier.read = read
+  }
+  expect((await cardOf(card.id)).volumePackageId).toBeGreaterThan(0)
+})
