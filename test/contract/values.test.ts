@@ -39,6 +39,11 @@ const specified: [name: string, table: object, values: object][] = [
     enums.PlaceType,
     { wechat: 1, alipay: 2, balance: 3, points: 4, gift: 5, douyin: 6, kuaishou: 7, sandbox: 9 }
   ],
+  [
+    'mend',
+    enums.Mend,
+    { none: '', realName: 'realName', bindMobile: 'bindMobile', topUp: 'topUp', customer: 'customer' }
+  ],
   ['validTag', enums.ValidTag, { valid: 1, notYet: 2, ended: 3, refunded: 4 }],
   ['state of a number', enums.NumberState, { draft: 0, onSale: 1, held: 2, offSale: 3, sold: 4, review: 5 }],
   ['kind of goods', enums.GoodsKind, { fast: 'fast', general: 'general' }],
@@ -97,7 +102,7 @@ const specified: [name: string, table: object, values: object][] = [
       ...{ simNotFound: 34001, wrongSmsCode: 34002, needSmsCode: 34003 },
       ...{ wrongPayPassword: 35001, payPasswordLocked: 35002, payPasswordMissing: 35003 },
       ...{ balanceShort: 35004, couponUnusable: 35005, orderStateChanged: 35006, cardNotAllowed: 35007 },
-      ...{ priceChanged: 35008, keyUsed: 35009 }
+      ...{ priceChanged: 35008, keyUsed: 35009, otherCard: 35010 }
     }
   ],
   [

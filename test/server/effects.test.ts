@@ -3,13 +3,14 @@ import { timeText } from '../../rules/time'
 import { effectsOf } from '../../server/services/portal/effects'
 import { lastsUntil, suggested } from '../../server/services/portal/suggestion'
 import type { Sim } from '../../server/services/portal/sim'
+import type { Term } from '../../server/services/portal/validity'
 import type { SimPackage } from '../../server/services/portal/simPackages'
 
 const gb = 1048576
 // 14:00 of the 22nd in China
 const at = new Date('2026-11-22T06:00:00Z')
-const month = { packageType: PackageType.base, duration: 1, durationUnit: DurationUnit.months }
-const thirtyDays = { ...month, duration: 30, durationUnit: DurationUnit.days }
+const month: Term = { packageType: PackageType.base, duration: 1, durationUnit: DurationUnit.months }
+const thirtyDays: Term = { ...month, duration: 30, durationUnit: DurationUnit.days }
 const cardOf = (operatorType: number) => ({ operatorType }) as Sim
 
 /** A base package of 10 GB that runs, 4 GB of it used, to the end of November unless told. */
@@ -21,7 +22,7 @@ const running = (more: Partial<SimPackage> = {}) =>
     ...more
   }) as SimPackage
 
-const proposedFor = (term: typeof month, packages: SimPackage[], operator: number = Operator.mobile) => {
+const proposedFor = (term: Term, packages: SimPackage[], operator: number = Operator.mobile) => {
   const found = effectsOf(term, cardOf(operator), packages, at).find(({ isDefault }) => isDefault)!
   const { effectType, startAt, endAt, gapDays } = found
   return [effectType, timeText(startAt.getTime()), timeText(endAt!.getTime()), gapDays]

@@ -6,6 +6,7 @@ import {
   buildOrderResult,
   buildPackageDetails,
   buildPayMethod,
+  buildTopUpChoice,
   buildSimInfo
 } from '../../factories/portal'
 import { close, openPage, press, Refusal, role, until, type Answers } from '../support/page'
