@@ -76,6 +76,30 @@ export const Mobile = Type.String({
 })
 /** Six digits that came by SMS. */
 export const SmsCode = Type.String({ pattern: '^\\d{6}$', description: '6 digits', examples: ['123456'] })
+/** What a person is registered by. */
+export const CertName = Type.String({ minLength: 2, maxLength: 30, description: 'name as on the citizen id' })
+export const CertId = Type.String({
+  minLength: 18,
+  maxLength: 18,
+  description: 'citizen id, its check character right'
+})
+/** The three photos of a person's document, each by the photoId that `upload` answered. */
+export const documentPhotos = (upload: string) => {
+  const photo = (what: string) =>
+    Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f-]{36}$',
+        description: `${what}, a photoId of ${upload}; needed where photos are asked for`
+      })
+    )
+  return {
+    frontImage: photo('front of the citizen id'),
+    backImage: photo('its back'),
+    headImage: photo('the person')
+  }
+}
+/** What an upload of a photo answers. */
+export const PhotoKept = Output({ photoId: Type.String() })
 /** The client's own key of an order: the same key gives the same order. */
 export const ClientKey = Type.String({
   minLength: 16,

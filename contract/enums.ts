@@ -24,6 +24,8 @@ export const SourceType = { card: 1, device: 2 } as const
 export const BindPhoneMode = { off: 0, optional: 1, required: 2 } as const
 export const CardPasswordMode = { off: 0, balance: 1, login: 2 } as const
 export const PlatformAuthType = { twoFactors: 1, withMobile: 2, withPhotos: 3 } as const
+/** How far a real-name check has come. */
+export const RealNameStatus = { none: 0, pending: 1, passed: 2, refused: 3 } as const
 
 export const PackageType = { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 } as const
 export const EffectType = { now: 1, nextPeriod: 2 } as const
@@ -120,6 +122,8 @@ export const SmsScene = {
   orderQuery: 'orderQuery',
   numberOrder: 'numberOrder',
   bindMobile: 'bindMobile',
+  unbindMobile: 'unbindMobile',
+  realName: 'realName',
   payPassword: 'payPassword'
 } as const
 export const CouponStatus = { usable: 1, used: 2, ended: 3 } as const

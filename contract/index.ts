@@ -1,14 +1,20 @@
 import type { Static, TSchema } from 'typebox'
+import { holderCalls } from './holder'
 import { orderCalls } from './order'
 import { portalCalls } from './portal'
 import { shopCalls } from './shop'
 import { siteCalls } from './site'
 
 /** Every call of the API: `METHOD path` -> who may call, what goes in, what comes out. */
-export const contract = { ...shopCalls, ...orderCalls, ...siteCalls, ...portalCalls }
+export const contract = { ...shopCalls, ...orderCalls, ...siteCalls, ...portalCalls, ...holderCalls }
 
 /** The calls by what they are about, as the API page groups them. */
-export const areas = { shop: shopCalls, order: orderCalls, site: siteCalls, portal: portalCalls }
+export const areas = {
+  shop: shopCalls,
+  order: orderCalls,
+  site: siteCalls,
+  portal: { ...portalCalls, ...holderCalls }
+}
 
 export type Contract = typeof contract
 export type CallKey = keyof Contract

@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import {
   Back,
   calls,
+  CertId,
+  CertName,
   ClientKey,
+  documentPhotos,
   Fen,
   Id,
   Input,
@@ -12,6 +15,7 @@ import {
   Output,
   PageQuery,
   Pay,
+  PhotoKept,
   ProvinceCode,
   Shown,
   SmsCode,
@@ -24,12 +28,6 @@ import {
 import { Code } from './errors'
 import * as shop from './entities/shop'
 
-const CertName = Type.String({ minLength: 2, maxLength: 30, description: 'name as on the citizen id' })
-const CertId = Type.String({
-  minLength: 18,
-  maxLength: 18,
-  description: 'citizen id, its check character right'
-})
 const captchaFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
 const Captcha = Type.String({ ...SmsCode, description: captchaFrom })
 const address = {
@@ -39,18 +37,7 @@ const address = {
   county: Words(30),
   address: Type.String({ minLength: 4, maxLength: 120, description: 'street, house and door' })
 }
-const photo = (what: string) =>
-  Type.Optional(
-    Type.String({
-      pattern: '^[0-9a-f-]{36}$',
-      description: `${what}, a photoId of POST /api/hk/uploadPhoto; needed where photos are asked for`
-    })
-  )
-const photos = {
-  frontImage: photo('front of the citizen id'),
-  backImage: photo('its back'),
-  headImage: photo('the person')
-}
+const photos = documentPhotos('POST /api/hk/uploadPhoto')
 
 /** Orders of the shop: made, paid, looked up. */
 export const orderCalls = calls({
@@ -209,7 +196,7 @@ export const orderCalls = calls({
     headers: ['Order-Session-ID'],
     summary:
       'One photo of a document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this order session',
-    data: Output({ photoId: Type.String() })
+    data: PhotoKept
   },
   'POST /api/hk/resubmitOrder': {
     auth: 'none',

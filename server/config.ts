@@ -43,6 +43,8 @@ const Environment = Type.Object({
   /** auto: the sandbox, where anybody pays any order and reads any code - but never that in production. */
   PAYMENT_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   SMS_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
+  /** auto: the sandbox, where anybody is who they say - but never that in production. */
+  REAL_NAME_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   /** auto: WeChat itself when WECHAT_APP_ID is given, else the sandbox - but never that in production. */
   WECHAT_PROVIDER: choice(['auto', 'sandbox', 'wechat', 'none'], 'auto'),
   /** Official account whose JS-SDK and log-in the H5 app uses. */
@@ -70,7 +72,7 @@ export const listOf = (text: string): string[] => text.split(',').filter(Boolean
 export function readConfig(given: Partial<Config> = {}): Config {
   const config = envSchema<Config>({ schema: Environment, data: [process.env, given] })
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
-  for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER'] as const)
+  for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER', 'REAL_NAME_PROVIDER'] as const)
     if (config[name] === 'auto') config[name] = auto
   return config
 }

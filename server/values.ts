@@ -7,6 +7,9 @@
 export const OrderPrefix = { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL', coupon: 'CP' } as const
 export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
 
+/** The first two letters of the number of a real-name request, which is no order. */
+export const realNamePrefix = 'RN'
+
 /** `shop_order.kind`. */
 export const ShopOrderKind = { number: 'number', fast: 'fast', general: 'general' } as const
 export type ShopOrderKind = (typeof ShopOrderKind)[keyof typeof ShopOrderKind]
@@ -39,7 +42,7 @@ export const notPaidYet = 0
 export type LedgerType = 'topUp' | 'gift' | 'package' | 'coupon' | 'refund' | 'volume' | 'adjust'
 
 /** `sim.break_rule_id`: what has cut a card. */
-export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3 } as const
+export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4 } as const
 
 /** `sim.status`: a card that is not in use does nothing in the portal. */
 export const CardUse = { off: 0, on: 1 } as const

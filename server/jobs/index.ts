@@ -5,6 +5,8 @@ import { releaseExpiredHolds } from '../services/shop/holds'
 import { followParcels } from '../services/orders/logistics'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
+import { askOperators } from '../services/portal/officialAuth'
+import { dropHolderPhotos, hearChecks } from '../services/portal/platformCheck'
 import { readAllCards } from '../services/portal/carrierUsage'
 import { renewCards } from '../services/portal/renewing'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
@@ -42,6 +44,9 @@ export function jobKinds(deps: Deps): JobKind[] {
     { name: 'cancel-unpaid', cron: everyMinute, atStart: true, run: () => cancelUnpaid(deps) },
     { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
     { name: 'drop-photos', cron: everyMinute, atStart: true, run: () => dropPhotos(deps) },
+    { name: 'drop-holder-photos', cron: everyMinute, atStart: true, run: () => dropHolderPhotos(deps) },
+    { name: 'real-names', cron: everyMinute, atStart: true, run: () => hearChecks(deps) },
+    { name: 'real-names-official', cron: everyMinute, atStart: true, run: () => askOperators(deps) },
     { name: 'follow-parcels', cron: '11 * * * *', run: () => followParcels(deps) },
     { ...refundQueue, run: ({ outTradeNo }) => refundPayment(deps, String(outTradeNo)) },
     { name: 'refund-sweep', cron: '*/10 * * * *', atStart: true, run: () => refundPayments(deps) },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { shopOrder } from '../db/schema'
 import { createProviders } from '../providers'
 import { readSecrets } from '../secret'
-import { readPhotos } from '../services/orders/photos'
+import { readPhotos } from '../services/shared/photos'
 import type { Command, Given } from './command'
 import { Refusal } from './refusal'
 

@@ -7,7 +7,9 @@ import { sandboxCarrier, type Carrier } from './carrier'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
 import type { PaymentProviders } from './payment'
+import { noRealName, type RealNameProvider } from './realName'
 import { createSandboxPayment, type SandboxPayment } from './sandboxPayment'
+import { createSandboxRealName, type SandboxRealNameProvider } from './sandboxRealName'
 import { folderStorage, memoryStorage, type FileStorage } from './storage'
 import { createSandboxSms, noSms, type SandboxSms, type SmsProvider } from './sms'
 import { createWechat, type Wechat } from './wechat'
@@ -19,6 +21,7 @@ const outside = [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType
 export interface Sandbox {
   payment?: SandboxPayment
   sms?: SandboxSms
+  realName?: SandboxRealNameProvider
 }
 
 /** Everything outside the server, chosen by configuration. */
@@ -26,6 +29,7 @@ export interface Providers {
   payments: PaymentProviders
   sms: SmsProvider
   carrier: Carrier
+  realName: RealNameProvider
   storage: FileStorage
   logistics: LogisticsProvider
   miniLogin: MiniLogin
@@ -44,12 +48,14 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
   const wechat = createWechat(config, { db, secrets })
   const sandbox: Sandbox = {
     ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(db, secrets) } : {}),
-    ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {})
+    ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {}),
+    ...(config.REAL_NAME_PROVIDER === 'sandbox' ? { realName: createSandboxRealName(db) } : {})
   }
   return {
     payments: paymentProviders(sandbox.payment),
     sms: sandbox.sms ?? noSms,
     carrier: sandboxCarrier,
+    realName: sandbox.realName ?? noRealName,
     logistics: sandboxLogistics,
     miniLogin: createMiniLogin(config),
     storage:

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
+import { holderRoutes } from './holder'
 import { mediaRoutes } from './media'
 import { orderRoutes } from './orders'
 import { paymentRoutes } from './payments'
 import { portalRoutes, portalSaleRoutes } from './portal'
 import { provinceRoutes } from './provinces'
 import { sandboxRoutes } from './sandbox'
+import { sandboxRealNameRoutes } from './sandboxRealName'
 import { sandboxSiteRoutes } from './sandboxSite'
 import { shopRoutes } from './shop'
 import { siteRoutes } from './site'
@@ -20,9 +22,11 @@ export const routes: FastifyPluginAsync[] = [
   appDomainRoutes,
   portalRoutes,
   portalSaleRoutes,
+  holderRoutes,
   paymentRoutes,
   provinceRoutes,
   mediaRoutes,
   sandboxRoutes,
+  sandboxRealNameRoutes,
   sandboxSiteRoutes
 ]

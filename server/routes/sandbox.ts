@@ -2,19 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { invalid, noSuchAddress, notFound } from '../errors'
 import { moveOrder } from '../services/orders/orderMoves'
 import { backAddress } from '../services/shared/backAddress'
-import { cashierPage, sendPage } from './sandboxPage'
+import { cashierPage, sendPage, takeForms } from './sandboxPage'
 
 /** What stands in for the world outside: a cashier and the SMS that were sent. 404 with other providers. */
 export async function sandboxRoutes(app: FastifyInstance) {
   const { deps } = app
   const { sandbox } = deps.providers
   const schema = { hide: true }
-  // the cashier's buttons are a plain form: it works without a script
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  )
+  takeForms(app)
 
   app.get<{ Params: { mobile: string } }>('/sandbox/sms/:mobile', { schema }, async (request) => {
     const code = await sandbox.sms?.newestCode(request.params.mobile)

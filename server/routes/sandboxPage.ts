@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { yuanText } from '../../rules/money'
 import type { SandboxTrade } from '../db/schema'
 
@@ -22,6 +22,14 @@ export const frame = (
 ) => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>${body}</main></body></html>`
+
+/** The buttons of these pages are plain forms: they work without a script. */
+export const takeForms = (app: FastifyInstance) =>
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  )
 
 /** Sends a page that no cache keeps. */
 export const sendPage = (reply: FastifyReply, html: string) =>

@@ -26,6 +26,7 @@ const specified: [name: string, table: object, values: object][] = [
   ['bindPhoneMode', enums.BindPhoneMode, { off: 0, optional: 1, required: 2 }],
   ['cardPasswordMode', enums.CardPasswordMode, { off: 0, balance: 1, login: 2 }],
   ['platformAuthType', enums.PlatformAuthType, { twoFactors: 1, withMobile: 2, withPhotos: 3 }],
+  ['status of a real-name check', enums.RealNameStatus, { none: 0, pending: 1, passed: 2, refused: 3 }],
   ['packageType', enums.PackageType, { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 }],
   ['effectType', enums.EffectType, { now: 1, nextPeriod: 2 }],
   ['duration unit', enums.DurationUnit, { days: 1, months: 2, years: 3 }],
@@ -88,7 +89,8 @@ const specified: [name: string, table: object, values: object][] = [
     enums.SmsScene,
     {
       ...{ simLogin: 'simLogin', orderQuery: 'orderQuery', numberOrder: 'numberOrder' },
-      ...{ bindMobile: 'bindMobile', payPassword: 'payPassword' }
+      ...{ bindMobile: 'bindMobile', unbindMobile: 'unbindMobile' },
+      ...{ realName: 'realName', payPassword: 'payPassword' }
     }
   ],
   ['status of a coupon', enums.CouponStatus, { usable: 1, used: 2, ended: 3 }],
@@ -122,7 +124,7 @@ const specified: [name: string, table: object, values: object][] = [
     { open: 0, paid: 1, failed: 2, closed: 3, refunding: 4, refunded: 5, wrong: 6 }
   ],
   ['kind of an authorisation by scan', server.ScanKind, { orders: 'orders', card: 'card' }],
-  ['breakRuleId', server.BreakRule, { none: 0, usedUp: 1, ended: 2, arrears: 3 }],
+  ['breakRuleId', server.BreakRule, { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4 }],
   ['use of a card', server.CardUse, { off: 0, on: 1 }],
   ['state of a package', server.PackageState, { onSale: 1, offSale: 3 }],
   ['indexFirstGroup', server.FirstGroup, { notSet: 0, numbers: 1, goods: 2 }],

@@ -105,15 +105,19 @@ export const orderEvent = pgTable(
   (t) => [index('order_event_order').on(t.orderSn, t.createdAt)]
 )
 
-/** A photo of a document; its bytes are in the storage under its id, sealed. Without an order it lives for a day. */
+/**
+ * A photo of a document, of the shop's orders and of real-name checks; its bytes are in the storage under its id, sealed.
+ * One that came to neither lives for a day.
+ */
 export const orderPhoto = pgTable(
   'order_photo',
   {
     id: text('id').primaryKey(),
-    /** Hash of the Order-Session-ID that sent it. */
+    /** Who sent it: hash of an Order-Session-ID, or a card (`sim:` and its number). */
     orderSession: text('order_session').notNull(),
+    /** What it belongs to: number of an order, or of a real-name request (RN). */
     orderSn: text('order_sn'),
-    /** frontImage | backImage | headImage, once it belongs to an order. */
+    /** frontImage | backImage | headImage, once it belongs to one. */
     side: text('side'),
     createdAt: createdAt()
   },

@@ -97,6 +97,8 @@ export const sim = pgTable(
     layoutId: integer('layout_id').notNull(),
     /** The device that this card sits in. */
     deviceId: integer('device_id'),
+    /** Of a device: the card in it that is in use. */
+    currentSimId: integer('current_sim_id'),
     /** KB a day that the carrier simulator lets it use. */
     dailyUse: integer('daily_use').notNull().default(0),
     lastRobinAt: instant('last_robin_at'),

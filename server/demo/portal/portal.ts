@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   AuthStatus,
   DurationUnit,
@@ -31,6 +32,7 @@ import {
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { LayoutId, layouts, protocols } from './portalLayouts'
 import { loadPackages } from './portalPackages'
+import { holderSims, loadRequest } from './holders'
 import { demoSims, type DemoSim } from './portalSims'
 import type { DemoContext } from '../types'
 
@@ -200,7 +202,7 @@ async function loadSim(
   deviceId?: number
 ): Promise<Card> {
   const serial = demo.simNo.slice(-6)
-  const { columns, story, payPassword, vice, coupons, services, simNo } = demo
+  const { columns, story, payPassword, vice, coupons, services, realName, simNo } = demo
   const money = (step: DemoSim['story'][number]) => (step.buy ? -packages.get(step.buy)!.price : step.topUp!)
   const [card] = await tx
     .insert(sim)
@@ -235,7 +237,11 @@ async function loadSim(
   }
   if (coupons) await loadCoupons(tx, card!.id, now)
   if (services) await loadServices(tx, card!.id, now)
-  for (const inner of vice ?? []) await loadSim(tx, inner, packages, now, card!.id)
+  if (realName) await loadRequest(tx, card!.id, realName)
+  const inside = []
+  for (const inner of vice ?? []) inside.push(await loadSim(tx, inner, packages, now, card!.id))
+  const current = inside.find(({ onlineStatus }) => onlineStatus === OnlineStatus.online)
+  if (current) await tx.update(sim).set({ currentSimId: current.id }).where(eq(sim.id, card!.id))
   return card!
 }
 
@@ -246,5 +252,5 @@ export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx
     .insert(article)
     .values(protocols.map(([key, title, content]) => ({ key: `iot:${key}`, title, content })))
-  for (const demo of demoSims) await loadSim(tx, demo, packages, now)
+  for (const demo of [...demoSims, ...holderSims]) await loadSim(tx, demo, packages, now)
 }

@@ -20,6 +20,8 @@ export interface DemoSim {
   payPassword?: string
   coupons?: boolean
   services?: boolean
+  /** The last request for the platform's check. */
+  realName?: { status: number; reason: string }
   vice?: DemoSim[]
 }
 

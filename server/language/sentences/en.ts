@@ -18,6 +18,20 @@ const sentences = {
   请选择文件: 'Choose a file',
   '文件不能超过 {#size} MB': 'The file may have {#size} MB at most',
   '文件上传不完整，请重试': 'The file did not arrive whole, please try again',
+  // real name
+  设备中没有这张卡: 'That card is not in this device',
+  '卡片已失效，不能办理实名': 'This card is no longer in use and cannot be verified',
+  '卡片已实名，无需重复认证': 'This card is verified already',
+  请填写真实姓名: 'Enter the name on the ID',
+  '实名认证须年满{#min}周岁': 'The holder must be at least {#min} years old',
+  请填写手机号: 'Enter the mobile',
+  '上一次提交正在审核，请等待结果': 'What you sent before is being reviewed, please wait for the result',
+  '今日认证次数已用完，请明天再试': 'No tries are left today, please try again tomorrow',
+  '实名服务暂不可用，请稍后再试': 'Verification is not available now, please try again later',
+  人脸与证件照片不一致: 'The face does not match the photo on the ID',
+  姓名与身份证号码不一致: 'The name and the ID number do not match',
+  '未完成实名认证，已暂停上网；认证通过后自动恢复':
+    'Offline until the holder is verified; then it comes back by itself',
   // the server
   '服务繁忙，请稍后重试': 'We are busy, please try again later',
   '服务器开小差了，请稍后重试': 'Something went wrong here, please try again later',

@@ -19,6 +19,20 @@ export default {
   请选择文件: 'Elige un archivo',
   '文件不能超过 {#size} MB': 'El archivo no puede superar {#size} MB',
   '文件上传不完整，请重试': 'El archivo llegó incompleto, inténtalo de nuevo',
+  // real name
+  设备中没有这张卡: 'Esa tarjeta no está en este dispositivo',
+  '卡片已失效，不能办理实名': 'Esta tarjeta ya no está en uso y no se puede verificar',
+  '卡片已实名，无需重复认证': 'Esta tarjeta ya está verificada',
+  请填写真实姓名: 'Escriba el nombre del documento',
+  '实名认证须年满{#min}周岁': 'El titular debe tener al menos {#min} años',
+  请填写手机号: 'Escriba el móvil',
+  '上一次提交正在审核，请等待结果': 'Su envío anterior se está revisando, espere el resultado',
+  '今日认证次数已用完，请明天再试': 'No quedan intentos hoy, pruebe mañana',
+  '实名服务暂不可用，请稍后再试': 'La verificación no está disponible, pruebe más tarde',
+  人脸与证件照片不一致: 'El rostro no coincide con la foto del documento',
+  姓名与身份证号码不一致: 'El nombre y el número del documento no coinciden',
+  '未完成实名认证，已暂停上网；认证通过后自动恢复':
+    'Sin conexión hasta que se verifique al titular; después vuelve sola',
   // the server
   '服务繁忙，请稍后重试': 'Servicio ocupado, inténtalo más tarde',
   '服务器开小差了，请稍后重试': 'Algo ha fallado, inténtalo más tarde',

@@ -19,6 +19,20 @@ export default {
   请选择文件: 'Choisissez un fichier',
   '文件不能超过 {#size} MB': 'Le fichier ne doit pas dépasser {#size} Mo',
   '文件上传不完整，请重试': 'Le fichier est arrivé incomplet, réessayez',
+  // real name
+  设备中没有这张卡: 'Cette carte n’est pas dans cet appareil',
+  '卡片已失效，不能办理实名': 'Cette carte n’est plus en service et ne peut pas être vérifiée',
+  '卡片已实名，无需重复认证': 'Cette carte est déjà vérifiée',
+  请填写真实姓名: 'Indiquez le nom de la pièce d’identité',
+  '实名认证须年满{#min}周岁': 'Le titulaire doit avoir au moins {#min} ans',
+  请填写手机号: 'Indiquez le mobile',
+  '上一次提交正在审核，请等待结果': 'Votre envoi précédent est en cours d’examen, attendez le résultat',
+  '今日认证次数已用完，请明天再试': 'Plus d’essai aujourd’hui, réessayez demain',
+  '实名服务暂不可用，请稍后再试': 'La vérification n’est pas disponible, réessayez plus tard',
+  人脸与证件照片不一致: 'Le visage ne correspond pas à la photo de la pièce',
+  姓名与身份证号码不一致: 'Le nom et le numéro de la pièce ne correspondent pas',
+  '未完成实名认证，已暂停上网；认证通过后自动恢复':
+    'Hors ligne tant que le titulaire n’est pas vérifié ; ensuite, tout revient seul',
   // the server
   '服务繁忙，请稍后重试': 'Service surchargé, réessayez plus tard',
   '服务器开小差了，请稍后重试': 'Une erreur est survenue chez nous, réessayez plus tard',

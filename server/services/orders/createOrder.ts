@@ -12,7 +12,7 @@ import { checkShown, markRequest, sameRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { addEvent, confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
-import { attachPhotos } from './photos'
+import { attachPhotos } from '../shared/photos'
 import { openOrders } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 

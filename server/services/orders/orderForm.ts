@@ -8,7 +8,7 @@ import { invalid } from '../../errors'
 import { Asked } from '../../values'
 import type { FormRules } from './orderRules'
 import { closedStatuses } from './orders'
-import { photoSides, type PhotoSide } from './photos'
+import { missingPhotos, type PhotoSide } from '../shared/photos'
 
 /** What a buyer fills in, of a new order or of one that is repaired. */
 export interface OrderForm extends Partial<Record<PhotoSide, string>> {
@@ -68,12 +68,6 @@ export function checkForm(
   if (Object.keys(fields).length) throw invalid(fields)
   return rules.realName ? form.certId : ''
 }
-
-/** One message for each side of which there is no photo. */
-export const missingPhotos = (given: Partial<Record<PhotoSide, string>>, kept: PhotoSide[] = []): Fields =>
-  Object.fromEntries(
-    photoSides.filter((side) => !given[side] && !kept.includes(side)).map((side) => [side, '请上传照片'])
-  )
 
 /**
  * One order in 30 days for each operator and person; the lock makes two at once come one after the other. `own`: the

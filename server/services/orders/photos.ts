@@ -1,102 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
-import type { Tx } from '../../db/client'
-import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { invalid } from '../../errors'
-import { limit } from '../../plugins/limits'
+import { OrderPrefix } from '../../values'
+import { dropPhotos as drop } from '../shared/photos'
 
-export const photoSides = ['frontImage', 'backImage', 'headImage'] as const
-export type PhotoSide = (typeof photoSides)[number]
-export type Photos = Partial<Record<PhotoSide, string>>
-
-/** Bytes of one photo. */
-export const photoBytes = 5 * 1024 * 1024
-const perHour = 20
 /** A rejected order keeps its photos for the repair, but not for ever. */
 const repairDays = 7
-
-/** The kind of a file by its first bytes: its name and declared type may be anything. */
-const kinds: Record<string, (bytes: Buffer) => boolean> = {
-  jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-}
-const kindOf = (bytes: Buffer) => Object.keys(kinds).find((kind) => kinds[kind]!(bytes))
-
-/**
- * Keeps a photo for this order session, sealed. Throws 42200 at `file`, or 42900 after 20 in an hour - of an address,
- * whatever sessions it claims, after four times its log-ins a minute.
- */
-export async function savePhoto(
-  { db, providers, secrets, config }: Deps,
-  orderSession: string,
-  address: string,
-  read: () => Promise<Buffer>
-) {
-  await limit(db, `photo|${address}`, 4 * config.LOGIN_LIMIT, 3600000)
-  await limit(db, `photo|${orderSession}`, perHour, 3600000)
-  const bytes = await read()
-  if (!kindOf(bytes)) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })
-  const id = randomUUID()
-  // the row first: dropPhotos deletes a row that a crash left without an order, and its file with it
-  await db.insert(orderPhoto).values({ id, orderSession })
-  await providers.storage.put(id, secrets.sealBytes(bytes))
-  return { photoId: id }
-}
-
-/**
- * Gives photos of this session to an order, in the place of those it had. Throws 42200 at the side of a photo
- * that is not this session's, belongs to an order already, or is gone.
- */
-export async function attachPhotos(tx: Tx, orderSn: string, orderSession: string, photos: Photos) {
-  const fields: Record<string, string> = {}
-  for (const side of photoSides) {
-    const id = photos[side]
-    if (!id) continue
-    // the photo that is replaced belongs to no order any more: dropPhotos deletes it
-    await tx
-      .update(orderPhoto)
-      .set({ orderSn: null, side: null, orderSession: '', createdAt: new Date(0) })
-      .where(and(eq(orderPhoto.orderSn, orderSn), eq(orderPhoto.side, side)))
-    const attached = await tx
-      .update(orderPhoto)
-      .set({ orderSn, side })
-      .where(
-        and(eq(orderPhoto.id, id), eq(orderPhoto.orderSession, orderSession), isNull(orderPhoto.orderSn))
-      )
-      .returning({ id: orderPhoto.id })
-    if (!attached.length) fields[side] = '照片已失效，请重新上传'
-  }
-  if (Object.keys(fields).length) throw invalid(fields)
-}
-
-/** The sides of which an order has a photo. */
-export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<PhotoSide[]> {
-  const found = await db
-    .select({ side: orderPhoto.side })
-    .from(orderPhoto)
-    .where(eq(orderPhoto.orderSn, orderSn))
-  return found.map(({ side }) => side as PhotoSide)
-}
-
-/** The opened photos of an order, for whoever reviews it; `kind` as a file name ends. Throws when one cannot be read. */
-export async function readPhotos(
-  { db, providers, secrets }: Pick<Deps, 'db' | 'providers' | 'secrets'>,
-  orderSn: string
-): Promise<{ side: PhotoSide; kind: string; bytes: Buffer }[]> {
-  const found = await db
-    .select({ id: orderPhoto.id, side: orderPhoto.side })
-    .from(orderPhoto)
-    .where(eq(orderPhoto.orderSn, orderSn))
-  return Promise.all(
-    found.map(async ({ id, side }) => {
-      const bytes = secrets.openBytes(await providers.storage.get(id))
-      return { side: side as PhotoSide, kind: kindOf(bytes) ?? 'bin', bytes }
-    })
-  )
-}
 
 /** While an order is in one of these, somebody has yet to look at its photos. */
 const beforeReviewEnds = [
@@ -109,30 +18,13 @@ const beforeReviewEnds = [
   ShopOrderStatus.unknown
 ]
 
-/** Deletes the photos of orders whose review is over, and those that came to no order within a day. */
-export async function dropPhotos({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: orderPhoto.id })
-      .from(orderPhoto)
-      .where(
-        sql`case when order_sn is null then created_at < now() - interval '24 hours' else not exists (
-              select 1 from shop_order o where o.order_sn = order_photo.order_sn and (
-                ${inArray(sql`o.status`, beforeReviewEnds)}
-                or o.status = ${ShopOrderStatus.rejected}
-                  and o.updated_at > now() - ${repairDays} * interval '1 day')) end`
-      )
-      .limit(200)
-      .for('update', { skipLocked: true })
-    // the files first: after a crash here the rows are still there, and the next run deletes them
-    for (const { id } of due) await providers.storage.remove(id)
-    if (due.length) {
-      await tx.delete(orderPhoto).where(
-        inArray(
-          orderPhoto.id,
-          due.map(({ id }) => id)
-        )
-      )
-    }
-  })
-}
+/** Deletes the photos of orders whose review is over, and those that came to nothing within a day. */
+export const dropPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
+  drop(
+    deps,
+    sql`left(order_sn, 2) in (${OrderPrefix.number}, ${OrderPrefix.goods}) and not exists (
+          select 1 from shop_order o where o.order_sn = order_photo.order_sn and (
+            ${inArray(sql`o.status`, beforeReviewEnds)}
+            or o.status = ${ShopOrderStatus.rejected}
+              and o.updated_at > now() - ${repairDays} * interval '1 day'))`
+  )

@@ -6,10 +6,10 @@ import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
 import { Asked } from '../../values'
-import { checkForm, checkPerson, missingPhotos } from './orderForm'
+import { checkForm, checkPerson } from './orderForm'
 import { rulesOfOrder, type FormRules } from './orderRules'
 import { addEvent, lockOrder, payResultOf } from './orders'
-import { attachPhotos, keptSides, photoSides } from './photos'
+import { attachPhotos, keptSides, missingPhotos, photoSides } from '../shared/photos'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
 type Result = Data<'POST /api/hk/resubmitOrder'>

@@ -91,6 +91,13 @@ function netState(card: Sim, packages: SimPackage[], left: boolean) {
   }
 }
 
+/** Of the cards in a device one is in use. */
+async function isInUse(tx: Tx, { id, deviceId }: Sim): Promise<boolean> {
+  if (!deviceId) return true
+  const [device] = await tx.select({ now: sim.currentSimId }).from(sim).where(eq(sim.id, deviceId))
+  return device?.now === id
+}
+
 /** Takes what the carrier says into the books; nothing when another reading was faster. */
 async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promise<void> {
   const card = await lockSim(tx, { id: before.id })
@@ -106,6 +113,7 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
   const state = netState(card, packages, boundless || surplusFlow - used > 0)
   const online =
     reading.online &&
+    (await isInUse(tx, card)) &&
     (state.internetStatus ?? card.internetStatus) === InternetStatus.normal &&
     inUse.includes(card.simStatus)
   await tx

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { InternetStatus, PackageType, SimStatus } from '../../../contract/enums'
+import { PackageType } from '../../../contract/enums'
 import type { Db, Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import type { Period } from '../../payable'
 import { BreakRule } from '../../values'
 import { givePoints, moveBalance } from './balance'
 import type { PortalOrder } from './portalOrders'
+import { reconnect } from './reconnect'
 import type { Sim } from './sim'
 import { validity } from './validity'
 
@@ -33,7 +34,7 @@ export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Prom
       .where(eq(sim.id, card.id))
   }
   await givePoints(tx, card, item.integral, `购买${order.title}`, order.orderSn)
-  if (startAt <= new Date()) await reconnect(tx, card, mendedByPackage)
+  if (startAt <= new Date()) await reconnect(tx, card, mendedByPackage, { activate: true })
 }
 
 /** When the package of an order runs, once it is credited. */
@@ -44,27 +45,6 @@ export async function packagePeriod(db: Db, orderSn: string): Promise<Period> {
 
 /** Whether a card is cut by one of these rules. */
 export const reconnectsBy = (card: Sim, rules: number[]): boolean => rules.includes(card.breakRuleId)
-
-/** A card that one of these rules had cut is on line again; one that waited for its first package is activated. */
-async function reconnect(tx: Tx, card: Sim, rules: number[]): Promise<void> {
-  const cut = reconnectsBy(card, rules)
-  const wakes = card.simStatus === SimStatus.toActivate || (cut && card.simStatus === SimStatus.stopped)
-  if (!cut && !wakes) return
-  await tx
-    .update(sim)
-    .set({
-      ...(cut
-        ? {
-            internetStatus: InternetStatus.normal,
-            breakRuleId: BreakRule.none,
-            breakTips: '',
-            allowRemoveBreak: false
-          }
-        : {}),
-      ...(wakes ? { simStatus: SimStatus.normal } : {})
-    })
-    .where(eq(sim.id, card.id))
-}
 
 /** Money of a paid top-up; what is owed is settled from it first. */
 export async function creditTopUp(

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import { DurationUnit, OnlineStatus } from '../../../contract/enums'
+import { DurationUnit } from '../../../contract/enums'
 import { daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
 import type { Db } from '../../db/client'
-import { accelerateOrder, sim, simLayout, vipOrder } from '../../db/schema'
+import { accelerateOrder, simLayout, vipOrder } from '../../db/schema'
+import { simsIn, viceSim } from './deviceSims'
 import { getSim, type Sim } from './sim'
 import { allowance, lastEnd, runningPackages, validTag } from './simPackages'
 
@@ -45,19 +46,6 @@ async function runningAccelerate(db: Db, card: Sim, at: Date) {
     .orderBy(desc(accelerateOrder.endAt))
     .limit(1)
   return row ? present(row, at) : null
-}
-
-async function viceSims(db: Db, card: Sim) {
-  const rows = await db.select().from(sim).where(eq(sim.deviceId, card.id)).orderBy(asc(sim.id))
-  return rows.map(({ simNo, iccid, operatorType, authStatus, onlineStatus }) => ({
-    simNo,
-    iccid,
-    operatorType,
-    authStatus,
-    onlineStatus,
-    // a device has one card on line at a time
-    current: onlineStatus === OnlineStatus.online
-  }))
 }
 
 /** Everything the portal knows of a card, as on the wire. */
@@ -110,7 +98,7 @@ export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<D
     allowRemoveBreak: card.allowRemoveBreak,
     deviceNetworkMode: card.deviceNetworkMode,
     hasAccelerate: card.hasAccelerate,
-    viceSims: await viceSims(db, card),
+    viceSims: (await simsIn(db, card)).map((inside) => viceSim(card, inside)),
     volumePackageId: card.volumePackageId,
     volume: { useFlow: card.volumeUse, totalMoney: card.volumeMoney, gPrice: card.volumePrice },
     device: { wifiEncrypt: card.wifiEncrypt },

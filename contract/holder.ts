@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { Back, calls, CertId, CertName, documentPhotos, Input, Mobile, PhotoKept, SmsCode } from './define'
+import { Code } from './errors'
+import * as realName from './entities/realName'
+
+const OwnSim = Type.String({
+  minLength: 5,
+  maxLength: 32,
+  pattern: '^\\d+$',
+  description: 'the card itself or one in the device; the card itself unless given'
+})
+
+/** Who holds a card: real name and bound mobile. */
+export const holderCalls = calls({
+  'GET /api/iot/realNameResult': {
+    auth: 'sim',
+    codes: [Code.notFound],
+    summary:
+      'How far both real-name checks of a card have come; asks the operator where a link of its is open. 40400: not a card of this device',
+    query: Input({ simNo: Type.Optional(OwnSim) }),
+    data: realName.RealNameResult
+  },
+  'GET /api/iot/simOfficialAuth': {
+    auth: 'sim',
+    codes: [Code.failed, Code.cardNotAllowed],
+    summary: "The operator's link for this card, good for minutes; that of before while it still opens",
+    query: Input({ back: Type.Optional(Back) }),
+    data: realName.OfficialAuth
+  },
+  'GET /api/iot/deviceOfficialAuth': {
+    auth: 'sim',
+    codes: [Code.failed, Code.notFound, Code.cardNotAllowed],
+    summary: 'The cards of a device and whether each is verified; with simNo the link for that one',
+    query: Input({ simNo: Type.Optional(OwnSim), back: Type.Optional(Back) }),
+    data: realName.DeviceOfficialAuth
+  },
+  'POST /api/iot/simPlatformAuth': {
+    auth: 'sim',
+    codes: [Code.failed, Code.wrongSmsCode, Code.cardNotAllowed],
+    summary:
+      'Hand the holder to the platform’s check: mobile and code from platformAuthType 2 on, photos with 3. Sent again while it is pending, it is the same',
+    body: Input({
+      certName: CertName,
+      certId: CertId,
+      mobile: Type.Optional(Mobile),
+      code: Type.Optional(Type.String({ ...SmsCode, description: 'of POST /api/sms/send, scene realName' })),
+      ...documentPhotos('POST /api/iot/uploadPhoto')
+    }),
+    data: realName.RealNameResult
+  },
+  'POST /api/iot/uploadPhoto': {
+    auth: 'sim',
+    summary:
+      'One photo of the holder’s document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this card',
+    data: PhotoKept
+  }
+})

@@ -1,0 +1,81 @@
+import {
+  AuthStatus,
+  BindPhoneMode,
+  InternetStatus,
+  OnlineStatus,
+  Operator,
+  PlatformAuthType,
+  RealNameStatus
+} from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import { realNameRequest, sandboxRealName } from '../../db/schema'
+import { BreakRule, realNamePrefix } from '../../values'
+import { newOrderSn } from '../../services/shared/orderSn'
+import type { DemoSim } from './portalSims'
+
+const story: DemoSim['story'] = [
+  { daysAgo: 30, topUp: 5000 },
+  { daysAgo: 12, buy: '30GB三十日包', used: 0.3 }
+]
+const waiting = {
+  onlineStatus: OnlineStatus.offline,
+  authPlatformStatus: AuthStatus.notVerified,
+  needPlatformAuth: true
+}
+
+/** Cards whose holder is not settled: looked at, refused, cut for want of a check, without a mobile. */
+export const holderSims: DemoSim[] = [
+  {
+    simNo: '1440000000121',
+    columns: { ...waiting, platformAuthType: PlatformAuthType.withPhotos },
+    story,
+    realName: { status: RealNameStatus.pending, reason: '' }
+  },
+  {
+    simNo: '1440000000122',
+    columns: {
+      ...waiting,
+      operatorType: Operator.unicom,
+      apn: '3gnet',
+      platformAuthType: PlatformAuthType.withMobile
+    },
+    story,
+    realName: { status: RealNameStatus.refused, reason: '姓名与身份证号码不一致' }
+  },
+  {
+    simNo: '1440000000123',
+    columns: {
+      authStatus: AuthStatus.notVerified,
+      needAuth: true,
+      internetStatus: InternetStatus.cut,
+      onlineStatus: OnlineStatus.offline,
+      breakRuleId: BreakRule.notVerified,
+      breakTips: '未完成实名认证，已暂停上网；认证通过后自动恢复'
+    },
+    story
+  },
+  {
+    simNo: '1440000000124',
+    columns: { bindPhoneMode: BindPhoneMode.required, onlineStatus: OnlineStatus.offline },
+    story
+  }
+]
+
+/** A request for the platform's check as it was left; one that is pending waits for whoever decides it in the sandbox. */
+export async function loadRequest(
+  tx: Tx,
+  simId: number,
+  { status, reason }: NonNullable<DemoSim['realName']>
+): Promise<void> {
+  const requestSn = await newOrderSn(tx, realNamePrefix)
+  const at = new Date()
+  await tx.insert(realNameRequest).values({
+    ...{ requestSn, simId, status, reason },
+    certName: '张三',
+    certId: '',
+    person: requestSn,
+    askedAt: at,
+    endedAt: status === RealNameStatus.pending ? null : at
+  })
+  await tx.insert(sandboxRealName).values({ key: requestSn, title: requestSn, status, reason })
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../plugins/limits'
+import { route } from '../route'
+import { photoSender } from '../services/portal/platformAuth'
+import {
+  deviceOfficialAuth,
+  realNameResult,
+  simOfficialAuth,
+  simPlatformAuth
+} from '../services/portal/realName'
+import { photoBytes, savePhoto } from '../services/shared/photos'
+
+/** Who holds a card of the SIM portal: real name and bound mobile. */
+export async function holderRoutes(app: FastifyInstance) {
+  const perMinute = app.deps.config.LOGIN_LIMIT
+  route(app, 'GET /api/iot/realNameResult', ({ simNo, query, ...deps }) =>
+    realNameResult(deps, simNo, query.simNo)
+  )
+  route(app, 'GET /api/iot/simOfficialAuth', ({ simNo, query, ...deps }) =>
+    simOfficialAuth(deps, simNo, query.back)
+  )
+  route(app, 'GET /api/iot/deviceOfficialAuth', ({ simNo, query, ...deps }) =>
+    deviceOfficialAuth(deps, simNo, query)
+  )
+  route(
+    app,
+    'POST /api/iot/simPlatformAuth',
+    ({ body, simNo, ...deps }) => simPlatformAuth(deps, simNo, body),
+    { perMinute }
+  )
+  route(
+    app,
+    'POST /api/iot/uploadPhoto',
+    ({ simNo, file, ...call }) => savePhoto(call, photoSender(simNo), networkOf(call.request.ip), file),
+    { perMinute, fileBytes: photoBytes }
+  )
+}

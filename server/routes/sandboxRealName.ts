@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { RealNameStatus } from '../../contract/enums'
+import type { SandboxRealName } from '../db/schema'
+import { invalid, noSuchAddress, notFound } from '../errors'
+import { backAddress } from '../services/shared/backAddress'
+import { escapeHtml, frame, sendPage, takeForms } from './sandboxPage'
+
+const ends: Partial<Record<number, string>> = {
+  [RealNameStatus.passed]: '已通过实名认证',
+  [RealNameStatus.refused]: '认证未通过'
+}
+
+function realNamePage(row: SandboxRealName | undefined, back: string | undefined): string {
+  const page = (body: string) => frame('实名认证（演示）', body)
+  // who came from a mini-program goes back by its own bar
+  const leave = (text: string) =>
+    back
+      ? `<a class="button" href="${escapeHtml(back)}">${text}</a>`
+      : '<p class="quiet" style="text-align:center">请返回卡片中心查看结果</p>'
+  if (!row) return page(`<div class="card"><h1>链接不存在</h1></div>${leave('返回')}`)
+  const head = `<div class="card"><div class="quiet">演示运营商，不会核验真实身份</div><h1>持卡人实名认证</h1>
+    <div class="quiet">${escapeHtml(row.title)}</div></div>`
+  const late = row.iccid && row.at && row.at.getTime() <= Date.now() ? '链接已过期，请重新获取' : undefined
+  const state = ends[row.status] ?? late
+  if (state) return page(`${head}<p role="status">${state}</p>${leave('返回卡片中心')}`)
+  return page(`${head}<form method="post"><button class="paid" name="result" value="passed">通过</button>
+    <button class="failed" name="result" value="refused">拒绝</button></form>${leave('稍后办理')}`)
+}
+
+/** What stands in for an operator's own check and for a reviewer of the platform's. 404 with any other provider. */
+export async function sandboxRealNameRoutes(app: FastifyInstance) {
+  const { config, providers } = app.deps
+  const schema = { hide: true }
+  takeForms(app)
+  interface Place {
+    Params: { key: string }
+    Querystring: { back?: string }
+  }
+  const backOf = ({ back }: Place['Querystring']) => (back ? backAddress(config, back) : undefined)
+
+  app.get<Place>('/sandbox/realname/:key', { schema }, async ({ params, query }, reply) => {
+    const { realName } = providers.sandbox
+    if (!realName) throw noSuchAddress()
+    const row = await realName.find(params.key)
+    return sendPage(reply.status(row ? 200 : 404), realNamePage(row, backOf(query)))
+  })
+
+  app.post<Place & { Body: { result?: string } | undefined }>(
+    '/sandbox/realname/:key',
+    { schema },
+    async ({ params, query, body, headers }, reply) => {
+      const { realName } = providers.sandbox
+      if (!realName) throw noSuchAddress()
+      const result = body?.result
+      if (result !== 'passed' && result !== 'refused') throw invalid({ result: '选项不正确' })
+      if (!(await realName.find(params.key))) throw notFound('链接不存在')
+      const decided = await realName.press(params.key, result)
+      const back = backOf(query)
+      const fromForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+      if (!fromForm) return { code: 0, message: '', data: { decided } }
+      return reply.redirect(decided && back ? back : `/sandbox/realname/${params.key}`, 303)
+    }
+  )
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { RealNameStatus } from '../../../contract/enums'
+import { transaction } from '../../db/client'
+import { realNameRequest, type RealNameRequest } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { RealNameAnswer } from '../../providers/realName'
+import { realNamePrefix } from '../../values'
+import { oneByOne } from '../shared/oneByOne'
+import { dropPhotos, readPhotos } from '../shared/photos'
+import { lockSim } from './sim'
+import { isVerified, markVerified } from './verified'
+
+type Parts = Pick<Deps, 'db' | 'providers' | 'secrets'>
+
+/** A request is sent until somebody has heard of it, then asked about; under its number both may happen twice. */
+async function ask({ db, providers, secrets }: Parts, request: RealNameRequest): Promise<RealNameAnswer> {
+  const { requestSn, certName, certId, mobile, askedAt } = request
+  if (askedAt) return providers.realName.query(requestSn)
+  const photos = await readPhotos({ db, providers, secrets }, requestSn)
+  return providers.realName.submit(requestSn, { certName, certId: secrets.open(certId), mobile, photos })
+}
+
+/** Hears what the check says of a request and settles it, once. Throws when nobody answers: it stays pending. */
+export async function hearCheck(parts: Parts, request: RealNameRequest): Promise<void> {
+  const answer = await ask(parts, request)
+  const { db } = parts
+  const own = and(eq(realNameRequest.id, request.id), eq(realNameRequest.status, RealNameStatus.pending))
+  const heard = { askedAt: sql`now()` }
+  if (answer.state === 'pending') {
+    await db.update(realNameRequest).set(heard).where(own)
+    return
+  }
+  const passed = answer.state === 'passed'
+  await transaction(db, async (tx) => {
+    const card = await lockSim(tx, { id: request.simId })
+    const ended = await tx
+      .update(realNameRequest)
+      .set({
+        ...heard,
+        endedAt: sql`now()`,
+        ...(passed
+          ? { status: RealNameStatus.passed }
+          : { status: RealNameStatus.refused, reason: answer.reason, certId: '' })
+      })
+      .where(own)
+      .returning({ id: realNameRequest.id })
+    if (ended.length && passed && !isVerified(card, 'authPlatformStatus')) {
+      await markVerified(tx, card, 'authPlatformStatus')
+    }
+  })
+  await dropHolderPhotos(parts)
+}
+
+/** Deletes the photos of requests that are decided. */
+export const dropHolderPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
+  dropPhotos(
+    deps,
+    sql`left(order_sn, 2) = ${realNamePrefix} and not exists (
+          select 1 from real_name_request r where r.request_sn = order_photo.order_sn
+            and r.status = ${RealNameStatus.pending})`
+  )
+
+/** Requests that nobody has decided yet, and those that a killed process never sent. */
+export async function hearChecks(parts: Parts): Promise<void> {
+  const due = await parts.db
+    .select()
+    .from(realNameRequest)
+    .where(
+      and(
+        eq(realNameRequest.status, RealNameStatus.pending),
+        or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '30 seconds'`))
+      )
+    )
+    .orderBy(sql`${realNameRequest.askedAt} nulls first`)
+    .limit(200)
+  await oneByOne(due, (request) => hearCheck(parts, request), 'real names not heard')
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { orderPhoto } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { invalid } from '../../errors'
+import { limit } from '../../plugins/limits'
+
+export const photoSides = ['frontImage', 'backImage', 'headImage'] as const
+export type PhotoSide = (typeof photoSides)[number]
+export type Photos = Partial<Record<PhotoSide, string>>
+
+/** Bytes of one photo. */
+export const photoBytes = 5 * 1024 * 1024
+const perHour = 20
+
+/** The kind of a file by its first bytes: its name and declared type may be anything. */
+const kinds: Record<string, (bytes: Buffer) => boolean> = {
+  jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+}
+const kindOf = (bytes: Buffer) => Object.keys(kinds).find((kind) => kinds[kind]!(bytes))
+
+/**
+ * Keeps a photo for its sender - an order session, a card -, sealed. Throws 42200 at `file`, or 42900 after 20 in an hour;
+ * of an address, whoever it claims to be, after four times its log-ins a minute.
+ */
+export async function savePhoto(
+  { db, providers, secrets, config }: Deps,
+  sender: string,
+  address: string,
+  read: () => Promise<Buffer>
+) {
+  await limit(db, `photo|${address}`, 4 * config.LOGIN_LIMIT, 3600000)
+  await limit(db, `photo|${sender}`, perHour, 3600000)
+  const bytes = await read()
+  if (!kindOf(bytes)) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })
+  const id = randomUUID()
+  // the row first: dropPhotos deletes a row that a crash left to nobody, and its file with it
+  await db.insert(orderPhoto).values({ id, orderSession: sender })
+  await providers.storage.put(id, secrets.sealBytes(bytes))
+  return { photoId: id }
+}
+
+/**
+ * Gives photos of this sender to an order or a real-name request, in the place of those it had. Throws 42200 at the side
+ * of a photo that somebody else sent, that belongs to another one already, or is gone.
+ */
+export async function attachPhotos(tx: Tx, orderSn: string, sender: string, photos: Photos) {
+  const fields: Record<string, string> = {}
+  for (const side of photoSides) {
+    const id = photos[side]
+    if (!id) continue
+    // the photo that is replaced belongs to nothing any more: dropPhotos deletes it
+    await tx
+      .update(orderPhoto)
+      .set({ orderSn: null, side: null, orderSession: '', createdAt: new Date(0) })
+      .where(and(eq(orderPhoto.orderSn, orderSn), eq(orderPhoto.side, side)))
+    const attached = await tx
+      .update(orderPhoto)
+      .set({ orderSn, side })
+      .where(and(eq(orderPhoto.id, id), eq(orderPhoto.orderSession, sender), isNull(orderPhoto.orderSn)))
+      .returning({ id: orderPhoto.id })
+    if (!attached.length) fields[side] = '照片已失效，请重新上传'
+  }
+  if (Object.keys(fields).length) throw invalid(fields)
+}
+
+/** The sides of which there is a photo. */
+export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<PhotoSide[]> {
+  const found = await db
+    .select({ side: orderPhoto.side })
+    .from(orderPhoto)
+    .where(eq(orderPhoto.orderSn, orderSn))
+  return found.map(({ side }) => side as PhotoSide)
+}
+
+/** One message for each side of which there is no photo. */
+export const missingPhotos = (given: Photos, kept: PhotoSide[] = []): Record<string, string> =>
+  Object.fromEntries(
+    photoSides.filter((side) => !given[side] && !kept.includes(side)).map((side) => [side, '请上传照片'])
+  )
+
+/** The opened photos, for whoever reviews them; `kind` as a file name ends. Throws when one cannot be read. */
+export async function readPhotos(
+  { db, providers, secrets }: Pick<Deps, 'db' | 'providers' | 'secrets'>,
+  orderSn: string
+): Promise<{ side: PhotoSide; kind: string; bytes: Buffer }[]> {
+  const found = await db
+    .select({ id: orderPhoto.id, side: orderPhoto.side })
+    .from(orderPhoto)
+    .where(eq(orderPhoto.orderSn, orderSn))
+  return Promise.all(
+    found.map(async ({ id, side }) => {
+      const bytes = secrets.openBytes(await providers.storage.get(id))
+      return { side: side as PhotoSide, kind: kindOf(bytes) ?? 'bin', bytes }
+    })
+  )
+}
+
+/**
+ * Deletes photos for good: those whose review is over, by a condition on `order_photo` of whoever they belong to, and those
+ * that came to nothing within a day.
+ */
+export async function dropPhotos(
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  reviewed: SQL
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: orderPhoto.id })
+      .from(orderPhoto)
+      .where(
+        sql`case when order_sn is null then created_at < now() - interval '24 hours' else ${reviewed} end`
+      )
+      .limit(200)
+      .for('update', { skipLocked: true })
+    // the files first: after a crash here the rows are still there, and the next run deletes them
+    for (const { id } of due) await providers.storage.remove(id)
+    if (due.length) {
+      await tx.delete(orderPhoto).where(
+        inArray(
+          orderPhoto.id,
+          due.map(({ id }) => id)
+        )
+      )
+    }
+  })
+}
