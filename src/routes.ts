@@ -14,6 +14,8 @@ interface Row {
   /** Drawn by the navigation bar and set as the window title. */
   title: TitleKey
   area: RouteArea
+  /** Draws a form of the shop's too, with its texts. */
+  orderTexts?: boolean
   /** CSS px; on a wider window the page is centred with side margins. */
   maxWidth?: number
   /** Opens the order log-in first, with this page as its redirect parameter, while the user has no mobile. */
@@ -214,6 +216,7 @@ const table = {
   'pages/iot/index/realnameAuth/platform': {
     title: 'platformRealName',
     area: 'portal',
+    orderTexts: true,
     parent: 'pages/iot/index/realnameAuth/index',
     needsCard: true
   },

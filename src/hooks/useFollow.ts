@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '@/api/client'
 
-/** ms between two questions. */
-const every = 1500
+/** ms between two questions unless told. */
+const usual = 1500
 
 export interface FollowOptions<T> {
   /** Whether this answer is final. */
   ended: (answer: T) => boolean
   /** How often it asks before it gives up. */
   tries: number
+  /** ms between two questions. */
+  every?: number
   onEnd?: (answer: T) => void
 }
 
@@ -24,7 +26,7 @@ export interface Followed<T> {
 }
 
 /**
- * Asks the server every 1.5 s what has become of `what`, until an answer is final. The first of several questions that
+ * Asks the server, every 1.5 s unless told, what has become of `what`, until an answer is final. The first of several questions that
  * fail is told to the user; a failed question never settles anything.
  */
 export function useFollow<T>(
@@ -44,7 +46,7 @@ export function useFollow<T>(
       const answer = await latest.current.ask({ hideError: true, quiet: told }).catch(() => undefined)
       if (gone) return
       told = answer === undefined
-      const { ended, onEnd } = latest.current.options
+      const { ended, onEnd, every = usual } = latest.current.options
       const end = answer !== undefined && ended(answer)
       const asking = !end && left > 1
       setState((before) => ({ answer: answer ?? before.answer, lost: told, asking }))

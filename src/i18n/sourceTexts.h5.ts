@@ -20,7 +20,9 @@ const brings: Record<RouteArea, Late[]> = { home: [], shop: ['order', 'site'], p
 /** Groups of texts that a page draws, besides those that are there (test/unit/i18n/areas.test.ts looks at the pages). */
 export function areasOf(path: string): Late[] {
   const route = matchRoute(path)
-  return route ? brings[routes[route].area] : []
+  if (!route) return []
+  const { area, orderTexts } = routes[route]
+  return orderTexts ? [...brings[area], 'order'] : brings[area]
 }
 
 function bring(area: Late): Promise<unknown> | 'there' {

@@ -4,7 +4,7 @@ import { fillPlaceholders, isUrl, parseAddress, withQuery } from '@rules/url'
 import { mayOpen, webHost } from '@rules/webHost'
 import { track } from '@/api/track'
 import { t } from '@/i18n'
-import { hostname } from '@/platform/host/host'
+import { hostname, serverAddress } from '@/platform/host/host'
 import { openOutside } from '@/platform/open/open'
 import { maxOpenPages, tabPagesTakeParams } from '@/platform/address/pageLimits'
 import { homePath, isTab, matchRoute, routes, type RoutePath } from '@/routes'
@@ -49,8 +49,9 @@ function gate(path: RoutePath, params: PageParams): { path: RoutePath; params: P
   return { path: loginPath, params: { redirect } }
 }
 
-/** How many pages lie upon each other; 0 before the first one is there. */
-const depth = () => (Taro.getCurrentInstance().app ? Taro.getCurrentPages().length : 0)
+/** The pages that lie upon each other, the one on screen last; none before the first one is there. */
+export const openPages = () => (Taro.getCurrentInstance().app ? Taro.getCurrentPages() : [])
+const depth = () => openPages().length
 
 /** A page of the routes table with its parameters. */
 export interface Place {
@@ -115,14 +116,6 @@ export function back(place?: Place): void {
   go(path, wanted, isTab(path) ? 'push' : 'launch')
 }
 
-/** Where the log-in leads: the redirect once, else `otherwise`. */
-export function finishLogin(otherwise: RoutePath): void {
-  const { redirect } = stores.layout.carried
-  stores.layout.carry({ redirect: '' })
-  if (redirect && matchRoute(redirect)) goTo(redirect, 'replace')
-  else go(otherwise, {}, 'replace')
-}
-
 /** The app was entered by an address: a link, a reload, a share card. */
 export function enter(path: string, params: Record<string, string | undefined>): void {
   applyParams(params)
@@ -151,6 +144,12 @@ export function openLink(url: string): void {
   entries.add(url)
   openOutside(url)
 }
+
+/** Opens an address that the server has just answered with, on its own host where it names none. */
+export const openAnswered = (url: string): void => openLink(ownAddress(url))
+
+/** The same as a text to be copied. */
+export const ownAddress = (url: string): string => (/^\/(?!\/)/.test(url) ? serverAddress(url) : url)
 
 /** A merchant's menu entry: `page` inside the app (a tab when the path says type=page), `url` outside, else refused. */
 export function openMenu({ type, path }: { type: string; path: string; title?: string }): void {

@@ -1,7 +1,7 @@
 import { Code } from '@contract/errors'
 import { ApiError } from '@/api/client'
-import { citizenIdAge, isCitizenId, isCitizenIdShape, normaliseCitizenId } from '@rules/citizenId'
 import { isMobile, isSmsCode } from '@rules/mobile'
+import { citizenIdFault } from '@rules/realName'
 import type { FieldErrors } from '@/hooks/useForm'
 import { t } from '@/i18n'
 import { photoNames } from './usePhotos'
@@ -92,13 +92,13 @@ export function saysOfSubject({ code, message, fields }: ApiError): string | und
 export const isWrongCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === Code.wrongSmsCode
 
-function certError(certId: string, { ageMin, ageMax }: OrderTerms): string | undefined {
-  const id = normaliseCitizenId(certId)
-  if (!isCitizenIdShape(id)) return t('order.form.bad.cert')
-  if (!isCitizenId(id)) return t('order.form.bad.check')
-  const age = citizenIdAge(id, Date.now())
-  const fits = age !== undefined && age >= ageMin && (!ageMax || age <= ageMax)
-  return fits ? undefined : t('order.form.bad.age', { min: ageMin, max: ageMax })
+/** What an id that is none is told, by its fault. */
+export const certWords = { shape: 'cert', check: 'check' } as const
+
+function certError(certId: string, { ageMin: min, ageMax: max }: OrderTerms): string | undefined {
+  const fault = citizenIdFault(certId, { min, max }, Date.now())
+  if (!fault) return undefined
+  return fault === 'age' ? t('order.form.bad.age', { min, max }) : t(`order.form.bad.${certWords[fault]}`)
 }
 
 function regionError(region: string[], { notDeliveredTo }: OrderTerms): string | undefined {

@@ -28,8 +28,11 @@ interface Job {
 const none: Photo = { state: 'none', percent: 0 }
 const empty: Record<PhotoName, Photo> = { frontImage: none, backImage: none, headImage: none }
 
-/** The photos of an order: chosen, sent at once, sent again, taken away. They live as long as the page and nowhere else. */
-export function usePhotos() {
+/** Where photos go: those of an order, those of a card's holder. */
+type UploadPath = '/api/hk/uploadPhoto' | '/api/iot/uploadPhoto'
+
+/** Photos of a document: chosen, sent at once, sent again, taken away. They live as long as the page and nowhere else. */
+export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto') {
   const [photos, setPhotos] = useState(empty)
   const jobs = useRef<Partial<Record<PhotoName, Job>>>({})
   const put = (name: PhotoName, photo: Partial<Photo>) =>
@@ -53,7 +56,7 @@ export function usePhotos() {
   const send = async (name: PhotoName, picked: PickedPhoto) => {
     put(name, { state: 'sending', path: picked.path, percent: 0, photoId: undefined })
     const mine = () => jobs.current[name]?.picked === picked
-    const task = sendFile('/api/hk/uploadPhoto', picked.path, (percent) => {
+    const task = sendFile(path, picked.path, (percent) => {
       if (mine()) put(name, { percent })
     })
     jobs.current[name] = { picked, abort: task.abort }
@@ -93,7 +96,7 @@ export function usePhotos() {
     setPhotos((now) => ({ ...now, [name]: none }))
   }
 
-  /** Ids for the order, as far as the photos have arrived. */
+  /** Ids for what they belong to, as far as the photos have arrived. */
   const ids = Object.fromEntries(
     photoNames.flatMap((name) => (photos[name].photoId ? [[name, photos[name].photoId]] : []))
   ) as Partial<Record<PhotoName, string>>

@@ -11,3 +11,5 @@ export const hostname: Host['hostname'] = () =>
 // an absolute address when the cashier is on another host than the app
 export const returnAddress: Host['returnAddress'] = (path) =>
   apiHost ? `${window.location.origin}/shop/#${path}` : path
+
+export const serverAddress: Host['serverAddress'] = (path) => (apiHost || window.location.origin) + path

@@ -8,3 +8,5 @@ export const setApiHost: Host['setApiHost'] = (origin) => void (apiHost = origin
 export const hostname: Host['hostname'] = () => apiHost.replace(/^https?:\/\//i, '').replace(/[:/].*$/, '')
 
 export const returnAddress: Host['returnAddress'] = (path) => path
+
+export const serverAddress: Host['serverAddress'] = (path) => apiHost + path

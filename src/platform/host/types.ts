@@ -5,6 +5,8 @@ export interface Host {
   setApiHost: (origin: string) => void
   /** Name of the host that the app talks to. */
   hostname: () => string
+  /** A path of the server as an address that opens outside the app. */
+  serverAddress: (path: string) => string
   /** A page of the app as the cashier is told to lead back to it. */
   returnAddress: (path: string) => string
 }

@@ -3,6 +3,7 @@ import type { Row } from './row'
 import { cardRows } from './rows/card'
 import { deviceRows } from './rows/device'
 import { goodsRows } from './rows/goods'
+import { holderRows } from './rows/holder'
 import { homeRows } from './rows/home'
 import { mallRows } from './rows/mall'
 import { memberRows } from './rows/member'
@@ -17,6 +18,7 @@ export const table: Record<RoutePath, Row> = {
   ...orderRows,
   ...siteRows,
   ...cardRows,
+  ...holderRows,
   ...moneyRows,
   ...mallRows,
   ...deviceRows,

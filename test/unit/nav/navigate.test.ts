@@ -1,15 +1,6 @@
 import Taro from '@tarojs/taro'
-import {
-  addressOf,
-  back,
-  enter,
-  finishLogin,
-  forgetTap,
-  go,
-  isAllowed,
-  openLink,
-  openMenu
-} from '@/nav/navigate'
+import { finishLogin } from '@/nav/finish'
+import { addressOf, back, enter, forgetTap, go, isAllowed, openLink, openMenu } from '@/nav/navigate'
 import * as open from '@/platform/open/open'
 import { routes } from '@/routes'
 import { clearFeedback, feedback } from '@/runtime/feedback'

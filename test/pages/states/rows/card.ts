@@ -27,7 +27,6 @@ export const cardRows = {
     empty: { answers: { 'GET /api/site/iotLoginProtocol': buildArticle('') }, shows: '这里还没有内容' }
   },
   'pages/iot/login/code/index': 'closed',
-  'pages/iot/index/bindPhone': 'closed',
   'pages/iot/index/customer': { calm: 'ways that are there without a card', shows: ['客服中心', '常见问题'] },
   'pages/iot/index/moreMenu': {
     answers: card,
@@ -50,12 +49,6 @@ export const cardRows = {
     }
   },
   'pages/iot/index/setRenew': 'closed',
-  'pages/iot/index/switchNet': 'closed',
-  'pages/iot/index/realnameAuth/index': 'closed',
-  'pages/iot/index/realnameAuth/official': 'closed',
-  'pages/iot/index/realnameAuth/platform': 'closed',
-  'pages/iot/index/realnameAuth/switchOfficial/index': 'closed',
-  'pages/iot/index/realnameAuth/switchOfficial/subOfficial': 'closed',
   'pages-sub/ltAuth/index': 'closed',
   'pages-sub/iot/index/historyLine': 'closed'
 } satisfies Rows

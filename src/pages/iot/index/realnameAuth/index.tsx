@@ -1,1 +1,83 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
+import { useStores } from '@/hooks'
+import { finish, isAwaited } from '@/nav/finish'
+import { go } from '@/nav/navigate'
+import { t, tMaybe } from '@/i18n'
+import { DetailOf } from '@/screens/Detail'
+import { RealNameStatus, SourceType } from '@contract/enums'
+import { useRealName, type Check, type RealName } from '@/areas/portal/realName/useRealName'
+import { CheckCard } from './parts/CheckCard'
+
+const order: Check[] = ['official', 'platform']
+const open = (result: RealName) =>
+  order.filter((check) => result[check].needed && result[check].status !== RealNameStatus.passed)
+
+/** What both checks together come to, in one line with its why. */
+function Standing({ result }: { result: RealName }) {
+  const missing = open(result)
+  if (!missing.length) return <Notice tone='ok'>{t('portal.real.done')}</Notice>
+  const waits = missing.every((check) => result[check].status === RealNameStatus.pending)
+  return <Notice tone='warn'>{t(waits ? 'portal.real.wait' : 'portal.real.missing')}</Notice>
+}
+
+/** The state of both real-name checks of the card and the next right step. */
+export default observer(function RealNameAuth() {
+  const { sim } = useStores()
+  const request = useRealName()
+  return (
+    <DetailOf of={request} shape={['notice', 'card', 'card']}>
+      {(result) => {
+        const { official, platform, operatorType } = result
+        const missing = open(result)
+        const [next] = missing.filter((check) => result[check].status !== RealNameStatus.pending)
+        const operator = tMaybe(`common.operator.${operatorType}`)
+        const holder = platform.status === RealNameStatus.passed && platform.certName
+        return (
+          <View className='stack'>
+            <Standing result={result} />
+            <CheckCard
+              icon='sim'
+              title={t('portal.real.official')}
+              note={t('portal.real.officialNote', { operator })}
+              check={official}
+              next={next === 'official'}
+              action={t(
+                official.status === RealNameStatus.refused ? 'portal.real.again' : 'portal.real.goOfficial'
+              )}
+              onAction={() => go('pages/iot/index/realnameAuth/official')}
+            />
+            <CheckCard
+              icon='idcard'
+              title={t('portal.real.platform')}
+              note={holder ? t('portal.real.heldBy', { name: holder }) : t('portal.real.platformNote')}
+              check={platform}
+              next={next === 'platform'}
+              action={t(
+                platform.status === RealNameStatus.refused ? 'portal.real.again' : 'portal.real.goPlatform'
+              )}
+              onAction={() => go('pages/iot/index/realnameAuth/platform')}
+            />
+            {sim.known && sim.simInfo.sourceType === SourceType.device ? (
+              <CellGroup>
+                <Cell
+                  icon='swap'
+                  title={t('portal.real.device')}
+                  onClick={() => go('pages/iot/index/realnameAuth/switchOfficial/index')}
+                />
+              </CellGroup>
+            ) : null}
+            {!missing.length && isAwaited() ? (
+              <Button id='finish' onClick={finish}>
+                {t('portal.real.resume')}
+              </Button>
+            ) : null}
+          </View>
+        )
+      }}
+    </DetailOf>
+  )
+})

@@ -1,1 +1,14 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { get } from '@/api/client'
+import { OfficialPage } from '@/areas/portal/realName/OfficialPage'
+import { addressOf } from '@/nav/navigate'
+import { returnAddress } from '@/platform/host/host'
+
+const fetchLink = async () => {
+  const back = returnAddress(addressOf('pages/iot/index/realnameAuth/official'))
+  return (await get('/api/iot/simOfficialAuth', { back })).link
+}
+
+/** The operator's own real-name check of the card. */
+export default function OfficialRealName() {
+  return <OfficialPage fetchLink={fetchLink} />
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
 import { useStores, useSubmit } from '@/hooks'
-import { finishLogin } from '@/nav/navigate'
+import { finishLogin } from '@/nav/finish'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 import { SmsScene } from '@contract/enums'

@@ -1,1 +1,67 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Chip } from '@/components/base/Chip'
+import { Notice } from '@/components/base/Notice'
+import { go } from '@/nav/navigate'
+import { t, tMaybe } from '@/i18n'
+import { Detail } from '@/screens/Detail'
+import { RealNameStatus } from '@contract/enums'
+import { maskCardNumber } from '@rules/mask'
+import { checkChip } from '@/areas/portal/realName/words'
+
+const load = () => get('/api/iot/deviceOfficialAuth')
+
+/** The cards in a device with their operators' checks: each is verified before the device can switch to it. */
+export default function SwitchOfficial() {
+  return (
+    <Detail
+      load={load}
+      shape={['notice', 'line', 'line']}
+      isEmpty={({ sims }) => !sims.length}
+      empty={{
+        says: t('portal.real.sim.none'),
+        note: t('portal.real.sim.noneNote'),
+        action: t('portal.real.official'),
+        onAction: () => go('pages/iot/index/realnameAuth/official', {}, 'replace')
+      }}
+    >
+      {({ sims }) => {
+        const all = sims.every(({ status }) => status === RealNameStatus.passed)
+        return (
+          <View className='stack'>
+            <Notice tone={all ? 'ok' : 'brand'}>
+              {t(all ? 'portal.real.sim.all' : 'portal.real.sim.lead')}
+            </Notice>
+            <CellGroup>
+              {sims.map(({ simNo, operatorType, current, status, reason }) => {
+                const chip = checkChip({ status })
+                const passed = status === RealNameStatus.passed
+                return (
+                  <Cell
+                    key={simNo}
+                    icon='sim'
+                    title={tMaybe(`common.operator.${operatorType}`)}
+                    note={[
+                      maskCardNumber(simNo),
+                      current ? t('portal.device.current') : '',
+                      reason ? t('portal.real.refused', { reason }) : ''
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    value={<Chip tone={chip.tone}>{chip.text}</Chip>}
+                    onClick={
+                      passed
+                        ? undefined
+                        : () => go('pages/iot/index/realnameAuth/switchOfficial/subOfficial', { simNo })
+                    }
+                  />
+                )
+              })}
+            </CellGroup>
+          </View>
+        )
+      }}
+    </Detail>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/base/Chip'
+import { Icon, type IconName } from '@/components/base/Icon'
+import { Button } from '@/components/base/Button'
+import { t } from '@/i18n'
+import { checkChip } from '@/areas/portal/realName/words'
+import { RealNameStatus } from '@contract/enums'
+
+export interface CheckCardProps {
+  icon: IconName
+  title: string
+  /** What it is, or who was verified. */
+  note: ReactNode
+  check: { status: number; needed: boolean; reason: string }
+  /** It is the next right step. */
+  next: boolean
+  action: string
+  onAction: () => void
+}
+
+/** One of the two checks: its state in words, why it was refused, and the way to it. */
+export function CheckCard({ icon, title, note, check, next, action, onAction }: CheckCardProps) {
+  const { status, reason } = check
+  const chip = checkChip(check)
+  return (
+    <View className='card pad'>
+      <View className='row gap8'>
+        <View className='brand t22 fixed'>
+          <Icon name={icon} />
+        </View>
+        <View className='grow t16 b'>{title}</View>
+        <Chip tone={chip.tone}>{chip.text}</Chip>
+      </View>
+      <View className='t14 ink2 mt8'>{note}</View>
+      {reason ? <View className='t14 danger mt4'>{t('portal.real.refused', { reason })}</View> : null}
+      {status === RealNameStatus.passed ? null : (
+        <View className='mt12'>
+          <Button kind={next ? 'primary' : 'soft'} onClick={onAction}>
+            {status === RealNameStatus.pending ? t('portal.real.see') : action}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+}
