@@ -42,7 +42,12 @@ export default observer(function RealNameAuth() {
             <CheckCard
               icon='sim'
               title={t('portal.real.official')}
-              note={t('portal.real.officialNote', { operator })}
+              note={t(
+                `portal.real.official${official.status === RealNameStatus.passed ? 'Passed' : 'Note'}`,
+                {
+                  operator
+                }
+              )}
               check={official}
               next={next === 'official'}
               action={t(

@@ -81,8 +81,8 @@ export function HolderForm({ result, onSent }: { result: RealName; onSent: (resu
     },
     {
       name: 'mobile',
-      label: t('order.form.phone'),
-      placeholder: t('order.form.phoneHint'),
+      label: t('portal.real.form.mobile'),
+      placeholder: t('portal.real.form.mobileHint'),
       mode: 'tel',
       maxLength: 13,
       autoComplete: 'tel-national',
