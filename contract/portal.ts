@@ -92,6 +92,32 @@ export const portalCalls = calls({
     body: Input({ force: Type.Optional(Type.Boolean()) }),
     data: sim.SimInfo
   },
+  'GET /api/iot/simHistoryLine': {
+    auth: 'sim',
+    summary:
+      'Data used by Chinese day or month, the running one last and not over yet; its average over whole ones, and when what is left will be used up',
+    query: Input({
+      by: Type.Optional(
+        Type.Union([Type.Literal('day'), Type.Literal('month')], { description: 'day unless given' })
+      ),
+      count: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 90,
+          description: 'days or months; 30 days, 6 months unless given'
+        })
+      )
+    }),
+    data: sim.HistoryLine
+  },
+  'POST /api/iot/simRemoveBreak': {
+    auth: 'sim',
+    codes: [Code.failed],
+    summary:
+      'Lift the rule that has cut the card, where allowRemoveBreak; refused while money is owed or no data is left. A card that is not cut any more is answered as it is',
+    body: Input({ breakRuleId: Type.Integer({ minimum: 1, description: 'the rule that the page showed' }) }),
+    data: sim.SimInfo
+  },
   'POST /api/iot/simSendCode': {
     auth: 'sim',
     codes: [Code.failed],

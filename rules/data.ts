@@ -11,6 +11,12 @@ function dataParts(kb: number): { value: string; unit: 'MB' | 'GB' } {
     : { value: twoDecimals(kb / mb), unit: 'MB' }
 }
 
+/** What is left, one decimal at most and never more than there is: 1048575 -> `1023.9 MB`. */
+export function leftText(kb: number): string {
+  const [whole, unit] = kb >= gb ? [kb / gb, 'GB'] : [kb / mb, 'MB']
+  return `${Math.floor(whole * 10) / 10} ${unit}`
+}
+
 /** KB (integer) as text: 1048576 -> `1 GB`, 512 -> `0.5 MB`. */
 export function dataText(kb: number): string {
   const { value, unit } = dataParts(kb)

@@ -9,6 +9,9 @@ export const operatorPrefixes: Record<number, readonly string[]> = {
   5: '162 165 167 170 171'.split(' ')
 }
 
+/** The number that customers of an operator call; none for virtual ones, whose cards the merchant answers for. */
+export const hotlines: Partial<Record<number, string>> = { 1: '10086', 2: '10010', 3: '10000', 4: '10099' }
+
 const byPrefix = new Map(
   Object.entries(operatorPrefixes).flatMap(([operator, prefixes]) =>
     prefixes.map((prefix) => [prefix, Number(operator)] as const)

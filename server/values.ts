@@ -42,7 +42,7 @@ export const notPaidYet = 0
 export type LedgerType = 'topUp' | 'gift' | 'package' | 'coupon' | 'refund' | 'volume' | 'adjust'
 
 /** `sim.break_rule_id`: what has cut a card. */
-export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4 } as const
+export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5 } as const
 
 /** `sim.status`: a card that is not in use does nothing in the portal. */
 export const CardUse = { off: 0, on: 1 } as const

@@ -124,6 +124,19 @@ export const WifiEntry = Output({
   wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')])
 })
 
+/** A package that a card has: one that runs, or one that begins later (validTag 2). */
+export const CardPackage = Output({
+  orderSn: OrderSn,
+  packageName: Wording,
+  packageType: Wire('PackageType'),
+  validTag: Wire('ValidTag'),
+  isInfiniteFlow: Flag,
+  totalFlow: Kb,
+  useFlow: Kb,
+  startAt: Time,
+  endAt: Type.Union([Time, Type.Null()], { description: 'null: for life' })
+})
+
 export const SimInfo = Output({
   simNo: Text,
   iccid: Text,
@@ -179,9 +192,35 @@ export const SimInfo = Output({
   device: Output({
     wifiEncrypt: Type.String({ description: 'open | wpa | wpa2; empty when the card is no device' })
   }),
+  packages: Type.Array(CardPackage, {
+    description: 'those that run, the one that ends first in front, as use is booked; then those to come'
+  }),
+  nextBillAt: Type.String({ ...Time, description: 'when the next billing period begins; ISO 8601, UTC' }),
+  kefuMobile: Type.String({ description: "the merchant's phone for customers; may be empty" }),
   simShopLayout: SimShopLayout,
   vipOrder: Type.Union([VipOrder, Type.Null()]),
   accelerateOrder: Type.Union([AccelerateOrder, Type.Null()])
+})
+
+const Moment = Type.Union([Time, Type.Null()])
+
+/** Use of a card over time, and what it comes to. */
+export const HistoryLine = Output({
+  by: Type.Union([Type.Literal('day'), Type.Literal('month')]),
+  points: Type.Array(Output({ at: Type.String({ description: 'YYYY-MM-DD or YYYY-MM' }), useFlow: Kb }), {
+    description: 'oldest first, without gaps, from the first use in the range on'
+  }),
+  total: Type.Integer({ minimum: 0, description: 'KB of all points' }),
+  average: Type.Integer({ minimum: 0, description: 'KB of a whole day or month; 0 while none is over' }),
+  share: Type.Integer({
+    minimum: 0,
+    description:
+      'KB a day that what is left lasts for until its package ends; 0: without end, or nothing left'
+  }),
+  forecast: Type.Union([Output({ early: Moment, likely: Moment, late: Moment }), Type.Null()], {
+    description:
+      'when what is left will be used up: between early and late in four of five cases, null beyond ten years; null as a whole: no end of data, or too few days known'
+  })
 })
 
 export const SimLogin = Output({ simNo: Text, token: Text, expiresAt: Time })

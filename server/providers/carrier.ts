@@ -20,6 +20,8 @@ export interface Carrier {
   name: string
   /** Throws when the carrier does not answer: the last reading then stands. */
   read: (card: CarrierCard, since: Date, at: Date) => Promise<CarrierReading>
+  /** Lets a card that a rule has cut on the net again. Throws when the carrier does not: the card then stays cut. */
+  restore: (card: CarrierCard) => Promise<void>
 }
 
 /** YYYY-MM-DD of a Chinese day. */
@@ -57,5 +59,6 @@ export const sandboxCarrier: Carrier = {
     }
     // off line in about one hour of ten
     return { at, online: chance(`${card.iccid}@${Math.floor(to / 3600000)}`) > 0.1, days }
-  }
+  },
+  restore: () => Promise.resolve()
 }

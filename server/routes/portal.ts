@@ -14,6 +14,8 @@ import { cancelPortalOrder, followPortalOrder } from '../services/portal/portalO
 import { buyPackage } from '../services/portal/packagePurchase'
 import { payPortalOrder } from '../services/portal/portalPayments'
 import { createBalanceOrder } from '../services/portal/topUp'
+import { historyLine } from '../services/portal/historyLine'
+import { removeBreak } from '../services/portal/removeBreak'
 import { refreshSim } from '../services/portal/carrierUsage'
 import { answerLoginCode, checkLoginCode } from '../services/portal/loginCode'
 import { askAuthorize, readAuthorize } from '../services/site/scanAuthorize'
@@ -61,6 +63,10 @@ export async function portalRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/simInfo', ({ db, simNo }) => simInfo(db, simNo))
   route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>
     refreshSim(deps, simNo, body.force ?? false)
+  )
+  route(app, 'GET /api/iot/simHistoryLine', ({ db, simNo, query }) => historyLine(db, simNo, query))
+  route(app, 'POST /api/iot/simRemoveBreak', ({ body, simNo, ...deps }) =>
+    removeBreak(deps, simNo, body.breakRuleId)
   )
   route(app, 'POST /api/iot/simSendCode', ({ simNo, ...deps }) => sendPayPasswordCode(deps, simNo), {
     perMinute

@@ -155,7 +155,12 @@ export const ownAddress = (url: string): string => (/^\/(?!\/)/.test(url) ? serv
 export function openMenu({ type, path }: { type: string; path: string; title?: string }): void {
   track('click', path)
   if (type === 'url') {
-    return openLink(fillPlaceholders(path, { promoCode: stores.layout.promoCode, sn: stores.sim.simNo }))
+    return openLink(
+      fillPlaceholders(path, {
+        promoCode: stores.layout.promoCode || stores.sim.simInfo.promoCode,
+        sn: stores.sim.simNo
+      })
+    )
   }
   if (type !== 'page') return toast(t('common.menuUnsupported'))
   const route = matchRoute(path)

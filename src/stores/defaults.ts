@@ -82,12 +82,15 @@ export const emptySimInfo = (): SimInfo => ({
   volumePackageId: 0,
   volume: { useFlow: 0, totalMoney: 0, gPrice: 0 },
   device: { wifiEncrypt: '' },
+  packages: [],
+  nextBillAt: '',
+  kefuMobile: '',
   simShopLayout: emptySimLayout(),
   vipOrder: null,
   accelerateOrder: null
 })
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]'
 
 /** What came, with the defaults where a field is missing or null; objects are completed field by field. */

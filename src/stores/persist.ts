@@ -1,5 +1,6 @@
 import { reaction, runInAction, toJS } from 'mobx'
 import { readStored, writeStored } from '@/runtime/storage'
+import { complete, isPlain } from './defaults'
 import type { Stores } from './index'
 
 /**
@@ -13,7 +14,7 @@ export const persisted = {
   miniUser: ['users', 'openId'],
   dict: ['options'],
   cache: ['appDomain', 'language', 'hotQuestions', 'searched'],
-  sim: ['loginSns', 'simNo', 'token', 'simInfo', 'iotIndexPopupPrevent']
+  sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent']
 } as const satisfies { [S in keyof Stores]?: readonly (keyof Stores[S])[] }
 
 type Fields = Record<string, unknown>
@@ -25,7 +26,10 @@ export function persist(stores: Stores): () => void {
     const saved = readStored<Fields>(name)
     if (saved) {
       runInAction(() =>
-        fields.forEach((field) => sameKind(store[field], saved[field]) && (store[field] = saved[field]))
+        fields.forEach(
+          (field) =>
+            sameKind(store[field], saved[field]) && (store[field] = asNow(store[field], saved[field]))
+        )
       )
     }
     return reaction(
@@ -35,6 +39,10 @@ export function persist(stores: Stores): () => void {
   })
   return () => stops.forEach((stop) => stop())
 }
+
+// an older version has stored it without what was added since
+const asNow = (now: unknown, saved: unknown): unknown =>
+  isPlain(now) && isPlain(saved) ? complete(now, saved) : saved
 
 // a field that an older version stored as something else keeps its default
 const sameKind = (now: unknown, saved: unknown) =>

@@ -13,8 +13,10 @@ export class SimStore {
   simNo = ''
   token = ''
   simInfo: SimInfo = emptySimInfo()
-  /** The popup of the portal home has been shown to this card. */
-  iotIndexPopupPrevent = false
+  /** When `simInfo` came from the server: ms since 1970, 0 for never. */
+  infoAt = 0
+  /** The popup of the portal home that this card has seen, by its content: another one shows again. */
+  iotIndexPopupPrevent = ''
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -61,14 +63,21 @@ export class SimStore {
     return this.takeAnswer(post('/api/iot/simRefresh', { force }))
   }
 
+  /** Lifts the stop rule that the page shows. */
+  async removeBreak(): Promise<SimInfo> {
+    const { breakRuleId } = this.simInfo
+    return this.takeAnswer(post('/api/iot/simRemoveBreak', { breakRuleId }))
+  }
+
   setInfo(data: Partial<SimInfo>): SimInfo {
     const info = complete(emptySimInfo(), data)
-    runInAction(() => (this.simInfo = info))
+    runInAction(() => Object.assign(this, { simInfo: info, infoAt: Date.now() }))
     return info
   }
 
-  setPopupPrevent(prevent: boolean): void {
-    this.iotIndexPopupPrevent = prevent
+  /** The popup with this content has been seen. */
+  setPopupPrevent(content: string): void {
+    this.iotIndexPopupPrevent = content
   }
 
   /** The server ended the session: the number stays for the next log-in. */
@@ -95,6 +104,7 @@ export class SimStore {
 
   private forgetCard(): void {
     this.simInfo = emptySimInfo()
-    this.iotIndexPopupPrevent = false
+    this.infoAt = 0
+    this.iotIndexPopupPrevent = ''
   }
 }

@@ -124,7 +124,11 @@ const specified: [name: string, table: object, values: object][] = [
     { open: 0, paid: 1, failed: 2, closed: 3, refunding: 4, refunded: 5, wrong: 6 }
   ],
   ['kind of an authorisation by scan', server.ScanKind, { orders: 'orders', card: 'card' }],
-  ['breakRuleId', server.BreakRule, { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4 }],
+  [
+    'breakRuleId',
+    server.BreakRule,
+    { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5 }
+  ],
   ['use of a card', server.CardUse, { off: 0, on: 1 }],
   ['state of a package', server.PackageState, { onSale: 1, offSale: 3 }],
   ['indexFirstGroup', server.FirstGroup, { notSet: 0, numbers: 1, goods: 2 }],

@@ -32,6 +32,24 @@ export function buildLayout(overrides: Partial<SimInfo['simShopLayout']> = {}): 
   }
 }
 
+export type CardPackage = SimInfo['packages'][number]
+
+/** A package that runs: 5 of 10 GB used. */
+export function buildCardPackage(overrides: Partial<CardPackage> = {}): CardPackage {
+  return {
+    orderSn: 'PK20261101100001',
+    packageName: '10GB月包',
+    packageType: 1,
+    validTag: 1,
+    isInfiniteFlow: false,
+    totalFlow: 10 * gb,
+    useFlow: 5 * gb,
+    startAt: at,
+    endAt: later,
+    ...overrides
+  }
+}
+
 /** A healthy card: half of 10 GB used, verified, online, 100 yuan. */
 export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
   return {
@@ -54,9 +72,13 @@ export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
     lastRobinAt: new Date().toISOString(),
     createdAt: at,
     operatorType: 1,
+    apn: 'cmnet',
     needAuth: true,
     existPayPassword: true,
     cardPasswordMode: 1,
+    packages: [buildCardPackage()],
+    nextBillAt: later,
+    kefuMobile: '400-000-0000',
     simShopLayout: buildLayout(),
     ...overrides
   }

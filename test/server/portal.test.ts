@@ -64,11 +64,18 @@ describe('every call of a card', () => {
       clientKey: 'k'.repeat(20),
       placeType: PlaceType.wechat
     },
-    'POST /api/iot/simUpdatePayPass': { payPassword: '246801' },
     'GET /api/iot/realNameResult': {},
     'GET /api/iot/simOfficialAuth': {},
     'GET /api/iot/deviceOfficialAuth': {},
-    'POST /api/iot/simPlatformAuth': { certName: '张三', certId: '110101199003070011' }
+    'POST /api/iot/simPlatformAuth': { certName: '张三', certId: '110101199003070011' },
+    'POST /api/iot/simRemoveBreak': { breakRuleId: 1 },
+    'GET /api/iot/payMethods': { orderSn: 'PK20260101100001' },
+    'POST /api/iot/createCouponOrder': {
+      couponGoodsId: 1,
+      clientKey: 'k'.repeat(20),
+      placeType: PlaceType.wechat
+    },
+    'POST /api/iot/simUpdatePayPass': { payPassword: '246801' }
   }
   test.each(keys.map(([key]) => key))('%s: 34061 without a session and with a wrong token', async (key) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]

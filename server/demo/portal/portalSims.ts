@@ -92,7 +92,7 @@ const fixed: DemoSim[] = [
       volumeUse: Math.round(6.2 * gb),
       volumeMoney: 1860,
       breakRuleId: BreakRule.arrears,
-      breakTips: '账户欠费18.60元，已停机；充值还清后自动恢复，也可申请临时解除',
+      breakTips: '账户欠费18.60元，已停机；充值还清后自动恢复',
       allowRemoveBreak: true,
       dailyUse: Math.round(0.4 * gb)
     },
@@ -168,7 +168,15 @@ const states: [number, Partial<typeof sim.$inferInsert>][] = [
   [SimStatus.inStock, { dailyUse: 0 }],
   [SimStatus.toActivate, {}],
   [SimStatus.normal, online],
-  [SimStatus.stopped, cut],
+  [
+    SimStatus.stopped,
+    {
+      ...cut,
+      breakRuleId: BreakRule.unusualUse,
+      breakTips: '短时间内用量异常，已暂停上网；确认是本人使用即可自助恢复',
+      allowRemoveBreak: true
+    }
+  ],
   [SimStatus.cancelled, { ...cut, cancelStatus: CancelStatus.cancelled }],
   [SimStatus.separated, { ...cut, breakTips: '检测到机卡分离，请将卡片插回原设备' }],
   [SimStatus.riskStopped, { ...cut, breakTips: '因风险管控停机，请联系客服' }],

@@ -250,8 +250,10 @@ export default {
   开学季券: 'Cupón de vuelta a clase',
   全部套餐: 'Todos los paquetes',
   '送{#yuan}元': '{#yuan} ¥ de regalo',
-  '账户欠费{#yuan}元，已停机；充值还清后自动恢复，也可申请临时解除':
+  '账户欠费{#yuan}元，已停机；充值还清后自动恢复':
     'Se deben {#yuan} ¥ y la tarjeta está suspendida; vuelve al pagarlos',
+  '短时间内用量异常，已暂停上网；确认是本人使用即可自助恢复':
+    'Uso inusualmente alto: suspendida por ahora; si has sido tú, puedes reactivarla',
   '检测到机卡分离，请将卡片插回原设备': 'La tarjeta se ha sacado: vuelve a ponerla en su dispositivo',
   '因风险管控停机，请联系客服': 'Suspendida por riesgo, contáctanos',
   年度会员: 'Socio anual',

@@ -250,8 +250,10 @@ export default {
   开学季券: 'Bon de rentrée',
   全部套餐: 'Tous les forfaits',
   '送{#yuan}元': '{#yuan} ¥ offerts',
-  '账户欠费{#yuan}元，已停机；充值还清后自动恢复，也可申请临时解除':
+  '账户欠费{#yuan}元，已停机；充值还清后自动恢复':
     'Dette de {#yuan} ¥, carte suspendue ; rétablie dès le paiement',
+  '短时间内用量异常，已暂停上网；确认是本人使用即可自助恢复':
+    'Usage inhabituel : suspendue pour l’instant ; si c’était vous, vous pouvez la rétablir',
   '检测到机卡分离，请将卡片插回原设备': 'Carte retirée : remettez-la dans son appareil',
   '因风险管控停机，请联系客服': 'Suspendue pour risque, contactez-nous',
   年度会员: 'Membre annuel',

@@ -219,6 +219,12 @@ const sentences = {
   '卡片已停用，请联系客服': 'The card is blocked, please contact us',
   '卡片尚未出库，暂不能购买': 'The card is not issued yet',
   '卡片已销户，不能购买': 'The card is cancelled',
+  '账户欠费，请先充值还清，还清后自动恢复': 'Money is owed: top up first, then the card comes back by itself',
+  '没有可用流量，请先购买套餐，到账后自动恢复':
+    'No data is left: buy a package first, then the card comes back by itself',
+  '该停机不能自助解除，请联系客服': 'This stop cannot be lifted here, please contact service',
+  '停机原因已变化，请刷新后再试': 'The reason for the stop has changed: refresh and try again',
+  '运营商暂未受理，请稍后再试': 'The carrier has not accepted it yet, please try again later',
   '机卡分离停机中，请将卡片插回原设备': 'Stopped: put the card back into its device',
   '卡片因风险已停机，请联系客服': 'Stopped because of a risk, please contact us',
   '卡片已失效，不能购买': 'The card is no longer valid',

@@ -221,6 +221,13 @@ export default {
   '卡片已停用，请联系客服': 'Tarjeta bloqueada, contáctanos',
   '卡片尚未出库，暂不能购买': 'La tarjeta aún no se ha emitido',
   '卡片已销户，不能购买': 'Tarjeta dada de baja',
+  '账户欠费，请先充值还清，还清后自动恢复': 'Hay una deuda: recarga primero y la tarjeta volverá sola',
+  '没有可用流量，请先购买套餐，到账后自动恢复':
+    'No quedan datos: compra primero un paquete y la tarjeta volverá sola',
+  '该停机不能自助解除，请联系客服':
+    'Esta suspensión no se puede quitar aquí, contacta con atención al cliente',
+  '停机原因已变化，请刷新后再试': 'El motivo de la suspensión ha cambiado: actualiza e inténtalo de nuevo',
+  '运营商暂未受理，请稍后再试': 'El operador aún no lo ha aceptado, inténtalo más tarde',
   '机卡分离停机中，请将卡片插回原设备': 'Suspendida: vuelve a poner la tarjeta en su dispositivo',
   '卡片因风险已停机，请联系客服': 'Suspendida por riesgo, contáctanos',
   '卡片已失效，不能购买': 'La tarjeta ya no es válida',

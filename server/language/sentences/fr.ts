@@ -222,6 +222,14 @@ export default {
   '卡片已停用，请联系客服': 'Carte bloquée, contactez-nous',
   '卡片尚未出库，暂不能购买': 'Carte pas encore délivrée',
   '卡片已销户，不能购买': 'Carte résiliée',
+  '账户欠费，请先充值还清，还清后自动恢复':
+    'Un montant est dû : rechargez d’abord, la carte revient ensuite d’elle-même',
+  '没有可用流量，请先购买套餐，到账后自动恢复':
+    'Plus de données : achetez d’abord un forfait, la carte revient ensuite d’elle-même',
+  '该停机不能自助解除，请联系客服':
+    'Cette suspension ne peut pas être levée ici, contactez le service client',
+  '停机原因已变化，请刷新后再试': 'Le motif de la suspension a changé : actualisez et réessayez',
+  '运营商暂未受理，请稍后再试': 'L’opérateur ne l’a pas encore accepté, réessayez plus tard',
   '机卡分离停机中，请将卡片插回原设备': 'Suspendue : remettez la carte dans son appareil',
   '卡片因风险已停机，请联系客服': 'Suspendue pour risque, contactez-nous',
   '卡片已失效，不能购买': 'Carte plus valable',

@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DurationUnit } from '../../../contract/enums'
-import { daysLeft } from '../../../rules/billing'
+import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
 import type { Db } from '../../db/client'
 import { accelerateOrder, simLayout, vipOrder } from '../../db/schema'
+import { kefuMobileOf } from '../site/site'
 import { simsIn, viceSim } from './deviceSims'
 import { getSim, type Sim } from './sim'
-import { allowance, lastEnd, runningPackages, validTag } from './simPackages'
+import { allowance, cardPackages, lastEnd, runningPackages, validTag } from './simPackages'
 
 type VipRow = typeof vipOrder.$inferSelect
 type AccelerateRow = typeof accelerateOrder.$inferSelect
@@ -102,6 +103,9 @@ export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<D
     volumePackageId: card.volumePackageId,
     volume: { useFlow: card.volumeUse, totalMoney: card.volumeMoney, gPrice: card.volumePrice },
     device: { wifiEncrypt: card.wifiEncrypt },
+    packages: await cardPackages(db, card.id, at),
+    nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
+    kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: found!.layout,
     vipOrder: await runningVip(db, card, at),
     accelerateOrder: await runningAccelerate(db, card, at)

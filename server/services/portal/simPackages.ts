@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { PackageType, ValidTag } from '../../../contract/enums'
 import type { Db } from '../../db/client'
-import { simPackage } from '../../db/schema'
+import { portalOrder, simPackage } from '../../db/schema'
 
 export type SimPackage = typeof simPackage.$inferSelect
 
@@ -24,6 +24,33 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
       )
     )
     .orderBy(asc(simPackage.endAt), asc(simPackage.id))
+}
+
+/** Packages of a card that run at `at` or begin later, with their names: those that run as use is booked, then those to come. */
+export async function cardPackages(db: Db, simId: number, at: Date) {
+  const found = await db
+    .select({ made: simPackage, packageName: portalOrder.title })
+    .from(simPackage)
+    .innerJoin(portalOrder, eq(portalOrder.orderSn, simPackage.orderSn))
+    .where(
+      and(
+        eq(simPackage.simId, simId),
+        isNull(simPackage.refundAt),
+        or(isNull(simPackage.endAt), gt(simPackage.endAt, at))
+      )
+    )
+    .orderBy(gt(simPackage.startAt, at), asc(simPackage.endAt), asc(simPackage.id))
+  return found.map(({ made, packageName }) => ({
+    orderSn: made.orderSn,
+    packageName,
+    packageType: made.packageType,
+    validTag: validTag(made, at),
+    isInfiniteFlow: made.isInfiniteFlow,
+    totalFlow: made.totalFlow,
+    useFlow: made.useFlow,
+    startAt: made.startAt.toISOString(),
+    endAt: made.endAt?.toISOString() ?? null
+  }))
 }
 
 /** ValidTag of something that runs from startAt to endAt. */

@@ -36,6 +36,10 @@ async function configOf(db: Db, promoCode: string): Promise<BaseConfig> {
 export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
   (await configOf(db, promoCode)).showPaymentType
 
+/** The phone that a seller answers, for a card's portal. */
+export const kefuMobileOf = async (db: Db, promoCode: string): Promise<string> =>
+  (await configOf(db, promoCode)).front.kefuMobile
+
 /** Config of a seller code. `origin`: this server's address. */
 export async function baseConfig(
   db: Db,

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
-import { Icon } from '@/components/base/Icon'
+import { Icon, type IconName } from '@/components/base/Icon'
 import { Ring } from '@/components/base/Ring'
 import { Spinner } from '@/components/base/Spinner'
 import { Tap } from '@/components/base/Tap'
@@ -17,8 +17,10 @@ export interface SimCardProps {
   onCopy?: () => void
   /** The card's state in words, as chips; `bad` ones stand out. */
   states: { text: string; bad?: boolean }[]
-  /** Percent of data used. */
-  used: number
+  /** What runs on the card besides its package: VIP, acceleration. */
+  marks: { icon: IconName; text: string }[]
+  /** Percent of data left, as the ring draws it. */
+  part: number
   /** What is left with its unit after a space, as in "9.62 GB"; in the ring. */
   left: string
   leftLabel: string
@@ -55,8 +57,17 @@ export function SimCard(props: SimCardProps) {
             </Tap>
           ) : null}
         </View>
+        {props.marks.length ? (
+          <View className='row wrap gap8 mt8'>
+            {props.marks.map(({ icon, text }) => (
+              <Chip key={text} icon={icon}>
+                {text}
+              </Chip>
+            ))}
+          </View>
+        ) : null}
         <View className='use'>
-          <Ring percent={props.used} low={props.low} label={`${props.leftLabel} ${props.left}`}>
+          <Ring percent={props.part} low={props.low} label={`${props.leftLabel} ${props.left}`}>
             <View className='big'>
               {amount}
               {unit ? <Text className='unit'>{unit}</Text> : null}

@@ -10,6 +10,7 @@ export function menuItems(layout: Layout): MenuItem[] {
   return layout.menus.map((entry) => ({
     name: entry.title,
     picture: pictureUrl(entry.icon, 'sim') || undefined,
+    badge: entry.badge,
     onClick: () => openMenu(entry)
   }))
 }

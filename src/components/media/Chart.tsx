@@ -130,20 +130,3 @@ export function BarChart(props: ChartProps) {
 export function LineChart(props: ChartProps) {
   return <Plot {...props} line />
 }
-
-/** A thin horizontal share, as of a package used. Percent is clamped to 0-100. */
-export function Progress({ percent, label }: { percent: number; label: string }) {
-  const part = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0
-  return (
-    <View
-      className='progress'
-      role='progressbar'
-      aria-label={label}
-      aria-valuenow={Math.round(part)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <View className='p' style={{ width: `${part}%` }} />
-    </View>
-  )
-}

@@ -1,8 +1,9 @@
-import { causeOf } from '@/areas/portal/cause'
 import { stores } from '@/stores'
-import { buildLayout, buildSimInfo } from '../../factories/portal'
-import { close, openPage, press, role, until } from '../support/page'
+import { buildCardPackage, buildLayout, buildSimInfo } from '../../factories/portal'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
+
+const gb = 1024 * 1024
 
 beforeEach(logOut)
 afterEach(close)
@@ -52,8 +53,8 @@ test('shows the popup once, and never in care mode', async () => {
   const page = openPage('pages/iot/index/index', {}, answers)
   press(await until(() => role('button', '知道了')))
   await until(() => !page.text().includes('请续费'))
-  expect(stores.sim.iotIndexPopupPrevent).toBe(true)
-  stores.sim.setPopupPrevent(false)
+  expect(stores.sim.iotIndexPopupPrevent).not.toBe('')
+  stores.sim.setPopupPrevent('')
   stores.layout.setCare(true)
   await until(() => page.text().includes('剩余流量'))
   expect(page.text()).not.toContain('请续费')
@@ -75,22 +76,101 @@ test('asks the carrier anew', async () => {
   expect(page.of('POST /api/iot/simRefresh')).toEqual([{ force: true }])
 })
 
-test.each([
-  ['not verified', { authStatus: 1 }, '还没有实名认证，运营商暂停上网', '去实名'],
-  [
-    'in arrears before anything a top-up mends',
-    { arrearsBalance: 1860, simStatus: 4 },
-    '欠费 18.60 元，已停机',
-    '去充值'
-  ],
-  ['cut by a rule', { breakRuleId: 3, breakTips: '夜间限速触发' }, '夜间限速触发', '联系客服'],
-  ['used up', { surplusFlow: 0 }, '流量用完了，买流量包即可恢复', '买流量'],
-  ['nearly used up', { surplusFlow: 1000 }, '流量快用完了', '买流量'],
-  ['offline', { onlineStatus: 2 }, '卡片离线，请检查设备是否开机', '刷新']
-])('says why it does not connect: %s', (_, state, text, action) => {
-  expect(causeOf(buildSimInfo(state), Date.now())).toMatchObject({ text, action })
+test('shows the popup again when its content has changed', async () => {
+  logIn()
+  let content = '<p>请续费</p>'
+  const info = () =>
+    buildSimInfo({ simShopLayout: buildLayout({ popup: { switch: true, title: '通知', content } }) })
+  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+  press(await until(() => role('button', '知道了')))
+  await until(() => !page.text().includes('请续费'))
+  stores.sim.setInfo(info())
+  expect(page.text()).not.toContain('请续费')
+  content = '<p>明日检修</p>'
+  stores.sim.setInfo(info())
+  await until(() => page.text().includes('明日检修'))
 })
 
-test('has no cause for a healthy card', () => {
-  expect(causeOf(buildSimInfo(), Date.now())).toBeUndefined()
+test('the ring draws what is left, as its figure says, one decimal at most', async () => {
+  logIn()
+  const info = buildSimInfo({
+    totalFlow: 10 * gb,
+    useFlow: Math.round(7.55 * gb),
+    surplusFlow: Math.round(2.45 * gb)
+  })
+  openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+  const ring = await until(() => role('meter', '剩余流量 2.4 GB'))
+  expect(ring.getAttribute('aria-valuenow')).toBe('24')
+})
+
+test('each package has its use and its end, and the total never wears the longest date', async () => {
+  logIn()
+  const packages = [
+    buildCardPackage({
+      orderSn: 'PK20261101100001',
+      packageName: '日包',
+      endAt: '2099-01-02T16:00:00.000Z',
+      useFlow: 10 * gb
+    }),
+    buildCardPackage({
+      orderSn: 'PK20261101100002',
+      packageName: '月包',
+      endAt: '2099-06-30T16:00:00.000Z',
+      useFlow: 8 * gb
+    }),
+    buildCardPackage({
+      orderSn: 'PK20261101100003',
+      packageName: '下月包',
+      validTag: 2,
+      startAt: '2099-06-30T16:00:00.000Z'
+    })
+  ]
+  const info = buildSimInfo({
+    packages,
+    endAt: '2099-06-30T16:00:00.000Z',
+    nextBillAt: '2098-12-31T16:00:00.000Z'
+  })
+  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+  await until(() => page.text().includes('我的套餐'))
+  const rows = [...page.box.querySelectorAll('[role="list"] [role="listitem"]')].map((row) => row.textContent)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatch(/日包.*已用完.*剩 0 MB \/ 10 GB.*2099-01-03 到期/)
+  expect(rows[1]).toMatch(/月包.*使用中.*剩 2 GB \/ 10 GB.*2099-07-01 到期/)
+  expect(rows[2]).toMatch(/下月包.*待生效.*2099-07-01 开始生效/)
+  expect(page.text()).toContain('2 个套餐，最近 2099-01-03 到期')
+  expect(page.text()).not.toContain('有效期至')
+  expect(page.text()).toContain('下个账期 01-01')
+})
+
+test('without a network the card as last known stays, with its time; the way back to the network asks again', async () => {
+  logIn()
+  stores.sim.setInfo(buildSimInfo({ simNo: stores.sim.simNo }))
+  let fails = true
+  const answer = () =>
+    fails ? new Refusal(0, '', null, 502) : buildSimInfo({ surplusFlow: gb, useFlow: 9 * gb })
+  const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': answer })
+  await until(() => page.text().includes('没有刷新成功，以下是截至'))
+  expect(page.text()).toContain('5 GB / 10 GB')
+  press(role('button', '联系客服400-000-0000'))
+  expect(page.went.at(-1)).toContain('/pages/iot/index/customer')
+  fails = false
+  // a call that failed is asked again after a second
+  const later = Date.now() + 1000
+  jest.spyOn(Date, 'now').mockImplementation(() => later)
+  press(role('button', '重试'))
+  await until(() => page.text().includes('9 GB / 10 GB'))
+  expect(page.text()).not.toContain('以下是截至')
+})
+
+test('a long notice is one line that opens', async () => {
+  logIn()
+  const notice = '用量数据由运营商提供，约每小时更新一次；月末为订购高峰，请提前续费'
+  const page = openPage(
+    'pages/iot/index/index',
+    {},
+    { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ notice }) }) }
+  )
+  press(await until(() => role('button', '展开')))
+  await until(() => role('button', '收起'))
+  expect(page.box.querySelector('.notice .cut')).toBeNull()
 })

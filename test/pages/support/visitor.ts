@@ -15,7 +15,7 @@ export function logOut() {
   runInAction(() => {
     stores.sim.simNo = ''
     stores.sim.loginSns = []
-    stores.sim.iotIndexPopupPrevent = false
+    stores.sim.iotIndexPopupPrevent = ''
   })
   clearFeedback()
 }

@@ -141,9 +141,9 @@ describe('the IoT store', () => {
     expect([sim.loggedIn, sim.known]).toEqual([true, true])
     sim.endSession()
     expect([sim.loggedIn, sim.simNo, sim.known]).toEqual([false, '1', false])
-    sim.setPopupPrevent(true)
+    sim.setPopupPrevent('seen')
     sim.login({ simNo: '2', token: 'b' })
-    expect([sim.iotIndexPopupPrevent, sim.known]).toEqual([false, false])
+    expect([sim.iotIndexPopupPrevent, sim.known]).toEqual(['', false])
   })
 
   test('log-out clears number and token here and ends the session on the server', () => {

@@ -82,8 +82,10 @@ export default {
   开学季券: 'Back-to-school coupon',
   全部套餐: 'All packages',
   '送{#yuan}元': '¥{#yuan} gift',
-  '账户欠费{#yuan}元，已停机；充值还清后自动恢复，也可申请临时解除':
+  '账户欠费{#yuan}元，已停机；充值还清后自动恢复':
     '¥{#yuan} is owed and the card is stopped; it comes back once that is paid',
+  '短时间内用量异常，已暂停上网；确认是本人使用即可自助恢复':
+    'Unusually high use: stopped for now; if it was you, you can lift it yourself',
   '检测到机卡分离，请将卡片插回原设备': 'The card was taken out: put it back into its device',
   '因风险管控停机，请联系客服': 'Stopped because of a risk, please contact us',
   年度会员: 'Yearly member',

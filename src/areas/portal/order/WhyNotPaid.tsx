@@ -12,7 +12,7 @@ export function WhyNotPaid({ error }: { error: Paying['error'] }) {
     <Notice
       tone='danger'
       alert
-      action={short ? t('portal.cause.topUp') : undefined}
+      action={short ? t('portal.fix.topUp') : undefined}
       onAction={short ? () => go('pages/iot/index/balance/index') : undefined}
     >
       {error.message}

@@ -1,29 +1,34 @@
 import { observer } from 'mobx-react'
-import { Cell, CellGroup } from '@/components/base/Cell'
 import { View } from '@tarojs/components'
+import { Cell, CellGroup } from '@/components/base/Cell'
 import { useStores } from '@/hooks'
-import { go, openMenu } from '@/nav/navigate'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
+import { HelpCells } from '@/areas/portal/HelpCells'
 import { Screen } from '@/screens/Screen'
+import { WhyPage } from './parts/WhyPage'
 
-/** Ways to people: the merchant's chat, the customer centre, and the number they will ask for. */
-export default observer(function Customer() {
+/** Ways to people: the operator, the merchant, the customer centre, and the numbers that they will ask for. */
+const Ways = observer(function Ways() {
   const { sim } = useStores()
   const card = sim.known ? sim.simInfo : undefined
-  const chat = card?.simShopLayout.kefuUrl
   return (
     <Screen>
       <View className='stack'>
-        <CellGroup>
-          {chat ? (
+        {card ? (
+          <CellGroup>
             <Cell
-              icon='chat'
-              title={t('portal.customer.chat')}
-              note={t('portal.customer.chatNote')}
-              onClick={() => openMenu({ type: 'url', path: chat })}
+              icon='signal'
+              title={t('portal.why.title')}
+              note={t('portal.why.note')}
+              onClick={() => go('pages/iot/index/customer', { view: 'why' })}
             />
-          ) : null}
+          </CellGroup>
+        ) : null}
+        {card ? <HelpCells info={card} /> : null}
+        <CellGroup>
           <Cell
             icon='headset'
             title={t('portal.customer.centre')}
@@ -57,3 +62,8 @@ export default observer(function Customer() {
     </Screen>
   )
 })
+
+/** Help with a card. With `view=why` the page that checks one by one why it cannot connect. */
+export default function Customer() {
+  return usePageParams().view === 'why' ? <WhyPage /> : <Ways />
+}

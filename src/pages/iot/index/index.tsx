@@ -1,101 +1,80 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { homeMenus } from '@/areas/portal/menus'
+import { useCard } from '@/areas/portal/useCard'
+import { useFix } from '@/areas/portal/useFix'
+import { useNow } from '@/areas/portal/useNow'
 import { Carousel } from '@/components/media/Carousel'
-import { Cell, CellGroup } from '@/components/base/Cell'
 import { MenuGrid } from '@/components/base/MenuGrid'
-import { Notice } from '@/components/base/Notice'
 import { useStores } from '@/hooks'
-import { go, openMenu, pictureUrl } from '@/nav/navigate'
-import { t } from '@/i18n'
+import { openMenu, pictureUrl } from '@/nav/navigate'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import { useCard } from '@/areas/portal/useCard'
-import { causeOf } from '@/areas/portal/cause'
+import { CardFacts } from './parts/CardFacts'
 import { DeviceCard } from './parts/DeviceCard'
 import { Head } from './parts/Head'
+import { HomeCells } from './parts/HomeCells'
 import { HomePopup } from './parts/HomePopup'
-import { useLogout } from '@/areas/portal/useLogout'
-import { homeMenus } from '@/areas/portal/menus'
+import { HomeTitle } from './parts/HomeTitle'
+import { NextButton, NextNotice } from './parts/NextStep'
+import { NoticeLine } from './parts/NoticeLine'
+import { Packages } from './parts/Packages'
 import { PortalTabBar } from './parts/PortalTabBar'
+import { Stale } from './parts/Stale'
 
-/** The portal's home: the card's state first, then what can be done with it. */
+/** The portal's home: the card's state first, then the next right thing, then what else can be done with it. */
 export default observer(function PortalHome() {
   const { sim } = useStores()
   const request = useCard()
-  const [refreshing, setRefreshing] = useState(false)
-  const logout = useLogout()
-  const refresh = async () => {
-    setRefreshing(true)
-    await sim.refresh().catch(() => undefined)
-    setRefreshing(false)
-  }
+  const fix = useFix()
+  const now = useNow()
+  const [facts, setFacts] = useState(false)
   const info = request.data
   const layout = info?.simShopLayout
+  const refresh = async () => void (await fix.refresh())
   return (
     <Screen
       tab
-      title={layout?.name || undefined}
+      title={layout?.name ? <HomeTitle layout={layout} /> : undefined}
       onRefresh={refresh}
       footer={layout ? <PortalTabBar layout={layout} now='pages/iot/index/index' /> : undefined}
-      over={info ? <HomePopup info={info} /> : undefined}
+      over={
+        info ? (
+          <>
+            <HomePopup info={info} />
+            <CardFacts info={info} open={facts} onClose={() => setFacts(false)} />
+          </>
+        ) : undefined
+      }
     >
       <Load of={request} shape={['sim', 'line', 'menu']}>
-        {(card) => {
-          const cause = causeOf(card, Date.now())
-          const { notice, carousels } = card.simShopLayout
-          return (
-            <View className='stack'>
-              {cause ? (
-                <Notice
-                  tone={cause.tone}
-                  alert={cause.tone === 'danger'}
-                  action={cause.action}
-                  onAction={() => (cause.path ? go(cause.path) : void refresh())}
-                >
-                  {cause.text}
-                </Notice>
-              ) : null}
-              <Head info={card} refreshing={refreshing} onRefresh={() => void refresh()} />
-              {notice ? <Notice>{notice}</Notice> : null}
-              <DeviceCard info={card} />
-              <View className='card'>
-                <MenuGrid items={homeMenus(card.simShopLayout)} />
-              </View>
-              <Carousel
-                slides={carousels.map((slide) => ({
-                  src: pictureUrl(slide.image, 'sim'),
-                  alt: slide.title,
-                  onClick: slide.path ? () => openMenu(slide) : undefined
-                }))}
-              />
-              <CellGroup>
-                <Cell
-                  icon='order'
-                  title={t('portal.orders')}
-                  onClick={() => go('pages/iot/index/orderLogs/index')}
-                />
-                <Cell
-                  icon='lock'
-                  title={t('portal.payPassword')}
-                  onClick={() => go('pages/iot/index/payPassword/index')}
-                />
-                <Cell
-                  icon='headset'
-                  title={t('portal.customer.title')}
-                  onClick={() => go('pages/iot/index/customer')}
-                />
-                <Cell
-                  icon='exit'
-                  title={t('portal.logout.title')}
-                  onClick={() => void logout.submit()}
-                  bare
-                  danger
-                />
-              </CellGroup>
+        {(card) => (
+          <View className='stack'>
+            {request.error && !request.loading ? (
+              <Stale error={request.error} at={sim.infoAt} onRetry={request.reload} />
+            ) : (
+              <NextNotice info={card} now={now} />
+            )}
+            <Head info={card} now={now} refreshing={fix.refreshing} onRefresh={() => void refresh()}>
+              <NextButton info={card} fix={fix} now={now} />
+            </Head>
+            <Packages info={card} now={now} />
+            {card.simShopLayout.notice ? <NoticeLine text={card.simShopLayout.notice} /> : null}
+            <DeviceCard info={card} />
+            <View className='card'>
+              <MenuGrid items={homeMenus(card.simShopLayout)} />
             </View>
-          )
-        }}
+            <Carousel
+              slides={card.simShopLayout.carousels.map((slide) => ({
+                src: pictureUrl(slide.image, 'sim'),
+                alt: slide.title,
+                onClick: slide.path ? () => openMenu(slide) : undefined
+              }))}
+            />
+            <HomeCells info={card} onFacts={() => setFacts(true)} />
+          </View>
+        )}
       </Load>
     </Screen>
   )

@@ -27,7 +27,19 @@ export const cardRows = {
     empty: { answers: { 'GET /api/site/iotLoginProtocol': buildArticle('') }, shows: '这里还没有内容' }
   },
   'pages/iot/login/code/index': 'closed',
-  'pages/iot/index/customer': { calm: 'ways that are there without a card', shows: ['客服中心', '常见问题'] },
+  'pages/iot/index/customer': [
+    { calm: 'ways that are there without a card', shows: ['客服中心', '常见问题'] },
+    {
+      as: 'why a card cannot connect',
+      params: { view: 'why' },
+      who: 'card',
+      answers: card,
+      asks,
+      shows: ['没有发现问题', '检查结果', '接入点 APN'],
+      title: '上网诊断',
+      back: '/pages/iot/index/customer'
+    }
+  ],
   'pages/iot/index/moreMenu': {
     answers: card,
     asks,

@@ -35,7 +35,7 @@ export default observer(function CouponChoose() {
       isEmpty={({ held, onSale }) => !held.length && !onSale.length}
       empty={{
         says: t('portal.coupon.none'),
-        action: t('portal.cause.buy'),
+        action: t('portal.fix.buy'),
         onAction: () => go('pages/iot/index/package/index')
       }}
     >

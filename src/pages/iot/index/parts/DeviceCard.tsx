@@ -19,6 +19,16 @@ export function DeviceCard({ info }: { info: SimInfo }) {
         value={t('portal.device.manage')}
         onClick={() => go('pages-sub/iot/deviceManage/index')}
       />
+      {info.deviceNetworkMode ? (
+        <Cell
+          icon='signal'
+          title={t('portal.device.mode')}
+          value={tMaybe(`portal.device.mode.${info.deviceNetworkMode}`, info.deviceNetworkMode)}
+        />
+      ) : null}
+      {info.device.wifiEncrypt ? (
+        <Cell icon='wifi' title={t('portal.device.wifi')} value={info.device.wifiEncrypt.toUpperCase()} />
+      ) : null}
       {info.viceSims.map((sim) => (
         <Cell
           key={sim.simNo}

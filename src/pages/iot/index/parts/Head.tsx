@@ -1,29 +1,22 @@
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Figures, SimCard } from '@/areas/portal/SimCard'
 import { Price } from '@/components/base/Price'
+import { ValidTag } from '@contract/enums'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { copy } from '@/platform/clipboard/clipboard'
 import { daysLeft } from '@rules/billing'
-import { dataText } from '@rules/data'
+import { dataText, leftText } from '@rules/data'
 import { maskCardNumber } from '@rules/mask'
 import { percentOf } from '@rules/percent'
 import { timeText } from '@rules/time'
+import { hasPackage, isCounted, usedShare } from '@/areas/portal/checks'
+import { firstToEnd } from '@/areas/portal/lasting'
 import { operatorName, stateChips, type SimInfo } from '@/areas/portal/words'
 
 const minute = 60000
-
-/** Milliseconds since 1970, new each minute: ages and days left follow it. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** How old a reading is: just now, minutes, hours, or its date. */
 export function ageText(at: string | null, now: number): string {
@@ -35,35 +28,53 @@ export function ageText(at: string | null, now: number): string {
   return t('portal.age.at', { time: timeText(at, 'minute') })
 }
 
+/** Of several packages the first end: the sum of their data must not wear the last one's date. */
+function endFact(info: SimInfo, now: number) {
+  const running = info.packages.filter(({ validTag }) => validTag === ValidTag.valid)
+  const endAt = running.length > 1 ? firstToEnd(info)?.endAt : info.endAt
+  if (!endAt) {
+    const value = hasPackage(info) ? 'common.duration.lifetime' : 'portal.home.noPackage'
+    return { label: t('portal.home.validity'), value: t(value) }
+  }
+  const words = { count: running.length, date: timeText(endAt, 'date') }
+  return {
+    label: t(running.length > 1 ? 'portal.home.firstEnd' : 'portal.home.until', words),
+    value: t('portal.home.days', { count: daysLeft(Date.parse(endAt), now) })
+  }
+}
+
 function facts(info: SimInfo, now: number) {
-  const days = info.endAt ? daysLeft(Date.parse(info.endAt), now) : 0
   const used = dataText(info.useFlow)
   return [
     {
       label: t('portal.home.used'),
       value: info.totalFlow && !info.isInfiniteFlow ? `${used} / ${dataText(info.totalFlow)}` : used
     },
-    {
-      label: info.endAt
-        ? t('portal.home.until', { date: timeText(info.endAt, 'date') })
-        : t('portal.home.validity'),
-      value: info.endAt
-        ? t('portal.home.days', { count: days })
-        : t(info.isInfiniteFlow || info.totalFlow ? 'common.duration.lifetime' : 'portal.home.noPackage')
-    }
+    endFact(info, now)
+  ]
+}
+
+function marks({ vipOrder, accelerateOrder, hasAccelerate }: SimInfo) {
+  const speed = accelerateOrder?.speedCode
+  return [
+    ...(vipOrder ? [{ icon: 'crown' as const, text: vipOrder.vipName }] : []),
+    ...(speed ? [{ icon: 'bolt' as const, text: t('portal.home.speed', { speed }) }] : []),
+    ...(!speed && hasAccelerate ? [{ icon: 'bolt' as const, text: t('portal.home.canSpeed') }] : [])
   ]
 }
 
 /** The card at a glance: state, what is left, until when, how old that is; under it balance, points and coins. */
 export const Head = observer(function Head(props: {
   info: SimInfo
+  now: number
   refreshing: boolean
   onRefresh: () => void
+  /** The button between the card and its figures. */
+  children: ReactNode
 }) {
-  const { info, refreshing, onRefresh } = props
-  const now = useNow()
+  const { info, now, refreshing, onRefresh, children } = props
   const number = info.deviceNo || info.simNo
-  const left = info.isInfiniteFlow ? t('portal.home.infinite') : dataText(info.surplusFlow)
+  const left = info.isInfiniteFlow ? t('portal.home.infinite') : leftText(info.surplusFlow)
   return (
     <View className='col gap12'>
       <SimCard
@@ -71,15 +82,17 @@ export const Head = observer(function Head(props: {
         number={maskCardNumber(number)}
         onCopy={() => void copy(number, t('portal.home.number'))}
         states={stateChips(info)}
-        used={info.isInfiniteFlow ? 0 : percentOf(info.useFlow, info.totalFlow)}
+        marks={marks(info)}
+        part={info.isInfiniteFlow ? 100 : percentOf(info.surplusFlow, info.totalFlow)}
         left={left}
         leftLabel={t(info.isInfiniteFlow ? 'portal.home.infiniteLabel' : 'portal.home.left')}
-        low={!info.isInfiniteFlow && info.surplusFlow < info.totalFlow / 10}
+        low={isCounted(info) && usedShare(info) >= 90}
         facts={facts(info, now)}
         fresh={ageText(info.lastRobinAt, now)}
         refreshing={refreshing}
         onRefresh={info.simShopLayout.refreshSwitch ? onRefresh : undefined}
       />
+      {children}
       <Figures
         items={[
           {

@@ -20,7 +20,7 @@ export function PackageOrders(frame: Frame) {
       rowKey={(row) => row.orderSn}
       empty={{
         says: t('portal.log.noPackages'),
-        action: t('portal.cause.buy'),
+        action: t('portal.fix.buy'),
         onAction: () => go('pages/iot/index/package/index')
       }}
       row={(row) => (

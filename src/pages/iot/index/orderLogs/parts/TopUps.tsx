@@ -17,7 +17,7 @@ export function TopUps(frame: Pick<ScreenProps, 'top' | 'title'>) {
       rowKey={(row) => row.orderSn}
       empty={{
         says: t('portal.log.noTopUps'),
-        action: t('portal.cause.topUp'),
+        action: t('portal.fix.topUp'),
         onAction: () => go('pages/iot/index/balance/index')
       }}
       row={(row) => (

@@ -1,0 +1,15 @@
+import { View } from '@tarojs/components'
+import type { SimInfo } from '@/areas/portal/words'
+import { Picture } from '@/components/media/Picture'
+import { pictureUrl } from '@/nav/navigate'
+
+/** The merchant's name for the portal, with the logo before it. */
+export function HomeTitle({ layout: { logo, name } }: { layout: SimInfo['simShopLayout'] }) {
+  if (!logo) return <>{name}</>
+  return (
+    <View className='row center gap8'>
+      <Picture src={pictureUrl(logo, 'sim')} alt='' shape='icon24' contain eager />
+      <View className='cut'>{name}</View>
+    </View>
+  )
+}

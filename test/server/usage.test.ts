@@ -1,0 +1,177 @@
+import { Operator, PackageType, ValidTag } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { chineseDay } from '../../rules/billing'
+import { portalOrder, simPackage, simUsage } from '../../server/db/schema'
+import { dayText } from '../../server/providers/carrier'
+import { historyLine } from '../../server/services/portal/historyLine'
+import { simInfo } from '../../server/services/portal/simInfo'
+import { startServer, visitor } from './support/server'
+import { buildSim } from './support/sims'
+
+const gb = 1048576
+const dayLength = 86400000
+const call = '/api/iot/simHistoryLine'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 20 })
+})
+afterAll(() => server.close())
+
+let orders = 0
+async function give(simId: number, title: string, given: Partial<typeof simPackage.$inferInsert> = {}) {
+  const orderSn = `PK9000${++orders}`
+  const base = { simId, orderSn, packageType: PackageType.base, totalFlow: 10 * gb, isInfiniteFlow: false }
+  await server.app.deps.db.insert(portalOrder).values({
+    orderSn,
+    uuid: `usage-test-${orderSn}`,
+    simId,
+    kind: 'package',
+    title,
+    targetId: 1,
+    price: 0,
+    amount: 0,
+    payBefore: new Date()
+  })
+  await server.app.deps.db
+    .insert(simPackage)
+    .values({ ...base, packageId: 1, startAt: new Date(Date.now() - 1000), ...given })
+}
+
+/** KB by days ago. */
+const used = (simId: number, byDaysAgo: Record<number, number>) =>
+  server.app.deps.db.insert(simUsage).values(
+    Object.entries(byDaysAgo).map(([ago, useFlow]) => ({
+      simId,
+      day: dayText(chineseDay(Date.now()) - Number(ago)),
+      useFlow
+    }))
+  )
+
+const inDays = (days: number) => new Date(Date.now() + days * dayLength)
+
+describe('use over time', () => {
+  test('by day: Chinese days without gaps from the first use on, today last; average of whole days', async () => {
+    const { card, headers } = await buildSim(server.app)
+    await used(card.id, { 5: 300, 3: 600, 0: 1000 })
+    const { data } = await visitor(server.app, headers).get(call)
+    expect(data.points.map(({ useFlow }: { useFlow: number }) => useFlow)).toEqual([300, 0, 600, 0, 0, 1000])
+    expect(data.points.at(-1).at).toBe(dayText(chineseDay(Date.now())))
+    expect(data).toMatchObject({ by: 'day', total: 1900, average: 180 })
+  })
+
+  test('by month: sums of the days, over the turn of the year', async () => {
+    const { card } = await buildSim(server.app)
+    await server.app.deps.db.insert(simUsage).values([
+      { simId: card.id, day: '2025-12-31', useFlow: 10 },
+      { simId: card.id, day: '2026-01-01', useFlow: 20 },
+      { simId: card.id, day: '2026-02-11', useFlow: 7 }
+    ])
+    // 17:00 UTC is the next day in China
+    const at = new Date('2026-02-28T17:00:00Z')
+    const line = await historyLine(server.app.deps.db, card.simNo, { by: 'month', count: 3 }, at)
+    expect(line.points).toEqual([
+      { at: '2026-01', useFlow: 20 },
+      { at: '2026-02', useFlow: 7 },
+      { at: '2026-03', useFlow: 0 }
+    ])
+    const four = await historyLine(server.app.deps.db, card.simNo, { by: 'month', count: 4 }, at)
+    expect(four).toMatchObject({ total: 37, average: 12 })
+    expect(four.points[0]).toEqual({ at: '2025-12', useFlow: 10 })
+  })
+
+  test('nothing used yet: no points, nothing foretold', async () => {
+    const { headers } = await buildSim(server.app)
+    expect((await visitor(server.app, headers).get(call)).data).toEqual({
+      by: 'day',
+      points: [],
+      total: 0,
+      average: 0,
+      share: 0,
+      forecast: null
+    })
+  })
+
+  test('one day only: a point and no forecast', async () => {
+    const { card, headers } = await buildSim(server.app)
+    await give(card.id, '10GB月包', { endAt: inDays(10) })
+    await used(card.id, { 0: 500 })
+    const { data } = await visitor(server.app, headers).get(call)
+    expect(data).toMatchObject({ total: 500, average: 0, forecast: null })
+    expect(data.points).toHaveLength(1)
+  })
+
+  test('foretells when what is left will be used up, and what a day may take', async () => {
+    const { card, headers } = await buildSim(server.app)
+    await give(card.id, '10GB月包', { useFlow: 5 * gb, endAt: inDays(10) })
+    await used(card.id, Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i + 1, gb])))
+    const { data } = await visitor(server.app, headers).get(call)
+    const days = (time: string) => Math.round((Date.parse(time) - Date.now()) / dayLength)
+    expect(days(data.forecast.likely)).toBe(5)
+    expect(data.share).toBe(gb / 2)
+    await used(card.id, { 11: 9 * gb, 12: 0 })
+    const restless = (await visitor(server.app, headers).get(call)).data.forecast
+    expect(Date.parse(restless.early)).toBeLessThan(Date.parse(restless.likely))
+    expect(Date.parse(restless.late)).toBeGreaterThan(Date.parse(restless.likely))
+  })
+
+  test('data without end has no forecast', async () => {
+    const { card, headers } = await buildSim(server.app)
+    await give(card.id, '不限量', { isInfiniteFlow: true, totalFlow: 0 })
+    await used(card.id, { 1: gb, 2: gb, 3: gb, 4: gb })
+    expect((await visitor(server.app, headers).get(call)).data).toMatchObject({ share: 0, forecast: null })
+  })
+
+  test('bad input, and a card sees its own use only', async () => {
+    const { card } = await buildSim(server.app)
+    await used(card.id, { 1: 777 })
+    const other = visitor(server.app, (await buildSim(server.app)).headers)
+    expect((await other.get(call)).data.total).toBe(0)
+    for (const query of ['by=week', 'count=0', 'count=91', 'simNo=1'])
+      expect((await other.get(`${call}?${query}`)).code).toBe(Code.invalidInput)
+    expect((await visitor(server.app).get(call)).code).toBe(Code.simLoginEnded)
+  })
+
+  test('of the demo: ninety days of the cards that people look at', async () => {
+    for (const simNo of ['1440000000001', '1440000000002', '1440000000005', '1440000000006']) {
+      const line = await historyLine(server.app.deps.db, simNo, { count: 90 })
+      expect(line.points).toHaveLength(90)
+      expect(Math.min(...line.points.slice(0, -1).map(({ useFlow }) => useFlow))).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('packages of a card', () => {
+  test('each has its own use and end: those that run, the first to end in front, then those to come', async () => {
+    const { card } = await buildSim(server.app)
+    await give(card.id, '长期包', { useFlow: gb })
+    await give(card.id, '月包', { endAt: inDays(20), useFlow: 2 * gb })
+    await give(card.id, '下月包', { startAt: inDays(20), endAt: inDays(50) })
+    await give(card.id, '日包', { endAt: inDays(1) })
+    await give(card.id, '过期包', { endAt: inDays(-1), startAt: inDays(-9) })
+    await give(card.id, '退款包', { refundAt: new Date() })
+    const { packages } = await simInfo(server.app.deps.db, card.simNo)
+    expect(packages.map(({ packageName, validTag }) => [packageName, validTag])).toEqual([
+      ['日包', ValidTag.valid],
+      ['月包', ValidTag.valid],
+      ['长期包', ValidTag.valid],
+      ['下月包', ValidTag.notYet]
+    ])
+    expect(packages[2]).toMatchObject({ endAt: null, useFlow: gb, totalFlow: 10 * gb })
+  })
+
+  test('the next bill comes with the next billing period: on the 27th for China Unicom, else on the 1st', async () => {
+    const at = new Date('2026-11-22T04:00:00Z')
+    const billOf = async (operatorType: number) => {
+      const { card } = await buildSim(server.app, { operatorType })
+      return (await simInfo(server.app.deps.db, card.simNo, at)).nextBillAt
+    }
+    expect(await billOf(Operator.unicom)).toBe('2026-11-26T16:00:00.000Z')
+    expect(await billOf(Operator.mobile)).toBe('2026-11-30T16:00:00.000Z')
+  })
+
+  test('the merchant’s phone comes with the card, so that it is there without a network', async () => {
+    const { card } = await buildSim(server.app)
+    expect((await simInfo(server.app.deps.db, card.simNo)).kefuMobile).toBe('400-000-0000')
+  })
+})
