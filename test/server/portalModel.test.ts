@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import fc from 'fast-check'
+import { EffectType, PackageType, PlaceType, PortalOrderStatus } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { sim, simCoupon } from '../../server/db/schema'
+import { PaymentStatus } from '../../server/values'
+import { readAllCards } from '../../server/services/portal/carrierUsage'
+import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { refundPayments } from '../../server/services/shared/refunds'
+import { cancelUnpaid } from '../../server/services/shared/unpaid'
+import { notify } from './support/orders'
+import { startServer, visitor, type Visitor } from './support/server'
+import { buildSim } from './support/sims'
+import { eq } from 'drizzle-orm'
+
+/** Any order of things that a holder, the cashier, the jobs and time can do, against books kept by hand. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 10 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+const { toPay, paid, credited, cancelled } = PortalOrderStatus
+const payPassword = '135790'
+
+interface Order {
+  orderSn: string
+  kind: 'package' | 'balance'
+  amount: number
+  /** Points of a package, gift of a top-up. */
+  extra: number
+  couponId?: number
+  status: number
+}
+interface Item {
+  packageId: number
+  packageType: number
+  price: number
+  integral: number
+  canBuy: boolean
+}
+
+/** A card of its own with its books: what the server must come to. */
+class Books {
+  balance = 10000
+  arrears = 0
+  points = 0
+  /** fen charged for use beyond the packages, as the card has it. */
+  charged = 0
+  readonly orders: Order[] = []
+  readonly spent = new Set<number>()
+
+  constructor(
+    readonly id: number,
+    readonly api: Visitor,
+    readonly coupons: { id: number; amount: number; minAmount: number }[]
+  ) {}
+
+  credit(order: Order): void {
+    order.status = credited
+    if (order.kind === 'package') {
+      this.points += order.extra
+      return
+    }
+    const owed = Math.min(this.arrears, order.amount + order.extra)
+    this.arrears -= owed
+    this.balance += order.amount + order.extra - owed
+  }
+
+  cancel(order: Order): void {
+    order.status = cancelled
+    if (order.couponId) this.spent.delete(order.couponId)
+  }
+
+  /** Use beyond the packages is charged from the balance; what is missing is owed. */
+  charge(money: number): void {
+    const due = money - this.charged
+    const now = Math.min(due, this.balance)
+    this.charged = money
+    this.balance -= now
+    this.arrears += due - now
+  }
+}
+
+async function newBooks(): Promise<Books> {
+  const { card, headers } = await buildSim(app, { dailyUse: 1048576, promoCode: 'demo' })
+  const day = 86400000
+  const coupons = await app.deps.db
+    .insert(simCoupon)
+    .values(
+      [
+        { amount: 500, minAmount: 0 },
+        { amount: 100000, minAmount: 1900 }
+      ].map((coupon) => ({
+        ...coupon,
+        simId: card.id,
+        name: '券',
+        scope: '套餐',
+        startAt: new Date(Date.now() - 400 * day),
+        endAt: new Date(Date.now() + 4000 * day)
+      }))
+    )
+    .returning()
+  return new Books(card.id, visitor(app, headers), coupons)
+}
+
+/** What runs for long or by chance is left out: seckill has windows and stock of its own. */
+async function itemsOf({ api }: Books): Promise<Item[]> {
+  const { data } = await api.get('/api/iot/packageChoose')
+  return data.categories
+    .flatMap(({ packages }: { packages: Item[] }) => packages)
+    .filter((item: Item & { seckill: unknown }) => !item.seckill)
+}
+
+type Step = { say: string; run: (books: Books) => Promise<void> }
+
+const which = fc.nat(9)
+const pick = <T>(list: T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
+
+const topUp = fc.integer({ min: 1, max: 50 }).map((yuan): Step => ({
+  say: `top up ${yuan} yuan`,
+  run: async ({ api, orders }) => {
+    const { code, data } = await api.post('/api/iot/createBalanceOrder', {
+      money: yuan * 100,
+      clientKey: randomUUID(),
+      placeType: PlaceType.wechat
+    })
+    expect(code).toBe(Code.ok)
+    orders.push({ orderSn: data.orderSn, kind: 'balance', amount: yuan * 100, extra: 0, status: toPay })
+  }
+}))
+
+const buy = fc
+  .record({ n: which, coupon: fc.option(fc.nat(1)), byBalance: fc.boolean(), twice: fc.boolean() })
+  .map(({ n, coupon, byBalance, twice }): Step => ({
+    say: `buy ${n}${coupon === null ? '' : ` with coupon ${coupon}`} ${byBalance ? 'from the balance' : 'at the cashier'}${twice ? ', twice at once' : ''}`,
+    run: async (books) => {
+      const item = pick(await itemsOf(books), n)!
+      const held = coupon === null ? undefined : books.coupons[coupon]
+      const body = {
+        packageId: item.packageId,
+        effectType: item.packageType === PackageType.nextMonth ? EffectType.nextPeriod : EffectType.now,
+        placeType: byBalance ? PlaceType.balance : PlaceType.wechat,
+        payPassword: byBalance ? payPassword : undefined,
+        clientKey: randomUUID(),
+        couponId: held?.id
+      }
+      const answers = await Promise.all(
+        Array.from({ length: twice ? 2 : 1 }, () => books.api.post('/api/iot/buyPackage', body))
+      )
+      const off = held ? Math.min(held.amount, item.price) : 0
+      const amount = item.price - off
+      const expected = () => {
+        if (!item.canBuy) return Code.cardNotAllowed
+        if (held && (books.spent.has(held.id) || item.price < held.minAmount)) return Code.couponUnusable
+        return byBalance && amount > books.balance ? Code.balanceShort : Code.ok
+      }
+      const code = expected()
+      expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => code))
+      if (code !== Code.ok) return
+      expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
+      if (held) books.spent.add(held.id)
+      if (byBalance) books.balance -= amount
+      books.orders.push({
+        orderSn: answers[0]!.data.orderSn,
+        kind: 'package',
+        amount,
+        extra: item.integral,
+        couponId: held?.id,
+        status: byBalance || amount === 0 ? paid : toPay
+      })
+    }
+  }))
+
+const atCashier = fc.record({ n: which, twice: fc.boolean() }).map(({ n, twice }): Step => ({
+  say: `the cashier says${twice ? ' twice' : ''} that ${n} is paid`,
+  run: async ({ orders }) => {
+    const order = pick(orders, n)
+    if (!order) return
+    const [open] = await server.sql(
+      'select out_trade_no from payment where order_sn = $1 order by created_at desc limit 1',
+      [order.orderSn]
+    )
+    if (!open) return
+    const said = { outTradeNo: open.out_trade_no, amount: order.amount, tradeNo: `T${open.out_trade_no}` }
+    for (const status of await Promise.all(
+      twice ? [notify(app, said), notify(app, said)] : [notify(app, said)]
+    ))
+      expect(status).toBe(200)
+    // money for an order that is paid or cancelled already goes back: the last look sees to it
+    if (order.status === toPay) order.status = paid
+  }
+}))
+
+const fromBalance = which.map((n): Step => ({
+  say: `pay ${n} from the balance`,
+  run: async (books) => {
+    const order = pick(books.orders, n)
+    if (!order) return
+    const { code } = await books.api.post('/api/iot/payOrder', {
+      orderSn: order.orderSn,
+      placeType: PlaceType.balance,
+      payPassword
+    })
+    const late = code === Code.orderStateChanged
+    if (order.status === cancelled) return expect(late).toBe(true)
+    if (order.status !== toPay) return expect(code).toBe(Code.ok)
+    // its quarter of an hour may be over, though no job has closed it yet
+    if (late) return undefined
+    if (order.kind === 'balance') return expect(code).toBe(Code.invalidInput)
+    if (order.amount > books.balance) return expect(code).toBe(Code.balanceShort)
+    expect(code).toBe(Code.ok)
+    books.balance -= order.amount
+    order.status = paid
+  }
+}))
+
+const giveUp = which.map((n): Step => ({
+  say: `cancel ${n}`,
+  run: async (books) => {
+    const order = pick(books.orders, n)
+    if (!order) return
+    const { code } = await books.api.post('/api/iot/cancelOrder', { orderSn: order.orderSn })
+    expect(code).toBe(order.status === toPay ? Code.ok : Code.orderStateChanged)
+    if (code === Code.ok) books.cancel(order)
+  }
+}))
+
+const jobs = fc.constant<Step>({
+  say: 'the jobs run, each twice at once',
+  run: async (books) => {
+    const { deps } = app
+    await Promise.all([creditPaidOrders(deps), creditPaidOrders(deps)])
+    books.orders.filter(({ status }) => status === paid).forEach((order) => books.credit(order))
+    await Promise.all([cancelUnpaid(deps), cancelUnpaid(deps)])
+    const late = await server.sql(
+      `select order_sn from portal_order where sim_id = $1 and pay_before < now() - interval '1 minute'`,
+      [books.id]
+    )
+    for (const { order_sn: orderSn } of late) {
+      const order = books.orders.find((one) => one.orderSn === orderSn)
+      if (order?.status === toPay) books.cancel(order)
+    }
+    await Promise.all([refundPayments(deps), refundPayments(deps)])
+    await Promise.all([readAllCards(deps), readAllCards(deps)])
+    const [card] = await deps.db.select().from(sim).where(eq(sim.id, books.id))
+    books.charge(card!.volumeMoney)
+  }
+})
+
+/** Everything of a card that has a time, so many minutes and days earlier: as if the time had passed. */
+async function pass(id: number, minutes: number, days: number): Promise<void> {
+  const gone = `interval '${minutes} minutes' + interval '${days} days'`
+  const orders = 'select order_sn from portal_order where sim_id = $1'
+  const shift = (table: string, columns: string[], mine: string) =>
+    server.sql(
+      `update ${table} set ${columns.map((name) => `${name} = ${name} - (${gone})`).join()} where ${mine}`,
+      [id]
+    )
+  await shift('sim', ['last_robin_at', 'created_at'], 'id = $1')
+  await shift('sim_package', ['start_at', 'end_at'], 'sim_id = $1')
+  await shift('sim_coupon', ['start_at', 'end_at'], 'sim_id = $1')
+  await shift('portal_order', ['created_at', 'pay_before', 'paid_at', 'credited_at'], 'sim_id = $1')
+  await shift('payment', ['created_at', 'pay_before', 'paid_at', 'asked_at'], `order_sn in (${orders})`)
+  // in two steps, for days are a key
+  await server.sql(`update sim_usage set day = day - 100000 where sim_id = $1`, [id])
+  await server.sql(`update sim_usage set day = day + (100000 - $2::int) where sim_id = $1`, [id, days])
+}
+
+const time = fc.oneof(
+  fc.integer({ min: 5, max: 20 }).map((minutes) => [minutes, 0] as const),
+  fc.integer({ min: 1, max: 40 }).map((days) => [0, days] as const)
+)
+const jump = time.map(([minutes, days]): Step => ({
+  say: days ? `${days} days pass` : `${minutes} minutes pass`,
+  run: (books) => pass(books.id, minutes, days)
+}))
+
+const sums = `
+  select balance, arrears, integral as points, volume_use,
+    (select coalesce(sum(money), 0)::int from balance_log where sim_id = sim.id) as ledger,
+    (select coalesce(sum(points), 0)::int from integral_log where sim_id = sim.id) as earned,
+    (select coalesce(sum(use_flow), 0)::int from sim_usage where sim_id = sim.id) as used,
+    (select coalesce(sum(use_flow), 0)::int from sim_package where sim_id = sim.id) as booked,
+    (select json_agg(json_build_array(order_sn, status) order by id) from portal_order where sim_id = sim.id) as orders,
+    (select json_agg(id order by id) from sim_coupon where sim_id = sim.id and order_sn is not null) as spent
+  from sim where id = $1`
+
+/** What must hold whatever happened, and what the books say. */
+async function check(books: Books): Promise<void> {
+  const [card] = await server.sql(sums, [books.id])
+  expect({
+    balance: card.balance,
+    arrears: card.arrears,
+    points: card.points,
+    orders: card.orders ?? [],
+    spent: card.spent ?? []
+  }).toEqual({
+    balance: books.balance,
+    arrears: books.arrears,
+    points: books.points,
+    orders: books.orders.map((order) => [order.orderSn, order.status]),
+    spent: [...books.spent].sort((one, other) => one - other)
+  })
+  expect(10000 + card.ledger).toBe(card.balance)
+  expect(card.earned).toBe(card.points)
+  // what was used is in the packages or was charged, once
+  expect(card.booked + card.volume_use).toBe(card.used)
+}
+
+/** Each order has been paid from one side alone, and given once; what came too late has gone back. */
+async function settle(books: Books): Promise<void> {
+  await pass(books.id, 30, 0)
+  for (let i = 0; i < 2; i++) for (const { run } of fc.sample(jobs, 1)) await run(books)
+  await check(books)
+  for (const { orderSn, kind, amount, status } of books.orders) {
+    const rows = await server.sql('select type, money from balance_log where order_sn = $1', [orderSn])
+    const payments = await server.sql('select status from payment where order_sn = $1', [orderSn])
+    const packages = await server.sql('select id from sim_package where order_sn = $1', [orderSn])
+    const outside = payments.filter((row) => row.status === PaymentStatus.paid).length
+    const inside = rows.filter((row) => row.type === 'package').map((row) => row.money as number)
+    expect(payments.map((row) => row.status as number)).not.toContain(PaymentStatus.refunding)
+    if (status === cancelled) expect([outside, rows, packages]).toEqual([0, [], []])
+    else {
+      expect(status).toBe(credited)
+      expect(outside * amount - inside.reduce((sum, money) => sum + money, 0)).toBe(amount)
+      expect(packages).toHaveLength(kind === 'package' ? 1 : 0)
+      expect(rows.filter((row) => row.type === 'topUp').map((row) => row.money)).toEqual(
+        kind === 'balance' ? [amount] : []
+      )
+    }
+  }
+}
+
+test('300 random sequences of purchases, top-ups, coupons, refunds and clock jumps: the books are right after each step', async () => {
+  const step = fc.oneof(
+    { weight: 2, arbitrary: topUp },
+    { weight: 4, arbitrary: buy },
+    { weight: 4, arbitrary: atCashier },
+    { weight: 2, arbitrary: fromBalance },
+    { weight: 1, arbitrary: giveUp },
+    { weight: 3, arbitrary: jobs },
+    { weight: 2, arbitrary: jump }
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      const books = await newBooks()
+      const said: string[] = []
+      try {
+        for (const { say, run } of steps) {
+          said.push(say)
+          await run(books)
+          await check(books)
+        }
+        said.push('all is settled')
+        await settle(books)
+      } catch (error) {
+        throw new Error(said.join('\n'), { cause: error })
+      }
+    }),
+    { numRuns: 300, endOnFailure: true }
+  )
+}, 600000)
