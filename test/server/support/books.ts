@@ -5,6 +5,7 @@ type Sql = (text: string, values?: unknown[]) => Promise<any[]>
 
 const { credited } = PortalOrderStatus
 const ofCards = 'sim_id = any($1)'
+const mine = `o.${ofCards} and o.created_at >= $2`
 const paidOutside = `(select count(*) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid})`
 const given = '(select count(*) from sim_package s where s.order_sn = o.order_sn)'
 const rows = (type: string) =>
@@ -12,31 +13,31 @@ const rows = (type: string) =>
 
 /** What must not be there once everything has settled: orders and cards that do not add up, by what is wrong with them. */
 const faults: Record<string, string> = {
-  'an order is not finished': `select order_sn from portal_order o where ${ofCards} and status in (0, 1)`,
-  'a refund is not done': `select out_trade_no from payment join portal_order using (order_sn)
-     where ${ofCards} and payment.status = ${PaymentStatus.refunding}`,
-  'a package was not given once': `select order_sn from portal_order o where ${ofCards} and kind = 'package'
+  'an order is not finished': `select order_sn from portal_order o where ${mine} and status in (0, 1)`,
+  'a refund is not done': `select out_trade_no from payment join portal_order o using (order_sn)
+     where ${mine} and payment.status = ${PaymentStatus.refunding}`,
+  'a package was not given once': `select order_sn from portal_order o where ${mine} and kind = 'package'
      and ${given} <> (status = ${credited})::int`,
-  'a top-up was not given once': `select order_sn from portal_order o where ${ofCards} and kind = 'balance'
+  'a top-up was not given once': `select order_sn from portal_order o where ${mine} and kind = 'balance'
      and ${rows('topUp')} <> (status = ${credited})::int`,
-  'paid from the wrong side, or twice': `select order_sn from portal_order o where ${ofCards}
+  'paid from the wrong side, or twice': `select order_sn from portal_order o where ${mine}
      and (${paidOutside}, ${rows('package')} - ${rows('refund')}) is distinct from
        ((status = ${credited} and amount > 0 and place_type <> ${PlaceType.balance})::int::bigint,
         (status = ${credited} and place_type = ${PlaceType.balance})::int::bigint)`,
-  'the same key has two orders': `select uuid from portal_order where ${ofCards} group by sim_id, uuid having count(*) > 1`,
+  'the same key has two orders': `select uuid from portal_order o where ${mine} group by sim_id, uuid having count(*) > 1`,
   'a coupon is spent on an order that is none': `select c.id::text from sim_coupon c join portal_order o using (order_sn)
-     where c.${ofCards} and o.status <> ${credited}`,
+     where ${mine} and o.status <> ${credited}`,
   'a ledger does not add up': `select id::text from (select id, balance - money as before, lag(balance) over
-     (partition by sim_id order by id) as last from balance_log where ${ofCards}) l where before <> last`,
+     (partition by sim_id order by id) as last from balance_log where ${ofCards} and created_at >= $2) l where before <> last`,
   'a balance is not its ledger': `select sim_no from sim join lateral (select balance from balance_log where sim_id = sim.id
-     order by id desc limit 1) l on true where sim.id = any($1) and sim.balance <> l.balance`
+     order by id desc limit 1) l on true where sim.id = any($1) and sim.balance <> l.balance and $2::timestamptz is not null`
 }
 
-/** Looks at these cards; empty when all adds up. */
-export async function whatIsWrong(sql: Sql, simIds: number[]): Promise<string[]> {
+/** Looks at these cards and their orders since then; empty when all adds up. */
+export async function whatIsWrong(sql: Sql, simIds: number[], since = new Date(0)): Promise<string[]> {
   const found: string[] = []
   for (const [fault, query] of Object.entries(faults))
-    for (const row of await sql(query, [simIds]))
+    for (const row of await sql(query, [simIds, since]))
       found.push(`${fault}: ${Object.values(row as object).join()}`)
   return found
 }
