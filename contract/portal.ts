@@ -49,9 +49,18 @@ export const portalCalls = calls({
     data: sim.SimLoginConfig
   },
   'POST /api/simLogout': { auth: 'sim', summary: 'End the SIM session', body: Nothing, data: Nothing },
+  'POST /api/iot/endSessions': {
+    auth: 'none',
+    summary: 'End sessions of cards that a device keeps beside the one in use; each is proved by its token',
+    body: Input({
+      sessions: Type.Array(Input({ simNo: Words(32), token: Words(128) }), { minItems: 1, maxItems: 10 })
+    }),
+    data: Nothing
+  },
   'POST /api/iot/createLoginCode': {
     auth: 'none',
     headers: ['Order-Session-ID'],
+    codes: [Code.failed],
     summary: 'Ask a device that is logged in for its card: the code goes into a QR code and lives 3 minutes',
     body: Nothing,
     data: Output({ code: Type.String(), expiresAt: Time })

@@ -17,21 +17,16 @@ import { createBalanceOrder } from '../services/portal/topUp'
 import { historyLine } from '../services/portal/historyLine'
 import { removeBreak } from '../services/portal/removeBreak'
 import { refreshSim } from '../services/portal/carrierUsage'
-import { answerLoginCode, checkLoginCode } from '../services/portal/loginCode'
-import { askAuthorize, readAuthorize } from '../services/site/scanAuthorize'
+import { answerLoginCode, askLoginCode, checkLoginCode } from '../services/portal/loginCode'
+import { readAuthorize } from '../services/site/scanAuthorize'
 import { limit } from '../plugins/limits'
 import { ScanKind } from '../values'
 import { renewPackageOption, updateRenewPackage } from '../services/portal/renewChoice'
 import { closeVolume } from '../services/portal/volume'
 import { endSimSession } from '../services/shared/sessions'
 import { simInfo } from '../services/portal/simInfo'
-import {
-  portalProtocol,
-  sendPayPasswordCode,
-  simLogin,
-  simLoginConfig,
-  updatePayPassword
-} from '../services/portal/simLogin'
+import { simLoginConfig } from '../services/portal/loginWays'
+import { portalProtocol, sendPayPasswordCode, simLogin, updatePayPassword } from '../services/portal/simLogin'
 
 /** Log-in, card and pay password of the SIM portal. */
 export async function portalRoutes(app: FastifyInstance) {
@@ -42,11 +37,15 @@ export async function portalRoutes(app: FastifyInstance) {
     await endSimSession(db, String(request.headers['sim-token']))
     return {}
   })
+  route(app, 'POST /api/iot/endSessions', async ({ db, body }) => {
+    await Promise.all(body.sessions.map(({ token }) => endSimSession(db, token)))
+    return {}
+  })
   route(
     app,
     'POST /api/iot/createLoginCode',
     async ({ db, request, orderSession }) =>
-      askAuthorize(db, ScanKind.card, orderSession, request.headers['user-agent'] ?? ''),
+      askLoginCode(db, orderSession, request.headers['user-agent'] ?? ''),
     { perMinute }
   )
   route(app, 'GET /api/iot/loginCode', ({ db, query }) => readAuthorize(db, ScanKind.card, query.code), {

@@ -7,6 +7,7 @@ import { MiniUserStore } from './miniUser'
 import { SessionStore } from './session'
 import { SimStore } from './sim'
 import { UserStore } from './user'
+import { WalletStore } from './wallet'
 import { VisitStore } from './visit'
 import { OrdersStore } from './orders'
 
@@ -15,11 +16,13 @@ export type * from './types'
 /** All stores, empty. */
 export function createStores() {
   const miniUser = new MiniUserStore()
+  const wallet = new WalletStore()
   return {
     user: new UserStore(),
     session: new SessionStore(),
     layout: new LayoutStore({ firstGroup: () => miniUser.current.indexFirstGroup }),
-    sim: new SimStore(),
+    sim: new SimStore(wallet),
+    wallet,
     cache: new CacheStore(),
     dict: new DictStore(),
     miniUser,

@@ -5,7 +5,7 @@ import type { Stores } from './index'
 
 /**
  * The only list of what outlives a restart, save for the order about to be made (attempt.ts), which all tabs share. The
- * SIM token is in it, for a reload must not log the card out; citizen ids, codes and passwords are in no store at all.
+ * SIM tokens are in it, for a reload must not log the cards out; citizen ids, codes and passwords are in no store at all.
  */
 export const persisted = {
   user: ['nickname', 'avatar', 'mobile', 'owner'],
@@ -14,7 +14,8 @@ export const persisted = {
   miniUser: ['users', 'openId'],
   dict: ['options'],
   cache: ['appDomain', 'language', 'hotQuestions', 'searched'],
-  sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent']
+  sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent'],
+  wallet: ['cards']
 } as const satisfies { [S in keyof Stores]?: readonly (keyof Stores[S])[] }
 
 type Fields = Record<string, unknown>

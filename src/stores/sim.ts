@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { get, post } from '@/api/client'
 import { complete, emptySimInfo } from './defaults'
 import type { SimInfo } from './types'
+import { WalletStore, type Session } from './wallet'
 
 /** How many card numbers the log-in page offers again. */
 export const recentLogins = 5
@@ -18,8 +19,8 @@ export class SimStore {
   /** The popup of the portal home that this card has seen, by its content: another one shows again. */
   iotIndexPopupPrevent = ''
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
+  constructor(readonly wallet = new WalletStore()) {
+    makeAutoObservable(this, { wallet: false }, { autoBind: true })
   }
 
   get loggedIn(): boolean {
@@ -40,11 +41,30 @@ export class SimStore {
     if (session.simNo !== this.simNo) this.forgetCard()
     this.simNo = session.simNo
     this.token = session.token
+    this.wallet.enter(session, typed)
     this.remember(typed)
   }
 
   remember(number: string): void {
     this.loginSns = [number, ...this.loginSns.filter((known) => known !== number)].slice(0, recentLogins)
+    this.endSessions(this.wallet.keepOnly(this.loginSns))
+  }
+
+  /** Changes to a card by one of the recent numbers; false when its session is not kept any more. */
+  change(number: string): boolean {
+    const { card } = this.wallet.rows(this.loginSns).find(({ sn }) => sn === number) ?? {}
+    if (!card?.token) return false
+    this.login(card, number)
+    return true
+  }
+
+  /** Takes a number off the recent ones; its card is logged out when no other of them leads to it. */
+  forget(number: string): void {
+    const { sns = [number] } = this.wallet.cards.find((card) => card.sns.includes(number)) ?? {}
+    this.loginSns = this.loginSns.filter((known) => !sns.includes(known))
+    const ended = this.wallet.keepOnly(this.loginSns)
+    if (ended.some(({ simNo }) => simNo === this.simNo)) this.leave()
+    this.endSessions(ended)
   }
 
   /** `preview=IotLayout:{number}`: looks at a card's layout. */
@@ -72,6 +92,7 @@ export class SimStore {
   setInfo(data: Partial<SimInfo>): SimInfo {
     const info = complete(emptySimInfo(), data)
     runInAction(() => Object.assign(this, { simInfo: info, infoAt: Date.now() }))
+    this.wallet.see(info)
     return info
   }
 
@@ -82,13 +103,24 @@ export class SimStore {
 
   /** The server ended the session: the number stays for the next log-in. */
   endSession(): void {
+    this.wallet.end(this.simNo)
     this.token = ''
     this.simInfo = emptySimInfo()
   }
 
-  /** Ends the session here and on the server, which is told even when it does not answer. */
+  /** Ends the session and those of the other cards, here and on the server, which is told even when it does not answer. */
   logout(): void {
     if (this.loggedIn) void post('/api/simLogout', {}).catch(() => undefined)
+    const others = this.wallet.endAll().filter(({ simNo }) => simNo !== this.simNo)
+    this.endSessions(others)
+    this.leave()
+  }
+
+  private endSessions(sessions: Session[]): void {
+    if (sessions.length) void post('/api/iot/endSessions', { sessions }).catch(() => undefined)
+  }
+
+  private leave(): void {
     this.simNo = ''
     this.token = ''
     this.forgetCard()

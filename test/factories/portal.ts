@@ -342,3 +342,12 @@ export const buildCouponChoice = (overrides: Partial<CouponChoice> = {}): Coupon
   payMethods: [buildBalanceMethod(), buildPayMethod()],
   ...overrides
 })
+
+/** A code that waits for its answer, and who asked by it. */
+export const buildAsked = () => ({ code: 'a-code', expiresAt: later })
+export const buildAsking = (status = 0) => ({
+  device: 'Chrome · Windows',
+  createdAt: at,
+  expiresAt: later,
+  status
+})

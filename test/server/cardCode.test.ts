@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { AuthorizeStatus, CardPasswordMode } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { scanAuthorize, sim } from '../../server/db/schema'
+import { scanAuthorize, setting, sim } from '../../server/db/schema'
 import { hashToken } from '../../server/secret'
 import { CardUse } from '../../server/values'
 import { buildSim } from './support/sims'
@@ -136,4 +136,46 @@ test('a card that was shut meanwhile lets nobody in', async () => {
   await answer(phone.who, computer.code, confirmed)
   await app.deps.db.update(sim).set({ status: CardUse.off }).where(eq(sim.id, phone.card.id))
   expect((await check(computer.who, computer.code)).code).toBe(Code.cardNotAllowed)
+})
+
+describe('the ways that the merchant switches on', () => {
+  const set = (value: object) =>
+    app.deps.db
+      .insert(setting)
+      .values({ key: 'simLogin', value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } })
+  afterAll(() => set({}))
+
+  test('are named with name, logo, texts and service link', async () => {
+    await set({ name: '小店', kefuUrl: 'https://chat.example', modes: ['iot'] })
+    expect((await visitor(app).get('/api/simLoginConfig')).data).toMatchObject({
+      ...{ name: '小店', kefuUrl: 'https://chat.example', modes: ['iot'], logo: '/media/logo.svg' }
+    })
+  })
+
+  test.each([
+    ['89860400000000000017', 'ICCID'],
+    ['13800138001', '手机号'],
+    ['860000000000015', '设备号']
+  ])('others are refused at the number: %s', async (simNo, words) => {
+    await set({ modes: ['iot'] })
+    const answer = await visitor(app).post('/api/simLogin', { simNo })
+    expect(answer.code).toBe(Code.invalidInput)
+    expect(answer.data.fields.simNo).toContain(words)
+  })
+
+  test('so is the code', async () => {
+    await set({ modes: ['iot'] })
+    expect((await visitor(app).post('/api/iot/createLoginCode')).code).toBe(Code.failed)
+    expect((await visitor(app).post('/api/simLogin', { simNo: '1440000000001' })).code).toBe(Code.ok)
+  })
+})
+
+test('sessions that a device keeps beside the one in use are ended by their tokens', async () => {
+  const one = await holding()
+  const two = await holding()
+  const session = { simNo: one.card.simNo, token: one.who.headers['sim-token'] }
+  await visitor(app).post('/api/iot/endSessions', { sessions: [session] })
+  expect((await one.who.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
+  expect((await two.who.get('/api/iot/simInfo')).code).toBe(Code.ok)
 })

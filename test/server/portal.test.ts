@@ -64,18 +64,19 @@ describe('every call of a card', () => {
       clientKey: 'k'.repeat(20),
       placeType: PlaceType.wechat
     },
-    'GET /api/iot/realNameResult': {},
-    'GET /api/iot/simOfficialAuth': {},
-    'GET /api/iot/deviceOfficialAuth': {},
-    'POST /api/iot/simPlatformAuth': { certName: '张三', certId: '110101199003070011' },
-    'POST /api/iot/simRemoveBreak': { breakRuleId: 1 },
-    'GET /api/iot/payMethods': { orderSn: 'PK20260101100001' },
     'POST /api/iot/createCouponOrder': {
       couponGoodsId: 1,
       clientKey: 'k'.repeat(20),
       placeType: PlaceType.wechat
     },
-    'POST /api/iot/simUpdatePayPass': { payPassword: '246801' }
+    'GET /api/iot/payMethods': { orderSn: 'PK20260101100001' },
+    'POST /api/iot/answerLoginCode': { code: 'a-code', status: 1 },
+    'POST /api/iot/simUpdatePayPass': { payPassword: '246801' },
+    'GET /api/iot/realNameResult': {},
+    'GET /api/iot/simOfficialAuth': {},
+    'GET /api/iot/deviceOfficialAuth': {},
+    'POST /api/iot/simPlatformAuth': { certName: '张三', certId: '110101199003070011' },
+    'POST /api/iot/simRemoveBreak': { breakRuleId: 1 }
   }
   test.each(keys.map(([key]) => key))('%s: 34061 without a session and with a wrong token', async (key) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
@@ -172,7 +173,7 @@ describe('log-in', () => {
 
   test('its texts, and a protocol', async () => {
     const { data } = await visitor(app).get('/api/simLoginConfig')
-    expect(data.modes).toEqual(['iccid', 'mobile', 'iot', 'device'])
+    expect(data.modes).toEqual(['iccid', 'mobile', 'iot', 'device', 'code'])
     const protocol = await visitor(app).get('/api/iot/protocol?type=package')
     expect(protocol.data.title).toBe('套餐订购协议')
     expect((await visitor(app).get('/api/iot/protocol?type=nothing')).code).toBe(Code.notFound)

@@ -3,13 +3,21 @@ import type { Body, Data } from '../../../contract'
 import { AuthorizeStatus, CardPasswordMode } from '../../../contract/enums'
 import type { Db } from '../../db/client'
 import { scanAuthorize } from '../../db/schema'
+import { refuse } from '../../errors'
 import { hashToken } from '../../secret'
 import { CardUse, ScanKind } from '../../values'
 import { createSimSession, endSimSessionOf } from '../shared/sessions'
-import { answerAuthorize, confirmedOnly, gone, ownCode } from '../site/scanAuthorize'
+import { answerAuthorize, askAuthorize, confirmedOnly, gone, ownCode } from '../site/scanAuthorize'
+import { loginWays } from './loginWays'
 import { checkPayPassword } from './payPassword'
 import { notAllowedError } from './portalPayments'
 import { getSim } from './sim'
+
+/** A code that another device scans; -1 where the merchant has switched this way off. */
+export async function askLoginCode(db: Db, askedBy: string, userAgent: string) {
+  if (!(await loginWays(db)).includes('code')) throw refuse('暂不支持扫码登录')
+  return askAuthorize(db, ScanKind.card, askedBy, userAgent)
+}
 
 const shutError = () => notAllowedError('卡片已停用，请联系客服')
 

@@ -5,11 +5,12 @@ import { Code } from '../../../contract/errors'
 import { loginNumberKind, normaliseLoginNumber } from '../../../rules/iccid'
 import { maskMobile } from '../../../rules/mask'
 import type { Db } from '../../db/client'
-import { article, sim, simLayout } from '../../db/schema'
+import { article, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, notFound } from '../../errors'
 import { limit } from '../../plugins/limits'
 import { CardUse } from '../../values'
+import { checkLoginWay } from './loginWays'
 import { checkPayPassword, setPayPassword } from './payPassword'
 import { createSimSession } from '../shared/sessions'
 import { getSim, type Sim } from './sim'
@@ -43,7 +44,9 @@ export async function simLogin(
   body: Body<'POST /api/simLogin'>
 ): Promise<Data<'POST /api/simLogin'>> {
   const number = normaliseLoginNumber(body.simNo)
-  if (!loginNumberKind(number) && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })
+  const kind = loginNumberKind(number)
+  if (!kind && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })
+  await checkLoginWay(deps.db, kind ?? 'device')
   await limit(deps.db, `simLogin|${number}`, 20, 60000)
   const { card, byPerson } = await findCard(deps.db, number)
   if (card.status !== CardUse.on) throw new BusinessError(Code.cardNotAllowed, '卡片已停用，请联系客服')
@@ -57,20 +60,6 @@ export async function simLogin(
   if (byPerson) await useSmsCode(deps.db, card.mobile!, SmsScene.simLogin)
   const { token, expiresAt } = await createSimSession(deps.db, card.simNo)
   return { simNo: card.simNo, token, expiresAt: expiresAt.toISOString() }
-}
-
-/** Texts and ways of the log-in page, with the name and logo of the first layout. */
-export async function simLoginConfig(db: Db): Promise<Data<'GET /api/simLoginConfig'>> {
-  const [first] = await db.select().from(simLayout).orderBy(asc(simLayout.id)).limit(1)
-  return {
-    name: first?.layout.name ?? '卡片中心',
-    logo: first?.layout.logo ?? '/media/logo.svg',
-    title: '卡号登录',
-    placeholder: '卡号 / ICCID / 手机号 / 设备号',
-    tips: '卡号印在卡片正面或设备背面，也可以扫码识别',
-    modes: ['iccid', 'mobile', 'iot', 'device'],
-    kefuUrl: first?.layout.kefuUrl ?? ''
-  }
 }
 
 /** SMS code for the pay password, to the mobile of the card only. */

@@ -11,8 +11,10 @@ export function operatorName(info: Pick<SimInfo, 'sourceType' | 'operatorType'>)
   return tMaybe(`common.operator.${shownOperator(info)}`, t('portal.card'))
 }
 
+type States = Pick<SimInfo, 'simStatus' | 'needAuth' | 'authStatus' | 'internetStatus' | 'onlineStatus'>
+
 /** The card's state as chips; the one that stops it stands out. */
-export function stateChips(info: SimInfo): { text: string; bad?: boolean }[] {
+export function stateChips(info: States): { text: string; bad?: boolean }[] {
   const status = tMaybe(`portal.sim.${info.simStatus}`, t('portal.sim.9999'))
   const chips: { text: string; bad?: boolean }[] = [
     { text: status, bad: info.simStatus !== SimStatus.normal && info.simStatus !== SimStatus.testable }

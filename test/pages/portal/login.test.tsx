@@ -1,6 +1,6 @@
 import { cardNumberIn } from '@/pages/iot/login/parts/scanned'
 import { stores } from '@/stores'
-import { buildLoginConfig } from '../../factories/portal'
+import { buildLoginConfig, buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { logOut } from '../support/visitor'
 
@@ -82,6 +82,66 @@ test('asks for the code where the number is the mobile of the person, and sends 
   press(role('button', '确认'))
   await until(() => page.went.length > 0)
   expect(page.of('POST /api/simLogin').pop()).toEqual({ simNo: '13800138001', code: '123456' })
+})
+
+test('the recent cards are a wallet: state and last figures, and one tap changes to a card whose session is kept', async () => {
+  stores.sim.login({ simNo: '1440000000002', token: 'kept' })
+  stores.sim.setInfo(buildSimInfo({ simNo: '1440000000002', simStatus: 4 }))
+  stores.sim.login({ simNo: '1440000000001', token: 'in use' })
+  const page = openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
+  await until(() => page.text().includes('1440000000002'))
+  expect(page.text()).toMatch(/1440000000001使用中.*1440000000002已停机中国移动 · 剩 5 GB/)
+  press(page.box.querySelectorAll<HTMLElement>('.cells button.grow')[1]!)
+  expect(page.went[0]).toContain('/pages/iot/index/index')
+  expect([stores.sim.simNo, stores.sim.token]).toEqual(['1440000000002', 'kept'])
+})
+
+test('a card is taken off the wallet, and its session ended', async () => {
+  stores.sim.login({ simNo: '1440000000002', token: 'kept' })
+  stores.sim.login({ simNo: '1440000000001', token: 'in use' })
+  const page = openPage(
+    'pages/iot/login/index',
+    {},
+    { 'GET /api/simLoginConfig': config, 'POST /api/iot/endSessions': {} }
+  )
+  press(await until(() => role('button', '删除 1440000000002')))
+  press(await until(() => role('button', '删除')))
+  await until(() => !page.text().includes('1440000000002'))
+  await until(() => page.of('POST /api/iot/endSessions').length === 1)
+  expect(page.of('POST /api/iot/endSessions')).toEqual([
+    { sessions: [{ simNo: '1440000000002', token: 'kept' }] }
+  ])
+})
+
+test('offers the other ways that are switched on, and the service link', async () => {
+  const page = openPage(
+    'pages/iot/login/index',
+    {},
+    { 'GET /api/simLoginConfig': { ...config, name: '物联卡中心', modes: ['iot', 'code'] } }
+  )
+  press(await until(() => role('button', '扫码登录')))
+  expect(page.text()).toContain('物联卡中心')
+  expect(page.went[0]).toContain('/pages/iot/login/code/index')
+})
+
+test('a way that is switched off is not offered, and refused at the field', async () => {
+  const page = openPage(
+    'pages/iot/login/index',
+    {},
+    {
+      'GET /api/simLoginConfig': config,
+      'POST /api/simLogin': new Refusal(
+        42200,
+        '暂不支持用手机号登录',
+        { fields: { simNo: '暂不支持用手机号登录' } },
+        400
+      )
+    }
+  )
+  await enter('13800138001')
+  press(await until(() => role('button', '同意并登录')))
+  await until(() => role('alert').textContent?.includes('暂不支持用手机号登录'))
+  expect(page.text()).not.toContain('扫码登录')
 })
 
 test('offers the recent numbers', async () => {

@@ -15,6 +15,7 @@ export function logOut() {
   runInAction(() => {
     stores.sim.simNo = ''
     stores.sim.loginSns = []
+    stores.wallet.cards = []
     stores.sim.iotIndexPopupPrevent = ''
   })
   clearFeedback()

@@ -55,7 +55,8 @@ describe('storage', () => {
       'miniUser',
       'session',
       'sim',
-      'user'
+      'user',
+      'wallet'
     ])
     expect(Object.values(persisted).flat().join()).not.toMatch(/cert|password|code$/i)
   })
@@ -153,6 +154,56 @@ describe('the IoT store', () => {
     sim.logout()
     expect([sim.simNo, sim.token, sim.loggedIn]).toEqual(['', '', false])
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/simLogout'])
+    asked.mockRestore()
+  })
+})
+
+describe('the wallet', () => {
+  const gone = (asked: jest.SpyInstance) =>
+    asked.mock.calls.map(([url, init]) => [url, JSON.parse((init as { body: string }).body)])
+
+  test('a card is changed to by its number, with the session that it has', () => {
+    const { sim, wallet } = createStores()
+    sim.login({ simNo: '1', token: 'a' }, '8986')
+    sim.login({ simNo: '2', token: 'b' })
+    expect(sim.change('8986')).toBe(true)
+    expect([sim.simNo, sim.token, sim.loginSns]).toEqual(['1', 'a', ['8986', '2']])
+    sim.endSession()
+    expect(sim.change('8986')).toBe(false)
+    expect(wallet.of('2')!.token).toBe('b')
+  })
+
+  test('a card stands there once, by whatever numbers it was logged in', () => {
+    const { sim, wallet } = createStores()
+    sim.login({ simNo: '1', token: 'a' }, '8986')
+    sim.login({ simNo: '1', token: 'b' })
+    sim.remember('3')
+    expect(sim.loginSns).toEqual(['3', '1', '8986'])
+    expect(wallet.rows(sim.loginSns).map(({ sn }) => sn)).toEqual(['3', '1'])
+  })
+
+  test('log-out ends every session that is kept, and keeps what was seen', () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+    const { sim, wallet } = createStores()
+    sim.login({ simNo: '1', token: 'a' })
+    sim.setInfo({ simNo: '1', surplusFlow: 7 })
+    sim.login({ simNo: '2', token: 'b' })
+    sim.logout()
+    expect(gone(asked)).toEqual([
+      ['/api/simLogout', {}],
+      ['/api/iot/endSessions', { sessions: [{ simNo: '1', token: 'a' }] }]
+    ])
+    expect(wallet.cards.map(({ token }) => token)).toEqual(['', ''])
+    expect(wallet.of('1')!.seen).toMatchObject({ surplusFlow: 7 })
+    asked.mockRestore()
+  })
+
+  test('the sixth card pushes the oldest out, whose session ends', () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+    const { sim, wallet } = createStores()
+    for (const simNo of ['1', '2', '3', '4', '5', '6']) sim.login({ simNo, token: `t${simNo}` })
+    expect(wallet.cards.map(({ simNo }) => simNo)).toEqual(['6', '5', '4', '3', '2'])
+    expect(gone(asked)).toEqual([['/api/iot/endSessions', { sessions: [{ simNo: '1', token: 't1' }] }]])
     asked.mockRestore()
   })
 })

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
-import { Chip } from '@/components/base/Chip'
 import { Agree, Field, Fields } from '@/components/form/Field'
 import { Icon } from '@/components/base/Icon'
 import { KeypadSheet } from '@/components/form/Keypad'
@@ -10,24 +9,34 @@ import { Picture } from '@/components/media/Picture'
 import { SafeLink } from '@/components/base/SafeLink'
 import { Tap } from '@/components/base/Tap'
 import { useRequest, useStores } from '@/hooks'
-import { go, pictureUrl } from '@/nav/navigate'
+import { finishLogin } from '@/nav/finish'
+import { go, openLink, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { canScan, scan } from '@/platform/scan/scan'
+import { toast } from '@/runtime/feedback'
+import { Wallet } from '@/areas/portal/Wallet'
 import { Screen } from '@/screens/Screen'
 import { cardNumberIn } from './parts/scanned'
 import { CodeSheet } from './parts/CodeSheet'
 import { useLogin } from './parts/useLogin'
 
-/** Card log-in by SIM, ICCID, mobile or device number; what the server wants besides comes up in a sheet. */
+/** Card log-in by number, by another device's scan, or by a card that is kept; what the server wants besides comes up in a sheet. */
 export default observer(function CardLogin() {
   const { sim } = useStores()
   // Only texts: without them the page says the same in general words.
   const config = useRequest(() => get('/api/simLoginConfig'), []).data
   const login = useLogin()
+  const ways = config?.modes ?? []
   const fill = async () => {
-    const found = cardNumberIn((await scan()) ?? '')
+    const text = await scan()
+    if (text === undefined) return
+    const found = cardNumberIn(text)
     if (found) login.setNumber(found)
+    else toast(t('portal.login.badScan'))
   }
+  // a card whose session is kept is changed to at once; of another the number is filled in
+  const pick = (number: string) =>
+    sim.change(number) ? finishLogin('pages/iot/index/index') : login.setNumber(number)
   return (
     <Screen
       over={
@@ -58,8 +67,9 @@ export default observer(function CardLogin() {
       <View className='stack'>
         <View className='col center gap8 py12'>
           {config?.logo ? <Picture src={pictureUrl(config.logo)} alt='' shape='thumb' eager /> : null}
+          {config?.name ? <View className='t14 ink2'>{config.name}</View> : null}
           <View className='t22 b'>{config?.title || t('portal.login.title')}</View>
-          <View className='t14 ink3'>{config?.tips || t('portal.login.lead')}</View>
+          <View className='t14 ink3 tc'>{config?.tips || t('portal.login.lead')}</View>
         </View>
         <Fields>
           <Field
@@ -84,18 +94,6 @@ export default observer(function CardLogin() {
             }
           />
         </Fields>
-        {sim.loginSns.length ? (
-          <View>
-            <View className='t12 ink3 mb8'>{t('portal.login.recent')}</View>
-            <View className='row wrap gap8'>
-              {sim.loginSns.map((sn) => (
-                <Chip key={sn} on={sn === login.number} onClick={() => login.setNumber(sn)}>
-                  {sn}
-                </Chip>
-              ))}
-            </View>
-          </View>
-        ) : null}
         <Agree on={login.agreed} label={t('portal.login.agreeLabel')} onChange={login.setAgreed}>
           {t('portal.login.agree')}
           <SafeLink onClick={() => go('pages/iot/login/protocol')}>{t('portal.login.protocol')}</SafeLink>
@@ -103,7 +101,21 @@ export default observer(function CardLogin() {
         <Button id='login' working={login.working} onClick={() => void login.start()}>
           {t('portal.login.button')}
         </Button>
-        <Button kind='text' onClick={() => go('pages/iot/index/customer')}>
+        {ways.includes('code') ? (
+          <Button kind='soft' onClick={() => go('pages/iot/login/code/index', {}, 'replace')}>
+            {t('portal.login.byCode')}
+          </Button>
+        ) : null}
+        {sim.loginSns.length ? (
+          <View>
+            <View className='t12 ink3 mb8'>{t('portal.login.recent')}</View>
+            <Wallet chosen={login.number} onPick={pick} />
+          </View>
+        ) : null}
+        <Button
+          kind='text'
+          onClick={() => (config?.kefuUrl ? openLink(config.kefuUrl) : go('pages/iot/index/customer'))}
+        >
           {t('portal.login.help')}
         </Button>
       </View>

@@ -1,6 +1,13 @@
-import { buildLayout, buildLoginConfig, buildSimInfo } from '../../../factories/portal'
+import { Code } from '@contract/errors'
+import {
+  buildAsked,
+  buildAsking,
+  buildLayout,
+  buildLoginConfig,
+  buildSimInfo
+} from '../../../factories/portal'
 import { buildArticle } from '../../../factories/site'
-import type { Answers } from '../../support/answers'
+import { Refusal, type Answers } from '../../support/answers'
 import type { Rows } from '../row'
 
 const card: Answers = { 'GET /api/iot/simInfo': buildSimInfo() }
@@ -26,7 +33,31 @@ export const cardRows = {
     shows: '持卡人须知',
     empty: { answers: { 'GET /api/site/iotLoginProtocol': buildArticle('') }, shows: '这里还没有内容' }
   },
-  'pages/iot/login/code/index': 'closed',
+  'pages/iot/login/code/index': [
+    {
+      as: 'that asks',
+      answers: {
+        'POST /api/iot/createLoginCode': buildAsked(),
+        'POST /api/iot/checkLoginCode': new Refusal(Code.notReady)
+      },
+      asks: ['POST /api/iot/createLoginCode'],
+      shows: ['用已登录此卡的设备扫码', '等待对方确认']
+    },
+    {
+      as: 'that scans',
+      who: 'card',
+      calm: 'it looks through its own camera',
+      shows: '扫描另一台设备上的登录二维码'
+    },
+    {
+      as: 'that says yes or no',
+      who: 'card',
+      params: { code: 'a-code' },
+      answers: { 'GET /api/iot/loginCode': buildAsking() },
+      asks: ['GET /api/iot/loginCode'],
+      shows: ['Chrome · Windows', '允许登录']
+    }
+  ],
   'pages/iot/index/customer': [
     { calm: 'ways that are there without a card', shows: ['客服中心', '常见问题'] },
     {

@@ -44,7 +44,8 @@ export function useLogin() {
         setSecond(next)
         setHint(failure.message)
       }
-      setError(next ? undefined : { field: wrong[failure.code] ?? 'number', text: failure.message })
+      const text = failure.fields.simNo ?? failure.message
+      setError(next ? undefined : { field: wrong[failure.code] ?? 'number', text })
     }
   })
 

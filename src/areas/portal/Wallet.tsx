@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/base/Chip'
+import { Icon } from '@/components/base/Icon'
+import { Tap } from '@/components/base/Tap'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { confirm } from '@/runtime/feedback'
+import type { KeptCard, Seen } from '@/stores/wallet'
+import { dataText } from '@rules/data'
+import { timeText } from '@rules/time'
+import { operatorName, stateChips } from './words'
+
+function figures(seen: Seen): string {
+  if (!seen.isInfiniteFlow && !seen.totalFlow) return t('portal.login.noPackage')
+  const left = seen.isInfiniteFlow
+    ? t('portal.home.infinite')
+    : t('portal.login.left', { data: dataText(seen.surplusFlow) })
+  return [left, seen.endAt ? t('portal.login.until', { date: timeText(seen.endAt, 'date') }) : '']
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What was last seen of a card: who carries it, what was left, how old that is; or that it must be logged in again. */
+function Last({ card, seen }: { card: KeptCard; seen: Seen }) {
+  return (
+    <>
+      <View className='t14 ink2 num'>{[operatorName(seen), figures(seen)].join(' · ')}</View>
+      <View className='t12 ink3 num'>
+        {card.token ? t('portal.age.at', { time: timeText(seen.at, 'minute') }) : t('portal.login.ended')}
+      </View>
+    </>
+  )
+}
+
+export interface WalletProps {
+  /** The number in the field, which is marked. */
+  chosen?: string
+  onPick: (number: string) => void
+}
+
+/** The recent cards: number, state and last figures, one tap each. */
+export const Wallet = observer(function Wallet({ chosen, onPick }: WalletProps) {
+  const { sim, wallet } = useStores()
+  const forget = async (sn: string) => {
+    const words = { yes: t('portal.login.forgetYes'), no: t('common.cancel') }
+    if (await confirm(t('portal.login.forgetAsk'), { ...words, danger: true })) sim.forget(sn)
+  }
+  const rows = wallet.rows(sim.loginSns)
+  return (
+    <View className='cells'>
+      {rows.map(({ sn, card }, index) => {
+        const seen = card?.seen
+        const inUse = Boolean(card?.token) && card?.simNo === sim.simNo
+        return (
+          <View key={sn} className={index < rows.length - 1 ? 'row line' : 'row'}>
+            <Tap className='grow p12' on={sn === chosen} onClick={() => onPick(sn)}>
+              <View className='row wrap gap8'>
+                <View className='t16 b num'>{sn}</View>
+                {inUse ? <Chip>{t('portal.login.inUse')}</Chip> : null}
+                {seen ? (
+                  <Chip tone={stateChips(seen)[0]!.bad ? 'danger' : 'grey'}>{stateChips(seen)[0]!.text}</Chip>
+                ) : null}
+              </View>
+              {card && seen ? <Last card={card} seen={seen} /> : null}
+            </Tap>
+            <Tap
+              className='px12 row center fixed ink3'
+              label={t('portal.login.forget', { number: sn })}
+              onClick={() => void forget(sn)}
+            >
+              <Icon name='close' />
+            </Tap>
+          </View>
+        )
+      })}
+    </View>
+  )
+})
