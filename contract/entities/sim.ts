@@ -232,7 +232,13 @@ export const SimLoginConfig = Output({
   placeholder: Wording,
   tips: Wording,
   modes: Type.Array(
-    Type.Union([Type.Literal('iccid'), Type.Literal('mobile'), Type.Literal('iot'), Type.Literal('device'), Type.Literal('code')]),
+    Type.Union([
+      Type.Literal('iccid'),
+      Type.Literal('mobile'),
+      Type.Literal('iot'),
+      Type.Literal('device'),
+      Type.Literal('code')
+    ]),
     { description: 'numbers that log a card in; code: a QR code that another device scans' }
   ),
   kefuUrl: Text
