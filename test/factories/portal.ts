@@ -351,3 +351,19 @@ export const buildAsking = (status = 0) => ({
   expiresAt: later,
   status
 })
+
+export type HistoryLine = Data<'GET /api/iot/simHistoryLine'>
+
+/** Thirty days of 1 GB each; what is left lasts for ages. */
+export const buildHistoryLine = (overrides: Partial<HistoryLine> = {}): HistoryLine => ({
+  by: 'day',
+  points: Array.from({ length: 30 }, (_, i) => ({
+    at: `2026-11-${String(i + 1).padStart(2, '0')}`,
+    useFlow: gb
+  })),
+  total: 30 * gb,
+  average: gb,
+  share: 0,
+  forecast: { early: null, likely: null, late: null },
+  ...overrides
+})

@@ -5,7 +5,7 @@ import type { SimInfo } from './words'
 const onTop: number[] = [PackageType.addOn, PackageType.volume]
 
 /** Until when there are packages, those to come counted, add-ons not: ms since 1970; Infinity for life, 0 for none. */
-function lastsUntil({ packages, endAt }: SimInfo): number {
+export function lastsUntil({ packages, endAt }: SimInfo): number {
   const ends = packages
     .filter(({ packageType }) => !onTop.includes(packageType))
     .map((one) => (one.endAt ? Date.parse(one.endAt) : Infinity))

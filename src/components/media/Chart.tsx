@@ -1,6 +1,9 @@
 import { useState, type CSSProperties } from 'react'
 import { View } from '@tarojs/components'
+import { t } from '@/i18n'
 import { cx } from '../base/cx'
+import { Icon } from '../base/Icon'
+import { Tap } from '../base/Tap'
 import './Chart.scss'
 
 export interface Point {
@@ -27,16 +30,25 @@ function isOnAxis(_: Point, index: number, { length }: Point[]): boolean {
 }
 
 function Plot({ points, show, label, limit, line }: ChartProps & { line?: boolean }) {
-  const [at, setAt] = useState(points.length - 1)
-  const now = points[at] ?? points[points.length - 1]
+  const [chosen, setAt] = useState(points.length - 1)
+  const at = Math.min(chosen, points.length - 1)
+  const now = points[at]
   if (!now) return null
   const top = Math.max(1, ...points.map((point) => point.value), limit?.value ?? 0) * 1.06
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`
   return (
     <View className='chart'>
-      <View className='read' aria-hidden>
-        <View>{now.label}</View>
-        <View className='v'>{show(now.value)}</View>
+      <View className='read'>
+        <Tap label={t('common.chart.before')} disabled={at <= 0} onClick={() => setAt(at - 1)}>
+          <Icon name='back' />
+        </Tap>
+        <View className='said' aria-live='polite'>
+          <View>{now.label}</View>
+          <View className='v'>{show(now.value)}</View>
+        </View>
+        <Tap label={t('common.chart.after')} disabled={at >= points.length - 1} onClick={() => setAt(at + 1)}>
+          <Icon name='next' />
+        </Tap>
       </View>
       <View className='plot' aria-hidden>
         {line ? <Curve points={points} top={top} /> : null}
@@ -121,7 +133,7 @@ function Curve({ points, top }: { points: Point[]; top: number }) {
   )
 }
 
-/** Bars by day or month; touch one to read it. Screen readers get a table. */
+/** Bars by day or month; touch one to read it, or step by the arrows. Screen readers get a table. */
 export function BarChart(props: ChartProps) {
   return <Plot {...props} />
 }

@@ -143,5 +143,8 @@ export default {
   'common.unit.yuan': 'yuan',
   'common.theme.auto': 'As the system',
   'common.theme.light': 'Light',
-  'common.theme.dark': 'Dark'
+  'common.theme.dark': 'Dark',
+  'common.chart.before': 'One before',
+  'common.chart.after': 'One after',
+  'common.portalTabs': 'Card centre'
 } satisfies Messages<'common'>

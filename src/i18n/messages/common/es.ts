@@ -143,5 +143,8 @@ export default {
   'common.unit.yuan': 'yuanes',
   'common.theme.auto': 'Como el sistema',
   'common.theme.light': 'Claro',
-  'common.theme.dark': 'Oscuro'
+  'common.theme.dark': 'Oscuro',
+  'common.chart.before': 'Anterior',
+  'common.chart.after': 'Siguiente',
+  'common.portalTabs': 'Centro de tarjeta'
 } satisfies Messages<'common'>

@@ -145,5 +145,8 @@ export default {
   'common.unit.yuan': 'yuans',
   'common.theme.auto': 'Comme le système',
   'common.theme.light': 'Clair',
-  'common.theme.dark': 'Sombre'
+  'common.theme.dark': 'Sombre',
+  'common.chart.before': 'Précédent',
+  'common.chart.after': 'Suivant',
+  'common.portalTabs': 'Espace carte'
 } satisfies Messages<'common'>

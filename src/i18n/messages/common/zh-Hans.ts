@@ -140,5 +140,8 @@ export default {
   'common.unit.yuan': '元',
   'common.theme.auto': '跟随系统',
   'common.theme.light': '浅色',
-  'common.theme.dark': '深色'
+  'common.theme.dark': '深色',
+  'common.chart.before': '前一个',
+  'common.chart.after': '后一个',
+  'common.portalTabs': '卡片中心导航'
 }

@@ -141,5 +141,8 @@ export default {
   'common.unit.yuan': '元',
   'common.theme.auto': '跟隨系統',
   'common.theme.light': '淺色',
-  'common.theme.dark': '深色'
+  'common.theme.dark': '深色',
+  'common.chart.before': '前一個',
+  'common.chart.after': '後一個',
+  'common.portalTabs': '卡片中心導航'
 } satisfies Messages<'common'>

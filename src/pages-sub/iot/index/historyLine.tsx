@@ -1,1 +1,93 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { useCard } from '@/areas/portal/useCard'
+import { Chips } from '@/components/base/Chip'
+import { BarChart } from '@/components/media/Chart'
+import type { Data } from '@contract'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { Load } from '@/screens/Load'
+import { Screen } from '@/screens/Screen'
+import { dataText } from '@rules/data'
+import { UsePlan } from './parts/UsePlan'
+
+type Line = Data<'GET /api/iot/simHistoryLine'>
+type Range = 'week' | 'month' | 'months'
+
+const ranges: Record<Range, { by: Line['by']; count: number }> = {
+  week: { by: 'day', count: 7 },
+  month: { by: 'day', count: 30 },
+  months: { by: 'month', count: 12 }
+}
+
+/** `2026-11-22` as `11-22`; a month keeps its year. */
+const labelOf = ({ by }: Line, at: string) => (by === 'day' ? at.slice(5) : at)
+
+/** Bars, their sum and average, the level that what is left lasts for. */
+function Use({ line }: { line: Line }) {
+  const { by, points, total, average, share } = line
+  return (
+    <>
+      <BarChart
+        key={`${by}${points.length}`}
+        label={t(`portal.usage.${by}`)}
+        points={points.map(({ at, useFlow }) => ({ label: labelOf(line, at), value: useFlow }))}
+        show={dataText}
+        limit={
+          by === 'day' && share
+            ? { value: share, label: t('portal.usage.share', { data: dataText(share) }) }
+            : undefined
+        }
+      />
+      <View className='row between mt12 t14 ink2 num'>
+        <View>{t('portal.usage.total', { data: dataText(total) })}</View>
+        {average ? <View>{t(`portal.usage.average.${by}`, { data: dataText(average) })}</View> : null}
+      </View>
+    </>
+  )
+}
+
+/** What a card used by day and month, how long what is left lasts, and what to do about it in time. */
+export default observer(function HistoryLine() {
+  const [range, setRange] = useState<Range>('month')
+  const card = useCard()
+  const request = useRequest(() => get('/api/iot/simHistoryLine', ranges[range]), [range])
+  const reload = async () => void (await Promise.all([card.reload(), request.reload()]))
+  return (
+    <Screen onRefresh={reload}>
+      <View className='stack'>
+        <View className='card pad'>
+          <View className='mb8'>
+            <Chips
+              label={t('portal.usage.range')}
+              value={range}
+              onChange={(next) => next && setRange(next)}
+              options={(Object.keys(ranges) as Range[]).map((value) => ({
+                value,
+                label: t(`portal.usage.range.${value}`)
+              }))}
+            />
+          </View>
+          <Load
+            of={request}
+            shape={['text', 'banner', 'text']}
+            isEmpty={({ points }) => !points.length}
+            empty={{
+              small: true,
+              says: t('portal.usage.empty'),
+              note: t('portal.usage.emptyNote'),
+              action: t('portal.why.title'),
+              onAction: () => go('pages/iot/index/customer', { view: 'why' })
+            }}
+          >
+            {(line) => <Use line={line} />}
+          </Load>
+        </View>
+        {card.data && request.data ? <UsePlan info={card.data} line={request.data} /> : null}
+      </View>
+    </Screen>
+  )
+})

@@ -2,6 +2,7 @@ import { Code } from '@contract/errors'
 import {
   buildAsked,
   buildAsking,
+  buildHistoryLine,
   buildLayout,
   buildLoginConfig,
   buildSimInfo
@@ -93,5 +94,15 @@ export const cardRows = {
   },
   'pages/iot/index/setRenew': 'closed',
   'pages-sub/ltAuth/index': 'closed',
-  'pages-sub/iot/index/historyLine': 'closed'
+  'pages-sub/iot/index/historyLine': {
+    answers: { ...card, 'GET /api/iot/simHistoryLine': buildHistoryLine() },
+    asks: ['GET /api/iot/simHistoryLine'],
+    shows: ['共 30 GB', '日均 1 GB'],
+    empty: {
+      answers: {
+        'GET /api/iot/simHistoryLine': buildHistoryLine({ points: [], total: 0, average: 0, forecast: null })
+      },
+      shows: '还没有用过流量'
+    }
+  }
 } satisfies Rows
