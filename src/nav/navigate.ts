@@ -18,6 +18,7 @@ export type PageParams = Record<string, string | number | boolean | null | undef
 export type How = 'push' | 'replace' | 'launch'
 
 const loginPath: RoutePath = 'pages/login/index'
+const portalHome: RoutePath = 'pages/iot/index/index'
 
 const texts = (params: PageParams) =>
   Object.fromEntries(Object.entries(dropEmpty(params)).map(([name, value]) => [name, String(value)]))
@@ -114,6 +115,35 @@ export function back(place?: Place): void {
   const { route, params } = here()
   const { path, params: wanted } = place ?? (route ? parentOf(route, params) : { path: homePath })
   go(path, wanted, isTab(path) ? 'push' : 'launch')
+}
+
+/** The pages that lie upon each other, by the routes table, this one last. */
+const stack = () => (depth() ? Taro.getCurrentPages().map((page) => matchRoute(page?.route ?? '')) : [])
+
+/** Goes back to a page that lies below; false when none does. */
+export function backTo(path: RoutePath): boolean {
+  const open = stack()
+  const delta = open.length - 1 - open.lastIndexOf(path)
+  if (delta <= 0 || delta >= open.length) return false
+  forgetTap()
+  void Taro.navigateBack({ delta })
+  return true
+}
+
+/** Leaves a page that is closed: back, but a page of the portal leads to its parent before it leads into the shop. */
+export function leave(place?: Place): void {
+  const { route, params } = here()
+  const below = stack().slice(-2, -1)[0]
+  const out = route && below && routes[route].area === 'portal' && routes[below].area !== 'portal'
+  if (!out) return back(place)
+  const up = place ?? parentOf(route, params)
+  go(up.path, up.params, 'replace')
+}
+
+/** Changes to a tab of the portal, so that tabs never pile up; an address that no page answers to is the portal's home. */
+export function toPortalTab(address: string): void {
+  const { path, params } = matchRoute(address) ? placeOf(address) : { path: portalHome, params: {} }
+  if (!backTo(path)) go(path, params, 'replace')
 }
 
 /** The app was entered by an address: a link, a reload, a share card. */

@@ -1,17 +1,17 @@
 import { State } from '@/components/base/State'
 import { t } from '@/i18n'
-import { back } from '@/nav/navigate'
+import { leave } from '@/nav/navigate'
 import { Screen, type ScreenProps } from './Screen'
 
 /** A module that is not open: says so and leads back. */
 export function NotOpenYet(props: Omit<ScreenProps, 'children'>) {
   return (
-    <Screen {...props}>
+    <Screen {...props} onBack={() => leave(props.parent)}>
       <State
         art='soon'
         says={t('common.notOpenYet')}
         action={t('common.goBack')}
-        onAction={() => back(props.parent)}
+        onAction={() => leave(props.parent)}
       />
     </Screen>
   )

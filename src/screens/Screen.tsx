@@ -15,6 +15,7 @@ import { nameTabs } from '@/platform/tabs/tabs'
 import { routes, tabPaths } from '@/routes'
 import { feedback } from '@/runtime/feedback'
 import { Boundary } from './Boundary'
+import { hasPortalTabs, PortalTabs } from './PortalTabs'
 import './Screen.scss'
 
 export interface ScreenProps {
@@ -31,6 +32,8 @@ export interface ScreenProps {
   bare?: boolean
   /** Where back leads when there is no page before; the routes table's parent unless given, as for a step of a page. */
   parent?: Place
+  /** Instead of going back. */
+  onBack?: () => void
   /** Stands still under the bar: tabs, filters. */
   top?: ReactNode
   /** Stands still at the bottom; `plain` gives it a card's ground and space. */
@@ -64,7 +67,8 @@ const Feedback = observer(function Feedback() {
 
 /** The plain page: bar, what stands still, scrolling content, footer, toast and dialog; the routes table fills it in. */
 export const Screen = observer(function Screen(props: ScreenProps) {
-  const { theme, care, lockBodyScroll, cover } = useStores().layout
+  const { layout, sim } = useStores()
+  const { theme, care, lockBodyScroll, cover } = layout
   // Once: later the current page may be another one while this one is still drawn behind it.
   const path = useMemo(() => here().route, [])
   usePageView(path)
@@ -82,6 +86,8 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   const frame = cx('frame', maxWidth > broad && 'broad')
   const style = { maxWidth: `${maxWidth}px` }
   const alone = isAlone()
+  // a tab page that is the only one has its bar for the way on
+  const root = props.tab || (alone && hasPortalTabs(sim, path))
   const content = (
     <View className={frame} style={style}>
       {props.children}
@@ -98,7 +104,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
               maxWidth={maxWidth}
               right={props.right}
               root={alone}
-              onBack={props.tab ? undefined : () => back(props.parent)}
+              onBack={root ? undefined : (props.onBack ?? (() => back(props.parent)))}
             >
               {props.bar}
             </NavBar>
@@ -126,6 +132,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
               </View>
             </View>
           ) : null}
+          <PortalTabs path={path} />
           {props.over}
         </Boundary>
         <Feedback />

@@ -39,7 +39,6 @@ export default {
   'portal.home.validity': 'Validity',
   'portal.home.days': '{count} {count|day|days} left',
   'portal.home.noPackage': 'No package',
-  'portal.home.tabs': 'Portal tabs',
   'portal.home.buy': 'Buy a package',
   'portal.home.packages': 'My packages',
   'portal.home.nextBill': 'Next bill {date}',

@@ -39,7 +39,6 @@ export default {
   'portal.home.validity': 'Validez',
   'portal.home.days': '{count} {count|día|días}',
   'portal.home.noPackage': 'Sin paquete',
-  'portal.home.tabs': 'Pestañas',
   'portal.home.buy': 'Comprar un paquete',
   'portal.home.packages': 'Mis paquetes',
   'portal.home.nextBill': 'Próxima factura {date}',

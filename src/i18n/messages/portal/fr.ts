@@ -39,7 +39,6 @@ export default {
   'portal.home.validity': 'Validité',
   'portal.home.days': '{count} {count|jour|jours}',
   'portal.home.noPackage': 'Aucun forfait',
-  'portal.home.tabs': 'Onglets',
   'portal.home.buy': 'Acheter un forfait',
   'portal.home.packages': 'Mes forfaits',
   'portal.home.nextBill': 'Prochaine facture {date}',

@@ -38,7 +38,6 @@ export default {
   'portal.home.validity': '有效期',
   'portal.home.days': '剩 {count} 天',
   'portal.home.noPackage': '暂无套餐',
-  'portal.home.tabs': '卡片中心导航',
   'portal.home.buy': '买套餐',
   'portal.home.packages': '我的套餐',
   'portal.home.nextBill': '下个账期 {date}',

@@ -39,7 +39,6 @@ export default {
   'portal.home.validity': '有效期',
   'portal.home.days': '剩 {count} 天',
   'portal.home.noPackage': '暫無套餐',
-  'portal.home.tabs': '卡片中心導覽',
   'portal.home.buy': '買套餐',
   'portal.home.packages': '我的套餐',
   'portal.home.nextBill': '下個賬期 {date}',

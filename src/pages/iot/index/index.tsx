@@ -20,7 +20,6 @@ import { HomeTitle } from './parts/HomeTitle'
 import { NextButton, NextNotice } from './parts/NextStep'
 import { NoticeLine } from './parts/NoticeLine'
 import { Packages } from './parts/Packages'
-import { PortalTabBar } from './parts/PortalTabBar'
 import { Stale } from './parts/Stale'
 
 /** The portal's home: the card's state first, then the next right thing, then what else can be done with it. */
@@ -38,7 +37,6 @@ export default observer(function PortalHome() {
       tab
       title={layout?.name ? <HomeTitle layout={layout} /> : undefined}
       onRefresh={refresh}
-      footer={layout ? <PortalTabBar layout={layout} now='pages/iot/index/index' /> : undefined}
       over={
         info ? (
           <>
