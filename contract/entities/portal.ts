@@ -158,6 +158,7 @@ export const PackageDetails = Output({
     content: RichText,
     rules: Type.Array(Wording)
   }),
+  volumeOpen: Type.Boolean({ description: 'a pay-by-volume package that the card has open' }),
   effects: Type.Array(EffectChoice),
   reconnects: Type.Boolean({
     description: 'the card is cut, and this package brings it back when it begins now'

@@ -26,6 +26,8 @@ const onPage: Reaction = { kind: 'page' }
 export const reactions: Partial<Record<number, Reaction>> = {
   [Code.notReady]: silent,
   [Code.gone]: silent,
+  // the page of the other card says it
+  [Code.otherCard]: onPage,
   // the order pages ask about these three (hooks/useAttempt.ts)
   [Code.couponUnusable]: onPage,
   [Code.priceChanged]: onPage,

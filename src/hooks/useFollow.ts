@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallOptions } from '@/api/client'
+import { ApiError, type CallOptions } from '@/api/client'
+import { Code } from '@contract/errors'
 
 /** ms between two questions unless told. */
 const usual = 1500
@@ -19,6 +20,8 @@ export interface Followed<T> {
   answer?: T
   /** The last question failed: `answer` is an older one and may be out of date. */
   lost: boolean
+  /** The server knows no such thing (40400): nothing more is asked. */
+  missing: boolean
   /** Still asking by itself. */
   asking: boolean
   /** Starts asking again. */
@@ -35,7 +38,11 @@ export function useFollow<T>(
   options: FollowOptions<T>
 ): Followed<T> {
   const [round, setRound] = useState(0)
-  const [state, setState] = useState<Omit<Followed<T>, 'again'>>({ lost: false, asking: true })
+  const [state, setState] = useState<Omit<Followed<T>, 'again'>>({
+    lost: false,
+    missing: false,
+    asking: true
+  })
   const latest = useRef({ ask, options })
   latest.current = { ask, options }
   useEffect(() => {
@@ -43,13 +50,17 @@ export function useFollow<T>(
     let gone = false
     let told = false
     const question = async (left: number): Promise<void> => {
-      const answer = await latest.current.ask({ hideError: true, quiet: told }).catch(() => undefined)
+      let missing = false
+      const answer = await latest.current.ask({ hideError: true, quiet: told }).catch((error: unknown) => {
+        missing = error instanceof ApiError && error.code === Code.notFound
+        return undefined
+      })
       if (gone) return
       told = answer === undefined
       const { ended, onEnd, every = usual } = latest.current.options
       const end = answer !== undefined && ended(answer)
-      const asking = !end && left > 1
-      setState((before) => ({ answer: answer ?? before.answer, lost: told, asking }))
+      const asking = !end && !missing && left > 1
+      setState((before) => ({ answer: answer ?? before.answer, lost: told, missing, asking }))
       if (asking) timer = setTimeout(() => void question(left - 1), every)
       if (end) onEnd?.(answer)
     }

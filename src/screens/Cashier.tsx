@@ -12,6 +12,7 @@ export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'
   what: ReactNode
   /** What starts when, in a sentence or lines. */
   when?: ReactNode
+  /** What the sum is made of; one line says no more than the sum. */
   costs: Cost[]
   /** Fen to pay. */
   sum: number
@@ -22,13 +23,15 @@ export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'
   onPay: () => unknown
   working?: boolean
   disabled?: boolean
-  /** More blocks between the costs and the methods: a coupon to choose. */
+  /** More blocks before the methods: a coupon to choose. */
   children?: ReactNode
-  /** "Pay 12.00" unless given. */
+  /** The small print, at the end. */
+  terms?: ReactNode
+  /** Words of the button, with the sum in them; without, the sum stands beside "pay now". */
   payText?: ReactNode
 }
 
-/** What is bought, what starts when, what it costs line by line, how to pay, and one button with the sum. */
+/** What is bought, what starts when, a coupon, how to pay, what it is made of, and one button with the sum. */
 export function Cashier<M extends string | number>(props: CashierProps<M>) {
   const {
     what,
@@ -42,6 +45,7 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
     working,
     disabled,
     children,
+    terms,
     payText,
     ...screen
   } = props
@@ -50,7 +54,7 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
       {...screen}
       footer={
         <PayBar
-          fen={sum}
+          fen={payText ? undefined : sum}
           label={t('common.toPay')}
           text={payText ?? t('common.payNow')}
           working={working}
@@ -65,9 +69,6 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
           {when ? <View className='mt12 t14 ink2'>{when}</View> : null}
         </View>
         {children}
-        <View className='card pad'>
-          <Costs lines={costs} sum={sum} sumLabel={t('common.total')} />
-        </View>
         {methods.length ? (
           <View className='card clip'>
             <View className='pad h'>{t('common.payBy')}</View>
@@ -76,6 +77,12 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
         ) : (
           <NoWayToPay />
         )}
+        {costs.length > 1 ? (
+          <View className='card pad'>
+            <Costs lines={costs} />
+          </View>
+        ) : null}
+        {terms}
       </View>
     </Screen>
   )

@@ -141,6 +141,7 @@ export function buildPackageDetails(overrides: Partial<PackageDetails> = {}): Pa
       { effectType: 1, startAt: at, endAt: '2026-11-30T16:00:00.000Z', gapDays: 0, isDefault: true },
       { effectType: 2, startAt: '2026-11-30T16:00:00.000Z', endAt: later, gapDays: 0, isDefault: false }
     ],
+    volumeOpen: false,
     reconnects: false,
     coupons: [],
     payMethods: [buildBalanceMethod(), buildPayMethod()],

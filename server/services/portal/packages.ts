@@ -140,6 +140,7 @@ export async function packageDetails(
       startAt: startAt.toISOString(),
       endAt: endAt?.toISOString() ?? null
     })),
+    volumeOpen: item.id === card.volumePackageId,
     reconnects: reconnectsBy(card, mendedByPackage),
     coupons: await usableCoupons(db, card.id, at, target),
     payMethods: await payMethods(deps, card, row.price)

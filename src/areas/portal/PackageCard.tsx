@@ -1,11 +1,14 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
+import { Icon } from '@/components/base/Icon'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { dataText } from '@rules/data'
+import { shortLastsText } from './Lasts'
+import { dayText, endText, perGbText } from './period'
 import { durationText } from './words'
 
 export type PackageRow = Data<'GET /api/iot/packageChoose'>['categories'][number]['packages'][number]
@@ -16,46 +19,66 @@ export function amountText(row: Pick<PackageRow, 'isInfiniteFlow' | 'totalFlow' 
   return row.isInfiniteFlow ? t('portal.home.infinite') : dataText(row.totalFlow)
 }
 
-/** One package of the list: data and duration first, price at the right; says why it cannot be bought. */
-export function PackageCard({ row }: { row: PackageRow }) {
+/** Its name, when it begins where that is later, and when it really ends; until when it lasts this card. */
+function factsText(row: PackageRow): string {
+  const later = Date.parse(row.startAt) > Date.now()
+  return [
+    row.packageName,
+    [later ? t('portal.package.starts', { date: dayText(Date.parse(row.startAt)) }) : '', endText(row.endAt)]
+      .filter(Boolean)
+      .join(' - '),
+    shortLastsText(row)
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What a GB costs, or what the merchant calls it. */
+function sideText(row: PackageRow): string {
+  const perGb = row.gPrice ? undefined : perGbText(row.price, row.totalFlow)
+  return perGb ? t('portal.package.aGb', { money: perGb }) : (row.tags[0] ?? '')
+}
+
+export interface PackageCardProps {
+  row: PackageRow
+  /** Best by the card's own use. */
+  suggested?: boolean
+  /** While two are being chosen to compare: whether this is one of them. */
+  picked?: boolean
+  onPick?: () => void
+  /** The page says already why nothing can be bought. */
+  closed?: boolean
+}
+
+/** One package in two lines: how much, how long and its price; what it is, its real end and the price of a GB. */
+export function PackageCard({ row, suggested, picked, onPick, closed }: PackageCardProps) {
+  const open = () => go('pages/iot/index/package/details/index', { packageId: row.packageId })
+  const own = suggested ? t('portal.package.suggested') : ''
+  const chip = own || (row.recommended ? t('portal.package.recommended') : row.gPrice ? '' : row.tags[0])
   return (
     <Tap
-      className='card pad full'
-      disabled={!row.canBuy}
-      onClick={() => go('pages/iot/index/package/details/index', { packageId: row.packageId })}
+      className={picked ? 'card pad full lit' : 'card pad full'}
+      role={onPick ? 'checkbox' : 'button'}
+      on={onPick && picked}
+      onClick={onPick ?? open}
     >
-      <View className='row between gap12 top'>
-        <View className='grow'>
-          <View className='row gap8 base'>
-            <View className='t22 b num'>{amountText(row)}</View>
-            <View className='t14 ink2'>{durationText(row.duration, row.durationUnit)}</View>
-          </View>
-          <View className='t14 ink cut mt4'>{row.packageName}</View>
+      <View className='row between gap12'>
+        <View className='row gap8 grow'>
+          {onPick ? <Icon name={picked ? 'done' : 'plus'} className={picked ? 'brand' : 'ink3'} /> : null}
+          <View className='t18 b num fixed'>{amountText(row)}</View>
+          <View className='t14 ink2 fixed'>{durationText(row.duration, row.durationUnit)}</View>
+          {chip ? <Chip tone={own || row.recommended ? 'brand' : 'grey'}>{chip}</Chip> : null}
         </View>
-        <View className='tr fixed'>
+        <View className='row gap4 base fixed'>
+          {row.originalPrice > row.price ? <Price fen={row.originalPrice} was /> : null}
           <Price fen={row.gPrice || row.price} unit={row.gPrice ? '/GB' : undefined} size='l' />
-          {row.originalPrice > row.price ? (
-            <View>
-              <Price fen={row.originalPrice} was />
-            </View>
-          ) : null}
         </View>
       </View>
-      {row.summary ? <View className='t12 ink3 cut2 mt4'>{row.summary}</View> : null}
-      {row.recommended || row.tags.length || row.integral ? (
-        <View className='row wrap gap8 mt8'>
-          {row.recommended ? <Chip>{t('portal.package.recommended')}</Chip> : null}
-          {row.tags.map((tag) => (
-            <Chip key={tag} tone='grey'>
-              {tag}
-            </Chip>
-          ))}
-          {row.integral ? (
-            <Chip tone='grey'>{t('portal.package.points', { count: row.integral })}</Chip>
-          ) : null}
-        </View>
-      ) : null}
-      {row.canBuy ? null : <View className='t12 warn mt8'>{row.cannotBuyReason}</View>}
+      <View className='row between gap12 mt4 t12 ink3'>
+        <View className='grow cut'>{factsText(row)}</View>
+        <View className='fixed num'>{sideText(row)}</View>
+      </View>
+      {row.canBuy || closed ? null : <View className='t12 warn mt4'>{row.cannotBuyReason}</View>}
     </Tap>
   )
 }

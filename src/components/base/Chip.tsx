@@ -45,6 +45,8 @@ export function Chip({
 export interface Option<V> {
   label: string
   value: V
+  /** Before the label where the part has room for it: the mark of a way to pay. */
+  mark?: ReactNode
   /** Small line under the label where the part has room for it. */
   note?: string
   disabled?: boolean

@@ -12,8 +12,8 @@ export interface Cost {
   note?: string
 }
 
-/** What it costs, line by line, and the sum at the end. */
-export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum: number; sumLabel: string }) {
+/** What it costs, line by line, and the sum at the end unless another part says it. */
+export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum?: number; sumLabel?: string }) {
   return (
     <View className='costs'>
       {lines.map((line) => (
@@ -25,17 +25,19 @@ export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum: number; su
           <Price fen={line.fen} size='s' plain />
         </View>
       ))}
-      <View className={cx('c', 'sum')}>
-        <View>{sumLabel}</View>
-        <Price fen={sum} size='l' />
-      </View>
+      {sum === undefined ? null : (
+        <View className={cx('c', 'sum')}>
+          <View>{sumLabel}</View>
+          <Price fen={sum} size='l' />
+        </View>
+      )}
     </View>
   )
 }
 
-/** The bar at the bottom: the sum and the one button. */
+/** The bar at the bottom: the sum, unless the button says it, and the one button. */
 export function PayBar(props: {
-  fen: number
+  fen?: number
   label: ReactNode
   text: ReactNode
   onPay: () => void
@@ -45,11 +47,13 @@ export function PayBar(props: {
 }) {
   return (
     <View className='paybar'>
-      <View className='sum'>
-        <View className='k'>{props.label}</View>
-        <Price fen={props.fen} size='l' />
-        {props.note ? <View className='k'>{props.note}</View> : null}
-      </View>
+      {props.fen === undefined ? null : (
+        <View className='sum'>
+          <View className='k'>{props.label}</View>
+          <Price fen={props.fen} size='l' />
+          {props.note ? <View className='k'>{props.note}</View> : null}
+        </View>
+      )}
       <Button id='pay' working={props.working} disabled={props.disabled} onClick={props.onPay}>
         {props.text}
       </Button>

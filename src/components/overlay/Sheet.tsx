@@ -63,7 +63,8 @@ export function Options<V extends string | number>(props: {
           disabled={option.disabled}
           onClick={() => props.onPick(option.value)}
         >
-          <View>
+          {option.mark}
+          <View className='grow'>
             {option.label}
             {option.note ? <View className='n'>{option.note}</View> : null}
           </View>

@@ -3,16 +3,20 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
+import { Empty } from '@/components/base/State'
 import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 import { PayResult, type PayResultProps } from '@/screens/PayResult'
-import { timeText } from '@rules/time'
+import { Screen } from '@/screens/Screen'
 import { orderChanged } from '@/areas/orders/orderChanges'
+import { causeOf } from '../cause'
+import { CauseNotice } from '../CauseNotice'
+import { endText, momentText } from '../period'
 import { toHome } from '../toHome'
-import { placeText } from '../words'
+import { placeText, type SimInfo } from '../words'
 import { PayAgain } from './PayAgain'
 import { useOrderResult } from './useOrderResult'
 
@@ -34,11 +38,15 @@ export const Result = observer(function Result({
 }) {
   const { sim } = useStores()
   const [paying, setPaying] = useState(false)
+  // the card once the order is settled: what was paid for may not be all that it needs
+  const [after, setAfter] = useState<SimInfo>()
   // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
-  const { state, result, again } = useOrderResult(orderSn, () => {
+  const { state, result, missing, again } = useOrderResult(orderSn, () => {
     orderChanged()
-    void sim.loadInfo().catch(() => undefined)
+    sim.loadInfo().then(setAfter, () => undefined)
   })
+  const stays = state === 'done' && after ? causeOf(after, Date.now()) : undefined
+  const broken = stays?.tone === 'danger' && result?.kind !== 'coupon' ? stays : undefined
   const cancelling = useSubmit(async () => {
     if (
       !(await confirm(t('portal.result.cancelAsk'), {
@@ -52,7 +60,7 @@ export const Result = observer(function Result({
     again()
   })
   const says = {
-    done: t((result && dones[result.kind]) ?? 'portal.result.done'),
+    done: t(broken ? 'portal.result.doneBut' : ((result && dones[result.kind]) ?? 'portal.result.done')),
     paid: t(result?.amount ? 'portal.result.crediting' : 'portal.result.applied'),
     failed: t('portal.result.creditFailed'),
     cancelled: result?.status === PortalOrderStatus.refunded ? t('portal.order.5') : undefined
@@ -65,12 +73,23 @@ export const Result = observer(function Result({
         [t('portal.order.what'), result.title],
         [
           t('portal.order.validity'),
-          result.startAt ? [timeText(result.startAt), timeText(result.endAt)].filter(Boolean).join(' — ') : ''
+          result.startAt ? `${momentText(result.startAt)} — ${endText(result.endAt)}` : ''
         ],
         [t('common.payBy'), placeText(result.placeType)],
         [t('portal.order.sn'), result.orderSn]
       ]
     : []
+  if (missing && !result)
+    return (
+      <Screen title={t('portal.result.title')}>
+        <Empty
+          says={t('portal.result.missing')}
+          note={t('portal.result.missingNote')}
+          action={t('portal.result.toCard')}
+          onAction={toHome}
+        />
+      </Screen>
+    )
   return (
     <PayResult
       title={t('portal.result.title')}
@@ -97,6 +116,7 @@ export const Result = observer(function Result({
         ) : undefined
       }
     >
+      {broken ? <CauseNotice cause={broken} words={t('portal.stays.after', { cause: broken.text })} /> : null}
       <CellGroup>
         {lines
           .filter(([, value]) => value)
@@ -104,7 +124,7 @@ export const Result = observer(function Result({
             <Cell key={label} title={label} note={value} />
           ))}
       </CellGroup>
-      {state === 'waiting' ? (
+      {state === 'waiting' || state === 'declined' ? (
         <View className='row center'>
           <Button
             kind='text'

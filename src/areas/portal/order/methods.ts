@@ -1,8 +1,10 @@
+import { createElement } from 'react'
 import type { Option } from '@/components/base/Chip'
 import { t } from '@/i18n'
 import { isPaymentSupported } from '@/platform/pay/paymentSupport'
 import { PlaceType } from '@contract/enums'
 import { yuanText } from '@rules/money'
+import { PayMark } from './PayMark'
 import type { PayMethod } from './usePaying'
 
 const canPay = (method: PayMethod, sum: number) =>
@@ -19,6 +21,7 @@ export function methodOptions(methods: PayMethod[], sum: number): Option<number>
       return {
         value: method.placeType,
         label: method.name,
+        mark: createElement(PayMark, { placeType: method.placeType }),
         note: method.enabled
           ? [balance, short ? t('portal.pay.short') : ''].filter(Boolean).join(' · ')
           : method.reason,

@@ -14,11 +14,12 @@ const states: Record<number, PayState> = {
 
 /** Follows an order until nothing more happens by itself; a question without an answer is "unknown", never "failed". */
 export function useOrderResult(orderSn: string, onDone: () => void) {
-  const { answer, lost, again } = useFollow(
+  const { answer, lost, missing, again } = useFollow(
     orderSn,
     (options) => get('/api/iot/orderResult', { orderSn }, options),
     { tries: 20, ended: ({ done }) => done, onEnd: onDone }
   )
-  const state: PayState = !answer || lost ? 'unknown' : (states[answer.status] ?? 'unknown')
-  return { state, result: answer, again }
+  const said: PayState = answer?.failed ? 'declined' : (states[answer?.status ?? -1] ?? 'unknown')
+  const state: PayState = lost ? 'unknown' : said
+  return { state, result: answer, missing, again }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
@@ -8,14 +8,26 @@ import { Icon } from '@/components/base/Icon'
 import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
+import type { Data } from '@contract'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { fenFromYuan, shortYuanText, yuanText } from '@rules/money'
 
+type Options = Data<'GET /api/iot/balanceChoose'>['options']
+
+/** The least amount that settles what is owed (fen), gift included; the first one where nothing is. */
+function leastCovering(options: Options, owed: number): number | undefined {
+  if (!owed) return options[0]?.optionId
+  const enough = options.filter(({ money, giftMoney }) => money + giftMoney >= owed)
+  return enough.sort((one, other) => one.money - other.money)[0]?.optionId
+}
+
 /** The balance, what is owed, and how much to add: one of the amounts or a free one. */
 export default function Balance() {
+  const { buy } = usePageParams()
   const request = useRequest(() => get('/api/iot/balanceChoose'), [])
   const [optionId, setOption] = useState<number>()
   const [typed, setTyped] = useState('')
@@ -25,7 +37,16 @@ export default function Balance() {
   const bad = Boolean(
     typed && data && (money === undefined || money < data.minMoney || money > data.maxMoney)
   )
-  const option = typed ? undefined : (optionId ?? data?.options[0]?.optionId)
+  // a debt is covered by what is proposed: the least option that does, or the sum itself where none does
+  const owed = data?.arrearsBalance ?? 0
+  const covering = data && leastCovering(data.options, owed)
+  useEffect(() => {
+    if (data && owed && !covering) setTyped(shortYuanText(Math.max(owed, data.minMoney)))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the debt is known
+  }, [Boolean(data)])
+  const option = typed ? undefined : (optionId ?? covering)
+  const chosen = data?.options.find((one) => one.optionId === option)
+  const given = (chosen ? chosen.money + chosen.giftMoney : undefined) ?? money ?? 0
   return (
     <DetailOf
       plain
@@ -40,7 +61,9 @@ export default function Balance() {
       footer={
         <Button
           disabled={!data || bad || (!option && !money)}
-          onClick={() => go('pages/iot/index/balance/pay/index', option ? { optionId: option } : { money })}
+          onClick={() =>
+            go('pages/iot/index/balance/pay/index', option ? { optionId: option, buy } : { money, buy })
+          }
         >
           {t('portal.topUp.next')}
         </Button>
@@ -55,7 +78,12 @@ export default function Balance() {
             <Price fen={balance} size='xl' plain />
           </View>
           {arrearsBalance ? (
-            <Notice tone='danger'>{t('portal.topUp.arrears', { money: yuanText(arrearsBalance) })}</Notice>
+            <Notice tone={given < arrearsBalance ? 'danger' : 'warn'}>
+              {t('portal.topUp.arrears', { money: yuanText(arrearsBalance) })}
+              {given < arrearsBalance
+                ? t('portal.topUp.short', { money: yuanText(arrearsBalance - given) })
+                : t('portal.topUp.left', { money: yuanText(given - arrearsBalance) })}
+            </Notice>
           ) : null}
           <View className='h'>{t('portal.topUp.choose')}</View>
           <View className='grid3' role='radiogroup' aria-label={t('portal.topUp.choose')}>

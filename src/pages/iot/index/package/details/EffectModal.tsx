@@ -39,6 +39,7 @@ export default function EffectModal() {
           <View className='card clip'>
             <Effects
               effects={data.effects}
+              price={data.package.price}
               value={effectType ?? data.effects.find((effect) => effect.isDefault)?.effectType}
               onPick={setEffect}
             />

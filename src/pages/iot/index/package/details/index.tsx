@@ -5,6 +5,7 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Result } from '@/areas/portal/order/Result'
 import { Buy, resultAddress } from './parts/Buy'
+import { Volume } from './parts/Volume'
 
 /** One package and its cashier; with an order number, what the order has come to. */
 export default function PackageDetails() {
@@ -16,7 +17,13 @@ export default function PackageDetails() {
   if (orderSn) return <Result orderSn={orderSn} back={resultAddress(packageId, orderSn)} />
   return (
     <Pending title={t('portal.package.title')} of={request} shape={['card', 'line', 'line', 'card']}>
-      {(details) => <Buy details={details} reload={request.reload} />}
+      {(details) =>
+        details.volumeOpen ? (
+          <Volume details={details} reload={request.reload} />
+        ) : (
+          <Buy details={details} reload={request.reload} />
+        )
+      }
     </Pending>
   )
 }

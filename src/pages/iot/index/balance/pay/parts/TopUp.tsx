@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
+import { CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
 import type { Data } from '@contract'
 import { PlaceType } from '@contract/enums'
 import { t } from '@/i18n'
-import { useStores } from '@/hooks'
 import { useAttempt } from '@/hooks/useAttempt'
 import { goTo } from '@/nav/navigate'
 import { returnAddress } from '@/platform/host/host'
@@ -14,45 +15,51 @@ import { Cashier } from '@/screens/Cashier'
 import { Unsettled } from '@/screens/Unsettled'
 import { shortYuanText, yuanText } from '@rules/money'
 import { methodOf, methodOptions } from '@/areas/portal/order/methods'
+import { OfCard } from '@/areas/portal/order/OfCard'
 import { usePaying } from '@/areas/portal/order/usePaying'
 import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
 
-/** Address of the page that follows a top-up; the server fills `{orderSn}` in. */
-export const resultAddress = (orderSn = '{orderSn}') =>
-  `/pages/iot/index/balance/pay/index?orderSn=${orderSn}`
+/** Address of the page that follows a top-up, made for the package `buy` or none; the server fills `{orderSn}` in. */
+export const resultAddress = (buy: string | undefined, orderSn = '{orderSn}') =>
+  `/pages/iot/index/balance/pay/index?${buy ? `buy=${buy}&` : ''}orderSn=${orderSn}`
+
+type Choice = Data<'GET /api/iot/balanceChoose'>
 
 export interface TopUpProps {
-  choice: Data<'GET /api/iot/balanceChoose'>
-  optionId?: number
+  choice: Choice
+  option?: Choice['options'][number]
   /** A free amount, fen. */
-  money?: number
+  money: number
+  buy?: string
 }
 
 /** The cashier of a top-up: never from the balance itself. */
-export const TopUp = observer(function TopUp({ choice, optionId, money = 0 }: TopUpProps) {
+export const TopUp = observer(function TopUp({ choice, option, money, buy }: TopUpProps) {
   const [chosen, setChosen] = useState<number>()
-  const option = choice.options.find((one) => one.optionId === optionId)
+  const { card, arrearsBalance } = choice
   const sum = option?.money ?? money
+  const left = sum + (option?.giftMoney ?? 0) - arrearsBalance
   const methods = choice.payMethods.filter(({ placeType }) => placeType !== PlaceType.balance)
   const method = methodOf(methods, sum, chosen)
-  const { simNo } = useStores().sim
+  const result = resultAddress(buy)
   const attempt = useAttempt({
-    owner: simNo,
+    owner: card.simNo,
     amount: sum,
-    result: resultAddress(),
-    send: ({ clientKey }) =>
+    result,
+    send: ({ clientKey, shown }) =>
       post('/api/iot/createBalanceOrder', {
         optionId: option?.optionId,
         money: option ? undefined : money,
         clientKey,
+        shown: { ...shown, simNo: card.simNo },
         placeType: method?.placeType ?? 0,
-        back: returnAddress(resultAddress())
+        back: returnAddress(result)
       }),
     ask: (clientKey, options) => get('/api/iot/orderResult', { clientKey }, options)
   })
   const paying = usePaying(
     () => attempt.make(),
-    (orderSn) => goTo(resultAddress(orderSn), 'replace')
+    (orderSn) => goTo(resultAddress(buy, orderSn), 'replace')
   )
   return (
     <Cashier
@@ -75,10 +82,19 @@ export const TopUp = observer(function TopUp({ choice, optionId, money = 0 }: To
       onPay={() => method && paying.start(method)}
       payText={t('portal.pay.button', { money: yuanText(sum) })}
       working={paying.working}
-      disabled={sum <= 0}
     >
       <Unsettled unknown={attempt.unknown} />
       <WhyNotPaid error={paying.error} />
+      {arrearsBalance ? (
+        <Notice tone={left < 0 ? 'danger' : 'warn'}>
+          {left < 0
+            ? t('portal.topUp.short', { money: yuanText(-left) })
+            : t('portal.topUp.settles', { money: yuanText(arrearsBalance), left: yuanText(left) })}
+        </Notice>
+      ) : null}
+      <CellGroup>
+        <OfCard card={card} />
+      </CellGroup>
     </Cashier>
   )
 })

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react'
-import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
-import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
-import { Sheet } from '@/components/overlay/Sheet'
-import { useStores } from '@/hooks'
 import { useAttempt } from '@/hooks/useAttempt'
-import { go, goTo } from '@/nav/navigate'
+import { goTo } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
@@ -19,12 +14,17 @@ import { shortYuanText, yuanText } from '@rules/money'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useCouponFor } from '@/areas/portal/order/couponFor'
 import { methodOf, methodOptions } from '@/areas/portal/order/methods'
+import { OfCard } from '@/areas/portal/order/OfCard'
 import { PasswordSheet } from '@/areas/portal/order/PasswordSheet'
+import { useMended } from '@/areas/portal/order/useMended'
 import { usePaying } from '@/areas/portal/order/usePaying'
 import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
-import { couponOf, Coupons } from './Coupons'
-import { effectName, Effects, EffectPeriod } from './Effects'
-import { Terms, PackageFacts } from './PackageFacts'
+import { Before } from './Before'
+import { couponOf, type Coupon } from './Coupons'
+import { effectName, EffectPeriod } from './Effects'
+import { PackageFacts } from './PackageFacts'
+import { Sheets } from './Sheets'
+import { Terms } from './Terms'
 
 /** Address of the page that follows an order of this package; the server fills `{orderSn}` in. */
 export const resultAddress = (packageId: number, orderSn = '{orderSn}') =>
@@ -39,7 +39,7 @@ export const Buy = observer(function Buy({
   reload: () => Promise<void>
 }) {
   const params = usePageParams()
-  const { package: pack, effects, coupons, payMethods } = details
+  const { card, package: pack, effects, coupons, payMethods } = details
   const [open, setOpen] = useState<'effect' | 'coupon'>()
   const asked = effects.find(({ effectType }) => effectType === Number(params.effectType))
   const [effectType, setEffect] = useState(
@@ -50,20 +50,21 @@ export const Buy = observer(function Buy({
   // what was picked for this package at an earlier time is forgotten
   useEffect(() => pick(''), [pick])
   useOrderChanges(reload)
+  useMended(reload)
   const [chosen, setChosen] = useState<number>()
   const effect = effects.find((one) => one.effectType === effectType)
   const coupon = coupons.find((one) => one.couponId === couponId)
   const sum = Math.max(0, pack.price - (coupon?.amount ?? 0))
   const method = methodOf(payMethods, sum, chosen)
-  const { simNo } = useStores().sim
   const result = resultAddress(pack.packageId)
   const attempt = useAttempt({
-    owner: simNo,
+    owner: card.simNo,
     amount: sum,
     result,
     send: (tried, payPassword?: string) =>
       post('/api/iot/buyPackage', {
-        ...tried,
+        clientKey: tried.clientKey,
+        shown: { ...tried.shown, simNo: card.simNo },
         packageId: pack.packageId,
         effectType: effectType ?? 0,
         couponId: coupon?.couponId,
@@ -85,7 +86,8 @@ export const Buy = observer(function Buy({
   return (
     <Cashier
       what={<PackageFacts pack={pack} />}
-      when={effect ? <EffectPeriod effect={effect} /> : undefined}
+      when={effect ? <EffectPeriod effect={effect} price={pack.price} /> : undefined}
+      terms={<Terms pack={pack} />}
       costs={costs}
       sum={sum}
       methods={methodOptions(payMethods, sum)}
@@ -97,52 +99,24 @@ export const Buy = observer(function Buy({
       disabled={!pack.canBuy || !effect}
       over={
         <>
-          <Sheet
-            open={open === 'effect'}
+          <Sheets
+            open={open}
             onClose={() => setOpen(undefined)}
-            title={t('portal.effect.title')}
-            flush
-          >
-            <Effects
-              effects={effects}
-              value={effectType}
-              onPick={(next) => {
-                setEffect(next)
-                setOpen(undefined)
-              }}
-            />
-          </Sheet>
-          <Sheet
-            open={open === 'coupon'}
-            onClose={() => setOpen(undefined)}
-            title={t('portal.coupon.title')}
-            flush
-            footer={
-              <Button
-                kind='text'
-                onClick={() => go('pages/iot/index/couponChoose/index', { packageId: pack.packageId })}
-              >
-                {t('portal.coupon.sale')}
-              </Button>
-            }
-          >
-            <Coupons
-              coupons={coupons}
-              value={couponId}
-              onPick={(next) => {
-                pick(next ? String(next) : 'none')
-                setOpen(undefined)
-              }}
-            />
-          </Sheet>
+            details={details}
+            effectType={effectType}
+            onEffect={setEffect}
+            couponId={couponId}
+            onCoupon={(next) => pick(next ? String(next) : 'none')}
+          />
           <PasswordSheet {...paying.keypad} fen={sum} />
         </>
       }
     >
       <Unsettled unknown={attempt.unknown} />
       <WhyNotPaid error={error} />
-      {pack.canBuy ? null : <Notice tone='warn'>{pack.cannotBuyReason}</Notice>}
+      <Before details={details} effect={effect} />
       <CellGroup>
+        <OfCard card={card} />
         <Cell
           icon='clock'
           title={t('portal.effect.title')}
@@ -152,18 +126,16 @@ export const Buy = observer(function Buy({
         <Cell
           icon='coupon'
           title={t('portal.coupon.one')}
-          value={couponWords(coupons.length, coupon?.amount)}
+          value={couponWords(coupons, coupon?.amount)}
           onClick={() => setOpen('coupon')}
         />
       </CellGroup>
-      <View>
-        <Terms pack={pack} />
-      </View>
     </Cashier>
   )
 })
 
-function couponWords(held: number, amount: number | undefined): string {
+function couponWords(coupons: Coupon[], amount: number | undefined): string {
+  const held = coupons.filter(({ reason }) => !reason).length
   if (amount) return `-¥${shortYuanText(amount)}`
   return held ? t('portal.coupon.count', { count: held }) : t('portal.coupon.noneFits')
 }

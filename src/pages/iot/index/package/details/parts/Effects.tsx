@@ -3,21 +3,31 @@ import { Options } from '@/components/overlay/Sheet'
 import type { Data } from '@contract'
 import { EffectType } from '@contract/enums'
 import { t } from '@/i18n'
-import { timeText } from '@rules/time'
+import { daysOf, endText, momentText, perDayText } from '@/areas/portal/period'
 
 export type EffectChoice = Data<'GET /api/iot/packageDetails'>['effects'][number]
 
-/** From when to when, in words; without an end it is for good. */
-export function spanText({ startAt, endAt }: Pick<EffectChoice, 'startAt' | 'endAt'>): string {
-  return `${timeText(startAt)} — ${endAt ? timeText(endAt) : t('common.duration.lifetime')}`
+/** Until when, how many days that is, and what each of them costs: `12月31日 24:00，共31天`. */
+export function runText(effect: Pick<EffectChoice, 'startAt' | 'endAt'>, price: number): string {
+  const days = daysOf(effect)
+  const perDay = perDayText(price, effect)
+  const end = endText(effect.endAt)
+  return [
+    days === undefined ? end : t('portal.effect.run', { end, count: days }),
+    perDay ? t('portal.effect.perDay', { money: perDay }) : ''
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export const effectName = (effectType: number) =>
   t(effectType === EffectType.nextPeriod ? 'portal.effect.next' : 'portal.effect.now')
 
-/** When the package takes effect, each choice with the time it would run. */
+/** When the package takes effect, each choice with the days that it would run and what one of them costs. */
 export function Effects(props: {
   effects: EffectChoice[]
+  /** Fen, whatever is chosen. */
+  price: number
   value: number | undefined
   onPick: (value: number) => void
 }) {
@@ -27,7 +37,7 @@ export function Effects(props: {
       options={props.effects.map((effect) => ({
         value: effect.effectType,
         label: effectName(effect.effectType),
-        note: spanText(effect)
+        note: `${momentText(effect.startAt)} — ${runText(effect, props.price)}`
       }))}
       value={props.value}
       onPick={props.onPick}
@@ -36,20 +46,26 @@ export function Effects(props: {
   )
 }
 
-/** When the package would begin and end, a line each. */
-export function EffectPeriod({ effect }: { effect: EffectChoice }) {
-  const lines = [
-    [t('portal.effect.from'), timeText(effect.startAt)],
-    [t('portal.effect.until'), effect.endAt ? timeText(effect.endAt) : t('common.duration.lifetime')]
+/** When the package would begin and end, a line each, and what a day of it costs. */
+export function EffectPeriod({ effect, price }: { effect: EffectChoice; price: number }) {
+  const days = daysOf(effect)
+  const end = endText(effect.endAt)
+  const perDay = perDayText(price, effect)
+  const lines: [string, string | undefined][] = [
+    [t('portal.effect.from'), momentText(effect.startAt)],
+    [t('portal.effect.until'), days === undefined ? end : t('portal.effect.run', { end, count: days })],
+    [t('portal.effect.aDay'), perDay && `¥${perDay}`]
   ]
   return (
     <View>
-      {lines.map(([label, time]) => (
-        <View key={label} className='row between'>
-          <View className='ink3'>{label}</View>
-          <View className='num'>{time}</View>
-        </View>
-      ))}
+      {lines
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <View key={label} className='row between gap12'>
+            <View className='ink3'>{label}</View>
+            <View className='num tr'>{value}</View>
+          </View>
+        ))}
     </View>
   )
 }

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
-import { RichText } from '@/components/media/RichText'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { dataText } from '@rules/data'
-import { durationText } from '@/areas/portal/words'
+import { yuanText } from '@rules/money'
+import { Lasts } from '@/areas/portal/Lasts'
 import { amountText } from '@/areas/portal/PackageCard'
+import { perGbText } from '@/areas/portal/period'
+import { durationText } from '@/areas/portal/words'
 
 type Package = Data<'GET /api/iot/packageDetails'>['package']
 
@@ -15,6 +16,9 @@ export function PackageFacts({ pack }: { pack: Package }) {
     [pack.gPrice ? t('portal.package.byUse') : amountText(pack), t('portal.package.data')],
     [durationText(pack.duration, pack.durationUnit), t('portal.package.validity')]
   ]
+  const perGb = perGbText(pack.price, pack.totalFlow)
+  if (pack.gPrice) figures.push([`¥${yuanText(pack.gPrice)}`, t('portal.package.perGb')])
+  else if (perGb) figures.push([`¥${perGb}`, t('portal.package.perGb')])
   if (pack.integral) figures.push([`+${pack.integral}`, t('portal.points')])
   return (
     <View>
@@ -31,25 +35,7 @@ export function PackageFacts({ pack }: { pack: Package }) {
           </View>
         ))}
       </View>
-    </View>
-  )
-}
-
-/** The small print: what the merchant says, then the rules one by one. */
-export function Terms({ pack }: { pack: Package }) {
-  if (!pack.content && !pack.rules.length) return null
-  return (
-    <View className='card pad'>
-      <View className='h mb8'>{t('portal.package.rules')}</View>
-      {pack.content ? <RichText html={pack.content} /> : null}
-      {pack.rules.map((rule, index) => (
-        <View key={rule} className='t14 ink2 mt4'>
-          {index + 1}. {rule}
-        </View>
-      ))}
-      {pack.isInfiniteFlow || pack.gPrice ? null : (
-        <View className='t12 ink3 mt8'>{t('portal.package.exact', { data: dataText(pack.totalFlow) })}</View>
-      )}
+      <Lasts row={pack} />
     </View>
   )
 }

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Price } from '@/components/base/Price'
+import { Sheet } from '@/components/overlay/Sheet'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { dayText, endText, perDayText, perGbText } from '@/areas/portal/period'
+import { durationText } from '@/areas/portal/words'
+import { amountText, type PackageRow } from '@/areas/portal/PackageCard'
+
+const yuan = (text: string | undefined) => (text ? `¥${text}` : '—')
+
+/** What two packages are compared by, as label and text. */
+const facts: [label: () => string, of: (row: PackageRow) => string][] = [
+  [() => t('portal.package.data'), amountText],
+  [() => t('portal.package.validity'), (row) => durationText(row.duration, row.durationUnit)],
+  [() => t('portal.compare.ends'), (row) => endText(row.endAt)],
+  [
+    () => t('portal.package.perGb'),
+    (row) => yuan(row.gPrice ? String(row.gPrice / 100) : perGbText(row.price, row.totalFlow))
+  ],
+  [() => t('portal.effect.aDay'), (row) => yuan(perDayText(row.price, row))],
+  [
+    () => t('portal.compare.lasts'),
+    (row) => (row.lastsUntil ? dayText(Date.parse(row.lastsUntil) - 1) : '—')
+  ],
+  [() => t('portal.points'), (row) => (row.integral ? `+${row.integral}` : '—')]
+]
+
+/** Chooses two of these packages and shows them side by side. */
+export function useCompare(rows: PackageRow[]) {
+  const [on, setOn] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [ids, setIds] = useState<number[]>([])
+  const two = ids.flatMap((id) => rows.filter(({ packageId }) => packageId === id))
+  const turn = () => {
+    setOn(!on)
+    setIds([])
+  }
+  const pick = (id: number) =>
+    // a third one takes the place of the first
+    setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-2)))
+  return {
+    on,
+    turn,
+    ready: two.length === 2,
+    show: () => setOpen(true),
+    of: ({ packageId }: PackageRow) =>
+      on ? { picked: ids.includes(packageId), onPick: () => pick(packageId) } : {},
+    sheet: (
+      <Sheet open={open && two.length === 2} onClose={() => setOpen(false)} title={t('portal.compare.title')}>
+        <View className='grid2'>
+          {two.map((row) => (
+            <View key={row.packageId} className='col gap8'>
+              <View className='t16 b cut2'>{row.packageName}</View>
+              <Price fen={row.price} size='l' />
+              {facts.map(([label, of]) => (
+                <View key={label()}>
+                  <View className='t12 ink3'>{label()}</View>
+                  <View className='t14 num'>{of(row)}</View>
+                </View>
+              ))}
+              <Button
+                size='small'
+                disabled={!row.canBuy}
+                onClick={() => go('pages/iot/index/package/details/index', { packageId: row.packageId })}
+              >
+                {t('portal.compare.take')}
+              </Button>
+            </View>
+          ))}
+        </View>
+      </Sheet>
+    )
+  }
+}
+
+/** While two are chosen: how to, then the way to see them. */
+export function CompareBar({ compare }: { compare: ReturnType<typeof useCompare> }) {
+  return (
+    <Button disabled={!compare.ready} onClick={compare.show}>
+      {t(compare.ready ? 'portal.compare.show' : 'portal.compare.hint')}
+    </Button>
+  )
+}
