@@ -135,7 +135,7 @@ it('the cashier shows every cost line, the sum, and pays once a method is chosen
     />
   )
   const { box, redraw } = draw(view())
-  for (const text of ['月享 20GB', '套餐价', '¥29', '-¥5', '合计', '¥24'])
+  for (const text of ['月享 20GB', '套餐价', '¥29', '-¥5', '应付', '¥24'])
     expect(box.textContent).toContain(text)
   press(role('button', '立即支付'))
   expect(paid).not.toHaveBeenCalled()

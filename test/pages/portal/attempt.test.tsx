@@ -249,7 +249,10 @@ describe('a price that changed', () => {
     press(role('button', '购买'))
     await until(() => page.went.length > 0)
     const [refused, bought] = page.of('POST /api/iot/buyPackage')
-    expect([refused!.shown, bought!.shown]).toEqual([{ amount: 990 }, { amount: 1290 }])
+    expect([refused!.shown, bought!.shown]).toEqual([
+      { amount: 990, simNo: card },
+      { amount: 1290, simNo: card }
+    ])
     expect(bought!.clientKey).toBe(refused!.clientKey)
   })
 

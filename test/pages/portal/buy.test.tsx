@@ -141,7 +141,11 @@ test('takes the cashier when the balance does not do, and asks for the way back 
   const page = openPage(
     'pages/iot/index/package/details/index',
     { packageId: '7' },
-    { 'GET /api/iot/packageDetails': details, 'POST /api/iot/buyPackage': made }
+    {
+      'GET /api/iot/packageDetails': details,
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/buyPackage': made
+    }
   )
   press(await until(() => role('button', '支付 ¥9.90')))
   await until(() => page.went.length > 0)
@@ -156,7 +160,7 @@ test('no way to pay: says so, and leads to a person', async () => {
   const page = openPage(
     'pages/iot/index/package/details/index',
     { packageId: '7' },
-    { 'GET /api/iot/packageDetails': details }
+    { 'GET /api/iot/packageDetails': details, 'GET /api/iot/simInfo': buildSimInfo() }
   )
   await until(() => page.text().includes('这里没有可用的支付方式'))
   expect(document.querySelector<HTMLButtonElement>('#pay')?.disabled).toBe(true)
@@ -195,7 +199,7 @@ test('is honest while the order is being credited, then shows the new validity',
   )
   await until(() => page.text().includes('已支付，正在到账'))
   expect(page.text()).not.toContain('套餐已到账')
-  await until(() => page.text().includes('套餐已到账') && page.text().includes('2026-11-01 10:00'))
+  await until(() => page.text().includes('套餐已到账') && page.text().includes('11月1日 10:00'))
 })
 
 test('a package that costs nothing is submitted, not paid', async () => {

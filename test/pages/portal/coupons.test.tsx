@@ -121,7 +121,10 @@ test('a coupon bought meanwhile is taken by the package that it was bought for',
   const page = openPage(
     'pages/iot/index/package/details/index',
     { packageId: String(details.package.packageId) },
-    { 'GET /api/iot/packageDetails': () => ({ ...details, coupons }) }
+    {
+      'GET /api/iot/packageDetails': () => ({ ...details, coupons }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
   )
   await until(() => role('button', '支付 ¥9.90'))
   coupons = [buildCoupon({ amount: 300 })]

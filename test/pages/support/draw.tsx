@@ -21,15 +21,14 @@ export function clear() {
 }
 
 /** The element with this role and accessible name (label, or its text); fails when there is none. */
-export function role(name: string, label?: string, within: ParentNode = document): HTMLElement {
+export function role(name: string, label?: string | RegExp, within: ParentNode = document): HTMLElement {
   const implied: Record<string, string> = { button: 'button', link: 'a[href]' }
   const selector = `[role="${name}"]${implied[name] ? `,${implied[name]}:not([role])` : ''}`
-  const found = Array.from(within.querySelectorAll<HTMLElement>(selector)).find(
-    (element) =>
-      label === undefined ||
-      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === label
-  )
-  if (!found) throw new Error(`no ${name} ${label ?? ''} in ${document.body.innerHTML}`)
+  const found = Array.from(within.querySelectorAll<HTMLElement>(selector)).find((element) => {
+    const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+    return label === undefined || (label instanceof RegExp ? label.test(said) : said === label)
+  })
+  if (!found) throw new Error(`no ${name} ${String(label ?? '')} in ${document.body.innerHTML}`)
   return found
 }
 

@@ -1,10 +1,10 @@
-import { Code } from '@contract/errors'
 import {
   buildAsked,
   buildAsking,
   buildHistoryLine,
   buildLayout,
   buildLoginConfig,
+  buildRenewOption,
   buildSimInfo
 } from '../../../factories/portal'
 import { buildArticle } from '../../../factories/site'
@@ -92,7 +92,11 @@ export const cardRows = {
       shows: '未绑定手机号，请联系客服重设'
     }
   },
-  'pages/iot/index/setRenew': 'closed',
+  'pages/iot/index/setRenew': {
+    answers: { 'GET /api/iot/renewPackageOption': buildRenewOption() },
+    asks: ['GET /api/iot/renewPackageOption'],
+    shows: ['自动续费未开启', '10GB月包']
+  },
   'pages-sub/ltAuth/index': 'closed',
   'pages-sub/iot/index/historyLine': {
     answers: { ...card, 'GET /api/iot/simHistoryLine': buildHistoryLine() },

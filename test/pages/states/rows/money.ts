@@ -8,6 +8,7 @@ import {
   buildPackageOrder,
   buildPackageRow,
   buildSeckillRow,
+  buildSimInfo,
   buildTopUpChoice,
   buildTopUpOrder
 } from '../../../factories/portal'
@@ -97,7 +98,11 @@ export const moneyRows = {
     shows: '立即抢',
     empty: { answers: noPackages, shows: '现在没有秒杀活动' }
   },
-  'pages/iot/index/package/details/index': { ...onePackage, shows: ['立即生效', '支付 ¥9.90'] },
+  'pages/iot/index/package/details/index': {
+    ...onePackage,
+    answers: { ...onePackage.answers, 'GET /api/iot/simInfo': buildSimInfo() },
+    shows: ['立即生效', '支付 ¥9.90']
+  },
   'pages/iot/index/package/details/EffectModal': { ...onePackage, shows: ['立即生效', '下个账期'] },
   'pages/iot/index/package/details/SelectCoupon': { ...coupons, shows: '满50减10券' },
   'pages-sub/iot/index/packageInfo': 'closed',

@@ -1,0 +1,147 @@
+import {
+  buildBalanceMethod,
+  buildPackageDetails,
+  buildPackageRow,
+  buildRenewChoice,
+  buildRenewOption,
+  buildSimInfo
+} from '../../factories/portal'
+import { feedback } from '@/runtime/feedback'
+import { close, openPage, press, role, until, type Answers } from '../support/page'
+import { logIn, logOut } from '../support/visitor'
+
+beforeEach(() => {
+  logOut()
+  logIn()
+})
+afterEach(close)
+
+const withoutPassword = { payMethods: [buildBalanceMethod({ needPayPassword: false })] }
+const open = (option: Parameters<typeof buildRenewOption>[0], answers: Answers = {}) =>
+  openPage(
+    'pages/iot/index/setRenew',
+    {},
+    { 'GET /api/iot/renewPackageOption': buildRenewOption(option), ...answers }
+  )
+
+describe('auto renewal', () => {
+  test('is turned on with a package, at the price shown, with the pay password', async () => {
+    const page = open(
+      {},
+      {
+        'GET /api/iot/simInfo': buildSimInfo(),
+        'POST /api/iot/simUpdateRenewPackage': buildRenewOption({ chosen: buildRenewChoice() })
+      }
+    )
+    press(await until(() => role('radio', /20GB月包/)))
+    press(await until(() => role('button', '开启，每期 ¥29.00')))
+    await until(() => role('button', '1'))
+    for (const digit of '135790') press(role('button', digit))
+    await until(() => page.of('POST /api/iot/simUpdateRenewPackage').length === 1)
+    expect(page.of('POST /api/iot/simUpdateRenewPackage')[0]).toEqual({
+      packageId: 3,
+      payPassword: '135790',
+      shown: { amount: 2900, simNo: '1440000000001' }
+    })
+    await until(() => page.of('GET /api/iot/renewPackageOption').length === 2)
+  })
+
+  test('says package, date, price, how long it then runs and that the balance will do', async () => {
+    const page = open({ chosen: buildRenewChoice() })
+    await until(() => page.text().includes('自动续费已开启'))
+    for (const words of ['¥19', '12月1日 00:00', '12月31日 24:00，共31天', '100.00 元，够用'])
+      expect(page.text()).toContain(words)
+    expect(role('button', /确认更改/).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('says why it will not, and leads to topping up', async () => {
+    const short = { enough: false, cannotRenewReason: '余额不足，请先充值', mend: 'topUp' as const }
+    const page = open({ balance: 500, chosen: buildRenewChoice(short) })
+    await until(() => page.text().includes('到期不会续费：余额不足，请先充值'))
+    expect(page.text()).toContain('还差 14.00 元')
+    press(role('button', '去充值'))
+    expect(page.went[0]).toContain('/pages/iot/index/balance/index')
+  })
+
+  test('asks to agree to a price that rose', async () => {
+    const dear = buildRenewChoice({
+      agreedPrice: 1500,
+      cannotRenewReason: '价格由¥15.00涨到¥19.00，同意后才会续费'
+    })
+    const page = open(
+      { chosen: dear, ...withoutPassword },
+      { 'POST /api/iot/simUpdateRenewPackage': buildRenewOption({ chosen: buildRenewChoice() }) }
+    )
+    press(await until(() => role('button', '确认更改，每期 ¥19.00')))
+    await until(() => page.of('POST /api/iot/simUpdateRenewPackage').length === 1)
+  })
+
+  test('says what the last one came to, and when nothing ends', async () => {
+    const last = { at: '2026-11-21T02:00:00.000Z', orderSn: '', reason: '余额不足，请先充值' }
+    const page = open({ chosen: buildRenewChoice({ startAt: null, endAt: null }), renewAt: null, last })
+    await until(() => page.text().includes('2026-11-21 10:00 未续费：余额不足，请先充值'))
+    expect(page.text()).toContain('现在没有会到期的套餐')
+  })
+
+  test('is turned off only after a question', async () => {
+    const page = open(
+      { chosen: buildRenewChoice() },
+      { 'POST /api/iot/simUpdateRenewPackage': buildRenewOption() }
+    )
+    press(await until(() => role('button', '关闭自动续费')))
+    await until(() => page.text().includes('关闭后，套餐到期会断网'))
+    expect(page.of('POST /api/iot/simUpdateRenewPackage')).toEqual([])
+    press(role('button', '取消'))
+    await until(() => !role('button', '关闭自动续费').hasAttribute('aria-busy'))
+    press(await until(() => role('button', '关闭自动续费')))
+    await until(() => page.text().includes('关闭后，套餐到期会断网'))
+    press(document.querySelector<HTMLElement>('.dialog .danger, .dialog button:last-child')!)
+    await until(() => page.of('POST /api/iot/simUpdateRenewPackage').length === 1)
+    expect(page.of('POST /api/iot/simUpdateRenewPackage')[0]).not.toHaveProperty('packageId')
+  })
+})
+
+describe('pay by use that is open', () => {
+  const volume = { useFlow: 2097152, totalMoney: 600, gPrice: 300 }
+  const row = buildPackageRow({
+    packageName: '按量计费',
+    packageType: 4,
+    gPrice: 300,
+    totalFlow: 0,
+    canBuy: false
+  })
+  const page = () =>
+    openPage(
+      'pages/iot/index/package/details/index',
+      { packageId: '7' },
+      {
+        'GET /api/iot/packageDetails': buildPackageDetails({
+          volumeOpen: true,
+          package: { ...row, image: '', content: '', rules: [] }
+        }),
+        'GET /api/iot/simInfo': buildSimInfo({ volumePackageId: 7, volume, arrearsBalance: 100 }),
+        'POST /api/iot/simRefresh': buildSimInfo({ volume: { ...volume, totalMoney: 650 } }),
+        'POST /api/iot/closeVolumePackage': {
+          ...{ useFlow: 2200000, totalMoney: 650, balance: 0, arrearsBalance: 150 }
+        }
+      }
+    )
+
+  test('says its price a GB, what was used, charged and is owed', async () => {
+    const shown = page()
+    await until(() => shown.text().includes('2 GB'))
+    for (const words of ['¥3.00', '¥6.00', '欠费 1.00 元']) expect(shown.text()).toContain(words)
+    press(role('button', '去充值'))
+    expect(shown.went[0]).toContain('/pages/iot/index/balance/index')
+  })
+
+  test('is closed after the sum of now was said, and says what stays owed', async () => {
+    const shown = page()
+    press(await until(() => role('button', '关闭按量计费')))
+    await until(() => shown.text().includes('计费 6.50 元'))
+    expect(shown.of('POST /api/iot/closeVolumePackage')).toEqual([])
+    press(document.querySelector<HTMLElement>('.dialog .danger, .dialog button:last-child')!)
+    await until(() => shown.of('POST /api/iot/closeVolumePackage').length === 1)
+    await until(() => feedback.toast?.title === '已关闭，还欠 1.50 元')
+  })
+})
