@@ -6,7 +6,7 @@ const src = join(__dirname, '../../src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
 
 /** Words of a yes that ends or deletes something. */
-const ends = /删除|清空|清除|退出|取消|放弃|重置|解绑|注销/
+const ends = /删除|清空|清除|退出|取消|放弃|重置|解绑|注销|关闭/
 
 /** Each question of the app: the words of its yes, and whether it is marked as one that ends something. */
 const questions = files.flatMap((file) => {

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/base/Icon'
 import { t } from '@/i18n'
-import type { PackageRow } from './PackageCard'
+import type { Data } from '@contract'
 import { dayText } from './period'
 
+type Row = Pick<Data<'GET /api/iot/packageDetails'>['package'], 'lastsUntil' | 'endAt'>
+
 /** In words, until when a package lasts by the card's own 90 days; '' while that is not known. */
-export function lastsText({ lastsUntil, endAt }: Pick<PackageRow, 'lastsUntil' | 'endAt'>): string {
+export function lastsText({ lastsUntil, endAt }: Row): string {
   if (!lastsUntil) return ''
   return lastsUntil === endAt
     ? t('portal.package.lastsToEnd')
@@ -13,7 +15,7 @@ export function lastsText({ lastsUntil, endAt }: Pick<PackageRow, 'lastsUntil' |
 }
 
 /** The same in few words, for a list whose head says what it goes by. */
-export function shortLastsText({ lastsUntil, endAt }: Pick<PackageRow, 'lastsUntil' | 'endAt'>): string {
+export function shortLastsText({ lastsUntil, endAt }: Row): string {
   if (!lastsUntil) return ''
   return lastsUntil === endAt
     ? t('portal.package.shortToEnd')
@@ -21,7 +23,7 @@ export function shortLastsText({ lastsUntil, endAt }: Pick<PackageRow, 'lastsUnt
 }
 
 /** The same as a line of its own; one that ends before the package does stands out. */
-export function Lasts({ row }: { row: Pick<PackageRow, 'lastsUntil' | 'endAt'> }) {
+export function Lasts({ row }: { row: Row }) {
   const words = lastsText(row)
   if (!words) return null
   return (

@@ -53,8 +53,10 @@ export interface PackageCardProps {
 /** One package in two lines: how much, how long and its price; what it is, its real end and the price of a GB. */
 export function PackageCard({ row, suggested, picked, onPick, closed }: PackageCardProps) {
   const open = () => go('pages/iot/index/package/details/index', { packageId: row.packageId })
-  const own = suggested ? t('portal.package.suggested') : ''
-  const chip = own || (row.recommended ? t('portal.package.recommended') : row.gPrice ? '' : row.tags[0])
+  const marked = suggested || row.recommended
+  const chip = marked
+    ? t(suggested ? 'portal.package.suggested' : 'portal.package.recommended')
+    : !row.gPrice && row.tags[0]
   return (
     <Tap
       className={picked ? 'card pad full lit' : 'card pad full'}
@@ -67,7 +69,7 @@ export function PackageCard({ row, suggested, picked, onPick, closed }: PackageC
           {onPick ? <Icon name={picked ? 'done' : 'plus'} className={picked ? 'brand' : 'ink3'} /> : null}
           <View className='t18 b num fixed'>{amountText(row)}</View>
           <View className='t14 ink2 fixed'>{durationText(row.duration, row.durationUnit)}</View>
-          {chip ? <Chip tone={own || row.recommended ? 'brand' : 'grey'}>{chip}</Chip> : null}
+          {chip ? <Chip tone={marked ? 'brand' : 'grey'}>{chip}</Chip> : null}
         </View>
         <View className='row gap4 base fixed'>
           {row.originalPrice > row.price ? <Price fen={row.originalPrice} was /> : null}

@@ -253,7 +253,7 @@ describe('the list of packages', () => {
   })
 
   test('compares two side by side', async () => {
-    const page = list()
+    list()
     press(await until(() => role('button', '对比')))
     press(await until(() => role('checkbox', /10GB月包/)))
     press(role('checkbox', /20GB月包/))

@@ -16,7 +16,7 @@ export function PayMark({ placeType }: { placeType: number }) {
   const mark = marks[placeType]
   return (
     <View className={cx('paymark', mark?.name)} aria-hidden>
-      {mark ? mark.sign : <Icon name='wallet' className='glyph' />}
+      {mark ? mark.sign : <Icon name='wallet' />}
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { Button } from '@/components/base/Button'
@@ -25,7 +26,13 @@ function lastText({ at, reason }: NonNullable<RenewOption['last']>): string {
 }
 
 /** Turns auto renewal on with a package, to another one, and off; says what will come of it. */
-export function Renewal({ option, reload }: { option: RenewOption; reload: () => Promise<void> }) {
+export const Renewal = observer(function Renewal({
+  option,
+  reload
+}: {
+  option: RenewOption
+  reload: () => Promise<void>
+}) {
   const { card, chosen, options, last, renewAt, payMethods } = option
   const [picked, pick] = useState<number>()
   const packageId = picked ?? chosen?.packageId ?? options[0]?.packageId
@@ -110,4 +117,4 @@ export function Renewal({ option, reload }: { option: RenewOption; reload: () =>
       </View>
     </Screen>
   )
-}
+})
