@@ -1,3 +1,4 @@
+import { Code } from '@contract/errors'
 import {
   buildAsked,
   buildAsking,
