@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { EffectType, PackageType, PlaceType, PortalOrderStatus } from '../../contract/enums'
+import { CardPasswordMode, EffectType, PackageType, PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { sim, simCoupon } from '../../server/db/schema'
 import { readAllCards } from '../../server/services/portal/carrierUsage'
+import { renewCards } from '../../server/services/portal/renewing'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
@@ -25,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { toPay, paid, credited, cancelled } = PortalOrderStatus
-const payPassword = '135790'
-
 interface Order {
   orderSn: string
-  kind: 'package' | 'balance'
+  kind: 'package' | 'balance' | 'coupon'
+  /** Only of a package that charges by use. */
+  byUse?: boolean
   amount: number
-  /** Points of a package, gift of a top-up. */
+  /** Points of a package, gift of a top-up; nothing of a coupon. */
   extra: number
   couponId?: number
   status: number
@@ -53,6 +54,8 @@ class Books {
   charged = 0
   readonly orders: Order[] = []
   readonly spent = new Set<number>()
+  /** KB charged under packages by use that another one has followed. */
+  chargedBefore = 0
 
   constructor(
     readonly id: number,
@@ -62,6 +65,7 @@ class Books {
 
   credit(order: Order): void {
     order.status = credited
+    if (order.kind === 'coupon') return
     if (order.kind === 'package') {
       this.points += order.extra
       return
@@ -87,7 +91,7 @@ class Books {
 }
 
 async function newBooks(): Promise<Books> {
-  const { card, headers } = await buildSim(app, { dailyUse: 1048576, promoCode: 'demo' })
+  const { card, headers } = await buildSim(app, { dailyUse: 1048576, cardPasswordMode: CardPasswordMode.off })
   const day = 86400000
   const coupons = await app.deps.db
     .insert(simCoupon)
@@ -121,16 +125,25 @@ type Step = { say: string; run: (books: Books) => Promise<void> }
 const which = fc.nat(9)
 const pick = <T>(list: T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
-const topUp = fc.integer({ min: 1, max: 50 }).map((yuan): Step => ({
-  say: `top up ${yuan} yuan`,
+const topUp = fc.record({ n: which, free: fc.boolean() }).map(({ n, free }): Step => ({
+  say: free ? `top up ${n + 1} yuan` : `top up by option ${n}`,
   run: async ({ api, orders }) => {
+    const { data: choice } = await api.get('/api/iot/balanceChoose')
+    const option = pick(choice.options as { optionId: number; money: number; giftMoney: number }[], n)!
     const { code, data } = await api.post('/api/iot/createBalanceOrder', {
-      money: yuan * 100,
+      ...(free ? { money: (n + 1) * 100 } : { optionId: option.optionId }),
       clientKey: randomUUID(),
       placeType: PlaceType.wechat
     })
     expect(code).toBe(Code.ok)
-    orders.push({ orderSn: data.orderSn, kind: 'balance', amount: yuan * 100, extra: 0, status: toPay })
+    const { orderSn } = data
+    orders.push({
+      orderSn,
+      kind: 'balance',
+      amount: free ? (n + 1) * 100 : option.money,
+      extra: free ? 0 : option.giftMoney,
+      status: toPay
+    })
   }
 }))
 
@@ -145,7 +158,6 @@ const buy = fc
         packageId: item.packageId,
         effectType: item.packageType === PackageType.nextMonth ? EffectType.nextPeriod : EffectType.now,
         placeType: byBalance ? PlaceType.balance : PlaceType.wechat,
-        payPassword: byBalance ? payPassword : undefined,
         clientKey: randomUUID(),
         couponId: held?.id
       }
@@ -170,11 +182,49 @@ const buy = fc
         kind: 'package',
         amount,
         extra: item.integral,
+        byUse: item.packageType === PackageType.volume,
         couponId: held?.id,
         status: byBalance || amount === 0 ? paid : toPay
       })
     }
   }))
+
+const buyCoupon = fc.record({ n: which, byBalance: fc.boolean() }).map(({ n, byBalance }): Step => ({
+  say: `buy coupon ${n} ${byBalance ? 'from the balance' : 'at the cashier'}`,
+  run: async (books) => {
+    const { data: choice } = await books.api.get('/api/iot/couponChoose')
+    const { couponGoodsId, price } = pick(choice.onSale as { couponGoodsId: number; price: number }[], n)!
+    const { code, data } = await books.api.post('/api/iot/createCouponOrder', {
+      couponGoodsId,
+      clientKey: randomUUID(),
+      placeType: byBalance ? PlaceType.balance : PlaceType.wechat
+    })
+    const short = byBalance && price > books.balance
+    expect(code).toBe(short ? Code.balanceShort : Code.ok)
+    if (short) return
+    if (byBalance) books.balance -= price
+    const status = byBalance || price === 0 ? paid : toPay
+    books.orders.push({ orderSn: data.orderSn, kind: 'coupon', amount: price, extra: 0, status })
+  }
+}))
+
+const chooseRenewal = fc.option(which).map((n): Step => ({
+  say: n === null ? 'auto renewal off' : `auto renewal with ${n}`,
+  run: async ({ api }) => {
+    const { data } = await api.get('/api/iot/renewPackageOption')
+    const { packageId } = pick(data.options as { packageId: number }[], n ?? 0)!
+    const body = n === null ? {} : { packageId }
+    expect((await api.post('/api/iot/simUpdateRenewPackage', body)).code).toBe(Code.ok)
+  }
+}))
+
+const closeByUse = fc.constant<Step>({
+  say: 'pay by use ends',
+  run: async (books) => {
+    expect((await books.api.post('/api/iot/closeVolumePackage')).code).toBe(Code.ok)
+    books.charge((await cardOf(books)).volumeMoney)
+  }
+})
 
 const atCashier = fc.record({ n: which, twice: fc.boolean() }).map(({ n, twice }): Step => ({
   say: `the cashier says${twice ? ' twice' : ''} that ${n} is paid`,
@@ -203,8 +253,7 @@ const fromBalance = which.map((n): Step => ({
     if (!order) return
     const { code } = await books.api.post('/api/iot/payOrder', {
       orderSn: order.orderSn,
-      placeType: PlaceType.balance,
-      payPassword
+      placeType: PlaceType.balance
     })
     const late = code === Code.orderStateChanged
     if (order.status === cancelled) return expect(late).toBe(true)
@@ -230,12 +279,38 @@ const giveUp = which.map((n): Step => ({
   }
 }))
 
+const cardOf = async ({ id }: Books) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+
+/** What auto renewal has bought is the server's decision: the balance did for it, and each end was followed once. */
+async function takeRenewals(books: Books): Promise<void> {
+  const known = new Set(books.orders.map(({ orderSn }) => orderSn))
+  const bought = await server.sql(
+    `select order_sn, amount, snapshot ->> 'integral' as points from portal_order
+     where sim_id = $1 and uuid like 'renew-%' order by id`,
+    [books.id]
+  )
+  for (const { order_sn: orderSn, amount, points } of bought) {
+    if (known.has(orderSn)) continue
+    expect(books.balance).toBeGreaterThanOrEqual(amount)
+    books.balance -= amount
+    books.orders.push({ orderSn, kind: 'package', amount, extra: Number(points), status: paid })
+  }
+}
+
 const jobs = fc.constant<Step>({
   say: 'the jobs run, each twice at once',
   run: async (books) => {
     const { deps } = app
+    await Promise.all([renewCards(deps), renewCards(deps)])
+    await takeRenewals(books)
+    const { volumeUse } = await cardOf(books)
     await Promise.all([creditPaidOrders(deps), creditPaidOrders(deps)])
-    books.orders.filter(({ status }) => status === paid).forEach((order) => books.credit(order))
+    const due = books.orders.filter(({ status }) => status === paid)
+    due.forEach((order) => books.credit(order))
+    if (due.some(({ byUse }) => byUse)) {
+      books.chargedBefore += volumeUse
+      books.charged = 0
+    }
     await Promise.all([cancelUnpaid(deps), cancelUnpaid(deps)])
     const late = await server.sql(
       `select order_sn from portal_order where sim_id = $1 and pay_before < now() - interval '1 minute'`,
@@ -247,8 +322,7 @@ const jobs = fc.constant<Step>({
     }
     await Promise.all([refundPayments(deps), refundPayments(deps)])
     await Promise.all([readAllCards(deps), readAllCards(deps)])
-    const [card] = await deps.db.select().from(sim).where(eq(sim.id, books.id))
-    books.charge(card!.volumeMoney)
+    books.charge((await cardOf(books)).volumeMoney)
   }
 })
 
@@ -287,7 +361,7 @@ const sums = `
     (select coalesce(sum(use_flow), 0)::int from sim_usage where sim_id = sim.id) as used,
     (select coalesce(sum(use_flow), 0)::int from sim_package where sim_id = sim.id) as booked,
     (select json_agg(json_build_array(order_sn, status) order by id) from portal_order where sim_id = sim.id) as orders,
-    (select json_agg(id order by id) from sim_coupon where sim_id = sim.id and order_sn is not null) as spent
+    (select json_agg(id order by id) from sim_coupon where sim_id = sim.id and order_sn is not null and bought_by is null) as spent
   from sim where id = $1`
 
 /** What must hold whatever happened, and what the books say. */
@@ -309,7 +383,7 @@ async function check(books: Books): Promise<void> {
   expect(10000 + card.ledger).toBe(card.balance)
   expect(card.earned).toBe(card.points)
   // what was used is in the packages or was charged, once
-  expect(card.booked + card.volume_use).toBe(card.used)
+  expect(card.booked + card.volume_use + books.chargedBefore).toBe(card.used)
 }
 
 /** The quarter of an hour of every order is over, and the jobs have done what they can. */
@@ -322,10 +396,13 @@ async function settle(books: Books): Promise<void> {
   expect(await whatIsWrong(server.sql, [books.id])).toEqual([])
 }
 
-test('300 random sequences of purchases, top-ups, coupons, refunds and clock jumps: the books are right after each step', async () => {
+test('300 random sequences of purchases, top-ups, refunds, renewals, coupons and clock jumps: the books are right after each step', async () => {
   const step = fc.oneof(
     { weight: 2, arbitrary: topUp },
     { weight: 4, arbitrary: buy },
+    { weight: 1, arbitrary: buyCoupon },
+    { weight: 1, arbitrary: chooseRenewal },
+    { weight: 1, arbitrary: closeByUse },
     { weight: 4, arbitrary: atCashier },
     { weight: 2, arbitrary: fromBalance },
     { weight: 1, arbitrary: giveUp },

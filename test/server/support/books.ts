@@ -1,5 +1,5 @@
 import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
-import { PaymentStatus } from '../../../server/values'
+import { PaymentStatus, type LedgerType } from '../../../server/values'
 
 type Sql = (text: string, values?: unknown[]) => Promise<any[]>
 
@@ -8,8 +8,8 @@ const ofCards = 'sim_id = any($1)'
 const mine = `o.${ofCards} and o.created_at >= $2`
 const paidOutside = `(select count(*) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid})`
 const given = '(select count(*) from sim_package s where s.order_sn = o.order_sn)'
-const rows = (type: string) =>
-  `(select count(*) from balance_log b where b.order_sn = o.order_sn and b.type = '${type}')`
+const rows = (...types: LedgerType[]) =>
+  `(select count(*) from balance_log b where b.order_sn = o.order_sn and b.type in (${types.map((type) => `'${type}'`).join()}))`
 
 /** What must not be there once everything has settled: orders and cards that do not add up, by what is wrong with them. */
 const faults: Record<string, string> = {
@@ -18,10 +18,12 @@ const faults: Record<string, string> = {
      where ${mine} and payment.status = ${PaymentStatus.refunding}`,
   'a package was not given once': `select order_sn from portal_order o where ${mine} and kind = 'package'
      and ${given} <> (status = ${credited})::int`,
+  'a coupon was not given once': `select order_sn from portal_order o where ${mine} and kind = 'coupon'
+     and (select count(*) from sim_coupon c where c.bought_by = o.order_sn) <> (status = ${credited})::int`,
   'a top-up was not given once': `select order_sn from portal_order o where ${mine} and kind = 'balance'
      and ${rows('topUp')} <> (status = ${credited})::int`,
   'paid from the wrong side, or twice': `select order_sn from portal_order o where ${mine}
-     and (${paidOutside}, ${rows('package')} - ${rows('refund')}) is distinct from
+     and (${paidOutside}, ${rows('package', 'coupon')} - ${rows('refund')}) is distinct from
        ((status = ${credited} and amount > 0 and place_type <> ${PlaceType.balance})::int::bigint,
         (status = ${credited} and place_type = ${PlaceType.balance})::int::bigint)`,
   'the same key has two orders': `select uuid from portal_order o where ${mine} group by sim_id, uuid having count(*) > 1`,
