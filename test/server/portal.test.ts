@@ -469,7 +469,7 @@ describe('packages and coupons', () => {
 
 describe('pay password', () => {
   test('set, changed by the old one, refused when it is too easy', async () => {
-    const { headers } = await buildSim(app, { payPassword: null })
+    const { card, headers } = await buildSim(app, { payPassword: null })
     const api = visitor(app, headers)
     const set = (body: object) => api.post('/api/iot/simUpdatePayPass', body)
     const easy = ['123456', '987654', '000000', '111111', '456789', '567890', '012345', '543210', '098765']
@@ -478,6 +478,9 @@ describe('pay password', () => {
         payPassword,
         { fields: { payPassword: '密码过于简单，请更换' } }
       ])
+    const own = card.simNo.slice(-6)
+    expect((await set({ payPassword: own })).data.fields.payPassword).toContain('末六位')
+    expect((await set({ payPassword: '900131' })).data.fields.payPassword).toContain('生日')
     expect((await set({ payPassword: '246801' })).code).toBe(Code.ok)
     expect((await set({ payPassword: '975310' })).code).toBe(Code.invalidInput)
     expect((await set({ payPassword: '975310', oldPayPassword: '000001' })).code).toBe(Code.wrongPayPassword)

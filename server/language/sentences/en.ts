@@ -57,6 +57,9 @@ const sentences = {
   暂不支持扫码登录: 'Scanning to log in is not offered here',
   卡片未绑定手机号: 'No mobile is bound to the card',
   '密码过于简单，请更换': 'This password is too simple, choose another',
+  '密码不能像生日，请更换': 'Not a birthday, please choose another one',
+  '密码不能是卡号或手机号的末六位，请更换':
+    'Not the last six digits of the card or mobile number, please choose another one',
   请输入原支付密码: 'Enter the old payment password',
   请先设置支付密码: 'Set a payment password first',
   请输入支付密码: 'Enter the payment password',

@@ -58,6 +58,9 @@ export default {
   暂不支持扫码登录: 'Aquí no se puede entrar con un código QR',
   卡片未绑定手机号: 'La tarjeta no tiene móvil vinculado',
   '密码过于简单，请更换': 'Contraseña demasiado simple, elige otra',
+  '密码不能像生日，请更换': 'No puede ser una fecha de nacimiento, elige otra',
+  '密码不能是卡号或手机号的末六位，请更换':
+    'No pueden ser los últimos seis dígitos de la tarjeta o del móvil, elige otra',
   请输入原支付密码: 'Escribe la contraseña de pago anterior',
   请先设置支付密码: 'Crea primero una contraseña de pago',
   请输入支付密码: 'Escribe la contraseña de pago',

@@ -58,6 +58,9 @@ export default {
   暂不支持扫码登录: 'La connexion par code QR n’est pas proposée ici',
   卡片未绑定手机号: 'Aucun mobile n’est lié à la carte',
   '密码过于简单，请更换': 'Mot de passe trop simple, choisissez-en un autre',
+  '密码不能像生日，请更换': 'Pas une date de naissance, choisissez-en un autre',
+  '密码不能是卡号或手机号的末六位，请更换':
+    'Pas les six derniers chiffres de la carte ou du mobile, choisissez-en un autre',
   请输入原支付密码: 'Saisissez l’ancien mot de passe de paiement',
   请先设置支付密码: 'Définissez d’abord un mot de passe de paiement',
   请输入支付密码: 'Saisissez le mot de passe de paiement',

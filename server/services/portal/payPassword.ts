@@ -24,6 +24,13 @@ async function matches(password: string, kept: string): Promise<boolean> {
 
 const free = sql`(${sim.payPasswordLockedUntil} is null or ${sim.payPasswordLockedUntil} <= now())`
 
+/** 35002: for how many minutes more, and until when. */
+function lockedError(until: Date | null) {
+  const minutes = until ? Math.max(1, Math.ceil((until.getTime() - Date.now()) / 60000)) : lockMinutes
+  const data = until && { until: until.toISOString() }
+  return new BusinessError(Code.payPasswordLocked, `支付密码错误次数过多，请${minutes}分钟后再试`, data)
+}
+
 /**
  * Passes when the password is the card's. Not inside a transaction: a wrong try must stay counted. The try is
  * counted before it is looked at, so that many at once get no more than five. 35001, 35002, 35003.
@@ -38,16 +45,17 @@ export async function checkPayPassword(db: Db, card: Sim, password: string | und
       payPasswordLockedUntil: sql`case when ${sim.payPasswordWrong} + 1 = ${tries} then now() + ${lockMinutes} * interval '1 minute' end`
     })
     .where(sql`${sim.id} = ${card.id} and ${free}`)
-    .returning({ wrong: sim.payPasswordWrong })
-  if (!counted)
-    throw new BusinessError(Code.payPasswordLocked, `支付密码错误次数过多，请${lockMinutes}分钟后再试`)
+    .returning({ wrong: sim.payPasswordWrong, until: sim.payPasswordLockedUntil })
+  if (!counted) {
+    const [now] = await db.select().from(sim).where(eq(sim.id, card.id))
+    throw lockedError(now?.payPasswordLockedUntil ?? null)
+  }
   if (await matches(password, card.payPassword)) {
     await db.update(sim).set({ payPasswordWrong: 0, payPasswordLockedUntil: null }).where(eq(sim.id, card.id))
     return
   }
   const left = tries - counted.wrong
-  if (left <= 0)
-    throw new BusinessError(Code.payPasswordLocked, `支付密码错误次数过多，请${lockMinutes}分钟后再试`)
+  if (left <= 0) throw lockedError(counted.until)
   throw new BusinessError(Code.wrongPayPassword, `支付密码错误，还可输入${left}次`, { left })
 }
 

@@ -4,6 +4,7 @@ import { CardPasswordMode, SmsScene } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { loginNumberKind, normaliseLoginNumber } from '../../../rules/iccid'
 import { maskMobile } from '../../../rules/mask'
+import { easyPayPassword } from '../../../rules/payPassword'
 import type { Db } from '../../db/client'
 import { article, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -70,9 +71,11 @@ export async function sendPayPasswordCode(deps: Deps, simNo: string) {
   return { waitSeconds, mobile: maskMobile(mobile) }
 }
 
-// one digit six times, or a run up or down: the first that a thief tries
-const tooEasy = (digits: string) =>
-  /^(\d)\1{5}$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits)
+const refusals = {
+  simple: '密码过于简单，请更换',
+  birthday: '密码不能像生日，请更换',
+  own: '密码不能是卡号或手机号的末六位，请更换'
+}
 
 /** Sets the pay password, or changes it by the old one or a code of the bound mobile. */
 export async function updatePayPassword(
@@ -81,7 +84,10 @@ export async function updatePayPassword(
   body: Body<'POST /api/iot/simUpdatePayPass'>
 ) {
   const card = await getSim(deps.db, simNo)
-  if (tooEasy(body.payPassword)) throw invalid({ payPassword: '密码过于简单，请更换' })
+  const { simNo: number, iccid, msisdn, mobile, deviceNo, imei } = card
+  const own = [number, iccid, msisdn, mobile, deviceNo, imei].filter((one) => one !== null)
+  const easy = easyPayPassword(body.payPassword, own)
+  if (easy) throw invalid({ payPassword: refusals[easy] })
   if (body.code && card.mobile) {
     await checkSmsCode(deps, card.mobile, SmsScene.payPassword, body.code)
     await useSmsCode(deps.db, card.mobile, SmsScene.payPassword)

@@ -1,6 +1,7 @@
 import { buildMovement, buildPackageOrder, buildSimInfo, buildTopUpChoice } from '../../factories/portal'
 import { buildPage } from '../../factories/shop'
-import { box, close, openPage, press, role, type, until, type Opened } from '../support/page'
+import { act } from 'react'
+import { box, close, openPage, press, Refusal, role, type, until, type Opened } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 beforeEach(() => {
@@ -89,4 +90,71 @@ test('sets a forgotten pay password by a code to the bound mobile', async () => 
   await until(() => page.went.length > 0)
   expect(page.of('POST /api/iot/simUpdatePayPass')).toEqual([{ payPassword: '112233', code: '123456' }])
   await until(() => page.went.some((address) => address.startsWith('/pages/iot/index/payPassword/index')))
+})
+
+test('an easy password is refused at its first entry, and another one can be typed at once', async () => {
+  const page = openPage(
+    'pages/iot/index/payPassword/keyboard',
+    {},
+    {
+      'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: false, mobile: '' }),
+      'POST /api/iot/simUpdatePayPass': {}
+    }
+  )
+  for (const [digits, why] of [
+    ['111111', '密码过于简单'],
+    ['111111', '密码过于简单'],
+    ['900131', '密码不能像生日'],
+    ['000001', '密码不能是卡号的末六位']
+  ] as const) {
+    await enterDigits(page, '设置 6 位支付密码', digits)
+    await until(() => page.text().includes(why))
+    await act(async () => undefined)
+  }
+  await enterDigits(page, '设置 6 位支付密码', '246801')
+  await enterDigits(page, '再输入一次', '246801')
+  await until(() => page.of('POST /api/iot/simUpdatePayPass').length === 1)
+})
+
+test('a password that the server refuses is chosen anew by the proof that was given', async () => {
+  const page = openPage(
+    'pages/iot/index/payPassword/keyboard',
+    {},
+    {
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/simUpdatePayPass': ({ payPassword }) =>
+        payPassword === '246801'
+          ? new Refusal(42200, '请更换', { fields: { payPassword: '密码不能是手机号的末六位' } }, 400)
+          : {}
+    }
+  )
+  await enterDigits(page, '输入原支付密码', '135790')
+  await enterDigits(page, '设置 6 位支付密码', '246801')
+  await enterDigits(page, '再输入一次', '246801')
+  await until(() => page.text().includes('密码不能是手机号的末六位'))
+  await act(async () => undefined)
+  await enterDigits(page, '设置 6 位支付密码', '112233')
+  await enterDigits(page, '再输入一次', '112233')
+  await until(() => page.of('POST /api/iot/simUpdatePayPass').length === 2)
+  expect(page.of('POST /api/iot/simUpdatePayPass')[1]).toEqual({
+    payPassword: '112233',
+    oldPayPassword: '135790'
+  })
+})
+
+test('a lock says for how long, and leads to the code that lifts it', async () => {
+  const page = openPage(
+    'pages/iot/index/payPassword/keyboard',
+    {},
+    {
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/simUpdatePayPass': new Refusal(35002, '支付密码错误次数过多，请28分钟后再试')
+    }
+  )
+  await enterDigits(page, '输入原支付密码', '135790')
+  await enterDigits(page, '设置 6 位支付密码', '246801')
+  await enterDigits(page, '再输入一次', '246801')
+  await until(() => page.text().includes('请28分钟后再试'))
+  press(await until(() => role('button', '短信验证解锁')))
+  expect(page.went.pop()).toContain('/pages/iot/index/payPassword/validate')
 })

@@ -1,3 +1,4 @@
+import { easyPayPassword } from '@rules/payPassword'
 import fc from 'fast-check'
 import {
   citizenIdAge,
@@ -108,4 +109,22 @@ test('log-in numbers: ICCID 19 or 20, mobile 11, IoT number 13, device number 15
   // one digit more or less, and 11 digits that begin with another one
   for (const none of ['12', '898604000000000001', '898604000000000000017', '23800138000', '14400000000012'])
     expect(loginNumberKind(none)).toBeUndefined()
+})
+
+test.each([
+  ['000000', 'simple'],
+  ['123456', 'simple'],
+  ['890153', ''],
+  ['987654', 'simple'],
+  ['121212', 'simple'],
+  ['135135', 'simple'],
+  ['900131', 'birthday'],
+  ['991231', 'birthday'],
+  ['991331', ''],
+  ['000045', 'own'],
+  ['135790', ''],
+  ['112233', ''],
+  ['246801', '']
+])('a pay password of %s: %s', (digits, why) => {
+  expect(easyPayPassword(digits, ['1440000000045', ''])).toBe(why)
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ApiError, post } from '@/api/client'
@@ -8,11 +8,12 @@ import { Keypad } from '@/components/form/Keypad'
 import { Stages } from '@/components/form/Stages'
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { back } from '@/nav/navigate'
+import { back, go } from '@/nav/navigate'
 import { toast } from '@/runtime/feedback'
 import { codeField } from '@/areas/site/codeField'
 import { Code } from '@contract/errors'
 import { isSmsCode } from '@rules/mobile'
+import { easyPayPassword } from '@rules/payPassword'
 
 /** How the holder shows who it is: the old password, a code to the bound mobile, or nothing when there is neither. */
 export type Proof = 'old' | 'code' | 'none'
@@ -23,7 +24,12 @@ const titles = {
   repeat: 'portal.password.repeat'
 } as const
 
-const wrongProof: number[] = [Code.wrongPayPassword, Code.payPasswordLocked, Code.wrongSmsCode]
+const wrongProof: number[] = [
+  Code.wrongPayPassword,
+  Code.payPasswordLocked,
+  Code.wrongSmsCode,
+  Code.needSmsCode
+]
 
 function CodeStep({ error, onDone }: { error?: string; onDone: (code: string) => void }) {
   const [code, setCode] = useState('')
@@ -58,6 +64,7 @@ export const SetPassword = observer(function SetPassword({ proof }: { proof: Pro
   const first: Step = proof === 'none' ? 'new' : 'proof'
   const [step, setStep] = useState<Step>(first)
   const [error, setError] = useState<string>()
+  const [locked, setLocked] = useState(false)
   const typed = useRef({ proof: '', password: '' })
   const move = (next: Step, wrong?: string) => {
     setError(wrong)
@@ -76,17 +83,24 @@ export const SetPassword = observer(function SetPassword({ proof }: { proof: Pro
       back()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      move(wrongProof.includes(failure.code) ? first : 'new', failure.message)
-    } finally {
-      typed.current = { proof: '', password: '' }
+      const proofFailed = wrongProof.includes(failure.code)
+      // a good proof is kept: it would be asked for in vain where only the new password was refused
+      typed.current = { proof: proofFailed ? '' : shown, password: '' }
+      setLocked(failure.code === Code.payPasswordLocked)
+      move(proofFailed ? first : 'new', failure.fields.payPassword ?? failure.message)
     }
   })
+  useEffect(() => () => void (typed.current = { proof: '', password: '' }), [])
+  // what the card knows of its numbers; the server knows all of them
+  const { simNo, iccid, imei, deviceNo } = sim.simInfo
   const done = (digits: string) => {
     if (step === 'proof') {
       typed.current.proof = digits
       return move('new')
     }
     if (step === 'new') {
+      const easy = easyPayPassword(digits, [simNo, iccid, imei, deviceNo])
+      if (easy) return move('new', t(`portal.password.easy.${easy}`))
       typed.current.password = digits
       return move('repeat')
     }
@@ -110,6 +124,11 @@ export const SetPassword = observer(function SetPassword({ proof }: { proof: Pro
     <View>
       {stages}
       <View className='tc t18 b py12'>{title}</View>
+      {locked && step === 'proof' ? (
+        <Button kind='text' onClick={() => go('pages/iot/index/payPassword/validate', {}, 'replace')}>
+          {t('portal.password.unlock')}
+        </Button>
+      ) : null}
       <Keypad key={step} label={title} working={saving.working} error={error} onDone={done} />
     </View>
   )
