@@ -265,10 +265,16 @@ export const portalCalls = calls({
     query: PageQuery({}),
     data: portal.BalancePage
   },
+  'GET /api/iot/simOrderList': {
+    auth: 'sim',
+    summary: 'Orders of every kind, or of one, newest first',
+    query: PageQuery({ kind: Type.Optional(Type.String({ pattern: '^[a-zA-Z]{2,20}$' })) }),
+    data: portal.OrderPage
+  },
   'GET /api/iot/simBalanceLogList': {
     auth: 'sim',
-    summary: 'Ledger of the balance, newest first',
-    query: PageQuery({}),
+    summary: 'Ledger of the balance, newest first, with the sums of its months',
+    query: PageQuery({ flow: Type.Optional(Type.Union([Type.Literal('in'), Type.Literal('out')])) }),
     data: portal.BalanceLogPage
   },
   'GET /api/iot/balanceChoose': {

@@ -177,6 +177,9 @@ export const OrderResult = Output({
   failed: Type.Boolean({ description: 'to pay, and the last try to pay failed' }),
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
   amount: Fen,
+  price: Type.Integer({ minimum: 0, description: 'fen, before the coupon' }),
+  couponMoney: Type.Integer({ minimum: 0, description: 'fen that a coupon took off' }),
+  giftMoney: Type.Integer({ minimum: 0, description: 'fen given with a top-up' }),
   title: Wording,
   placeType: PaidBy,
   createdAt: Time,
@@ -185,7 +188,19 @@ export const OrderResult = Output({
   startAt: NullableTime,
   endAt: NullableTime,
   payBefore: PayBefore,
+  endedAt: Type.Union([Time, Type.Null()], { description: 'when it was cancelled or refunded' }),
   failReason: Sentence
+})
+
+/** An order of any kind in a list. */
+export const OrderRow = Output({
+  orderSn: OrderSn,
+  kind: Type.String({ description: 'package | balance | coupon' }),
+  title: Wording,
+  amount: Fen,
+  placeType: PaidBy,
+  status: Wire('PortalOrderStatus'),
+  createdAt: Time
 })
 
 export const SimPackageRow = Output({
@@ -316,4 +331,15 @@ export const Protocol = Output({ type: Text, title: Wording, content: RichText, 
 
 export const SimPackagePage = Page(SimPackageRow)
 export const BalancePage = Page(BalanceRow)
-export const BalanceLogPage = Page(BalanceLogRow)
+export const OrderPage = Page(OrderRow)
+export const BalanceLogPage = Output({
+  ...Page(BalanceLogRow).properties,
+  months: Type.Array(
+    Output({
+      month: Type.String({ description: 'YYYY-MM of Chinese days' }),
+      income: Fen,
+      spent: Fen
+    }),
+    { description: 'of the months that this page has rows of, whole, whatever is filtered' }
+  )
+})

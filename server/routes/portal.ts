@@ -3,13 +3,9 @@ import { route } from '../route'
 import { couponChoose } from '../services/portal/couponChoose'
 import { createCouponOrder } from '../services/portal/couponPurchase'
 import { packageChoose, packageDetails } from '../services/portal/packages'
-import {
-  balanceChoose,
-  simBalanceList,
-  simBalanceLogList,
-  simPackageList
-} from '../services/portal/portalLists'
+import { balanceChoose, simBalanceList, simOrderList, simPackageList } from '../services/portal/portalLists'
 import { orderMethods } from '../services/portal/payMethods'
+import { simBalanceLogList } from '../services/portal/ledger'
 import { cancelPortalOrder, followPortalOrder } from '../services/portal/portalOrders'
 import { buyPackage } from '../services/portal/packagePurchase'
 import { payPortalOrder } from '../services/portal/portalPayments'
@@ -100,6 +96,7 @@ export async function portalSaleRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/cancelOrder', (call) => cancelPortalOrder(call, call.order))
   route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceList', ({ db, simNo, query }) => simBalanceList(db, simNo, query))
+  route(app, 'GET /api/iot/simOrderList', ({ db, simNo, query }) => simOrderList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceLogList', ({ db, simNo, query }) => simBalanceLogList(db, simNo, query))
   route(app, 'GET /api/iot/balanceChoose', ({ simNo, ...deps }) => balanceChoose(deps, simNo))
   route(app, 'POST /api/iot/createBalanceOrder', ({ body, simNo, ...deps }) =>

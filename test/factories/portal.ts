@@ -174,6 +174,10 @@ export function buildOrderResult(overrides: Partial<OrderResult> = {}): OrderRes
     failed: false,
     done: true,
     amount: 990,
+    price: 990,
+    couponMoney: 0,
+    giftMoney: 0,
+    endedAt: null,
     title: '3GB月包',
     placeType: 3,
     createdAt: at,
@@ -367,4 +371,24 @@ export const buildHistoryLine = (overrides: Partial<HistoryLine> = {}): HistoryL
   share: 0,
   forecast: { early: null, likely: null, late: null },
   ...overrides
+})
+
+/** Movements, all of one month that nothing came in. */
+export const buildLedger = (list: Movement[]): Data<'GET /api/iot/simBalanceLogList'> => ({
+  list,
+  total: list.length,
+  page: 1,
+  pageSize: 20,
+  months: list.length ? [{ month: '2026-11', income: 0, spent: 990 }] : []
+})
+
+/** A coupon order in a list. */
+export const buildOrderLine = (): Data<'GET /api/iot/simOrderList'>['list'][number] => ({
+  orderSn: 'CP20261121000001',
+  kind: 'coupon',
+  title: '满30减10券',
+  amount: 300,
+  placeType: 3,
+  status: 2,
+  createdAt: at
 })

@@ -70,6 +70,8 @@ export const portalOrder = pgTable(
     payBefore: instant('pay_before').notNull(),
     paidAt: instant('paid_at'),
     creditedAt: instant('credited_at'),
+    /** When it was cancelled or refunded. */
+    endedAt: instant('ended_at'),
     createdAt: createdAt()
   },
   (t) => [

@@ -48,5 +48,5 @@ export async function refundPortalOrder(deps: Pick<Deps, 'jobs'>, tx: Tx, orderS
   } else if (amount > 0) {
     await queueRefund(deps, tx, orderSn)
   }
-  await change(tx, order, { status: PortalOrderStatus.refunded })
+  await change(tx, order, { status: PortalOrderStatus.refunded, endedAt: new Date() })
 }

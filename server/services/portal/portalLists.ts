@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } fro
 import type { Data, Query } from '../../../contract'
 import { PortalOrderStatus, ValidTag } from '../../../contract/enums'
 import type { Db } from '../../db/client'
-import { balanceLog, balanceOption, portalOrder, simPackage } from '../../db/schema'
+import { balanceOption, portalOrder, simPackage } from '../../db/schema'
 import { notCreditedTag, PortalOrderKind } from '../../values'
 import { paged } from '../shared/paged'
 import { cashierMethods, type PayDeps } from './payMethods'
-import type { PortalOrder } from './portalOrders'
+import { presentMade, type PortalOrder } from './portalOrders'
 import { getSim, presentCard } from './sim'
 import { validTag } from './simPackages'
 
@@ -98,30 +98,23 @@ export async function simBalanceList(
   return paged(query, rows, db.$count(portalOrder, where), presentTopUp)
 }
 
-const presentLedgerRow = ({
-  id,
-  type,
-  title,
-  money,
-  balance,
-  orderSn,
-  createdAt
-}: typeof balanceLog.$inferSelect) => ({
-  ...{ id, type, title, money, balance },
-  orderSn: orderSn ?? '',
-  createdAt: createdAt.toISOString()
-})
-
-/** Ledger of a card's balance, newest first. */
-export async function simBalanceLogList(
+/** Orders of a card of every kind, or of one, newest first. */
+export async function simOrderList(
   db: Db,
   simNo: string,
-  query: Query<'GET /api/iot/simBalanceLogList'>
-): Promise<Data<'GET /api/iot/simBalanceLogList'>> {
+  query: Query<'GET /api/iot/simOrderList'>
+): Promise<Data<'GET /api/iot/simOrderList'>> {
   const card = await getSim(db, simNo)
-  const where = eq(balanceLog.simId, card.id)
-  const rows = db.select().from(balanceLog).where(where).orderBy(desc(balanceLog.id))
-  return paged(query, rows, db.$count(balanceLog, where), presentLedgerRow)
+  const ofKind = query.kind ? sql`${portalOrder.kind} = ${query.kind}` : undefined
+  const where = and(eq(portalOrder.simId, card.id), ofKind)
+  const rows = db.select().from(portalOrder).where(where).orderBy(desc(portalOrder.id))
+  return paged(query, rows, db.$count(portalOrder, where), (order) => ({
+    ...presentMade(order),
+    kind: order.kind,
+    title: order.title,
+    placeType: order.placeType,
+    createdAt: order.createdAt.toISOString()
+  }))
 }
 
 /** Amounts to top up; bounds of a free amount as in the contract. */

@@ -76,7 +76,10 @@ export async function cancelUnpaidPortalOrder(tx: Tx, orderSn: string): Promise<
   const found = await lockPortalOrder(tx, orderSn)
   if (found?.order.status !== PortalOrderStatus.toPay) return false
   const { id, seckillId } = found.order
-  await tx.update(portalOrder).set({ status: PortalOrderStatus.cancelled }).where(eq(portalOrder.id, id))
+  await tx
+    .update(portalOrder)
+    .set({ status: PortalOrderStatus.cancelled, endedAt: new Date() })
+    .where(eq(portalOrder.id, id))
   await returnCoupon(tx, orderSn)
   if (seckillId) await returnSeckill(tx, seckillId)
   return true
@@ -132,6 +135,9 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     ...presentMade(order),
     kind: order.kind,
     title: order.title,
+    price: order.price,
+    couponMoney: order.couponMoney,
+    giftMoney: order.giftMoney,
     paid: order.paidAt !== null,
     failed: toPay && (await payFailed({ db }, order.orderSn)),
     done: finalStatuses.includes(order.status),
@@ -142,6 +148,7 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     startAt: startAt?.toISOString() ?? null,
     endAt: endAt?.toISOString() ?? null,
     payBefore: toPay ? order.payBefore.toISOString() : null,
+    endedAt: order.endedAt?.toISOString() ?? null,
     failReason: order.failReason
   }
 }

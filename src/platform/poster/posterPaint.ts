@@ -22,9 +22,27 @@ function headOf(text: PosterText, picture: unknown): Head {
   return picture ? 'picture' : 'none'
 }
 
+const lineHeight = 46
+const footHeight = ({ code }: PosterText) => (code.length ? codeSide : 40)
+
 /** Height that a poster needs. */
 export const posterHeight = (text: PosterText, picture: boolean): number =>
-  headHeight[headOf(text, picture)] + 440
+  headHeight[headOf(text, picture)] + 264 + text.lines.length * lineHeight + footHeight(text)
+
+/** Labels at the left, values at the right end of each line. */
+function paintLines(brush: Brush, rows: [string, string][], top: number): void {
+  brush.font = `400 24px ${family}`
+  rows.forEach(([label, value], at) => {
+    const y = top + at * lineHeight
+    brush.textAlign = 'left'
+    brush.fillStyle = color.grey
+    brush.fillText(label, margin, y)
+    brush.textAlign = 'right'
+    brush.fillStyle = color.ink
+    brush.fillText(lines(brush, value, posterWidth - 2 * margin - 160, 1)[0]!, posterWidth - margin, y)
+  })
+  brush.textAlign = 'left'
+}
 
 /** The text in lines that fit; what is over ends with three dots. */
 function lines(brush: Brush, text: string, width: number, most: number): string[] {
@@ -100,13 +118,14 @@ export function paintPoster(brush: Brush, text: PosterText, picture?: Drawn): vo
   write(text.title, 34, 600, color.ink, 2)
   write(text.note, 24, 400, color.grey, 1)
   write(text.price, 44, 700, color.price, 1)
-  const foot = height - codeSide - margin
+  paintLines(brush, text.lines, top + 12)
+  const foot = height - footHeight(text) - margin
   brush.fillStyle = color.line
   brush.fillRect(margin, foot - 24, posterWidth - 2 * margin, 2)
-  paintCode(brush, text.code, posterWidth - margin - codeSide, foot)
+  if (text.code.length) paintCode(brush, text.code, posterWidth - margin - codeSide, foot)
   brush.fillStyle = color.grey
   brush.font = `400 24px ${family}`
   lines(brush, text.hint, posterWidth - 3 * margin - codeSide, 3).forEach((line, index) =>
-    brush.fillText(line, margin, foot + 52 + index * 36)
+    brush.fillText(line, margin, foot + (text.code.length ? 52 : 8) + index * 36)
   )
 }

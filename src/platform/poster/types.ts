@@ -6,9 +6,11 @@ export interface PosterText {
   number: string
   /** As it is shown, with its sign. */
   price: string
+  /** Label and value line by line, as on a receipt. */
+  lines: [string, string][]
   /** Beside the code: what it is for. */
   hint: string
-  /** The QR code, rows of dark squares. */
+  /** The QR code, rows of dark squares; none leaves its place out. */
   code: boolean[][]
 }
 

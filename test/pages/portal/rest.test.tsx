@@ -1,6 +1,13 @@
-import { buildMovement, buildPackageOrder, buildSimInfo, buildTopUpChoice } from '../../factories/portal'
-import { buildPage } from '../../factories/shop'
 import { act } from 'react'
+import {
+  buildLedger,
+  buildMovement,
+  buildOrderResult,
+  buildPackageOrder,
+  buildSimInfo,
+  buildTopUpChoice
+} from '../../factories/portal'
+import { buildPage } from '../../factories/shop'
 import { box, close, openPage, press, Refusal, role, type, until, type Opened } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
@@ -16,7 +23,7 @@ test('shows the orders and the ledger as tabs', async () => {
     {},
     {
       'GET /api/iot/simPackageList': buildPage([buildPackageOrder()]),
-      'GET /api/iot/simBalanceLogList': buildPage([buildMovement()])
+      'GET /api/iot/simBalanceLogList': buildLedger([buildMovement()])
     }
   )
   await until(() => page.text().includes('3GB月包') && page.text().includes('已到账'))
@@ -113,7 +120,8 @@ test('an easy password is refused at its first entry, and another one can be typ
   }
   await enterDigits(page, '设置 6 位支付密码', '246801')
   await enterDigits(page, '再输入一次', '246801')
-  await until(() => page.of('POST /api/iot/simUpdatePayPass').length === 1)
+  await until(() => page.went.length > 0)
+  expect(page.of('POST /api/iot/simUpdatePayPass')).toHaveLength(1)
 })
 
 test('a password that the server refuses is chosen anew by the proof that was given', async () => {
@@ -135,7 +143,7 @@ test('a password that the server refuses is chosen anew by the proof that was gi
   await act(async () => undefined)
   await enterDigits(page, '设置 6 位支付密码', '112233')
   await enterDigits(page, '再输入一次', '112233')
-  await until(() => page.of('POST /api/iot/simUpdatePayPass').length === 2)
+  await until(() => page.went.length > 0)
   expect(page.of('POST /api/iot/simUpdatePayPass')[1]).toEqual({
     payPassword: '112233',
     oldPayPassword: '135790'
@@ -157,4 +165,58 @@ test('a lock says for how long, and leads to the code that lifts it', async () =
   await until(() => page.text().includes('请28分钟后再试'))
   press(await until(() => role('button', '短信验证解锁')))
   expect(page.went.pop()).toContain('/pages/iot/index/payPassword/validate')
+})
+
+test('the movements stand under their months with the sums of each, and can be told apart', async () => {
+  const page = openPage(
+    'pages/iot/index/orderLogs/BalanceLogList',
+    {},
+    {
+      'GET /api/iot/simBalanceLogList': ({ flow }) => {
+        const one = (id: number, createdAt: string) => buildMovement({ id, createdAt, title: `m${id}` })
+        // the turn of the month is that of Chinese days
+        const all = [
+          one(4, '2026-11-02T00:00:00.000Z'),
+          one(3, '2026-10-31T16:00:00.000Z'),
+          one(2, '2026-10-31T15:59:59.000Z'),
+          one(1, '2026-10-01T00:00:00.000Z')
+        ]
+        const months = [
+          { month: '2026-11', income: 5000, spent: 1980 },
+          { month: '2026-10', income: 0, spent: 700 }
+        ]
+        return { ...buildLedger(flow ? all.slice(0, 1) : all), months }
+      }
+    }
+  )
+  await until(() => page.text().includes('m1'))
+  const heads = [...page.box.querySelectorAll('.h')].map((head) => head.parentElement!.textContent)
+  expect(heads).toEqual(['2026-11收入 50.00 · 支出 19.80', '2026-10收入 0.00 · 支出 7.00'])
+  press(role('button', '支出'))
+  await until(() => page.of('GET /api/iot/simBalanceLogList').some(({ flow }) => flow === 'out'))
+  await until(() => !page.text().includes('m1'))
+})
+
+test('an order says what it cost line by line, its steps, and gives a receipt to copy', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const copied: string[] = []
+  document.execCommand = () => Boolean(copied.push((document.activeElement as HTMLTextAreaElement).value))
+  const page = openPage(
+    'pages/iot/index/couponChoose/pay/index',
+    { orderSn: 'CP20261121000001' },
+    {
+      'GET /api/iot/orderResult': buildOrderResult({
+        ...{ kind: 'coupon', orderSn: 'CP20261121000001', price: 1500, couponMoney: 500, amount: 1000 },
+        ...{ status: 5, endedAt: '2026-11-02T04:00:00.000Z' }
+      }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  await until(() => page.text().includes('订单进度'))
+  expect(page.text()).toMatch(/原价¥15优惠券-¥5实付¥10/)
+  expect(page.text()).toMatch(/已退款2026-11-02 12:00:00已到账.*已支付.*提交订单/)
+  press(role('button', '保存凭证'))
+  press(await until(() => role('button', '复制凭证文字')))
+  await until(() => copied.length === 1)
+  expect(copied[0]).toMatch(/支付凭证 · 3GB月包\n卡号 1440000000001\n订单号 CP20261121000001\n原价 ¥15.00\n/)
 })

@@ -89,6 +89,7 @@ describe('the poster', () => {
     note: '广东 广州',
     number: '13800138888',
     price: '¥700',
+    lines: [],
     hint: '长按或扫码查看',
     code: qrRows('http://localhost/shop/#/pages/goods/pretty/index?numberId=7&promoCode=demo')
   }

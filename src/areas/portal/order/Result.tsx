@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { Cell, CellGroup } from '@/components/base/Cell'
 import { Empty } from '@/components/base/State'
 import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
@@ -14,9 +13,9 @@ import { Screen } from '@/screens/Screen'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { causeOf } from '../cause'
 import { CauseNotice } from '../CauseNotice'
-import { endText, momentText } from '../period'
 import { toHome } from '../toHome'
-import { placeText, type SimInfo } from '../words'
+import type { SimInfo } from '../words'
+import { OrderFacts } from './OrderFacts'
 import { PayAgain } from './PayAgain'
 import { useOrderResult } from './useOrderResult'
 
@@ -68,17 +67,6 @@ export const Result = observer(function Result({
   const notes = { paid: t('portal.result.creditingNote'), failed: result?.failReason } as Partial<
     Record<typeof state, string>
   >
-  const lines: [string, string | undefined][] = result
-    ? [
-        [t('portal.order.what'), result.title],
-        [
-          t('portal.order.validity'),
-          result.startAt ? `${momentText(result.startAt)} — ${endText(result.endAt)}` : ''
-        ],
-        [t('common.payBy'), placeText(result.placeType)],
-        [t('portal.order.sn'), result.orderSn]
-      ]
-    : []
   if (missing && !result)
     return (
       <Screen title={t('portal.result.title')}>
@@ -117,13 +105,7 @@ export const Result = observer(function Result({
       }
     >
       {broken ? <CauseNotice cause={broken} words={t('portal.stays.after', { cause: broken.text })} /> : null}
-      <CellGroup>
-        {lines
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <Cell key={label} title={label} note={value} />
-          ))}
-      </CellGroup>
+      {result ? <OrderFacts order={result} /> : null}
       {state === 'waiting' || state === 'declined' ? (
         <View className='row center'>
           <Button

@@ -2,7 +2,9 @@ import {
   buildCoupon,
   buildCouponChoice,
   buildCouponGoods,
+  buildLedger,
   buildMovement,
+  buildOrderLine,
   buildPackageChoice,
   buildPackageDetails,
   buildPackageOrder,
@@ -61,10 +63,10 @@ const topUps: View = {
   empty: { answers: { 'GET /api/iot/simBalanceList': buildPage([]) }, shows: '还没有充值过' }
 }
 const ledger: View = {
-  answers: { 'GET /api/iot/simBalanceLogList': buildPage([buildMovement()]) },
+  answers: { 'GET /api/iot/simBalanceLogList': buildLedger([buildMovement()]) },
   asks: ['GET /api/iot/simBalanceLogList'],
   shows: ['购买3GB月包', '余额 90.10'],
-  empty: { answers: { 'GET /api/iot/simBalanceLogList': buildPage([]) }, shows: '余额还没有变动' }
+  empty: { answers: { 'GET /api/iot/simBalanceLogList': buildLedger([]) }, shows: '余额还没有变动' }
 }
 
 /** What the card holder buys and pays, and the records of it. */
@@ -83,6 +85,14 @@ export const moneyRows = {
   'pages/iot/index/orderLogs/index': [
     packageOrders,
     { ...topUps, as: 'top-ups', params: { tab: 'balance' } },
+    {
+      as: 'coupons',
+      params: { tab: 'coupon' },
+      answers: { 'GET /api/iot/simOrderList': buildPage([buildOrderLine()]) },
+      asks: ['GET /api/iot/simOrderList'],
+      shows: ['满30减10券', '已到账'],
+      empty: { answers: { 'GET /api/iot/simOrderList': buildPage([]) }, shows: '还没有买过优惠券' }
+    },
     { ...ledger, as: 'ledger', params: { tab: 'balanceLog' } }
   ],
   'pages/iot/index/orderLogs/PackageList': packageOrders,

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { Tabs } from '@/components/base/Tabs'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
+import { CouponOrders } from './parts/CouponOrders'
 import { Ledger } from './parts/Ledger'
 import { PackageOrders } from './parts/PackageOrders'
 import { TopUps } from './parts/TopUps'
 
-const tabs = { package: PackageOrders, balance: TopUps, balanceLog: Ledger }
+const tabs = { package: PackageOrders, balance: TopUps, coupon: CouponOrders, balanceLog: Ledger }
 type Tab = keyof typeof tabs
 const isTab = (name: string | undefined): name is Tab => name !== undefined && name in tabs
 
-/** The three logs of the card as tabs; `tab` opens one of them. */
+/** The logs of the card as tabs; `tab` opens one of them. */
 export default function OrderLogs() {
   const { tab } = usePageParams()
   const [now, setNow] = useState<Tab>(isTab(tab) ? tab : 'package')
@@ -23,6 +24,7 @@ export default function OrderLogs() {
           options={[
             { value: 'package', label: t('portal.log.packages') },
             { value: 'balance', label: t('portal.log.topUps') },
+            { value: 'coupon', label: t('portal.log.coupons') },
             { value: 'balanceLog', label: t('portal.log.ledger') }
           ]}
           value={now}
