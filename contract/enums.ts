@@ -26,6 +26,10 @@ export const CardPasswordMode = { off: 0, balance: 1, login: 2 } as const
 export const PlatformAuthType = { twoFactors: 1, withMobile: 2, withPhotos: 3 } as const
 /** How far a real-name check has come. */
 export const RealNameStatus = { none: 0, pending: 1, passed: 2, refused: 3 } as const
+/** What a device is told to do, and how far it has come: accepted is not done. */
+export const DeviceJobKind = { switchNet: 'switchNet' } as const
+export type DeviceJobKind = (typeof DeviceJobKind)[keyof typeof DeviceJobKind]
+export const DeviceJobStatus = { accepted: 1, running: 2, done: 3, failed: 4 } as const
 
 export const PackageType = { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 } as const
 export const EffectType = { now: 1, nextPeriod: 2 } as const

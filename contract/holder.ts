@@ -1,5 +1,16 @@
 import { Type } from 'typebox'
-import { Back, calls, CertId, CertName, documentPhotos, Input, Mobile, PhotoKept, SmsCode } from './define'
+import {
+  Back,
+  calls,
+  CertId,
+  CertName,
+  documentPhotos,
+  Input,
+  Mobile,
+  Output,
+  PhotoKept,
+  SmsCode
+} from './define'
 import { Code } from './errors'
 import * as realName from './entities/realName'
 
@@ -53,5 +64,13 @@ export const holderCalls = calls({
     summary:
       'One photo of the holder’s document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this card',
     data: PhotoKept
+  },
+  'POST /api/iot/simBindMobile': {
+    auth: 'sim',
+    codes: [Code.failed, Code.wrongSmsCode, Code.needSmsCode],
+    summary:
+      'Bind a mobile by the code sent to it (POST /api/sms/send, scene bindMobile); in place of another one with a code to that, too (POST /api/iot/simSendCode, scene unbindMobile; 34003 without)',
+    body: Input({ mobile: Mobile, code: SmsCode, oldCode: Type.Optional(SmsCode) }),
+    data: Output({ mobile: Type.String({ description: 'masked' }) })
   }
 })

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { deviceCalls } from './device'
 import { holderCalls } from './holder'
 import { orderCalls } from './order'
 import { portalCalls } from './portal'
@@ -6,14 +7,21 @@ import { shopCalls } from './shop'
 import { siteCalls } from './site'
 
 /** Every call of the API: `METHOD path` -> who may call, what goes in, what comes out. */
-export const contract = { ...shopCalls, ...orderCalls, ...siteCalls, ...portalCalls, ...holderCalls }
+export const contract = {
+  ...shopCalls,
+  ...orderCalls,
+  ...siteCalls,
+  ...portalCalls,
+  ...holderCalls,
+  ...deviceCalls
+}
 
 /** The calls by what they are about, as the API page groups them. */
 export const areas = {
   shop: shopCalls,
   order: orderCalls,
   site: siteCalls,
-  portal: { ...portalCalls, ...holderCalls }
+  portal: { ...portalCalls, ...holderCalls, ...deviceCalls }
 }
 
 export type Contract = typeof contract

@@ -130,8 +130,14 @@ export const portalCalls = calls({
   'POST /api/iot/simSendCode': {
     auth: 'sim',
     codes: [Code.failed],
-    summary: 'SMS code for the pay password to the mobile bound to the card',
-    body: Nothing,
+    summary: 'SMS code to the mobile bound to the card: for the pay password, or to bind another mobile',
+    body: Input({
+      scene: Type.Optional(
+        Type.Union([Type.Literal('payPassword'), Type.Literal('unbindMobile')], {
+          description: 'SmsScene; payPassword unless given'
+        })
+      )
+    }),
     data: Output({
       waitSeconds: WaitSeconds,
       mobile: Type.String({ description: 'masked' })

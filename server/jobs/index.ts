@@ -7,6 +7,8 @@ import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/c
 import { cancelUnpaid } from '../services/shared/unpaid'
 import { askOperators } from '../services/portal/officialAuth'
 import { dropHolderPhotos, hearChecks } from '../services/portal/platformCheck'
+import { deviceQueue } from '../services/portal/deviceJobs'
+import { runDeviceJob, runDeviceJobs } from '../services/portal/deviceRuns'
 import { readAllCards } from '../services/portal/carrierUsage'
 import { renewCards } from '../services/portal/renewing'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
@@ -45,6 +47,9 @@ export function jobKinds(deps: Deps): JobKind[] {
     { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
     { name: 'drop-photos', cron: everyMinute, atStart: true, run: () => dropPhotos(deps) },
     { name: 'drop-holder-photos', cron: everyMinute, atStart: true, run: () => dropHolderPhotos(deps) },
+    { name: deviceQueue, run: ({ jobId }) => runDeviceJob(deps, Number(jobId)) },
+    // at every start: jobs that a killed process left half-way
+    { name: 'device-sweep', cron: everyMinute, atStart: true, run: () => runDeviceJobs(deps) },
     { name: 'real-names', cron: everyMinute, atStart: true, run: () => hearChecks(deps) },
     { name: 'real-names-official', cron: everyMinute, atStart: true, run: () => askOperators(deps) },
     { name: 'follow-parcels', cron: '11 * * * *', run: () => followParcels(deps) },

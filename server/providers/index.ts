@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
+import { createSandboxDevices, type DeviceProvider } from './device'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
 import type { PaymentProviders } from './payment'
@@ -30,6 +31,7 @@ export interface Providers {
   sms: SmsProvider
   carrier: Carrier
   realName: RealNameProvider
+  devices: DeviceProvider
   storage: FileStorage
   logistics: LogisticsProvider
   miniLogin: MiniLogin
@@ -56,6 +58,7 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
     sms: sandbox.sms ?? noSms,
     carrier: sandboxCarrier,
     realName: sandbox.realName ?? noRealName,
+    devices: createSandboxDevices(db),
     logistics: sandboxLogistics,
     miniLogin: createMiniLogin(config),
     storage:

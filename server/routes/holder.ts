@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../plugins/limits'
 import { route } from '../route'
+import { bindMobile } from '../services/portal/bindMobile'
 import { photoSender } from '../services/portal/platformAuth'
 import {
   deviceOfficialAuth,
@@ -34,4 +35,7 @@ export async function holderRoutes(app: FastifyInstance) {
     ({ simNo, file, ...call }) => savePhoto(call, photoSender(simNo), networkOf(call.request.ip), file),
     { perMinute, fileBytes: photoBytes }
   )
+  route(app, 'POST /api/iot/simBindMobile', ({ body, simNo, ...deps }) => bindMobile(deps, simNo, body), {
+    perMinute
+  })
 }

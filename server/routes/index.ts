@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
+import { deviceRoutes } from './device'
 import { holderRoutes } from './holder'
 import { mediaRoutes } from './media'
 import { orderRoutes } from './orders'
@@ -23,6 +24,7 @@ export const routes: FastifyPluginAsync[] = [
   portalRoutes,
   portalSaleRoutes,
   holderRoutes,
+  deviceRoutes,
   paymentRoutes,
   provinceRoutes,
   mediaRoutes,

@@ -22,7 +22,7 @@ import { closeVolume } from '../services/portal/volume'
 import { endSimSession } from '../services/shared/sessions'
 import { simInfo } from '../services/portal/simInfo'
 import { simLoginConfig } from '../services/portal/loginWays'
-import { portalProtocol, sendPayPasswordCode, simLogin, updatePayPassword } from '../services/portal/simLogin'
+import { portalProtocol, sendBoundCode, simLogin, updatePayPassword } from '../services/portal/simLogin'
 
 /** Log-in, card and pay password of the SIM portal. */
 export async function portalRoutes(app: FastifyInstance) {
@@ -63,9 +63,12 @@ export async function portalRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/simRemoveBreak', ({ body, simNo, ...deps }) =>
     removeBreak(deps, simNo, body.breakRuleId)
   )
-  route(app, 'POST /api/iot/simSendCode', ({ simNo, ...deps }) => sendPayPasswordCode(deps, simNo), {
-    perMinute
-  })
+  route(
+    app,
+    'POST /api/iot/simSendCode',
+    ({ simNo, body, ...deps }) => sendBoundCode(deps, simNo, body.scene),
+    { perMinute }
+  )
   route(
     app,
     'POST /api/iot/simUpdatePayPass',

@@ -38,3 +38,59 @@ export function buildDeviceSim(overrides: Partial<DeviceSim> = {}): DeviceSim {
     ...overrides
   }
 }
+
+export type SwitchNetOption = Data<'GET /api/iot/switchNetOption'>
+export type DeviceJob = Data<'GET /api/iot/deviceJob'>
+
+export function buildNetwork(
+  overrides: Partial<SwitchNetOption['networks'][number]> = {}
+): SwitchNetOption['networks'][number] {
+  return {
+    simNo: '1440000000053',
+    iccid: '89860400000000000537',
+    operatorType: 2,
+    signal: 3,
+    onlineStatus: 2,
+    current: false,
+    verified: true,
+    reason: '',
+    ...overrides
+  }
+}
+
+/** A device on China Mobile that may switch to China Unicom, and to China Telecom once that is verified. */
+export function buildNetworks(overrides: Partial<SwitchNetOption> = {}): SwitchNetOption {
+  return {
+    networks: [
+      buildNetwork({ simNo: '1440000000051', operatorType: 1, current: true, reason: '已在使用该网络' }),
+      buildNetwork(),
+      buildNetwork({
+        simNo: '1440000000052',
+        operatorType: 3,
+        verified: false,
+        reason: '该网络未实名，请先完成实名认证'
+      })
+    ],
+    job: null,
+    switchesLeft: 5,
+    ...overrides
+  }
+}
+
+/** A switch to China Unicom that has just been accepted. */
+export function buildJob(overrides: Partial<DeviceJob> = {}): DeviceJob {
+  const now = Date.now()
+  return {
+    jobId: 7,
+    kind: 'switchNet',
+    status: 1,
+    simNo: '1440000000053',
+    operatorType: 2,
+    failReason: '',
+    expectedAt: new Date(now + 120000).toISOString(),
+    createdAt: new Date(now).toISOString(),
+    startedAt: null,
+    endedAt: null,
+    ...overrides
+  }
+}

@@ -75,6 +75,9 @@ describe('every call of a card', () => {
     'GET /api/iot/realNameResult': {},
     'GET /api/iot/simOfficialAuth': {},
     'GET /api/iot/deviceOfficialAuth': {},
+    'POST /api/iot/simBindMobile': { mobile: '13900000001', code: '123456' },
+    'POST /api/iot/simSwitchNet': { simNo: '1440000000052' },
+    'GET /api/iot/deviceJob': { jobId: 1 },
     'POST /api/iot/simPlatformAuth': { certName: '张三', certId: '110101199003070011' },
     'POST /api/iot/simRemoveBreak': { breakRuleId: 1 }
   }

@@ -5,12 +5,14 @@ import {
   OnlineStatus,
   Operator,
   PlatformAuthType,
-  RealNameStatus
+  RealNameStatus,
+  SourceType
 } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { realNameRequest, sandboxRealName } from '../../db/schema'
 import { BreakRule, realNamePrefix } from '../../values'
 import { newOrderSn } from '../../services/shared/orderSn'
+import { LayoutId } from './portalLayouts'
 import type { DemoSim } from './portalSims'
 
 const story: DemoSim['story'] = [
@@ -23,7 +25,13 @@ const waiting = {
   needPlatformAuth: true
 }
 
-/** Cards whose holder is not settled: looked at, refused, cut for want of a check, without a mobile. */
+const inside = (simNo: string, columns: DemoSim['columns']): DemoSim => ({
+  simNo,
+  columns: { layoutId: LayoutId.devices, ...columns },
+  story: []
+})
+
+/** Cards whose holder is not settled: looked at, refused, cut for want of a check, without a mobile; a device one of whose networks fails. */
 export const holderSims: DemoSim[] = [
   {
     simNo: '1440000000121',
@@ -58,6 +66,24 @@ export const holderSims: DemoSim[] = [
     simNo: '1440000000124',
     columns: { bindPhoneMode: BindPhoneMode.required, onlineStatus: OnlineStatus.offline },
     story
+  },
+  {
+    simNo: '1440000000130',
+    columns: {
+      onlineStatus: OnlineStatus.online,
+      sourceType: SourceType.device,
+      deviceNo: '860000000000130',
+      deviceNetworkMode: 'auto',
+      wifiEncrypt: 'wpa2',
+      layoutId: LayoutId.devices
+    },
+    story: [{ daysAgo: 20, topUp: 10000 }],
+    vice: [
+      inside('1440000000137', { onlineStatus: OnlineStatus.online }),
+      inside('1440000000133', { operatorType: Operator.unicom, apn: '3gnet' }),
+      // no signal here: a switch to it fails
+      inside('1440000000131', { operatorType: Operator.telecom, apn: 'ctnet' })
+    ]
   }
 ]
 

@@ -32,6 +32,19 @@ const sentences = {
   姓名与身份证号码不一致: 'The name and the ID number do not match',
   '未完成实名认证，已暂停上网；认证通过后自动恢复':
     'Offline until the holder is verified; then it comes back by itself',
+  // bound mobile, networks of a device
+  该卡片无需绑定手机号: 'This card binds no mobile',
+  已绑定该手机号: 'This mobile is bound already',
+  '绑定的手机号已变化，请刷新后重试': 'The bound mobile has changed meanwhile, reload and try again',
+  '目标网络没有信号，已切回原网络': 'That network has no signal here; the device went back',
+  '设备正在执行其他操作，请稍后再试': 'The device is busy with something else, please try again later',
+  没有这个操作: 'There is no such operation',
+  '设备长时间没有响应，请确认设备已开机': 'The device does not answer: is it switched on?',
+  已在使用该网络: 'This network is in use already',
+  '该网络未实名，请先完成实名认证': 'This network is not verified, please verify it first',
+  该网络暂不可用: 'This network is not available now',
+  只有设备可以切换网络: 'Only a device can switch networks',
+  '今日切换次数已用完，请明天再试': 'No switches are left today, please try again tomorrow',
   // the server
   '服务繁忙，请稍后重试': 'We are busy, please try again later',
   '服务器开小差了，请稍后重试': 'Something went wrong here, please try again later',

@@ -33,6 +33,19 @@ export default {
   姓名与身份证号码不一致: 'El nombre y el número del documento no coinciden',
   '未完成实名认证，已暂停上网；认证通过后自动恢复':
     'Sin conexión hasta que se verifique al titular; después vuelve sola',
+  // bound mobile, networks of a device
+  该卡片无需绑定手机号: 'Esta tarjeta no vincula ningún móvil',
+  已绑定该手机号: 'Este móvil ya está vinculado',
+  '绑定的手机号已变化，请刷新后重试': 'El móvil vinculado ha cambiado, recargue y pruebe otra vez',
+  '目标网络没有信号，已切回原网络': 'Esa red no tiene señal aquí; el dispositivo ha vuelto a la anterior',
+  '设备正在执行其他操作，请稍后再试': 'El dispositivo está ocupado, pruebe más tarde',
+  没有这个操作: 'No existe esa operación',
+  '设备长时间没有响应，请确认设备已开机': 'El dispositivo no responde: ¿está encendido?',
+  已在使用该网络: 'Esta red ya está en uso',
+  '该网络未实名，请先完成实名认证': 'Esta red no está verificada, verifíquela primero',
+  该网络暂不可用: 'Esta red no está disponible',
+  只有设备可以切换网络: 'Solo un dispositivo puede cambiar de red',
+  '今日切换次数已用完，请明天再试': 'No quedan cambios hoy, pruebe mañana',
   // the server
   '服务繁忙，请稍后重试': 'Servicio ocupado, inténtalo más tarde',
   '服务器开小差了，请稍后重试': 'Algo ha fallado, inténtalo más tarde',

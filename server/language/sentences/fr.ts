@@ -33,6 +33,19 @@ export default {
   姓名与身份证号码不一致: 'Le nom et le numéro de la pièce ne correspondent pas',
   '未完成实名认证，已暂停上网；认证通过后自动恢复':
     'Hors ligne tant que le titulaire n’est pas vérifié ; ensuite, tout revient seul',
+  // bound mobile, networks of a device
+  该卡片无需绑定手机号: 'Cette carte ne se lie à aucun mobile',
+  已绑定该手机号: 'Ce mobile est déjà lié',
+  '绑定的手机号已变化，请刷新后重试': 'Le mobile lié a changé entre-temps, rechargez et réessayez',
+  '目标网络没有信号，已切回原网络': 'Pas de signal de ce réseau ici ; l’appareil est revenu en arrière',
+  '设备正在执行其他操作，请稍后再试': 'L’appareil est occupé, réessayez plus tard',
+  没有这个操作: 'Cette opération n’existe pas',
+  '设备长时间没有响应，请确认设备已开机': 'L’appareil ne répond pas : est-il allumé ?',
+  已在使用该网络: 'Ce réseau est déjà utilisé',
+  '该网络未实名，请先完成实名认证': 'Ce réseau n’est pas vérifié, vérifiez-le d’abord',
+  该网络暂不可用: 'Ce réseau n’est pas disponible',
+  只有设备可以切换网络: 'Seul un appareil peut changer de réseau',
+  '今日切换次数已用完，请明天再试': 'Plus de changement aujourd’hui, réessayez demain',
   // the server
   '服务繁忙，请稍后重试': 'Service surchargé, réessayez plus tard',
   '服务器开小差了，请稍后重试': 'Une erreur est survenue chez nous, réessayez plus tard',

@@ -17,7 +17,8 @@ import { createSimSession } from '../shared/sessions'
 import { getSim, type Sim } from './sim'
 import { checkSmsCode, sendSmsCode, useSmsCode } from '../shared/sms'
 
-const needCodeError = (mobile: string) =>
+/** 34003: a code that was sent to this mobile is wanted. */
+export const needCodeError = (mobile: string) =>
   new BusinessError(Code.needSmsCode, `请输入${maskMobile(mobile)}收到的验证码`)
 
 /** The card of a log-in number, and whether that is the person's mobile and not a number of the card itself. */
@@ -63,11 +64,11 @@ export async function simLogin(
   return { simNo: card.simNo, token, expiresAt: expiresAt.toISOString() }
 }
 
-/** SMS code for the pay password, to the mobile of the card only. */
-export async function sendPayPasswordCode(deps: Deps, simNo: string) {
+/** SMS code to the mobile of the card only: for the pay password, or to bind another mobile. */
+export async function sendBoundCode(deps: Deps, simNo: string, scene: string = SmsScene.payPassword) {
   const { mobile } = await getSim(deps.db, simNo)
   if (!mobile) throw new BusinessError(Code.failed, '卡片未绑定手机号')
-  const { waitSeconds } = await sendSmsCode(deps, mobile, SmsScene.payPassword)
+  const { waitSeconds } = await sendSmsCode(deps, mobile, scene)
   return { waitSeconds, mobile: maskMobile(mobile) }
 }
 

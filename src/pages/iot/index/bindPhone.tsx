@@ -1,1 +1,54 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Empty, State } from '@/components/base/State'
+import { back } from '@/nav/navigate'
+import { finish, isAwaited } from '@/nav/finish'
+import { t } from '@/i18n'
+import { Pending } from '@/screens/Pending'
+import { Screen } from '@/screens/Screen'
+import { BindPhoneMode } from '@contract/enums'
+import { useCard } from '@/areas/portal/useCard'
+import { BindForm } from './parts/BindForm'
+
+/** The mobile that is bound to the card: bind one, see it, put another in its place. */
+export default observer(function BindPhone() {
+  const card = useCard()
+  const [changing, setChanging] = useState(false)
+  return (
+    <Pending of={card} shape={['line', 'line']}>
+      {(info) => {
+        if (info.bindPhoneMode === BindPhoneMode.off && !info.mobile) {
+          return (
+            <Screen>
+              <Empty says={t('portal.bind.off')} action={t('common.goBack')} onAction={() => back()} />
+            </Screen>
+          )
+        }
+        if (!info.mobile || changing) return <BindForm info={info} />
+        return (
+          <Screen onRefresh={() => card.reload()}>
+            <State
+              art='done'
+              says={t('portal.bind.now', { mobile: info.mobile })}
+              note={t('portal.bind.mode.1')}
+            />
+            <View className='stack'>
+              {isAwaited() ? (
+                <Button id='finish' onClick={finish}>
+                  {t('portal.real.resume')}
+                </Button>
+              ) : null}
+              {info.bindPhoneMode === BindPhoneMode.off ? null : (
+                <Button kind={isAwaited() ? 'plain' : 'soft'} onClick={() => setChanging(true)}>
+                  {t('portal.bind.change')}
+                </Button>
+              )}
+            </View>
+          </Screen>
+        )
+      }}
+    </Pending>
+  )
+})

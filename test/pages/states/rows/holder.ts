@@ -1,4 +1,5 @@
-import { buildDeviceSim, buildRealName } from '../../../factories/holder'
+import { buildDeviceSim, buildNetworks, buildRealName } from '../../../factories/holder'
+import { buildSimInfo } from '../../../factories/portal'
 import type { Answers } from '../../support/answers'
 import type { Rows } from '../row'
 
@@ -8,8 +9,33 @@ const realName: Answers = {
 
 /** Who holds the card: real name, mobile, and the networks of a device. */
 export const holderRows = {
-  'pages/iot/index/bindPhone': 'closed',
-  'pages/iot/index/switchNet': 'closed',
+  'pages/iot/index/bindPhone': [
+    {
+      as: 'none bound',
+      answers: { 'GET /api/iot/simInfo': buildSimInfo({ mobile: '', bindPhoneMode: 2 }) },
+      asks: ['GET /api/iot/simInfo'],
+      shows: ['须先绑定手机号', '验证码', '绑定'],
+      empty: {
+        answers: { 'GET /api/iot/simInfo': buildSimInfo({ mobile: '', bindPhoneMode: 0 }) },
+        shows: '这张卡不需要绑定手机号'
+      }
+    },
+    {
+      as: 'bound',
+      answers: { 'GET /api/iot/simInfo': buildSimInfo({ bindPhoneMode: 1 }) },
+      asks: ['GET /api/iot/simInfo'],
+      shows: ['已绑定 138****8001', '更换手机号']
+    }
+  ],
+  'pages/iot/index/switchNet': {
+    answers: { 'GET /api/iot/switchNetOption': buildNetworks() },
+    asks: ['GET /api/iot/switchNetOption'],
+    shows: ['套餐、余额和有效期都跟着设备', '中国移动', '当前网络', '中国联通', '切换', '中国电信', '去实名'],
+    empty: {
+      answers: { 'GET /api/iot/switchNetOption': buildNetworks({ networks: [] }) },
+      shows: '这张卡没有其他网络可切换'
+    }
+  },
   'pages/iot/index/realnameAuth/index': {
     answers: realName,
     asks: ['GET /api/iot/realNameResult'],

@@ -1,0 +1,93 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { DeviceJobStatus, type DeviceJobKind } from '../../../contract/enums'
+import type { Db, Tx } from '../../db/client'
+import { deviceJob, sim, type DeviceJob } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { notFound, refuse } from '../../errors'
+import type { Sim } from './sim'
+
+/** Queue of the jobs of devices: `{ jobId }`. */
+export const deviceQueue = 'device-job'
+
+/** Seconds by which each kind is usually done. */
+const usual: Record<DeviceJobKind, number> = { switchNet: 120 }
+
+export const isOpen = inArray(deviceJob.status, [DeviceJobStatus.accepted, DeviceJobStatus.running])
+
+/** Puts a job on the queue: it is looked at after `afterSeconds`. */
+export const queueJob = (
+  { jobs }: Pick<Deps, 'jobs'>,
+  jobId: number,
+  options: { db?: Db; afterSeconds?: number } = {}
+) => jobs.send(deviceQueue, { jobId }, { key: String(jobId), ...options })
+
+/** The job of a device that has not ended. */
+export async function openJob(db: Db, deviceId: number): Promise<DeviceJob | undefined> {
+  const [found] = await db
+    .select()
+    .from(deviceJob)
+    .where(and(eq(deviceJob.simId, deviceId), isOpen))
+  return found
+}
+
+/** Takes a job for a locked device on; -1 while it is busy with another one. */
+export async function acceptJob(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  device: Sim,
+  job: { kind: DeviceJobKind; targetId?: number }
+): Promise<DeviceJob> {
+  if (await openJob(tx, device.id)) throw refuse('设备正在执行其他操作，请稍后再试')
+  const expectedAt = new Date(Date.now() + usual[job.kind] * 1000)
+  const [made] = await tx
+    .insert(deviceJob)
+    .values({ ...job, simId: device.id, expectedAt })
+    .returning()
+  await queueJob(deps, made!.id, { db: tx })
+  return made!
+}
+
+/** A job as on the wire. */
+export async function presentJob(db: Db, job: DeviceJob): Promise<Data<'GET /api/iot/deviceJob'>> {
+  const [target] = job.targetId ? await db.select().from(sim).where(eq(sim.id, job.targetId)) : []
+  return {
+    jobId: job.id,
+    kind: job.kind,
+    status: job.status,
+    simNo: target?.simNo ?? '',
+    operatorType: target?.operatorType ?? 0,
+    failReason: job.failReason,
+    expectedAt: job.expectedAt.toISOString(),
+    createdAt: job.createdAt.toISOString(),
+    startedAt: job.startedAt?.toISOString() ?? null,
+    endedAt: job.endedAt?.toISOString() ?? null
+  }
+}
+
+/** A job of this device; 40400 for any other. */
+export async function ownJob(db: Db, device: Sim, jobId: number): Promise<DeviceJob> {
+  const [found] = await db
+    .select()
+    .from(deviceJob)
+    .where(and(eq(deviceJob.id, jobId), eq(deviceJob.simId, device.id)))
+  if (!found) throw notFound('没有这个操作')
+  return found
+}
+
+/** The last job of a kind that the device was given within a day. */
+export async function lastJob(db: Db, device: Sim, kind: DeviceJobKind): Promise<DeviceJob | undefined> {
+  const [found] = await db
+    .select()
+    .from(deviceJob)
+    .where(
+      and(
+        eq(deviceJob.simId, device.id),
+        eq(deviceJob.kind, kind),
+        gt(deviceJob.createdAt, sql`now() - interval '1 day'`)
+      )
+    )
+    .orderBy(desc(deviceJob.id))
+    .limit(1)
+  return found
+}

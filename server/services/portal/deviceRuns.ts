@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { DeviceJobStatus } from '../../../contract/enums'
+import { transaction } from '../../db/client'
+import { deviceJob, sim, type DeviceJob } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { CommandState, DeviceCommand } from '../../providers/device'
+import { oneByOne } from '../shared/oneByOne'
+import { effects } from './deviceEffects'
+import { isOpen, queueJob } from './deviceJobs'
+import { lockSim } from './sim'
+
+/** A device that has not answered by then will not. */
+const patience = 10 * 60000
+/** Seconds between two questions. */
+const pause = 3
+
+type Parts = Pick<Deps, 'db' | 'providers' | 'jobs'>
+
+async function commandOf({ db }: Parts, { id, kind, simId, targetId }: DeviceJob): Promise<DeviceCommand> {
+  const [device] = await db.select().from(sim).where(eq(sim.id, simId))
+  const [target] = targetId ? await db.select().from(sim).where(eq(sim.id, targetId)) : []
+  return { id: String(id), kind, deviceNo: device?.deviceNo ?? '', iccid: target?.iccid ?? '' }
+}
+
+/** Ends a job, whoever comes first; what it did is in our books with it. */
+async function end({ db }: Parts, job: DeviceJob, state: Exclude<CommandState, { state: 'running' }>) {
+  const done = state.state === 'done'
+  await transaction(db, async (tx) => {
+    const device = await lockSim(tx, { id: job.simId })
+    const ended = await tx
+      .update(deviceJob)
+      .set({
+        status: done ? DeviceJobStatus.done : DeviceJobStatus.failed,
+        failReason: done ? '' : state.reason,
+        endedAt: new Date()
+      })
+      .where(and(eq(deviceJob.id, job.id), isOpen))
+      .returning({ id: deviceJob.id })
+    if (ended.length && done) await effects[job.kind](tx, device, job)
+  })
+}
+
+/** Sends a job to its device; sent twice, after a crash in between, it is one command. */
+async function send(parts: Parts, job: DeviceJob): Promise<void> {
+  await parts.providers.devices.send(await commandOf(parts, job))
+  await parts.db
+    .update(deviceJob)
+    .set({ status: DeviceJobStatus.running, startedAt: new Date() })
+    .where(and(eq(deviceJob.id, job.id), eq(deviceJob.status, DeviceJobStatus.accepted)))
+}
+
+/** One step of a job: sent, or asked about; comes again until it has ended. */
+export async function runDeviceJob(parts: Parts, jobId: number): Promise<void> {
+  const [job] = await parts.db
+    .select()
+    .from(deviceJob)
+    .where(and(eq(deviceJob.id, jobId), isOpen))
+  if (!job) return
+  if (Date.now() - job.createdAt.getTime() > patience)
+    return end(parts, job, { state: 'failed', reason: '设备长时间没有响应，请确认设备已开机' })
+  if (job.status === DeviceJobStatus.accepted) await send(parts, job)
+  const state = await parts.providers.devices.state(String(jobId))
+  if (state.state === 'running') return queueJob(parts, jobId, { afterSeconds: pause })
+  await end(parts, job, state)
+}
+
+/** Jobs that a killed process left half-way, and those whose device does not answer. */
+export async function runDeviceJobs(parts: Parts): Promise<void> {
+  const open = await parts.db.select({ id: deviceJob.id }).from(deviceJob).where(isOpen).limit(500)
+  await oneByOne(open, ({ id }) => runDeviceJob(parts, id), 'device jobs not run')
+}

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { ApiError, post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Notice } from '@/components/base/Notice'
+import { useForm, useStores, useSubmit } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { finish } from '@/nav/finish'
+import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
+import { Form, type FieldSpec } from '@/screens/Form'
+import { Code } from '@contract/errors'
+import { BindPhoneMode, SmsScene } from '@contract/enums'
+import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
+import { codeField } from '@/areas/site/codeField'
+import type { SimInfo } from '@/areas/portal/words'
+
+/** Binds a mobile by a code; one that is bound already proves itself first. Leads back to where the way began. */
+export function BindForm({ info }: { info: SimInfo }) {
+  const { sim } = useStores()
+  const bound = info.mobile
+  const form = useForm({
+    initial: { oldCode: '', mobile: '', code: '' },
+    draft: `portal.bind.${info.simNo}`,
+    secret: ['oldCode', 'code'],
+    check: ({ oldCode, mobile, code }) => ({
+      oldCode: bound && !isSmsCode(oldCode) ? t('portal.bind.badCode') : undefined,
+      mobile: isMobile(mobile) ? undefined : t('portal.bind.badMobile'),
+      code: isSmsCode(code) ? undefined : t('portal.bind.badCode')
+    })
+  })
+  const { oldCode, mobile, code } = form.values
+  const binding = useSubmit(
+    async () => {
+      try {
+        const made = await post('/api/iot/simBindMobile', {
+          mobile,
+          code,
+          ...(bound ? { oldCode } : {})
+        })
+        // home and purchase see it at once
+        sim.setInfo({ ...info, mobile: made.mobile })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === Code.wrongSmsCode)
+          form.setErrors({ code: error.message })
+        throw error
+      }
+      form.clear()
+      toast(t('portal.bind.done'), { icon: 'success' })
+      finish()
+    },
+    { onFields: form.setErrors }
+  )
+  const fields: FieldSpec[] = [
+    {
+      ...codeField(() => post('/api/iot/simSendCode', { scene: SmsScene.unbindMobile })),
+      name: 'oldCode',
+      label: t('portal.bind.oldCode'),
+      hint: t('portal.bind.now', { mobile: bound }),
+      required: true,
+      hidden: !bound
+    },
+    {
+      name: 'mobile',
+      label: t(bound ? 'portal.bind.newTitle' : 'portal.bind.mobile'),
+      placeholder: t('portal.bind.mobileHint'),
+      mode: 'tel',
+      maxLength: 13,
+      autoComplete: 'tel-national',
+      required: true
+    },
+    {
+      ...codeField(() => post('/api/sms/send', { mobile, scene: SmsScene.bindMobile }), isMobile(mobile)),
+      name: 'code',
+      required: true
+    }
+  ]
+  const required = info.bindPhoneMode === BindPhoneMode.required && !bound
+  return (
+    <Form
+      header={
+        <Notice tone={required ? 'warn' : 'brand'} icon='phone'>
+          {t(`portal.bind.mode.${required ? 2 : 1}`)}
+        </Notice>
+      }
+      fields={fields}
+      values={form.values}
+      errors={form.errors}
+      onChange={(name, value) =>
+        form.onChange(name, name === 'mobile' ? normaliseMobile(String(value)) : value)
+      }
+      onSubmit={() => form.check() && binding.submit()}
+      submitText={t('portal.bind.submit')}
+      working={binding.working}
+    >
+      {bound ? (
+        <View className='row center gap4 t14 ink3'>
+          {t('portal.bind.lost')}
+          <Button kind='text' size='small' inline onClick={() => go('pages/iot/index/customer')}>
+            {t('portal.customer.title')}
+          </Button>
+        </View>
+      ) : null}
+    </Form>
+  )
+}

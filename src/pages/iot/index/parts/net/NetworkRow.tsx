@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Cell } from '@/components/base/Cell'
+import { Chip } from '@/components/base/Chip'
+import { go } from '@/nav/navigate'
+import { here } from '@/nav/here'
+import { t, tMaybe } from '@/i18n'
+import { maskCardNumber } from '@rules/mask'
+import type { Network } from './job'
+
+export interface NetworkRowProps {
+  network: Network
+  /** A switch is being asked for. */
+  working: boolean
+  /** The device is busy, or there are no switches left. */
+  disabled: boolean
+  onSwitch: () => void
+}
+
+const verify = (simNo: string) =>
+  go('pages/iot/index/realnameAuth/switchOfficial/subOfficial', { simNo, redirect: here().address })
+
+/** One network: whose, how strong, and what can be done with it - nothing, verify it first, or switch to it. */
+export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowProps) {
+  const { simNo, operatorType, signal, current, verified, reason } = network
+  const operator = tMaybe(`common.operator.${operatorType}`)
+  const state = verified ? '' : t('portal.notVerified')
+  // what the button and the chip say already is not said again
+  const why = current || !verified ? '' : reason
+  const note = [t(`portal.net.signal.${signal as 0}`), maskCardNumber(simNo), state, why]
+  const act = () => {
+    if (current) return <Chip tone='ok'>{t('portal.device.current')}</Chip>
+    if (!verified) {
+      return (
+        <Button
+          kind='soft'
+          size='small'
+          inline
+          label={`${t('portal.net.verify')} ${operator}`}
+          onClick={() => verify(simNo)}
+        >
+          {t('portal.net.verify')}
+        </Button>
+      )
+    }
+    return (
+      <Button
+        size='small'
+        inline
+        label={`${t('portal.net.switch')} ${operator}`}
+        disabled={disabled || working || Boolean(reason)}
+        onClick={onSwitch}
+      >
+        {t('portal.net.switch')}
+      </Button>
+    )
+  }
+  return (
+    <Cell
+      icon={signal ? 'signal' : 'offline'}
+      title={operator}
+      note={note.filter(Boolean).join(' · ')}
+      value={<View className='row end'>{act()}</View>}
+    />
+  )
+}
