@@ -10,6 +10,8 @@ export interface Server {
   pay: (orderSn: string, result?: 'paid' | 'failed') => Promise<void>
   /** As if the minute had passed in which a mobile gets no second code. */
   minuteLater: () => Promise<void>
+  /** As if the devices had done by now what they were told. */
+  deviceDone: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -46,6 +48,9 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     },
     minuteLater: async () => {
       await app.deps.pool.query(`delete from rate_limit where key like '%sms|%'`)
+    },
+    deviceDone: async () => {
+      await app.deps.pool.query('update sandbox_command set ready_at = now()')
     },
     stop: () => app.close()
   }

@@ -63,11 +63,11 @@ describe('the bound mobile', () => {
       }
     )
     press(await until(() => role('button', '更换手机号')))
-    await until(() => box('原号验证码'))
+    await until(() => box('原号验证'))
     press(role('button', '获取验证码'))
     await until(() => page.of('POST /api/iot/simSendCode').length > 0)
     expect(page.of('POST /api/iot/simSendCode')).toEqual([{ scene: 'unbindMobile' }])
-    type(box('原号验证码'), '654321')
+    type(box('原号验证'), '654321')
     type(box('新手机号'), '13900000001')
     type(box('验证码'), '123456')
     submit()

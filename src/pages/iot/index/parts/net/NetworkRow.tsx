@@ -24,10 +24,10 @@ const verify = (simNo: string) =>
 export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowProps) {
   const { simNo, operatorType, signal, current, verified, reason } = network
   const operator = tMaybe(`common.operator.${operatorType}`)
-  const state = verified ? '' : t('portal.notVerified')
+  const state = t(verified ? 'portal.net.verified' : 'portal.notVerified')
   // what the button and the chip say already is not said again
   const why = current || !verified ? '' : reason
-  const note = [t(`portal.net.signal.${signal as 0}`), maskCardNumber(simNo), state, why]
+  const note = [t(`portal.net.signal.${signal as 0}`), state, why]
   const act = () => {
     if (current) return <Chip tone='ok'>{t('portal.device.current')}</Chip>
     if (!verified) {
@@ -59,7 +59,12 @@ export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowP
     <Cell
       icon={signal ? 'signal' : 'offline'}
       title={operator}
-      note={note.filter(Boolean).join(' · ')}
+      note={
+        <>
+          <View>{note.filter(Boolean).join(' · ')}</View>
+          <View>{maskCardNumber(simNo)}</View>
+        </>
+      }
       value={<View className='row end'>{act()}</View>}
     />
   )
