@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ApiError, post } from '@/api/client'
 import { Button } from '@/components/base/Button'
@@ -15,7 +16,7 @@ import { codeField } from '@/areas/site/codeField'
 import type { SimInfo } from '@/areas/portal/words'
 
 /** Binds a mobile by a code; one that is bound already proves itself first. Leads back to where the way began. */
-export function BindForm({ info }: { info: SimInfo }) {
+export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) {
   const { sim } = useStores()
   const bound = info.mobile
   const form = useForm({
@@ -102,4 +103,4 @@ export function BindForm({ info }: { info: SimInfo }) {
       ) : null}
     </Form>
   )
-}
+})
