@@ -8,6 +8,8 @@ import { NoWayToPay } from './NoWayToPay'
 import { Screen, type ScreenProps } from './Screen'
 
 export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'> {
+  /** What must be known before anything else. */
+  first?: ReactNode
   /** What is bought. */
   what: ReactNode
   /** What starts when, in a sentence or lines. */
@@ -34,6 +36,7 @@ export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'
 /** What is bought, what starts when, a coupon, how to pay, what it is made of, and one button with the sum. */
 export function Cashier<M extends string | number>(props: CashierProps<M>) {
   const {
+    first,
     what,
     when,
     costs,
@@ -64,6 +67,7 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
       }
     >
       <View className='stack'>
+        {first}
         <View className='card pad'>
           {what}
           {when ? <View className='mt12 t14 ink2'>{when}</View> : null}

@@ -9,28 +9,22 @@ import { go } from '@/nav/navigate'
 import { dataText } from '@rules/data'
 import { shortLastsText } from './Lasts'
 import { dayText, endText, perGbText } from './period'
-import { durationText } from './words'
 
 export type PackageRow = Data<'GET /api/iot/packageChoose'>['categories'][number]['packages'][number]
 
-/** How much data, for how long: the hero of a package. */
+/** How much data: the hero of a package. */
 export function amountText(row: Pick<PackageRow, 'isInfiniteFlow' | 'totalFlow' | 'gPrice'>): string {
   if (row.gPrice) return t('portal.package.byUse')
   return row.isInfiniteFlow ? t('portal.home.infinite') : dataText(row.totalFlow)
 }
 
-/** Its name, when it begins where that is later, and when it really ends; until when it lasts this card. */
+/** When it begins where that is later, when it really ends, and until when it lasts this card. */
 function factsText(row: PackageRow): string {
-  const later = Date.parse(row.startAt) > Date.now()
-  return [
-    row.packageName,
-    [later ? t('portal.package.starts', { date: dayText(Date.parse(row.startAt)) }) : '', endText(row.endAt)]
-      .filter(Boolean)
-      .join(' - '),
-    shortLastsText(row)
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const startAt = Date.parse(row.startAt)
+  const from = startAt > Date.now() ? `${dayText(startAt)} - ` : ''
+  const end = endText(row.endAt)
+  const ends = from || !row.endAt ? `${from}${end}` : t('portal.package.until', { end })
+  return [ends, shortLastsText(row)].filter(Boolean).join(' · ')
 }
 
 /** What a GB costs, or what the merchant calls it. */
@@ -50,7 +44,7 @@ export interface PackageCardProps {
   closed?: boolean
 }
 
-/** One package in two lines: how much, how long and its price; what it is, its real end and the price of a GB. */
+/** One package in two lines: how much, its name and price; its real end, how long it lasts, and the price of a GB. */
 export function PackageCard({ row, suggested, picked, onPick, closed }: PackageCardProps) {
   const open = () => go('pages/iot/index/package/details/index', { packageId: row.packageId })
   const marked = suggested || row.recommended
@@ -68,7 +62,7 @@ export function PackageCard({ row, suggested, picked, onPick, closed }: PackageC
         <View className='row gap8 grow'>
           {onPick ? <Icon name={picked ? 'done' : 'plus'} className={picked ? 'brand' : 'ink3'} /> : null}
           <View className='t18 b num fixed'>{amountText(row)}</View>
-          <View className='t14 ink2 fixed'>{durationText(row.duration, row.durationUnit)}</View>
+          <View className='t14 ink2 cut'>{row.packageName}</View>
           {chip ? <Chip tone={marked ? 'brand' : 'grey'}>{chip}</Chip> : null}
         </View>
         <View className='row gap4 base fixed'>
@@ -77,7 +71,7 @@ export function PackageCard({ row, suggested, picked, onPick, closed }: PackageC
         </View>
       </View>
       <View className='row between gap12 mt4 t12 ink3'>
-        <View className='grow cut'>{factsText(row)}</View>
+        <View className='grow'>{factsText(row)}</View>
         <View className='fixed num'>{sideText(row)}</View>
       </View>
       {row.canBuy || closed ? null : <View className='t12 warn mt4'>{row.cannotBuyReason}</View>}

@@ -28,6 +28,9 @@ export function endText(endAt: string | null): string {
   return timeText(end, 'clock') === '00:00' ? `${dayText(end - 1)} 24:00` : momentText(endAt)
 }
 
+/** Under so many days for the price of a whole period the buyer is warned. */
+export const fewDays = 10
+
 /** How many days it runs, a part of a day counted as one; undefined for life. */
 export const daysOf = ({ startAt, endAt }: Span): number | undefined =>
   endAt ? daysLeft(Date.parse(endAt), Date.parse(startAt)) : undefined

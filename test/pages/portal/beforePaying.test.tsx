@@ -128,7 +128,7 @@ describe('a top-up of a card that owes money', () => {
 
   test('proposes the least amount that settles it, and says what is left', async () => {
     const page = open(1860)
-    await until(() => page.text().includes('还清后余额增加 1.40 元'))
+    await until(() => page.text().includes('余下 1.40 元到余额'))
     expect(role('radio', '¥20').getAttribute('aria-checked')).toBe('true')
     press(role('radio', '¥10'))
     await until(() => page.text().includes('还差 8.60 元才能还清'))
@@ -140,7 +140,7 @@ describe('a top-up of a card that owes money', () => {
 
   test('proposes the debt itself where no amount does', async () => {
     const page = open(12345)
-    await until(() => page.text().includes('还清后余额增加 0.00 元'))
+    await until(() => page.text().includes('余下 0.00 元到余额'))
     press(role('button', '去支付'))
     expect(page.went[0]).toMatch(/money=12345/)
   })

@@ -10,7 +10,8 @@ export function OfCard({ card }: { card: Data<'GET /api/iot/packageDetails'>['ca
     <Cell
       icon='sim'
       title={t('portal.cashier.card')}
-      value={`${operatorName(card)} ${maskCardNumber(card.simNo)}`}
+      note={operatorName(card)}
+      value={maskCardNumber(card.simNo)}
     />
   )
 }

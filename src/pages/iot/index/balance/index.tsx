@@ -5,7 +5,6 @@ import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Field, Fields } from '@/components/form/Field'
 import { Icon } from '@/components/base/Icon'
-import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import type { Data } from '@contract'
@@ -14,7 +13,8 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
-import { fenFromYuan, shortYuanText, yuanText } from '@rules/money'
+import { Debt } from '@/areas/portal/Debt'
+import { fenFromYuan, shortYuanText } from '@rules/money'
 
 type Options = Data<'GET /api/iot/balanceChoose'>['options']
 
@@ -77,14 +77,7 @@ export default function Balance() {
             <View className='t14 ink3'>{t('portal.balance')}</View>
             <Price fen={balance} size='xl' plain />
           </View>
-          {arrearsBalance ? (
-            <Notice tone={given < arrearsBalance ? 'danger' : 'warn'}>
-              {t('portal.topUp.arrears', { money: yuanText(arrearsBalance) })}
-              {given < arrearsBalance
-                ? t('portal.topUp.short', { money: yuanText(arrearsBalance - given) })
-                : t('portal.topUp.left', { money: yuanText(given - arrearsBalance) })}
-            </Notice>
-          ) : null}
+          <Debt owed={arrearsBalance} given={given} />
           <View className='h'>{t('portal.topUp.choose')}</View>
           <View className='grid3' role='radiogroup' aria-label={t('portal.topUp.choose')}>
             {options.map((one) => (

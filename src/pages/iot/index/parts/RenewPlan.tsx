@@ -5,12 +5,9 @@ import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { yuanText } from '@rules/money'
 import { mending } from '@/areas/portal/mend'
-import { daysOf, endText, momentText } from '@/areas/portal/period'
+import { daysOf, endText, fewDays, momentText } from '@/areas/portal/period'
 
 export type RenewOption = Data<'GET /api/iot/renewPackageOption'>
-
-/** Days under which a renewal is warned of: a whole price for little time. */
-const fewDays = 10
 
 /** What will be bought, when, for how long, and whether the balance will do. */
 export function Plan({ option }: { option: RenewOption & { chosen: NonNullable<RenewOption['chosen']> } }) {

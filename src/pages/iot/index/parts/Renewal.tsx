@@ -16,7 +16,7 @@ import { OfCard } from '@/areas/portal/order/OfCard'
 import { PasswordSheet } from '@/areas/portal/order/PasswordSheet'
 import { usePaying } from '@/areas/portal/order/usePaying'
 import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
-import { endText } from '@/areas/portal/period'
+import { daysOf, endText, fewDays } from '@/areas/portal/period'
 import { durationText } from '@/areas/portal/words'
 import { Plan, type RenewOption } from './RenewPlan'
 
@@ -24,6 +24,10 @@ function lastText({ at, reason }: NonNullable<RenewOption['last']>): string {
   const date = timeText(at, 'minute')
   return reason ? t('portal.renew.lastNot', { date, reason }) : t('portal.renew.lastDone', { date })
 }
+
+/** Whether a renewal with it is worth its price: a period begun in its middle may be nearly over. */
+const runsLong = ({ startAt, endAt }: RenewOption['options'][number]) =>
+  !startAt || (daysOf({ startAt, endAt }) ?? Infinity) >= fewDays
 
 /** Turns auto renewal on with a package, to another one, and off; says what will come of it. */
 export const Renewal = observer(function Renewal({
@@ -35,7 +39,7 @@ export const Renewal = observer(function Renewal({
 }) {
   const { card, chosen, options, last, renewAt, payMethods } = option
   const [picked, pick] = useState<number>()
-  const packageId = picked ?? chosen?.packageId ?? options[0]?.packageId
+  const packageId = picked ?? chosen?.packageId ?? (options.find(runsLong) ?? options[0])?.packageId
   const item = options.find((one) => one.packageId === packageId)
   // the price that was agreed to is not that of now: agreeing anew is a change, too
   const same = chosen && chosen.packageId === packageId && chosen.price === chosen.agreedPrice

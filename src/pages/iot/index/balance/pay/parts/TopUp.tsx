@@ -3,7 +3,6 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, post } from '@/api/client'
 import { CellGroup } from '@/components/base/Cell'
-import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
 import type { Data } from '@contract'
 import { PlaceType } from '@contract/enums'
@@ -14,6 +13,7 @@ import { returnAddress } from '@/platform/host/host'
 import { Cashier } from '@/screens/Cashier'
 import { Unsettled } from '@/screens/Unsettled'
 import { shortYuanText, yuanText } from '@rules/money'
+import { Debt } from '@/areas/portal/Debt'
 import { methodOf, methodOptions } from '@/areas/portal/order/methods'
 import { OfCard } from '@/areas/portal/order/OfCard'
 import { usePaying } from '@/areas/portal/order/usePaying'
@@ -38,7 +38,6 @@ export const TopUp = observer(function TopUp({ choice, option, money, buy }: Top
   const [chosen, setChosen] = useState<number>()
   const { card, arrearsBalance } = choice
   const sum = option?.money ?? money
-  const left = sum + (option?.giftMoney ?? 0) - arrearsBalance
   const methods = choice.payMethods.filter(({ placeType }) => placeType !== PlaceType.balance)
   const method = methodOf(methods, sum, chosen)
   const result = resultAddress(buy)
@@ -63,6 +62,7 @@ export const TopUp = observer(function TopUp({ choice, option, money, buy }: Top
   )
   return (
     <Cashier
+      first={<Debt owed={arrearsBalance} given={sum + (option?.giftMoney ?? 0)} />}
       what={
         <View className='tc'>
           <View className='t14 ink3'>{t('portal.topUp.title')}</View>
@@ -85,13 +85,6 @@ export const TopUp = observer(function TopUp({ choice, option, money, buy }: Top
     >
       <Unsettled unknown={attempt.unknown} />
       <WhyNotPaid error={paying.error} />
-      {arrearsBalance ? (
-        <Notice tone={left < 0 ? 'danger' : 'warn'}>
-          {left < 0
-            ? t('portal.topUp.short', { money: yuanText(-left) })
-            : t('portal.topUp.settles', { money: yuanText(arrearsBalance), left: yuanText(left) })}
-        </Notice>
-      ) : null}
       <CellGroup>
         <OfCard card={card} />
       </CellGroup>

@@ -5,14 +5,11 @@ import { EffectType } from '@contract/enums'
 import { t } from '@/i18n'
 import { CauseNotice } from '@/areas/portal/CauseNotice'
 import { mending } from '@/areas/portal/mend'
-import { daysOf, perDayText } from '@/areas/portal/period'
+import { daysOf, fewDays, perDayText } from '@/areas/portal/period'
 import { staysBroken } from '@/areas/portal/stays'
 import { useCard } from '@/areas/portal/useCard'
 
 type Details = Data<'GET /api/iot/packageDetails'>
-
-/** So few days (under) for a whole period's price are warned of. */
-const fewDays = 10
 
 /** What must be known before anything is paid: why it cannot be bought, what stays broken, and how little it may be. */
 export const Before = observer(function Before({

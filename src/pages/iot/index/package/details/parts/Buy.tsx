@@ -85,6 +85,7 @@ export const Buy = observer(function Buy({
   if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, pack.price) })
   return (
     <Cashier
+      first={<Before details={details} effect={effect} />}
       what={<PackageFacts pack={pack} />}
       when={effect ? <EffectPeriod effect={effect} price={pack.price} /> : undefined}
       terms={<Terms pack={pack} />}
@@ -114,7 +115,6 @@ export const Buy = observer(function Buy({
     >
       <Unsettled unknown={attempt.unknown} />
       <WhyNotPaid error={error} />
-      <Before details={details} effect={effect} />
       <CellGroup>
         <OfCard card={card} />
         <Cell

@@ -7,17 +7,17 @@ import { daysOf, endText, momentText, perDayText } from '@/areas/portal/period'
 
 export type EffectChoice = Data<'GET /api/iot/packageDetails'>['effects'][number]
 
-/** Until when, how many days that is, and what each of them costs: `12月31日 24:00，共31天`. */
-export function runText(effect: Pick<EffectChoice, 'startAt' | 'endAt'>, price: number): string {
+/** Until when, and how many days that is: `12月31日 24:00，共31天`. */
+function runText(effect: EffectChoice): string {
   const days = daysOf(effect)
-  const perDay = perDayText(price, effect)
   const end = endText(effect.endAt)
-  return [
-    days === undefined ? end : t('portal.effect.run', { end, count: days }),
-    perDay ? t('portal.effect.perDay', { money: perDay }) : ''
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return days === undefined ? end : t('portal.effect.run', { end, count: days })
+}
+
+/** What a day costs, as `¥1.58/天`. */
+function perDay(effect: EffectChoice, price: number): string {
+  const money = perDayText(price, effect)
+  return money ? t('portal.effect.perDay', { money }) : ''
 }
 
 export const effectName = (effectType: number) =>
@@ -36,8 +36,8 @@ export function Effects(props: {
       label={t('portal.effect.title')}
       options={props.effects.map((effect) => ({
         value: effect.effectType,
-        label: effectName(effect.effectType),
-        note: `${momentText(effect.startAt)} — ${runText(effect, props.price)}`
+        label: [effectName(effect.effectType), perDay(effect, props.price)].filter(Boolean).join(' · '),
+        note: `${momentText(effect.startAt)} — ${runText(effect)}`
       }))}
       value={props.value}
       onPick={props.onPick}
@@ -48,13 +48,11 @@ export function Effects(props: {
 
 /** When the package would begin and end, a line each, and what a day of it costs. */
 export function EffectPeriod({ effect, price }: { effect: EffectChoice; price: number }) {
-  const days = daysOf(effect)
-  const end = endText(effect.endAt)
-  const perDay = perDayText(price, effect)
+  const aDay = perDayText(price, effect)
   const lines: [string, string | undefined][] = [
     [t('portal.effect.from'), momentText(effect.startAt)],
-    [t('portal.effect.until'), days === undefined ? end : t('portal.effect.run', { end, count: days })],
-    [t('portal.effect.aDay'), perDay && `¥${perDay}`]
+    [t('portal.effect.until'), runText(effect)],
+    [t('portal.effect.aDay'), aDay && `¥${aDay}`]
   ]
   return (
     <View>
