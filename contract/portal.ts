@@ -94,6 +94,13 @@ export const portalCalls = calls({
     data: sim.SimLogin
   },
   'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: sim.SimInfo },
+  'GET /api/iot/layoutPreview': {
+    auth: 'none',
+    summary:
+      "The layout of a card with sample figures, for a merchant's eyes: nothing of the card itself. A number that there is not has one of the layouts, too",
+    query: Input({ simNo: Type.String({ pattern: '^[0-9A-Za-z_]{1,32}$' }) }),
+    data: sim.SimInfo
+  },
   'POST /api/iot/simRefresh': {
     auth: 'sim',
     summary:

@@ -13,6 +13,7 @@ import { createBalanceOrder } from '../services/portal/topUp'
 import { historyLine } from '../services/portal/historyLine'
 import { removeBreak } from '../services/portal/removeBreak'
 import { refreshSim } from '../services/portal/carrierUsage'
+import { layoutPreview } from '../services/portal/layoutPreview'
 import { answerLoginCode, askLoginCode, checkLoginCode } from '../services/portal/loginCode'
 import { readAuthorize } from '../services/site/scanAuthorize'
 import { limit } from '../plugins/limits'
@@ -56,6 +57,7 @@ export async function portalRoutes(app: FastifyInstance) {
     return checkLoginCode(db, body.code, orderSession)
   })
   route(app, 'GET /api/iot/simInfo', ({ db, simNo }) => simInfo(db, simNo))
+  route(app, 'GET /api/iot/layoutPreview', (call) => layoutPreview(call, call.query.simNo), { perMinute })
   route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>
     refreshSim(deps, simNo, body.force ?? false)
   )

@@ -37,9 +37,9 @@ function applyParams(params: Record<string, string | undefined>): void {
   const group = Number(params.indexFirstGroup)
   if (group > 0) miniUser.set({ indexFirstGroup: group })
   const preview = /^IotLayout:(\w+)$/.exec(params.preview ?? '')?.[1]
-  if (preview && (preview !== sim.simNo || !sim.known)) {
+  if (preview) {
     sim.preview(preview)
-    if (sim.token) void sim.loadInfo().catch(() => undefined) // said by the reaction table
+    void sim.loadInfo().catch(() => undefined) // said by the reaction table
   }
 }
 
@@ -148,6 +148,8 @@ export function toPortalTab(address: string): void {
 
 /** The app was entered by an address: a link, a reload, a share card. */
 export function enter(path: string, params: Record<string, string | undefined>): void {
+  // a preview lasts as long as the address that asked for it
+  if (!params.preview) stores.sim.endPreview()
   applyParams(params)
   const route = matchRoute(path)
   const held = route && gate(route, params)

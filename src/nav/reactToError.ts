@@ -1,4 +1,5 @@
 import type { ApiError, CallOptions } from '@/api/client'
+import { Code } from '@contract/errors'
 import { isOtherStatus, reactionOf, type Target } from '@/api/reactions'
 import { t } from '@/i18n'
 import { homePath, type RoutePath } from '@/routes'
@@ -43,6 +44,8 @@ export async function reactToError(
   error: ApiError,
   { hideError = false, quiet }: CallOptions
 ): Promise<void> {
+  // a preview has no session that could end
+  if (error.code === Code.simLoginEnded && stores.sim.sample) return
   const reaction = reactionOf(error)
   if (quiet || reaction.kind === 'silent' || reaction.kind === 'page') return
   if (reaction.kind === 'toast') {

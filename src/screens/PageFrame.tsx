@@ -9,12 +9,12 @@ import {
 } from 'react'
 import { observer } from 'mobx-react'
 import { Skeleton } from '@/components/base/Skeleton'
-import { Failure } from '@/components/base/State'
+import { Empty, Failure } from '@/components/base/State'
 import { t } from '@/i18n'
 import { useStores } from '@/hooks'
 import { here } from '@/nav/here'
 import { go } from '@/nav/navigate'
-import { routes } from '@/routes'
+import { routes, type RoutePath } from '@/routes'
 import { Screen } from './Screen'
 import { afterTexts } from './textsGate'
 
@@ -26,6 +26,13 @@ interface PageWrapper {
 }
 type WrapperClass = { prototype: PageWrapper & { framed?: true } }
 
+/** What of the portal a layout alone draws: pages that a preview shows without a session of the card. */
+const previewed: RoutePath[] = [
+  'pages/iot/index/index',
+  'pages/iot/index/moreMenu',
+  'pages-sub/iot/user/index'
+]
+
 /** A page that needs a card is not drawn without one: it leads to the card log-in, which leads back. */
 export const CardGate = observer(function CardGate({ children }: { children: ReactNode }) {
   const { sim } = useStores()
@@ -33,9 +40,21 @@ export const CardGate = observer(function CardGate({ children }: { children: Rea
   const needed = route !== undefined && routes[route].needsCard
   useEffect(() => {
     // Only on arrival: when the session ends on an open page, useLogout or the reaction to 34061 leads to the log-in.
-    if (needed && !sim.loggedIn) go('pages/iot/login/index', { redirect: here().address }, 'replace')
+    if (needed && !sim.loggedIn && !sim.sample)
+      go('pages/iot/login/index', { redirect: here().address }, 'replace')
   }, [needed, sim])
-  if (!needed || sim.loggedIn) return <>{children}</>
+  if (!needed || sim.loggedIn || (sim.sample && previewed.includes(route))) return <>{children}</>
+  if (sim.sample)
+    return (
+      <Screen>
+        <Empty
+          says={t('common.preview.closed')}
+          note={t('common.preview.note')}
+          action={t('common.preview.end')}
+          onAction={() => sim.endPreview()}
+        />
+      </Screen>
+    )
   return (
     <Screen>
       <Skeleton shape={['sim', 'line', 'line']} />

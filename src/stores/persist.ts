@@ -14,7 +14,7 @@ export const persisted = {
   miniUser: ['users', 'openId'],
   dict: ['options'],
   cache: ['appDomain', 'language', 'hotQuestions', 'searched'],
-  sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent'],
+  sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent', 'inUse'],
   wallet: ['cards']
 } as const satisfies { [S in keyof Stores]?: readonly (keyof Stores[S])[] }
 

@@ -19,12 +19,20 @@ export class SimStore {
   /** The popup of the portal home that this card has seen, by its content: another one shows again. */
   iotIndexPopupPrevent = ''
 
+  /** The card in use while the layout of another one is looked at, to come back to; null when none is. */
+  inUse: Session | null = null
+
   constructor(readonly wallet = new WalletStore()) {
     makeAutoObservable(this, { wallet: false }, { autoBind: true })
   }
 
   get loggedIn(): boolean {
     return this.simNo !== '' && this.token !== ''
+  }
+
+  /** A layout is looked at without a session of its card: the figures are samples. */
+  get sample(): boolean {
+    return this.inUse !== null && this.token === ''
   }
 
   /** Whether `simInfo` is that of the card logged in. */
@@ -38,7 +46,8 @@ export class SimStore {
 
   /** Keeps the session of a log-in and remembers the number that was typed. */
   login(session: { simNo: string; token: string }, typed = session.simNo): void {
-    if (session.simNo !== this.simNo) this.forgetCard()
+    if (session.simNo !== this.simNo || this.sample) this.forgetCard()
+    this.inUse = null
     this.simNo = session.simNo
     this.token = session.token
     this.wallet.enter(session, typed)
@@ -67,20 +76,30 @@ export class SimStore {
     this.endSessions(ended)
   }
 
-  /** `preview=IotLayout:{number}`: looks at a card's layout. */
+  /** `preview=IotLayout:{number}`: looks at a card's layout, with its session where there is one; nobody's session ends. */
   preview(simNo: string): void {
-    if (simNo !== this.simNo) this.forgetCard()
+    if (simNo === this.simNo) return
+    const before = this.inUse ?? { simNo: this.simNo, token: this.token }
+    const back = simNo === before.simNo
+    this.forgetCard()
     this.simNo = simNo
+    this.token = back ? before.token : (this.wallet.of(simNo)?.token ?? '')
+    this.inUse = back ? null : before
+  }
+
+  /** The preview is left: the card in use comes back. */
+  endPreview(): void {
+    if (this.inUse) this.preview(this.inUse.simNo)
   }
 
   /** The information of the card; also the answer. */
   async loadInfo(): Promise<SimInfo> {
-    return this.takeAnswer(get('/api/iot/simInfo'))
+    return this.takeAnswer(this.sample ? this.loadSample() : get('/api/iot/simInfo'))
   }
 
   /** Asks the carrier again; at most 3 a minute a card. */
   async refresh(force = true): Promise<SimInfo> {
-    return this.takeAnswer(post('/api/iot/simRefresh', { force }))
+    return this.takeAnswer(this.sample ? this.loadSample() : post('/api/iot/simRefresh', { force }))
   }
 
   /** Lifts the stop rule that the page shows. */
@@ -92,7 +111,7 @@ export class SimStore {
   setInfo(data: Partial<SimInfo>): SimInfo {
     const info = complete(emptySimInfo(), data)
     runInAction(() => Object.assign(this, { simInfo: info, infoAt: Date.now() }))
-    this.wallet.see(info)
+    if (!this.sample) this.wallet.see(info)
     return info
   }
 
@@ -110,10 +129,15 @@ export class SimStore {
 
   /** Ends the session and those of the other cards, here and on the server, which is told even when it does not answer. */
   logout(): void {
+    if (this.inUse) return this.endPreview()
     if (this.loggedIn) void post('/api/simLogout', {}).catch(() => undefined)
     const others = this.wallet.endAll().filter(({ simNo }) => simNo !== this.simNo)
     this.endSessions(others)
     this.leave()
+  }
+
+  private loadSample() {
+    return get('/api/iot/layoutPreview', { simNo: this.simNo })
   }
 
   private endSessions(sessions: Session[]): void {

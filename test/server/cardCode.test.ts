@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { AuthorizeStatus, CardPasswordMode } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { LayoutId } from '../../server/demo/portal/portalLayouts'
 import { scanAuthorize, setting, sim } from '../../server/db/schema'
 import { hashToken } from '../../server/secret'
 import { CardUse } from '../../server/values'
@@ -178,4 +179,32 @@ test('sessions that a device keeps beside the one in use are ended by their toke
   await visitor(app).post('/api/iot/endSessions', { sessions: [session] })
   expect((await one.who.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
   expect((await two.who.get('/api/iot/simInfo')).code).toBe(Code.ok)
+})
+
+describe('the preview of a layout', () => {
+  const preview = async (simNo: string) =>
+    (await visitor(app).get(`/api/iot/layoutPreview?simNo=${simNo}`)).data
+
+  test('has the layout of the card, and nothing of the card itself', async () => {
+    const { card } = await holding({ layoutId: LayoutId.plain, balance: 12345, mobile: '13912340000' })
+    const shown = await preview(card.simNo)
+    expect(shown.simShopLayout.name).toBe('不限量专享')
+    const { simNo: _, simShopLayout: __, ...rest } = shown
+    const text = JSON.stringify(rest)
+    for (const own of [card.iccid, card.imsi, '12345', '139****0000']) expect(text).not.toContain(own)
+    expect(shown.balance).toBe(5000)
+  })
+
+  test('answers for a number that there is not as for any other, always the same', async () => {
+    const { createdAt: _, ...one } = await preview('1999999999999')
+    expect(Object.keys(one).sort()).toEqual(
+      Object.keys(await preview('1440000000001'))
+        .filter((key) => key !== 'createdAt')
+        .sort()
+    )
+    expect((await preview('1999999999999')).simShopLayout).toEqual(one.simShopLayout)
+    const layouts = new Set<string>()
+    for (let n = 0; n < 12; n++) layouts.add((await preview(`199999999${1000 + n}`)).simShopLayout.name)
+    expect(layouts.size).toBeGreaterThan(1)
+  })
 })

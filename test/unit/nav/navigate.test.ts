@@ -71,16 +71,53 @@ describe('parameters', () => {
     )
   })
 
-  test('preview=IotLayout:{number} sets the SIM number and reloads the SIM info', () => {
-    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
-    // nobody's information is asked for before a log-in
-    enter('pages/iot/index/index', { preview: 'IotLayout:1440000000008' })
-    expect(stores.sim.simNo).toBe('1440000000008')
-    expect(asked).not.toHaveBeenCalled()
-    stores.sim.login({ simNo: '1440000000001', token: 'tok' })
-    enter('pages/iot/index/index', { preview: 'IotLayout:1440000000009' })
-    expect(stores.sim.simNo).toBe('1440000000009')
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/iot/simInfo'])
+  describe('preview=IotLayout:{number}', () => {
+    const look = (number: string) => enter('pages/iot/index/index', { preview: `IotLayout:${number}` })
+    const network = () => {
+      const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+      return () => asked.mock.calls.map(([url]) => url)
+    }
+    beforeEach(() => {
+      enter('pages/index/index', {})
+      stores.sim.logout()
+    })
+
+    test('sets the SIM number and loads its layout with sample figures where there is no session of it', () => {
+      const asked = network()
+      look('1440000000008')
+      expect([stores.sim.simNo, stores.sim.sample]).toEqual(['1440000000008', true])
+      expect(asked()).toEqual(['/api/iot/layoutPreview?simNo=1440000000008'])
+    })
+
+    test('loads the information anew when that card is in use already', () => {
+      stores.sim.login({ simNo: '1440000000001', token: 'tok' })
+      stores.sim.setInfo({ simNo: '1440000000001' })
+      const asked = network()
+      look('1440000000001')
+      expect(asked()).toEqual(['/api/iot/simInfo'])
+      expect([stores.sim.token, stores.sim.inUse]).toEqual(['tok', null])
+    })
+
+    test("ends nobody's session: the card in use comes back when the preview is left", () => {
+      network()
+      stores.sim.login({ simNo: '1440000000001', token: 'tok' })
+      look('1440000000008')
+      look('1440000000009')
+      expect([stores.sim.simNo, stores.sim.token]).toEqual(['1440000000009', ''])
+      enter('pages/iot/index/index', {})
+      expect([stores.sim.simNo, stores.sim.token, stores.sim.inUse]).toEqual(['1440000000001', 'tok', null])
+    })
+
+    test('shows the card itself where its session is kept; a log-out only leaves the preview', () => {
+      const asked = network()
+      stores.sim.login({ simNo: '1440000000002', token: 'kept' })
+      stores.sim.login({ simNo: '1440000000001', token: 'tok' })
+      look('1440000000002')
+      expect([stores.sim.token, stores.sim.sample]).toEqual(['kept', false])
+      stores.sim.logout()
+      expect([stores.sim.simNo, stores.sim.token]).toEqual(['1440000000001', 'tok'])
+      expect(asked()).not.toContain('/api/simLogout')
+    })
   })
 
   test('the seller and the advertisement that brought the visitor are kept with the mini user', () => {

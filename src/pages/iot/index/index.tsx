@@ -20,6 +20,7 @@ import { HomeTitle } from './parts/HomeTitle'
 import { NextButton, NextNotice } from './parts/NextStep'
 import { NoticeLine } from './parts/NoticeLine'
 import { Packages } from './parts/Packages'
+import { PreviewNote } from './parts/PreviewNote'
 import { Stale } from './parts/Stale'
 
 /** The portal's home: the card's state first, then the next right thing, then what else can be done with it. */
@@ -49,6 +50,7 @@ export default observer(function PortalHome() {
       <Load of={request} shape={['sim', 'line', 'menu']}>
         {(card) => (
           <View className='stack'>
+            <PreviewNote />
             {request.error && !request.loading ? (
               <Stale error={request.error} at={sim.infoAt} onRetry={request.reload} />
             ) : (

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react'
+import { Notice } from '@/components/base/Notice'
+import { useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+
+/** Over a layout that is only looked at: what the figures are, and the way back to the card in use. */
+export const PreviewNote = observer(function PreviewNote() {
+  const { sim } = useStores()
+  if (!sim.inUse) return null
+  const end = () => {
+    sim.endPreview()
+    if (!sim.loggedIn) go('pages/iot/login/index', {}, 'launch')
+  }
+  return (
+    <Notice tone='warn' action={t('common.preview.end')} onAction={end}>
+      {t(sim.sample ? 'common.preview.sample' : 'common.preview.own')}
+    </Notice>
+  )
+})
