@@ -48,7 +48,7 @@ export const Wallet = observer(function Wallet({ chosen, onPick }: WalletProps) 
   }
   const rows = wallet.rows(sim.loginSns)
   return (
-    <View className='cells'>
+    <View className='card clip'>
       {rows.map(({ sn, card }, index) => {
         const seen = card?.seen
         const inUse = Boolean(card?.token) && card?.simNo === sim.simNo
