@@ -10,7 +10,7 @@ export interface Server {
   pay: (orderSn: string, result?: 'paid' | 'failed') => Promise<void>
   /** As if the minute had passed in which a mobile gets no second code. */
   minuteLater: () => Promise<void>
-  /** As if the devices had done by now what they were told. */
+  /** As if the device had done by now what it was told, once it was told. */
   deviceDone: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -50,7 +50,14 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       await app.deps.pool.query(`delete from rate_limit where key like '%sms|%'`)
     },
     deviceDone: async () => {
-      await app.deps.pool.query('update sandbox_command set ready_at = now()')
+      const ends = Date.now() + 10000
+      const finish = () =>
+        app.deps.pool.query('update sandbox_command set ready_at = now() where ready_at > now()')
+      // the queue has yet to tell the device
+      while (!(await finish()).rowCount) {
+        if (Date.now() > ends) throw new Error('no device was told anything')
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     },
     stop: () => app.close()
   }
