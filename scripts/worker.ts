@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateSW } from 'workbox-build'
-import { routePaths, routes } from '../src/routes'
+import { routePaths, routes, type RoutePath } from '../src/routes'
 
 const day = 24 * 3600
 
@@ -17,13 +17,22 @@ self.addEventListener('activate', (event) =>
 )
 `
 
+/** Of the portal: what a card holder needs most where there is no network. */
+const withoutNetwork: RoutePath[] = [
+  'pages/iot/index/index',
+  'pages/iot/login/index',
+  'pages/iot/index/customer',
+  'pages-sub/iot/machineCode/index'
+]
+
 /** What a phone keeps of a version at once: the first scripts and styles, those of the shop's pages, the tabs' icons. */
 function keptFiles(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const first = [...html.matchAll(/(?:src|href)="\/shop\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => file!)
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
   const shop = routePaths.filter((path) => routes[path].area !== 'portal')
-  return [...first, ...shop.flatMap((path) => pages[path] ?? []), 'static/images/assets/tab/*.png']
+  const kept = [...shop, ...withoutNetwork, 'texts/portal']
+  return [...first, ...kept.flatMap((name) => pages[name] ?? []), 'static/images/assets/tab/*.png']
 }
 
 /**

@@ -36,6 +36,8 @@ export function createTabs(
         const on = tab.pagePath === now
         const button = document.createElement('button')
         const icon = document.createElement('img')
+        // the portal's pages hide this bar: its pictures then need not come
+        icon.loading = 'lazy'
         icon.src = on ? tab.selectedIconPath : tab.iconPath
         icon.alt = ''
         button.append(icon, nameOf(tab.pagePath))

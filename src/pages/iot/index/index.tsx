@@ -7,6 +7,7 @@ import { useFix } from '@/areas/portal/useFix'
 import { useNow } from '@/areas/portal/useNow'
 import { Carousel } from '@/components/media/Carousel'
 import { MenuGrid } from '@/components/base/MenuGrid'
+import { Bone } from '@/components/base/Skeleton'
 import { useStores } from '@/hooks'
 import { openMenu, pictureUrl } from '@/nav/navigate'
 import { Load } from '@/screens/Load'
@@ -17,6 +18,7 @@ import { Head } from './parts/Head'
 import { HomeCells } from './parts/HomeCells'
 import { HomePopup } from './parts/HomePopup'
 import { HomeTitle } from './parts/HomeTitle'
+import { Later } from './parts/Later'
 import { NextButton, NextNotice } from './parts/NextStep'
 import { NoticeLine } from './parts/NoticeLine'
 import { Packages } from './parts/Packages'
@@ -65,13 +67,17 @@ export default observer(function PortalHome() {
             <View className='card'>
               <MenuGrid items={homeMenus(card.simShopLayout)} />
             </View>
-            <Carousel
-              slides={card.simShopLayout.carousels.map((slide) => ({
-                src: pictureUrl(slide.image, 'sim'),
-                alt: slide.title,
-                onClick: slide.path ? () => openMenu(slide) : undefined
-              }))}
-            />
+            {card.simShopLayout.carousels.length ? (
+              <Later instead={<Bone kind='banner' />}>
+                <Carousel
+                  slides={card.simShopLayout.carousels.map((slide) => ({
+                    src: pictureUrl(slide.image, 'sim'),
+                    alt: slide.title,
+                    onClick: slide.path ? () => openMenu(slide) : undefined
+                  }))}
+                />
+              </Later>
+            ) : null}
             <HomeCells info={card} onFacts={() => setFacts(true)} />
           </View>
         )}

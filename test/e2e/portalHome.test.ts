@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { logCardIn, on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+const home = 'pages/iot/index/index'
+const why = 'pages/iot/index/customer'
+const history = 'pages-sub/iot/index/historyLine'
+const gb = 1048576
+
+const visitors: Phone[] = []
+
+/** A holder whose card is logged in, at a page of the portal; the layout's news are read away. */
+async function holder(simNo: string, options = {}): Promise<Page> {
+  const visitor = await phone(browser, server.origin, options)
+  visitors.push(visitor)
+  const { page } = visitor
+  await page.addLocatorHandler(page.locator('.popup button').last(), (button) => button.click())
+  await logCardIn(page, server.origin, simNo)
+  return page
+}
+
+const open = async (page: Page, route: string, selector: string) => {
+  await page.goto(`${server.origin}/shop/#/${route}`)
+  await on(page, route.split('?')[0]!, selector).first().waitFor()
+}
+
+afterEach(async () => {
+  for (const { page, wrong } of visitors.splice(0)) {
+    await page.context().close()
+    expect(wrong.filter((said) => !said.startsWith('Failed to load resource'))).toEqual([])
+  }
+})
+
+test('the portal’s home asks for few things and moves nothing once it is drawn', async () => {
+  const page = await holder('1440000000001')
+  await page.addInitScript(`
+    window.__moved = 0
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+      if (!entry.hadRecentInput) window.__moved += entry.value
+    })).observe({ type: 'layout-shift', buffered: true })
+  `)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('about:blank')
+  asked.length = 0
+  await open(page, home, '.simcard')
+  await page.waitForLoadState('networkidle')
+  // the carousel's pictures come later, when all else is there
+  const requests = asked.filter((url) => url.startsWith('http') && !url.includes('/media/banner/'))
+  if (requests.length > 26) throw new Error(`${requests.length} requests: ${requests.join(' ')}`)
+  expect(asked.filter((url) => url.includes('/api/iot/simInfo'))).toHaveLength(1)
+  expect(await page.evaluate<number>('window.__moved')).toBeLessThan(0.01)
+})
+
+test('a card without a real name is led to it, one step at a time, and comes back', async () => {
+  const page = await holder('1440000000003')
+  await open(page, home, '#next-step')
+  await on(page, home, '.notice').first().waitFor()
+  expect(await on(page, home, '.notice').first().textContent()).toMatch(/第 1 步，共 3 步/)
+  await on(page, home, '#next-step').click()
+  await page.waitForURL(/realnameAuth/)
+  await page.goBack()
+  await on(page, home, '#next-step').waitFor()
+})
+
+test('a stopped card says why, shows each check, and is put back by its holder', async () => {
+  const page = await holder('1440000000104')
+  await open(page, home, '.notice')
+  await on(page, home, '.notice').getByText('查看原因').click()
+  await on(page, why, '[role="listitem"]').first().waitFor()
+  expect(await on(page, why, '.card').first().textContent()).toContain('短时间内用量异常')
+  await on(page, why, '.btn.primary').click()
+  await page.locator('.dialog button').last().click()
+  await page.getByRole('status').getByText('已恢复上网').waitFor()
+  await page.reload()
+  await on(page, why, '[role="listitem"]').first().waitFor()
+  expect(await on(page, why, '.card').first().textContent()).not.toContain('短时间内用量异常')
+})
+
+test('without a network a reload shows the card as last known, with its time, and whom to call', async () => {
+  const page = await holder('1440000000001', { keeps: true })
+  await open(page, home, '.simcard')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.goto('about:blank')
+  await page.context().setOffline(true)
+  await open(page, home, '.simcard')
+  await on(page, home, '.notice')
+    .getByText(/网络不通，以下是截至 .* 的信息/)
+    .waitFor()
+  expect(await on(page, home, '.simcard').textContent()).toContain('30 GB / 60 GB')
+  await on(page, home, '.cell').filter({ hasText: '联系客服' }).click()
+  await on(page, why, '.cell').filter({ hasText: '400-000-0000' }).waitFor()
+  await page.goBack()
+  await page.context().setOffline(false)
+  await on(page, home, '.notice')
+    .getByText(/以下是截至/)
+    .waitFor({ state: 'detached' })
+})
+
+test('the chart is read by touch and by key, and says until when the data lasts', async () => {
+  const page = await holder('1440000000002')
+  await open(page, history, '.chart .bar')
+  expect(await on(page, history, '.chart .bar').count()).toBe(30)
+  const said = () => on(page, history, '.chart .said').textContent()
+  const last = await said()
+  await on(page, history, '.chart .bar').nth(10).tap()
+  const touched = await said()
+  expect(touched).not.toBe(last)
+  await on(page, history, '.chart .tap').first().focus()
+  await page.keyboard.press('Enter')
+  expect(await said()).not.toBe(touched)
+  await on(page, history, '.notice').filter({ hasText: '快用完了' }).waitFor()
+  await on(page, history, '.card').filter({ hasText: '能用到什么时候' }).waitFor()
+})
+
+test.each([false, true])('999.99 GB fit into the ring at 320 px (care size: %s)', async (care) => {
+  const page = await holder('1440000000001')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/api/iot/simInfo', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const full = Math.round(999.99 * gb)
+    Object.assign(body.data, { totalFlow: full, surplusFlow: full, useFlow: 0 })
+    await route.fulfill({ response: answer, json: body })
+  })
+  if (care)
+    await page.evaluate(() => {
+      localStorage.setItem('layout', JSON.stringify({ type: 'object', data: { care: true } }))
+    })
+  await page.goto('about:blank')
+  await open(page, home, '.simcard .ring .big')
+  expect(await on(page, home, '.simcard .ring .big').textContent()).toBe('999.9GB')
+  const { figure, ring, wide } = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('.simcard .ring .big')!)
+    const card = document.querySelector('.simcard .in')!
+    return {
+      figure: range.getBoundingClientRect().width,
+      ring: box('.simcard .ring').width,
+      wide: card.scrollWidth - card.clientWidth
+    }
+  })
+  expect(figure).toBeLessThan(ring * 0.8)
+  expect(wide).toBeLessThanOrEqual(0)
+})
