@@ -14,7 +14,7 @@ import { Code } from '../../contract/errors'
 import type { RealNameProvider } from '../../server/providers/realName'
 import { BreakRule } from '../../server/values'
 import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
-import { png } from './support/orders'
+import { png, upload } from './support/orders'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -232,19 +232,9 @@ describe('platform real name', () => {
 
   test('with photos: looked at, then passed; the photos are sealed, the card’s own, and gone in the end', async () => {
     const { api, headers } = await holder({ ...unverified, platformAuthType: PlatformAuthType.withPhotos })
-    const send = async (who: Record<string, string>) => {
-      const body = new FormData()
-      body.append('file', new Blob([new Uint8Array(png())]), 'x.png')
-      const request = new Request('http://x', { method: 'POST', body })
-      return app.inject({
-        method: 'POST',
-        url: '/api/iot/uploadPhoto',
-        headers: { ...who, 'content-type': request.headers.get('content-type')! },
-        payload: Buffer.from(await request.arrayBuffer())
-      })
-    }
-    const photo = async (who = headers): Promise<string> => (await send(who)).json().data.photoId
-    expect((await send({})).json().code).toBe(Code.simLoginEnded)
+    const send = (who: Record<string, string>) => upload(app, who, png(), { to: '/api/iot/uploadPhoto' })
+    const photo = async (who = headers): Promise<string> => (await send(who)).data.photoId
+    expect((await send({})).code).toBe(Code.simLoginEnded)
     const mobile = newMobile()
     await api.post('/api/sms/send', { mobile, scene: 'realName' })
     const code = await smsCode(app, mobile)

@@ -101,12 +101,12 @@ export async function upload(
   app: FastifyInstance,
   headers: Record<string, string>,
   bytes: Buffer,
-  { field = 'file', filename = 'photo.jpg', type = 'image/jpeg' } = {}
+  { field = 'file', filename = 'photo.jpg', type = 'image/jpeg', to = '/api/hk/uploadPhoto' } = {}
 ): Promise<Answer> {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/hk/uploadPhoto',
+    url: to,
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
   })

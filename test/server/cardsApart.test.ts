@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { contract, type CallKey, type Contract } from '../../contract'
+import {
+  AuthorizeStatus,
+  EffectType,
+  OnlineStatus,
+  PlaceType,
+  PlatformAuthType,
+  SmsScene,
+  SourceType
+} from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { simCoupon } from '../../server/db/schema'
+import { png, upload } from './support/orders'
+import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
+import { buildSim } from './support/sims'
+
+/** A card sees and moves its own things only: every call of a card, with what belongs to another one. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 10 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+type CardCall = { [K in CallKey]: Contract[K]['auth'] extends 'sim' ? K : never }[CallKey]
+const cardCalls = (Object.keys(contract) as CallKey[]).filter(
+  (call): call is CardCall => contract[call].auth === 'sim'
+)
+
+/** A device with everything that a card can have: orders, a coupon, a card in it, a job, a photo. */
+async function owner() {
+  const { card, headers } = await buildSim(app, {
+    sourceType: SourceType.device,
+    deviceNo: '868000000000001',
+    mobile: newMobile()
+  })
+  const { card: inside } = await buildSim(app, { deviceId: card.id, onlineStatus: OnlineStatus.offline })
+  const api = visitor(app, headers)
+  const [coupon] = await app.deps.db
+    .insert(simCoupon)
+    .values({
+      simId: card.id,
+      name: '券',
+      amount: 100,
+      minAmount: 0,
+      scope: '套餐',
+      startAt: new Date(0),
+      endAt: new Date('2099-01-01')
+    })
+    .returning()
+  const clientKey = randomUUID()
+  const order = await api.post('/api/iot/createBalanceOrder', {
+    money: 1000,
+    clientKey,
+    placeType: PlaceType.wechat
+  })
+  const job = await api.post('/api/iot/simSwitchNet', { simNo: inside.simNo })
+  const photo = await upload(app, headers, png(), { to: '/api/iot/uploadPhoto' })
+  const made = [order, job, photo].map(({ code }) => code)
+  if (made.some((code) => code !== Code.ok)) throw new Error(`not all was made: ${made.join()}`)
+  return {
+    card,
+    inside,
+    couponId: coupon!.id,
+    clientKey,
+    orderSn: order.data.orderSn as string,
+    jobId: job.data.jobId as number,
+    photoId: photo.data.photoId as string
+  }
+}
+type Owner = Awaited<ReturnType<typeof owner>>
+
+const packageOf = async (api: Visitor): Promise<number> =>
+  (await api.get('/api/iot/packageChoose')).data.categories[0].packages[0].packageId
+
+interface Attempt {
+  input: object
+  /** What is answered; the same as for a thing that does not exist. */
+  code: number
+}
+const refused = (code: number, input: object): Attempt => ({ input, code })
+/** Nothing that it is asked with belongs to anybody. */
+const ownOnly = undefined
+
+type Attempts = Record<CardCall, Attempt | undefined>
+
+/** A call that is not here does not compile. */
+async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
+  const shown = { amount: 0, simNo: a.card.simNo }
+  const packageId = await packageOf(b)
+  const pay = { clientKey: randomUUID(), placeType: PlaceType.wechat }
+  const mobile = newMobile()
+  await b.post('/api/sms/send', { mobile, scene: SmsScene.realName })
+  return {
+    'POST /api/simLogout': ownOnly,
+    'POST /api/iot/answerLoginCode': refused(Code.gone, {
+      code: 'x'.repeat(32),
+      status: AuthorizeStatus.refused
+    }),
+    'GET /api/iot/simInfo': ownOnly,
+    'POST /api/iot/simRefresh': ownOnly,
+    'GET /api/iot/simHistoryLine': ownOnly,
+    'POST /api/iot/simRemoveBreak': ownOnly,
+    'POST /api/iot/simSendCode': ownOnly,
+    'POST /api/iot/simBindMobile': ownOnly,
+    'POST /api/iot/simUpdatePayPass': ownOnly,
+    'GET /api/iot/packageChoose': ownOnly,
+    'GET /api/iot/packageDetails': ownOnly,
+    'GET /api/iot/couponChoose': ownOnly,
+    'POST /api/iot/buyPackage': refused(Code.couponUnusable, {
+      ...pay,
+      packageId,
+      effectType: EffectType.now,
+      couponId: a.couponId
+    }),
+    'POST /api/iot/createCouponOrder': refused(Code.otherCard, { ...pay, couponGoodsId: 1, shown }),
+    'GET /api/iot/payMethods': refused(Code.notFound, { orderSn: a.orderSn }),
+    'POST /api/iot/payOrder': refused(Code.notFound, { orderSn: a.orderSn, placeType: PlaceType.wechat }),
+    'GET /api/iot/orderResult': refused(Code.notFound, { clientKey: a.clientKey }),
+    'POST /api/iot/cancelOrder': refused(Code.notFound, { orderSn: a.orderSn }),
+    'GET /api/iot/simPackageList': ownOnly,
+    'GET /api/iot/simBalanceList': ownOnly,
+    'GET /api/iot/simBalanceLogList': ownOnly,
+    'GET /api/iot/balanceChoose': ownOnly,
+    'GET /api/iot/simOrderList': ownOnly,
+    'POST /api/iot/createBalanceOrder': refused(Code.otherCard, { ...pay, money: 1000, shown }),
+    'GET /api/iot/renewPackageOption': ownOnly,
+    'POST /api/iot/simUpdateRenewPackage': refused(Code.otherCard, { packageId, shown }),
+    'POST /api/iot/closeVolumePackage': refused(Code.otherCard, { shown }),
+    'GET /api/iot/realNameResult': refused(Code.notFound, { simNo: a.inside.simNo }),
+    'GET /api/iot/simOfficialAuth': ownOnly,
+    'GET /api/iot/deviceOfficialAuth': refused(Code.notFound, { simNo: a.inside.simNo }),
+    'POST /api/iot/simPlatformAuth': refused(Code.invalidInput, {
+      certName: '张三',
+      certId: newCitizenId(),
+      mobile,
+      code: await smsCode(app, mobile),
+      frontImage: a.photoId,
+      backImage: a.photoId,
+      headImage: a.photoId
+    }),
+    'POST /api/iot/uploadPhoto': ownOnly,
+    'GET /api/iot/switchNetOption': ownOnly,
+    'POST /api/iot/simSwitchNet': refused(Code.notFound, { simNo: a.inside.simNo }),
+    'GET /api/iot/deviceJob': refused(Code.notFound, { jobId: a.jobId })
+  }
+}
+
+/** Every row of a card, and of what lies in it. */
+async function everythingOf(a: Owner): Promise<string> {
+  const tables = await server.sql(
+    `select table_name as name from information_schema.columns where column_name = 'sim_id' order by 1`
+  )
+  const rows = [
+    await server.sql('select * from sim where id = any($1) order by id', [[a.card.id, a.inside.id]])
+  ]
+  for (const { name } of tables)
+    rows.push(await server.sql(`select * from ${name} t where sim_id = $1 order by t::text`, [a.card.id]))
+  return JSON.stringify(rows)
+}
+
+const ask = (who: Visitor, call: CardCall, input: object) => {
+  const [method, path] = call.split(' ') as ['GET' | 'POST', string]
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  return method === 'GET' ? who.get(`${path}?${query}`) : who.post(path, input)
+}
+
+test('every call of a card, with what belongs to another one: refused as if it did not exist, and nothing is changed', async () => {
+  const a = await owner()
+  const { headers } = await buildSim(app, {
+    sourceType: SourceType.device,
+    deviceNo: '868000000000002',
+    needPlatformAuth: false,
+    platformAuthType: PlatformAuthType.withPhotos,
+    lastRobinAt: new Date()
+  })
+  const b = visitor(app, headers)
+  const before = await everythingOf(a)
+  const table = await attempts(a, b)
+  expect(Object.keys(table).sort()).toEqual([...cardCalls].sort())
+  const secrets = [a.card.simNo, a.card.iccid, a.card.mobile!, a.inside.simNo, a.inside.iccid, a.orderSn]
+  const wrong: string[] = []
+  // the log-out comes last
+  for (const call of [...cardCalls].reverse()) {
+    const attempt = table[call]
+    const answer = await ask(b, call, attempt?.input ?? {})
+    if (attempt && answer.code !== attempt.code)
+      wrong.push(`${call} answers ${answer.code} ${answer.message}`)
+    const said = JSON.stringify(answer)
+    for (const secret of secrets) if (said.includes(secret)) wrong.push(`${call} says ${secret}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await everythingOf(a)).toBe(before)
+})
+
+test("a card's number with another one's token opens nothing", async () => {
+  const { card } = await buildSim(app)
+  const { headers } = await buildSim(app)
+  const crossed = visitor(app, { ...headers, 'sim-no': card.simNo })
+  for (const call of cardCalls) {
+    const { code } = await ask(crossed, call, {})
+    expect([call, code]).toEqual([call, Code.simLoginEnded])
+  }
+})
