@@ -17,8 +17,6 @@ const shown = [
 ] as const
 
 export type Seen = Pick<SimInfo, (typeof shown)[number]> & {
-  /** Of its layout. */
-  name: string
   /** When these figures came: ms since 1970. */
   at: number
 }
@@ -62,11 +60,8 @@ export class WalletStore {
   see(info: SimInfo): void {
     const card = this.of(info.simNo)
     if (!card) return
-    const figures = Object.fromEntries(shown.map((field) => [field, info[field]])) as Omit<
-      Seen,
-      'name' | 'at'
-    >
-    card.seen = { ...figures, name: info.simShopLayout.name, at: Date.now() }
+    const figures = Object.fromEntries(shown.map((field) => [field, info[field]])) as Omit<Seen, 'at'>
+    card.seen = { ...figures, at: Date.now() }
   }
 
   /** The session of a card has ended. */

@@ -21,12 +21,13 @@ function figures(seen: Seen): string {
     .join(' · ')
 }
 
-/** What was last seen of a card: who carries it, what was left, how old that is; or that it must be logged in again. */
+/** What was last seen of a card: what was left; who carries it and how old that is, or that it must be logged in again. */
 function Last({ card, seen }: { card: KeptCard; seen: Seen }) {
   return (
     <>
-      <View className='t14 ink2 num'>{[operatorName(seen), figures(seen)].join(' · ')}</View>
+      <View className='t14 ink2 num'>{figures(seen)}</View>
       <View className='t12 ink3 num'>
+        {operatorName(seen)} ·{' '}
         {card.token ? t('portal.age.at', { time: timeText(seen.at, 'minute') }) : t('portal.login.ended')}
       </View>
     </>
@@ -55,7 +56,7 @@ export const Wallet = observer(function Wallet({ chosen, onPick }: WalletProps) 
         return (
           <View key={sn} className={index < rows.length - 1 ? 'row line' : 'row'}>
             <Tap className='grow p12' on={sn === chosen} onClick={() => onPick(sn)}>
-              <View className='row wrap gap8'>
+              <View className='row wrap gap4'>
                 <View className='t16 b num'>{sn}</View>
                 {inUse ? <Chip>{t('portal.login.inUse')}</Chip> : null}
                 {seen ? (

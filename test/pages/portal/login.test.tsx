@@ -90,7 +90,7 @@ test('the recent cards are a wallet: state and last figures, and one tap changes
   stores.sim.login({ simNo: '1440000000001', token: 'in use' })
   const page = openPage('pages/iot/login/index', {}, { 'GET /api/simLoginConfig': config })
   await until(() => page.text().includes('1440000000002'))
-  expect(page.text()).toMatch(/1440000000001使用中.*1440000000002已停机中国移动 · 剩 5 GB/)
+  expect(page.text()).toMatch(/1440000000001使用中.*1440000000002已停机剩 5 GB/)
   press(page.box.querySelectorAll<HTMLElement>('.card button.grow')[1]!)
   expect(page.went[0]).toContain('/pages/iot/index/index')
   expect([stores.sim.simNo, stores.sim.token]).toEqual(['1440000000002', 'kept'])

@@ -43,7 +43,7 @@ export const cardRows = {
         'POST /api/iot/checkLoginCode': new Refusal(Code.notReady)
       },
       asks: ['POST /api/iot/createLoginCode'],
-      shows: ['用已登录此卡的设备扫码', '等待对方确认']
+      shows: ['用已登录卡片的设备扫码', '等待对方确认']
     },
     {
       as: 'that scans',

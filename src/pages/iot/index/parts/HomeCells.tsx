@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { CardPasswordMode } from '@contract/enums'
+import { useStores } from '@/hooks'
 import { t, tMaybe } from '@/i18n'
 import { go } from '@/nav/navigate'
 import type { SimInfo } from '@/areas/portal/words'
@@ -9,6 +10,7 @@ import { useLogout } from '@/areas/portal/useLogout'
 /** What belongs to every card, whatever the merchant's menu has. */
 export const HomeCells = observer(function HomeCells(props: { info: SimInfo; onFacts: () => void }) {
   const { info, onFacts } = props
+  const { sim } = useStores()
   const logout = useLogout()
   const { cardPasswordMode, existPayPassword } = info
   return (
@@ -42,7 +44,9 @@ export const HomeCells = observer(function HomeCells(props: { info: SimInfo; onF
         note={info.kefuMobile || undefined}
         onClick={() => go('pages/iot/index/customer')}
       />
-      <Cell icon='exit' title={t('portal.logout.title')} onClick={() => void logout.submit()} bare danger />
+      {sim.inUse ? null : (
+        <Cell icon='exit' title={t('portal.logout.title')} onClick={() => void logout.submit()} bare danger />
+      )}
     </CellGroup>
   )
 })

@@ -1,4 +1,5 @@
 import { State } from '@/components/base/State'
+import { toHome } from '@/areas/portal/toHome'
 import { goTo } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
@@ -8,7 +9,7 @@ import { Screen } from '@/screens/Screen'
 
 const own = 'pages/iot/login/code/index'
 
-/** Where a card is logged in: scans the code that another device shows, where this one can scan. */
+/** Where a card is logged in: scans the code that another device shows; where this one cannot, the phone's camera does. */
 export function ScanLogin() {
   const look = async () => {
     const text = await scan()
@@ -21,10 +22,10 @@ export function ScanLogin() {
     <Screen>
       <State
         art='wait'
-        says={t('portal.code.scanOther')}
-        note={t('portal.code.scanNote')}
-        action={canScan ? t('common.scan') : undefined}
-        onAction={() => void look()}
+        says={t(canScan ? 'portal.code.scanOther' : 'portal.code.camera')}
+        note={canScan ? t('portal.code.scanNote') : undefined}
+        action={t(canScan ? 'common.scan' : 'portal.result.toCard')}
+        onAction={() => (canScan ? void look() : toHome())}
       />
     </Screen>
   )

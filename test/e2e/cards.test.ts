@@ -1,0 +1,230 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { startServer } from '../support/server'
+import { logCardIn, on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+const login = 'pages/iot/login/index'
+const byCode = 'pages/iot/login/code/index'
+const home = 'pages/iot/index/index'
+const coupons = 'pages/iot/index/couponChoose/index'
+const couponPay = 'pages/iot/index/couponChoose/pay/index'
+const details = 'pages/iot/index/package/details/index'
+const orders = 'pages/iot/index/orderLogs/index'
+
+const healthy = '1440000000001'
+const infinite = '1440000000006'
+
+const made: Phone[] = []
+/** A phone on which the layout's news are closed whenever they come. */
+async function newPhone() {
+  const one = await phone(browser, server.origin)
+  made.push(one)
+  const news = one.page.locator('.popup button').last()
+  await one.page.addLocatorHandler(news, (button) => button.click())
+  return { ...one, open: (path: string) => one.page.goto(`${server.origin}/shop/#/${path}`) }
+}
+type Holder = Awaited<ReturnType<typeof newPhone>>
+
+/** Pays in the sandbox's cashier, which leads back to the app. */
+async function paid(page: Page) {
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: '支付成功' }).click()
+  await page.waitForURL(/\/shop\//)
+}
+
+async function holderOf(simNo: string): Promise<Holder> {
+  const one = await newPhone()
+  await logCardIn(one.page, server.origin, simNo)
+  return one
+}
+
+afterEach(async () => {
+  const all = made.splice(0)
+  for (const { page } of all) await page.context().close()
+  expect(all.flatMap(({ wrong }) => wrong)).toEqual([])
+})
+
+/** The head of the portal's home, once it is that of this card. */
+const headOf = ({ page }: Holder, simNo: string) =>
+  on(page, home, '.simcard').filter({ hasText: `${simNo.slice(0, 4)}*****${simNo.slice(-4)}` })
+
+describe('two phones', () => {
+  /** A phone without a session that shows a code, and the address in it. */
+  async function asking() {
+    const other = await newPhone()
+    const created = other.page.waitForResponse(/createLoginCode/)
+    await other.open(login)
+    await on(other.page, login, '.btn').filter({ hasText: '扫码登录' }).click()
+    const { data } = (await (await created).json()) as { data: { code: string } }
+    await on(other.page, byCode, ':text("等待对方确认")').waitFor()
+    return { other, address: `${byCode}?code=${data.code}` }
+  }
+
+  test('the phone that has the card says yes: the other one is on its home', async () => {
+    const holder = await holderOf(healthy)
+    const { other, address } = await asking()
+    await holder.open(address)
+    await on(holder.page, byCode, '.cell').filter({ hasText: healthy }).waitFor()
+    await on(holder.page, byCode, '#confirm').click()
+    await on(holder.page, byCode, ':text("已允许")').waitFor()
+    await headOf(other, healthy).waitFor()
+    // a session of its own: it stands a reload
+    await other.page.reload()
+    await headOf(other, healthy).waitFor()
+  })
+
+  test('it says no: the other one hears it, has no card, and may ask anew', async () => {
+    const holder = await holderOf(healthy)
+    const { other, address } = await asking()
+    await holder.open(address)
+    await on(holder.page, byCode, '.btn').filter({ hasText: '拒绝' }).click()
+    await on(holder.page, byCode, ':text("已拒绝")').waitFor()
+    await on(other.page, byCode, ':text("对方拒绝了登录")').waitFor()
+    await on(other.page, byCode, '.btn').filter({ hasText: '换一个二维码' }).click()
+    await on(other.page, byCode, ':text("等待对方确认")').waitFor()
+    await other.open(home)
+    await on(other.page, login, '#login').waitFor()
+  })
+})
+
+test('the wallet: two cards with their figures, one tap changes, a log-out ends both', async () => {
+  const holder = await holderOf(healthy)
+  const { page, open } = holder
+  await open(login)
+  await on(page, login, '#f-simNo').fill(infinite)
+  await on(page, login, '#login').click()
+  await page.locator('.dialog button').last().click()
+  await headOf(holder, infinite).waitFor()
+
+  await open(login)
+  const row = (simNo: string) => on(page, login, '.card.clip > .row').filter({ hasText: simNo })
+  await row(infinite)
+    .filter({ hasText: '使用中' })
+    .filter({ hasText: '正常' })
+    .filter({ hasText: '不限量' })
+    .waitFor()
+  await row(healthy)
+    .filter({ hasText: '正常' })
+    .filter({ hasText: /剩 [\d.]+ GB · .* 到期/ })
+    .waitFor()
+  await row(healthy).locator('.tap').first().click()
+  await headOf(holder, healthy).waitFor()
+  expect(holder.answers.filter((answer) => answer.includes('/api/simLogin '))).toHaveLength(2)
+
+  await on(page, home, ':text("退出登录")').first().click()
+  await page.locator('.dialog').filter({ hasText: '本机的 2 张卡' }).waitFor()
+  await page.locator('.dialog button').last().click()
+  await row(infinite).filter({ hasText: '登录已失效' }).waitFor()
+  await row(healthy).filter({ hasText: '登录已失效' }).waitFor()
+  await row(infinite).locator('.tap').first().click()
+  await page.waitForFunction(
+    (simNo) => [...document.querySelectorAll('input')].some(({ value }) => value === simNo),
+    infinite
+  )
+  await open(home)
+  await on(page, login, '#login').waitFor()
+})
+
+test('a coupon from the cashier stands first of the usable ones and takes its sum off a package', async () => {
+  const { page, open } = await holderOf(healthy)
+  const ticket = (text: string) => on(page, coupons, '.ticket').filter({ hasText: text })
+  await open(`${coupons}?packageId=4`)
+  await ticket('满30减10券').locator('.btn').filter({ hasText: '购买' }).click()
+  await on(page, couponPay, '.opt').filter({ hasText: '微信' }).click()
+  await on(page, couponPay, '#pay').click()
+  await paid(page)
+  await on(page, couponPay, '.btn').filter({ hasText: '去使用' }).waitFor()
+  await open(coupons)
+  const first = on(page, coupons, '.ticket').first()
+  await first.filter({ hasText: '满30减10券' }).filter({ hasText: '去使用' }).waitFor()
+
+  await open(`${details}?packageId=4`)
+  await on(page, details, '.cell').filter({ hasText: '优惠券' }).filter({ hasText: '-¥10' }).waitFor()
+  await on(page, details, '.opt').filter({ hasText: '微信' }).click()
+  await on(page, details, '#pay').filter({ hasText: '39.00' }).click()
+  await paid(page)
+  await on(page, details, ':text("套餐已到账")').waitFor()
+  await on(page, details, '.c.sum').filter({ hasText: '39' }).waitFor()
+  // used once: it stands among the others, in grey
+  await open(coupons)
+  await ticket('已使用').and(page.locator('.off')).waitFor()
+})
+
+describe('preview', () => {
+  const preview = `${home}?preview=IotLayout:${infinite}`
+  const note = ({ page }: Holder) => on(page, home, '.notice').filter({ hasText: '数据为示例' })
+
+  test('without a session it shows the layout with sample figures, none of the card’s own', async () => {
+    const holder = await newPhone()
+    await holder.open(preview)
+    await note(holder).waitFor()
+    await headOf(holder, infinite).filter({ hasText: '5 GB / 10 GB' }).waitFor()
+    expect(await headOf(holder, infinite).innerText()).not.toContain('不限量')
+    await holder.page.reload()
+    await note(holder).waitFor()
+    expect(holder.answers.filter((answer) => answer.includes('/simInfo'))).toEqual([])
+    await note(holder).locator('.act').click()
+    await on(holder.page, login, '#login').waitFor()
+  })
+
+  test('with a card in use, leaving it brings that card back without a log-in', async () => {
+    const holder = await holderOf(healthy)
+    await holder.open(preview)
+    await note(holder).waitFor()
+    await note(holder).locator('.act').click()
+    await headOf(holder, healthy).waitFor()
+    // and so does an address without it, after a reload in the middle
+    await holder.open(preview)
+    await note(holder).waitFor()
+    await holder.page.reload()
+    await note(holder).waitFor()
+    await holder.open(home)
+    await holder.page.reload()
+    await headOf(holder, healthy).waitFor()
+    expect(holder.answers.filter((answer) => answer.includes('/api/simLogin '))).toHaveLength(1)
+  })
+})
+
+test('a site that is named in the configuration shows a preview in a frame', async () => {
+  let app = ''
+  const site = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<link rel="icon" href="data:,"><iframe src="${app}" width="375" height="700"></iframe>`)
+  )
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const portal = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const framed = await startServer({ FRAME_ORIGINS: portal })
+  try {
+    app = `${framed.origin}/shop/#/${home}?preview=IotLayout:${infinite}`
+    const { page, wrong } = await phone(browser, framed.origin)
+    await page.goto(portal)
+    const shown = page.frameLocator('iframe')
+    await shown.locator('.notice').filter({ hasText: '数据为示例' }).waitFor()
+    await shown.locator('.simcard').filter({ hasText: '1440*****0006' }).waitFor()
+    expect(wrong).toEqual([`asked ${portal}/`])
+    await page.context().close()
+  } finally {
+    await framed.stop()
+    site.close()
+  }
+})
+
+test('an order of the log opens with its steps, and its receipt is drawn', async () => {
+  const { page, open } = await holderOf(healthy)
+  await open(orders)
+  await on(page, orders, '.card.tap').filter({ hasText: '已到账' }).first().click()
+  const step = on(page, details, '.steps .step')
+  await step.filter({ hasText: '提交订单' }).waitFor()
+  expect(await step.allInnerTexts()).toEqual([
+    expect.stringMatching(/^已到账/),
+    expect.stringMatching(/^已支付/),
+    expect.stringMatching(/^提交订单/)
+  ])
+  await on(page, details, '.btn').filter({ hasText: '保存凭证' }).click()
+  const picture = page.getByAltText('支付凭证').locator('visible=true')
+  await picture.waitFor()
+  expect(await picture.evaluate((img) => (img as HTMLImageElement).naturalHeight)).toBeGreaterThan(300)
+})
