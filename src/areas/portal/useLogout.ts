@@ -7,9 +7,9 @@ import { confirm } from '@/runtime/feedback'
 export function useLogout() {
   const { sim, wallet } = useStores()
   return useSubmit(async () => {
-    const words = { yes: t('portal.logout.yes'), no: t('common.cancel') }
     const count = wallet.cards.filter(({ token }) => token).length
     const ask = count > 1 ? t('portal.logout.askAll', { count }) : t('portal.logout.ask')
+    const words = { yes: t('portal.logout.yes'), no: t('common.cancel') }
     if (!(await confirm(ask, { ...words, danger: true }))) return
     sim.logout()
     go('pages/iot/login/index', {}, 'launch')
