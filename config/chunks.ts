@@ -49,6 +49,7 @@ export const chunkGroups = {
       priority: 20,
       enforce: true
     },
-    shared: { chunks: 'async' as const, minChunks: 2, priority: 10, reuseExistingChunk: true }
+    // a smaller one would cost more as a request than it does repeated
+    shared: { chunks: 'async' as const, minChunks: 2, minSize: 10000, priority: 10, reuseExistingChunk: true }
   }
 }

@@ -13,17 +13,13 @@ interface FirstData {
   /** The call as the page would make it. */
   url: string
   /** Its answer, as it goes over the wire. */
-  answer: { data?: { domain?: string; front?: { indexCarousel?: { image?: string }[] } } }
+  answer: object
 }
 
-/** The page with the answer that its first screen would ask for, and a preload of the first picture in it. */
+/** The page with the answer that its first screen would ask for. */
 export function withFirstData(html: string, first: FirstData): string {
-  const { domain = '', front } = first.answer.data ?? {}
-  const image = front?.indexCarousel?.[0]?.image ?? ''
-  const address = /^\/[\w./-]+$/.test(image) && /^[\w.:/-]*$/.test(domain) ? domain + image : ''
-  const preload = address ? `<link rel="preload" as="image" href="${address}" fetchpriority="high">` : ''
   const json = JSON.stringify(first).replace(/</g, '\\u003c')
-  return html.replace(place, (_, open: string, close: string) => preload + open + json + close)
+  return html.replace(place, (_, open: string, close: string) => open + json + close)
 }
 
 /** The H5 build under /shop/ (files compressed at build time when they exist), and compression of answers. */

@@ -44,10 +44,10 @@ test('the portal’s home asks for few things and moves nothing once it is drawn
   await page.goto('about:blank')
   asked.length = 0
   await open(page, home, '.simcard')
+  await on(page, home, '.carousel img').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // the carousel's pictures come later, when all else is there
-  const requests = asked.filter((url) => url.startsWith('http') && !url.includes('/media/banner/'))
-  if (requests.length > 26) throw new Error(`${requests.length} requests: ${requests.join(' ')}`)
+  const requests = asked.filter((url) => url.startsWith('http'))
+  if (requests.length > 25) throw new Error(`${requests.length} requests: ${requests.join(' ')}`)
   expect(asked.filter((url) => url.includes('/api/iot/simInfo'))).toHaveLength(1)
   expect(await page.evaluate<number>('window.__moved')).toBeLessThan(0.01)
 })

@@ -23,6 +23,8 @@ function glide(track: HTMLElement, to: number) {
 export function Carousel({ slides }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [now, setNow] = useState(0)
+  // the furthest that was shown: a picture comes when the one before it is looked at
+  const [reached, setReached] = useState(0)
   const touched = useRef(false)
   const keyed = useRef(false)
   const count = slides.length
@@ -50,13 +52,15 @@ export function Carousel({ slides }: CarouselProps) {
         onTouchCancel={() => (touched.current = false)}
         onKeyUp={() => (keyed.current = true)}
         onMouseDown={() => (keyed.current = false)}
-        onScroll={(event) =>
-          setNow(Math.round(event.currentTarget.scrollLeft / (event.currentTarget.clientWidth || 1)))
-        }
+        onScroll={({ currentTarget: box }) => {
+          const at = Math.round(box.scrollLeft / (box.clientWidth || 1))
+          setNow(at)
+          setReached((before) => Math.max(before, at))
+        }}
       >
         {slides.map((slide, index) => (
           <Tap key={index} className='slide' label={slide.alt} onClick={slide.onClick}>
-            <Picture src={slide.src} alt='' shape='banner' eager={index === 0} />
+            <Picture src={index <= reached + 1 ? slide.src : ''} alt='' shape='banner' eager={index === 0} />
           </Tap>
         ))}
       </div>
