@@ -117,4 +117,4 @@ async function make(): Promise<void> {
     places.map((name) => [name, toTraditional(name)])
   )
 }
-make().finally(() => rmSync(folder, { recursive: true }))
+void make().finally(() => rmSync(folder, { recursive: true }))
