@@ -284,6 +284,7 @@ export const RenewPackageOption = Output({
       'when the package that runs last ends, which is when renewal buys; null: none runs, or it is for life'
   }),
   options: Type.Array(RenewPackage),
+  currentPackageId: Type.Integer({ minimum: 0, description: 'of the package that ends then; 0: none runs' }),
   chosen: Type.Union(
     [
       Output({

@@ -196,6 +196,21 @@ export const SimInfo = Output({
     description: 'those that run, the one that ends first in front, as use is booked; then those to come'
   }),
   nextBillAt: Type.String({ ...Time, description: 'when the next billing period begins; ISO 8601, UTC' }),
+  renewal: Type.Union(
+    [
+      Output({
+        renewAt: NullableTime,
+        packageName: Wording,
+        price: Type.Integer({ minimum: 0, description: 'fen, of now' }),
+        cannotRenewReason: Type.String({
+          ...Sentence,
+          description: 'why nothing would be bought as things are now; empty when it would'
+        })
+      }),
+      Type.Null()
+    ],
+    { description: 'what auto renewal will do; null: it is off' }
+  ),
   kefuMobile: Type.String({ description: "the merchant's phone for customers; may be empty" }),
   simShopLayout: SimShopLayout,
   vipOrder: Type.Union([VipOrder, Type.Null()]),

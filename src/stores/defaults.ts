@@ -84,6 +84,7 @@ export const emptySimInfo = (): SimInfo => ({
   device: { wifiEncrypt: '' },
   packages: [],
   nextBillAt: '',
+  renewal: null,
   kefuMobile: '',
   simShopLayout: emptySimLayout(),
   vipOrder: null,

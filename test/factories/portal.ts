@@ -78,6 +78,7 @@ export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
     cardPasswordMode: 1,
     packages: [buildCardPackage()],
     nextBillAt: later,
+    renewal: null,
     kefuMobile: '400-000-0000',
     simShopLayout: buildLayout(),
     ...overrides
@@ -285,6 +286,7 @@ export const buildRenewOption = (overrides: Partial<RenewOption> = {}): RenewOpt
     card,
     balance: 10000,
     renewAt: runs.startAt,
+    currentPackageId: 0,
     options: [
       { packageId: 2, packageName: '10GB月包', price: 1900, totalFlow: 10 * gb, ...month },
       { packageId: 3, packageName: '20GB月包', price: 2900, totalFlow: 20 * gb, ...month }

@@ -72,6 +72,19 @@ async function renewer(endAt: Date | null, overrides: Parameters<typeof buildSim
 }
 
 describe('the choice', () => {
+  test('is what the home of the card says it will do', async () => {
+    const end = inMinutes(60 * 24)
+    const { api, item, option } = await renewer(end)
+    const ahead = async () => (await api.get('/api/iot/simInfo')).data.renewal
+    const will = { renewAt: end.toISOString(), packageName: item.name, price: 1900, cannotRenewReason: '' }
+    expect(await ahead()).toEqual(will)
+    expect((await option()).currentPackageId).toBe(1)
+    await app.deps.db.update(dataPackage).set({ price: 2000 }).where(eq(dataPackage.id, item.id))
+    expect(await ahead()).toMatchObject({ price: 2000, cannotRenewReason: expect.stringContaining('涨到') })
+    await api.post('/api/iot/simUpdateRenewPackage')
+    expect(await ahead()).toBeNull()
+  })
+
   test('is made with the pay password, at the price shown, and ended', async () => {
     const { card, api, item, choose, option } = await renewer(inMinutes(60))
     await api.post('/api/iot/simUpdateRenewPackage', {})

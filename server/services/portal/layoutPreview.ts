@@ -64,6 +64,7 @@ export async function layoutPreview(
       vipOrder: null,
       accelerateOrder: null,
       packages: [],
+      renewal: null,
       nextBillAt: new Date(now + 15 * dayLength).toISOString(),
       kefuMobile: ''
     },

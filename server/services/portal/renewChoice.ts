@@ -2,13 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { PlaceType } from '../../../contract/enums'
 import { transaction } from '../../db/client'
-import { dataPackage, simRenewal } from '../../db/schema'
+import { simRenewal } from '../../db/schema'
 import { notFound } from '../../errors'
 import { checkShown, checkShownCard } from '../shared/orderRequest'
 import { payMethods, type PayDeps } from './payMethods'
 import { allowBalance, notAllowedError } from './portalPayments'
 import { whyNoPurchase } from './purchaseRules'
-import { lastBase, renewalOf, renewPackages, renewRefusal, runAfter, type Renewal } from './renewal'
+import {
+  lastBase,
+  packageById,
+  renewalOf,
+  renewPackages,
+  renewRefusal,
+  runAfter,
+  type Renewal
+} from './renewal'
 import { getSim, lockSim, presentCard, type Sim } from './sim'
 
 type Option = Data<'GET /api/iot/renewPackageOption'>
@@ -35,6 +43,7 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, at = new 
     card: presentCard(card),
     balance: card.balance,
     renewAt: iso(last?.endAt),
+    currentPackageId: last?.packageId ?? 0,
     options: all.map(({ item, price }) => ({
       packageId: item.id,
       packageName: item.name,
@@ -53,7 +62,7 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, at = new 
   async function chosenOf(): Promise<Option['chosen']> {
     const { packageId, price: agreed } = renewal!
     const found = all.find(({ item }) => item.id === packageId)
-    const item = found?.item ?? (await db.select().from(dataPackage).where(eq(dataPackage.id, packageId)))[0]!
+    const item = found?.item ?? (await packageById(db, packageId))
     const { reason, mend } = renewRefusal(card, agreed, found)
     return {
       packageId,

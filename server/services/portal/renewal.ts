@@ -83,6 +83,25 @@ export function runAfter(item: Package, card: Sim, end: number): Validity & { ef
   return { ...validity(item, EffectType.now, card.operatorType, end), effectType: EffectType.now }
 }
 
+/** A package by its id, also one that is not on sale any more. */
+export const packageById = async (db: Db, id: number): Promise<Package> =>
+  (await db.select().from(dataPackage).where(eq(dataPackage.id, id)))[0]!
+
+/** What auto renewal will do for a card; null while it is off. */
+export async function renewalAhead(db: Db, card: Sim, at: Date) {
+  const renewal = await renewalOf(db, card.id)
+  if (!renewal) return null
+  const last = await lastBase(db, card.id, at)
+  const found = (await renewPackages(db, card, at)).find(({ item }) => item.id === renewal.packageId)
+  const { name } = found?.item ?? (await packageById(db, renewal.packageId))
+  return {
+    renewAt: last?.endAt?.toISOString() ?? null,
+    packageName: name,
+    price: found?.price ?? renewal.price,
+    cannotRenewReason: renewRefusal(card, renewal.price, found).reason
+  }
+}
+
 /** Whether renewal would buy for this card as things are; `found` is nothing when the package is not on sale any more. */
 export function renewRefusal(card: Sim, agreed: number, found: Renewing | undefined): Refusal {
   const refused = refusalOf(card)

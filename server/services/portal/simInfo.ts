@@ -7,6 +7,7 @@ import type { Db } from '../../db/client'
 import { accelerateOrder, simLayout, vipOrder } from '../../db/schema'
 import { kefuMobileOf } from '../site/site'
 import { simsIn, viceSim } from './deviceSims'
+import { renewalAhead } from './renewal'
 import { getSim, type Sim } from './sim'
 import { allowance, cardPackages, lastEnd, runningPackages, validTag } from './simPackages'
 
@@ -105,6 +106,7 @@ export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<D
     device: { wifiEncrypt: card.wifiEncrypt },
     packages: await cardPackages(db, card.id, at),
     nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
+    renewal: await renewalAhead(db, card, at),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: found!.layout,
     vipOrder: await runningVip(db, card, at),

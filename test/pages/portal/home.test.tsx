@@ -174,3 +174,17 @@ test('a long notice is one line that opens', async () => {
   await until(() => role('button', '收起'))
   expect(page.box.querySelector('.notice .cut')).toBeNull()
 })
+
+test('auto renewal is seen coming: with what, when, for how much, and why it will not', async () => {
+  logIn()
+  const renewal = { renewAt: '2026-12-31T16:00:00.000Z', packageName: '10GB月包', price: 1900 }
+  const short = { ...renewal, cannotRenewReason: '余额不足，请先充值' }
+  const page = openPage(
+    'pages/iot/index/index',
+    {},
+    { 'GET /api/iot/simInfo': buildSimInfo({ packages: [buildCardPackage()], renewal: short }) }
+  )
+  press(await until(() => role('button', /2027-01-01 自动续费 10GB月包/)))
+  for (const words of ['¥19', '到期不会续费：余额不足，请先充值']) expect(page.text()).toContain(words)
+  expect(page.went).toEqual([expect.stringContaining('/pages/iot/index/setRenew')])
+})

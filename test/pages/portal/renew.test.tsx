@@ -145,3 +145,13 @@ describe('pay by use that is open', () => {
     await until(() => feedback.toast?.title === '已关闭，还欠 1.50 元')
   })
 })
+
+test('the package that runs is proposed once more, unless too few days are left of the next one', async () => {
+  open({ currentPackageId: 3 })
+  await until(() => role('radio', /20GB月包/).getAttribute('aria-checked') === 'true')
+  close()
+  const { options } = buildRenewOption()
+  const few = { ...options[1]!, startAt: '2026-12-28T00:00:00.000Z' }
+  open({ currentPackageId: 3, options: [options[0]!, few] })
+  await until(() => role('radio', /10GB月包/).getAttribute('aria-checked') === 'true')
+})

@@ -30,6 +30,8 @@ export default {
   'portal.age.minutes': 'Updated {count} min ago',
   'portal.age.hours': 'Updated {count} h ago',
   'portal.age.at': 'Updated {time}',
+  'portal.home.renews': 'Renews with {name} on {date}',
+  'portal.home.renewal': 'Renews with {name}',
   'portal.home.number': 'card number',
   'portal.home.used': 'Data used',
   'portal.home.left': 'left',

@@ -30,6 +30,8 @@ export default {
   'portal.age.minutes': 'Hace {count} min',
   'portal.age.hours': 'Hace {count} h',
   'portal.age.at': 'Lectura del {time}',
+  'portal.home.renews': 'Se renueva el {date}: {name}',
+  'portal.home.renewal': 'Se renueva: {name}',
   'portal.home.number': 'el número',
   'portal.home.used': 'Datos usados',
   'portal.home.left': 'restante',

@@ -30,6 +30,8 @@ export default {
   'portal.age.minutes': 'Il y a {count} min',
   'portal.age.hours': 'Il y a {count} h',
   'portal.age.at': 'Relevé du {time}',
+  'portal.home.renews': 'Renouvellement le {date} : {name}',
+  'portal.home.renewal': 'Renouvellement : {name}',
   'portal.home.number': 'le numéro',
   'portal.home.used': 'Données utilisées',
   'portal.home.left': 'restant',

@@ -29,6 +29,8 @@ export default {
   'portal.age.minutes': '{count} 分钟前更新',
   'portal.age.hours': '{count} 小时前更新',
   'portal.age.at': '更新于 {time}',
+  'portal.home.renews': '{date} 自动续费 {name}',
+  'portal.home.renewal': '自动续费 {name}',
   'portal.home.number': '卡号',
   'portal.home.used': '已用流量',
   'portal.home.left': '剩余流量',

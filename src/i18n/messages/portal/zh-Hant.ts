@@ -30,6 +30,8 @@ export default {
   'portal.age.minutes': '{count} 分鐘前更新',
   'portal.age.hours': '{count} 小時前更新',
   'portal.age.at': '更新於 {time}',
+  'portal.home.renews': '{date} 自動續費 {name}',
+  'portal.home.renewal': '自動續費 {name}',
   'portal.home.number': '卡號',
   'portal.home.used': '已用流量',
   'portal.home.left': '剩餘流量',

@@ -2,8 +2,11 @@ import { View } from '@tarojs/components'
 import { packageInUse } from '@/areas/portal/lasting'
 import type { SimInfo } from '@/areas/portal/words'
 import { Chip } from '@/components/base/Chip'
+import { Price } from '@/components/base/Price'
 import { Progress } from '@/components/base/Progress'
+import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
 import { PackageType, ValidTag } from '@contract/enums'
 import { daysLeft } from '@rules/billing'
 import { dataText } from '@rules/data'
@@ -69,11 +72,31 @@ function PackageRow({
   )
 }
 
+/** What auto renewal will do; leads to where it is set. */
+function Ahead({ renewal }: { renewal: NonNullable<SimInfo['renewal']> }) {
+  const { renewAt, packageName, price, cannotRenewReason } = renewal
+  return (
+    <Tap className='row between gap8 full t14' onClick={() => go('pages/iot/index/setRenew')}>
+      <View className='grow'>
+        <View>
+          {renewAt
+            ? t('portal.home.renews', { date: timeText(renewAt, 'date'), name: packageName })
+            : t('portal.home.renewal', { name: packageName })}
+        </View>
+        {cannotRenewReason ? (
+          <View className='t12 warn'>{t('portal.renew.willNot', { reason: cannotRenewReason })}</View>
+        ) : null}
+      </View>
+      <Price fen={price} />
+    </Tap>
+  )
+}
+
 /** What each package of the card has left and when it ends; what is paid by use; when the next bill comes. */
 export function Packages({ info, now }: { info: SimInfo; now: number }) {
   const shown = info.packages.filter(({ packageType }) => packageType !== PackageType.volume)
-  const { volume, volumePackageId, nextBillAt } = info
-  if (!shown.length && !volumePackageId) return null
+  const { volume, volumePackageId, nextBillAt, renewal } = info
+  if (!shown.length && !volumePackageId && !renewal) return null
   const current = packageInUse(info)
   return (
     <View className='card pad'>
@@ -108,6 +131,7 @@ export function Packages({ info, now }: { info: SimInfo; now: number }) {
           </View>
         ) : null}
       </View>
+      {renewal ? <Ahead renewal={renewal} /> : null}
     </View>
   )
 }

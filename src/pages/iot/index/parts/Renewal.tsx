@@ -37,9 +37,12 @@ export const Renewal = observer(function Renewal({
   option: RenewOption
   reload: () => Promise<void>
 }) {
-  const { card, chosen, options, last, renewAt, payMethods } = option
+  const { card, chosen, options, last, renewAt, currentPackageId, payMethods } = option
   const [picked, pick] = useState<number>()
-  const packageId = picked ?? chosen?.packageId ?? (options.find(runsLong) ?? options[0])?.packageId
+  // the same once more, where it is on sale and worth its price
+  const again = options.find((one) => one.packageId === currentPackageId && runsLong(one))
+  const proposed = again ?? options.find(runsLong) ?? options[0]
+  const packageId = picked ?? chosen?.packageId ?? proposed?.packageId
   const item = options.find((one) => one.packageId === packageId)
   // the price that was agreed to is not that of now: agreeing anew is a change, too
   const same = chosen && chosen.packageId === packageId && chosen.price === chosen.agreedPrice
