@@ -30,8 +30,8 @@ let went: string[]
 const back = jest.fn()
 /** Pages that lie below, by their paths. */
 function over(...below: string[]) {
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([...below, 'this'].map((route) => ({ route })) as never)
-  jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ ...Taro.getCurrentInstance(), app: {} })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([...below, 'this'].map((route) => ({ route })))
+  jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ ...Taro.getCurrentInstance(), app: {} } as never)
   jest.spyOn(Taro, 'navigateBack').mockImplementation(back)
 }
 const ledTo = () => went.at(-1)?.split('?')[0]
