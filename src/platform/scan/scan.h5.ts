@@ -1,3 +1,4 @@
+import { watchCamera } from './camera'
 import type { Scan } from './types'
 
 interface Detector {
@@ -10,15 +11,23 @@ const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).
 // browsers with a code detector of their own can; the others do without the button
 export const canScan: Scan['canScan'] = detectorClass() !== undefined
 
-// the user takes or chooses a picture
+// the camera where the page may use it, else a picture that the user takes or chooses
 export const scan: Scan['scan'] = async () => {
   const Detect = detectorClass()
-  const file = Detect && (await choosePicture())
-  if (!Detect || !file) return undefined
+  if (!Detect) return undefined
+  const detector = new Detect()
+  const read = async (from: ImageBitmapSource) => (await detector.detect(from))[0]?.rawValue
+  const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function'
+  const seen = hasCamera ? await watchCamera(read) : 'picture'
+  if (seen !== 'picture') return seen?.text
+  const file = await choosePicture()
   // what is no picture, or cannot be read, holds no code
-  const read = async () => new Detect().detect(await createImageBitmap(file))
-  const [found] = await read().catch(() => [])
-  return found?.rawValue
+  return (
+    file &&
+    createImageBitmap(file)
+      .then(read)
+      .catch(() => undefined)
+  )
 }
 
 function choosePicture(): Promise<File | undefined> {

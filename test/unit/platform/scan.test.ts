@@ -64,3 +64,68 @@ test('a file that is no picture is nothing', async () => {
   choose(new File(['x'], 'note.txt'))
   await expect(scan()).resolves.toBeUndefined()
 })
+
+describe('with a camera', () => {
+  const stop = jest.fn()
+  const allow = (stream: Promise<object>) =>
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      value: { getUserMedia: () => stream }
+    })
+  const named = (name: string) =>
+    [...document.querySelectorAll('dialog button')].find(
+      ({ textContent }) => textContent === name
+    ) as HTMLElement
+
+  beforeEach(() => {
+    stop.mockReset()
+    jest.useFakeTimers()
+    // jsdom draws no dialog and plays nothing
+    HTMLDialogElement.prototype.showModal = jest.fn()
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+  })
+  const given = { getTracks: () => [{ stop }] }
+
+  test('looks until there is a code, then lets the camera go', async () => {
+    const looks = jest.fn().mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('not yet'))
+    detected(looks.mockResolvedValue([{ rawValue: '89860400000000000017' }]))
+    allow(Promise.resolve(given))
+    const found = load().scan()
+    await jest.advanceTimersByTimeAsync(1000)
+    await expect(found).resolves.toBe('89860400000000000017')
+    expect(looks).toHaveBeenCalledTimes(3)
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  test('going back lets the camera go, and looks no more', async () => {
+    const looks = jest.fn().mockResolvedValue([])
+    detected(looks)
+    allow(Promise.resolve(given))
+    const found = load().scan()
+    await jest.advanceTimersByTimeAsync(200)
+    named('取消').click()
+    await expect(found).resolves.toBeUndefined()
+    const so = looks.mock.calls.length
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(looks).toHaveBeenCalledTimes(so)
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  test('without leave to use it says so, and takes a picture instead', async () => {
+    detected(async () => [{ rawValue: '1440000000001' }])
+    Object.assign(globalThis, { createImageBitmap: async () => ({}) })
+    allow(Promise.reject(new DOMException('no', 'NotAllowedError')))
+    const found = load().scan()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(document.querySelector('dialog')!.textContent).toContain('摄像头不可用')
+    choose(picture)
+    // the chooser is opened by an input's own click; the button's goes through its handler
+    named('从相册选择').dispatchEvent(new Event('click'))
+    await expect(found).resolves.toBe('1440000000001')
+  })
+})
