@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { EffectType } from '../../contract/enums'
 import { browser as caller, startProcess } from '../server/support/processes'
 import { lastingDatabase } from '../server/support/server'
-import { logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
 
 const card = '1440000000001'
@@ -25,7 +25,7 @@ async function holderOf(origin: string) {
 async function logIn(origin: string): Promise<Phone> {
   const holder = await phone(browser, origin)
   const { page } = holder
-  await page.addLocatorHandler(page.locator('.popup button').last(), (button) => button.click())
+  await closeNews(page)
   await logCardIn(page, origin, card)
   return holder
 }

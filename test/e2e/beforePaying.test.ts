@@ -1,4 +1,4 @@
-import { logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
 
 const details = 'pages/iot/index/package/details/index'
@@ -9,8 +9,7 @@ const renewal = 'pages/iot/index/setRenew'
 /** A phone on which a card is logged in; the layout's news are closed whenever they come. */
 async function holderOf(simNo: string): Promise<Phone & { open: (path: string) => Promise<unknown> }> {
   const made = await phone(browser, server.origin)
-  const news = made.page.locator('.popup button').last()
-  await made.page.addLocatorHandler(news, (button) => button.click())
+  await closeNews(made.page)
   await logCardIn(made.page, server.origin, simNo)
   return { ...made, open: (path) => made.page.goto(`${server.origin}/shop/#/${path}`) }
 }

@@ -90,6 +90,12 @@ export const keep = (page: Page, key: string, data: string | object) =>
     [key, JSON.stringify({ type: typeof data, data })] as const
   )
 
+/** Closes the layout's news whenever they come; a page that is left meanwhile has taken them along. */
+export async function closeNews(page: Page): Promise<void> {
+  const news = page.locator('.popup button').last()
+  await page.addLocatorHandler(news, (button) => button.click({ timeout: 2000 }).catch(() => undefined))
+}
+
 /** Logs a card in by its number, as its holder does; ends on the portal's home. */
 export async function logCardIn(page: Page, origin: string, simNo = '1440000000001'): Promise<void> {
   const seen = (selector: string) => page.locator(selector).locator('visible=true')

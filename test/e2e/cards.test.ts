@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { startServer } from '../support/server'
-import { logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
 
 const login = 'pages/iot/login/index'
@@ -21,8 +21,7 @@ const made: Phone[] = []
 async function newPhone() {
   const one = await phone(browser, server.origin)
   made.push(one)
-  const news = one.page.locator('.popup button').last()
-  await one.page.addLocatorHandler(news, (button) => button.click())
+  await closeNews(one.page)
   return { ...one, open: (path: string) => one.page.goto(`${server.origin}/shop/#/${path}`) }
 }
 type Holder = Awaited<ReturnType<typeof newPhone>>

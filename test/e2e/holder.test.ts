@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { citizenIdCheck } from '../../rules/citizenId'
-import { logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
 
 const realName = 'pages/iot/index/realnameAuth'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   holder = await phone(browser, server.origin)
   page = holder.page
   // the layout's news come when they have been loaded, over whatever is about to be pressed
-  await page.addLocatorHandler(page.locator('.popup button').last(), (button) => button.click())
+  await closeNews(page)
 })
 afterEach(async () => {
   expect(holder.wrong).toEqual([])

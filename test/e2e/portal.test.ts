@@ -1,4 +1,4 @@
-import { on, phone, type Phone } from './browser'
+import { closeNews, on, phone, type Phone } from './browser'
 import { browser, server } from './stage'
 
 let holder: Phone
@@ -6,7 +6,7 @@ let holder: Phone
 beforeAll(async () => {
   holder = await phone(browser, server.origin)
   // the layout's news come when they have been loaded, over whatever is about to be pressed
-  await holder.page.addLocatorHandler(holder.page.locator('.popup button').last(), (button) => button.click())
+  await closeNews(holder.page)
 })
 
 const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}`)

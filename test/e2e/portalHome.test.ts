@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, type Phone, phone } from './browser'
 import { browser, server } from './stage'
 
 const home = 'pages/iot/index/index'
@@ -14,7 +14,7 @@ async function holder(simNo: string, options = {}): Promise<Page> {
   const visitor = await phone(browser, server.origin, options)
   visitors.push(visitor)
   const { page } = visitor
-  await page.addLocatorHandler(page.locator('.popup button').last(), (button) => button.click())
+  await closeNews(page)
   await logCardIn(page, server.origin, simNo)
   return page
 }
@@ -58,7 +58,7 @@ test('a card without a real name is led to it, one step at a time, and comes bac
   await on(page, home, '.notice').first().waitFor()
   expect(await on(page, home, '.notice').first().textContent()).toMatch(/第 1 步，共 3 步/)
   await on(page, home, '#next-step').click()
-  await page.waitForURL(/realnameAuth/)
+  await on(page, 'pages/iot/index/realnameAuth/index', '.card').first().waitFor()
   await page.goBack()
   await on(page, home, '#next-step').waitFor()
 })
