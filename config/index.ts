@@ -176,6 +176,7 @@ export default defineConfig<'webpack5'>(async () => {
         chain.plugin('slim').use(
           replaceModules({
             '@tarojs/router/dist/router/navigation-bar.js': slim('navigation-bar.ts'),
+            '@tarojs/router/dist/router/page.js': slim('page-handler.ts'),
             '@tarojs/components-react/dist/components/pull-down-refresh/index.js':
               slim('pull-down-refresh.tsx')
           })

@@ -98,3 +98,23 @@ test('nothing went wrong on the way, and no citizen id stayed on the phone', asy
   expect(kept).not.toContain(buyer.id)
   expect(visitor.wrong).toEqual([])
 })
+
+test('gone back before the next page has slid in, the page before is there', async () => {
+  const { page, wrong } = await phone(browser, server.origin)
+  await page.goto(`${server.origin}/shop/#/pages/index/index`)
+  await on(page, 'pages/index/index', '.numcard').first().waitFor()
+  // from within the page: 150 ms after the address has changed, while the next page slides in
+  const settled = await page.evaluate<number>(`new Promise((gone) => {
+    const from = location.hash
+    document.querySelector('.numcard').click()
+    const look = setInterval(() => {
+      if (location.hash === from) return
+      clearInterval(look)
+      setTimeout(() => { history.back(); gone(performance.now() + 600) }, 150)
+    }, 1)
+  })`)
+  // whatever was under way has ended
+  await page.waitForFunction((time) => performance.now() > time, settled)
+  expect(await on(page, 'pages/index/index', '.numcard').first().isVisible()).toBe(true)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,26 @@
+import PageHandler from '@tarojs/router/dist/router/page'
+import type { PageInstance } from '@tarojs/runtime'
+
+/**
+ * In place of the router's own, which hides a page when the one over it has slid in, also when the user has gone back
+ * meanwhile: the page that is shown then stayed blank.
+ */
+export default class extends PageHandler {
+  private keep(page: PageInstance | null | undefined): void {
+    if (!this.hideTimer || this.lastHidePage !== this.getPageContainer(page)) return
+    clearTimeout(this.hideTimer)
+    this.hideTimer = null
+  }
+
+  override load(page: PageInstance, ...more: DropFirst<Parameters<PageHandler['load']>>): void {
+    this.keep(page)
+    super.load(page, ...more)
+  }
+
+  override show(page?: PageInstance | null, ...more: DropFirst<Parameters<PageHandler['show']>>): void {
+    this.keep(page)
+    super.show(page, ...more)
+  }
+}
+
+type DropFirst<T extends unknown[]> = T extends [unknown?, ...infer Rest] ? Rest : never
