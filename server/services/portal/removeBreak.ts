@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { InternetStatus, SimStatus } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
-import { sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
 import { limit } from '../../plugins/limits'
 import { BreakRule } from '../../values'
 import { whyClosed } from './purchaseRules'
+import { reconnect } from './reconnect'
 import { getSim, lockSim, type Sim } from './sim'
 import { simInfo } from './simInfo'
 import { allowance, runningPackages } from './simPackages'
@@ -43,17 +41,7 @@ export async function removeBreak(
   await transaction(db, async (tx) => {
     // something else may have cut it meanwhile
     const now = await lockSim(tx, { simNo })
-    if (now.breakRuleId !== breakRuleId) return
-    await tx
-      .update(sim)
-      .set({
-        internetStatus: InternetStatus.normal,
-        breakRuleId: BreakRule.none,
-        breakTips: '',
-        allowRemoveBreak: false,
-        ...(now.simStatus === SimStatus.stopped ? { simStatus: SimStatus.normal } : {})
-      })
-      .where(eq(sim.id, now.id))
+    await reconnect(tx, now, [breakRuleId])
   })
   log.info({ simNo, breakRuleId }, 'a break was lifted by the holder of the card')
   return simInfo(db, simNo)
