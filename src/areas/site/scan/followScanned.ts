@@ -1,0 +1,14 @@
+import { goTo } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { scan } from '@/platform/scan/scan'
+import { toast } from '@/runtime/feedback'
+import { matchRoute, type RoutePath } from '@/routes'
+
+/** Scans the code that another device shows, and opens it in place of this page; a code of any other page is none. */
+export async function followScanned(page: RoutePath): Promise<void> {
+  const text = await scan()
+  if (text === undefined) return
+  const address = text.slice(text.indexOf('#') + 1)
+  if (matchRoute(address) === page && /[?&]code=\w/.test(address)) goTo(address, 'replace')
+  else toast(t('common.scanFailed'))
+}
