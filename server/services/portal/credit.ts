@@ -43,9 +43,6 @@ export async function packagePeriod(db: Db, orderSn: string): Promise<Period> {
   return { startAt: made?.startAt ?? null, endAt: made?.endAt ?? null }
 }
 
-/** Whether a card is cut by one of these rules. */
-export const reconnectsBy = (card: Sim, rules: number[]): boolean => rules.includes(card.breakRuleId)
-
 /** Money of a paid top-up; what is owed is settled from it first. */
 export async function creditTopUp(
   tx: Tx,

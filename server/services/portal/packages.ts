@@ -7,10 +7,11 @@ import { dataPackage, packageCategory } from '../../db/schema'
 import { notFound } from '../../errors'
 import { anyOperator, PackageState } from '../../values'
 import { usableCoupons } from './coupons'
-import { mendedByPackage, reconnectsBy } from './credit'
+import { mendedByPackage } from './credit'
 import { effectsOf } from './effects'
 import { payMethods, type PayDeps } from './payMethods'
 import { refusalOf, refusalOfThis } from './purchaseRules'
+import { cutBy } from './reconnect'
 import { presentSeckill, priceNow, seckillWindows, type Seckill } from './seckill'
 import { getSim, presentCard, type Sim } from './sim'
 import { isBase, runningPackages, type SimPackage } from './simPackages'
@@ -141,7 +142,7 @@ export async function packageDetails(
       endAt: endAt?.toISOString() ?? null
     })),
     volumeOpen: item.id === card.volumePackageId,
-    reconnects: reconnectsBy(card, mendedByPackage),
+    reconnects: cutBy(card, mendedByPackage),
     coupons: await usableCoupons(db, card.id, at, target),
     payMethods: await payMethods(deps, card, row.price)
   }

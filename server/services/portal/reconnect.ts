@@ -5,6 +5,9 @@ import { sim } from '../../db/schema'
 import { BreakRule } from '../../values'
 import type { Sim } from './sim'
 
+/** Whether a card is cut by one of these rules. */
+export const cutBy = (card: Sim, rules: number[]): boolean => rules.includes(card.breakRuleId)
+
 /** A card that one of these rules had cut is on line again; `activate`: one that waited for its first package begins. */
 export async function reconnect(
   tx: Tx,
@@ -12,7 +15,7 @@ export async function reconnect(
   rules: number[],
   { activate = false } = {}
 ): Promise<void> {
-  const cut = rules.includes(card.breakRuleId)
+  const cut = cutBy(card, rules)
   const wakes =
     (activate && card.simStatus === SimStatus.toActivate) || (cut && card.simStatus === SimStatus.stopped)
   if (!cut && !wakes) return
