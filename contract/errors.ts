@@ -29,6 +29,8 @@ export const Code = {
   cardNotAllowed: 35007,
   priceChanged: 35008,
   keyUsed: 35009,
-  otherCard: 35010
+  otherCard: 35010,
+  pointsShort: 35011,
+  coinsShort: 35012
 } as const
 export type Code = (typeof Code)[keyof typeof Code]

@@ -4,7 +4,13 @@
  */
 
 /** The first two letters of an order number say what kind of order it is; see services/payables.ts. */
-export const OrderPrefix = { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL', coupon: 'CP' } as const
+export const OrderPrefix = {
+  number: 'NO',
+  goods: 'GO',
+  package: 'PK',
+  topUp: 'BL',
+  coupon: 'CP'
+} as const
 export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
 
 /** The first two letters of the number of a real-name request, which is no order. */
@@ -40,6 +46,12 @@ export const notPaidYet = 0
 
 /** `balance_log.type`: what moved the balance of a card. */
 export type LedgerType = 'topUp' | 'gift' | 'package' | 'coupon' | 'refund' | 'volume' | 'adjust'
+
+/** `integral_log.type`: what moved the points of a card. */
+export type PointsLedgerType = 'purchase' | 'signIn' | 'task' | 'mall' | 'refund' | 'adjust'
+
+/** `coupon_coin_log.type`: what moved the coupon coins of a card. */
+export type CoinLedgerType = 'purchase' | 'task' | 'exchange' | 'refund' | 'adjust'
 
 /** `sim.break_rule_id`: what has cut a card. */
 export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5 } as const

@@ -15,7 +15,13 @@ import {
 import type { Static } from 'typebox'
 import type { VipOrder } from '../../../contract/entities/sim'
 import { EffectType, PortalOrderStatus } from '../../../contract/enums'
-import { notPaidYet, type LedgerType, type PortalOrderKind } from '../../values'
+import {
+  notPaidYet,
+  type CoinLedgerType,
+  type LedgerType,
+  type PointsLedgerType,
+  type PortalOrderKind
+} from '../../values'
 import { createdAt, instant } from './columns'
 
 /** What a package was when it was ordered: later changes of it do not change the order. */
@@ -136,22 +142,38 @@ export const balanceLog = pgTable(
   ]
 )
 
-/** Ledger of the points. */
+const tokenLog = {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  simId: integer('sim_id').notNull(),
+  title: text('title').notNull(),
+  total: integer('total').notNull(),
+  /** What they came from or went to: an order's number, `signIn:2026-11-22`, `task:3:…`. */
+  source: text('source').notNull(),
+  createdAt: createdAt()
+}
+
+/** Ledger of the points: their sum is `sim.integral`. */
 export const integralLog = pgTable(
   'integral_log',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    simId: integer('sim_id').notNull(),
-    type: text('type').notNull(),
-    title: text('title').notNull(),
-    points: integer('points').notNull(),
-    total: integer('total').notNull(),
-    orderSn: text('order_sn'),
-    createdAt: createdAt()
+    ...tokenLog,
+    type: text('type').$type<PointsLedgerType>().notNull(),
+    points: integer('points').notNull()
   },
   (t) => [
     index('integral_log_sim').on(t.simId, t.id.desc()),
-    uniqueIndex('integral_log_order').on(t.orderSn, t.type)
+    // one source gives once, however often it is pressed
+    uniqueIndex('integral_log_source').on(t.simId, t.source, t.type)
+  ]
+)
+
+/** Ledger of the coupon coins: their sum is `sim.coupon_coin`. */
+export const couponCoinLog = pgTable(
+  'coupon_coin_log',
+  { ...tokenLog, type: text('type').$type<CoinLedgerType>().notNull(), coins: integer('coins').notNull() },
+  (t) => [
+    index('coupon_coin_log_sim').on(t.simId, t.id.desc()),
+    uniqueIndex('coupon_coin_log_source').on(t.simId, t.source, t.type)
   ]
 )
 

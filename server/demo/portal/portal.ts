@@ -20,6 +20,7 @@ import {
   article,
   balanceLog,
   type dataPackage,
+  couponCoinLog,
   integralLog,
   portalOrder,
   sim,
@@ -233,7 +234,20 @@ async function loadSim(
     const points = card!.integral
     await tx
       .insert(integralLog)
-      .values({ simId: card!.id, type: 'task', title: '签到与任务奖励', points, total: points })
+      .values({
+        simId: card!.id,
+        type: 'task',
+        title: '签到与任务奖励',
+        points,
+        total: points,
+        source: 'demo'
+      })
+  }
+  if (card!.couponCoin) {
+    const coins = card!.couponCoin
+    await tx
+      .insert(couponCoinLog)
+      .values({ simId: card!.id, type: 'task', title: '任务奖励', coins, total: coins, source: 'demo' })
   }
   if (coupons) await loadCoupons(tx, card!.id, now)
   if (services) await loadServices(tx, card!.id, now)

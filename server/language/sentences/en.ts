@@ -223,6 +223,8 @@ const sentences = {
   快手支付: 'Kuaishou Pay',
   余额支付: 'Balance',
   余额不足: 'Balance too low',
+  积分不足: 'Not enough points',
+  券币不足: 'Not enough coupon coins',
   '余额不足，请先充值': 'The balance is too low, top up first',
   余额充值: 'Balance top-up',
   余额充值不能使用余额支付: 'A top-up cannot be paid from the balance',

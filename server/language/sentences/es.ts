@@ -225,6 +225,8 @@ export default {
   快手支付: 'Kuaishou Pay',
   余额支付: 'Saldo',
   余额不足: 'Saldo insuficiente',
+  积分不足: 'No tienes puntos suficientes',
+  券币不足: 'No tienes monedas de cupón suficientes',
   '余额不足，请先充值': 'Saldo insuficiente, recarga primero',
   余额充值: 'Recarga de saldo',
   余额充值不能使用余额支付: 'Una recarga no se paga con el saldo',

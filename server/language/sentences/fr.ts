@@ -226,6 +226,8 @@ export default {
   快手支付: 'Kuaishou Pay',
   余额支付: 'Solde',
   余额不足: 'Solde insuffisant',
+  积分不足: 'Pas assez de points',
+  券币不足: 'Pas assez de jetons de bons',
   '余额不足，请先充值': 'Solde insuffisant, rechargez d’abord',
   余额充值: 'Recharge du solde',
   余额充值不能使用余额支付: 'Une recharge ne se paie pas avec le solde',

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { Code } from '../../../contract/errors'
 import type { Tx } from '../../db/client'
-import { balanceLog, integralLog, sim } from '../../db/schema'
+import { balanceLog, sim } from '../../db/schema'
 import { BusinessError } from '../../errors'
 import type { LedgerType } from '../../values'
 import type { Sim } from './sim'
@@ -28,23 +28,4 @@ export async function moveBalance(
   if (!row) throw new BusinessError(Code.balanceShort, '余额不足，请先充值')
   await tx.insert(balanceLog).values({ simId: card.id, type, title, money, balance: row.balance, orderSn })
   return row.balance
-}
-
-/** Gives points of an order, with their ledger row. */
-export async function givePoints(
-  tx: Tx,
-  card: Sim,
-  points: number,
-  title: string,
-  orderSn: string
-): Promise<void> {
-  if (points <= 0) return
-  const [row] = await tx
-    .update(sim)
-    .set({ integral: sql`${sim.integral} + ${points}` })
-    .where(eq(sim.id, card.id))
-    .returning({ total: sim.integral })
-  await tx
-    .insert(integralLog)
-    .values({ simId: card.id, type: 'purchase', title, points, total: row!.total, orderSn })
 }

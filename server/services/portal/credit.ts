@@ -4,10 +4,11 @@ import type { Db, Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import type { Period } from '../../payable'
 import { BreakRule } from '../../values'
-import { givePoints, moveBalance } from './balance'
+import { moveBalance } from './balance'
 import type { PortalOrder } from './portalOrders'
 import { reconnect } from './reconnect'
 import type { Sim } from './sim'
+import { movePoints } from './tokens'
 import { validity } from './validity'
 
 /** Rules that had cut a card which a package that begins now brings back. */
@@ -33,7 +34,10 @@ export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Prom
       .set({ volumePackageId: order.targetId, volumePrice: item.gPrice, volumeUse: 0, volumeMoney: 0 })
       .where(eq(sim.id, card.id))
   }
-  await givePoints(tx, card, item.integral, `购买${order.title}`, order.orderSn)
+  if (item.integral > 0) {
+    const points = { count: item.integral, title: `购买${order.title}`, source: order.orderSn }
+    await movePoints(tx, card, { type: 'purchase', ...points })
+  }
   if (startAt <= new Date()) await reconnect(tx, card, mendedByPackage, { activate: true })
 }
 
