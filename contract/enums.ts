@@ -31,6 +31,23 @@ export const DeviceJobKind = { switchNet: 'switchNet' } as const
 export type DeviceJobKind = (typeof DeviceJobKind)[keyof typeof DeviceJobKind]
 export const DeviceJobStatus = { accepted: 1, running: 2, done: 3, failed: 4 } as const
 
+/** What earns points. The server looks itself whether it was done; a streak is days of sign-in in a row. */
+export const TaskKind = {
+  signIn: 'signIn',
+  streak: 'streak',
+  signInDays: 'signInDays',
+  buyPackage: 'buyPackage',
+  topUp: 'topUp',
+  realName: 'realName',
+  bindMobile: 'bindMobile',
+  payPassword: 'payPassword',
+  renewal: 'renewal'
+} as const
+export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind]
+export const TaskPeriod = { once: 'once', day: 'day', month: 'month' } as const
+export type TaskPeriod = (typeof TaskPeriod)[keyof typeof TaskPeriod]
+export const TaskStatus = { open: 0, done: 1, claimed: 2 } as const
+
 export const PackageType = { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 } as const
 export const EffectType = { now: 1, nextPeriod: 2 } as const
 export const DurationUnit = { days: 1, months: 2, years: 3 } as const

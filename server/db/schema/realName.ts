@@ -3,6 +3,9 @@ import { bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 
 import { RealNameStatus } from '../../../contract/enums'
 import { createdAt, instant } from './columns'
 
+/** Which of a card's two checks: the operator's own, that of the platform. */
+export type CardCheck = 'authStatus' | 'authPlatformStatus'
+
 /** A person whom the platform's check was asked about for a card. Its photos are rows of `order_photo`, by its number. */
 export const realNameRequest = pgTable(
   'real_name_request',
@@ -11,6 +14,8 @@ export const realNameRequest = pgTable(
     /** RN, Chinese date, sequence: how the provider knows it. */
     requestSn: text('request_sn').notNull(),
     simId: integer('sim_id').notNull(),
+    /** Which check of the card it settles: the platform's own, or the operator's where a link of its led here. */
+    settles: text('settles').$type<CardCheck>().notNull().default('authPlatformStatus'),
     certName: text('cert_name').notNull(),
     /** Sealed; '' once it was refused: nothing is done with it any more. */
     certId: text('cert_id').notNull(),
@@ -27,8 +32,8 @@ export const realNameRequest = pgTable(
   (t) => [
     uniqueIndex('real_name_request_sn').on(t.requestSn),
     index('real_name_request_sim').on(t.simId, t.id.desc()),
-    uniqueIndex('real_name_request_one')
-      .on(t.simId)
+    uniqueIndex('real_name_request_open')
+      .on(t.simId, t.settles)
       .where(sql`${t.status} = 1`)
   ]
 )
@@ -74,3 +79,23 @@ export const sandboxRealName = pgTable(
   (t) => [index('sandbox_real_name_iccid').on(t.iccid)]
 )
 export type SandboxRealName = typeof sandboxRealName.$inferSelect
+
+/** A link that has a card's holder verified at our page, for whoever has it: a number of minutes or hours, once. */
+export const authLink = pgTable(
+  'auth_link',
+  {
+    /** The token itself is in the link alone. */
+    tokenHash: text('token_hash').primaryKey(),
+    simId: integer('sim_id').notNull(),
+    /** Who asks, as the holder knows them. */
+    askedBy: text('asked_by').notNull(),
+    /** PlatformAuthType: what is asked. */
+    authType: smallint('auth_type').notNull(),
+    /** The request that it was used for. */
+    requestSn: text('request_sn'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [index('auth_link_ends').on(t.expiresAt), uniqueIndex('auth_link_request').on(t.requestSn)]
+)
+export type AuthLink = typeof authLink.$inferSelect

@@ -2,21 +2,18 @@ import { eq } from 'drizzle-orm'
 import { AuthStatus, CancelStatus, SimStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import type { Tx } from '../../db/client'
-import { sim } from '../../db/schema'
+import { sim, type CardCheck } from '../../db/schema'
 import { BusinessError } from '../../errors'
 import { BreakRule, CardUse } from '../../values'
 import { reconnect } from './reconnect'
 import type { Sim } from './sim'
 
-/** Which of the two checks: the operator's own, that of the platform. */
-type Check = 'authStatus' | 'authPlatformStatus'
-
-export const isVerified = (card: Sim, check: Check) => card[check] === AuthStatus.verified
+export const isVerified = (card: Sim, check: CardCheck) => card[check] === AuthStatus.verified
 
 const noMore: number[] = [SimStatus.cancelled, SimStatus.invalid]
 
 /** Throws 35007 when nobody can be verified for this card: it is out of use, or somebody is already. */
-export function allowCheck(card: Sim, check: Check): void {
+export function allowCheck(card: Sim, check: CardCheck): void {
   const over = card.cancelStatus === CancelStatus.cancelled || noMore.includes(card.simStatus)
   if (over || card.status !== CardUse.on) {
     throw new BusinessError(Code.cardNotAllowed, '卡片已失效，不能办理实名')
@@ -25,7 +22,7 @@ export function allowCheck(card: Sim, check: Check): void {
 }
 
 /** A check has passed, for the locked card: it may buy, and is on line again where it was cut for want of it. */
-export async function markVerified(tx: Tx, card: Sim, check: Check): Promise<void> {
+export async function markVerified(tx: Tx, card: Sim, check: CardCheck): Promise<void> {
   await tx
     .update(sim)
     .set({ [check]: AuthStatus.verified })
