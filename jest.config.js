@@ -65,8 +65,7 @@ const app = (name) => ({
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
     ...shared.moduleNameMapper,
     '^typebox(/value)?$': '<rootDir>/test/setup/typebox$1.js',
-    // on H5 texts come with the pages that the router loads; a page that is drawn alone has them all
-    '^\\./sourceTexts$': '<rootDir>/src/i18n/sourceTexts.ts',
+    '^\\./sourceTexts$': '<rootDir>/test/setup/texts.ts',
     '^@tarojs/taro$': '<rootDir>/test/setup/taro.js',
     '^@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components/index.js',
     '^react-dom/test-utils$': '<rootDir>/test/setup/act.js',

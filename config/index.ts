@@ -81,7 +81,8 @@ export default defineConfig<'webpack5'>(async () => {
       compile: { include: ours },
       // markup is drawn by rich-text, never set as HTML
       runtime: { enableInnerHTML: false },
-      optimizeMainPackage: { enable: target === 'weapp' },
+      // what only the pages of a sub-package use lies in it
+      optimizeMainPackage: { enable: true },
       postcss: { pxtransform: { enable: true, config: pixels }, cssModules: { enable: false } },
       webpackChain(chain) {
         chain.resolve.alias.set('mobx$', inRoot('node_modules/mobx/dist/mobx.esm.production.min.js'))
@@ -91,6 +92,13 @@ export default defineConfig<'webpack5'>(async () => {
           .rule('mobx')
           .test(/mobx\.esm\.production\.min\.js$/)
           .type('javascript/auto')
+        chain.module
+          .rule('subTexts')
+          .test(/src\/pages-sub\/.*\.tsx$/)
+          .enforce('pre')
+          .use('subTexts')
+          .loader(inRoot('config/taro/subTexts.js'))
+          .options({ root: inRoot('src') })
         // webpack's own code in the language of ours; a package is loaded whole, so no name need stay as it was
         chain.set('target', ['web', 'es2018'])
         chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })

@@ -7,8 +7,15 @@ import type titles from './i18n/messages/title/zh-Hans'
 type KeyOf<Name> = Name extends `title.${infer Key}` ? Key : never
 export type TitleKey = KeyOf<keyof typeof titles>
 
-/** Which texts a page draws: those of the home page, those of the rest of the shop, those of the portal. */
-export type RouteArea = 'home' | 'shop' | 'portal'
+/**
+ * Areas of texts that only sub-packages draw, with those of the portal: VIP, acceleration and exchange are the `extras`,
+ * the pages about its holder and what they use are the card's `holder`.
+ */
+export const subAreas = ['mall', 'extras', 'device', 'guide', 'holder'] as const
+type SubArea = (typeof subAreas)[number]
+
+/** Which texts a page draws: those of the home page, of the rest of the shop, of the portal, of a sub-package. */
+export type RouteArea = 'home' | 'shop' | 'portal' | SubArea
 
 interface Row {
   /** Drawn by the navigation bar and set as the window title. */
@@ -244,267 +251,267 @@ const table = {
     parent: 'pages/iot/index/index',
     needsCard: true
   },
-  'pages-sub/appUpdate/index': { title: 'appUpdate', area: 'portal' },
-  'pages-sub/ltAuth/index': { title: 'realName', area: 'portal' },
+  'pages-sub/appUpdate/index': { title: 'appUpdate', area: 'holder' },
+  'pages-sub/ltAuth/index': { title: 'realName', area: 'holder' },
   'pages-sub/single/index': { title: 'curated', area: 'home', maxWidth: wide },
   'pages-sub/single/single': { title: 'curated', area: 'home', maxWidth: wide },
-  'pages-sub/wifi/index': { title: 'wifi', area: 'portal', parent: 'pages/iot/index/index' },
-  'pages-sub/wifi/connect': { title: 'connectWifi', area: 'portal' },
-  'pages-sub/wifi/share': { title: 'shareWifi', area: 'portal', parent: 'pages/iot/index/index' },
+  'pages-sub/wifi/index': { title: 'wifi', area: 'device', parent: 'pages/iot/index/index' },
+  'pages-sub/wifi/connect': { title: 'connectWifi', area: 'device' },
+  'pages-sub/wifi/share': { title: 'shareWifi', area: 'device', parent: 'pages/iot/index/index' },
   'pages-sub/iot/deviceManage/index': {
     title: 'device',
-    area: 'portal',
+    area: 'device',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/deviceManage/setSsidPwd/index': {
     title: 'setWifi',
-    area: 'portal',
+    area: 'device',
     parent: 'pages-sub/iot/deviceManage/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/index': {
     title: 'mall',
-    area: 'portal',
+    area: 'mall',
     maxWidth: wide,
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/details/index': {
     title: 'goodsDetails',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/details/cashier': {
     title: 'cashier',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/details/payment': {
     title: 'confirmOrder',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/details/selectAddress/index': {
     title: 'addresses',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/details/selectAddress/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/details/storePoint': {
     title: 'stores',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/order/index': {
     title: 'mallOrders',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/order/orderDetails/index': {
     title: 'orderDetails',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/order/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/order/orderDetails/logistics': {
     title: 'logistics',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/order/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/order/orderDetails/pay': {
     title: 'payOrder',
-    area: 'portal',
+    area: 'mall',
     parent: 'pages-sub/iot/integralShop/order/index',
     needsCard: true
   },
-  'pages-sub/iot/machineCode/index': { title: 'guide', area: 'portal' },
+  'pages-sub/iot/machineCode/index': { title: 'guide', area: 'guide' },
   'pages-sub/iot/machineCode/AppRecharge': {
     title: 'guideApp',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/BtnRecharge': {
     title: 'guideButton',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/CustomRichText': {
     title: 'guideText',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/MPRecharge': {
     title: 'guideAccount',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/OfficialRecharge': {
     title: 'guideOfficial',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/OnlineService': {
     title: 'guideChat',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/PhoneService': {
     title: 'guidePhone',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/RechargeNo': {
     title: 'guideNumber',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/ScanRecharge': {
     title: 'guideScan',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
   'pages-sub/iot/machineCode/VideoTutorial': {
     title: 'guideVideo',
-    area: 'portal',
+    area: 'guide',
     parent: 'pages-sub/iot/machineCode/index'
   },
-  'pages-sub/iot/protocol/index': { title: 'protocol', area: 'portal', parent: 'pages/iot/index/index' },
+  'pages-sub/iot/protocol/index': { title: 'protocol', area: 'holder', parent: 'pages/iot/index/index' },
   'pages-sub/iot/protocol/taskRule': {
     title: 'taskRule',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages-sub/iot/task/index'
   },
   'pages-sub/iot/task/index': {
     title: 'tasks',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/task/landscape': {
     title: 'tasks',
-    area: 'portal',
+    area: 'holder',
     maxWidth: full,
     parent: 'pages-sub/iot/task/index',
     needsCard: true
   },
   'pages-sub/iot/user/index': {
     title: 'me',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/user/asset': {
     title: 'assets',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages-sub/iot/user/index',
     needsCard: true
   },
   'pages-sub/iot/user/carousel': {
     title: 'carousel',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages-sub/iot/user/index',
     needsCard: true
   },
   'pages-sub/iot/user/service': {
     title: 'services',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages-sub/iot/user/index',
     needsCard: true
   },
   'pages-sub/iot/user/vip': {
     title: 'vipCard',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages-sub/iot/user/index',
     needsCard: true
   },
   'pages-sub/iot/user/changeDevice': {
     title: 'changeDevice',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages-sub/iot/user/index',
     needsCard: true
   },
   'pages-sub/iot/user/moreMenu': {
     title: 'moreMenu',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages-sub/iot/user/index',
     needsCard: true
   },
   'pages-sub/iot/index/accelerate/index': {
     title: 'accelerate',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/index/accelerate/cashier': {
     title: 'cashier',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages-sub/iot/index/accelerate/index',
     needsCard: true
   },
   'pages-sub/iot/index/accelerate/order': {
     title: 'accelerateOrders',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages-sub/iot/index/accelerate/index',
     needsCard: true
   },
   'pages-sub/iot/index/couponExchange/index': {
     title: 'exchange',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/index/couponExchange/order': {
     title: 'exchanges',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages-sub/iot/index/couponExchange/index',
     needsCard: true
   },
   'pages-sub/iot/index/historyLine': {
     title: 'history',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/index/integralLog': {
     title: 'points',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/index/packageInfo': {
     title: 'packageInfo',
-    area: 'portal',
+    area: 'holder',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/index/vip/index': {
     title: 'vip',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages/iot/index/index',
     needsCard: true
   },
   'pages-sub/iot/index/vip/popup': {
     title: 'privileges',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages-sub/iot/index/vip/index',
     needsCard: true
   },
   'pages-sub/iot/index/vip/pay': {
     title: 'buyVip',
-    area: 'portal',
+    area: 'extras',
     parent: 'pages-sub/iot/index/vip/index',
     needsCard: true
   }

@@ -29,6 +29,9 @@ export const currentLocale = (): Locale => locale
 /** The language that the server is asked in: the chosen one, also while its texts are still on their way. */
 export const askedLocale = (): Locale => asked
 
+/** Takes the source texts of a mini-program's sub-package in, as one of its pages is loaded (config/taro/subTexts.js). */
+export const addTexts = (more: Texts): unknown => Object.assign(sourceTexts, more)
+
 function take(next: Locale, loaded: Texts) {
   texts = loaded
   locale = next

@@ -11,11 +11,25 @@ type Late = Exclude<keyof Source, 'common' | 'shop' | 'title'>
 const late: Record<Late, () => Promise<{ default: Texts }>> = {
   order: () => import(/* webpackChunkName: "texts" */ './messages/order/zh-Hans'),
   site: () => import(/* webpackChunkName: "texts" */ './messages/site/zh-Hans'),
-  portal: () => import('./messages/portal/zh-Hans')
+  portal: () => import('./messages/portal/zh-Hans'),
+  mall: () => import('./messages/mall/zh-Hans'),
+  extras: () => import('./messages/extras/zh-Hans'),
+  device: () => import('./messages/device/zh-Hans'),
+  guide: () => import('./messages/guide/zh-Hans'),
+  holder: () => import('./messages/holder/zh-Hans')
 }
 const brought = new Map<Late, Promise<unknown> | 'there'>()
 
-const brings: Record<RouteArea, Late[]> = { home: [], shop: ['order', 'site'], portal: ['portal'] }
+const brings: Record<RouteArea, Late[]> = {
+  home: [],
+  shop: ['order', 'site'],
+  portal: ['portal'],
+  mall: ['portal', 'mall'],
+  extras: ['portal', 'extras'],
+  device: ['portal', 'device'],
+  guide: ['portal', 'guide'],
+  holder: ['portal', 'holder']
+}
 
 /** Groups of texts that a page draws, besides those that are there (test/unit/i18n/areas.test.ts looks at the pages). */
 export function areasOf(path: string): Late[] {

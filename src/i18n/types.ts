@@ -1,4 +1,9 @@
 import type common from './messages/common/zh-Hans'
+import type device from './messages/device/zh-Hans'
+import type extras from './messages/extras/zh-Hans'
+import type guide from './messages/guide/zh-Hans'
+import type holder from './messages/holder/zh-Hans'
+import type mall from './messages/mall/zh-Hans'
 import type order from './messages/order/zh-Hans'
 import type portal from './messages/portal/zh-Hans'
 import type shop from './messages/shop/zh-Hans'
@@ -13,6 +18,11 @@ export interface Source {
   order: typeof order
   site: typeof site
   portal: typeof portal
+  mall: typeof mall
+  extras: typeof extras
+  device: typeof device
+  guide: typeof guide
+  holder: typeof holder
   title: typeof title
 }
 /** What a translation of an area must hold: the same keys. */

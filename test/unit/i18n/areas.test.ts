@@ -45,7 +45,7 @@ function reach(start: string): string[] {
 /** `area in file` of each text that a page may draw and that is in none of the areas. */
 const beyond = (start: string, areas: string[]) =>
   reach(start).flatMap((file) =>
-    [...read(file).matchAll(/['`](order|site|portal)\.[a-zA-Z$]/g)]
+    [...read(file).matchAll(/['`](order|site|portal|mall|extras|device|guide|holder)\.[a-zA-Z$]/g)]
       .filter(([, area]) => !areas.includes(area!))
       .map(([, area]) => `${area} in ${file}`)
   )

@@ -38,12 +38,12 @@ function Use({ line }: { line: Line }) {
         show={dataText}
         limit={
           by === 'day' && share
-            ? { value: share, label: t('portal.usage.share', { data: dataText(share) }) }
+            ? { value: share, label: t('holder.usage.share', { data: dataText(share) }) }
             : undefined
         }
       />
       <View className='row between mt12 t14 ink2 num'>
-        <View>{t('portal.usage.total', { data: dataText(total) })}</View>
+        <View>{t('holder.usage.total', { data: dataText(total) })}</View>
         {average ? <View>{t(`portal.usage.average.${by}`, { data: dataText(average) })}</View> : null}
       </View>
     </>
@@ -62,7 +62,7 @@ export default observer(function HistoryLine() {
         <View className='card pad'>
           <View className='mb8'>
             <Chips
-              label={t('portal.usage.range')}
+              label={t('holder.usage.range')}
               value={range}
               onChange={(next) => next && setRange(next)}
               options={(Object.keys(ranges) as Range[]).map((value) => ({
@@ -77,8 +77,8 @@ export default observer(function HistoryLine() {
             isEmpty={({ points }) => !points.length}
             empty={{
               small: true,
-              says: t('portal.usage.empty'),
-              note: t('portal.usage.emptyNote'),
+              says: t('holder.usage.empty'),
+              note: t('holder.usage.emptyNote'),
               action: t('portal.why.title'),
               onAction: () => go('pages/iot/index/customer', { view: 'why' })
             }}

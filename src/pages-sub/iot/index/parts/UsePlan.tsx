@@ -27,13 +27,13 @@ export function UsePlan({ info, line }: { info: SimInfo; line: UseLine }) {
         )
       })}
       <View className='card pad col gap8'>
-        <View className='h'>{t('portal.usage.plan')}</View>
+        <View className='h'>{t('holder.usage.plan')}</View>
         <View className={tone === 'warn' ? 't16 b warn' : 't16 b'}>{text}</View>
         {note ? <View className='t14 ink2'>{note}</View> : null}
         {isCounted(info) ? (
           <>
             <View className='row between mt8 t14 ink2 num'>
-              <View>{t('portal.usage.used', { percent: used })}</View>
+              <View>{t('holder.usage.used', { percent: used })}</View>
               <View>
                 {dataText(info.useFlow)} / {dataText(info.totalFlow)}
               </View>
@@ -42,9 +42,9 @@ export function UsePlan({ info, line }: { info: SimInfo; line: UseLine }) {
               percent={used}
               tone={used >= 75 ? 'warn' : 'brand'}
               ticks={[75, 90]}
-              label={t('portal.usage.used', { percent: used })}
+              label={t('holder.usage.used', { percent: used })}
             />
-            <View className='t12 ink3'>{t('portal.usage.ticks')}</View>
+            <View className='t12 ink3'>{t('holder.usage.ticks')}</View>
           </>
         ) : null}
       </View>

@@ -1,0 +1,25 @@
+/** Source texts of the card holder's pages: use, tasks, points, me, real name by a link. Add a key here and in the four files beside it; it is then `t('holder.key')`. */
+export default {
+  'holder.usage.range': '时间范围',
+  'holder.usage.share': '每天用 {data} 可用到到期',
+  'holder.usage.total': '共 {data}',
+  'holder.usage.empty': '还没有用过流量',
+  'holder.usage.emptyNote': '上不了网？看看是哪里的问题',
+  'holder.usage.plan': '能用到什么时候',
+  'holder.usage.infinite': '套餐不限量，不会用完',
+  'holder.usage.noPackage': '没有生效中的套餐',
+  'holder.usage.byUse': '按量计费，用多少算多少',
+  'holder.usage.gone': '流量已经用完',
+  'holder.usage.tooFew': '用满 3 天后，这里会预计流量能用到哪天',
+  'holder.usage.runsOut': '大约 {date} 用完',
+  'holder.usage.mayRunOut': '可能在套餐到期前用完',
+  'holder.usage.enough': '套餐到期前够用',
+  'holder.usage.basis': '按最近 30 天的用量估计',
+  'holder.usage.between': '按最近 30 天的用量，多半在 {early} 至 {late} 之间',
+  'holder.usage.from': '按最近 30 天的用量，最早 {early}',
+  'holder.usage.earliest': '按最近 30 天的用量，最早 {date} 用完',
+  'holder.usage.packageEnds': '套餐 {date} 到期',
+  'holder.usage.stop': '；',
+  'holder.usage.used': '已用 {percent}%',
+  'holder.usage.ticks': '用到 75%、90% 和到期前 7 天、3 天会提醒'
+}
