@@ -27,8 +27,18 @@ export const PlatformAuthType = { twoFactors: 1, withMobile: 2, withPhotos: 3 } 
 /** How far a real-name check has come. */
 export const RealNameStatus = { none: 0, pending: 1, passed: 2, refused: 3 } as const
 /** What a device is told to do, and how far it has come: accepted is not done. */
-export const DeviceJobKind = { switchNet: 'switchNet' } as const
+export const DeviceJobKind = {
+  switchNet: 'switchNet',
+  setWifi: 'setWifi',
+  showWifi: 'showWifi',
+  hideWifi: 'hideWifi',
+  restart: 'restart',
+  close: 'close',
+  reset: 'reset'
+} as const
 export type DeviceJobKind = (typeof DeviceJobKind)[keyof typeof DeviceJobKind]
+/** A boolean would not do: the app's wrapper drops a bare false. */
+export const WifiDisplay = { show: 1, hide: 2 } as const
 export const DeviceJobStatus = { accepted: 1, running: 2, done: 3, failed: 4 } as const
 
 /** What earns points. The server looks itself whether it was done; a streak is days of sign-in in a row. */

@@ -64,21 +64,33 @@ export const siteCalls = calls({
     body: Input({
       ssid: Type.String({ minLength: 1, maxLength: 32, description: '1-32 bytes' }),
       password: Type.Optional(Type.String({ minLength: 8, maxLength: 63 })),
-      encryption: Type.String({ description: 'open | wpa | wpa2' })
+      encryption: Type.String({ description: 'open | wpa | wpa2' }),
+      hidden: Type.Optional(Type.Boolean({ description: 'its name is not visible' }))
     }),
     data: Output({ code: Type.String(), expiresAt: Time })
   },
   'GET /api/site/getWifiCode': {
     auth: 'none',
     codes: [Code.notFound],
-    summary: 'The Wi-Fi of a share code; an expired or unknown code is 40400',
+    summary: 'The Wi-Fi of a share code; one that is unknown, expired or taken back is 40400',
     query: Input({ code: Words(64) }),
     data: Output({
       ssid: Type.String(),
       password: Type.String(),
       encryption: Type.String(),
+      hidden: Type.Boolean(),
+      mine: Type.Boolean({ description: 'shared by this Session-ID, which may take it back' }),
       expiresAt: Time
     })
+  },
+  'POST /api/site/wifiRevoke': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    why: 'everybody it was shared with knows the code: only the session that shared it takes it back',
+    codes: [Code.notFound],
+    summary: 'Take a shared Wi-Fi back: its code opens nothing any more',
+    body: Input({ code: Words(64) }),
+    data: Nothing
   },
   'GET /api/site/wxJsSign': {
     auth: 'none',

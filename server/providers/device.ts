@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { DeviceJobKind } from '../../contract/enums'
 import type { Db } from '../db/client'
-import { sandboxCommand } from '../db/schema'
+import { sandboxCommand, sandboxPower } from '../db/schema'
 
 /** What a device is told. Under its id it is one command, however often it is sent. */
 export interface DeviceCommand {
@@ -11,39 +11,133 @@ export interface DeviceCommand {
   deviceNo: string
   /** The card that it is about; '' for the whole device. */
   iccid: string
+  /** What a band is called from now on, and its password. */
+  wifi?: { wifiType: '2.4G' | '5G'; name: string; pass: string }
 }
 
 /** How a command stands. `reason`: a sentence for the holder. */
 export type CommandState = { state: 'running' } | { state: 'done' } | { state: 'failed'; reason: string }
 
-/** The maker's platform behind the devices. Both throw when it does not answer. */
+/** What a device says of itself now. */
+export interface DeviceReading {
+  /** It is on and answers. */
+  online: boolean
+  /** Bars, 0 to 4, of the network in use. */
+  signal: number
+  /** Percent; null without one. */
+  battery: number | null
+  maxConnCount: number
+  /** `name`: as it calls itself, '' when it does not. */
+  clients: { name: string; mac: string; wifiType: '2.4G' | '5G'; connectedAt: Date }[]
+}
+
+/** A device's Wi-Fi as it left the factory, as on its label; without 5G both of that are ''. */
+export interface FactoryWifi {
+  wifiName: string
+  wifiPass: string
+  wifi5gName: string
+  wifi5gPass: string
+}
+
+/** The maker's platform behind the devices. Each throws when it does not answer. */
 export interface DeviceProvider {
   name: string
   /** Bars, 0 to 4, that a device has of the network of a card in it. */
   signal: (deviceNo: string, iccid: string) => Promise<number>
+  read: (deviceNo: string) => Promise<DeviceReading>
+  factory: (deviceNo: string) => Promise<FactoryWifi>
   send: (command: DeviceCommand) => Promise<void>
   state: (id: string) => Promise<CommandState>
 }
 
+/** The sandbox's devices can be switched on by hand, too. */
+export interface SandboxDevices extends DeviceProvider {
+  pressPower: (deviceNo: string) => Promise<void>
+}
+
 /** Seconds that the sandbox's devices take. */
-const takes: Record<DeviceJobKind, number> = { [DeviceJobKind.switchNet]: 15 }
+const takes: Record<DeviceJobKind, number> = {
+  [DeviceJobKind.switchNet]: 15,
+  [DeviceJobKind.setWifi]: 8,
+  [DeviceJobKind.showWifi]: 5,
+  [DeviceJobKind.hideWifi]: 5,
+  [DeviceJobKind.restart]: 20,
+  [DeviceJobKind.close]: 8,
+  [DeviceJobKind.reset]: 30
+}
 
-/** Always the same for the same card, so that what fails fails again. */
-const bars = (iccid: string) => createHash('md5').update(`signal|${iccid}`).digest().readUInt32BE(0) % 5
+/** Always the same for the same thing, so that what fails fails again. */
+const numberOf = (text: string) => createHash('md5').update(text).digest().readUInt32BE(0)
+const bars = (iccid: string) => numberOf(`signal|${iccid}`) % 5
 
-/** Devices that do what they are told after a while; a network without a signal fails. */
-export const createSandboxDevices = (db: Db): DeviceProvider => ({
-  name: 'sandbox',
-  signal: async (_deviceNo, iccid) => bars(iccid),
-  send: async ({ id, kind, iccid }) => {
-    const readyAt = new Date(Date.now() + takes[kind] * 1000)
-    await db.insert(sandboxCommand).values({ id, kind, iccid, readyAt }).onConflictDoNothing()
-  },
-  state: async (id) => {
-    const [command] = await db.select().from(sandboxCommand).where(eq(sandboxCommand.id, id))
-    if (!command || command.readyAt > new Date()) return { state: 'running' }
-    return command.iccid && bars(command.iccid) === 0
-      ? { state: 'failed', reason: '目标网络没有信号，已切回原网络' }
-      : { state: 'done' }
+const names = ['iPhone', 'HUAWEI Mate 60', 'Xiaomi Pad 6', '', 'DESKTOP-7Q2KD1']
+
+/** Three to five clients, in the order in which they came. */
+function clientsOf(deviceNo: string, dual: boolean): DeviceReading['clients'] {
+  const count = 3 + (numberOf(`clients|${deviceNo}`) % 3)
+  return names.slice(0, count).map((name, i) => {
+    const hex = createHash('md5').update(`mac|${deviceNo}|${i}`).digest('hex').slice(2, 12).toUpperCase()
+    return {
+      name,
+      mac: ['A4', ...hex.match(/../g)!].join(':'),
+      wifiType: dual && i % 2 === 0 ? '5G' : '2.4G',
+      connectedAt: new Date(Date.now() - (count - i) * 37 * 60000)
+    }
+  })
+}
+
+/** Devices with an odd number have 5G. */
+const isDual = (deviceNo: string) => /[13579]$/.test(deviceNo)
+
+/** Devices that do what they are told after a while; a network without a signal fails, and one that is off is silent. */
+export function createSandboxDevices(db: Db): SandboxDevices {
+  const isOff = async (deviceNo: string) => {
+    const [closed] = await db
+      .select({ at: sandboxCommand.readyAt, onAt: sandboxPower.onAt })
+      .from(sandboxCommand)
+      .leftJoin(sandboxPower, eq(sandboxPower.deviceNo, sandboxCommand.deviceNo))
+      .where(
+        and(
+          eq(sandboxCommand.deviceNo, deviceNo),
+          eq(sandboxCommand.kind, DeviceJobKind.close),
+          lte(sandboxCommand.readyAt, sql`now()`)
+        )
+      )
+      .orderBy(desc(sandboxCommand.readyAt))
+      .limit(1)
+    return closed !== undefined && (!closed.onAt || closed.onAt < closed.at)
   }
-})
+  return {
+    name: 'sandbox',
+    signal: async (_deviceNo, iccid) => bars(iccid),
+    read: async (deviceNo) => {
+      const online = !(await isOff(deviceNo))
+      const clients = online ? clientsOf(deviceNo, isDual(deviceNo)) : []
+      return { online, signal: online ? 3 : 0, battery: online ? 76 : null, maxConnCount: 10, clients }
+    },
+    factory: async (deviceNo) => {
+      const wifiName = `MyWiFi-${deviceNo.slice(-4)}`
+      const wifiPass = String(10000000 + (numberOf(`pass|${deviceNo}`) % 90000000))
+      const five = isDual(deviceNo)
+      return { wifiName, wifiPass, wifi5gName: five ? `${wifiName}-5G` : '', wifi5gPass: five ? wifiPass : '' }
+    },
+    send: async ({ id, kind, iccid, deviceNo }) => {
+      const readyAt = new Date(Date.now() + takes[kind] * 1000)
+      await db.insert(sandboxCommand).values({ id, kind, iccid, deviceNo, readyAt }).onConflictDoNothing()
+    },
+    state: async (id) => {
+      const [command] = await db.select().from(sandboxCommand).where(eq(sandboxCommand.id, id))
+      if (!command || command.readyAt > new Date()) return { state: 'running' }
+      return command.iccid && bars(command.iccid) === 0
+        ? { state: 'failed', reason: '目标网络没有信号，已切回原网络' }
+        : { state: 'done' }
+    },
+    pressPower: async (deviceNo) => {
+      const onAt = new Date()
+      await db
+        .insert(sandboxPower)
+        .values({ deviceNo, onAt })
+        .onConflictDoUpdate({ target: sandboxPower.deviceNo, set: { onAt } })
+    }
+  }
+}

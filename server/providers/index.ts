@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
-import { createSandboxDevices, type DeviceProvider } from './device'
+import { createSandboxDevices, type DeviceProvider, type SandboxDevices } from './device'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
 import type { PaymentProviders } from './payment'
@@ -23,6 +23,7 @@ export interface Sandbox {
   payment?: SandboxPayment
   sms?: SandboxSms
   realName?: SandboxRealNameProvider
+  devices?: SandboxDevices
 }
 
 /** Everything outside the server, chosen by configuration. */
@@ -49,6 +50,7 @@ function paymentProviders(sandbox?: SandboxPayment): PaymentProviders {
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   const wechat = createWechat(config, { db, secrets })
   const sandbox: Sandbox = {
+    devices: createSandboxDevices(db),
     ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(db, secrets) } : {}),
     ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {}),
     ...(config.REAL_NAME_PROVIDER === 'sandbox' ? { realName: createSandboxRealName(db) } : {})
@@ -58,7 +60,7 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
     sms: sandbox.sms ?? noSms,
     carrier: sandboxCarrier,
     realName: sandbox.realName ?? noRealName,
-    devices: createSandboxDevices(db),
+    devices: sandbox.devices!,
     logistics: sandboxLogistics,
     miniLogin: createMiniLogin(config),
     storage:

@@ -8,6 +8,7 @@ import { paymentRoutes } from './payments'
 import { portalRoutes, portalSaleRoutes } from './portal'
 import { provinceRoutes } from './provinces'
 import { sandboxRoutes } from './sandbox'
+import { sandboxDeviceRoutes } from './sandboxDevice'
 import { sandboxRealNameRoutes } from './sandboxRealName'
 import { sandboxSiteRoutes } from './sandboxSite'
 import { shopRoutes } from './shop'
@@ -30,5 +31,6 @@ export const routes: FastifyPluginAsync[] = [
   mediaRoutes,
   sandboxRoutes,
   sandboxRealNameRoutes,
+  sandboxDeviceRoutes,
   sandboxSiteRoutes
 ]

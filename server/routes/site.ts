@@ -7,7 +7,7 @@ import { guideById, guideOfMachine } from '../services/site/oneCodes'
 import { hotQuestions, questionById, questionList } from '../services/shop/questions'
 import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/site/scanAuthorize'
 import { readArticle } from '../services/site/site'
-import { createWifiShare, readWifiShare } from '../services/site/wifiShares'
+import { createWifiShare, readWifiShare, revokeWifiShare } from '../services/site/wifiShares'
 import { ScanKind } from '../values'
 
 /** Texts, questions, Wi-Fi shares, scan authorisation, mini-program log-in, profiles and recharge guides. */
@@ -23,6 +23,12 @@ export async function siteRoutes(app: FastifyInstance) {
 
   route(app, 'POST /api/site/wifiCreate', (call) => createWifiShare(call, call.body), { perMinute })
   route(app, 'GET /api/site/getWifiCode', (call) => readWifiShare(call, call.query.code), { perMinute })
+  route(
+    app,
+    'POST /api/site/wifiRevoke',
+    ({ db, body, visitor }) => revokeWifiShare(db, body.code, visitor),
+    { perMinute }
+  )
 
   route(
     app,

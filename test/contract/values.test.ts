@@ -27,7 +27,20 @@ const specified: [name: string, table: object, values: object][] = [
   ['cardPasswordMode', enums.CardPasswordMode, { off: 0, balance: 1, login: 2 }],
   ['platformAuthType', enums.PlatformAuthType, { twoFactors: 1, withMobile: 2, withPhotos: 3 }],
   ['status of a real-name check', enums.RealNameStatus, { none: 0, pending: 1, passed: 2, refused: 3 }],
-  ['kind of a device job', enums.DeviceJobKind, { switchNet: 'switchNet' }],
+  [
+    'kind of a device job',
+    enums.DeviceJobKind,
+    {
+      switchNet: 'switchNet',
+      setWifi: 'setWifi',
+      showWifi: 'showWifi',
+      hideWifi: 'hideWifi',
+      restart: 'restart',
+      close: 'close',
+      reset: 'reset'
+    }
+  ],
+  ['whether a Wi-Fi says its name', enums.WifiDisplay, { show: 1, hide: 2 }],
   ['status of a device job', enums.DeviceJobStatus, { accepted: 1, running: 2, done: 3, failed: 4 }],
   ['packageType', enums.PackageType, { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 }],
   ['effectType', enums.EffectType, { now: 1, nextPeriod: 2 }],

@@ -77,6 +77,40 @@ export function buildNetworks(overrides: Partial<SwitchNetOption> = {}): SwitchN
   }
 }
 
+export type DeviceState = Data<'GET /api/iot/deviceState'>
+export type WifiEntry = DeviceState['wifi'][number]
+
+export function buildWifi(overrides: Partial<WifiEntry> = {}): WifiEntry {
+  return {
+    connCount: 2,
+    maxConnCount: 10,
+    showWifi: true,
+    switchWifi: true,
+    wifiEncrypt: 'wpa2',
+    wifiName: 'MyWiFi-0015',
+    wifiPass: '12345678',
+    wifiType: '2.4G',
+    ...overrides
+  }
+}
+
+/** A device with both bands, on line, with two that are connected. */
+export function buildDeviceState(overrides: Partial<DeviceState> = {}): DeviceState {
+  return {
+    deviceNo: '860000000000015',
+    online: true,
+    signal: 3,
+    battery: 76,
+    wifi: [buildWifi(), buildWifi({ wifiType: '5G', wifiName: 'MyWiFi-0015-5G', wifiPass: 'five-5555' })],
+    clients: [
+      { name: 'iPhone', mac: 'A4:00:00:00:00:01', wifiType: '5G', connectedAt: '2026-11-21T02:00:00.000Z' },
+      { name: '', mac: 'A4:00:00:00:00:02', wifiType: '2.4G', connectedAt: '2026-11-21T03:00:00.000Z' }
+    ],
+    job: null,
+    ...overrides
+  }
+}
+
 /** A switch to China Unicom that has just been accepted. */
 export function buildJob(overrides: Partial<DeviceJob> = {}): DeviceJob {
   const now = Date.now()
@@ -86,6 +120,8 @@ export function buildJob(overrides: Partial<DeviceJob> = {}): DeviceJob {
     status: 1,
     simNo: '1440000000053',
     operatorType: 2,
+    wifiType: '',
+    wifiName: '',
     failReason: '',
     expectedAt: new Date(now + 120000).toISOString(),
     createdAt: new Date(now).toISOString(),

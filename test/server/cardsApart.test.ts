@@ -8,7 +8,8 @@ import {
   PlaceType,
   PlatformAuthType,
   SmsScene,
-  SourceType
+  SourceType,
+  WifiDisplay
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { simCoupon } from '../../server/db/schema'
@@ -146,7 +147,19 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     'POST /api/iot/uploadPhoto': ownOnly,
     'GET /api/iot/switchNetOption': ownOnly,
     'POST /api/iot/simSwitchNet': refused(Code.notFound, { simNo: a.inside.simNo }),
-    'GET /api/iot/deviceJob': refused(Code.notFound, { jobId: a.jobId })
+    'GET /api/iot/deviceJob': refused(Code.notFound, { jobId: a.jobId }),
+    'GET /api/iot/deviceState': ownOnly,
+    'POST /api/iot/iotDevice/setWiFiSsidPwd': refused(Code.otherCard, {
+      ...{ wifiType: '2.4G', ssid: 'Mine', password: '12345678' },
+      simNo: a.card.simNo
+    }),
+    'POST /api/iot/iotDevice/setWiFiDisplay': refused(Code.otherCard, {
+      display: WifiDisplay.hide,
+      simNo: a.card.simNo
+    }),
+    'POST /api/iot/iotDevice/restart': refused(Code.otherCard, { simNo: a.card.simNo }),
+    'POST /api/iot/iotDevice/close': refused(Code.otherCard, { simNo: a.card.simNo }),
+    'POST /api/iot/iotDevice/reset': refused(Code.otherCard, { simNo: a.card.simNo })
   }
 }
 

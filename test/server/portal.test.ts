@@ -78,6 +78,8 @@ describe('every call of a card', () => {
     'POST /api/iot/simBindMobile': { mobile: '13900000001', code: '123456' },
     'POST /api/iot/simSwitchNet': { simNo: '1440000000052' },
     'GET /api/iot/deviceJob': { jobId: 1 },
+    'POST /api/iot/iotDevice/setWiFiSsidPwd': { wifiType: '2.4G', ssid: 'Home', password: '12345678' },
+    'POST /api/iot/iotDevice/setWiFiDisplay': { display: 1 },
     'POST /api/iot/simPlatformAuth': { certName: '张三', certId: '110101199003070011' },
     'POST /api/iot/simRemoveBreak': { breakRuleId: 1 }
   }

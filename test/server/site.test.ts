@@ -147,7 +147,7 @@ describe('sharing a Wi-Fi', () => {
     expect(data.code).toMatch(/^[\w-]{16,}$/)
     expect(Math.round((Date.parse(data.expiresAt) - Date.now()) / 3600000)).toBe(24)
     const answer = await someone().get(`/api/site/getWifiCode?code=${data.code}`)
-    expect(answer.data).toEqual({ ...wifi, expiresAt: data.expiresAt })
+    expect(answer.data).toEqual({ ...wifi, hidden: false, mine: false, expiresAt: data.expiresAt })
     expect((await share()).data.code).not.toBe(data.code)
   })
 
@@ -176,7 +176,7 @@ describe('sharing a Wi-Fi', () => {
     ['password', { password: 'x'.repeat(64) }],
     ['password', { password: '汉字密码汉字密码' }],
     ['encryption', { encryption: 'wep' }],
-    ['hidden', { hidden: true }]
+    ['secret', { secret: true }]
   ])('%s is checked: %j', async (field, extra) => {
     expect(fieldsOf(await share(extra))).toEqual([field])
   })
@@ -190,13 +190,34 @@ describe('sharing a Wi-Fi', () => {
     ])
   })
 
+  test('a hidden one says so', async () => {
+    const { code } = (await share({ hidden: true })).data
+    expect((await someone().get(`/api/site/getWifiCode?code=${code}`)).data.hidden).toBe(true)
+  })
+
+  test('is taken back by the session that shared it, and by no other that knows the code', async () => {
+    const session = (name: string) => visitor(server.app, { 'session-id': `${name}-0123456789abcdef` })
+    const [mine, other] = [session('mine'), session('other')]
+    const { code } = (await mine.post('/api/site/wifiCreate', wifi)).data
+    const read = (who: typeof mine) => who.get(`/api/site/getWifiCode?code=${code}`)
+    expect((await read(mine)).data.mine).toBe(true)
+    expect((await read(other)).data.mine).toBe(false)
+    expect((await other.post('/api/site/wifiRevoke', { code })).code).toBe(Code.notFound)
+    expect((await read(other)).code).toBe(Code.ok)
+    expect((await mine.post('/api/site/wifiRevoke', { code })).code).toBe(Code.ok)
+    expect((await read(mine)).code).toBe(Code.notFound)
+    expect((await mine.post('/api/site/wifiRevoke', { code })).code).toBe(Code.notFound)
+    const unsaid = (await share()).data.code
+    expect((await mine.post('/api/site/wifiRevoke', { code: unsaid })).code).toBe(Code.notFound)
+  })
+
   test('unknown and expired are 40400 and say what to do; expired ones are tidied away', async () => {
     const { data } = await share()
     await server.sql(`update wifi_share set expires_at = now() - interval '1 second'`)
     for (const code of [data.code, 'unknown-code']) {
       expect(await someone().get(`/api/site/getWifiCode?code=${code}`)).toMatchObject({
         code: Code.notFound,
-        message: 'WiFi分享码无效或已过期，请让对方重新分享',
+        message: 'WiFi分享码无效、已过期或已被收回，请让对方重新分享',
         data: null
       })
     }

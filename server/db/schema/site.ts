@@ -11,6 +11,8 @@ export const wifiShare = pgTable(
     codeHash: text('code_hash').primaryKey(),
     /** ssid, password and encryption as JSON, sealed. */
     sealed: text('sealed').notNull(),
+    /** Hash of the Session-ID that shares it, which alone takes it back; null when none came along. */
+    sharedBy: text('shared_by'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull()
   },

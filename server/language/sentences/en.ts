@@ -38,6 +38,10 @@ const sentences = {
   '绑定的手机号已变化，请刷新后重试': 'The bound mobile has changed meanwhile, reload and try again',
   '目标网络没有信号，已切回原网络': 'That network has no signal here; the device went back',
   '设备正在执行其他操作，请稍后再试': 'The device is busy with something else, please try again later',
+  只有设备才有这项操作: 'Only a device can do this',
+  '设备已关机或不在线，请先长按电源键开机': 'The device is off or not online, hold its power button first',
+  '此设备没有5G网络': 'This device has no 5G network',
+  '设备暂时没有响应，请稍后再试': 'The device does not answer right now, please try again later',
   没有这个操作: 'There is no such operation',
   '设备长时间没有响应，请确认设备已开机': 'The device does not answer: is it switched on?',
   已在使用该网络: 'This network is in use already',
@@ -132,7 +136,8 @@ const sentences = {
   协议不存在: 'There is no such agreement',
   'WiFi名称为1-32个字节（汉字占3个字节）': 'A Wi-Fi name has 1-32 bytes (a Chinese character takes 3)',
   'WiFi密码为8-63位字母、数字或符号': 'A Wi-Fi password has 8-63 letters, digits or signs',
-  'WiFi分享码无效或已过期，请让对方重新分享': 'This Wi-Fi code is unknown or has expired, ask for a new one',
+  'WiFi分享码无效、已过期或已被收回，请让对方重新分享':
+    'This Wi-Fi code is unknown, has expired or was taken back, ask for a new one',
   '机器码不存在，请核对设备上的编码': 'No such machine code, please check the device',
   充值指南不存在: 'There is no such guide',
   // order forms

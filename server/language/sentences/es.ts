@@ -39,6 +39,10 @@ export default {
   '绑定的手机号已变化，请刷新后重试': 'El móvil vinculado ha cambiado, recargue y pruebe otra vez',
   '目标网络没有信号，已切回原网络': 'Esa red no tiene señal aquí; el dispositivo ha vuelto a la anterior',
   '设备正在执行其他操作，请稍后再试': 'El dispositivo está ocupado, pruebe más tarde',
+  只有设备才有这项操作: 'Solo un dispositivo puede hacerlo',
+  '设备已关机或不在线，请先长按电源键开机': 'El dispositivo está apagado o sin conexión, mantenga pulsado su botón de encendido',
+  '此设备没有5G网络': 'Este dispositivo no tiene red 5G',
+  '设备暂时没有响应，请稍后再试': 'El dispositivo no responde, pruebe más tarde',
   没有这个操作: 'No existe esa operación',
   '设备长时间没有响应，请确认设备已开机': 'El dispositivo no responde: ¿está encendido?',
   已在使用该网络: 'Esta red ya está en uso',
@@ -133,7 +137,8 @@ export default {
   协议不存在: 'Este acuerdo no existe',
   'WiFi名称为1-32个字节（汉字占3个字节）': 'Un nombre de Wi-Fi tiene de 1 a 32 bytes (3 por carácter chino)',
   'WiFi密码为8-63位字母、数字或符号': 'Una contraseña de Wi-Fi tiene de 8 a 63 letras, cifras o signos',
-  'WiFi分享码无效或已过期，请让对方重新分享': 'Este código de Wi-Fi no existe o ha caducado, pide otro',
+  'WiFi分享码无效、已过期或已被收回，请让对方重新分享':
+    'Este código de Wi-Fi no existe, ha caducado o fue retirado, pide otro',
   '机器码不存在，请核对设备上的编码': 'No existe ese código, revisa el dispositivo',
   充值指南不存在: 'Esta guía no existe',
   // order forms

@@ -39,6 +39,10 @@ export default {
   '绑定的手机号已变化，请刷新后重试': 'Le mobile lié a changé entre-temps, rechargez et réessayez',
   '目标网络没有信号，已切回原网络': 'Pas de signal de ce réseau ici ; l’appareil est revenu en arrière',
   '设备正在执行其他操作，请稍后再试': 'L’appareil est occupé, réessayez plus tard',
+  只有设备才有这项操作: 'Seul un appareil peut faire cela',
+  '设备已关机或不在线，请先长按电源键开机': 'L’appareil est éteint ou hors ligne, appuyez longuement sur son bouton d’alimentation',
+  '此设备没有5G网络': 'Cet appareil n’a pas de réseau 5G',
+  '设备暂时没有响应，请稍后再试': 'L’appareil ne répond pas, réessayez plus tard',
   没有这个操作: 'Cette opération n’existe pas',
   '设备长时间没有响应，请确认设备已开机': 'L’appareil ne répond pas : est-il allumé ?',
   已在使用该网络: 'Ce réseau est déjà utilisé',
@@ -133,7 +137,8 @@ export default {
   协议不存在: 'Cet accord n’existe pas',
   'WiFi名称为1-32个字节（汉字占3个字节）': 'Un nom Wi-Fi compte 1 à 32 octets (3 par caractère chinois)',
   'WiFi密码为8-63位字母、数字或符号': 'Un mot de passe Wi-Fi compte 8 à 63 lettres, chiffres ou signes',
-  'WiFi分享码无效或已过期，请让对方重新分享': 'Code Wi-Fi inconnu ou expiré, demandez-en un nouveau',
+  'WiFi分享码无效、已过期或已被收回，请让对方重新分享':
+    'Code Wi-Fi inconnu, expiré ou repris, demandez-en un nouveau',
   '机器码不存在，请核对设备上的编码': 'Code machine inconnu, vérifiez l’appareil',
   充值指南不存在: 'Ce guide n’existe pas',
   // order forms

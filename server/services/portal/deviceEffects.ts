@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { DeviceJobKind, InternetStatus, OnlineStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
-import { sim, type DeviceJob } from '../../db/schema'
+import { deviceWifi, sim, type DeviceJob } from '../../db/schema'
 import type { Sim } from './sim'
 
 /** The card that was switched to is the one in use; package, balance and period are the device's and stay. */
@@ -12,7 +12,43 @@ async function useNetwork(tx: Tx, device: Sim, { targetId }: DeviceJob): Promise
   await tx.update(sim).set({ currentSimId: targetId, onlineStatus: online }).where(eq(sim.id, device.id))
 }
 
+const keepWifi = (tx: Tx, { id }: Sim, set: Partial<typeof deviceWifi.$inferInsert>) =>
+  tx
+    .insert(deviceWifi)
+    .values({ simId: id, ...set })
+    .onConflictDoUpdate({ target: deviceWifi.simId, set })
+
+/** A band has its new name and password; one that was open is so no longer. */
+async function setWifi(tx: Tx, device: Sim, { wifi }: DeviceJob): Promise<void> {
+  const { wifiType, name, pass } = wifi!
+  await keepWifi(tx, device, wifiType === '5G' ? { name5g: name, pass5g: pass } : { name, pass })
+  if (device.wifiEncrypt === 'open') await setEncrypt(tx, device)
+}
+
+const setEncrypt = (tx: Tx, { id }: Sim) => tx.update(sim).set({ wifiEncrypt: 'wpa2' }).where(eq(sim.id, id))
+
+/** Switched off, it and its cards are off line until its button is pressed. */
+async function goOff(tx: Tx, { id }: Sim): Promise<void> {
+  const off = { onlineStatus: OnlineStatus.offline }
+  await tx
+    .update(sim)
+    .set(off)
+    .where(or(eq(sim.id, id), eq(sim.deviceId, id)))
+}
+
+/** As it left the factory: what was set through us is lost. */
+async function forget(tx: Tx, device: Sim): Promise<void> {
+  await tx.delete(deviceWifi).where(eq(deviceWifi.simId, device.id))
+  await setEncrypt(tx, device)
+}
+
 /** What a job that the device has done changes in our books, once, with the device's row locked. */
 export const effects: Record<DeviceJobKind, (tx: Tx, device: Sim, job: DeviceJob) => Promise<void>> = {
-  [DeviceJobKind.switchNet]: useNetwork
+  [DeviceJobKind.switchNet]: useNetwork,
+  [DeviceJobKind.setWifi]: setWifi,
+  [DeviceJobKind.showWifi]: async (tx, device) => void (await keepWifi(tx, device, { show: true })),
+  [DeviceJobKind.hideWifi]: async (tx, device) => void (await keepWifi(tx, device, { show: false })),
+  [DeviceJobKind.restart]: async () => undefined,
+  [DeviceJobKind.close]: goOff,
+  [DeviceJobKind.reset]: forget
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DeviceJobStatus, type DeviceJobKind } from '../../../contract/enums'
 import type { Db, Tx } from '../../db/client'
-import { deviceJob, sim, type DeviceJob } from '../../db/schema'
+import { deviceJob, sim, type DeviceJob, type JobWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, refuse } from '../../errors'
 import type { Sim } from './sim'
@@ -11,7 +11,15 @@ import type { Sim } from './sim'
 export const deviceQueue = 'device-job'
 
 /** Seconds by which each kind is usually done. */
-const usual: Record<DeviceJobKind, number> = { switchNet: 120 }
+const usual: Record<DeviceJobKind, number> = {
+  switchNet: 120,
+  setWifi: 60,
+  showWifi: 60,
+  hideWifi: 60,
+  restart: 120,
+  close: 60,
+  reset: 300
+}
 
 export const isOpen = inArray(deviceJob.status, [DeviceJobStatus.accepted, DeviceJobStatus.running])
 
@@ -36,7 +44,7 @@ export async function acceptJob(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   device: Sim,
-  job: { kind: DeviceJobKind; targetId?: number }
+  job: { kind: DeviceJobKind; targetId?: number; wifi?: JobWifi }
 ): Promise<DeviceJob> {
   if (await openJob(tx, device.id)) throw refuse('设备正在执行其他操作，请稍后再试')
   const expectedAt = new Date(Date.now() + usual[job.kind] * 1000)
@@ -57,6 +65,8 @@ export async function presentJob(db: Db, job: DeviceJob): Promise<Data<'GET /api
     status: job.status,
     simNo: target?.simNo ?? '',
     operatorType: target?.operatorType ?? 0,
+    wifiType: job.wifi?.wifiType ?? '',
+    wifiName: job.wifi?.name ?? '',
     failReason: job.failReason,
     expectedAt: job.expectedAt.toISOString(),
     createdAt: job.createdAt.toISOString(),
@@ -75,15 +85,15 @@ export async function ownJob(db: Db, device: Sim, jobId: number): Promise<Device
   return found
 }
 
-/** The last job of a kind that the device was given within a day. */
-export async function lastJob(db: Db, device: Sim, kind: DeviceJobKind): Promise<DeviceJob | undefined> {
+/** The last job, of a kind where one is named, that the device was given within a day. */
+export async function lastJob(db: Db, device: Sim, kind?: DeviceJobKind): Promise<DeviceJob | undefined> {
   const [found] = await db
     .select()
     .from(deviceJob)
     .where(
       and(
         eq(deviceJob.simId, device.id),
-        eq(deviceJob.kind, kind),
+        kind && eq(deviceJob.kind, kind),
         gt(deviceJob.createdAt, sql`now() - interval '1 day'`)
       )
     )

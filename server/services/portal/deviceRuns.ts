@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DeviceJobStatus } from '../../../contract/enums'
 import { transaction } from '../../db/client'
 import { deviceJob, sim, type DeviceJob } from '../../db/schema'
@@ -14,12 +14,21 @@ const patience = 10 * 60000
 /** Seconds between two questions. */
 const pause = 3
 
-type Parts = Pick<Deps, 'db' | 'providers' | 'jobs'>
+type Parts = Pick<Deps, 'db' | 'providers' | 'jobs' | 'secrets'>
 
-async function commandOf({ db }: Parts, { id, kind, simId, targetId }: DeviceJob): Promise<DeviceCommand> {
+async function commandOf(
+  { db, secrets }: Parts,
+  { id, kind, simId, targetId, wifi }: DeviceJob
+): Promise<DeviceCommand> {
   const [device] = await db.select().from(sim).where(eq(sim.id, simId))
   const [target] = targetId ? await db.select().from(sim).where(eq(sim.id, targetId)) : []
-  return { id: String(id), kind, deviceNo: device?.deviceNo ?? '', iccid: target?.iccid ?? '' }
+  const band = wifi?.pass && { wifiType: wifi.wifiType, name: wifi.name, pass: secrets.open(wifi.pass) }
+  return {
+    ...{ id: String(id), kind },
+    deviceNo: device?.deviceNo ?? '',
+    iccid: target?.iccid ?? '',
+    ...(band ? { wifi: band } : {})
+  }
 }
 
 /** Ends a job, whoever comes first; what it did is in our books with it. */
@@ -32,7 +41,9 @@ async function end({ db }: Parts, job: DeviceJob, state: Exclude<CommandState, {
       .set({
         status: done ? DeviceJobStatus.done : DeviceJobStatus.failed,
         failReason: done ? '' : state.reason,
-        endedAt: new Date()
+        endedAt: new Date(),
+        // a password is kept where it counts, and nowhere else
+        wifi: sql`${deviceJob.wifi} - 'pass'`
       })
       .where(and(eq(deviceJob.id, job.id), isOpen))
       .returning({ id: deviceJob.id })

@@ -13,8 +13,8 @@ const encryptions: readonly string[] = ['open', 'wpa', 'wpa2']
 
 /** Keeps a Wi-Fi for a day under a random code; 42200 names the field. An open one keeps no password. */
 export async function createWifiShare(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  { ssid, password = '', encryption }: Body<'POST /api/site/wifiCreate'>
+  { db, secrets, visitor }: Pick<Deps, 'db' | 'secrets' | 'visitor'>,
+  { ssid, password = '', encryption, hidden = false }: Body<'POST /api/site/wifiCreate'>
 ): Promise<Data<'POST /api/site/wifiCreate'>> {
   const open = encryption === 'open'
   const wrong = {
@@ -25,27 +25,41 @@ export async function createWifiShare(
   if (Object.keys(wrong).length) throw invalid(wrong)
   const code = randomBytes(12).toString('base64url')
   const expiresAt = new Date(Date.now() + lifeHours * 3600000)
-  const sealed = secrets.seal(JSON.stringify({ ssid, password: open ? '' : password, encryption }))
-  await db.insert(wifiShare).values({ codeHash: hashToken(code), sealed, expiresAt })
+  const sealed = secrets.seal(JSON.stringify({ ssid, password: open ? '' : password, encryption, hidden }))
+  await db.insert(wifiShare).values({ codeHash: hashToken(code), sealed, sharedBy: visitor ?? null, expiresAt })
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-/** The Wi-Fi of a code; 40400 when there is none, or its day is over. */
+const gone = () => notFound('WiFi分享码无效、已过期或已被收回，请让对方重新分享')
+
+/** The Wi-Fi of a code; 40400 when there is none, its day is over, or it was taken back. */
 export async function readWifiShare(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets, visitor }: Pick<Deps, 'db' | 'secrets' | 'visitor'>,
   code: string
 ): Promise<Data<'GET /api/site/getWifiCode'>> {
   const [found] = await db
     .select()
     .from(wifiShare)
     .where(and(eq(wifiShare.codeHash, hashToken(code)), gt(wifiShare.expiresAt, sql`now()`)))
-  if (!found) throw notFound('WiFi分享码无效或已过期，请让对方重新分享')
+  if (!found) throw gone()
   const wifi = JSON.parse(secrets.open(found.sealed)) as {
     ssid: string
     password: string
     encryption: string
+    hidden?: boolean
   }
-  return { ...wifi, expiresAt: found.expiresAt.toISOString() }
+  const mine = visitor !== undefined && found.sharedBy === visitor
+  return { hidden: false, ...wifi, mine, expiresAt: found.expiresAt.toISOString() }
+}
+
+/** Takes a shared Wi-Fi back; 40400 for a code that this session has not shared. */
+export async function revokeWifiShare(db: Db, code: string, visitor: string): Promise<object> {
+  const taken = await db
+    .delete(wifiShare)
+    .where(and(eq(wifiShare.codeHash, hashToken(code)), eq(wifiShare.sharedBy, visitor)))
+    .returning({ code: wifiShare.codeHash })
+  if (!taken.length) throw gone()
+  return {}
 }
 
 export async function tidyWifiShares(db: Db): Promise<void> {

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { SourceType } from '../../../contract/enums'
+import { wifiEntries } from '../../../rules/wifi'
+import { deviceWifi } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
+import type { DeviceReading } from '../../providers/device'
+import { lastJob, presentJob } from './deviceJobs'
+import { getSim, type Sim } from './sim'
+
+const silent: DeviceReading = { online: false, signal: 0, battery: null, maxConnCount: 0, clients: [] }
+
+type Parts = Pick<Deps, 'db' | 'providers' | 'secrets' | 'log'>
+
+/** What a device says of itself; one that does not answer is off. */
+export const readDevice = ({ providers, log }: Parts, { deviceNo }: Sim): Promise<DeviceReading> =>
+  providers.devices.read(deviceNo ?? '').catch((error: unknown) => {
+    log.warn({ err: error }, 'device not read')
+    return silent
+  })
+
+/** Names and passwords of a device's Wi-Fi: what was set last, else what it left the factory with. -1 when nobody can say. */
+export async function wifiOf({ db, providers, secrets, log }: Parts, device: Sim) {
+  const factory = await providers.devices.factory(device.deviceNo ?? '').catch((error: unknown) => {
+    log.warn({ err: error }, 'factory settings')
+    throw refuse('设备暂时没有响应，请稍后再试')
+  })
+  const [own] = await db.select().from(deviceWifi).where(eq(deviceWifi.simId, device.id))
+  const open = (sealed: string | null | undefined) => sealed && secrets.open(sealed)
+  return {
+    wifiName: own?.name ?? factory.wifiName,
+    wifiPass: open(own?.pass) ?? factory.wifiPass,
+    wifi5gName: own?.name5g ?? factory.wifi5gName,
+    wifi5gPass: open(own?.pass5g) ?? factory.wifi5gPass,
+    showWifi: own?.show ?? true
+  }
+}
+
+/** What the holder sees of a device: itself, its Wi-Fi, who is connected, and what it was told last. Nothing for a card. */
+export async function deviceState(deps: Parts, simNo: string): Promise<Data<'GET /api/iot/deviceState'>> {
+  const device = await getSim(deps.db, simNo)
+  const { sourceType, deviceNo, wifiEncrypt } = device
+  if (sourceType !== SourceType.device)
+    return { deviceNo: '', online: false, signal: 0, battery: null, wifi: [], clients: [], job: null }
+  const [{ online, signal, battery, clients, maxConnCount }, wifi, job] = await Promise.all([
+    readDevice(deps, device),
+    wifiOf(deps, device),
+    lastJob(deps.db, device)
+  ])
+  const entries = wifiEntries({ ...wifi, maxConnCount, wifiEncrypt, connCount: 0, switchWifi: online })
+  return {
+    deviceNo: deviceNo ?? '',
+    ...{ online, signal, battery },
+    wifi: entries.map((entry) => ({
+      ...entry,
+      connCount: clients.filter(({ wifiType }) => wifiType === entry.wifiType).length
+    })),
+    clients: clients.map((client) => ({ ...client, connectedAt: client.connectedAt.toISOString() })),
+    job: job ? await presentJob(deps.db, job) : null
+  }
+}

@@ -1,0 +1,230 @@
+import type { FastifyInstance } from 'fastify'
+import { DeviceJobStatus as S, OnlineStatus, SourceType, WifiDisplay } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { startServer, visitor } from './support/server'
+import { buildSim } from './support/sims'
+
+/** A device is told something, and what it has done stands in our books. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 20 })
+  app = server.app
+})
+afterAll(() => server.close())
+afterEach(() => jest.restoreAllMocks())
+
+let serial = 100
+/** A device; those with an odd number have 5G. */
+async function device(ending = '1') {
+  const deviceNo = `8690000000${(serial += 1)}${ending}`
+  const { card, headers } = await buildSim(app, {
+    ...{ sourceType: SourceType.device, deviceNo, wifiEncrypt: 'wpa2' },
+    onlineStatus: OnlineStatus.online
+  })
+  const api = visitor(app, headers)
+  const tell = (what: string, body: object = {}) => api.post(`/api/iot/iotDevice/${what}`, body)
+  return {
+    ...{ card, api, deviceNo, tell },
+    state: async () => (await api.get('/api/iot/deviceState')).data,
+    wifi: async (wifiType = '2.4G') =>
+      (await api.get('/api/iot/deviceState')).data.wifi.find(
+        (entry: { wifiType: string }) => entry.wifiType === wifiType
+      ),
+    /** Tells it something, and has it do that at once. */
+    does: async (what: string, body: object = {}) => {
+      const { data, code, message } = await tell(what, body)
+      if (code !== Code.ok) throw new Error(message)
+      await step(data.jobId)
+      await server.sql('update sandbox_command set ready_at = now() where id = $1', [String(data.jobId)])
+      await step(data.jobId)
+      return (await api.get(`/api/iot/deviceJob?jobId=${data.jobId}`)).data
+    }
+  }
+}
+const step = (jobId: number) => app.deps.jobs.run('device-job', { jobId })
+const wish = { wifiType: '2.4G', ssid: '客厅', password: 'new-password' }
+
+describe('the state of a device', () => {
+  test('is what it says of itself, with the Wi-Fi as on its label', async () => {
+    const { state, deviceNo } = await device()
+    const said = await state()
+    expect(said).toMatchObject({ deviceNo, online: true, signal: 3, battery: 76, job: null })
+    expect(said.wifi).toMatchObject([
+      { wifiType: '2.4G', wifiName: `MyWiFi-${deviceNo.slice(-4)}`, showWifi: true, switchWifi: true },
+      { wifiType: '5G', wifiName: `MyWiFi-${deviceNo.slice(-4)}-5G`, wifiEncrypt: 'wpa2', maxConnCount: 10 }
+    ])
+    expect(said.wifi[0].wifiPass).toMatch(/^\d{8}$/)
+    const counts = said.wifi.map(({ connCount }: { connCount: number }) => connCount)
+    expect(counts[0] + counts[1]).toBe(said.clients.length)
+    expect(said.clients.length).toBeGreaterThan(2)
+  })
+
+  test('without 5G has one band; a card has none, and no orders to give', async () => {
+    const { state } = await device('2')
+    expect((await state()).wifi.map(({ wifiType }: { wifiType: string }) => wifiType)).toEqual(['2.4G'])
+    const { headers } = await buildSim(app)
+    const card = visitor(app, headers)
+    expect((await card.get('/api/iot/deviceState')).data).toMatchObject({ wifi: [], online: false })
+    expect(await card.post('/api/iot/iotDevice/restart', {})).toMatchObject({
+      code: Code.cardNotAllowed,
+      message: '只有设备才有这项操作'
+    })
+  })
+
+  test('that does not answer is off line, and nobody knows its label', async () => {
+    const { api, state } = await device()
+    jest.spyOn(app.deps.providers.devices, 'read').mockRejectedValue(new Error('down'))
+    expect(await state()).toMatchObject({ online: false, clients: [], wifi: [{}, {}] })
+    jest.spyOn(app.deps.providers.devices, 'factory').mockRejectedValue(new Error('down'))
+    expect(await api.get('/api/iot/deviceState')).toMatchObject({
+      code: Code.failed,
+      message: '设备暂时没有响应，请稍后再试'
+    })
+  })
+})
+
+describe('name and password', () => {
+  test('are those of the band once the device has done it, and of no other; sealed in the database', async () => {
+    const { tell, wifi, does, card } = await device()
+    const before = await wifi()
+    const { data } = await tell('setWiFiSsidPwd', wish)
+    expect(data).toMatchObject({ kind: 'setWifi', status: S.accepted, wifiType: '2.4G', wifiName: '客厅' })
+    expect(JSON.stringify(data)).not.toContain(wish.password)
+    expect(await wifi()).toEqual(before)
+    await server.sql('delete from device_job where id = $1', [data.jobId])
+    const five = await wifi('5G')
+    expect(await does('setWiFiSsidPwd', wish)).toMatchObject({ status: S.done })
+    expect(await wifi()).toMatchObject({ wifiName: '客厅', wifiPass: wish.password })
+    expect(await wifi('5G')).toEqual(five)
+    await does('setWiFiSsidPwd', { ...wish, wifiType: '5G', ssid: 'Fast' })
+    expect(await wifi('5G')).toMatchObject({ wifiName: 'Fast', wifiPass: wish.password })
+    expect(await wifi()).toMatchObject({ wifiName: '客厅' })
+    const rows = JSON.stringify([
+      await server.sql('select * from device_wifi where sim_id = $1', [card.id]),
+      await server.sql('select * from device_job where sim_id = $1', [card.id]),
+      await server.sql('select * from sandbox_command')
+    ])
+    expect(rows).not.toContain(wish.password)
+    expect(JSON.stringify(await server.sql('select wifi from device_job'))).not.toContain('"pass"')
+  })
+
+  test.each([
+    ['ssid', { ssid: '' }],
+    ['ssid', { ssid: '   ' }],
+    ['ssid', { ssid: '一二三四五六七八九十一' }],
+    ['password', { password: '1234567' }],
+    ['password', { password: 'x'.repeat(64) }],
+    ['password', { password: '汉字密码汉字密码' }],
+    ['wifiType', { wifiType: '6G' }]
+  ])('%s is checked: %j', async (field, extra) => {
+    const { tell } = await device()
+    const { code, data } = await tell('setWiFiSsidPwd', { ...wish, ...extra })
+    expect(code).toBe(Code.invalidInput)
+    expect(Object.keys(data.fields)).toEqual([field])
+  })
+
+  test('of 5G are for a device that has it', async () => {
+    const { tell } = await device('2')
+    expect(await tell('setWiFiSsidPwd', { ...wish, wifiType: '5G' })).toMatchObject({
+      code: Code.cardNotAllowed,
+      message: '此设备没有5G网络'
+    })
+  })
+
+  test('the same wish again is the same job, another one waits', async () => {
+    const { tell, card } = await device()
+    const answers = await Promise.all([1, 2, 3].map(() => tell('setWiFiSsidPwd', wish)))
+    expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1)
+    const busy = { code: Code.failed, message: '设备正在执行其他操作，请稍后再试' }
+    expect(await tell('setWiFiSsidPwd', { ...wish, password: 'another-one' })).toMatchObject(busy)
+    expect(await tell('restart')).toMatchObject(busy)
+    expect(await server.sql('select 1 from device_job where sim_id = $1', [card.id])).toHaveLength(1)
+  })
+
+  test('that fail leave everything as it was', async () => {
+    const { tell, wifi, api } = await device()
+    const before = await wifi()
+    const { jobId } = (await tell('setWiFiSsidPwd', wish)).data
+    jest
+      .spyOn(app.deps.providers.devices, 'state')
+      .mockResolvedValue({ state: 'failed', reason: '设备拒绝了设置' })
+    await step(jobId)
+    expect((await api.get('/api/iot/deviceState')).data.job).toMatchObject({ jobId, status: S.failed })
+    expect(await wifi()).toEqual(before)
+  })
+
+  test('an open Wi-Fi is so no longer', async () => {
+    const { card, wifi, does } = await device()
+    await server.sql(`update sim set wifi_encrypt = 'open' where id = $1`, [card.id])
+    expect((await wifi()).wifiEncrypt).toBe('open')
+    await does('setWiFiSsidPwd', wish)
+    expect((await wifi()).wifiEncrypt).toBe('wpa2')
+  })
+
+  test('reach the device as they were typed, under the job', async () => {
+    const { tell, deviceNo } = await device()
+    const send = jest.spyOn(app.deps.providers.devices, 'send')
+    const { jobId } = (await tell('setWiFiSsidPwd', wish)).data
+    await step(jobId)
+    expect(send).toHaveBeenCalledWith({
+      ...{ id: String(jobId), kind: 'setWifi', deviceNo, iccid: '' },
+      wifi: { wifiType: '2.4G', name: wish.ssid, pass: wish.password }
+    })
+  })
+})
+
+test('the name is hidden and shown again', async () => {
+  const { does, wifi } = await device()
+  expect(await does('setWiFiDisplay', { display: WifiDisplay.hide })).toMatchObject({ kind: 'hideWifi' })
+  expect([(await wifi()).showWifi, (await wifi('5G')).showWifi]).toEqual([false, false])
+  await does('setWiFiDisplay', { display: WifiDisplay.show })
+  expect((await wifi()).showWifi).toBe(true)
+})
+
+test('a restart changes nothing', async () => {
+  const { does, state } = await device()
+  await does('setWiFiSsidPwd', wish)
+  const { wifi } = await state()
+  expect(await does('restart')).toMatchObject({ kind: 'restart', status: S.done })
+  expect((await state()).wifi).toEqual(wifi)
+})
+
+test('closed, it is off line and hears nothing until its button is pressed', async () => {
+  const { does, state, tell, api, deviceNo } = await device()
+  await does('close')
+  expect(await state()).toMatchObject({ online: false, clients: [], battery: null })
+  expect((await state()).wifi[0]).toMatchObject({ switchWifi: false, connCount: 0 })
+  expect((await api.get('/api/iot/simInfo')).data.onlineStatus).toBe(OnlineStatus.offline)
+  expect(await tell('restart')).toMatchObject({
+    code: Code.cardNotAllowed,
+    message: '设备已关机或不在线，请先长按电源键开机'
+  })
+  const button = (method: 'GET' | 'POST') => app.inject({ method, url: `/sandbox/device/${deviceNo}` })
+  expect((await button('GET')).body).toContain('设备已关机')
+  await button('POST')
+  expect((await button('GET')).body).toContain('设备已开机')
+  expect(await state()).toMatchObject({ online: true })
+  expect((await tell('restart')).code).toBe(Code.ok)
+})
+
+test('a reset brings back what is on the label, and nothing of before', async () => {
+  const { does, wifi, card } = await device()
+  const label = [await wifi(), await wifi('5G')]
+  await does('setWiFiSsidPwd', wish)
+  await does('setWiFiSsidPwd', { ...wish, wifiType: '5G', ssid: 'Fast' })
+  await does('setWiFiDisplay', { display: WifiDisplay.hide })
+  await does('reset')
+  expect([await wifi(), await wifi('5G')]).toEqual(label)
+  expect(await server.sql('select 1 from device_wifi where sim_id = $1', [card.id])).toEqual([])
+})
+
+test('another device than the page named is left alone', async () => {
+  const [mine, other] = [await device(), await device()]
+  for (const what of ['restart', 'close', 'reset']) {
+    expect((await mine.tell(what, { simNo: other.card.simNo })).code).toBe(Code.otherCard)
+  }
+  expect((await mine.tell('restart', { simNo: mine.card.simNo })).code).toBe(Code.ok)
+  expect((await other.state()).job).toBeNull()
+})
