@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import type { Code } from './errors'
+import { Code } from './errors'
 
 /** Who may call: anyone, a visitor whose order session is logged in, or the holder of a SIM session. */
 export type Auth = 'none' | 'order' | 'sim'
@@ -45,6 +45,8 @@ export const Output = <T extends Record<string, TSchema>>(properties: T) => Type
 export const Fen = Type.Integer({ minimum: 0, description: 'fen (1/100 yuan)' })
 /** Money in fen that may go down, as in a ledger row. */
 export const SignedFen = Type.Integer({ description: 'fen (1/100 yuan), negative when it goes out' })
+/** Points of a card. */
+export const Points = Type.Integer({ minimum: 0, description: 'points' })
 /** Data volume in KB (1 GB = 1,048,576 KB). */
 export const Kb = Type.Integer({ minimum: 0, description: 'KB (1 GB = 1,048,576 KB)' })
 /** ISO 8601 in UTC. */
@@ -121,7 +123,7 @@ export const OrderSn = Type.String({
   maxLength: 40,
   pattern: '^[A-Z]{2}\\d+$',
   description:
-    'order number: NO a number, GO goods, PK a package, BL a top-up, CP a coupon; then Chinese date and sequence',
+    'order number: NO a number, GO goods, PK a package, BL a top-up, CP a coupon, JF goods of the points mall; then Chinese date and sequence',
   examples: ['NO20261121100001']
 })
 /** Which order of the caller's is meant: by its number, or by its client's key where the answer with the number was lost. */
@@ -150,6 +152,15 @@ export const ProvinceCode = Type.String({
   description: 'six digits, as in GET /provinces/all.json'
 })
 
+/** Where something is sent: region as in GET /provinces/all.json, and the rest to the door. */
+export const addressFields = {
+  provinceCode: ProvinceCode,
+  province: Type.String({ minLength: 1, maxLength: 20, description: 'the name that goes with provinceCode' }),
+  city: Words(30),
+  county: Words(30),
+  address: Type.String({ minLength: 4, maxLength: 120, description: 'street, house and door' })
+}
+
 /** Query fields of a paged list; `extra` are the filters. */
 export const PageQuery = <T extends Record<string, TSchema>>(extra: T, most = 50) =>
   Input({
@@ -173,6 +184,16 @@ export const Back = Type.String({
   description:
     'page of the app to come back to: its hash path; its address from another host. {orderSn} becomes the order number'
 })
+
+export const PayPassword = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
+/** How a card pays an order. */
+export const how = {
+  placeType: Wire('PlaceType'),
+  payPassword: Type.Optional(PayPassword),
+  back: Type.Optional(Back)
+}
+/** What a pay password may be answered with. */
+export const payPasswordCodes = [Code.wrongPayPassword, Code.payPasswordLocked, Code.payPasswordMissing]
 
 /** How a payment goes on: leave for an address, call the mini-program's payment, or nothing left to do. */
 export const Pay = Type.Union([

@@ -69,6 +69,22 @@ export const PortalOrderStatus = {
   cancelled: 4,
   refunded: 5
 } as const
+/** What an item of the points mall is paid with. */
+export const PayRule = { points: 'points', money: 'money', both: 'both' } as const
+export type PayRule = (typeof PayRule)[keyof typeof PayRule]
+/** How it comes to its buyer. */
+export const DeliveryWay = { parcel: 'parcel', pickUp: 'pickUp' } as const
+export type DeliveryWay = (typeof DeliveryWay)[keyof typeof DeliveryWay]
+/** Where an order of the points mall stands. */
+export const MallOrderState = {
+  toPay: 0,
+  toShip: 1,
+  shipped: 2,
+  toPickUp: 3,
+  done: 4,
+  cancelled: 5,
+  refunded: 6
+} as const
 export const PlaceType = {
   wechat: 1,
   alipay: 2,

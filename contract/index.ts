@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { deviceCalls } from './device'
 import { holderCalls } from './holder'
+import { mallCalls } from './mall'
 import { orderCalls } from './order'
 import { portalCalls } from './portal'
 import { shopCalls } from './shop'
@@ -13,7 +14,8 @@ export const contract = {
   ...siteCalls,
   ...portalCalls,
   ...holderCalls,
-  ...deviceCalls
+  ...deviceCalls,
+  ...mallCalls
 }
 
 /** The calls by what they are about, as the API page groups them. */
@@ -21,7 +23,7 @@ export const areas = {
   shop: shopCalls,
   order: orderCalls,
   site: siteCalls,
-  portal: { ...portalCalls, ...holderCalls, ...deviceCalls }
+  portal: { ...portalCalls, ...holderCalls, ...deviceCalls, ...mallCalls }
 }
 
 export type Contract = typeof contract

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  addressFields,
   Back,
   calls,
   CertId,
@@ -30,13 +31,6 @@ import * as shop from './entities/shop'
 
 const captchaFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
 const Captcha = Type.String({ ...SmsCode, description: captchaFrom })
-const address = {
-  provinceCode: ProvinceCode,
-  province: Type.String({ minLength: 1, maxLength: 20, description: 'the name that goes with provinceCode' }),
-  city: Words(30),
-  county: Words(30),
-  address: Type.String({ minLength: 4, maxLength: 120, description: 'street, house and door' })
-}
 const photos = documentPhotos('POST /api/hk/uploadPhoto')
 
 /** Orders of the shop: made, paid, looked up. */
@@ -109,7 +103,7 @@ export const orderCalls = calls({
       ),
       ...photos,
       promoCode: Type.Optional(Type.String({ maxLength: 64, description: "the seller's code" })),
-      ...address
+      ...addressFields
     }),
     data: Output({
       orderSn: OrderSn,
@@ -212,11 +206,11 @@ export const orderCalls = calls({
       contactPhone: Type.Optional(Mobile),
       captcha: Type.Optional(Captcha),
       ...photos,
-      provinceCode: Type.Optional(address.provinceCode),
-      province: Type.Optional(address.province),
-      city: Type.Optional(address.city),
-      county: Type.Optional(address.county),
-      address: Type.Optional(address.address)
+      provinceCode: Type.Optional(addressFields.provinceCode),
+      province: Type.Optional(addressFields.province),
+      city: Type.Optional(addressFields.city),
+      county: Type.Optional(addressFields.county),
+      address: Type.Optional(addressFields.address)
     }),
     data: shop.PayResult
   },

@@ -3,6 +3,7 @@ import {
   Back,
   calls,
   ClientKey,
+  how,
   Id,
   Input,
   Nothing,
@@ -10,6 +11,8 @@ import {
   Output,
   PageQuery,
   Pay,
+  PayPassword,
+  payPasswordCodes,
   ShownCard,
   SmsCode,
   Time,
@@ -23,11 +26,7 @@ import * as portal from './entities/portal'
 import * as sim from './entities/sim'
 import { ScanAuthorize } from './entities/site'
 
-const PayPassword = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
 const PlaceType = Wire('PlaceType')
-const how = { placeType: PlaceType, payPassword: Type.Optional(PayPassword), back: Type.Optional(Back) }
-
-const payPasswordCodes = [Code.wrongPayPassword, Code.payPasswordLocked, Code.payPasswordMissing]
 
 /** Calls of the SIM portal. */
 export const portalCalls = calls({

@@ -30,6 +30,12 @@ export const orderStateChanged = (message = '订单状态已变化，请刷新�
 /** 35008: the page showed another price than that of now. */
 export const priceChanged = (amount: number) =>
   new BusinessError(Code.priceChanged, `价格已变为¥${yuanText(amount)}，请确认后再提交`, { amount })
+/** 35008: the page showed other points or another price than those of now. */
+export const costChanged = (amount: number, points: number) =>
+  new BusinessError(Code.priceChanged, `所需已变为${points}积分加¥${yuanText(amount)}，请确认后再提交`, {
+    amount,
+    points
+  })
 /** 35009: the client's key is another order's. */
 export const keyUsed = () => new BusinessError(Code.keyUsed, '该订单已提交，请勿重复下单')
 /** 35010: the page was about another card than the one that is logged in. */

@@ -9,7 +9,8 @@ export const OrderPrefix = {
   goods: 'GO',
   package: 'PK',
   topUp: 'BL',
-  coupon: 'CP'
+  coupon: 'CP',
+  mall: 'JF'
 } as const
 export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
 
@@ -24,7 +25,7 @@ export type ShopOrderKind = (typeof ShopOrderKind)[keyof typeof ShopOrderKind]
 export type GoodsKind = Exclude<ShopOrderKind, 'number'>
 
 /** `portal_order.kind`. */
-export const PortalOrderKind = { package: 'package', balance: 'balance', coupon: 'coupon' } as const
+export const PortalOrderKind = { package: 'package', balance: 'balance', coupon: 'coupon', mall: 'mall' } as const
 export type PortalOrderKind = (typeof PortalOrderKind)[keyof typeof PortalOrderKind]
 
 /**
@@ -45,7 +46,7 @@ export const PaymentStatus = {
 export const notPaidYet = 0
 
 /** `balance_log.type`: what moved the balance of a card. */
-export type LedgerType = 'topUp' | 'gift' | 'package' | 'coupon' | 'refund' | 'volume' | 'adjust'
+export type LedgerType = 'topUp' | 'gift' | 'package' | 'coupon' | 'mall' | 'refund' | 'volume' | 'adjust'
 
 /** `integral_log.type`: what moved the points of a card. */
 export type PointsLedgerType = 'purchase' | 'signIn' | 'task' | 'mall' | 'refund' | 'adjust'
@@ -61,6 +62,9 @@ export const CardUse = { off: 0, on: 1 } as const
 
 /** `data_package.state`. */
 export const PackageState = { onSale: 1, offSale: 3 } as const
+
+/** `mall_order.delivery_status`: how far the merchant has come with an order that is paid. */
+export const DeliveryStatus = { waiting: 0, sent: 1, done: 2 } as const
 
 /** `operator_type` of a package that is for cards of every operator. */
 export const anyOperator = 0

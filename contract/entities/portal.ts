@@ -23,7 +23,7 @@ const Text = Type.String()
 const Flag = Type.Boolean()
 
 /** What must be mended before it can be had. */
-const ToMend = Type.Union(
+export const ToMend = Type.Union(
   [
     Type.Literal(''),
     Type.Literal('realName'),
@@ -33,6 +33,9 @@ const ToMend = Type.Union(
   ],
   { description: 'Mend: what would help; empty when nothing is in the way, or there is only waiting' }
 )
+
+/** Why something cannot be bought. */
+export const WhyNot = Type.String({ ...Sentence, description: 'empty when it can be bought' })
 
 /** The card that an answer is about: a page shows it, and sends it along with what it orders. */
 export const OfCard = Output({ simNo: Text, operatorType: Wire('Operator'), sourceType: Wire('SourceType') })
@@ -64,7 +67,7 @@ export const PackageRow = Output({
   summary: Wording,
   recommended: Flag,
   canBuy: Flag,
-  cannotBuyReason: Type.String({ ...Sentence, description: 'empty when it can be bought' }),
+  cannotBuyReason: WhyNot,
   mend: ToMend,
   startAt: Type.String({ ...Time, description: 'when it would begin, by the effectType that is proposed' }),
   endAt: Type.Union([Time, Type.Null()], { description: 'when it would end then; null: for life' }),
@@ -171,12 +174,13 @@ export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('PortalOr
 
 export const OrderResult = Output({
   orderSn: OrderSn,
-  kind: Type.String({ description: 'package | balance | coupon' }),
+  kind: Type.String({ description: 'package | balance | coupon | mall' }),
   status: Wire('PortalOrderStatus'),
   paid: Flag,
   failed: Type.Boolean({ description: 'to pay, and the last try to pay failed' }),
   done: Type.Boolean({ description: 'nothing more will happen by itself' }),
   amount: Fen,
+  points: Type.Integer({ minimum: 0, description: 'points taken with it' }),
   price: Type.Integer({ minimum: 0, description: 'fen, before the coupon' }),
   couponMoney: Type.Integer({ minimum: 0, description: 'fen that a coupon took off' }),
   giftMoney: Type.Integer({ minimum: 0, description: 'fen given with a top-up' }),
@@ -195,9 +199,10 @@ export const OrderResult = Output({
 /** An order of any kind in a list. */
 export const OrderRow = Output({
   orderSn: OrderSn,
-  kind: Type.String({ description: 'package | balance | coupon' }),
+  kind: Type.String({ description: 'package | balance | coupon | mall' }),
   title: Wording,
   amount: Fen,
+  points: Type.Integer({ minimum: 0, description: 'points taken with it' }),
   placeType: PaidBy,
   status: Wire('PortalOrderStatus'),
   createdAt: Time
@@ -238,7 +243,7 @@ export const BalanceRow = Output({
 
 export const BalanceLogRow = Output({
   id: Id,
-  type: Type.String({ description: 'topUp | gift | package | coupon | refund | volume | adjust' }),
+  type: Type.String({ description: 'topUp | gift | package | coupon | mall | refund | volume | adjust' }),
   title: Sentence,
   money: SignedFen,
   balance: Type.Integer({ minimum: 0, description: 'fen after it' }),

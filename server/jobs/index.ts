@@ -2,6 +2,7 @@ import { lte, sql } from 'drizzle-orm'
 import { orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
 import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/shop/holds'
+import { followMallParcels } from '../services/mall/delivery'
 import { followParcels } from '../services/orders/logistics'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
@@ -53,6 +54,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     { name: 'real-names', cron: everyMinute, atStart: true, run: () => hearChecks(deps) },
     { name: 'real-names-official', cron: everyMinute, atStart: true, run: () => askOperators(deps) },
     { name: 'follow-parcels', cron: '11 * * * *', run: () => followParcels(deps) },
+    { name: 'follow-mall-parcels', cron: '21 * * * *', run: () => followMallParcels(deps) },
     { ...refundQueue, run: ({ outTradeNo }) => refundPayment(deps, String(outTradeNo)) },
     { name: 'refund-sweep', cron: '*/10 * * * *', atStart: true, run: () => refundPayments(deps) },
     { ...creditQueue, run: ({ orderSn }) => creditOrder(deps, String(orderSn)) },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
 import { deviceRoutes } from './device'
 import { holderRoutes } from './holder'
+import { mallRoutes } from './mall'
 import { mediaRoutes } from './media'
 import { orderRoutes } from './orders'
 import { paymentRoutes } from './payments'
@@ -26,6 +27,7 @@ export const routes: FastifyPluginAsync[] = [
   portalSaleRoutes,
   holderRoutes,
   deviceRoutes,
+  mallRoutes,
   paymentRoutes,
   provinceRoutes,
   mediaRoutes,

@@ -1,6 +1,7 @@
 import { notCredited, type Payable, type Payables } from '../payable'
 import { OrderPrefix } from '../values'
 import { cancelUnpaidOrder, confirmOrderPaid, overdueOrders } from './orders/orders'
+import { cancelUnpaidMall, creditMall, refundMall } from './mall/mallCrediting'
 import { couponPeriod, creditCoupon, refundCoupon } from './portal/couponPurchase'
 import { creditPackage, creditTopUp, packagePeriod } from './portal/credit'
 import { creditingBy, refundPortalOrder } from './portal/portalCrediting'
@@ -50,5 +51,13 @@ export const payables: Payables = {
     crediting: creditingBy(creditCoupon),
     refund: refundCoupon,
     present: couponPeriod
+  },
+  [OrderPrefix.mall]: {
+    ...ofCard,
+    byBalance: 'mall',
+    crediting: creditingBy(creditMall),
+    refund: refundMall,
+    cancel: cancelUnpaidMall,
+    present: runsForNoTime
   }
 }

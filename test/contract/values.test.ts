@@ -108,6 +108,17 @@ const specified: [name: string, table: object, values: object][] = [
       ...{ realName: 'realName', payPassword: 'payPassword' }
     }
   ],
+  [
+    'what an item of the mall is paid with',
+    enums.PayRule,
+    { points: 'points', money: 'money', both: 'both' }
+  ],
+  ['how an item of the mall comes', enums.DeliveryWay, { parcel: 'parcel', pickUp: 'pickUp' }],
+  [
+    'state of an order of the mall',
+    enums.MallOrderState,
+    { toPay: 0, toShip: 1, shipped: 2, toPickUp: 3, done: 4, cancelled: 5, refunded: 6 }
+  ],
   ['status of a coupon', enums.CouponStatus, { usable: 1, used: 2, ended: 3 }],
   [
     'codes',
@@ -126,13 +137,13 @@ const specified: [name: string, table: object, values: object][] = [
   [
     'prefix of an order number',
     server.OrderPrefix,
-    { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL', coupon: 'CP' }
+    { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL', coupon: 'CP', mall: 'JF' }
   ],
   ['kind of a shop order', server.ShopOrderKind, { number: 'number', fast: 'fast', general: 'general' }],
   [
     'kind of an order of the portal',
     server.PortalOrderKind,
-    { package: 'package', balance: 'balance', coupon: 'coupon' }
+    { package: 'package', balance: 'balance', coupon: 'coupon', mall: 'mall' }
   ],
   [
     'status of a payment',
@@ -146,6 +157,7 @@ const specified: [name: string, table: object, values: object][] = [
     { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5 }
   ],
   ['use of a card', server.CardUse, { off: 0, on: 1 }],
+  ['delivery of an order of the mall', server.DeliveryStatus, { waiting: 0, sent: 1, done: 2 }],
   ['state of a package', server.PackageState, { onSale: 1, offSale: 3 }],
   ['indexFirstGroup', server.FirstGroup, { notSet: 0, numbers: 1, goods: 2 }],
   ['smsCode, uploadPhoto', server.Asked, { no: 0, yes: 1 }],

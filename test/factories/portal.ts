@@ -178,6 +178,7 @@ export function buildOrderResult(overrides: Partial<OrderResult> = {}): OrderRes
     price: 990,
     couponMoney: 0,
     giftMoney: 0,
+    points: 0,
     endedAt: null,
     title: '3GB月包',
     placeType: 3,
@@ -390,6 +391,7 @@ export const buildOrderLine = (): Data<'GET /api/iot/simOrderList'>['list'][numb
   kind: 'coupon',
   title: '满30减10券',
   amount: 300,
+  points: 0,
   placeType: 3,
   status: 2,
   createdAt: at

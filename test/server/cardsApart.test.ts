@@ -13,6 +13,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { simCoupon } from '../../server/db/schema'
+import { addressForm, buildMallGoods } from './support/mall'
 import { png, upload } from './support/orders'
 import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -37,7 +38,8 @@ async function owner() {
   const { card, headers } = await buildSim(app, {
     sourceType: SourceType.device,
     deviceNo: '868000000000001',
-    mobile: newMobile()
+    mobile: newMobile(),
+    integral: 1000
   })
   const { card: inside } = await buildSim(app, { deviceId: card.id, onlineStatus: OnlineStatus.offline })
   const api = visitor(app, headers)
@@ -61,7 +63,13 @@ async function owner() {
   })
   const job = await api.post('/api/iot/simSwitchNet', { simNo: inside.simNo })
   const photo = await upload(app, headers, png(), { to: '/api/iot/uploadPhoto' })
-  const made = [order, job, photo].map(({ code }) => code)
+  const address = await api.post('/api/iot/setSimAddress', addressForm({ mobile: newMobile() }))
+  const { goodsId, optionId } = await buildMallGoods(app)
+  const item = { goodsId, optionId, addressId: address.data.addressId as number }
+  const mallOrder = await api.post('/api/iot/buyShopGoods', {
+    ...{ ...item, clientKey: randomUUID(), placeType: PlaceType.wechat }
+  })
+  const made = [order, job, photo, address, mallOrder].map(({ code }) => code)
   if (made.some((code) => code !== Code.ok)) throw new Error(`not all was made: ${made.join()}`)
   return {
     card,
@@ -70,7 +78,9 @@ async function owner() {
     clientKey,
     orderSn: order.data.orderSn as string,
     jobId: job.data.jobId as number,
-    photoId: photo.data.photoId as string
+    photoId: photo.data.photoId as string,
+    item,
+    mallOrderSn: mallOrder.data.orderSn as string
   }
 }
 type Owner = Awaited<ReturnType<typeof owner>>
@@ -159,7 +169,22 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     }),
     'POST /api/iot/iotDevice/restart': refused(Code.otherCard, { simNo: a.card.simNo }),
     'POST /api/iot/iotDevice/close': refused(Code.otherCard, { simNo: a.card.simNo }),
-    'POST /api/iot/iotDevice/reset': refused(Code.otherCard, { simNo: a.card.simNo })
+    'POST /api/iot/iotDevice/reset': refused(Code.otherCard, { simNo: a.card.simNo }),
+    'GET /api/iot/integralShopIndex': ownOnly,
+    'GET /api/iot/integralShopGoodsDetails': ownOnly,
+    'POST /api/iot/buyShopGoods': refused(Code.invalidInput, { ...pay, ...a.item }),
+    'GET /api/iot/simAddressList': ownOnly,
+    'POST /api/iot/setSimAddress': refused(Code.notFound, addressForm({ addressId: a.item.addressId })),
+    'POST /api/iot/delSimAddress': refused(Code.notFound, { addressId: a.item.addressId }),
+    'POST /api/iot/setDefaultSimAddress': refused(Code.notFound, { addressId: a.item.addressId }),
+    'GET /api/iot/goodsShopStore': ownOnly,
+    'GET /api/iot/shopOrderList': ownOnly,
+    'GET /api/iot/shopOrderDetails': refused(Code.notFound, { orderSn: a.mallOrderSn }),
+    'POST /api/iot/cancelShopOrder': refused(Code.notFound, { orderSn: a.mallOrderSn }),
+    'POST /api/iot/repayShopOrder': refused(Code.notFound, {
+      orderSn: a.mallOrderSn,
+      placeType: PlaceType.wechat
+    })
   }
 }
 
@@ -195,7 +220,15 @@ test('every call of a card, with what belongs to another one: refused as if it d
   const before = await everythingOf(a)
   const table = await attempts(a, b)
   expect(Object.keys(table).sort()).toEqual([...cardCalls].sort())
-  const secrets = [a.card.simNo, a.card.iccid, a.card.mobile!, a.inside.simNo, a.inside.iccid, a.orderSn]
+  const secrets = [
+    a.card.simNo,
+    a.card.iccid,
+    a.card.mobile!,
+    a.inside.simNo,
+    a.inside.iccid,
+    a.orderSn,
+    a.mallOrderSn
+  ]
   const wrong: string[] = []
   // the log-out comes last
   for (const call of [...cardCalls].reverse()) {

@@ -23,6 +23,7 @@ import { SimInfo } from '../../contract/entities/sim'
 import { BreakRule, CardUse } from '../../server/values'
 import { sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
 import { readAllCards } from '../../server/services/portal/carrierUsage'
+import { addressForm } from './support/mall'
 import { smsCode, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -81,7 +82,20 @@ describe('every call of a card', () => {
     'POST /api/iot/iotDevice/setWiFiSsidPwd': { wifiType: '2.4G', ssid: 'Home', password: '12345678' },
     'POST /api/iot/iotDevice/setWiFiDisplay': { display: 1 },
     'POST /api/iot/simPlatformAuth': { certName: '张三', certId: '110101199003070011' },
-    'POST /api/iot/simRemoveBreak': { breakRuleId: 1 }
+    'POST /api/iot/simRemoveBreak': { breakRuleId: 1 },
+    'GET /api/iot/integralShopIndex': {},
+    'GET /api/iot/integralShopGoodsDetails': { goodsId: 1 },
+    'POST /api/iot/buyShopGoods': {
+      ...{ goodsId: 1, optionId: 1, addressId: 1, clientKey: 'k'.repeat(20), placeType: PlaceType.points }
+    },
+    'POST /api/iot/setSimAddress': addressForm(),
+    'POST /api/iot/delSimAddress': { addressId: 1 },
+    'POST /api/iot/setDefaultSimAddress': { addressId: 1 },
+    'GET /api/iot/goodsShopStore': { goodsId: 1 },
+    'GET /api/iot/shopOrderList': {},
+    'GET /api/iot/shopOrderDetails': { orderSn: 'JF20260101100001' },
+    'POST /api/iot/cancelShopOrder': { orderSn: 'JF20260101100001' },
+    'POST /api/iot/repayShopOrder': { orderSn: 'JF20260101100001', placeType: PlaceType.wechat }
   }
   test.each(keys.map(([key]) => key))('%s: 34061 without a session and with a wrong token', async (key) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]

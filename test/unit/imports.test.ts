@@ -82,7 +82,7 @@ const areas = ['numbers', 'goods', 'site', 'orders', 'portal']
 const areaOf = (path: string) => areas.indexOf(/^src\/areas\/([^/]+)/.exec(path)?.[1] ?? '')
 
 /** The services of the server from the bottom up: one imports only those before it; the table of payables is on top. */
-const services = ['shared', 'site', 'shop', 'orders', 'portal', 'payables']
+const services = ['shared', 'site', 'shop', 'orders', 'portal', 'mall', 'payables']
 const serviceOf = (path: string) => services.indexOf(/^server\/services\/([^/.]+)/.exec(path)?.[1] ?? '')
 
 const rules: Rule[] = [

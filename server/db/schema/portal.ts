@@ -44,7 +44,7 @@ export interface CouponTerms {
   days: number
 }
 
-/** An order of a card, of every kind: package (PK), balance (BL), coupon (CP). */
+/** An order of a card, of every kind: package (PK), balance (BL), coupon (CP), goods of the points mall (JF). */
 export const portalOrder = pgTable(
   'portal_order',
   {
@@ -57,7 +57,7 @@ export const portalOrder = pgTable(
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),
-    /** Package, balance option (0: a free amount), or coupon on sale. */
+    /** Package, balance option (0: a free amount), coupon on sale, or item of the mall. */
     targetId: integer('target_id').notNull(),
     effectType: smallint('effect_type').notNull().default(EffectType.now),
     seckillId: integer('seckill_id'),
@@ -66,6 +66,8 @@ export const portalOrder = pgTable(
     couponId: integer('coupon_id'),
     couponMoney: integer('coupon_money').notNull().default(0),
     giftMoney: integer('gift_money').notNull().default(0),
+    /** Points taken with it; given back with its end. */
+    points: integer('points').notNull().default(0),
     /** fen to pay */
     amount: integer('amount').notNull(),
     snapshot: jsonb('snapshot').$type<PackageSnapshot>(),
@@ -90,7 +92,7 @@ export const portalOrder = pgTable(
     index('portal_order_paid')
       .on(t.paidAt)
       .where(sql`${t.status} = 1`),
-    check('portal_order_amount', sql`${t.amount} >= 0 and ${t.couponMoney} >= 0`)
+    check('portal_order_amount', sql`${t.amount} >= 0 and ${t.couponMoney} >= 0 and ${t.points} >= 0`)
   ]
 )
 

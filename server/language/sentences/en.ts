@@ -40,7 +40,7 @@ const sentences = {
   '设备正在执行其他操作，请稍后再试': 'The device is busy with something else, please try again later',
   只有设备才有这项操作: 'Only a device can do this',
   '设备已关机或不在线，请先长按电源键开机': 'The device is off or not online, hold its power button first',
-  '此设备没有5G网络': 'This device has no 5G network',
+  此设备没有5G网络: 'This device has no 5G network',
   '设备暂时没有响应，请稍后再试': 'The device does not answer right now, please try again later',
   没有这个操作: 'There is no such operation',
   '设备长时间没有响应，请确认设备已开机': 'The device does not answer: is it switched on?',
@@ -289,7 +289,23 @@ const sentences = {
   中国联通: 'China Unicom',
   中国电信: 'China Telecom',
   中国广电: 'China Broadnet',
-  虚拟运营商: 'Virtual operator'
+  虚拟运营商: 'Virtual operator',
+  // points mall
+  商品规格已下架: 'This option is not offered any more',
+  收货地址与自提门店只能选一个: 'Choose either an address or a store',
+  该商品不支持到店自提: 'This item cannot be picked up at a store',
+  请重新选择自提门店: 'Please choose the store again',
+  该商品不支持快递配送: 'This item is not delivered, only picked up',
+  请选择自提门店: 'Choose a store',
+  请选择收货地址: 'Choose an address',
+  收货地址不存在: 'There is no such address',
+  '最多保存{#most}个收货地址，请先删除不用的': 'At most {#most} addresses are kept, please delete one first',
+  提货码不正确: 'The pick-up code is wrong',
+  积分支付: 'Points',
+  '兑换{title}': 'Redeemed: {title}',
+  '取消兑换{title}': 'Cancelled: {title}',
+  '所需已变为{#points}积分加¥{#amount}，请确认后再提交':
+    'It now takes {#points} points and ¥{#amount}, please check and submit again'
 }
 
 export type OwnSentence = keyof typeof sentences

@@ -40,8 +40,9 @@ export default {
   '目标网络没有信号，已切回原网络': 'Esa red no tiene señal aquí; el dispositivo ha vuelto a la anterior',
   '设备正在执行其他操作，请稍后再试': 'El dispositivo está ocupado, pruebe más tarde',
   只有设备才有这项操作: 'Solo un dispositivo puede hacerlo',
-  '设备已关机或不在线，请先长按电源键开机': 'El dispositivo está apagado o sin conexión, mantenga pulsado su botón de encendido',
-  '此设备没有5G网络': 'Este dispositivo no tiene red 5G',
+  '设备已关机或不在线，请先长按电源键开机':
+    'El dispositivo está apagado o sin conexión, mantenga pulsado su botón de encendido',
+  此设备没有5G网络: 'Este dispositivo no tiene red 5G',
   '设备暂时没有响应，请稍后再试': 'El dispositivo no responde, pruebe más tarde',
   没有这个操作: 'No existe esa operación',
   '设备长时间没有响应，请确认设备已开机': 'El dispositivo no responde: ¿está encendido?',
@@ -293,5 +294,21 @@ export default {
   中国联通: 'China Unicom',
   中国电信: 'China Telecom',
   中国广电: 'China Broadnet',
-  虚拟运营商: 'Operador virtual'
+  虚拟运营商: 'Operador virtual',
+  // points mall
+  商品规格已下架: 'Esta opción ya no se ofrece',
+  收货地址与自提门店只能选一个: 'Elige una dirección o una tienda, no ambas',
+  该商品不支持到店自提: 'Este artículo no se recoge en tienda',
+  请重新选择自提门店: 'Elige la tienda de nuevo',
+  该商品不支持快递配送: 'Este artículo no se envía, solo se recoge',
+  请选择自提门店: 'Elige una tienda',
+  请选择收货地址: 'Elige una dirección',
+  收货地址不存在: 'Esa dirección no existe',
+  '最多保存{#most}个收货地址，请先删除不用的': 'Como máximo {#most} direcciones, borra una antes',
+  提货码不正确: 'El código de recogida no es correcto',
+  积分支付: 'Puntos',
+  '兑换{title}': 'Canje: {title}',
+  '取消兑换{title}': 'Canje anulado: {title}',
+  '所需已变为{#points}积分加¥{#amount}，请确认后再提交':
+    'Ahora cuesta {#points} puntos y {#amount} ¥, compruébalo y envía de nuevo'
 } satisfies Record<OwnSentence, string>

@@ -40,8 +40,9 @@ export default {
   '目标网络没有信号，已切回原网络': 'Pas de signal de ce réseau ici ; l’appareil est revenu en arrière',
   '设备正在执行其他操作，请稍后再试': 'L’appareil est occupé, réessayez plus tard',
   只有设备才有这项操作: 'Seul un appareil peut faire cela',
-  '设备已关机或不在线，请先长按电源键开机': 'L’appareil est éteint ou hors ligne, appuyez longuement sur son bouton d’alimentation',
-  '此设备没有5G网络': 'Cet appareil n’a pas de réseau 5G',
+  '设备已关机或不在线，请先长按电源键开机':
+    'L’appareil est éteint ou hors ligne, appuyez longuement sur son bouton d’alimentation',
+  此设备没有5G网络: 'Cet appareil n’a pas de réseau 5G',
   '设备暂时没有响应，请稍后再试': 'L’appareil ne répond pas, réessayez plus tard',
   没有这个操作: 'Cette opération n’existe pas',
   '设备长时间没有响应，请确认设备已开机': 'L’appareil ne répond pas : est-il allumé ?',
@@ -294,5 +295,21 @@ export default {
   中国联通: 'China Unicom',
   中国电信: 'China Telecom',
   中国广电: 'China Broadnet',
-  虚拟运营商: 'Opérateur virtuel'
+  虚拟运营商: 'Opérateur virtuel',
+  // points mall
+  商品规格已下架: 'Cette option n’est plus proposée',
+  收货地址与自提门店只能选一个: 'Choisissez soit une adresse, soit un magasin',
+  该商品不支持到店自提: 'Cet article ne se retire pas en magasin',
+  请重新选择自提门店: 'Veuillez choisir de nouveau le magasin',
+  该商品不支持快递配送: 'Cet article n’est pas livré, seulement retiré',
+  请选择自提门店: 'Choisissez un magasin',
+  请选择收货地址: 'Choisissez une adresse',
+  收货地址不存在: 'Cette adresse n’existe pas',
+  '最多保存{#most}个收货地址，请先删除不用的': '{#most} adresses au plus, supprimez-en une d’abord',
+  提货码不正确: 'Le code de retrait est faux',
+  积分支付: 'Points',
+  '兑换{title}': 'Échange : {title}',
+  '取消兑换{title}': 'Échange annulé : {title}',
+  '所需已变为{#points}积分加¥{#amount}，请确认后再提交':
+    'Il faut maintenant {#points} points et {#amount} ¥, vérifiez puis renvoyez'
 } satisfies Record<OwnSentence, string>

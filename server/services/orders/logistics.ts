@@ -5,7 +5,7 @@ import { maskMobile } from '../../../rules/mask'
 import type { Db } from '../../db/client'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import type { Parcel } from '../../providers/logistics'
+import type { Parcel, ParcelEvent } from '../../providers/logistics'
 import { moveOrder } from './orderMoves'
 import { addressText } from './orders'
 
@@ -49,12 +49,17 @@ export async function orderLogistics(
 ): Promise<Data<'GET /api/hk/logistics'>> {
   const parcel = await parcelOf(db, order)
   const events = parcel ? await providers.logistics.track(parcel, new Date()) : []
+  return presentParcel(parcel, events, `${addressText(order)} ${maskMobile(order.mobile)}`)
+}
+
+/** A parcel and its way as on the wire; `receiver` as one line. */
+export function presentParcel(parcel: Parcel | undefined, events: ParcelEvent[], receiver: string) {
   return {
     company: parcel?.company ?? '',
     phone: parcel ? hotLine(parcel.company) : '',
     trackingNumber: parcel?.trackingNumber ?? '',
     state: events[0]?.state ?? LogisticsState.onTheWay,
-    receiver: `${addressText(order)} ${maskMobile(order.mobile)}`,
+    receiver,
     events: events.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }))
   }
 }

@@ -2,20 +2,20 @@ import type { Body } from '../../../contract'
 import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { transaction, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
 import { checkShownCard, markRequest } from '../shared/orderRequest'
 import { checkCashier } from './payMethods'
 import type { PortalOrder } from './portalOrders'
 import { allowBalance, findByKey, payHere, payStep } from './portalPayments'
 import { getSim, lockSim, type Sim } from './sim'
 
-type How = Pick<
-  Body<'POST /api/iot/buyPackage'>,
-  'clientKey' | 'placeType' | 'payPassword' | 'back' | 'shown'
->
+type How = Pick<Body<'POST /api/iot/buyPackage'>, 'clientKey' | 'placeType' | 'payPassword' | 'back'> & {
+  shown?: { simNo?: string }
+}
 
 /**
  * Orders something and pays it: from the balance in the same transaction (not enough leaves no order behind), or at the
- * cashier. The same key gives the same order, also twice at once: `make` finds the card's row locked, and is not asked
+ * cashier; points alone where no money is to pay. The same key gives the same order, also twice at once: `make` finds the card's row locked, and is not asked
  * where the key has an order.
  */
 export async function placeOrder(
@@ -31,11 +31,13 @@ export async function placeOrder(
   const open = !known || known.status === PortalOrderStatus.toPay
   const byBalance = body.placeType === PlaceType.balance
   if (open && byBalance) await allowBalance(deps.db, card, body.payPassword)
-  if (open && !byBalance) await checkCashier(deps, body.placeType)
+  const byPoints = body.placeType === PlaceType.points
+  if (open && !byBalance && !byPoints) await checkCashier(deps, body.placeType)
   const order = await transaction(deps.db, async (tx) => {
     const locked = await lockSim(tx, { simNo })
     const made = (await findByKey(tx, locked, body.clientKey, request)) ?? (await make(tx, locked, request))
     if (made.status !== PortalOrderStatus.toPay) return made
+    if (byPoints && made.amount > 0) throw refuse('暂不支持该支付方式')
     return byBalance || made.amount === 0 ? payHere(deps, tx, locked, made) : made
   })
   return payStep(deps, order, body.placeType, body.back)

@@ -112,6 +112,7 @@ export async function simOrderList(
     ...presentMade(order),
     kind: order.kind,
     title: order.title,
+    points: order.points,
     placeType: order.placeType,
     createdAt: order.createdAt.toISOString()
   }))

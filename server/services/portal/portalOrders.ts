@@ -6,6 +6,7 @@ import { portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
 import { payableOf, type Paid } from '../../payable'
+import { PortalOrderKind } from '../../values'
 import { askIfLate, payFailed } from '../shared/payments'
 import { cancelByBuyer } from '../shared/unpaid'
 import { returnCoupon } from './coupons'
@@ -53,6 +54,8 @@ export async function markPaid(tx: Tx, order: PortalOrder, placeType: number): P
     .where(and(eq(portalOrder.id, order.id), eq(portalOrder.status, PortalOrderStatus.toPay)))
     .returning()
   if (!paid) throw orderStateChanged()
+  // goods of the mall do nothing for the card
+  if (order.kind === PortalOrderKind.mall) return paid
   await tx
     .update(sim)
     .set({ rechargeTimes: sql`${sim.rechargeTimes} + 1` })
@@ -138,6 +141,7 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     price: order.price,
     couponMoney: order.couponMoney,
     giftMoney: order.giftMoney,
+    points: order.points,
     paid: order.paidAt !== null,
     failed: toPay && (await payFailed({ db }, order.orderSn)),
     done: finalStatuses.includes(order.status),

@@ -64,9 +64,11 @@ export async function allowBalance(db: Db, card: Sim, payPassword: string | unde
   if (card.cardPasswordMode !== CardPasswordMode.off) await checkPayPassword(db, card, payPassword)
 }
 
-/** Pays an unpaid order of a locked card at once: from its balance, or by nothing where nothing is to pay. */
+/** Pays an unpaid order of a locked card at once: from its balance, or by points or nothing where no money is to pay. */
 export const payHere = (deps: Pick<Deps, 'payables'>, tx: Tx, card: Sim, order: PortalOrder) =>
-  order.amount === 0 ? markPaid(tx, order, PlaceType.gift) : payFromBalance(deps, tx, card, order)
+  order.amount === 0
+    ? markPaid(tx, order, order.points ? PlaceType.points : PlaceType.gift)
+    : payFromBalance(deps, tx, card, order)
 
 /** The order with the next step of its payment: none when it is paid, else the cashier. */
 export async function payStep(deps: Deps, order: PortalOrder, placeType: number, back?: string) {

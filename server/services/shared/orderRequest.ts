@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { keyUsed, otherCard, priceChanged } from '../../errors'
+import { costChanged, keyUsed, otherCard, priceChanged } from '../../errors'
 
 /** What may differ between two tries of one order: how it is proved and paid, and what the page showed. */
 const ofOneTry = ['clientKey', 'captcha', 'shown', 'placeType', 'payPassword', 'back']
@@ -26,4 +26,12 @@ export function checkShownCard(shown: { simNo?: string } | undefined, simNo: str
 /** 35008 when the page showed another price than that of now. A caller that showed none agrees to any. */
 export function checkShown(shown: { amount: number } | undefined, amount: number): void {
   if (shown && shown.amount !== amount) throw priceChanged(amount)
+}
+
+/** The same of points with money beside them. */
+export function checkShownCost(
+  shown: { amount: number; points: number } | undefined,
+  { amount, points }: { amount: number; points: number }
+): void {
+  if (shown && (shown.amount !== amount || shown.points !== points)) throw costChanged(amount, points)
 }

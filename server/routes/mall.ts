@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../route'
+import {
+  delSimAddress,
+  setDefaultSimAddress,
+  setSimAddress,
+  simAddressList
+} from '../services/mall/addresses'
+import { mallGoodsDetails, mallIndex } from '../services/mall/goods'
+import { cancelShopOrder, repayShopOrder, shopOrderDetails, shopOrderList } from '../services/mall/mallOrders'
+import { buyShopGoods } from '../services/mall/purchase'
+import { goodsShopStore } from '../services/mall/stores'
+
+/** The points mall of the SIM portal. */
+export async function mallRoutes(app: FastifyInstance) {
+  route(app, 'GET /api/iot/integralShopIndex', ({ db, simNo, query }) => mallIndex(db, simNo, query))
+  route(app, 'GET /api/iot/integralShopGoodsDetails', ({ simNo, query, ...deps }) =>
+    mallGoodsDetails(deps, simNo, query)
+  )
+  route(app, 'POST /api/iot/buyShopGoods', ({ body, simNo, ...deps }) => buyShopGoods(deps, simNo, body))
+  route(app, 'GET /api/iot/simAddressList', ({ db, simNo }) => simAddressList(db, simNo))
+  route(app, 'POST /api/iot/setSimAddress', ({ db, simNo, body }) => setSimAddress(db, simNo, body))
+  route(app, 'POST /api/iot/delSimAddress', ({ db, simNo, body }) => delSimAddress(db, simNo, body))
+  route(app, 'POST /api/iot/setDefaultSimAddress', ({ db, simNo, body }) =>
+    setDefaultSimAddress(db, simNo, body)
+  )
+  route(app, 'GET /api/iot/goodsShopStore', ({ db, query }) => goodsShopStore(db, query))
+  route(app, 'GET /api/iot/shopOrderList', ({ db, simNo, query }) => shopOrderList(db, simNo, query))
+  route(app, 'GET /api/iot/shopOrderDetails', ({ simNo, order, ...deps }) =>
+    shopOrderDetails(deps, simNo, order)
+  )
+  route(app, 'POST /api/iot/cancelShopOrder', ({ simNo, order, ...deps }) =>
+    cancelShopOrder(deps, simNo, order)
+  )
+  route(app, 'POST /api/iot/repayShopOrder', ({ body, simNo, order, ...deps }) =>
+    repayShopOrder(deps, simNo, order, body)
+  )
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { maskMobile } from '../../../rules/mask'
+import { transaction, type Db, type Tx } from '../../db/client'
+import { simAddress } from '../../db/schema'
+import { invalid, notFound, refuse } from '../../errors'
+import { getSim, lockSim, type Sim } from '../portal/sim'
+import { isRegion } from '../shared/region'
+
+export type Address = typeof simAddress.$inferSelect
+
+const most = 20
+
+const present = ({ id, simId: _simId, mobile, createdAt: _createdAt, ...rest }: Address) => ({
+  addressId: id,
+  ...rest,
+  mobile: maskMobile(mobile)
+})
+
+async function addressesOf(db: Db, { id }: Sim): Promise<Data<'GET /api/iot/simAddressList'>> {
+  const list = await db
+    .select()
+    .from(simAddress)
+    .where(eq(simAddress.simId, id))
+    .orderBy(desc(simAddress.isDefault), desc(simAddress.id))
+  return { list: list.map(present), most }
+}
+
+export const simAddressList = async (db: Db, simNo: string) => addressesOf(db, await getSim(db, simNo))
+
+/** An address of this card; undefined for another's, whether it exists or not. */
+export async function addressOf(db: Db, card: Sim, addressId: number): Promise<Address | undefined> {
+  const [found] = await db
+    .select()
+    .from(simAddress)
+    .where(and(eq(simAddress.id, addressId), eq(simAddress.simId, card.id)))
+  return found
+}
+
+/** The same; 40400 when there is none. */
+async function ownAddress(db: Db, card: Sim, addressId: number): Promise<Address> {
+  const found = await addressOf(db, card, addressId)
+  if (!found) throw notFound('收货地址不存在')
+  return found
+}
+
+/** What a schema cannot say of an address; 42200 with the fields. */
+function checkAddress(given: Body<'POST /api/iot/setSimAddress'>): void {
+  const fields: Record<string, string> = {}
+  if (given.name.trim().length < 2) fields.name = '请填写收货人'
+  if (!given.addressId && !given.mobile) fields.mobile = '请填写手机号'
+  if (!isRegion(given)) fields.provinceCode = '请重新选择所在地区'
+  if (given.address.trim().length < 4) fields.address = '请填写详细地址'
+  if (Object.keys(fields).length) throw invalid(fields)
+}
+
+/** The card has one default; in two steps, because the database allows no second one in between. */
+async function makeDefault(tx: Tx, card: Sim, addressId: number): Promise<void> {
+  await tx
+    .update(simAddress)
+    .set({ isDefault: false })
+    .where(and(eq(simAddress.simId, card.id), eq(simAddress.isDefault, true)))
+  await tx.update(simAddress).set({ isDefault: true }).where(eq(simAddress.id, addressId))
+}
+
+/** Keeps a new address or changes one. A card that has any has a default one. */
+export async function setSimAddress(
+  db: Db,
+  simNo: string,
+  body: Body<'POST /api/iot/setSimAddress'>
+): Promise<Data<'POST /api/iot/setSimAddress'>> {
+  checkAddress(body)
+  const { addressId, mobile, isDefault, name, address, provinceCode, province, city, county } = body
+  return transaction(db, async (tx) => {
+    const card = await lockSim(tx, { simNo })
+    const known = addressId ? await ownAddress(tx, card, addressId) : undefined
+    const count = await tx.$count(simAddress, eq(simAddress.simId, card.id))
+    if (!known && count >= most) throw refuse(`最多保存${most}个收货地址，请先删除不用的`)
+    const values = {
+      name: name.trim(),
+      mobile: mobile ?? known!.mobile,
+      address: address.trim(),
+      ...{ provinceCode, province, city, county }
+    }
+    const [kept] = known
+      ? await tx.update(simAddress).set(values).where(eq(simAddress.id, known.id)).returning()
+      : await tx
+          .insert(simAddress)
+          .values({ simId: card.id, ...values })
+          .returning()
+    if (isDefault || !count) await makeDefault(tx, card, kept!.id)
+    return present(await ownAddress(tx, card, kept!.id))
+  })
+}
+
+/** Deletes an address; the newest one left takes the place of a default. */
+export const delSimAddress = (db: Db, simNo: string, { addressId }: Body<'POST /api/iot/delSimAddress'>) =>
+  transaction(db, async (tx) => {
+    const card = await lockSim(tx, { simNo })
+    const { isDefault } = await ownAddress(tx, card, addressId)
+    await tx.delete(simAddress).where(eq(simAddress.id, addressId))
+    const [newest] = (await addressesOf(tx, card)).list
+    if (isDefault && newest) await makeDefault(tx, card, newest.addressId)
+    return addressesOf(tx, card)
+  })
+
+export const setDefaultSimAddress = (
+  db: Db,
+  simNo: string,
+  { addressId }: Body<'POST /api/iot/setDefaultSimAddress'>
+) =>
+  transaction(db, async (tx) => {
+    const card = await lockSim(tx, { simNo })
+    await makeDefault(tx, card, (await ownAddress(tx, card, addressId)).id)
+    return addressesOf(tx, card)
+  })

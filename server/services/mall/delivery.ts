@@ -1,0 +1,86 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { LogisticsState, MallOrderState as S } from '../../../contract/enums'
+import { transaction, type Db, type Tx } from '../../db/client'
+import { mallOrder, type MallOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { invalid, orderStateChanged } from '../../errors'
+import { payableOf } from '../../payable'
+import { DeliveryStatus } from '../../values'
+import { oneByOne } from '../shared/oneByOne'
+import { lockMallOrder, stateOf } from './mallOrders'
+
+/** What the merchant says of an order of the mall; `state` is `shipped`, `done` or `refunded` of MallOrderState. */
+export interface MallMove {
+  orderSn: string
+  state: number
+  /** Who carries it, and under which number; needed for `shipped`. */
+  company?: string
+  trackingNumber?: string
+  /** What its buyer said at the store; needed for `done` of one that is fetched. */
+  pickUpCode?: string
+}
+
+const change = (tx: Db, orderSn: string, values: Partial<MallOrder>) =>
+  tx.update(mallOrder).set(values).where(eq(mallOrder.orderSn, orderSn))
+
+const notThisWay = () => orderStateChanged('订单当前状态不能这样变更')
+
+async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', trackingNumber = '' }: MallMove) {
+  const fields: Record<string, string> = {}
+  if (!company.trim()) fields.company = '请填写快递公司'
+  if (!trackingNumber.trim()) fields.trackingNumber = '请填写运单号'
+  if (Object.keys(fields).length) throw invalid(fields)
+  const sent = { company: company.trim(), trackingNumber: trackingNumber.trim() }
+  // a mistyped parcel number may be put right
+  if (now === S.shipped && mall.trackingNumber === sent.trackingNumber) return false
+  if (now !== S.toShip && now !== S.shipped) throw notThisWay()
+  await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: new Date() })
+  return true
+}
+
+async function finish(tx: Tx, now: number, mall: MallOrder, { pickUpCode = '' }: MallMove) {
+  if (now === S.done) return false
+  if (now !== S.shipped && now !== S.toPickUp) throw notThisWay()
+  if (now === S.toPickUp && (!mall.pickUpCode || mall.pickUpCode !== pickUpCode.trim()))
+    throw invalid({ pickUpCode: '提货码不正确' })
+  await change(tx, mall.orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: new Date() })
+  return true
+}
+
+/**
+ * Moves an order of the mall in the caller's transaction; true when that changed anything. Throws 40400, 42200 with the
+ * fields, or 35006. One that is `refunded` gives back money, points and stock, also after it was sent.
+ */
+export async function moveMallOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, move: MallMove) {
+  const both = await lockMallOrder(tx, move.orderSn)
+  const now = stateOf(both)
+  if (move.state === S.shipped) return ship(tx, now, both.mall, move)
+  if (move.state === S.done) return finish(tx, now, both.mall, move)
+  if (move.state !== S.refunded) throw invalid({ state: '选项不正确' })
+  if (now === S.refunded) return false
+  if (now !== S.toShip && now !== S.toPickUp && now !== S.shipped) throw notThisWay()
+  await payableOf(deps.payables, move.orderSn).refund(deps, tx, move.orderSn)
+  return true
+}
+
+/** Orders of the mall on their way whose parcel was signed for are done. */
+export async function followMallParcels(deps: Deps): Promise<void> {
+  const sent = await deps.db
+    .select()
+    .from(mallOrder)
+    .where(and(eq(mallOrder.deliveryStatus, DeliveryStatus.sent), isNotNull(mallOrder.shippedAt)))
+    .orderBy(asc(mallOrder.shippedAt))
+    .limit(500)
+  const follow = async ({ orderSn, company, trackingNumber, shippedAt, city, county }: MallOrder) => {
+    const parcel = { company, trackingNumber, sentAt: shippedAt!, city, county }
+    // a company that cannot be asked now is asked again with the next run
+    const [last] = await deps.providers.logistics.track(parcel, new Date()).catch(() => [])
+    if (last?.state !== LogisticsState.signed) return
+    await transaction(deps.db, async (tx) => {
+      const both = await lockMallOrder(tx, orderSn)
+      if (stateOf(both) !== S.shipped) return
+      await change(tx, orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: last.at })
+    })
+  }
+  await oneByOne(sent, follow, 'parcels not followed')
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Data, Query } from '../../../contract'
+import type { Db } from '../../db/client'
+import { mallBanner, mallGoods, mallGroup, mallOption } from '../../db/schema'
+import { notFound } from '../../errors'
+import { refusalOf } from '../portal/purchaseRules'
+import { getSim, presentCard } from '../portal/sim'
+import { paged } from '../shared/paged'
+import { mallMethods, type MallDeps } from './methods'
+import { boughtBy } from './stock'
+
+export type MallGoods = typeof mallGoods.$inferSelect
+export type MallOption = typeof mallOption.$inferSelect
+
+const onSale = eq(mallGoods.onSale, true)
+
+/** Options of items, the cheapest first; points count before money. */
+async function optionsOf(db: Db, goodsIds: number[]): Promise<Map<number, MallOption[]>> {
+  const found = goodsIds.length
+    ? await db
+        .select()
+        .from(mallOption)
+        .where(inArray(mallOption.goodsId, goodsIds))
+        .orderBy(asc(mallOption.points), asc(mallOption.price), asc(mallOption.id))
+    : []
+  const options = new Map<number, MallOption[]>()
+  for (const option of found) options.set(option.goodsId, [...(options.get(option.goodsId) ?? []), option])
+  return options
+}
+
+function presentRow(item: MallGoods, options: MallOption[]) {
+  const [cheapest] = options
+  const { points = 0, price = 0 } = cheapest ?? {}
+  return {
+    goodsId: item.id,
+    groupId: item.groupId,
+    title: item.title,
+    subtitle: item.subtitle,
+    image: item.image,
+    tags: item.tags,
+    payRule: item.payRule,
+    ...{ points, price },
+    from: options.some((option) => option.points !== points || option.price !== price),
+    marketPrice: item.marketPrice,
+    stock: options.reduce((sum, { stock }) => sum + stock, 0),
+    sold: item.sold,
+    limit: item.perCard
+  }
+}
+
+/** The mall as a card sees it: the best first, of all groups or of one. */
+export async function mallIndex(
+  db: Db,
+  simNo: string,
+  query: Query<'GET /api/iot/integralShopIndex'>
+): Promise<Data<'GET /api/iot/integralShopIndex'>> {
+  const card = await getSim(db, simNo)
+  const banners = await db.select().from(mallBanner).orderBy(asc(mallBanner.sort), asc(mallBanner.id))
+  const groups = await db
+    .select()
+    .from(mallGroup)
+    .where(inArray(mallGroup.id, db.select({ id: mallGoods.groupId }).from(mallGoods).where(onSale)))
+    .orderBy(asc(mallGroup.sort), asc(mallGroup.id))
+  const where = and(onSale, query.group ? eq(mallGoods.groupId, query.group) : undefined)
+  const rows = db.select().from(mallGoods).where(where).orderBy(desc(mallGoods.rank), asc(mallGoods.id))
+  const page = await paged(query, rows, db.$count(mallGoods, where), (item) => item)
+  const options = await optionsOf(
+    db,
+    page.list.map(({ id }) => id)
+  )
+  return {
+    card: presentCard(card),
+    integral: card.integral,
+    banners: banners.map(({ image, title, type, path }) => ({ image, title, type, path })),
+    groups: groups.map(({ id, name }) => ({ groupId: id, name })),
+    ...page,
+    list: page.list.map((item) => presentRow(item, options.get(item.id) ?? []))
+  }
+}
+
+/** An item that is on sale; 40400 when it is not, or not any more. */
+export async function mallGoodsOnSale(db: Db, goodsId: number): Promise<MallGoods> {
+  const [item] = await db
+    .select()
+    .from(mallGoods)
+    .where(and(eq(mallGoods.id, goodsId), onSale))
+  if (!item) throw notFound('商品不存在或已下架')
+  return item
+}
+
+/** One item for a card; of a chosen option the ways to pay `count` of it. */
+export async function mallGoodsDetails(
+  deps: MallDeps,
+  simNo: string,
+  { goodsId, optionId, count = 1 }: Query<'GET /api/iot/integralShopGoodsDetails'>
+): Promise<Data<'GET /api/iot/integralShopGoodsDetails'>> {
+  const { db } = deps
+  const card = await getSim(db, simNo)
+  const item = await mallGoodsOnSale(db, goodsId)
+  const options = (await optionsOf(db, [goodsId])).get(goodsId) ?? []
+  const chosen = options.find(({ id }) => id === optionId)
+  if (optionId && !chosen) throw notFound('商品规格已下架')
+  const { reason, mend } = refusalOf(card)
+  return {
+    ...presentRow(item, options),
+    card: presentCard(card),
+    integral: card.integral,
+    images: item.images,
+    content: item.content,
+    options: options.map(({ id, label, points, price, stock }) => ({
+      optionId: id,
+      ...{ label, points, price, stock }
+    })),
+    deliveryWays: item.deliveryWays,
+    bought: await boughtBy(db, card.id, goodsId),
+    cannotBuyReason: reason,
+    mend,
+    payMethods: chosen
+      ? await mallMethods(deps, card, { points: chosen.points * count, amount: chosen.price * count })
+      : []
+  }
+}

@@ -1,0 +1,209 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Body, Data, Query } from '../../../contract'
+import { DeliveryWay, MallOrderState as S, PortalOrderStatus } from '../../../contract/enums'
+import { maskMobile } from '../../../rules/mask'
+import { regionText } from '../../../rules/region'
+import { transaction, type Db, type Tx } from '../../db/client'
+import { mallOrder, portalOrder, type MallOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { notFound, orderStateChanged } from '../../errors'
+import { payableOf } from '../../payable'
+import { DeliveryStatus, PortalOrderKind } from '../../values'
+import { presentParcel } from '../orders/logistics'
+import { lockPortalOrder, type PortalOrder } from '../portal/portalOrders'
+import { payPortalOrder } from '../portal/portalPayments'
+import { getSim, presentCard } from '../portal/sim'
+import { cancelByBuyer } from '../shared/unpaid'
+import { pageBounds, pageOf } from '../shared/paged'
+
+interface Both {
+  order: PortalOrder
+  mall: MallOrder
+}
+
+const { toPay, cancelled, refunded } = PortalOrderStatus
+
+/** Where an order of the mall stands (MallOrderState): by what was paid, then by how far its delivery is. */
+export function stateOf({ order, mall }: Both): number {
+  const ends: Record<number, number> = { [toPay]: S.toPay, [cancelled]: S.cancelled, [refunded]: S.refunded }
+  const end = ends[order.status]
+  if (end !== undefined) return end
+  if (mall.deliveryStatus === DeliveryStatus.done) return S.done
+  if (mall.deliveryStatus === DeliveryStatus.sent) return S.shipped
+  return mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.toShip
+}
+
+/** The same for the database. */
+const state = sql<number>`case
+  when ${portalOrder.status} = ${toPay} then ${S.toPay}::int
+  when ${portalOrder.status} = ${cancelled} then ${S.cancelled}
+  when ${portalOrder.status} = ${refunded} then ${S.refunded}
+  when ${mallOrder.deliveryStatus} = ${DeliveryStatus.done} then ${S.done}
+  when ${mallOrder.deliveryStatus} = ${DeliveryStatus.sent} then ${S.shipped}
+  when ${mallOrder.deliveryWay} = ${DeliveryWay.pickUp} then ${S.toPickUp}
+  else ${S.toShip} end`
+
+const groups = {
+  toPay: [S.toPay],
+  toShip: [S.toShip],
+  toReceive: [S.shipped, S.toPickUp],
+  done: [S.done],
+  closed: [S.cancelled, S.refunded]
+} satisfies Record<string, number[]>
+type Group = keyof typeof groups
+
+/** Its buyer may still give it up. */
+const mayBeCancelled = (at: number) => ([S.toPay, S.toShip, S.toPickUp] as number[]).includes(at)
+
+function presentRow(both: Both) {
+  const { order, mall } = both
+  const at = stateOf(both)
+  return {
+    orderSn: order.orderSn,
+    state: at,
+    goodsId: mall.goodsId,
+    title: order.title,
+    optionLabel: mall.optionLabel,
+    image: mall.image,
+    count: mall.count,
+    points: order.points,
+    amount: order.amount,
+    deliveryWay: mall.deliveryWay,
+    placeType: order.placeType,
+    createdAt: order.createdAt.toISOString(),
+    payBefore: at === S.toPay ? order.payBefore.toISOString() : null,
+    canCancel: mayBeCancelled(at)
+  }
+}
+
+const joined = (db: Db) =>
+  db
+    .select({ order: portalOrder, mall: mallOrder })
+    .from(portalOrder)
+    .innerJoin(mallOrder, eq(mallOrder.orderSn, portalOrder.orderSn))
+
+/** Orders of a card in the mall, newest first, and how many there are of each group. */
+export async function shopOrderList(
+  db: Db,
+  simNo: string,
+  query: Query<'GET /api/iot/shopOrderList'>
+): Promise<Data<'GET /api/iot/shopOrderList'>> {
+  const card = await getSim(db, simNo)
+  const mine = and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, PortalOrderKind.mall))
+  const found = await db
+    .select({ state, count: sql<number>`count(*)::int` })
+    .from(portalOrder)
+    .innerJoin(mallOrder, eq(mallOrder.orderSn, portalOrder.orderSn))
+    .where(mine)
+    .groupBy(sql`1`)
+  const countOf = (states: readonly number[]) =>
+    found.reduce((sum, row) => sum + (states.includes(row.state) ? row.count : 0), 0)
+  const { pageSize, offset } = pageBounds(query)
+  const wanted = query.group && inArray(state, groups[query.group])
+  const list = await joined(db)
+    .where(and(mine, wanted))
+    .orderBy(desc(portalOrder.id))
+    .limit(pageSize)
+    .offset(offset)
+  const counts = Object.fromEntries(
+    Object.entries(groups).map(([name, states]) => [name, countOf(states)])
+  ) as Record<Group, number>
+  const total = query.group ? counts[query.group] : Object.values(counts).reduce((a, b) => a + b, 0)
+  return { ...pageOf(query, list.map(presentRow), total), counts }
+}
+
+/** An order of the mall; 40400 for one of another kind. */
+async function mallOrderOf(db: Db, { orderSn }: Pick<PortalOrder, 'orderSn'>): Promise<Both> {
+  const [found] = await joined(db).where(eq(portalOrder.orderSn, orderSn))
+  if (!found) throw notFound('订单不存在')
+  return found
+}
+
+/** The same, locked with its card. */
+export async function lockMallOrder(tx: Tx, orderSn: string): Promise<Both> {
+  await lockPortalOrder(tx, orderSn)
+  return mallOrderOf(tx, { orderSn })
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** What has happened and, while it is not over, what is still to come. */
+function stepsOf({ order, mall }: Both) {
+  const waits = mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.toShip
+  const steps = [
+    { state: S.toPay, at: iso(order.createdAt) },
+    { state: waits, at: iso(order.paidAt) },
+    ...(waits === S.toShip ? [{ state: S.shipped, at: iso(mall.shippedAt) }] : []),
+    { state: S.done, at: iso(mall.doneAt) }
+  ]
+  if (!order.endedAt) return steps
+  const end = order.status === refunded ? S.refunded : S.cancelled
+  return [...steps.filter(({ at }) => at), { state: end, at: iso(order.endedAt) }]
+}
+
+const lineOf = ({ province, city, county, address }: MallOrder) =>
+  regionText([province, city, county, address])
+
+async function logisticsOf(deps: Deps, { mall }: Both) {
+  const { company, trackingNumber, shippedAt, doneAt, city, county, mobile, orderSn } = mall
+  if (!trackingNumber || !shippedAt) return null
+  const parcel = {
+    ...{ company, trackingNumber, city, county, sentAt: shippedAt },
+    ...(doneAt ? { endedAt: doneAt } : {})
+  }
+  const receiver = `${lineOf(mall)} ${maskMobile(mobile)}`
+  const events = await deps.providers.logistics.track(parcel, new Date()).catch((err: unknown) => {
+    // the order is to be read also while the company does not answer
+    deps.log.warn({ err, orderSn }, 'parcel not tracked')
+    return []
+  })
+  return presentParcel(parcel, events, receiver)
+}
+
+export async function shopOrderDetails(
+  deps: Deps,
+  simNo: string,
+  order: Pick<PortalOrder, 'orderSn'>
+): Promise<Data<'GET /api/iot/shopOrderDetails'>> {
+  const both = await mallOrderOf(deps.db, order)
+  const { mall } = both
+  const row = presentRow(both)
+  return {
+    ...row,
+    card: presentCard(await getSim(deps.db, simNo)),
+    remark: mall.remark,
+    paidAt: iso(both.order.paidAt),
+    address:
+      mall.deliveryWay === DeliveryWay.parcel
+        ? { name: mall.name, mobile: maskMobile(mall.mobile), address: lineOf(mall) }
+        : null,
+    store: mall.store,
+    pickUpCode: row.state === S.toPickUp ? (mall.pickUpCode ?? '') : '',
+    steps: stepsOf(both),
+    logistics: await logisticsOf(deps, both)
+  }
+}
+
+/** Its buyer gives an order up: before it is paid, or paid and before the merchant has sent or handed it over. */
+export async function cancelShopOrder(deps: Deps, simNo: string, { orderSn }: PortalOrder) {
+  const { order } = await mallOrderOf(deps.db, { orderSn })
+  if (order.status === toPay) await cancelByBuyer(deps, orderSn)
+  else
+    await transaction(deps.db, async (tx) => {
+      const now = stateOf(await lockMallOrder(tx, orderSn))
+      if (now === S.toPay || !mayBeCancelled(now)) throw orderStateChanged()
+      await payableOf(deps.payables, orderSn).refund(deps, tx, orderSn)
+    })
+  return shopOrderDetails(deps, simNo, { orderSn })
+}
+
+/** Pays an order of the mall that is still to pay. */
+export async function repayShopOrder(
+  deps: Deps,
+  simNo: string,
+  order: PortalOrder,
+  body: Body<'POST /api/iot/repayShopOrder'>
+) {
+  await mallOrderOf(deps.db, order)
+  return payPortalOrder(deps, simNo, order, body)
+}

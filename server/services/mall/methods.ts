@@ -1,0 +1,35 @@
+import { PlaceType } from '../../../contract/enums'
+import { payMethods, type PayDeps } from '../portal/payMethods'
+import { whyClosed } from '../portal/purchaseRules'
+import type { Sim } from '../portal/sim'
+
+export type MallDeps = PayDeps
+
+const tooFewPoints = '积分不足'
+
+/** Ways to pay points and money (fen) at once: by points alone where there is no money to pay. */
+export async function mallMethods(
+  deps: MallDeps,
+  card: Sim,
+  { points, amount }: { points: number; amount: number }
+) {
+  const short = card.integral < points ? tooFewPoints : ''
+  if (amount > 0) {
+    const methods = await payMethods(deps, card, amount)
+    return methods.map((method) =>
+      short && method.enabled ? { ...method, enabled: false, reason: short } : method
+    )
+  }
+  const reason = whyClosed(card) || short
+  return [
+    {
+      placeType: PlaceType.points,
+      name: '积分支付',
+      enabled: !reason,
+      reason,
+      balance: 0,
+      enough: !short,
+      needPayPassword: false
+    }
+  ]
+}

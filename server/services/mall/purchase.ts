@@ -1,0 +1,81 @@
+import type { Body } from '../../../contract'
+import { DeliveryWay } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import { mallOrder, portalOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { invalid } from '../../errors'
+import { OrderPrefix, PortalOrderKind } from '../../values'
+import { placeOrder } from '../portal/placeOrder'
+import type { PortalOrder } from '../portal/portalOrders'
+import { notAllowedError, payBefore } from '../portal/portalPayments'
+import { whyNoPurchase } from '../portal/purchaseRules'
+import type { Sim } from '../portal/sim'
+import { movePoints } from '../portal/tokens'
+import { checkShownCost } from '../shared/orderRequest'
+import { newOrderSn } from '../shared/orderSn'
+import { addressOf } from './addresses'
+import { mallGoodsOnSale, type MallGoods } from './goods'
+import { boughtBy, takeMallStock } from './stock'
+import { presentStore, storesOf } from './stores'
+
+type Ordered = Body<'POST /api/iot/buyShopGoods'>
+
+/** How it comes, as the order keeps it. 42200 at the field that is wrong. */
+async function deliveryOf(tx: Tx, card: Sim, item: MallGoods, { addressId, storeId }: Ordered) {
+  const { parcel, pickUp } = DeliveryWay
+  if (addressId && storeId) throw invalid({ storeId: '收货地址与自提门店只能选一个' })
+  if (storeId) {
+    if (!item.deliveryWays.includes(pickUp)) throw invalid({ storeId: '该商品不支持到店自提' })
+    const store = (await storesOf(tx, item)).find(({ id }) => id === storeId)
+    if (!store) throw invalid({ storeId: '请重新选择自提门店' })
+    return { deliveryWay: pickUp, store: presentStore(store) }
+  }
+  if (!item.deliveryWays.includes(parcel)) {
+    throw invalid(addressId ? { addressId: '该商品不支持快递配送' } : { storeId: '请选择自提门店' })
+  }
+  const found = addressId ? await addressOf(tx, card, addressId) : undefined
+  if (!found) throw invalid({ addressId: '请选择收货地址' })
+  const { name, mobile, provinceCode, province, city, county, address } = found
+  return { deliveryWay: parcel, name, mobile, provinceCode, province, city, county, address }
+}
+
+/** The order of a locked card, still to pay; its points and its stock are taken. */
+async function makeMallOrder(tx: Tx, card: Sim, body: Ordered, request: string): Promise<PortalOrder> {
+  const { goodsId, optionId, count = 1, remark = '', clientKey, shown } = body
+  const why = whyNoPurchase(card)
+  if (why) throw notAllowedError(why)
+  const item = await mallGoodsOnSale(tx, goodsId)
+  const delivery = await deliveryOf(tx, card, item, body)
+  if (item.perCard && (await boughtBy(tx, card.id, goodsId)) + count > item.perCard)
+    throw notAllowedError(`每张卡限购${item.perCard}份`)
+  const option = await takeMallStock(tx, goodsId, optionId, count)
+  const [points, amount] = [option.points * count, option.price * count]
+  checkShownCost(shown, { amount, points })
+  const orderSn = await newOrderSn(tx, OrderPrefix.mall)
+  const [made] = await tx
+    .insert(portalOrder)
+    .values({
+      ...{ orderSn, uuid: clientKey, request, simId: card.id, kind: PortalOrderKind.mall },
+      title: item.title,
+      targetId: goodsId,
+      price: amount,
+      ...{ amount, points },
+      payBefore: payBefore(new Date())
+    })
+    .returning()
+  await tx.insert(mallOrder).values({
+    ...{ orderSn, simId: card.id, goodsId, optionId, count, ...delivery },
+    optionLabel: option.label,
+    image: item.image,
+    remark: remark.trim()
+  })
+  if (points) {
+    const spent = { count: -points, title: `兑换${item.title}`, source: orderSn }
+    await movePoints(tx, card, { type: 'mall', ...spent })
+  }
+  return made!
+}
+
+/** Orders an item of the mall and pays it. */
+export const buyShopGoods = (deps: Deps, simNo: string, body: Ordered) =>
+  placeOrder(deps, simNo, body, (tx, card, request) => makeMallOrder(tx, card, body, request))

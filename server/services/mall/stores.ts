@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Data, Query } from '../../../contract'
+import { DeliveryWay } from '../../../contract/enums'
+import { metresBetween, type Place } from '../../../rules/distance'
+import type { Db } from '../../db/client'
+import { mallStore } from '../../db/schema'
+import { invalid } from '../../errors'
+import { mallGoodsOnSale, type MallGoods } from './goods'
+
+export type Store = typeof mallStore.$inferSelect
+
+/** A store as on the wire, and as an order keeps it. */
+export const presentStore = ({ id, open: _open, ...facts }: Store) => ({ storeId: id, ...facts })
+
+/** Open stores at which an item is fetched, by city. */
+export async function storesOf(db: Db, item: MallGoods): Promise<Store[]> {
+  if (!item.deliveryWays.includes(DeliveryWay.pickUp)) return []
+  const named = item.storeIds.length ? inArray(mallStore.id, item.storeIds) : undefined
+  return db
+    .select()
+    .from(mallStore)
+    .where(and(eq(mallStore.open, true), named))
+    .orderBy(asc(mallStore.province), asc(mallStore.city), asc(mallStore.id))
+}
+
+/** Where the caller is; undefined when it was not told. 42200 for half a place. */
+function placeOf({ latitude, longitude }: Partial<Place>): Place | undefined {
+  if (latitude === undefined && longitude === undefined) return undefined
+  if (latitude === undefined) throw invalid({ latitude: '请填写此项' })
+  if (longitude === undefined) throw invalid({ longitude: '请填写此项' })
+  return { latitude, longitude }
+}
+
+/** Stores of an item: nearest first where the caller says where they are, else by city. */
+export async function goodsShopStore(
+  db: Db,
+  { goodsId, city, ...where }: Query<'GET /api/iot/goodsShopStore'>
+): Promise<Data<'GET /api/iot/goodsShopStore'>> {
+  const place = placeOf(where)
+  const stores = await storesOf(db, await mallGoodsOnSale(db, goodsId))
+  const list = stores
+    .filter((store) => !city || store.city === city)
+    .map((store) => ({ ...presentStore(store), distance: place ? metresBetween(place, store) : null }))
+  if (place) list.sort((one, other) => one.distance! - other.distance! || one.storeId - other.storeId)
+  return { list, cities: [...new Set(stores.map((store) => store.city))] }
+}
