@@ -1,21 +1,16 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Costs } from '@/components/base/Pay'
 import { Steps, type Step } from '@/components/base/Steps'
-import { Sheet } from '@/components/overlay/Sheet'
 import { useStores } from '@/hooks'
 import { t, type MessageKey } from '@/i18n'
-import { copy } from '@/platform/clipboard/clipboard'
-import { canMakePoster } from '@/platform/poster/poster'
-import { PosterPicture } from '@/screens/PosterPicture'
 import { PortalOrderStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
 import { endText, momentText } from '../period'
 import { placeText } from '../words'
-import { costLines, receiptPoster, receiptText, type Order } from './receipt'
+import { costLines, type Order } from './receipt'
 
 /** What happened to an order and when, newest first. */
 function stepsOf(order: Order): Step[] {
@@ -33,9 +28,14 @@ function stepsOf(order: Order): Step[] {
 }
 
 /** An order in full: what, for which card, how paid, line by line, its steps, and a receipt once it is paid. */
-export const OrderFacts = observer(function OrderFacts({ order }: { order: Order }) {
+export const OrderFacts = observer(function OrderFacts({
+  order,
+  onReceipt
+}: {
+  order: Order
+  onReceipt: () => void
+}) {
   const { simNo } = useStores().sim
-  const [open, setOpen] = useState(false)
   const validity = order.startAt ? `${momentText(order.startAt)} — ${endText(order.endAt)}` : ''
   const facts: [string, string][] = [
     [t('portal.order.what'), order.title],
@@ -68,24 +68,10 @@ export const OrderFacts = observer(function OrderFacts({ order }: { order: Order
         <Steps steps={stepsOf(order)} label={t('portal.order.steps')} />
       </View>
       {order.paid && order.amount ? (
-        <Button kind='soft' onClick={() => setOpen(true)}>
+        <Button kind='soft' onClick={onReceipt}>
           {t('portal.receipt.get')}
         </Button>
       ) : null}
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('portal.receipt.title')}>
-        <View className='col gap12'>
-          {canMakePoster ? (
-            <PosterPicture
-              name={order.orderSn}
-              alt={t('portal.receipt.title')}
-              poster={() => receiptPoster(order, simNo, Date.now())}
-            />
-          ) : null}
-          <Button kind='soft' onClick={() => void copy(receiptText(order, simNo), t('portal.receipt.what'))}>
-            {t('portal.receipt.copy')}
-          </Button>
-        </View>
-      </Sheet>
     </>
   )
 })

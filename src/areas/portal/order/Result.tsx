@@ -17,6 +17,7 @@ import { toHome } from '../toHome'
 import type { SimInfo } from '../words'
 import { OrderFacts } from './OrderFacts'
 import { PayAgain } from './PayAgain'
+import { ReceiptSheet } from './ReceiptSheet'
 import { useOrderResult } from './useOrderResult'
 
 const dones: Record<string, MessageKey> = {
@@ -37,6 +38,7 @@ export const Result = observer(function Result({
 }) {
   const { sim } = useStores()
   const [paying, setPaying] = useState(false)
+  const [receipt, setReceipt] = useState(false)
   // the card once the order is settled: what was paid for may not be all that it needs
   const [after, setAfter] = useState<SimInfo>()
   // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
@@ -90,22 +92,25 @@ export const Result = observer(function Result({
       next={state === 'done' && next ? next : { text: t('portal.result.toCard'), onClick: toHome }}
       over={
         result ? (
-          <PayAgain
-            orderSn={orderSn}
-            fen={result.amount}
-            open={paying}
-            back={back}
-            onClose={() => setPaying(false)}
-            onPaid={() => {
-              setPaying(false)
-              again()
-            }}
-          />
+          <>
+            <PayAgain
+              orderSn={orderSn}
+              fen={result.amount}
+              open={paying}
+              back={back}
+              onClose={() => setPaying(false)}
+              onPaid={() => {
+                setPaying(false)
+                again()
+              }}
+            />
+            <ReceiptSheet order={result} open={receipt} onClose={() => setReceipt(false)} />
+          </>
         ) : undefined
       }
     >
       {broken ? <CauseNotice cause={broken} words={t('portal.stays.after', { cause: broken.text })} /> : null}
-      {result ? <OrderFacts order={result} /> : null}
+      {result ? <OrderFacts order={result} onReceipt={() => setReceipt(true)} /> : null}
       {state === 'waiting' || state === 'declined' ? (
         <View className='row center'>
           <Button

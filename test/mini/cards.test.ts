@@ -1,0 +1,138 @@
+import { MiniProgram, readDist } from './engine'
+import { tap } from './engine/controls'
+import { Host } from './engine/host'
+import { textOf } from './engine/screen'
+import { startServer, type Server } from '../support/server'
+import { cashiers, payWhenAsked } from './paying'
+
+const healthy = '1440000000001'
+const ending = '1440000000002'
+const infinite = '1440000000006'
+const home = 'pages/iot/index/index'
+
+let server: Server
+const running: MiniProgram[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(() => {
+  const all = running.splice(0)
+  for (const app of all) app.stop()
+  expect(all.flatMap(({ errors }) => errors)).toEqual([])
+})
+afterAll(() => server?.stop())
+
+/** A phone with the program open, by default at the card log-in; `kept`: the storage of an earlier start. */
+async function start(url = 'pages/iot/login/index', kept = new Map<string, string>()) {
+  const host = new Host()
+  kept.forEach((value, key) => host.storage.set(key, value))
+  const app = new MiniProgram({ dist: readDist('weapp'), origin: server.origin, url, host })
+  running.push(app)
+  await app.idle()
+  return app
+}
+
+async function holderOf(simNo: string) {
+  const app = await start()
+  await app.type('#f-simNo', simNo)
+  await app.tap('.tick')
+  await app.tap('#login')
+  await app.at(home)
+  return app
+}
+
+const headOf = (simNo: string) => `${simNo.slice(0, 4)}*****${simNo.slice(-4)}`
+
+/** Types the pay password of the demo's cards. */
+async function prove(app: MiniProgram) {
+  for (const digit of '135790') {
+    await app.until(() => app.all('.key').length > 0, 'the keys')
+    tap(app.all('.key').find((key) => textOf(key) === digit)!)
+  }
+  await app.idle()
+}
+
+test('auto renewal is turned on with the pay password, and says what it will buy', async () => {
+  const app = await holderOf(ending)
+  await app.open('pages/iot/index/setRenew')
+  await app.tap(/^1GB日包/)
+  await app.tap('#renew')
+  await prove(app)
+  await app.see('自动续费已开启')
+  await app.see('18.00 元，够用')
+})
+
+test('a coupon is bought at the cashier, stands among the usable ones and takes its sum off a package', async () => {
+  const app = await holderOf(healthy)
+  payWhenAsked(app, server)
+  await app.open('pages/iot/index/couponChoose/pay/index?couponGoodsId=1')
+  await app.tap(cashiers.weapp.words)
+  await app.tap('#pay')
+  await app.see('去使用')
+  await app.open('pages/iot/index/package/details/index?packageId=4')
+  await app.see('-¥10')
+  await app.tap(cashiers.weapp.words)
+  await app.tap('#pay')
+  await app.see('套餐已到账')
+})
+
+describe('two phones', () => {
+  /** A phone that shows a code, one that has a card and has scanned it. */
+  async function asked() {
+    const other = await start('pages/iot/login/code/index')
+    await other.see('等待对方确认')
+    const { code } = await other.until(
+      () =>
+        other.host.calls
+          .filter(({ name, options }) => name === 'request' && String(options.url).includes('checkLoginCode'))
+          .map(({ options }) => options.data as { code: string })[0],
+      'the code'
+    )
+    const holder = await holderOf(healthy)
+    holder.host.answer('scanCode', {
+      result: `${server.origin}/shop/#/pages/iot/login/code/index?code=${code}`
+    })
+    holder.router.navigateTo('/pages/iot/login/code/index')
+    await holder.tap('扫一扫')
+    await holder.see(healthy)
+    return { other, holder }
+  }
+
+  test('the one that has the card says yes: the other one is on its home', async () => {
+    const { other, holder } = await asked()
+    await holder.tap('#confirm')
+    await holder.see('已允许')
+    await other.at(home)
+    await other.see(headOf(healthy))
+  })
+
+  test('it says no: the other one hears it and may ask anew', async () => {
+    const { other, holder } = await asked()
+    await holder.tap('拒绝')
+    await holder.see('已拒绝')
+    await other.see('对方拒绝了登录')
+    await other.tap('换一个二维码')
+    await other.see('等待对方确认')
+  })
+})
+
+test('a preview shows the layout with sample figures, and gives the card in use back', async () => {
+  const holder = await holderOf(healthy)
+  const app = await start(`${home}?preview=IotLayout:${infinite}`, holder.host.storage)
+  await app.see('数据为示例')
+  await app.see(headOf(infinite))
+  await app.tap('结束预览')
+  await app.see(headOf(healthy))
+  expect(app.host.requests.map(({ path }) => path)).not.toContain('/api/simLogin')
+})
+
+test('an order of the log opens with its steps, and its receipt is kept in the album', async () => {
+  const app = await holderOf(healthy)
+  await app.open('pages/iot/index/orderLogs/index')
+  await app.tap('已到账')
+  await app.see('提交订单')
+  await app.tap('保存凭证')
+  await app.tap('保存到本地')
+  await app.until(() => app.host.album.length > 0, 'the receipt in the album')
+})
