@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { cx } from '../base/cx'
@@ -23,18 +23,20 @@ export interface KeypadProps {
 /** Six hidden digits and the own keyboard for them. */
 export function Keypad({ onDone, working, error, label }: KeypadProps) {
   const [digits, setDigits] = useState('')
+  // a quick finger presses twice before the page is drawn anew
+  const typed = useRef('')
+  const type = (next: string) => setDigits((typed.current = next))
   useEffect(() => {
-    if (error) setDigits('')
+    if (error) type('')
   }, [error])
   const press = (key: string) => {
     if (working) return
-    if (key === 'back') return setDigits(digits.slice(0, -1))
-    const next = (digits + key).slice(0, size)
-    setDigits(next)
-    if (next.length === size && digits.length < size) {
-      onDone(next)
-      setDigits('')
-    }
+    if (key === 'back') return type(typed.current.slice(0, -1))
+    const next = typed.current + key
+    type(next)
+    if (next.length < size) return
+    type('')
+    onDone(next)
   }
   return (
     <View>
