@@ -5,9 +5,14 @@ const icons = ['home', 'me']
 
 const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
 
-// WeChat alone knows these: code of a component is run when a page first needs it; what its search may index. A page that
-// asks for a place or an address adds requiredPrivateInfos and permission: the builds' tests say which.
-const forWeChat = { lazyCodeLoading: 'requiredComponents', sitemapLocation: 'sitemap.json' }
+// WeChat alone knows these: code of a component is run when a page first needs it; what its search may index; what it asks
+// the user for, and why: the builds' tests say which. The place of the phone is for the stores of the points mall.
+const forWeChat = {
+  lazyCodeLoading: 'requiredComponents',
+  sitemapLocation: 'sitemap.json',
+  requiredPrivateInfos: ['getLocation' as const],
+  permission: { 'scope.userLocation': { desc: '用于按距离由近到远排列自提门店' } }
+}
 
 export default defineAppConfig({
   ...(process.env.TARO_ENV === 'weapp' ? forWeChat : {}),

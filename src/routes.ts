@@ -304,6 +304,7 @@ const table = {
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
     area: 'mall',
+    orderTexts: true,
     parent: 'pages-sub/iot/integralShop/details/selectAddress/index',
     needsCard: true
   },
@@ -316,24 +317,28 @@ const table = {
   'pages-sub/iot/integralShop/order/index': {
     title: 'mallOrders',
     area: 'mall',
+    orderTexts: true,
     parent: 'pages-sub/iot/integralShop/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/order/orderDetails/index': {
     title: 'orderDetails',
     area: 'mall',
+    orderTexts: true,
     parent: 'pages-sub/iot/integralShop/order/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/order/orderDetails/logistics': {
     title: 'logistics',
     area: 'mall',
+    orderTexts: true,
     parent: 'pages-sub/iot/integralShop/order/index',
     needsCard: true
   },
   'pages-sub/iot/integralShop/order/orderDetails/pay': {
     title: 'payOrder',
     area: 'mall',
+    orderTexts: true,
     parent: 'pages-sub/iot/integralShop/order/index',
     needsCard: true
   },

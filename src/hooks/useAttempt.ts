@@ -24,6 +24,8 @@ export interface AttemptOptions<T, A extends unknown[]> {
   send: (tried: Try, ...how: A) => Promise<T>
   /** The order that has a key; rejects with 40400 when there is none. */
   ask: (clientKey: string, options: CallOptions) => Promise<{ orderSn: string; amount: number }>
+  /** The price of now in words, from what came with the refusal, where money alone does not say it. */
+  priceText?: (data: unknown) => string
   /** Loads anew what the page shows, as its price is not that of now. */
   reload?: () => unknown
 }
@@ -99,7 +101,9 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
 
   const agrees = async (error: ApiError, amount: number): Promise<boolean> => {
     await latest.current.reload?.()
-    const question = t('common.attempt.priceNow', { money: yuanText(amount) })
+    const { priceText } = latest.current
+    const price = priceText ? priceText(error.data) : `¥${yuanText(amount)}`
+    const question = t('common.attempt.priceNow', { price })
     const why = error.code === Code.couponUnusable ? `${error.message}\n` : ''
     return confirm(why + question, { yes: t('common.attempt.buy'), no: t('common.cancel') })
   }

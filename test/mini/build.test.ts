@@ -204,16 +204,18 @@ test('a setting of a window or page that the platform does not know is noticed',
 })
 
 test('a private call that app.json does not name, and a name that nothing calls, are noticed', () => {
-  const calls = broken((folder) => edit(folder, 'app.js', (text) => `${text};wx.getLocation({})`))
+  const calls = broken((folder) =>
+    edit(folder, 'app.js', (text) => `${text};wx.chooseLocation({});wx.getFuzzyLocation({})`)
+  )
   expect(calls.problems()).toEqual([
-    'app.json: requiredPrivateInfos has [], the scripts call for [getLocation]',
-    'app.json: permission has [], the scripts call for [scope.userLocation]'
+    'app.json: requiredPrivateInfos has [getLocation], the scripts call for [chooseLocation,getFuzzyLocation,getLocation]',
+    'app.json: permission has [scope.userLocation], the scripts call for [scope.userFuzzyLocation,scope.userLocation]'
   ])
   const names = broken((folder) =>
-    edit(folder, 'app.json', (text) => text.replace('{', '{"requiredPrivateInfos":["chooseAddress"],'))
+    edit(folder, 'app.json', (text) => text.replace('["getLocation"]', '["chooseAddress","getLocation"]'))
   )
   expect(names.problems()).toEqual([
-    'app.json: requiredPrivateInfos has [chooseAddress], the scripts call for []'
+    'app.json: requiredPrivateInfos has [chooseAddress,getLocation], the scripts call for [getLocation]'
   ])
 })
 

@@ -49,6 +49,8 @@ export interface Option<V> {
   mark?: ReactNode
   /** Small line under the label where the part has room for it. */
   note?: string
+  /** How many there are, where the part has room for a badge. */
+  count?: number
   disabled?: boolean
 }
 

@@ -38,6 +38,8 @@ export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum?: number; s
 /** The bar at the bottom: the sum, unless the button says it, and the one button. */
 export function PayBar(props: {
   fen?: number
+  /** Instead of a sum in yuan alone: points, or points with money. */
+  sum?: ReactNode
   label: ReactNode
   text: ReactNode
   onPay: () => void
@@ -47,10 +49,10 @@ export function PayBar(props: {
 }) {
   return (
     <View className='paybar'>
-      {props.fen === undefined ? null : (
+      {props.fen === undefined && !props.sum ? null : (
         <View className='sum'>
           <View className='k'>{props.label}</View>
-          <Price fen={props.fen} size='l' />
+          {props.sum ?? <Price fen={props.fen ?? 0} size='l' />}
           {props.note ? <View className='k'>{props.note}</View> : null}
         </View>
       )}

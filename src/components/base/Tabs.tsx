@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { View } from '@tarojs/components'
-import type { Option } from './Chip'
+import { Badge, type Option } from './Chip'
 import { cx } from './cx'
 import { Tap } from './Tap'
 import './Tabs.scss'
@@ -41,6 +41,7 @@ export function Tabs<V extends string | number>({
           onClick={() => onChange(option.value)}
         >
           {option.label}
+          {option.count ? <Badge count={option.count} /> : null}
         </Tap>
       ))}
     </View>

@@ -19,8 +19,8 @@ function glide(track: HTMLElement, to: number) {
   requestAnimationFrame(step)
 }
 
-/** Pictures that change by themselves every 5 seconds, not while touched, gone through by keyboard, hidden, or with reduced motion. */
-export function Carousel({ slides }: CarouselProps) {
+/** Pictures that change by themselves every 5 seconds, not while touched, gone through by keyboard, hidden, with reduced motion, or in a gallery. */
+export function Carousel({ slides, gallery }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [now, setNow] = useState(0)
   // the furthest that was shown: a picture comes when the one before it is looked at
@@ -30,7 +30,7 @@ export function Carousel({ slides }: CarouselProps) {
   const count = slides.length
   useEffect(() => {
     const still = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (count < 2 || still) return
+    if (count < 2 || still || gallery) return
     const timer = setInterval(() => {
       const box = track.current
       if (!box?.clientWidth || document.hidden) return
@@ -40,10 +40,10 @@ export function Carousel({ slides }: CarouselProps) {
       glide(box, next * box.clientWidth)
     }, slideInterval)
     return () => clearInterval(timer)
-  }, [count])
+  }, [count, gallery])
   if (!count) return null
   return (
-    <div className='carousel' role='group' aria-roledescription='carousel'>
+    <div className={cx('carousel', gallery && 'gallery')} role='group' aria-roledescription='carousel'>
       <div
         className='track'
         ref={track}
@@ -60,7 +60,12 @@ export function Carousel({ slides }: CarouselProps) {
       >
         {slides.map((slide, index) => (
           <Tap key={index} className='slide' label={slide.alt} onClick={slide.onClick}>
-            <Picture src={index <= reached + 1 ? slide.src : ''} alt='' shape='banner' eager={index === 0} />
+            <Picture
+              src={index <= reached + 1 ? slide.src : ''}
+              alt=''
+              shape={gallery ? 'square' : 'banner'}
+              eager={index === 0}
+            />
           </Tap>
         ))}
       </div>

@@ -6,15 +6,15 @@ import { slideDuration, slideInterval, type CarouselProps } from './slides'
 import { Tap } from '../base/Tap'
 import './Carousel.scss'
 
-/** Pictures that change by themselves every 5 seconds; one picture stands still. */
-export function Carousel({ slides }: CarouselProps) {
+/** Pictures that change by themselves every 5 seconds; one picture, or a gallery, stands still. */
+export function Carousel({ slides, gallery }: CarouselProps) {
   const [now, setNow] = useState(0)
   if (!slides.length) return null
   return (
-    <View className='carousel'>
+    <View className={cx('carousel', gallery && 'gallery')}>
       <Swiper
         className='swiper'
-        autoplay={slides.length > 1}
+        autoplay={slides.length > 1 && !gallery}
         circular={slides.length > 1}
         interval={slideInterval}
         duration={slideDuration}
@@ -23,7 +23,12 @@ export function Carousel({ slides }: CarouselProps) {
         {slides.map((slide, index) => (
           <SwiperItem key={index}>
             <Tap label={slide.alt} onClick={slide.onClick}>
-              <Picture src={slide.src} alt={slide.alt} shape='banner' eager={index === 0} />
+              <Picture
+                src={slide.src}
+                alt={slide.alt}
+                shape={gallery ? 'square' : 'banner'}
+                eager={index === 0}
+              />
             </Tap>
           </SwiperItem>
         ))}

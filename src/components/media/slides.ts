@@ -7,6 +7,8 @@ export interface Slide {
 
 export interface CarouselProps {
   slides: Slide[]
+  /** Pictures of one thing, to be looked at: square, and turned by hand alone. */
+  gallery?: boolean
 }
 
 /** Milliseconds that a slide stays and that the change takes. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { KeypadSheet } from '@/components/form/Keypad'
@@ -13,10 +14,12 @@ export interface PasswordSheetProps {
   error?: string
   /** What will be paid, fen. */
   fen: number
+  /** The same where money alone does not say it. */
+  sum?: ReactNode
 }
 
 /** Asks for the pay password with the sum in sight. */
-export function PasswordSheet({ fen, ...rest }: PasswordSheetProps) {
+export function PasswordSheet({ fen, sum, ...rest }: PasswordSheetProps) {
   return (
     <KeypadSheet
       {...rest}
@@ -24,7 +27,7 @@ export function PasswordSheet({ fen, ...rest }: PasswordSheetProps) {
       label={t('portal.payPassword')}
       note={
         <View className='col center'>
-          <Price fen={fen} size='xl' plain />
+          {sum ?? <Price fen={fen} size='xl' plain />}
           <Button kind='text' size='small' inline onClick={() => go('pages/iot/index/payPassword/validate')}>
             {t('portal.password.forgot')}
           </Button>

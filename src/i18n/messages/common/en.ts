@@ -89,7 +89,7 @@ export default {
   'common.attempt.found': 'Your last order was placed (¥{money})',
   'common.attempt.another': 'Order another',
   'common.attempt.see': 'See the order',
-  'common.attempt.priceNow': 'The price is ¥{money} now. Buy anyway?',
+  'common.attempt.priceNow': 'The price is {price} now. Buy anyway?',
   'common.attempt.buy': 'Buy',
   'common.attempt.unknown': 'We do not know yet whether your last order was placed. Please try again shortly',
   'common.attempt.unknownNote':

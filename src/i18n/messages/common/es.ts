@@ -89,7 +89,7 @@ export default {
   'common.attempt.found': 'Su último pedido se realizó (¥{money})',
   'common.attempt.another': 'Hacer otro',
   'common.attempt.see': 'Ver el pedido',
-  'common.attempt.priceNow': 'El precio ahora es ¥{money}. ¿Comprar de todos modos?',
+  'common.attempt.priceNow': 'El precio ahora es {price}. ¿Comprar de todos modos?',
   'common.attempt.buy': 'Comprar',
   'common.attempt.unknown': 'Aún no sabemos si su último pedido se realizó. Inténtelo en un momento',
   'common.attempt.unknownNote':

@@ -89,7 +89,7 @@ export default {
   'common.attempt.found': 'Votre dernière commande est passée (¥{money})',
   'common.attempt.another': 'En passer une autre',
   'common.attempt.see': 'Voir la commande',
-  'common.attempt.priceNow': 'Le prix est maintenant de ¥{money}. Acheter quand même ?',
+  'common.attempt.priceNow': 'Le prix est maintenant de {price}. Acheter quand même ?',
   'common.attempt.buy': 'Acheter',
   'common.attempt.unknown':
     'Nous ne savons pas encore si votre dernière commande est passée. Réessayez dans un instant',

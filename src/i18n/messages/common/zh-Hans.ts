@@ -88,7 +88,7 @@ export default {
   'common.attempt.found': '上一笔订单已经提交（¥{money}）',
   'common.attempt.another': '再下一单',
   'common.attempt.see': '查看订单',
-  'common.attempt.priceNow': '价格已变为 ¥{money}，仍要购买？',
+  'common.attempt.priceNow': '价格已变为 {price}，仍要购买？',
   'common.attempt.buy': '购买',
   'common.attempt.unknown': '还不知道上一笔订单是否提交成功，请稍后再试',
   'common.attempt.unknownNote': '还不知道上一笔订单是否提交成功。再次提交前会先核对，不会重复下单',

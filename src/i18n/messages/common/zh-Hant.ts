@@ -89,7 +89,7 @@ export default {
   'common.attempt.found': '上一筆訂單已經提交（¥{money}）',
   'common.attempt.another': '再下一單',
   'common.attempt.see': '查看訂單',
-  'common.attempt.priceNow': '價格已變為 ¥{money}，仍要購買？',
+  'common.attempt.priceNow': '價格已變為 {price}，仍要購買？',
   'common.attempt.buy': '購買',
   'common.attempt.unknown': '還不知道上一筆訂單是否提交成功，請稍後再試',
   'common.attempt.unknownNote': '還不知道上一筆訂單是否提交成功。再次提交前會先核對，不會重複下單',

@@ -1,1 +1,78 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Chips } from '@/components/base/Chip'
+import { Carousel } from '@/components/media/Carousel'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { usePagedList } from '@/hooks'
+import { openMenu, pictureUrl } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import type { Data } from '@contract'
+import { t } from '@/i18n'
+import { writeAddressParams } from '@/platform/address/addressParams'
+import { Rows } from '@/screens/List'
+import { Screen } from '@/screens/Screen'
+import { MyPoints } from './parts/MyPoints'
+import { Tile } from './parts/Tile'
+
+const everything = 0
+
+/** The points mall: what the card has, what is new, and goods by group, each with what it takes. */
+export default observer(function Mall() {
+  const params = usePageParams()
+  const [group, setGroup] = useState(Number(params.group) || everything)
+  const [head, setHead] = useState<Data<'GET /api/iot/integralShopIndex'>>()
+  const load = async (page: number) => {
+    const found = await get('/api/iot/integralShopIndex', { page, group: group || undefined })
+    setHead(found)
+    return found
+  }
+  const list = usePagedList(load, [group])
+  useOrderChanges(list.reload)
+  const show = (next = everything) => {
+    setGroup(next)
+    writeAddressParams({ group: next ? String(next) : undefined })
+  }
+  return (
+    <Screen onRefresh={list.reload} onEnd={() => !list.done && !list.loading && !list.error && list.more()}>
+      {head ? (
+        <View className='stack'>
+          <MyPoints integral={head.integral} />
+          <Carousel
+            slides={head.banners.map((banner) => ({
+              src: pictureUrl(banner.image, 'sim'),
+              alt: banner.title,
+              onClick: banner.path ? () => openMenu(banner) : undefined
+            }))}
+          />
+          {head.groups.length > 1 ? (
+            <View className='rail'>
+              <Chips
+                label={t('mall.groups')}
+                options={[
+                  { value: everything, label: t('common.all') },
+                  ...head.groups.map(({ groupId, name }) => ({ value: groupId, label: name }))
+                ]}
+                value={group}
+                onChange={show}
+              />
+            </View>
+          ) : null}
+        </View>
+      ) : null}
+      <Rows
+        of={list}
+        grid
+        shape={['tile', 'tile', 'tile', 'tile']}
+        rowKey={(row) => row.goodsId}
+        row={(row) => <Tile row={row} integral={head?.integral ?? 0} />}
+        empty={
+          group
+            ? { says: t('mall.emptyGroup'), action: t('mall.seeAll'), onAction: () => show() }
+            : { says: t('mall.empty'), note: t('mall.emptyNote') }
+        }
+      />
+    </Screen>
+  )
+})

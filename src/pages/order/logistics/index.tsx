@@ -7,7 +7,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { withQuery } from '@rules/url'
 import { OrderPage } from '@/areas/orders/OrderPage'
-import { Courier, ParcelState, Route } from './parts/Parcel'
+import { Courier, ParcelState, Route } from '@/areas/orders/Parcel'
 
 /** Where the parcel of an order is. */
 export default function Logistics() {

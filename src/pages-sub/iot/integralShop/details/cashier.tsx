@@ -1,1 +1,53 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { get } from '@/api/client'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { Pending } from '@/screens/Pending'
+import { Buy } from './parts/Buy'
+import { Bought } from './parts/Bought'
+
+/** The cashier of an order that the page before made up; with an order number, what the order has come to. */
+export default observer(function MallCashier() {
+  const params = usePageParams()
+  const [goodsId, optionId, count, addressId, storeId] = [
+    params.goodsId,
+    params.optionId,
+    params.count ?? 1,
+    params.addressId,
+    params.storeId
+  ].map((value) => Number(value) || 0) as [number, number, number, number, number]
+  const { orderSn } = params
+  const absent = !goodsId || !optionId
+  const request = useRequest(
+    () => get('/api/iot/integralShopGoodsDetails', { goodsId, optionId, count }),
+    [goodsId, optionId, count],
+    { skip: Boolean(orderSn) || absent }
+  )
+  if (orderSn) return <Bought orderSn={orderSn} />
+  const { data } = request
+  const option = data?.options.find((one) => one.optionId === optionId)
+  return (
+    <Pending
+      of={request}
+      shape={['card', 'card', 'line']}
+      absent={absent || Boolean(data && !option)}
+      missing={{
+        says: t('mall.missing'),
+        action: t('mall.seeOthers'),
+        onAction: () => go('pages-sub/iot/integralShop/index', {}, 'replace')
+      }}
+    >
+      {(goods) => (
+        <Buy
+          goods={goods}
+          option={option!}
+          count={count}
+          place={{ addressId, storeId }}
+          reload={request.reload}
+        />
+      )}
+    </Pending>
+  )
+})

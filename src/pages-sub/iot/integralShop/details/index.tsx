@@ -1,1 +1,33 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { get } from '@/api/client'
+import { useMended } from '@/areas/portal/order/useMended'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { Pending } from '@/screens/Pending'
+import { Item } from './parts/Item'
+
+/** An item of the mall: pictures, what it takes, options, how it comes, and what it is. */
+export default function MallDetails() {
+  const goodsId = Number(usePageParams().goodsId)
+  const request = useRequest(() => get('/api/iot/integralShopGoodsDetails', { goodsId }), [goodsId], {
+    skip: !goodsId
+  })
+  useOrderChanges(() => goodsId && request.reload())
+  useMended(() => goodsId && request.reload())
+  return (
+    <Pending
+      of={request}
+      shape={['square', 'card', 'line', 'line']}
+      absent={!goodsId}
+      missing={{
+        says: t('mall.missing'),
+        action: t('mall.seeOthers'),
+        onAction: () => go('pages-sub/iot/integralShop/index', {}, 'replace')
+      }}
+    >
+      {(goods) => <Item goods={goods} reload={request.reload} />}
+    </Pending>
+  )
+}

@@ -1,1 +1,31 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { get } from '@/api/client'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useRequest } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { Pending } from '@/screens/Pending'
+import { Confirm } from './parts/Confirm'
+
+/** The order before it is paid: where it goes or is fetched, how many, what it takes in all. */
+export default function ConfirmOrder() {
+  const goodsId = Number(usePageParams().goodsId)
+  const request = useRequest(() => get('/api/iot/integralShopGoodsDetails', { goodsId }), [goodsId], {
+    skip: !goodsId
+  })
+  useOrderChanges(() => goodsId && request.reload())
+  return (
+    <Pending
+      of={request}
+      shape={['card', 'card', 'line', 'line']}
+      absent={!goodsId}
+      missing={{
+        says: t('mall.missing'),
+        action: t('mall.seeOthers'),
+        onAction: () => go('pages-sub/iot/integralShop/index', {}, 'replace')
+      }}
+    >
+      {(goods) => <Confirm goods={goods} reload={request.reload} />}
+    </Pending>
+  )
+}

@@ -1,1 +1,89 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Chips } from '@/components/base/Chip'
+import { Notice } from '@/components/base/Notice'
+import { Empty } from '@/components/base/State'
+import { useVisitText } from '@/hooks/useVisitText'
+import { back } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { regionName, t } from '@/i18n'
+import { DetailOf } from '@/screens/Detail'
+import { StoreCard } from './parts/StoreCard'
+import { useStoresNear } from './parts/useStoresNear'
+
+const everywhere = ''
+
+/** The stores at which an item is fetched: nearest first; by city where the place of the phone is not known. */
+export default observer(function StorePoint() {
+  const params = usePageParams()
+  const goodsId = Number(params.goodsId)
+  const choosing = Boolean(params.choose)
+  const [chosen, take] = useVisitText(`mall-${goodsId}-store`)
+  const [picked, setPicked] = useState<string>()
+  const near = useStoresNear(goodsId)
+  const pick = (storeId: number) => {
+    take(String(storeId))
+    back({ path: 'pages-sub/iot/integralShop/details/payment', params: { goodsId } })
+  }
+  return (
+    <DetailOf
+      of={near.request}
+      absent={!goodsId}
+      parent={
+        goodsId
+          ? {
+              path: `pages-sub/iot/integralShop/details/${choosing ? 'payment' : 'index'}`,
+              params: { goodsId }
+            }
+          : undefined
+      }
+      missing={{ says: t('mall.missing') }}
+      isEmpty={({ list }) => !list.length}
+      empty={{ says: t('mall.store.none'), note: t('mall.store.noneNote') }}
+    >
+      {({ list, cities }) => {
+        // without a place the visitor's city stands first, as far as it is known
+        const city =
+          picked ??
+          (near.state === 'known' ? everywhere : (cities.find((one) => one === near.city) ?? everywhere))
+        const rows = list.filter((store) => !city || store.city === city)
+        return (
+          <View className='stack'>
+            {near.state === 'none' ? (
+              <Notice tone='warn' icon='pin' action={t('mall.store.locate')} onAction={near.locate}>
+                {t('mall.store.noPlace')}
+              </Notice>
+            ) : (
+              <View className='t12 ink3' role='status'>
+                {t(near.state === 'known' ? 'mall.store.near' : 'mall.store.locating')}
+              </View>
+            )}
+            {cities.length > 1 ? (
+              <View className='rail'>
+                <Chips
+                  label={t('common.city')}
+                  options={[
+                    { value: everywhere, label: t('common.all') },
+                    ...cities.map((value) => ({ value, label: regionName(value) }))
+                  ]}
+                  value={city}
+                  onChange={(next) => setPicked(next ?? everywhere)}
+                />
+              </View>
+            ) : null}
+            {rows.map((store) => (
+              <StoreCard
+                key={store.storeId}
+                store={store}
+                chosen={choosing && String(store.storeId) === chosen}
+                onPick={choosing ? () => pick(store.storeId) : undefined}
+              />
+            ))}
+            {rows.length ? null : <Empty says={t('mall.store.none')} />}
+          </View>
+        )
+      }}
+    </DetailOf>
+  )
+})

@@ -7,8 +7,8 @@ import { Pending } from '@/screens/Pending'
 import { withQuery } from '@rules/url'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useMissingOrder } from '@/areas/orders/OrderPage'
+import { regionValues } from '@/areas/orders/regionValues'
 import { RepairForm } from './RepairForm'
-import { regionValues } from './repairRules'
 
 /** Opens the form that repairs a rejected order, with what the order said, once it is known. */
 export const Repair = observer(function Repair({ orderSn }: { orderSn: string }) {

@@ -1,14 +1,4 @@
-import type { RegionNode } from '@rules/region'
 import { orderErrors, type OrderTerms, type OrderValues } from '@/areas/orders/orderRules'
-import type { OrderDetails } from '@/areas/orders/Timeline'
-
-/** Values of province, city and county by their names; none when the tree does not know them: they are asked anew. */
-export function regionValues(form: OrderDetails['form'], tree: RegionNode[]): string[] {
-  const province = tree.find(({ value }) => value === form.provinceCode)
-  const city = province?.children?.find(({ label }) => label === form.city)
-  const county = city?.children?.find(({ label }) => label === form.county)
-  return province && city && county ? [province.value, city.value, county.value] : []
-}
 
 /** Fields of this form that belong to another of the wire's. */
 const partOf: Record<string, string> = { region: 'address', captcha: 'contactPhone' }

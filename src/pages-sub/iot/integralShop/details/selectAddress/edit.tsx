@@ -1,1 +1,43 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { get } from '@/api/client'
+import { useAddresses } from '@/areas/mall/useAddresses'
+import { regionValues } from '@/areas/orders/regionValues'
+import { useRequest, useStores } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { Pending } from '@/screens/Pending'
+import { AddressForm } from './parts/AddressForm'
+
+/** A new address, or with `addressId` one of the book to change. */
+export default observer(function EditAddress() {
+  const params = usePageParams()
+  const addressId = Number(params.addressId) || 0
+  const choosing = Boolean(params.choose)
+  const { cache } = useStores()
+  const { changed } = useAddresses({ skip: true })
+  const request = useRequest(
+    async () => {
+      const [{ list }, tree] = await Promise.all([get('/api/iot/simAddressList'), cache.loadRegions('all')])
+      const address = list.find((one) => one.addressId === addressId)
+      return { address, region: address ? regionValues(address, tree) : [] }
+    },
+    [addressId],
+    { skip: !addressId }
+  )
+  if (!addressId) return <AddressForm choosing={choosing} onChanged={changed} />
+  return (
+    <Pending
+      of={request}
+      absent={Boolean(request.data && !request.data.address)}
+      shape={['line', 'line', 'line', 'line']}
+      missing={{
+        says: t('mall.address.missing'),
+        action: t('mall.address.all'),
+        onAction: () => go('pages-sub/iot/integralShop/details/selectAddress/index', {}, 'replace')
+      }}
+    >
+      {(found) => <AddressForm {...found} choosing={choosing} onChanged={changed} />}
+    </Pending>
+  )
+})

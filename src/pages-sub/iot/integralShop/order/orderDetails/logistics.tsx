@@ -1,1 +1,39 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { View } from '@tarojs/components'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Empty } from '@/components/base/State'
+import { useMallOrder } from '@/areas/mall/useMallOrder'
+import { Courier, ParcelState, Route } from '@/areas/orders/Parcel'
+import { returnTo } from '@/nav/returnTo'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { DetailOf } from '@/screens/Detail'
+
+/** Where the parcel of an order is. */
+export default function MallLogistics() {
+  const { orderSn = '' } = usePageParams()
+  const { request, absent, missing } = useMallOrder(orderSn)
+  const toOrder = () => returnTo('pages-sub/iot/integralShop/order/orderDetails/index', { orderSn })
+  return (
+    <DetailOf of={request} absent={absent} missing={missing} shape={['card', 'card', 'line', 'line']}>
+      {({ logistics, address }) =>
+        logistics ? (
+          <View className='stack'>
+            <ParcelState parcel={logistics} />
+            <Courier parcel={logistics} />
+            <Route parcel={logistics} />
+            <CellGroup>
+              <Cell icon='pin' title={logistics.receiver} note={t('order.receiver')} />
+              <Cell icon='order' title={t('mall.toOrder')} onClick={toOrder} />
+            </CellGroup>
+          </View>
+        ) : (
+          <Empty
+            says={t(address ? 'order.noTracking' : 'mall.noParcel')}
+            action={t('mall.toOrder')}
+            onAction={toOrder}
+          />
+        )
+      }
+    </DetailOf>
+  )
+}

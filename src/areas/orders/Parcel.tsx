@@ -8,7 +8,7 @@ import { dial } from '@/platform/phone/phone'
 import { copy } from '@/platform/clipboard/clipboard'
 import { groupMobile } from '@rules/mobile'
 import { timeText } from '@rules/time'
-import { parcelView } from '@/areas/orders/status'
+import { parcelView } from './status'
 
 type Of = { parcel: Data<'GET /api/hk/logistics'> }
 

@@ -1,0 +1,29 @@
+import type { ChipProps } from '@/components/base/Chip'
+import { t } from '@/i18n'
+import { DeliveryWay, MallOrderState as S } from '@contract/enums'
+import type { Data } from '@contract'
+
+export type MallOrderRow = Data<'GET /api/iot/shopOrderList'>['list'][number]
+export type MallOrder = Data<'GET /api/iot/shopOrderDetails'>
+
+const tones: Record<number, ChipProps['tone']> = {
+  [S.toPay]: 'warn',
+  [S.toShip]: 'brand',
+  [S.shipped]: 'brand',
+  [S.toPickUp]: 'brand',
+  [S.done]: 'ok',
+  [S.cancelled]: 'grey',
+  [S.refunded]: 'grey'
+}
+
+/** The word and the tone of an order's state, and what happens next. */
+export function stateView({ state, deliveryWay }: Pick<MallOrderRow, 'state' | 'deliveryWay'>) {
+  const fetched = deliveryWay === DeliveryWay.pickUp
+  const next =
+    fetched && (state === S.toShip || state === S.done) ? (`mall.next.fetch${state}` as const) : undefined
+  return {
+    text: t(fetched && state === S.toShip ? 'mall.state.preparing' : `mall.state.${state as 0}`),
+    tone: tones[state] ?? 'grey',
+    next: t(next ?? `mall.next.${state as 0}`)
+  }
+}

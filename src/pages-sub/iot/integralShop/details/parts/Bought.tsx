@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Empty } from '@/components/base/State'
+import { PointsPrice } from '@/areas/mall/Points'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { useOrderResult } from '@/areas/portal/order/useOrderResult'
+import { useStores } from '@/hooks'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { PayResult } from '@/screens/PayResult'
+import { Screen } from '@/screens/Screen'
+
+/** What an order of the mall has come to, followed until it is settled; on to the order itself. */
+export const Bought = observer(function Bought({ orderSn }: { orderSn: string }) {
+  const { sim } = useStores()
+  const { state, result, missing, again } = useOrderResult(orderSn, () => {
+    orderChanged()
+    // the points of now, for home
+    sim.loadInfo().catch(() => undefined)
+  })
+  if (missing && !result)
+    return (
+      <Screen title={t('mall.result.title')}>
+        <Empty
+          says={t('portal.result.missing')}
+          note={t('portal.result.missingNote')}
+          action={t('mall.orders')}
+          onAction={() => go('pages-sub/iot/integralShop/order/index', {}, 'replace')}
+        />
+      </Screen>
+    )
+  const done = state === 'done' || state === 'paid'
+  return (
+    <PayResult
+      title={t('mall.result.title')}
+      state={state}
+      says={done ? t('mall.result.done') : undefined}
+      note={done ? t('mall.result.doneNote') : undefined}
+      onAgain={again}
+      onPay={() => go('pages-sub/iot/integralShop/order/orderDetails/pay', { orderSn }, 'replace')}
+      next={{
+        text: t('mall.toOrder'),
+        onClick: () => go('pages-sub/iot/integralShop/order/orderDetails/index', { orderSn }, 'replace')
+      }}
+    >
+      {result ? (
+        <View className='row center mb8'>
+          <PointsPrice points={result.points} price={result.amount} size='l' />
+        </View>
+      ) : null}
+    </PayResult>
+  )
+})

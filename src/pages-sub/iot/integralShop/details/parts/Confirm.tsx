@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Notice } from '@/components/base/Notice'
+import { PayBar } from '@/components/base/Pay'
+import { Tabs } from '@/components/base/Tabs'
+import { Field, Fields } from '@/components/form/Field'
+import { Stepper } from '@/components/form/Stepper'
+import { GoodsLine } from '@/areas/mall/GoodsLine'
+import { Lacks } from '@/areas/mall/Lacks'
+import { PointsPrice } from '@/areas/mall/Points'
+import { Sum } from '@/areas/mall/Sum'
+import { useChoice, type MallGoods } from '@/areas/mall/useChoice'
+import { mending } from '@/areas/portal/mend'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { Screen } from '@/screens/Screen'
+import { SendTo } from './SendTo'
+import { FetchAt } from './FetchAt'
+import { usePlace } from './usePlace'
+
+/** Where the merchant finds a wish: at most so many characters. */
+const mostWords = 100
+
+/** An order of the mall as it would be made; the cashier comes next. */
+export const Confirm = observer(function Confirm({
+  goods,
+  reload
+}: {
+  goods: MallGoods
+  reload: () => Promise<void>
+}) {
+  const choice = useChoice(goods)
+  const { goodsId, deliveryWays, integral } = goods
+  const { option, count, most, points, price, lacks, way, soldOut, reached } = choice
+  const place = usePlace(goodsId, choice)
+  const closed = soldOut || reached
+  // points that are missing have a line of their own
+  const refused = lacks ? '' : goods.cannotBuyReason
+  const why = closed ? t(soldOut ? 'mall.soldOutNote' : 'mall.reachedNote') : refused
+  const pay = () =>
+    go('pages-sub/iot/integralShop/details/cashier', {
+      goodsId,
+      optionId: option.optionId,
+      count,
+      addressId: place.address?.addressId,
+      storeId: place.store?.storeId
+    })
+  const words = () => {
+    if (!place.known) return t(place.fetched ? 'mall.store.choose' : 'mall.address.choose')
+    return t(price ? 'mall.toCashier' : 'mall.toConfirm')
+  }
+  return (
+    <Screen
+      onRefresh={reload}
+      footer={
+        <PayBar
+          label={t('common.toPay')}
+          sum={<PointsPrice points={points} price={price} size='l' />}
+          text={words()}
+          disabled={closed || lacks > 0 || Boolean(goods.cannotBuyReason) || place.loading}
+          onPay={place.known ? pay : place.choose}
+        />
+      }
+    >
+      <View className='stack'>
+        {why ? (
+          <Notice tone='warn' {...(closed ? {} : mending(goods.mend))}>
+            {why}
+          </Notice>
+        ) : null}
+        {deliveryWays.length > 1 ? (
+          <Tabs
+            kind='seg'
+            label={t('mall.delivery')}
+            options={deliveryWays.map((value) => ({ value, label: t(`mall.way.${value}`) }))}
+            value={way}
+            onChange={choice.takeWay}
+          />
+        ) : null}
+        {place.fetched ? <FetchAt place={place} /> : <SendTo place={place} />}
+        <View className='card pad col gap12'>
+          <GoodsLine
+            title={goods.title}
+            image={goods.image}
+            optionLabel={option.label}
+            points={option.points}
+            price={option.price}
+          />
+          <View className='row between wrap gap8'>
+            <View>
+              <View className='t16'>{t('mall.count')}</View>
+              <View className='t12 ink3' role='status'>
+                {choice.limited
+                  ? t('mall.limitLeft', { count: most })
+                  : t('mall.stock', { count: option.stock })}
+              </View>
+            </View>
+            <Stepper
+              value={count}
+              max={Math.max(1, most)}
+              label={t('mall.count')}
+              onChange={choice.takeCount}
+            />
+          </View>
+        </View>
+        <Lacks lacks={closed ? 0 : lacks} />
+        <Fields>
+          <Field
+            name='remark'
+            label={t('mall.remark')}
+            placeholder={t('mall.remarkHint')}
+            maxLength={mostWords}
+            value={choice.remark}
+            onChange={choice.takeRemark}
+          />
+        </Fields>
+        <Sum points={points} price={price} integral={integral} label={t('common.total')} />
+      </View>
+    </Screen>
+  )
+})

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Chip } from '@/components/base/Chip'
+import { Notice } from '@/components/base/Notice'
+import { Price } from '@/components/base/Price'
+import { Carousel } from '@/components/media/Carousel'
+import { RichText } from '@/components/media/RichText'
+import { Lacks } from '@/areas/mall/Lacks'
+import { PointsPrice } from '@/areas/mall/Points'
+import { useChoice, type MallGoods } from '@/areas/mall/useChoice'
+import { mending } from '@/areas/portal/mend'
+import { go, pictureUrl } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { Preview } from '@/screens/Preview'
+import { Screen } from '@/screens/Screen'
+import { DeliveryWay } from '@contract/enums'
+import { BuyBar } from './BuyBar'
+import { OptionCard } from './OptionCard'
+
+/** An item of the mall with the choice of an option; how many is said with the order. */
+export const Item = observer(function Item({
+  goods,
+  reload
+}: {
+  goods: MallGoods
+  reload: () => Promise<void>
+}) {
+  const choice = useChoice(goods)
+  const [viewing, setViewing] = useState<number>()
+  const { goodsId, title, subtitle, tags, marketPrice, sold, deliveryWays, content, integral } = goods
+  const { option, soldOut, reached } = choice
+  const images = (goods.images.length ? goods.images : [goods.image]).map((image) => pictureUrl(image, 'sim'))
+  const lacks = soldOut || reached ? 0 : Math.max(0, option.points - integral)
+  const pickUp = deliveryWays.includes(DeliveryWay.pickUp)
+  return (
+    <Screen onRefresh={reload} footer={<BuyBar goods={goods} choice={choice} lacks={lacks} />}>
+      <View className='stack'>
+        <Carousel
+          gallery
+          slides={images.map((src, index) => ({
+            src,
+            alt:
+              images.length > 1
+                ? t('mall.picture', { n: index + 1, of: images.length })
+                : t('common.preview'),
+            onClick: () => setViewing(index)
+          }))}
+        />
+        <View className='card pad'>
+          <View className='row base wrap gap8'>
+            <PointsPrice points={option.points} price={option.price} size='l' />
+            {marketPrice > option.price ? <Price fen={marketPrice} was size='s' /> : null}
+            <View className='grow tr t12 ink3'>{sold ? t('mall.sold', { count: sold }) : ''}</View>
+          </View>
+          <View className='t18 b mt4'>{title}</View>
+          <View className='t14 ink2'>{subtitle}</View>
+          <View className='row wrap gap4 mt8'>
+            {tags.map((tag) => (
+              <Chip key={tag} tone='grey'>
+                {tag}
+              </Chip>
+            ))}
+          </View>
+        </View>
+        <Lacks lacks={lacks} />
+        {goods.cannotBuyReason && !lacks ? (
+          <Notice tone='warn' {...mending(goods.mend)}>
+            {goods.cannotBuyReason}
+          </Notice>
+        ) : null}
+        <OptionCard goods={goods} choice={choice} />
+        <CellGroup>
+          <Cell
+            icon='truck'
+            title={t('mall.delivery')}
+            value={deliveryWays.map((way) => t(`mall.way.${way}`)).join(' / ')}
+          />
+          {pickUp ? (
+            <Cell
+              icon='pin'
+              title={t('mall.stores')}
+              onClick={() => go('pages-sub/iot/integralShop/details/storePoint', { goodsId })}
+            />
+          ) : null}
+        </CellGroup>
+        {content ? (
+          <View className='card pad'>
+            <View className='h mb8'>{t('mall.about')}</View>
+            <RichText html={content} />
+          </View>
+        ) : null}
+      </View>
+      {viewing === undefined ? null : (
+        <Preview images={images} now={viewing} alt={title} onClose={() => setViewing(undefined)} />
+      )}
+    </Screen>
+  )
+})

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { addressChosen } from '@/areas/mall/choosing'
+import type { Address } from '@/areas/mall/useAddresses'
+import { useRegions } from '@/areas/numbers/useRegions'
+import { PasteAddress, type Pasted } from '@/areas/orders/PasteAddress'
+import { useForm, useStores, useSubmit } from '@/hooks'
+import { back } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
+import { Form, type FieldSpec } from '@/screens/Form'
+import { normaliseMobile } from '@rules/mobile'
+import { addressErrors, atFields, type AddressValues } from './addressRules'
+
+export interface AddressFormProps {
+  /** Of the book, to change; without it a new one. */
+  address?: Address
+  /** Values of its province, city and county. */
+  region?: string[]
+  /** An order waits for it: a new one is taken at once. */
+  choosing: boolean
+  onChanged: () => void
+}
+
+/** Who receives it and where, typed or pasted as one text. */
+export const AddressForm = observer(function AddressForm(props: AddressFormProps) {
+  const { address: kept, region = [], choosing, onChanged } = props
+  const { cache } = useStores()
+  const { tree, here, ask } = useRegions({ counties: true, atOnce: region.length > 0 })
+  const [pasting, setPasting] = useState(false)
+  const form = useForm<AddressValues>({
+    initial: {
+      name: kept?.name ?? '',
+      mobile: '',
+      region,
+      address: kept?.address ?? '',
+      isDefault: kept?.isDefault ?? false
+    },
+    draft: `mall-address-${kept?.addressId ?? 'new'}`,
+    check: (values) => addressErrors(values, Boolean(kept))
+  })
+  const { values, errors, set } = form
+  const saving = useSubmit(
+    async () => {
+      await cache.loadRegions('all')
+      const [province, city, county] = cache.regionNames(values.region)
+      const saved = await post('/api/iot/setSimAddress', {
+        addressId: kept?.addressId,
+        name: values.name.trim(),
+        mobile: values.mobile || undefined,
+        provinceCode: values.region[0]!,
+        province: province!,
+        city: city!,
+        county: county!,
+        address: values.address.trim(),
+        isDefault: values.isDefault
+      })
+      form.clear()
+      toast(t('mall.address.saved'), { icon: 'success' })
+      onChanged()
+      if (choosing && !kept) addressChosen(saved.addressId)
+      else back()
+    },
+    { onFields: (wrong) => form.setErrors(atFields(wrong)) }
+  )
+  const fill = (found: Pasted) => {
+    const { name, phone, region: place, address } = found
+    set({
+      ...(name && { name }),
+      ...(phone && { mobile: phone }),
+      ...(place && { region: place }),
+      ...(address && { address })
+    })
+    return []
+  }
+  const fields: FieldSpec[] = [
+    {
+      name: 'name',
+      label: t('order.form.receiver'),
+      placeholder: t('order.form.receiverHint'),
+      maxLength: 30,
+      autoComplete: 'name',
+      required: true
+    },
+    {
+      name: 'mobile',
+      label: t('mall.address.mobile'),
+      placeholder: kept?.mobile ?? t('mall.address.mobileHint'),
+      hint: kept ? t('mall.address.keepMobile') : undefined,
+      mode: 'tel',
+      maxLength: 13,
+      autoComplete: 'tel',
+      required: !kept
+    },
+    {
+      name: 'region',
+      label: t('order.form.region'),
+      kind: 'region',
+      tree,
+      here,
+      onOpen: ask,
+      required: true
+    },
+    {
+      name: 'address',
+      label: t('order.form.address'),
+      placeholder: t('order.form.addressHint'),
+      kind: 'lines',
+      maxLength: 120,
+      autoComplete: 'street-address',
+      required: true,
+      stacked: true
+    },
+    // the default one stays so until another is made it
+    { name: 'isDefault', label: t('mall.address.asDefault'), kind: 'switch', hidden: kept?.isDefault }
+  ]
+  return (
+    <Form
+      title={kept ? undefined : t('mall.address.add')}
+      fields={fields}
+      values={values}
+      errors={errors}
+      onChange={(name, value) =>
+        form.onChange(name, name === 'mobile' ? normaliseMobile(String(value)) : value)
+      }
+      submitText={t('mall.address.save')}
+      working={saving.working}
+      onSubmit={() => form.check() && saving.submit()}
+      header={
+        <View className='row end'>
+          <Button
+            kind='soft'
+            size='small'
+            inline
+            onClick={() => {
+              ask()
+              setPasting(true)
+            }}
+          >
+            {t('order.form.paste')}
+          </Button>
+        </View>
+      }
+      over={
+        <PasteAddress
+          open={pasting}
+          onClose={() => setPasting(false)}
+          tree={tree}
+          onFound={fill}
+          onAppend={(words) => set({ address: `${values.address} ${words}`.trim() })}
+        />
+      }
+    />
+  )
+})

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { useCancel } from '@/areas/mall/useCancel'
+import type { MallOrder } from '@/areas/mall/state'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { MallOrderState as S } from '@contract/enums'
+
+const Cancel = observer(function Cancel({ order }: { order: MallOrder }) {
+  const cancelling = useCancel(order)
+  return (
+    <Button kind='plain' working={cancelling.working} onClick={() => void cancelling.submit()}>
+      {t('mall.cancel.yes')}
+    </Button>
+  )
+})
+
+/** The bottom bar of an order: what can be done now. Undefined where there is nothing to do but wait. */
+export function actionsOf(order: MallOrder) {
+  const { orderSn, state, canCancel, goodsId } = order
+  if (state === S.toPay)
+    return (
+      <View className='grid2'>
+        {canCancel ? <Cancel order={order} /> : null}
+        <Button onClick={() => go('pages-sub/iot/integralShop/order/orderDetails/pay', { orderSn })}>
+          {t('mall.payNow')}
+        </Button>
+      </View>
+    )
+  if (canCancel) return <Cancel order={order} />
+  if (state === S.done || state === S.cancelled || state === S.refunded)
+    return (
+      <Button kind='soft' onClick={() => go('pages-sub/iot/integralShop/details/index', { goodsId })}>
+        {t('mall.again')}
+      </Button>
+    )
+  return undefined
+}

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { Steps } from '@/components/base/Steps'
+import { stateView, type MallOrder } from '@/areas/mall/state'
+import { t } from '@/i18n'
+import { timeText } from '@rules/time'
+
+/** What happened to the order and when, newest on top. */
+export function Progress({ order }: { order: MallOrder }) {
+  const steps = order.steps.filter(({ at }) => at).reverse()
+  return (
+    <View className='card pad'>
+      <View className='h mb12'>{t('mall.progress')}</View>
+      <Steps
+        label={t('mall.progress')}
+        steps={steps.map(({ state, at }) => ({
+          title: stateView({ ...order, state }).text,
+          time: timeText(at, 'second')
+        }))}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Chip } from '@/components/base/Chip'
+import { Tap } from '@/components/base/Tap'
+import { GoodsLine } from '@/areas/mall/GoodsLine'
+import { stateView, type MallOrderRow } from '@/areas/mall/state'
+import { PayLeft } from '@/areas/orders/PayLeft'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { MallOrderState as S } from '@contract/enums'
+import { timeText } from '@rules/time'
+
+const page = 'pages-sub/iot/integralShop/order/orderDetails/index'
+
+/** The next thing to do with an order; undefined where there is nothing but to wait. */
+function nextOf({
+  state,
+  orderSn,
+  goodsId
+}: MallOrderRow): { text: string; act: () => void; soft?: boolean } | undefined {
+  const pay = () => go('pages-sub/iot/integralShop/order/orderDetails/pay', { orderSn })
+  if (state === S.toPay) return { text: t('mall.payNow'), act: pay }
+  if (state === S.toPickUp) return { text: t('mall.code'), act: () => go(page, { orderSn }) }
+  const track = () => go('pages-sub/iot/integralShop/order/orderDetails/logistics', { orderSn })
+  if (state === S.shipped) return { text: t('mall.track'), act: track, soft: true }
+  const again = () => go('pages-sub/iot/integralShop/details/index', { goodsId })
+  if (state === S.done || state === S.cancelled || state === S.refunded)
+    return { text: t('mall.again'), act: again, soft: true }
+  return undefined
+}
+
+/** An order of the list: what, how many, what it took, where it stands, and the next thing to do. */
+export function OrderCard({ order, onLate }: { order: MallOrderRow; onLate: () => void }) {
+  const { orderSn, createdAt, payBefore, state, points, amount } = order
+  const { text, tone } = stateView(order)
+  const next = nextOf(order)
+  return (
+    <View className='card pad'>
+      <Tap className='full' onClick={() => go(page, { orderSn })}>
+        <View className='row between mb8'>
+          <View className='t12 ink3 num'>{timeText(createdAt)}</View>
+          <Chip tone={tone}>{text}</Chip>
+        </View>
+        <GoodsLine {...order} points={points} price={amount} />
+      </Tap>
+      {next || state === S.toPay ? (
+        <View className='row between wrap gap8 mt12'>
+          <View className='t12 ink3'>
+            {state === S.toPay && payBefore ? <PayLeft until={payBefore} onEnd={onLate} /> : null}
+          </View>
+          {next ? (
+            <Button kind={next.soft ? 'soft' : 'primary'} size='small' inline onClick={next.act}>
+              {next.text}
+            </Button>
+          ) : null}
+        </View>
+      ) : null}
+    </View>
+  )
+}
