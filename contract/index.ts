@@ -6,6 +6,7 @@ import { orderCalls } from './order'
 import { portalCalls } from './portal'
 import { shopCalls } from './shop'
 import { siteCalls } from './site'
+import { taskCalls } from './tasks'
 
 /** Every call of the API: `METHOD path` -> who may call, what goes in, what comes out. */
 export const contract = {
@@ -15,7 +16,8 @@ export const contract = {
   ...portalCalls,
   ...holderCalls,
   ...deviceCalls,
-  ...mallCalls
+  ...mallCalls,
+  ...taskCalls
 }
 
 /** The calls by what they are about, as the API page groups them. */
@@ -23,7 +25,7 @@ export const areas = {
   shop: shopCalls,
   order: orderCalls,
   site: siteCalls,
-  portal: { ...portalCalls, ...holderCalls, ...deviceCalls, ...mallCalls }
+  portal: { ...portalCalls, ...holderCalls, ...deviceCalls, ...mallCalls, ...taskCalls }
 }
 
 export type Contract = typeof contract

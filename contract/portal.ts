@@ -136,10 +136,11 @@ export const portalCalls = calls({
   'POST /api/iot/simSendCode': {
     auth: 'sim',
     codes: [Code.failed],
-    summary: 'SMS code to the mobile bound to the card: for the pay password, or to bind another mobile',
+    summary:
+      'SMS code to the mobile bound to the card: for the pay password, to bind another mobile, or to change to another card of it',
     body: Input({
       scene: Type.Optional(
-        Type.Union([Type.Literal('payPassword'), Type.Literal('unbindMobile')], {
+        Type.Union([Type.Literal('payPassword'), Type.Literal('unbindMobile'), Type.Literal('simLogin')], {
           description: 'SmsScene; payPassword unless given'
         })
       )
@@ -349,5 +350,11 @@ export const portalCalls = calls({
       type: Type.String({ pattern: '^[A-Za-z]{2,30}$', description: 'package | balance | vip | privacy ...' })
     }),
     data: portal.Protocol
+  },
+  'GET /api/iot/protocolList': {
+    auth: 'none',
+    why: 'as GET /api/iot/protocol',
+    summary: 'The protocols of the portal that there are',
+    data: Output({ list: Type.Array(portal.ProtocolRow) })
   }
 })

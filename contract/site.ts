@@ -49,6 +49,16 @@ export const siteCalls = calls({
     body: Input({ platform: Words(40), packageName: Words(120), error: Type.String({ maxLength: 2000 }) }),
     data: Nothing
   },
+  'GET /api/site/appVersion': {
+    auth: 'none',
+    summary: 'The newest version of the packaged app, and whether the one that asks is too old to go on',
+    query: Input({
+      versionCode: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 1000000, description: 'of the app that asks' })
+      )
+    }),
+    data: site.AppVersion
+  },
   'GET /api/site/article': {
     auth: 'none',
     codes: [Code.notFound],

@@ -333,6 +333,7 @@ export const VolumeClosed = Output({
   arrearsBalance: Owed
 })
 
+export const ProtocolRow = Output({ type: Text, title: Wording, updatedAt: Time })
 export const Protocol = Output({ type: Text, title: Wording, content: RichText, updatedAt: Time })
 
 export const SimPackagePage = Page(SimPackageRow)

@@ -41,3 +41,16 @@ export const OneCode = Output({
     })
   )
 })
+
+/** A version of the packaged app. */
+export const AppVersion = Output({
+  versionCode: Type.Integer({ minimum: 0, description: 'counts up; 0: the merchant names none' }),
+  version: Type.String({ description: 'as people read it: 1.3.0' }),
+  notes: Type.Array(Wording, { description: 'what is new, a sentence each' }),
+  size: Type.Integer({ minimum: 0, description: 'KB of the package; 0: not said' }),
+  storeUrl: Type.String({ description: 'where a store has it; may be empty' }),
+  packageUrl: Type.String({ description: 'of the package itself; may be empty' }),
+  publishedAt: Type.Union([Time, Type.Null()]),
+  newer: Type.Boolean({ description: 'than the version that asked' }),
+  forced: Type.Boolean({ description: 'the version that asked does not go on without it' })
+})

@@ -6,6 +6,7 @@ import { followMallParcels } from '../services/mall/delivery'
 import { followParcels } from '../services/orders/logistics'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
+import { tidyAuthLinks } from '../services/portal/authLink'
 import { askOperators } from '../services/portal/officialAuth'
 import { dropHolderPhotos, hearChecks } from '../services/portal/platformCheck'
 import { deviceQueue } from '../services/portal/deviceJobs'
@@ -34,6 +35,7 @@ async function tidy({ db }: Deps) {
   await db.delete(orderSession).where(lte(orderSession.expiresAt, sql`now()`))
   await tidyWifiShares(db)
   await tidyAuthorize(db)
+  await tidyAuthLinks(db)
   await tidyWechat(db)
   await tidyMiniProfiles(db)
   await tidyMiniLogins(db)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../plugins/limits'
 import { route } from '../route'
+import { linkAuth, saveLinkPhoto, submitByLink } from '../services/portal/authLink'
 import { bindMobile } from '../services/portal/bindMobile'
+import { changeSim, changeSimList } from '../services/portal/changeSim'
 import { photoSender } from '../services/portal/platformAuth'
 import {
   deviceOfficialAuth,
@@ -38,4 +40,23 @@ export async function holderRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/simBindMobile', ({ body, simNo, ...deps }) => bindMobile(deps, simNo, body), {
     perMinute
   })
+  route(app, 'GET /api/iot/changeSimList', ({ db, simNo }) => changeSimList(db, simNo))
+  route(app, 'POST /api/iot/changeSim', ({ body, simNo, ...deps }) => changeSim(deps, simNo, body), {
+    perMinute
+  })
+}
+
+/** The real-name check that a link of an operator opens, to whoever has the link. */
+export async function authLinkRoutes(app: FastifyInstance) {
+  const perMinute = app.deps.config.LOGIN_LIMIT
+  route(app, 'GET /api/site/ltAuth', ({ query, ...deps }) => linkAuth(deps, query.token), { perMinute })
+  route(app, 'POST /api/site/ltAuth', ({ body, ...deps }) => submitByLink(deps, body), { perMinute })
+  route(
+    app,
+    'POST /api/site/ltAuthPhoto',
+    ({ query, file, request, ...deps }) =>
+      // a call that takes a file is not looked at before it: the token is whatever came
+      saveLinkPhoto(deps, String(query.token), networkOf(request.ip), file),
+    { perMinute, fileBytes: photoBytes }
+  )
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
 import { deviceRoutes } from './device'
-import { holderRoutes } from './holder'
+import { authLinkRoutes, holderRoutes } from './holder'
 import { mallRoutes } from './mall'
 import { mediaRoutes } from './media'
 import { orderRoutes } from './orders'
@@ -14,6 +14,7 @@ import { sandboxRealNameRoutes } from './sandboxRealName'
 import { sandboxSiteRoutes } from './sandboxSite'
 import { shopRoutes } from './shop'
 import { siteRoutes } from './site'
+import { taskRoutes } from './tasks'
 import { wechatRoutes } from './wechat'
 
 /** Every route plugin, registered in this order. */
@@ -26,6 +27,8 @@ export const routes: FastifyPluginAsync[] = [
   portalRoutes,
   portalSaleRoutes,
   holderRoutes,
+  authLinkRoutes,
+  taskRoutes,
   deviceRoutes,
   mallRoutes,
   paymentRoutes,

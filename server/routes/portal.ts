@@ -23,7 +23,13 @@ import { closeVolume } from '../services/portal/volume'
 import { endSimSession } from '../services/shared/sessions'
 import { simInfo } from '../services/portal/simInfo'
 import { simLoginConfig } from '../services/portal/loginWays'
-import { portalProtocol, sendBoundCode, simLogin, updatePayPassword } from '../services/portal/simLogin'
+import {
+  portalProtocol,
+  portalProtocols,
+  sendBoundCode,
+  simLogin,
+  updatePayPassword
+} from '../services/portal/simLogin'
 
 /** Log-in, card and pay password of the SIM portal. */
 export async function portalRoutes(app: FastifyInstance) {
@@ -80,6 +86,7 @@ export async function portalRoutes(app: FastifyInstance) {
     }
   )
   route(app, 'GET /api/iot/protocol', ({ db, query }) => portalProtocol(db, query.type))
+  route(app, 'GET /api/iot/protocolList', ({ db }) => portalProtocols(db))
 }
 
 /** Packages, coupons, orders and the balance of the SIM portal. */

@@ -1,9 +1,19 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { RealNameStatus } from '../../contract/enums'
-import type { SandboxRealName } from '../db/schema'
+import { Operator, RealNameStatus } from '../../contract/enums'
+import { sim, type SandboxRealName } from '../db/schema'
 import { invalid, noSuchAddress, notFound } from '../errors'
+import { createAuthLink } from '../services/portal/authLink'
 import { backAddress } from '../services/shared/backAddress'
 import { escapeHtml, frame, sendPage, takeForms } from './sandboxPage'
+
+const linkMinutes = 120
+const names: Partial<Record<number, string>> = {
+  [Operator.mobile]: '中国移动',
+  [Operator.unicom]: '中国联通',
+  [Operator.telecom]: '中国电信',
+  [Operator.broadnet]: '中国广电'
+}
 
 const ends: Partial<Record<number, string>> = {
   [RealNameStatus.passed]: '已通过实名认证',
@@ -24,12 +34,14 @@ function realNamePage(row: SandboxRealName | undefined, back: string | undefined
   const state = ends[row.status] ?? late
   if (state) return page(`${head}<p role="status">${state}</p>${leave('返回卡片中心')}`)
   return page(`${head}<form method="post"><button class="paid" name="result" value="passed">通过</button>
-    <button class="failed" name="result" value="refused">拒绝</button></form>${leave('稍后办理')}`)
+    <button class="failed" name="result" value="refused">拒绝</button>${
+      row.iccid ? '<button name="result" value="link">改用二要素认证链接</button>' : ''
+    }</form>${leave('稍后办理')}`)
 }
 
 /** What stands in for an operator's own check and for a reviewer of the platform's. 404 with any other provider. */
 export async function sandboxRealNameRoutes(app: FastifyInstance) {
-  const { config, providers } = app.deps
+  const { config, providers, db } = app.deps
   const schema = { hide: true }
   takeForms(app)
   interface Place {
@@ -37,6 +49,18 @@ export async function sandboxRealNameRoutes(app: FastifyInstance) {
     Querystring: { back?: string }
   }
   const backOf = ({ back }: Place['Querystring']) => (back ? backAddress(config, back) : undefined)
+
+  /** A link to our own page, as an operator without a page of its own sends one. */
+  const linkOf = async (row: SandboxRealName | undefined): Promise<string> => {
+    const [card] = await db
+      .select()
+      .from(sim)
+      .where(eq(sim.iccid, row?.iccid ?? ''))
+    if (!card) throw notFound('链接不存在')
+    const askedBy = names[card.operatorType] ?? '运营商'
+    const link = { askedBy, authType: card.platformAuthType, minutes: linkMinutes }
+    return (await createAuthLink(db, card.id, link)).path
+  }
 
   app.get<Place>('/sandbox/realname/:key', { schema }, async ({ params, query }, reply) => {
     const { realName } = providers.sandbox
@@ -52,11 +76,15 @@ export async function sandboxRealNameRoutes(app: FastifyInstance) {
       const { realName } = providers.sandbox
       if (!realName) throw noSuchAddress()
       const result = body?.result
+      const fromForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+      if (result === 'link') {
+        const path = await linkOf(await realName.find(params.key))
+        return fromForm ? reply.redirect(`/shop/#${path}`, 303) : { code: 0, message: '', data: { path } }
+      }
       if (result !== 'passed' && result !== 'refused') throw invalid({ result: '选项不正确' })
       if (!(await realName.find(params.key))) throw notFound('链接不存在')
       const decided = await realName.press(params.key, result)
       const back = backOf(query)
-      const fromForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
       if (!fromForm) return { code: 0, message: '', data: { decided } }
       return reply.redirect(decided && back ? back : `/sandbox/realname/${params.key}`, 303)
     }

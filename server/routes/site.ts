@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { limit } from '../plugins/limits'
 import { route } from '../route'
 import { logInMini } from '../services/shared/miniLogin'
+import { appVersion } from '../services/site/appVersion'
 import { saveMiniProfile } from '../services/site/miniProfiles'
 import { guideById, guideOfMachine } from '../services/site/oneCodes'
 import { hotQuestions, questionById, questionList } from '../services/shop/questions'
@@ -17,6 +18,7 @@ export async function siteRoutes(app: FastifyInstance) {
   route(app, 'GET /api/site/loginProtocol', ({ db }) => readArticle(db, 'login'))
   route(app, 'GET /api/site/iotLoginProtocol', ({ db }) => readArticle(db, 'iotLogin'))
   route(app, 'GET /api/site/article', ({ db, query }) => readArticle(db, query.key))
+  route(app, 'GET /api/site/appVersion', ({ db, query }) => appVersion(db, query))
   route(app, 'GET /api/shop/sysQuestion/list', ({ db, query }) => questionList(db, query))
   route(app, 'GET /api/shop/sysQuestion/view', ({ db, query }) => questionById(db, query.id))
   route(app, 'GET /api/shop/customer/hotQuestionList', ({ db }) => hotQuestions(db))

@@ -6,7 +6,7 @@ import { normaliseCitizenId } from '../../../rules/citizenId'
 import { maskName } from '../../../rules/mask'
 import { citizenIdFault, holderAges } from '../../../rules/realName'
 import { transaction, type Db, type Tx } from '../../db/client'
-import { realNameRequest, type RealNameRequest } from '../../db/schema'
+import { realNameRequest, type CardCheck, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
 import { realNamePrefix } from '../../values'
@@ -19,6 +19,9 @@ import { allowCheck, isVerified } from './verified'
 
 type Input = Body<'POST /api/iot/simPlatformAuth'>
 
+/** Which of a card's checks is done here; that of its operator comes by a link (authLink.ts). */
+const ours: CardCheck = 'authPlatformStatus'
+
 /** A card's requests of one Chinese day. */
 const aDay = 5
 
@@ -29,7 +32,7 @@ const lastRequest = async (db: Db, simId: number): Promise<RealNameRequest | und
   const [last] = await db
     .select()
     .from(realNameRequest)
-    .where(eq(realNameRequest.simId, simId))
+    .where(and(eq(realNameRequest.simId, simId), eq(realNameRequest.settles, ours)))
     .orderBy(desc(realNameRequest.id))
     .limit(1)
   return last
@@ -40,6 +43,7 @@ const countToday = (db: Db, simId: number) =>
     realNameRequest,
     and(
       eq(realNameRequest.simId, simId),
+      eq(realNameRequest.settles, ours),
       gte(realNameRequest.createdAt, new Date(startOfChineseDay(Date.now())))
     )
   )
@@ -47,7 +51,7 @@ const countToday = (db: Db, simId: number) =>
 /** How the platform's check of a card stands. */
 export async function platformCheck(db: Db, card: Sim) {
   const last = await lastRequest(db, card.id)
-  const verified = isVerified(card, 'authPlatformStatus')
+  const verified = isVerified(card, ours)
   return {
     status: verified ? RealNameStatus.passed : (last?.status ?? RealNameStatus.none),
     needed: card.needPlatformAuth,
@@ -62,7 +66,7 @@ export async function platformCheck(db: Db, card: Sim) {
 const isName = (text: string) => /^[\p{L}·•.' -]{2,30}$/u.test(text)
 
 /** What of the form a schema cannot say; throws 42200 with the fields. */
-function checkForm(input: Input, authType: number): void {
+export function checkHolderForm(input: Input, authType: number): void {
   const fields: Record<string, string> = {}
   if (!isName(input.certName.trim())) fields.certName = '请填写真实姓名'
   const fault = citizenIdFault(input.certId, holderAges, Date.now())
@@ -82,24 +86,48 @@ function pendingOf(last: RealNameRequest | undefined, person: string): RealNameR
   return last
 }
 
-async function makeRequest(tx: Tx, deps: Deps, simNo: string, input: Input, person: string) {
-  const card = await lockSim(tx, { simNo })
-  allowCheck(card, 'authPlatformStatus')
-  // a twin request was faster
-  const known = pendingOf(await lastRequest(tx, card.id), person)
-  if (known) return known
-  if ((await countToday(tx, card.id)) >= aDay) throw refuse('今日认证次数已用完，请明天再试')
-  const withMobile = card.platformAuthType >= PlatformAuthType.withMobile
+/** Who is to be checked, as a keyed hash: the same person sent twice is one request. */
+export const personOf = ({ secrets }: Pick<Deps, 'secrets'>, { certId, certName }: Input) =>
+  secrets.mark('holder', `${normaliseCitizenId(certId)}|${certName.trim()}`)
+
+/** The code of the form's mobile is right, where one is asked for; 34002. */
+export async function checkCodeOfForm(deps: Deps, { mobile, code }: Input, authType: number): Promise<void> {
+  if (authType >= PlatformAuthType.withMobile) await checkSmsCode(deps, mobile!, SmsScene.realName, code!)
+}
+
+interface Asked {
+  /** Locked. */
+  card: Sim
+  input: Input
+  person: string
+  authType: number
+  /** Who sent the photos. */
+  sender: string
+  settles: CardCheck
+}
+
+/** Keeps a request with its photos, sealed; spends the code. -1 while another one of the card is looked at. */
+export async function keepRequest(
+  tx: Tx,
+  deps: Deps,
+  { card, input, person, authType, sender, settles }: Asked
+) {
+  const others = and(
+    eq(realNameRequest.simId, card.id),
+    eq(realNameRequest.settles, settles),
+    eq(realNameRequest.status, RealNameStatus.pending)
+  )
+  if (await tx.$count(realNameRequest, others)) throw refuse('上一次提交正在审核，请等待结果')
+  const withMobile = authType >= PlatformAuthType.withMobile
   if (withMobile) await useSmsCode(tx, input.mobile!, SmsScene.realName)
   const requestSn = await newOrderSn(tx, realNamePrefix)
-  if (card.platformAuthType >= PlatformAuthType.withPhotos) {
-    await attachPhotos(tx, requestSn, photoSender(simNo), input)
-  }
+  if (authType >= PlatformAuthType.withPhotos) await attachPhotos(tx, requestSn, sender, input)
   const [made] = await tx
     .insert(realNameRequest)
     .values({
       requestSn,
       simId: card.id,
+      settles,
       certName: input.certName.trim(),
       certId: deps.secrets.seal(normaliseCitizenId(input.certId)),
       person,
@@ -109,36 +137,53 @@ async function makeRequest(tx: Tx, deps: Deps, simNo: string, input: Input, pers
   return made!
 }
 
+async function makeRequest(tx: Tx, deps: Deps, simNo: string, input: Input, person: string) {
+  const card = await lockSim(tx, { simNo })
+  allowCheck(card, ours)
+  // a twin request was faster
+  const known = pendingOf(await lastRequest(tx, card.id), person)
+  if (known) return known
+  if ((await countToday(tx, card.id)) >= aDay) throw refuse('今日认证次数已用完，请明天再试')
+  return keepRequest(tx, deps, {
+    ...{ card, input, person, settles: ours },
+    authType: card.platformAuthType,
+    sender: photoSender(simNo)
+  })
+}
+
 /**
  * Hands the holder to the platform's check, five times a day. The same person sent again while that is pending is the same
  * request. Throws 42200 at the fields, 34002, 35007 for a card that is verified, -1.
  */
 export async function submitPlatformAuth(deps: Deps, simNo: string, input: Input): Promise<void> {
   const card = await getSim(deps.db, simNo)
-  allowCheck(card, 'authPlatformStatus')
-  checkForm(input, card.platformAuthType)
-  const certId = normaliseCitizenId(input.certId)
-  const person = deps.secrets.mark('holder', `${certId}|${input.certName.trim()}`)
+  allowCheck(card, ours)
+  checkHolderForm(input, card.platformAuthType)
+  const person = personOf(deps, input)
   const known = pendingOf(await lastRequest(deps.db, card.id), person)
-  if (!known && card.platformAuthType >= PlatformAuthType.withMobile) {
-    await checkSmsCode(deps, input.mobile!, SmsScene.realName, input.code!)
-  }
+  if (!known) await checkCodeOfForm(deps, input, card.platformAuthType)
   const request = known ?? (await transaction(deps.db, (tx) => makeRequest(tx, deps, simNo, input, person)))
   // whoever does not answer now is asked again by the sweep
   await hearCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
 }
 
 /** Asks how a pending request stands, unless that was asked a moment ago. */
-export async function askPlatform(deps: Deps, card: Sim): Promise<void> {
+export async function askCheck(deps: Deps, { id }: Pick<RealNameRequest, 'id'>): Promise<void> {
   const [due] = await deps.db
     .select()
     .from(realNameRequest)
     .where(
       and(
-        eq(realNameRequest.simId, card.id),
+        eq(realNameRequest.id, id),
         eq(realNameRequest.status, RealNameStatus.pending),
         or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '3 seconds'`))
       )
     )
   if (due) await hearCheck(deps, due)
+}
+
+/** The same for what a card has sent to our own check last. */
+export async function askPlatform(deps: Deps, card: Sim): Promise<void> {
+  const last = await lastRequest(deps.db, card.id)
+  if (last) await askCheck(deps, last)
 }

@@ -44,8 +44,8 @@ export async function hearCheck(parts: Parts, request: RealNameRequest): Promise
       })
       .where(own)
       .returning({ id: realNameRequest.id })
-    if (ended.length && passed && !isVerified(card, 'authPlatformStatus')) {
-      await markVerified(tx, card, 'authPlatformStatus')
+    if (ended.length && passed && !isVerified(card, request.settles)) {
+      await markVerified(tx, card, request.settles)
     }
   })
   await dropHolderPhotos(parts)

@@ -15,6 +15,13 @@ export async function getSim(db: Db, simNo: string): Promise<Sim> {
   return card
 }
 
+/** The card of a row that names it by its id. */
+export async function simById(db: Db, id: number): Promise<Sim> {
+  const [card] = await db.select().from(sim).where(eq(sim.id, id))
+  if (!card) throw cardGoneError()
+  return card
+}
+
 /** Which card an answer is about. */
 export const presentCard = ({ simNo, operatorType, sourceType }: Sim) => ({ simNo, operatorType, sourceType })
 

@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq, like, or } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { CardPasswordMode, SmsScene } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
@@ -103,12 +103,30 @@ export async function updatePayPassword(
   return {}
 }
 
+const protocolPrefix = 'iot:'
+
+/** The protocols of the portal that the merchant has written. */
+export async function portalProtocols(db: Db): Promise<Data<'GET /api/iot/protocolList'>> {
+  const found = await db
+    .select()
+    .from(article)
+    .where(like(article.key, `${protocolPrefix}%`))
+    .orderBy(asc(article.key))
+  return {
+    list: found.map(({ key, title, updatedAt }) => ({
+      type: key.slice(protocolPrefix.length),
+      title,
+      updatedAt: updatedAt.toISOString()
+    }))
+  }
+}
+
 /** A protocol of the portal. */
 export async function portalProtocol(db: Db, type: string): Promise<Data<'GET /api/iot/protocol'>> {
   const [found] = await db
     .select()
     .from(article)
-    .where(eq(article.key, `iot:${type}`))
+    .where(eq(article.key, `${protocolPrefix}${type}`))
   if (!found) throw notFound('协议不存在')
   return { type, title: found.title, content: found.content, updatedAt: found.updatedAt.toISOString() }
 }

@@ -1,0 +1,130 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { RealNameStatus } from '../../../contract/enums'
+import { maskCardNumber, maskName } from '../../../rules/mask'
+import { transaction, type Db } from '../../db/client'
+import { authLink, realNameRequest, type AuthLink, type RealNameRequest } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
+import { hashToken, newToken } from '../../secret'
+import { savePhoto } from '../shared/photos'
+import { gone } from '../site/scanAuthorize'
+import { askCheck, checkCodeOfForm, checkHolderForm, keepRequest, personOf } from './platformAuth'
+import { hearCheck } from './platformCheck'
+import { lockSim, simById } from './sim'
+import { allowCheck, isVerified } from './verified'
+
+type Result = Data<'GET /api/site/ltAuth'>
+
+const keptDays = 7
+
+/** A link that has the holder of a card verified for its operator, to be sent to them; `path` in the app. */
+export async function createAuthLink(
+  db: Db,
+  simId: number,
+  { askedBy, authType, minutes }: { askedBy: string; authType: number; minutes: number }
+): Promise<{ path: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + minutes * 60000)
+  await db.insert(authLink).values({ tokenHash: hashToken(token), simId, askedBy, authType, expiresAt })
+  return { path: `/pages-sub/ltAuth/index?token=${token}`, expiresAt }
+}
+
+/** The link of a token with the request that it was used for; 41002 when there is none. */
+async function findLink(db: Db, token: string): Promise<{ link: AuthLink; request: RealNameRequest | null }> {
+  const [found] = await db
+    .select({ link: authLink, request: realNameRequest })
+    .from(authLink)
+    .leftJoin(realNameRequest, eq(realNameRequest.requestSn, authLink.requestSn))
+    .where(eq(authLink.tokenHash, hashToken(token)))
+  if (!found) throw gone()
+  return found
+}
+
+const isOver = ({ expiresAt }: AuthLink) => expiresAt.getTime() <= Date.now()
+
+async function present(db: Db, token: string): Promise<Result> {
+  const { link, request } = await findLink(db, token)
+  const card = await simById(db, link.simId)
+  const verified = isVerified(card, 'authStatus')
+  return {
+    askedBy: link.askedBy,
+    simNo: maskCardNumber(card.simNo),
+    operatorType: card.operatorType,
+    authType: link.authType,
+    status: verified ? RealNameStatus.passed : (request?.status ?? RealNameStatus.none),
+    expired: !verified && !request && isOver(link),
+    reason: verified ? '' : (request?.reason ?? ''),
+    certName: request ? maskName(request.certName) : '',
+    submittedAt: request?.createdAt.toISOString() ?? null,
+    expiresAt: link.expiresAt.toISOString()
+  }
+}
+
+/** What a link asks and what it has come to; whoever has not decided yet is asked. */
+export async function linkAuth(deps: Deps, token: string): Promise<Result> {
+  const { request } = await findLink(deps.db, token)
+  if (request)
+    await askCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
+  return present(deps.db, token)
+}
+
+/** Throws -1 for a link that was used, or whose time is over. */
+function allowUse(link: AuthLink): void {
+  if (link.requestSn) throw refuse('该链接已使用，请重新获取')
+  if (isOver(link)) throw refuse('链接已过期，请重新获取')
+}
+
+const photoSender = ({ tokenHash }: Pick<AuthLink, 'tokenHash'>) => `link:${tokenHash}`
+
+/** Keeps a photo of the holder's document for a link that may still be used. */
+export async function saveLinkPhoto(
+  deps: Deps,
+  token: string,
+  address: string,
+  file: () => Promise<Buffer>
+): Promise<Data<'POST /api/site/ltAuthPhoto'>> {
+  const { link } = await findLink(deps.db, token)
+  allowUse(link)
+  return savePhoto(deps, photoSender(link), address, file)
+}
+
+/**
+ * Hands the holder to the check by a link, once; the same person sent twice at once is one request. What passes is the
+ * operator's own check. 41002, -1, 42200 at the fields, 34002, 35007 for a card that is verified.
+ */
+export async function submitByLink(
+  deps: Deps,
+  { token, ...input }: Body<'POST /api/site/ltAuth'>
+): Promise<Result> {
+  const { link, request: known } = await findLink(deps.db, token)
+  const person = personOf(deps, input)
+  if (known?.person === person) return linkAuth(deps, token)
+  allowUse(link)
+  allowCheck(await simById(deps.db, link.simId), 'authStatus')
+  checkHolderForm(input, link.authType)
+  await checkCodeOfForm(deps, input, link.authType)
+  const request = await transaction(deps.db, async (tx) => {
+    const card = await lockSim(tx, { id: link.simId })
+    const now = await findLink(tx, token)
+    // a twin request was faster
+    if (now.request?.person === person) return now.request
+    allowUse(now.link)
+    allowCheck(card, 'authStatus')
+    const made = await keepRequest(tx, deps, {
+      ...{ card, input, person, settles: 'authStatus' },
+      authType: link.authType,
+      sender: photoSender(link)
+    })
+    await tx.update(authLink).set({ requestSn: made.requestSn }).where(eq(authLink.tokenHash, link.tokenHash))
+    return made
+  })
+  // whoever does not answer now is asked again by the sweep
+  await hearCheck(deps, request).catch((error: unknown) => deps.log.warn({ err: error }, 'real name'))
+  return present(deps.db, token)
+}
+
+/** Links of long ago; what was decided by them stays with the card. */
+export async function tidyAuthLinks(db: Db): Promise<void> {
+  await db.delete(authLink).where(lte(authLink.expiresAt, sql`now() - ${keptDays}::int * interval '1 day'`))
+}
