@@ -78,10 +78,6 @@ export const Mobile = Type.String({
 })
 /** Six digits that came by SMS. */
 export const SmsCode = Type.String({ pattern: '^\\d{6}$', description: '6 digits', examples: ['123456'] })
-/** What a card's holder proves themselves by. */
-export const PayPassword = Type.String({ pattern: '^\\d{6}$', description: '6 digits' })
-/** Answers of every call that takes it. */
-export const payPasswordCodes = [Code.wrongPayPassword, Code.payPasswordLocked, Code.payPasswordMissing]
 /** What a person is registered by. */
 export const CertName = Type.String({ minLength: 2, maxLength: 30, description: 'name as on the citizen id' })
 export const CertId = Type.String({

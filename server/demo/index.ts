@@ -4,6 +4,7 @@ import { loadComments } from './shop/comments'
 import { loadGoods } from './shop/goods'
 import { loadOrders } from './orders/orders'
 import { loadPortal } from './portal/portal'
+import { loadTasks } from './portal/tasks'
 import { loadServices, loadSite } from './site/site'
 import { loadTranslations } from './translations'
 export { seedBase } from './base'
@@ -27,5 +28,6 @@ export const demos: Demo[] = [
   },
   { name: 'portal', load: loadPortal },
   { name: 'services', load: loadServices },
+  { name: 'tasks', load: loadTasks },
   { name: 'translations', load: loadTranslations }
 ]

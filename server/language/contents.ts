@@ -19,12 +19,14 @@ import {
   oneCodeGuide,
   packageCategory,
   question,
+  setting,
   shopConfig,
   shopOrder,
   sim,
   simCoupon,
   simLayout,
   singlePage,
+  task,
   vipOrder
 } from '../db/schema'
 import { hasChinese } from './chinese'
@@ -51,6 +53,8 @@ const contents: [Table, string[]][] = [
   [couponGoods, ['name', 'scope']],
   [simCoupon, ['name', 'scope']],
   [balanceOption, ['tag']],
+  [setting, ['value']],
+  [task, ['title', 'summary']],
   [simLayout, ['layout']],
   [vipOrder, ['vipName', 'privileges']],
   [accelerateOrder, ['accelerateName']],

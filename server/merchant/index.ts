@@ -35,6 +35,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'take goods in from a CSV file',
     load: async () => (await import('./goods')).importGoods
   },
+  'tasks:import': {
+    summary: 'take sign-in and tasks in from a CSV file',
+    load: async () => (await import('./tasks')).importTasks
+  },
   'orders:export': {
     summary: 'write orders into a CSV file for spreadsheets',
     load: async () => (await import('./orderExport')).exportOrders

@@ -1,5 +1,13 @@
 import { ShopOrderKind, type GoodsKind } from '../values'
-import { Operator, PlaceType, RepairField, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
+import {
+  Operator,
+  PlaceType,
+  TaskKind,
+  TaskPeriod,
+  RepairField,
+  SelectNumber,
+  ShopOrderStatus as S
+} from '../../contract/enums'
 
 /** Wire values by the words that stand in a merchant's files; the first word of a value is the one written. */
 export const operatorWords: Record<string, number> = {
@@ -62,6 +70,23 @@ export const repairWords: Record<string, string> = {
   身份证国徽面: RepairField.backImage,
   手持身份证: RepairField.headImage,
   收货地址: RepairField.address
+}
+
+export const taskKindWords: Record<string, TaskKind> = {
+  签到: TaskKind.signIn,
+  连续签到: TaskKind.streak,
+  签到天数: TaskKind.signInDays,
+  购买套餐: TaskKind.buyPackage,
+  充值: TaskKind.topUp,
+  实名认证: TaskKind.realName,
+  绑定手机: TaskKind.bindMobile,
+  支付密码: TaskKind.payPassword,
+  自动续费: TaskKind.renewal
+}
+export const taskPeriodWords: Record<string, TaskPeriod> = {
+  一次: TaskPeriod.once,
+  每日: TaskPeriod.day,
+  每月: TaskPeriod.month
 }
 
 export const placeWords: Record<string, number> = {

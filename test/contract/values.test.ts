@@ -42,6 +42,17 @@ const specified: [name: string, table: object, values: object][] = [
   ],
   ['whether a Wi-Fi says its name', enums.WifiDisplay, { show: 1, hide: 2 }],
   ['status of a device job', enums.DeviceJobStatus, { accepted: 1, running: 2, done: 3, failed: 4 }],
+  [
+    'kind of a task',
+    enums.TaskKind,
+    {
+      ...{ signIn: 'signIn', streak: 'streak', signInDays: 'signInDays' },
+      ...{ buyPackage: 'buyPackage', topUp: 'topUp', renewal: 'renewal' },
+      ...{ realName: 'realName', bindMobile: 'bindMobile', payPassword: 'payPassword' }
+    }
+  ],
+  ['period of a task', enums.TaskPeriod, { once: 'once', day: 'day', month: 'month' }],
+  ['status of a task', enums.TaskStatus, { open: 0, done: 1, claimed: 2 }],
   ['packageType', enums.PackageType, { base: 1, nextMonth: 2, addOn: 3, volume: 4, seckill: 5 }],
   ['effectType', enums.EffectType, { now: 1, nextPeriod: 2 }],
   ['duration unit', enums.DurationUnit, { days: 1, months: 2, years: 3 }],

@@ -155,6 +155,12 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
       headImage: a.photoId
     }),
     'POST /api/iot/uploadPhoto': ownOnly,
+    'GET /api/iot/changeSimList': ownOnly,
+    'POST /api/iot/changeSim': refused(Code.notFound, { simId: a.card.id }),
+    'GET /api/iot/taskCenter': ownOnly,
+    'POST /api/iot/generalSignIn': ownOnly,
+    'POST /api/iot/claimTask': refused(Code.notFound, { taskId: 999999 }),
+    'GET /api/iot/simIntegralLogList': ownOnly,
     'GET /api/iot/switchNetOption': ownOnly,
     'POST /api/iot/simSwitchNet': refused(Code.notFound, { simNo: a.inside.simNo }),
     'GET /api/iot/deviceJob': refused(Code.notFound, { jobId: a.jobId }),

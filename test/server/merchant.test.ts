@@ -59,6 +59,7 @@ describe('commands', () => {
     const names = [
       'numbers:import',
       'goods:import',
+      'tasks:import',
       'orders:export',
       'orders:progress',
       'orders:photos',

@@ -95,7 +95,10 @@ describe('every call of a card', () => {
     'GET /api/iot/shopOrderList': {},
     'GET /api/iot/shopOrderDetails': { orderSn: 'JF20260101100001' },
     'POST /api/iot/cancelShopOrder': { orderSn: 'JF20260101100001' },
-    'POST /api/iot/repayShopOrder': { orderSn: 'JF20260101100001', placeType: PlaceType.wechat }
+    'POST /api/iot/repayShopOrder': { orderSn: 'JF20260101100001', placeType: PlaceType.wechat },
+    'POST /api/iot/changeSim': { simId: 1 },
+    'POST /api/iot/claimTask': { taskId: 1 },
+    'POST /api/iot/generalSignIn': {}
   }
   test.each(keys.map(([key]) => key))('%s: 34061 without a session and with a wrong token', async (key) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]

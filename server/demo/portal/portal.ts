@@ -232,16 +232,14 @@ async function loadSim(
   await loadStory(tx, card!, story, packages, now)
   if (card!.integral) {
     const points = card!.integral
-    await tx
-      .insert(integralLog)
-      .values({
-        simId: card!.id,
-        type: 'task',
-        title: '签到与任务奖励',
-        points,
-        total: points,
-        source: 'demo'
-      })
+    await tx.insert(integralLog).values({
+      simId: card!.id,
+      type: 'task',
+      title: '签到与任务奖励',
+      points,
+      total: points,
+      source: 'demo'
+    })
   }
   if (card!.couponCoin) {
     const coins = card!.couponCoin

@@ -343,5 +343,17 @@ export default {
   图文说明: 'Paso a paso',
   电话客服: 'Por teléfono',
   '每天 9:00-21:00': 'Todos los días 9:00-21:00',
-  在线客服: 'Chat'
+  在线客服: 'Chat',
+  // tasks
+  连续签到7天: '7 días seguidos',
+  连续签到15天: '15 días seguidos',
+  连续签到30天: '30 días seguidos',
+  今日充值满10元: 'Recargar 10 yuanes hoy',
+  本月签到15天: 'Registrarse 15 días este mes',
+  本月购买一个套餐: 'Comprar un plan este mes',
+  本月充值满50元: 'Recargar 50 yuanes este mes',
+  完成实名认证: 'Verificar su identidad',
+  设置支付密码: 'Crear una contraseña de pago',
+  开启自动续费: 'Activar la renovación',
+  任务规则: 'Reglas de las tareas'
 } as Record<string, string>

@@ -343,5 +343,17 @@ export default {
   图文说明: 'Pas à pas',
   电话客服: 'Par téléphone',
   '每天 9:00-21:00': 'Tous les jours 9:00-21:00',
-  在线客服: 'Chat'
+  在线客服: 'Chat',
+  // tasks
+  连续签到7天: '7 jours de suite',
+  连续签到15天: '15 jours de suite',
+  连续签到30天: '30 jours de suite',
+  今日充值满10元: 'Recharger 10 yuans aujourd’hui',
+  本月签到15天: 'Pointer 15 jours ce mois-ci',
+  本月购买一个套餐: 'Acheter un forfait ce mois-ci',
+  本月充值满50元: 'Recharger 50 yuans ce mois-ci',
+  完成实名认证: 'Vérifier votre identité',
+  设置支付密码: 'Créer un mot de passe de paiement',
+  开启自动续费: 'Activer le renouvellement',
+  任务规则: 'Règles des tâches'
 } as Record<string, string>

@@ -1,17 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { TaskKind } from '../../../contract/enums'
 import { chineseDay } from '../../../rules/billing'
-import { timeText } from '../../../rules/time'
 import type { Db, Tx } from '../../db/client'
 import { simSignIn, task, type Task } from '../../db/schema'
 import { notOpen } from '../../errors'
+import { dayText } from '../../providers/carrier'
 import type { Sim } from './sim'
 import { movePoints } from './tokens'
-
-const dayLength = 86400000
-const shanghai = 8 * 3600000
-/** Of a number of a Chinese day: YYYY-MM-DD. */
-const dayName = (day: number) => timeText(day * dayLength - shanghai, 'date')
 
 /** What the merchant gives for a day and for days in a row; undefined when no sign-in is offered. */
 async function rewards(db: Db): Promise<{ daily: Task; streaks: Task[] } | undefined> {
@@ -40,8 +35,8 @@ const placeIn = (round: number, streak: number) => (streak ? ((streak - 1) % rou
 
 /** Days in a row up to today, or up to yesterday while today is not signed. */
 function streakAt(last: { day: string; streak: number } | undefined, today: number) {
-  const signedToday = last?.day === dayName(today)
-  const runs = signedToday || last?.day === dayName(today - 1)
+  const signedToday = last?.day === dayText(today)
+  const runs = signedToday || last?.day === dayText(today - 1)
   return { signedToday, streak: runs ? last!.streak : 0 }
 }
 
@@ -73,7 +68,7 @@ export async function signInOf(db: Db, card: Sim, month: string, at: number) {
     streak,
     points: offered.daily.points,
     days,
-    rewards: coming.map(({ left, ...reward }) => ({ ...reward, day: dayName(counted + left) }))
+    rewards: coming.map(({ left, ...reward }) => ({ ...reward, day: dayText(counted + left) }))
   }
 }
 
@@ -87,7 +82,7 @@ export async function signInNow(tx: Tx, card: Sim, at: number): Promise<number> 
   const offered = await rewards(tx)
   if (!offered) throw notOpen()
   const today = chineseDay(at)
-  const day = dayName(today)
+  const day = dayText(today)
   const before = streakAt(await lastSignIn(tx, card.id), today)
   const streak = before.streak + 1
   const place = placeIn(roundOf(offered.streaks), streak)

@@ -132,5 +132,35 @@ export default {
   电话客服: 'By phone',
   '每天 9:00-21:00': 'Every day 9:00-21:00',
   在线客服: 'Chat',
-  描述问题时请附上充值卡号: 'Tell us the card number too'
+  描述问题时请附上充值卡号: 'Tell us the card number too',
+  // tasks
+  连续签到7天: '7 days in a row',
+  连续签到15天: '15 days in a row',
+  连续签到30天: '30 days in a row',
+  今日充值满10元: 'Top up 10 yuan today',
+  '余额充值到账后可领，每天一次': 'Once a day, when the top-up has arrived',
+  本月签到15天: 'Sign in on 15 days of the month',
+  '不必连续，签满15天可领': 'Not necessarily in a row',
+  本月购买一个套餐: 'Buy a package this month',
+  '套餐到账后可领，每月一次': 'Once a month, when the package has arrived',
+  本月充值满50元: 'Top up 50 yuan this month',
+  '本月到账的充值合计，每月一次': 'All top-ups of the month count, once a month',
+  完成实名认证: 'Verify your identity',
+  认证通过后可领: 'Ready once you are verified',
+  验证码验证后可领: 'Ready once the code is checked',
+  设置支付密码: 'Set a payment password',
+  保护余额安全: 'It protects your balance',
+  开启自动续费: 'Turn auto renewal on',
+  '套餐到期自动续订，不断网': 'Never without data',
+  任务规则: 'Task rules',
+  '一、每天可签到一次，以北京时间零时为界；漏签一天，连续天数从头计算。':
+    '1. Sign in once a day; the day begins at midnight in Beijing. A day left out begins the streak anew.',
+  '二、连续签到满规定天数另得奖励；满最长一档后重新计算。':
+    '2. Days in a row bring more; after the longest streak the count begins again.',
+  '三、任务完成后请点“领取”；每日任务当天有效，每月任务当月有效，过期未领的奖励不补发。':
+    '3. Tap “Claim” when a task is done, within its day or month; what is not claimed then is lost.',
+  '四、积分与券币不可提现、不可转赠。': '4. Points and coins cannot be paid out or given away.',
+  签到日历与任务中心上线: 'Sign-in calendar and tasks',
+  '换卡更快：同一手机号的卡一键切换': 'Change between the cards of one mobile with a tap',
+  修复若干问题: 'Some faults mended'
 } as Record<string, string>

@@ -1,0 +1,258 @@
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { AuthStatus, CancelStatus, PlaceType, TaskKind, TaskPeriod, TaskStatus } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { chineseDay } from '../../rules/billing'
+import { timeText } from '../../rules/time'
+import { integralLog, portalOrder, simSignIn, task } from '../../server/db/schema'
+import { claimTask, generalSignIn, taskCenter } from '../../server/services/portal/tasks'
+import { CardUse, PortalOrderKind } from '../../server/values'
+import { startServer, visitor } from './support/server'
+import { buildSim } from './support/sims'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 10 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
+  const made = await buildSim(app, columns)
+  const { simNo, id } = made.card
+  const { db } = app.deps
+  return {
+    ...made,
+    api: visitor(app, made.headers),
+    /** As if it were that moment in Shanghai. */
+    signIn: (at: string) => generalSignIn(db, simNo, Date.parse(`${at}+08:00`)),
+    look: (at: string, month?: string) =>
+      taskCenter(db, simNo, month ? { month } : {}, Date.parse(`${at}+08:00`)),
+    claim: (taskId: number, at: string) => claimTask(db, simNo, taskId, Date.parse(`${at}+08:00`)),
+    points: async () =>
+      (await server.sql('select integral from sim where id = $1', [id]))[0].integral as number,
+    ledger: () => server.sql('select * from integral_log where sim_id = $1 order by id', [id])
+  }
+}
+const taskOf = async (kind: TaskKind, period?: TaskPeriod) => {
+  const rows = await app.deps.db.select().from(task).where(eq(task.kind, kind))
+  return rows.find((row) => !period || row.period === period)!
+}
+/** A credited order of a card, paid at that moment in Shanghai. */
+let serial = 0
+const order = (simId: number, kind: PortalOrderKind, amount: number, at: string) =>
+  app.deps.db.insert(portalOrder).values({
+    ...{ simId, kind, amount, price: amount, title: 'x', targetId: 0, status: 2 },
+    orderSn: `${kind === PortalOrderKind.package ? 'PK' : 'BL'}2026${String((serial += 1)).padStart(8, '0')}`,
+    uuid: `test-order-${serial}`,
+    placeType: PlaceType.wechat,
+    payBefore: new Date(`${at}+08:00`),
+    paidAt: new Date(`${at}+08:00`)
+  })
+
+describe('sign-in', () => {
+  test('of a Chinese day: 23:59 and 00:01 in Shanghai are two days, noon and midnight of London are none', async () => {
+    const { signIn, points } = await holder()
+    const first = await signIn('2026-11-22T23:59:59')
+    expect(first).toMatchObject({ today: '2026-11-22', gained: 5, signIn: { signedToday: true, streak: 1 } })
+    const second = await signIn('2026-11-23T00:00:01')
+    expect(second).toMatchObject({ today: '2026-11-23', gained: 5, signIn: { streak: 2 } })
+    // 08:00 in Shanghai is the new day of London, and the same one here
+    expect(await signIn('2026-11-23T08:00:01')).toMatchObject({ gained: 0, signIn: { streak: 2 } })
+    expect(second.signIn!.days.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23'])
+    expect(await points()).toBe(10)
+  })
+
+  test('in a row counts over the end of a month; a day left out begins anew', async () => {
+    const { signIn, look } = await holder()
+    await signIn('2026-11-29T10:00:00')
+    await signIn('2026-11-30T10:00:00')
+    expect((await signIn('2026-12-01T10:00:00')).signIn).toMatchObject({
+      streak: 3,
+      days: [{ day: '2026-12-01', points: 5 }]
+    })
+    expect((await look('2026-12-01T11:00:00', '2026-11')).signIn!.days).toHaveLength(2)
+    // not signed yet today: the streak stands
+    expect((await look('2026-12-02T11:00:00')).signIn).toMatchObject({ signedToday: false, streak: 3 })
+    expect((await look('2026-12-03T11:00:00')).signIn).toMatchObject({ streak: 0 })
+    expect((await signIn('2026-12-03T11:00:00')).signIn).toMatchObject({ streak: 1 })
+  })
+
+  test('of seven, fifteen and thirty days brings more, then the count begins again', async () => {
+    const { signIn, points, ledger, look } = await holder()
+    const day = (n: number) => timeText(Date.parse('2026-01-01T00:00:00+08:00') + n * 86400000, 'date')
+    const gained: number[] = []
+    for (let n = 0; n < 37; n++) gained.push((await signIn(`${day(n)}T09:00:00`)).gained)
+    expect(gained.flatMap((points, i) => (points > 5 ? [[i + 1, points]] : []))).toEqual([
+      [7, 25],
+      [15, 55],
+      [30, 105],
+      [37, 25]
+    ])
+    expect(await points()).toBe(37 * 5 + 20 + 50 + 100 + 20)
+    expect((await ledger()).filter(({ source }) => String(source).startsWith('streak:'))).toHaveLength(4)
+    // 37 is the seventh of the second round: eight more to the fifteenth
+    expect((await look(`${day(36)}T10:00:00`)).signIn!.rewards).toEqual([
+      { days: 15, points: 50, day: day(44) },
+      { days: 30, points: 100, day: day(59) },
+      { days: 7, points: 20, day: day(66) }
+    ])
+  })
+
+  test('fifty presses at once bring one reward', async () => {
+    const { api, ledger, points } = await holder()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.post('/api/iot/generalSignIn')))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => Code.ok))
+    expect(answers.filter(({ data }) => data.gained > 0)).toHaveLength(1)
+    expect(await points()).toBe(5)
+    expect(await ledger()).toMatchObject([
+      {
+        type: 'signIn',
+        title: '每日签到',
+        points: 5,
+        total: 5,
+        source: `signIn:${timeText(Date.now(), 'date')}`
+      }
+    ])
+  })
+
+  test('is not there where the merchant offers none, and not for a card out of use', async () => {
+    const { api } = await holder({ cancelStatus: CancelStatus.cancelled })
+    expect((await api.post('/api/iot/generalSignIn')).code).toBe(Code.cardNotAllowed)
+    const off = await holder({ status: CardUse.off })
+    expect((await off.api.post('/api/iot/generalSignIn')).code).toBe(Code.cardNotAllowed)
+    await app.deps.db.update(task).set({ offered: false }).where(eq(task.kind, TaskKind.signIn))
+    const other = await holder()
+    expect((await other.api.post('/api/iot/generalSignIn')).code).toBe(Code.notOpen)
+    expect((await other.api.get('/api/iot/taskCenter')).data.signIn).toBeNull()
+    await app.deps.db.update(task).set({ offered: true }).where(eq(task.kind, TaskKind.signIn))
+  })
+})
+
+describe('tasks', () => {
+  const row = async (who: Awaited<ReturnType<typeof holder>>, taskId: number, at: string) =>
+    (await who.look(at)).tasks.find((one) => one.taskId === taskId)!
+
+  test('are looked up by the server, not claimed before they are done', async () => {
+    const who = await holder({ authStatus: AuthStatus.notVerified, mobile: null, payPassword: null })
+    const { data } = await who.api.get('/api/iot/taskCenter')
+    expect(data.tasks.map(({ status }: { status: number }) => status)).toEqual(
+      data.tasks.map(() => TaskStatus.open)
+    )
+    for (const { taskId } of data.tasks)
+      expect((await who.api.post('/api/iot/claimTask', { taskId })).code).toBe(Code.failed)
+    expect((await who.api.post('/api/iot/claimTask', { taskId: 99999 })).code).toBe(Code.notFound)
+    expect(await who.points()).toBe(0)
+  })
+
+  test('a thing that is so is rewarded once, whatever becomes of it', async () => {
+    const who = await holder({ mobile: '13900009999' })
+    const { id, points } = await taskOf(TaskKind.bindMobile)
+    expect(await row(who, id, '2026-11-22T10:00:00')).toMatchObject({ status: TaskStatus.done, progress: 1 })
+    expect((await who.claim(id, '2026-11-22T10:00:00')).gained).toEqual({ points, coins: 0 })
+    await server.sql('update sim set mobile = null where id = $1', [who.card.id])
+    expect((await who.claim(id, '2026-12-22T10:00:00')).gained).toEqual({ points: 0, coins: 0 })
+    expect(await row(who, id, '2026-12-22T10:00:00')).toMatchObject({ status: TaskStatus.claimed })
+    expect(await who.points()).toBe(points)
+  })
+
+  test('of a month or a day begin anew at midnight in Shanghai', async () => {
+    const who = await holder()
+    const monthly = await taskOf(TaskKind.topUp, TaskPeriod.month)
+    const daily = await taskOf(TaskKind.topUp, TaskPeriod.day)
+    await order(who.card.id, PortalOrderKind.balance, 3000, '2026-11-30T23:59:59')
+    await order(who.card.id, PortalOrderKind.balance, 2000, '2026-12-01T00:00:01')
+    expect(await row(who, monthly.id, '2026-11-30T23:59:59')).toMatchObject({ progress: 5000 })
+    expect(await row(who, monthly.id, '2026-12-01T00:00:01')).toMatchObject({ progress: 2000, status: 0 })
+    expect(await row(who, daily.id, '2026-12-01T12:00:00')).toMatchObject({ status: TaskStatus.done })
+    expect((await who.claim(daily.id, '2026-12-01T12:00:00')).gained.points).toBe(daily.points)
+    expect(await row(who, daily.id, '2026-12-02T00:00:01')).toMatchObject({
+      progress: 0,
+      status: TaskStatus.open
+    })
+    await expect(who.claim(daily.id, '2026-12-02T00:00:01')).rejects.toMatchObject({ code: Code.failed })
+  })
+
+  test('give points and coins, each with its row of the ledger, once of fifty presses', async () => {
+    const who = await holder()
+    const monthly = await taskOf(TaskKind.topUp, TaskPeriod.month)
+    const now = timeText(Date.now(), 'second').replace(' ', 'T')
+    await order(who.card.id, PortalOrderKind.balance, 5000, now)
+    const claim = () => who.api.post('/api/iot/claimTask', { taskId: monthly.id })
+    const answers = await Promise.all(Array.from({ length: 50 }, claim))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => Code.ok))
+    expect(answers.filter(({ data }) => data.gained.points > 0)).toHaveLength(1)
+    expect(await who.points()).toBe(monthly.points)
+    expect(await who.ledger()).toMatchObject([
+      { type: 'task', title: monthly.title, source: `task:${monthly.id}:${timeText(Date.now(), 'month')}` }
+    ])
+    const coins = await server.sql('select * from coupon_coin_log where sim_id = $1', [who.card.id])
+    expect(coins).toMatchObject([{ type: 'task', coins: monthly.coins, total: monthly.coins }])
+    const { data } = await who.api.get('/api/iot/taskCenter')
+    expect(data).toMatchObject({ integral: monthly.points, couponCoin: monthly.coins })
+  })
+
+  test('sign-ins of a month count, and a bought package', async () => {
+    const who = await holder()
+    const signIns = await taskOf(TaskKind.signInDays)
+    const days = Array.from({ length: 15 }, (_, i) => `2026-10-${String(2 * i + 1).padStart(2, '0')}`)
+    await app.deps.db
+      .insert(simSignIn)
+      .values(days.map((day) => ({ simId: who.card.id, day, streak: 1, points: 5 })))
+    expect(await row(who, signIns.id, '2026-10-31T10:00:00')).toMatchObject({ progress: 15, status: 1 })
+    expect(await row(who, signIns.id, '2026-11-01T00:00:01')).toMatchObject({ progress: 0 })
+    const bought = await taskOf(TaskKind.buyPackage)
+    await order(who.card.id, PortalOrderKind.package, 1900, '2026-10-05T10:00:00')
+    expect(await row(who, bought.id, '2026-10-31T10:00:00')).toMatchObject({ status: TaskStatus.done })
+  })
+
+  test('of a kind that the server cannot look up are not offered', async () => {
+    await server.sql(`insert into task (kind, period, title, points) values ('share', 'day', '分享', 5)`)
+    const { api } = await holder()
+    const { data } = await api.get('/api/iot/taskCenter')
+    expect(data.tasks.map(({ kind }: { kind: string }) => kind)).not.toContain('share')
+    const [{ id }] = await server.sql(`select id from task where kind = 'share'`)
+    expect((await api.post('/api/iot/claimTask', { taskId: id })).code).toBe(Code.notFound)
+  })
+})
+
+describe('points', () => {
+  test('are listed newest first, with the sums of their Chinese months, in and out', async () => {
+    const { api, card } = await holder({ integral: 40 })
+    const at = (time: string) => new Date(`${time}+08:00`)
+    const base = { simId: card.id, title: '每日签到' }
+    await app.deps.db.insert(integralLog).values([
+      { ...base, type: 'signIn', points: 50, total: 50, source: 'a', createdAt: at('2026-10-31T23:59:59') },
+      { ...base, type: 'mall', points: -30, total: 20, source: 'b', createdAt: at('2026-11-01T00:00:01') },
+      { ...base, type: 'task', points: 20, total: 40, source: 'c', createdAt: at('2026-11-02T10:00:00') }
+    ])
+    const { data } = await api.get('/api/iot/simIntegralLogList')
+    expect(data.list.map(({ points }: { points: number }) => points)).toEqual([20, -30, 50])
+    expect(data).toMatchObject({ total: 3, integral: 40 })
+    expect(data.months).toEqual([
+      { month: '2026-11', gained: 20, spent: 30 },
+      { month: '2026-10', gained: 50, spent: 0 }
+    ])
+    const out = (await api.get('/api/iot/simIntegralLogList?flow=out')).data
+    expect(out.list.map(({ points }: { points: number }) => points)).toEqual([-30])
+    expect((await api.get('/api/iot/simIntegralLogList?flow=in&pageSize=1&page=2')).data).toMatchObject({
+      total: 2,
+      list: [{ points: 50 }]
+    })
+  })
+
+  test('of the demo’s card add up to what it has', async () => {
+    const [wrong] = await server.sql(
+      `select s.sim_no, s.integral, coalesce(sum(l.points), 0)::int as sum from sim s
+       left join integral_log l on l.sim_id = s.id where s.sim_no like '144%' group by 1, 2
+       having s.integral <> coalesce(sum(l.points), 0)`
+    )
+    expect(wrong).toBeUndefined()
+    const days = await server.sql(
+      `select day::text, streak from sim_sign_in join sim on sim.id = sim_id where sim_no = '1440000000001' order by 1 desc`
+    )
+    expect(days[0]).toMatchObject({ streak: 3 })
+    expect(chineseDay(Date.parse(days[0].day)) - chineseDay(Date.now())).toBe(-1)
+  })
+})
