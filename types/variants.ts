@@ -290,6 +290,10 @@ interface Table {
     import('@/platform/wechat/types').WeChatBrowser,
     [typeof import('@/platform/wechat/weChatBrowser'), typeof import('@/platform/wechat/weChatBrowser.h5')]
   >
+  'platform/wifi/wifi': Variants<
+    import('@/platform/wifi/types').Wifi,
+    [typeof import('@/platform/wifi/wifi'), typeof import('@/platform/wifi/wifi.weapp')]
+  >
   'runtime/local': Variants<
     { local: Local },
     [typeof import('@/runtime/local'), typeof import('@/runtime/local.h5')]

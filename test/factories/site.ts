@@ -43,3 +43,18 @@ export const buildOperators = () => ({
     listClass: ''
   }))
 })
+
+export type SharedWifi = Data<'GET /api/site/getWifiCode'>
+
+/** A Wi-Fi that somebody else shares, open for hours yet. */
+export function buildSharedWifi(overrides: Partial<SharedWifi> = {}): SharedWifi {
+  return {
+    ssid: '客厅 WiFi',
+    password: 'p@ss word',
+    encryption: 'wpa2',
+    hidden: false,
+    mine: false,
+    expiresAt: new Date(Date.now() + 5 * 3600000).toISOString(),
+    ...overrides
+  }
+}

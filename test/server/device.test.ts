@@ -199,7 +199,7 @@ test('closed, it is off line and hears nothing until its button is pressed', asy
   expect((await api.get('/api/iot/simInfo')).data.onlineStatus).toBe(OnlineStatus.offline)
   expect(await tell('restart')).toMatchObject({
     code: Code.cardNotAllowed,
-    message: '设备已关机或不在线，请先长按电源键开机'
+    message: '设备已关机或离线，请先长按电源键开机'
   })
   const button = (method: 'GET' | 'POST') => app.inject({ method, url: `/sandbox/device/${deviceNo}` })
   expect((await button('GET')).body).toContain('设备已关机')

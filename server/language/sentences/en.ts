@@ -39,7 +39,7 @@ const sentences = {
   '目标网络没有信号，已切回原网络': 'That network has no signal here; the device went back',
   '设备正在执行其他操作，请稍后再试': 'The device is busy with something else, please try again later',
   只有设备才有这项操作: 'Only a device can do this',
-  '设备已关机或不在线，请先长按电源键开机': 'The device is off or not online, hold its power button first',
+  '设备已关机或离线，请先长按电源键开机': 'The device is off or not online, hold its power button first',
   此设备没有5G网络: 'This device has no 5G network',
   '设备暂时没有响应，请稍后再试': 'The device does not answer right now, please try again later',
   没有这个操作: 'There is no such operation',

@@ -40,7 +40,7 @@ export default {
   '目标网络没有信号，已切回原网络': 'Esa red no tiene señal aquí; el dispositivo ha vuelto a la anterior',
   '设备正在执行其他操作，请稍后再试': 'El dispositivo está ocupado, pruebe más tarde',
   只有设备才有这项操作: 'Solo un dispositivo puede hacerlo',
-  '设备已关机或不在线，请先长按电源键开机':
+  '设备已关机或离线，请先长按电源键开机':
     'El dispositivo está apagado o sin conexión, mantenga pulsado su botón de encendido',
   此设备没有5G网络: 'Este dispositivo no tiene red 5G',
   '设备暂时没有响应，请稍后再试': 'El dispositivo no responde, pruebe más tarde',

@@ -40,7 +40,7 @@ export default {
   '目标网络没有信号，已切回原网络': 'Pas de signal de ce réseau ici ; l’appareil est revenu en arrière',
   '设备正在执行其他操作，请稍后再试': 'L’appareil est occupé, réessayez plus tard',
   只有设备才有这项操作: 'Seul un appareil peut faire cela',
-  '设备已关机或不在线，请先长按电源键开机':
+  '设备已关机或离线，请先长按电源键开机':
     'L’appareil est éteint ou hors ligne, appuyez longuement sur son bouton d’alimentation',
   此设备没有5G网络: 'Cet appareil n’a pas de réseau 5G',
   '设备暂时没有响应，请稍后再试': 'L’appareil ne répond pas, réessayez plus tard',

@@ -24,7 +24,7 @@ async function deviceOf(deps: Deps, simNo: string, named: { simNo?: string }): P
 async function tell(deps: Deps, device: Sim, kind: DeviceJobKind, wifi?: JobWifi) {
   const isSame = (open: DeviceJob) => open.kind === kind && open.wifi?.mark === wifi?.mark
   const { online } = (await openJob(deps.db, device.id)) ? { online: true } : await readDevice(deps, device)
-  if (!online) throw notAllowed('设备已关机或不在线，请先长按电源键开机')
+  if (!online) throw notAllowed('设备已关机或离线，请先长按电源键开机')
   const job = await transaction(deps.db, async (tx) => {
     const locked = await lockSim(tx, { id: device.id })
     const open = await openJob(tx, device.id)

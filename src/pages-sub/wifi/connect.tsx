@@ -1,1 +1,28 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { DetailOf } from '@/screens/Detail'
+import { EnterCode } from './parts/EnterCode'
+import { Join } from './parts/Join'
+import { useShared } from './parts/useShared'
+
+/** A Wi-Fi that somebody shares: opened by another phone, which needs no log-in. */
+export default function ConnectWifi() {
+  const { code } = usePageParams()
+  const request = useShared(code)
+  if (!code) return <EnterCode />
+  return (
+    <DetailOf
+      of={request}
+      shape={['head', 'line', 'line', 'banner']}
+      missing={{
+        says: t('device.codeGone'),
+        note: t('device.codeGoneNote'),
+        action: t('device.code.other'),
+        onAction: () => go('pages-sub/wifi/connect', {}, 'replace')
+      }}
+    >
+      {(wifi) => <Join wifi={wifi} />}
+    </DetailOf>
+  )
+}

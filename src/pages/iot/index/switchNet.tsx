@@ -5,15 +5,24 @@ import { get } from '@/api/client'
 import { CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
 import { useRequest, useStores } from '@/hooks'
-import { t } from '@/i18n'
+import { t, tMaybe } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { DeviceJobStatus } from '@contract/enums'
+import { isOver, type Job } from '@/areas/portal/job/job'
+import { JobEnd } from '@/areas/portal/job/JobEnd'
+import { JobUnderWay } from '@/areas/portal/job/JobUnderWay'
 import { toHome } from '@/areas/portal/toHome'
-import { JobEnd } from './parts/net/JobEnd'
-import { JobUnderWay } from './parts/net/JobUnderWay'
 import { NetworkRow } from './parts/net/NetworkRow'
-import { isOver, type Job } from './parts/net/job'
 import { useSwitch } from './parts/net/useSwitch'
+
+/** How the last switch ended; one that failed says why and what now. */
+function Ended({ job }: { job: Job }) {
+  const operator = tMaybe(`common.operator.${job.operatorType}`)
+  if (job.status === DeviceJobStatus.done)
+    return <JobEnd job={job} says={t('portal.net.done', { operator })} />
+  const says = t('portal.net.failed', { operator, reason: job.failReason })
+  return <JobEnd job={job} says={says} note={t('portal.net.failedNote')} />
+}
 
 /** The networks that a device can use, and the switch from one to another, which is a job that takes minutes. */
 export default observer(function SwitchNet() {
@@ -44,8 +53,15 @@ export default observer(function SwitchNet() {
         const busy = job !== undefined && !isOver(job)
         return (
           <View className='stack'>
-            {busy ? <JobUnderWay job={job} onEnd={(ended) => void onEnd(ended)} /> : null}
-            {job && isOver(job) ? <JobEnd job={job} /> : null}
+            {busy ? (
+              <JobUnderWay
+                job={job}
+                title={t('portal.net.to', { operator: tMaybe(`common.operator.${job.operatorType}`) })}
+                doing={t('portal.net.stage.2')}
+                onEnd={(ended) => void onEnd(ended)}
+              />
+            ) : null}
+            {job && isOver(job) ? <Ended job={job} /> : null}
             {job?.status === DeviceJobStatus.done ? null : <Notice>{t('portal.net.keeps')}</Notice>}
             <CellGroup title={t('portal.net.title')}>
               {networks.map((network) => (

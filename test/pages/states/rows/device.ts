@@ -1,13 +1,84 @@
+import { buildDeviceState, buildWifi } from '../../../factories/holder'
+import { buildSharedWifi } from '../../../factories/site'
+import { Refusal } from '../../support/answers'
 import type { Rows } from '../row'
+
+const deviceState = { 'GET /api/iot/deviceState': buildDeviceState() }
+const noDevice = {
+  answers: {
+    'GET /api/iot/deviceState': buildDeviceState({ deviceNo: '', online: false, wifi: [], clients: [] })
+  },
+  shows: '这张卡不是设备'
+}
+const shared = { 'GET /api/site/getWifiCode': buildSharedWifi() }
+const gone = {
+  answers: {
+    'GET /api/site/getWifiCode': () =>
+      new Refusal(40400, 'WiFi分享码无效、已过期或已被收回，请让对方重新分享')
+  },
+  shows: '分享码已失效'
+}
 
 /** The device with its Wi-Fi, the recharge guide, the app itself. */
 export const deviceRows = {
   'pages-sub/appUpdate/index': 'closed',
-  'pages-sub/wifi/index': 'closed',
-  'pages-sub/wifi/connect': 'closed',
-  'pages-sub/wifi/share': 'closed',
-  'pages-sub/iot/deviceManage/index': 'closed',
-  'pages-sub/iot/deviceManage/setSsidPwd/index': 'closed',
+  'pages-sub/wifi/index': [
+    { as: 'of a visitor', shows: ['分享其他 WiFi', '生成分享码'], calm: 'what is shared is typed in' },
+    {
+      as: 'of a device',
+      who: 'card',
+      answers: deviceState,
+      asks: ['GET /api/iot/deviceState'],
+      shows: ['MyWiFi-0015', '12345678', 'five-5555', '分享此网络'],
+      empty: { ...noDevice, shows: '生成分享码' }
+    }
+  ],
+  'pages-sub/wifi/connect': [
+    { as: 'without a code', shows: '扫描对方的二维码', calm: 'it asks for one' },
+    {
+      as: 'with a code',
+      params: { code: 'abcdefgh12345678' },
+      answers: shared,
+      asks: ['GET /api/site/getWifiCode'],
+      shows: ['客厅 WiFi', 'p@ss word', '复制密码', '手动连接'],
+      empty: gone
+    }
+  ],
+  'pages-sub/wifi/share': [
+    { as: 'without a code', shows: '分享码已失效', calm: 'there is nothing to share' },
+    {
+      as: 'with a code',
+      params: { code: 'abcdefgh12345678' },
+      answers: shared,
+      asks: ['GET /api/site/getWifiCode'],
+      shows: ['客厅 WiFi', '扫码直连', '分享页面剩余'],
+      empty: gone
+    }
+  ],
+  'pages-sub/iot/deviceManage/index': {
+    answers: deviceState,
+    asks: ['GET /api/iot/deviceState'],
+    shows: [
+      '860000000000015',
+      '在线',
+      '信号良好',
+      '76%',
+      '2/10',
+      'MyWiFi-0015-5G',
+      '重启设备',
+      'A4:00:00:00:00:01'
+    ],
+    empty: noDevice
+  },
+  'pages-sub/iot/deviceManage/setSsidPwd/index': {
+    params: { wifiType: '5G' },
+    answers: {
+      'GET /api/iot/deviceState': buildDeviceState({ wifi: [buildWifi(), buildWifi({ wifiType: '5G' })] })
+    },
+    asks: ['GET /api/iot/deviceState'],
+    shows: ['2.4G', '5G', 'WiFi 名称', '保存后所有已连接'],
+    empty: noDevice
+  },
   'pages-sub/iot/machineCode/index': 'closed',
   'pages-sub/iot/machineCode/AppRecharge': 'closed',
   'pages-sub/iot/machineCode/BtnRecharge': 'closed',

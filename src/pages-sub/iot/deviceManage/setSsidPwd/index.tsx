@@ -1,1 +1,40 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { Empty } from '@/components/base/State'
+import { usePageParams } from '@/nav/usePageParams'
+import { t } from '@/i18n'
+import { Pending } from '@/screens/Pending'
+import { Screen } from '@/screens/Screen'
+import { useDevice } from '@/areas/device/useDevice'
+import { isOver } from '@/areas/portal/job/job'
+import { toHome } from '@/areas/portal/toHome'
+import { WifiForm } from './parts/WifiForm'
+
+/** Name and password of the device's Wi-Fi, band by band; the page before follows what becomes of it. */
+export default observer(function SetSsidPwd() {
+  const { wifiType } = usePageParams()
+  const { request, simNo, job, hear } = useDevice()
+  return (
+    <Pending of={request} shape={['line', 'line']}>
+      {({ wifi }) =>
+        wifi.length ? (
+          <WifiForm
+            simNo={simNo}
+            wifi={wifi}
+            asked={wifiType}
+            busy={job !== undefined && !isOver(job)}
+            onAccepted={hear}
+          />
+        ) : (
+          <Screen>
+            <Empty
+              says={t('device.none')}
+              note={t('device.noneNote')}
+              action={t('portal.net.toCard')}
+              onAction={toHome}
+            />
+          </Screen>
+        )
+      }
+    </Pending>
+  )
+})

@@ -6,7 +6,7 @@ import { go } from '@/nav/navigate'
 import { here } from '@/nav/here'
 import { t, tMaybe } from '@/i18n'
 import { maskCardNumber } from '@rules/mask'
-import type { Network } from './job'
+import type { Network } from './network'
 
 export interface NetworkRowProps {
   network: Network

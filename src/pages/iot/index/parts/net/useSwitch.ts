@@ -2,7 +2,8 @@ import { post } from '@/api/client'
 import { useSubmit } from '@/hooks'
 import { t, tMaybe } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
-import type { Job, Network } from './job'
+import type { Job } from '@/areas/portal/job/job'
+import type { Network } from './network'
 
 /** Asks, says what becomes of the package, and has the device switch; `onAccepted` gets the job, which is not done yet. */
 export function useSwitch(onAccepted: (job: Job) => void) {

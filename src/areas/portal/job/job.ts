@@ -2,7 +2,6 @@ import type { Data } from '@contract'
 import { DeviceJobStatus } from '@contract/enums'
 
 export type Job = Data<'GET /api/iot/deviceJob'>
-export type Network = Data<'GET /api/iot/switchNetOption'>['networks'][number]
 
 /** Nothing more will happen by itself. */
 export const isOver = ({ status }: Job): boolean =>

@@ -1,0 +1,14 @@
+import { post } from '@/api/client'
+import { useSubmit } from '@/hooks'
+import { go } from '@/nav/navigate'
+import type { Body } from '@contract'
+
+/** Shares a Wi-Fi for a day and opens its code. `onFields` gets what the server finds wrong, by field. */
+export const useSharing = (onFields?: (errors: Record<string, string>) => void) =>
+  useSubmit(
+    async (wifi: Body<'POST /api/site/wifiCreate'>) => {
+      const { code } = await post('/api/site/wifiCreate', wifi)
+      go('pages-sub/wifi/share', { code })
+    },
+    { onFields }
+  )

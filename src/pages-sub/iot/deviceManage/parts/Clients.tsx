@@ -1,0 +1,22 @@
+import { CellGroup, Cell } from '@/components/base/Cell'
+import { t } from '@/i18n'
+import { timeText } from '@rules/time'
+import type { DeviceState } from '@/areas/device/useDevice'
+
+/** Who is connected, since when, and by which band. */
+export function Clients({ clients }: Pick<DeviceState, 'clients'>) {
+  return (
+    <CellGroup title={t('device.clients.title', { count: clients.length })}>
+      {clients.map(({ mac, name, wifiType, connectedAt }) => (
+        <Cell
+          key={mac}
+          icon='device'
+          title={name || t('device.client.unnamed')}
+          note={mac}
+          value={`${wifiType} · ${timeText(connectedAt, 'clock')}`}
+        />
+      ))}
+      {clients.length ? null : <Cell title={t('device.client.none')} />}
+    </CellGroup>
+  )
+}

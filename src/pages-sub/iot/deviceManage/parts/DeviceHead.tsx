@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/base/Chip'
+import { Icon } from '@/components/base/Icon'
+import { Tap } from '@/components/base/Tap'
+import { t } from '@/i18n'
+import { copy } from '@/platform/clipboard/clipboard'
+import type { DeviceState } from '@/areas/device/useDevice'
+
+const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <View className='grow tc'>
+    <View className='t16 b num'>{children}</View>
+    <View className='t12 ink3'>{title}</View>
+  </View>
+)
+
+/** Which device, whether it is on, and how it is: signal, battery, how many are connected. */
+export function DeviceHead({ device }: { device: DeviceState }) {
+  const { deviceNo, online, signal, battery, clients, wifi } = device
+  const most = wifi[0]?.maxConnCount
+  return (
+    <View className='card pad lit'>
+      <View className='row between gap8'>
+        <Tap
+          className='row gap4 grow'
+          label={`${t('common.copy')} ${deviceNo}`}
+          onClick={() => void copy(deviceNo, t('portal.device.number'))}
+        >
+          <View className='t16 b num cut'>{deviceNo}</View>
+          <Icon name='copy' className='ink3' />
+        </Tap>
+        <Chip tone={online ? 'ok' : 'grey'}>{t(online ? 'device.online' : 'device.offline')}</Chip>
+      </View>
+      {online ? (
+        <View className='row mt12'>
+          <Figure title={t('device.signal')}>{t(`portal.net.signal.${signal as 0}`)}</Figure>
+          {battery === null ? null : <Figure title={t('device.battery')}>{`${battery}%`}</Figure>}
+          <Figure title={t('device.clients')}>{most ? `${clients.length}/${most}` : clients.length}</Figure>
+        </View>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Notice } from '@/components/base/Notice'
+import { Tabs } from '@/components/base/Tabs'
+import { post } from '@/api/client'
+import { useForm, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { back } from '@/nav/navigate'
+import { Form } from '@/screens/Form'
+import type { Job } from '@/areas/portal/job/job'
+import type { WifiEntry } from '@/areas/device/useDevice'
+import { wifiFields, wrongWifi } from '@/areas/device/wifiFields'
+
+export interface WifiFormProps {
+  simNo: string
+  wifi: WifiEntry[]
+  /** The band that the address names. */
+  asked?: string
+  /** The device is doing something else. */
+  busy: boolean
+  onAccepted: (job: Job) => void
+}
+
+const empty = { ssid: '', password: '' }
+
+/** Name and password of one band; they count once the device has taken them. */
+export function WifiForm({ simNo, wifi, asked, busy, onAccepted }: WifiFormProps) {
+  const [band, setBand] = useState(wifi.find(({ wifiType }) => wifiType === asked) ?? wifi[0]!)
+  const valuesOf = ({ wifiName, wifiPass }: WifiEntry) => ({ ssid: wifiName, password: wifiPass })
+  const form = useForm({ initial: { ...empty, ...valuesOf(band) }, check: wrongWifi })
+  const { ssid, password } = form.values
+  const saving = useSubmit(
+    async () => {
+      if (!form.check()) return
+      const { wifiType } = band
+      onAccepted(
+        await post('/api/iot/iotDevice/setWiFiSsidPwd', { simNo, wifiType, ssid: ssid.trim(), password })
+      )
+      back()
+    },
+    { onFields: form.setErrors }
+  )
+  const choose = (wifiType: WifiEntry['wifiType']) => {
+    const next = wifi.find((entry) => entry.wifiType === wifiType)!
+    setBand(next)
+    form.set(valuesOf(next))
+  }
+  const same = ssid === band.wifiName && password === band.wifiPass
+  return (
+    <Form
+      fields={wifiFields()}
+      values={form.values}
+      onChange={form.onChange}
+      errors={form.errors}
+      onSubmit={() => saving.submit()}
+      submitText={t('common.save')}
+      working={saving.working}
+      disabled={busy || same}
+      header={
+        wifi.length > 1 ? (
+          <Tabs
+            kind='seg'
+            label={t('device.band')}
+            options={wifi.map(({ wifiType }) => ({ label: wifiType, value: wifiType }))}
+            value={band.wifiType}
+            onChange={choose}
+          />
+        ) : undefined
+      }
+    >
+      <Notice tone={busy ? 'warn' : 'brand'}>{t(busy ? 'device.busy' : 'device.set.note')}</Notice>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { get } from '@/api/client'
+import { useRequest } from '@/hooks'
+import type { Data } from '@contract'
+import { wifiText, type WifiEncrypt } from '@rules/wifi'
+
+export type Shared = Data<'GET /api/site/getWifiCode'>
+
+/** The Wi-Fi of a share code. */
+export const useShared = (code = '') =>
+  useRequest(() => get('/api/site/getWifiCode', { code }), [code], { skip: !code })
+
+/** What a phone's camera joins it by. */
+export const joinText = ({ ssid, password, encryption, hidden }: Shared) =>
+  wifiText({ name: ssid, password, encrypt: encryption as WifiEncrypt, hidden })

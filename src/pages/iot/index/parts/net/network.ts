@@ -1,0 +1,3 @@
+import type { Data } from '@contract'
+
+export type Network = Data<'GET /api/iot/switchNetOption'>['networks'][number]
