@@ -79,8 +79,10 @@ test.each([
     expect(asked()).toEqual([{ simNo: simNo() }])
     await until(() => page.of('GET /api/iot/deviceJob').length > 0)
     job = { ...job, status: S.done, endedAt: new Date().toISOString() }
-    jest.advanceTimersByTime(3000)
-    await until(() => page.text().includes(over))
+    await until(() => {
+      act(() => jest.advanceTimersByTime(1000))
+      return page.text().includes(over)
+    })
     await until(() => page.of('GET /api/iot/deviceState').length === 2)
   }
 )
