@@ -123,7 +123,7 @@ export const OrderSn = Type.String({
   maxLength: 40,
   pattern: '^[A-Z]{2}\\d+$',
   description:
-    'order number: NO a number, GO goods, PK a package, BL a top-up, CP a coupon, JF goods of the points mall; then Chinese date and sequence',
+    'order number: NO a number, GO goods, PK a package, BL a top-up, CP a coupon, VP VIP, AC acceleration, JF goods of the points mall; then Chinese date and sequence',
   examples: ['NO20261121100001']
 })
 /** Which order of the caller's is meant: by its number, or by its client's key where the answer with the number was lost. */

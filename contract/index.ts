@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { deviceCalls } from './device'
+import { extrasCalls } from './extras'
 import { holderCalls } from './holder'
 import { mallCalls } from './mall'
 import { orderCalls } from './order'
@@ -17,7 +18,8 @@ export const contract = {
   ...holderCalls,
   ...deviceCalls,
   ...mallCalls,
-  ...taskCalls
+  ...taskCalls,
+  ...extrasCalls
 }
 
 /** The calls by what they are about, as the API page groups them. */
@@ -25,7 +27,7 @@ export const areas = {
   shop: shopCalls,
   order: orderCalls,
   site: siteCalls,
-  portal: { ...portalCalls, ...holderCalls, ...deviceCalls, ...mallCalls, ...taskCalls }
+  portal: { ...portalCalls, ...holderCalls, ...deviceCalls, ...mallCalls, ...taskCalls, ...extrasCalls }
 }
 
 export type Contract = typeof contract

@@ -41,6 +41,8 @@ export interface Payable {
    */
   confirmPaid: (tx: Tx, paid: Paid) => Promise<'kept' | 'refund'>
   crediting: Crediting | typeof notCredited
+  /** The queue that hears of an order (`orderSn`) once it is credited. */
+  credited?: string
   /** Gives the money of a paid order back the way it came, in the caller's transaction. */
   refund: (deps: { jobs: Jobs }, tx: Tx, orderSn: string) => Promise<void>
   /** Orders that nobody paid in time. Kinds that share it are swept together. */

@@ -10,7 +10,9 @@ export const OrderPrefix = {
   package: 'PK',
   topUp: 'BL',
   coupon: 'CP',
-  mall: 'JF'
+  mall: 'JF',
+  vip: 'VP',
+  accelerate: 'AC'
 } as const
 export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
 
@@ -25,7 +27,14 @@ export type ShopOrderKind = (typeof ShopOrderKind)[keyof typeof ShopOrderKind]
 export type GoodsKind = Exclude<ShopOrderKind, 'number'>
 
 /** `portal_order.kind`. */
-export const PortalOrderKind = { package: 'package', balance: 'balance', coupon: 'coupon', mall: 'mall' } as const
+export const PortalOrderKind = {
+  package: 'package',
+  balance: 'balance',
+  coupon: 'coupon',
+  mall: 'mall',
+  vip: 'vip',
+  accelerate: 'accelerate'
+} as const
 export type PortalOrderKind = (typeof PortalOrderKind)[keyof typeof PortalOrderKind]
 
 /**
@@ -42,11 +51,15 @@ export const PaymentStatus = {
   wrong: 6
 } as const
 
+/** `refundType` of an order of VIP or acceleration: how its money went back. */
+export const RefundType = { none: 0, toBalance: 1, asItCame: 2 } as const
+
 /** `placeType` of an order that nothing was paid for yet. */
 export const notPaidYet = 0
 
 /** `balance_log.type`: what moved the balance of a card. */
-export type LedgerType = 'topUp' | 'gift' | 'package' | 'coupon' | 'mall' | 'refund' | 'volume' | 'adjust'
+export type LedgerType =
+  'topUp' | 'gift' | 'package' | 'coupon' | 'mall' | 'vip' | 'accelerate' | 'refund' | 'volume' | 'adjust'
 
 /** `integral_log.type`: what moved the points of a card. */
 export type PointsLedgerType = 'purchase' | 'signIn' | 'task' | 'mall' | 'refund' | 'adjust'

@@ -55,7 +55,8 @@ export const PackageRow = Output({
   categoryId: Id,
   packageName: Wording,
   packageType: Wire('PackageType'),
-  price: Type.Integer({ minimum: 0, description: 'fen, what it costs now' }),
+  price: Type.Integer({ minimum: 0, description: 'fen, what it costs now, VIP counted' }),
+  vipMoney: Type.Integer({ minimum: 0, description: 'fen that VIP has taken off the price' }),
   originalPrice: Fen,
   totalFlow: Type.Integer({ minimum: 0, description: 'KB; 0 with isInfiniteFlow' }),
   isInfiniteFlow: Flag,
@@ -174,7 +175,7 @@ export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('PortalOr
 
 export const OrderResult = Output({
   orderSn: OrderSn,
-  kind: Type.String({ description: 'package | balance | coupon | mall' }),
+  kind: Type.String({ description: 'package | balance | coupon | mall | vip | accelerate' }),
   status: Wire('PortalOrderStatus'),
   paid: Flag,
   failed: Type.Boolean({ description: 'to pay, and the last try to pay failed' }),
@@ -182,6 +183,7 @@ export const OrderResult = Output({
   amount: Fen,
   points: Type.Integer({ minimum: 0, description: 'points taken with it' }),
   price: Type.Integer({ minimum: 0, description: 'fen, before the coupon' }),
+  vipMoney: Type.Integer({ minimum: 0, description: 'fen that VIP has taken off the price already' }),
   couponMoney: Type.Integer({ minimum: 0, description: 'fen that a coupon took off' }),
   giftMoney: Type.Integer({ minimum: 0, description: 'fen given with a top-up' }),
   title: Wording,
@@ -199,7 +201,7 @@ export const OrderResult = Output({
 /** An order of any kind in a list. */
 export const OrderRow = Output({
   orderSn: OrderSn,
-  kind: Type.String({ description: 'package | balance | coupon | mall' }),
+  kind: Type.String({ description: 'package | balance | coupon | mall | vip | accelerate' }),
   title: Wording,
   amount: Fen,
   points: Type.Integer({ minimum: 0, description: 'points taken with it' }),
@@ -243,7 +245,9 @@ export const BalanceRow = Output({
 
 export const BalanceLogRow = Output({
   id: Id,
-  type: Type.String({ description: 'topUp | gift | package | coupon | mall | refund | volume | adjust' }),
+  type: Type.String({
+    description: 'topUp | gift | package | coupon | mall | vip | accelerate | refund | volume | adjust'
+  }),
   title: Sentence,
   money: SignedFen,
   balance: Type.Integer({ minimum: 0, description: 'fen after it' }),
@@ -272,7 +276,8 @@ export const BalanceChoose = Output({
 export const RenewPackage = Output({
   packageId: Id,
   packageName: Wording,
-  price: Fen,
+  price: Type.Integer({ minimum: 0, description: 'fen at renewAt, VIP counted where it still runs then' }),
+  vipMoney: Type.Integer({ minimum: 0, description: 'fen that VIP has taken off the price' }),
   totalFlow: Kb,
   isInfiniteFlow: Flag,
   duration: Type.Integer({ minimum: 1 }),

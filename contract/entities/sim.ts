@@ -85,7 +85,7 @@ const planOrder = {
   endAt: Time,
   validTag: Wire('ValidTag'),
   refundAt: NullableTime,
-  refundRemark: Wording,
+  refundRemark: Sentence,
   refundType: Type.Integer({ description: '0 none, 1 to the balance, 2 the way it came' }),
   remark: Wording,
   status: Wire('PortalOrderStatus'),
@@ -93,16 +93,19 @@ const planOrder = {
   createdAt: Time
 }
 
+/** What VIP gives, each of it as it takes effect. */
+export const Privileges = Output({
+  gi: Type.Integer({ minimum: 0, description: 'KB given each 30 days' }),
+  items: Type.Array(Output({ title: Sentence, icon: Picture, text: Sentence }))
+})
+
 export const VipOrder = Output({
   ...planOrder,
   vipId: Id,
   vipName: Wording,
   logo: Picture,
   packagePrice: Fen,
-  privileges: Output({
-    gi: Kb,
-    items: Type.Array(Output({ title: Wording, icon: Picture, text: Wording }))
-  })
+  privileges: Privileges
 })
 
 export const AccelerateOrder = Output({
@@ -185,7 +188,9 @@ export const SimInfo = Output({
   breakTips: Sentence,
   allowRemoveBreak: Flag,
   deviceNetworkMode: Text,
-  hasAccelerate: Flag,
+  hasAccelerate: Type.Boolean({
+    description: 'there is acceleration for this card: one that runs, or on sale'
+  }),
   viceSims: Type.Array(ViceSim),
   volumePackageId: Type.Integer({ minimum: 0, description: '0: none' }),
   volume: Volume,

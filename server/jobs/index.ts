@@ -12,6 +12,7 @@ import { dropHolderPhotos, hearChecks } from '../services/portal/platformCheck'
 import { deviceQueue } from '../services/portal/deviceJobs'
 import { runDeviceJob, runDeviceJobs } from '../services/portal/deviceRuns'
 import { readAllCards } from '../services/portal/carrierUsage'
+import { setSpeedOf, setSpeeds, speedQueue } from '../services/portal/speeds'
 import { renewCards } from '../services/portal/renewing'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
 import { dropPhotos } from '../services/orders/photos'
@@ -62,6 +63,8 @@ export function jobKinds(deps: Deps): JobKind[] {
     { ...creditQueue, run: ({ orderSn }) => creditOrder(deps, String(orderSn)) },
     // at every start: orders that a killed process left paid and not credited
     { name: 'credit-sweep', cron: everyMinute, atStart: true, run: () => creditPaidOrders(deps) },
+    { name: speedQueue, run: ({ orderSn }) => setSpeedOf(deps, String(orderSn)) },
+    { name: 'card-speeds', cron: everyMinute, atStart: true, run: () => setSpeeds(deps) },
     { name: 'renew-cards', cron: everyMinute, atStart: true, run: () => renewCards(deps) },
     { name: 'read-cards', cron: '7 * * * *', atStart: true, run: () => readAllCards(deps) },
     { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) }

@@ -1,6 +1,7 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import {
+  acceleratePlan,
   accelerateOrder,
   agent,
   article,
@@ -27,7 +28,8 @@ import {
   simLayout,
   singlePage,
   task,
-  vipOrder
+  vipOrder,
+  vipPlan
 } from '../db/schema'
 import { hasChinese } from './chinese'
 
@@ -56,7 +58,9 @@ const contents: [Table, string[]][] = [
   [setting, ['value']],
   [task, ['title', 'summary']],
   [simLayout, ['layout']],
-  [vipOrder, ['vipName', 'privileges']],
+  [vipPlan, ['name', 'description']],
+  [vipOrder, ['vipName']],
+  [acceleratePlan, ['name', 'description']],
   [accelerateOrder, ['accelerateName']],
   [sim, ['breakTips']],
   [shopOrder, ['applyFailReason']]

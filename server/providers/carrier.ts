@@ -22,6 +22,11 @@ export interface Carrier {
   read: (card: CarrierCard, since: Date, at: Date) => Promise<CarrierReading>
   /** Lets a card that a rule has cut on the net again. Throws when the carrier does not: the card then stays cut. */
   restore: (card: CarrierCard) => Promise<void>
+  /**
+   * Sets a card to a speed of its operator (`rules/speeds.ts`); '': back to its package's own. The same speed may be asked
+   * for twice. Throws when the carrier does not take it: it is asked again.
+   */
+  setSpeed: (card: CarrierCard, speedCode: string) => Promise<void>
 }
 
 /** YYYY-MM-DD of a Chinese day. */
@@ -60,5 +65,6 @@ export const sandboxCarrier: Carrier = {
     // off line in about one hour of ten
     return { at, online: chance(`${card.iccid}@${Math.floor(to / 3600000)}`) > 0.1, days }
   },
-  restore: () => Promise.resolve()
+  restore: () => Promise.resolve(),
+  setSpeed: () => Promise.resolve()
 }

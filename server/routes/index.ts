@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
 import { deviceRoutes } from './device'
+import { extrasRoutes } from './extras'
 import { authLinkRoutes, holderRoutes } from './holder'
 import { mallRoutes } from './mall'
 import { mediaRoutes } from './media'
@@ -31,6 +32,7 @@ export const routes: FastifyPluginAsync[] = [
   taskRoutes,
   deviceRoutes,
   mallRoutes,
+  extrasRoutes,
   paymentRoutes,
   provinceRoutes,
   mediaRoutes,

@@ -2,10 +2,13 @@ import { notCredited, type Payable, type Payables } from '../payable'
 import { OrderPrefix } from '../values'
 import { cancelUnpaidOrder, confirmOrderPaid, overdueOrders } from './orders/orders'
 import { cancelUnpaidMall, creditMall, refundMall } from './mall/mallCrediting'
+import { acceleratePeriod, creditAccelerate, refundAccelerate } from './portal/acceleratePurchase'
 import { couponPeriod, creditCoupon, refundCoupon } from './portal/couponPurchase'
 import { creditPackage, creditTopUp, packagePeriod } from './portal/credit'
 import { creditingBy, refundPortalOrder } from './portal/portalCrediting'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './portal/portalOrders'
+import { speedQueue } from './portal/speeds'
+import { creditVip, refundVip, vipPeriod } from './portal/vipPurchase'
 import { queueRefund } from './shared/refunds'
 
 const runsForNoTime = async () => ({ startAt: null, endAt: null })
@@ -59,5 +62,20 @@ export const payables: Payables = {
     refund: refundMall,
     cancel: cancelUnpaidMall,
     present: runsForNoTime
+  },
+  [OrderPrefix.vip]: {
+    ...ofCard,
+    byBalance: 'vip',
+    crediting: creditingBy(creditVip),
+    refund: refundVip,
+    present: vipPeriod
+  },
+  [OrderPrefix.accelerate]: {
+    ...ofCard,
+    byBalance: 'accelerate',
+    crediting: creditingBy(creditAccelerate),
+    credited: speedQueue,
+    refund: refundAccelerate,
+    present: acceleratePeriod
   }
 }

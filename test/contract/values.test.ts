@@ -148,19 +148,36 @@ const specified: [name: string, table: object, values: object][] = [
   [
     'prefix of an order number',
     server.OrderPrefix,
-    { number: 'NO', goods: 'GO', package: 'PK', topUp: 'BL', coupon: 'CP', mall: 'JF' }
+    {
+      number: 'NO',
+      goods: 'GO',
+      package: 'PK',
+      topUp: 'BL',
+      coupon: 'CP',
+      mall: 'JF',
+      vip: 'VP',
+      accelerate: 'AC'
+    }
   ],
   ['kind of a shop order', server.ShopOrderKind, { number: 'number', fast: 'fast', general: 'general' }],
   [
     'kind of an order of the portal',
     server.PortalOrderKind,
-    { package: 'package', balance: 'balance', coupon: 'coupon', mall: 'mall' }
+    {
+      package: 'package',
+      balance: 'balance',
+      coupon: 'coupon',
+      mall: 'mall',
+      vip: 'vip',
+      accelerate: 'accelerate'
+    }
   ],
   [
     'status of a payment',
     server.PaymentStatus,
     { open: 0, paid: 1, failed: 2, closed: 3, refunding: 4, refunded: 5, wrong: 6 }
   ],
+  ['refundType of VIP and acceleration', server.RefundType, { none: 0, toBalance: 1, asItCame: 2 }],
   ['kind of an authorisation by scan', server.ScanKind, { orders: 'orders', card: 'card' }],
   [
     'breakRuleId',

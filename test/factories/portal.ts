@@ -96,6 +96,7 @@ export function buildPackageRow(overrides: Partial<PackageRow> = {}): PackageRow
     packageName: `月包${packageId}`,
     packageType: 1,
     price: 990,
+    vipMoney: 0,
     originalPrice: 990,
     totalFlow: 3 * gb,
     isInfiniteFlow: false,
@@ -176,6 +177,7 @@ export function buildOrderResult(overrides: Partial<OrderResult> = {}): OrderRes
     done: true,
     amount: 990,
     price: 990,
+    vipMoney: 0,
     couponMoney: 0,
     giftMoney: 0,
     points: 0,
@@ -282,7 +284,7 @@ type RenewOption = Data<'GET /api/iot/renewPackageOption'>
 /** Auto renewal that is off, with two packages to choose. */
 export const buildRenewOption = (overrides: Partial<RenewOption> = {}): RenewOption => {
   const runs = { startAt: '2026-11-30T16:00:00.000Z', endAt: '2026-12-31T16:00:00.000Z' }
-  const month = { isInfiniteFlow: false, duration: 1, durationUnit: 2, ...runs }
+  const month = { vipMoney: 0, isInfiniteFlow: false, duration: 1, durationUnit: 2, ...runs }
   return {
     card,
     balance: 10000,

@@ -190,7 +190,19 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     'POST /api/iot/repayShopOrder': refused(Code.notFound, {
       orderSn: a.mallOrderSn,
       placeType: PlaceType.wechat
-    })
+    }),
+    'GET /api/iot/vipList': ownOnly,
+    'POST /api/iot/createVipOrder': refused(Code.otherCard, { ...pay, vipId: 1, shown }),
+    'GET /api/iot/accelerateList': ownOnly,
+    'POST /api/iot/createAccelerateOrder': refused(Code.otherCard, { ...pay, accelerateId: 1, shown }),
+    'GET /api/iot/accelerateOrderList': ownOnly,
+    'GET /api/iot/couponExchangeList': ownOnly,
+    'POST /api/iot/exchangeCoupon': refused(Code.otherCard, {
+      couponGoodsId: 4,
+      clientKey: randomUUID(),
+      shown: { coins: 10, simNo: a.card.simNo }
+    }),
+    'GET /api/iot/couponCoinLogList': ownOnly
   }
 }
 

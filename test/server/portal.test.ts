@@ -70,6 +70,17 @@ describe('every call of a card', () => {
       clientKey: 'k'.repeat(20),
       placeType: PlaceType.wechat
     },
+    'POST /api/iot/createVipOrder': {
+      vipId: 1,
+      clientKey: 'k'.repeat(20),
+      placeType: PlaceType.wechat
+    },
+    'POST /api/iot/createAccelerateOrder': {
+      accelerateId: 1,
+      clientKey: 'k'.repeat(20),
+      placeType: PlaceType.wechat
+    },
+    'POST /api/iot/exchangeCoupon': { couponGoodsId: 4, clientKey: 'k'.repeat(20) },
     'GET /api/iot/payMethods': { orderSn: 'PK20260101100001' },
     'POST /api/iot/answerLoginCode': { code: 'a-code', status: 1 },
     'POST /api/iot/simUpdatePayPass': { payPassword: '246801' },

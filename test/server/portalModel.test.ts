@@ -28,12 +28,14 @@ afterAll(() => server.close())
 const { toPay, paid, credited, cancelled } = PortalOrderStatus
 interface Order {
   orderSn: string
-  kind: 'package' | 'balance' | 'coupon'
+  kind: 'package' | 'balance' | 'coupon' | 'vip'
   /** Only of a package that charges by use. */
   byUse?: boolean
   amount: number
-  /** Points of a package, gift of a top-up; nothing of a coupon. */
+  /** Points of a package, gift of a top-up; of VIP its days; nothing of a coupon. */
   extra: number
+  /** Of VIP: percent off packages. */
+  discount?: number
   couponId?: number
   status: number
 }
@@ -41,6 +43,7 @@ interface Item {
   packageId: number
   packageType: number
   price: number
+  vipMoney: number
   integral: number
   canBuy: boolean
 }
@@ -54,6 +57,8 @@ class Books {
   charged = 0
   readonly orders: Order[] = []
   readonly spent = new Set<number>()
+  /** VIP as it runs, one after the other, in ms. */
+  readonly vip: { from: number; to: number; discount: number }[] = []
   /** KB charged under packages by use that another one has followed. */
   chargedBefore = 0
 
@@ -65,7 +70,7 @@ class Books {
 
   credit(order: Order): void {
     order.status = credited
-    if (order.kind === 'coupon') return
+    if (order.kind === 'coupon' || order.kind === 'vip') return
     if (order.kind === 'package') {
       this.points += order.extra
       return
@@ -73,6 +78,16 @@ class Books {
     const owed = Math.min(this.arrears, order.amount + order.extra)
     this.arrears -= owed
     this.balance += order.amount + order.extra - owed
+  }
+
+  /** VIP that was paid at `paidAt` (ms) begins where what there is ends. */
+  addVip({ extra: days, discount = 0 }: Order, paidAt: number): void {
+    const from = Math.max(paidAt, ...this.vip.map(({ to }) => to))
+    this.vip.push({ from, to: from + days * 86400000, discount })
+  }
+
+  discountAt(at: number): number {
+    return this.vip.find(({ from, to }) => from <= at && at < to)?.discount ?? 0
   }
 
   cancel(order: Order): void {
@@ -152,7 +167,10 @@ const buy = fc
   .map(({ n, coupon, byBalance, twice }): Step => ({
     say: `buy ${n}${coupon === null ? '' : ` with coupon ${coupon}`} ${byBalance ? 'from the balance' : 'at the cashier'}${twice ? ', twice at once' : ''}`,
     run: async (books) => {
+      const before = books.discountAt(Date.now())
       const item = pick(await itemsOf(books), n)!
+      if (before === books.discountAt(Date.now()))
+        expect(item.vipMoney).toBe(Math.floor(((item.price + item.vipMoney) * before) / 100))
       const held = coupon === null ? undefined : books.coupons[coupon]
       const body = {
         packageId: item.packageId,
@@ -207,6 +225,39 @@ const buyCoupon = fc.record({ n: which, byBalance: fc.boolean() }).map(({ n, byB
     books.orders.push({ orderSn: data.orderSn, kind: 'coupon', amount: price, extra: 0, status })
   }
 }))
+
+const buyVip = fc.record({ n: which, byBalance: fc.boolean() }).map(({ n, byBalance }): Step => ({
+  say: `buy VIP ${n} ${byBalance ? 'from the balance' : 'at the cashier'}`,
+  run: async (books) => {
+    const { data: choice } = await books.api.get('/api/iot/vipList')
+    const plans = choice.plans as { vipId: number; price: number; days: number; discount: number }[]
+    const { vipId, price, days, discount } = pick(plans, n)!
+    const { code, data } = await books.api.post('/api/iot/createVipOrder', {
+      vipId,
+      clientKey: randomUUID(),
+      placeType: byBalance ? PlaceType.balance : PlaceType.wechat
+    })
+    const short = byBalance && price > books.balance
+    expect(code).toBe(short ? Code.balanceShort : Code.ok)
+    if (short) return
+    if (byBalance) books.balance -= price
+    const status = byBalance ? paid : toPay
+    books.orders.push({ orderSn: data.orderSn, kind: 'vip', amount: price, extra: days, discount, status })
+  }
+}))
+
+/** VIP of the orders that were credited now, in the order in which they were paid. */
+async function takeVip(books: Books, orders: Order[]): Promise<void> {
+  const found = await server.sql(
+    'select order_sn, paid_at from portal_order where order_sn = any($1) order by paid_at',
+    [orders.filter(({ kind }) => kind === 'vip').map(({ orderSn }) => orderSn)]
+  )
+  for (const { order_sn: orderSn, paid_at: paidAt } of found)
+    books.addVip(
+      orders.find((order) => order.orderSn === orderSn)!,
+      new Date(paidAt).getTime()
+    )
+}
 
 const chooseRenewal = fc.option(which).map((n): Step => ({
   say: n === null ? 'auto renewal off' : `auto renewal with ${n}`,
@@ -307,6 +358,7 @@ const jobs = fc.constant<Step>({
     await Promise.all([creditPaidOrders(deps), creditPaidOrders(deps)])
     const due = books.orders.filter(({ status }) => status === paid)
     due.forEach((order) => books.credit(order))
+    await takeVip(books, due)
     if (due.some(({ byUse }) => byUse)) {
       books.chargedBefore += volumeUse
       books.charged = 0
@@ -338,6 +390,7 @@ async function pass(id: number, minutes: number, days: number): Promise<void> {
   await shift('sim', ['last_robin_at', 'created_at'], 'id = $1')
   await shift('sim_package', ['start_at', 'end_at'], 'sim_id = $1')
   await shift('sim_coupon', ['start_at', 'end_at'], 'sim_id = $1')
+  await shift('vip_order', ['start_at', 'end_at'], 'sim_id = $1')
   await shift('portal_order', ['created_at', 'pay_before', 'paid_at', 'credited_at'], 'sim_id = $1')
   await shift('payment', ['created_at', 'pay_before', 'paid_at', 'asked_at'], `order_sn in (${orders})`)
   // in two steps, for days are a key
@@ -351,7 +404,14 @@ const time = fc.oneof(
 )
 const jump = time.map(([minutes, days]): Step => ({
   say: days ? `${days} days pass` : `${minutes} minutes pass`,
-  run: (books) => pass(books.id, minutes, days)
+  run: async (books) => {
+    await pass(books.id, minutes, days)
+    const gone = minutes * 60000 + days * 86400000
+    for (const span of books.vip) {
+      span.from -= gone
+      span.to -= gone
+    }
+  }
 }))
 
 const sums = `
@@ -396,11 +456,12 @@ async function settle(books: Books): Promise<void> {
   expect(await whatIsWrong(server.sql, [books.id])).toEqual([])
 }
 
-test('300 random sequences of purchases, top-ups, refunds, renewals, coupons and clock jumps: the books are right after each step', async () => {
+test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VIP and clock jumps: the books are right after each step', async () => {
   const step = fc.oneof(
     { weight: 2, arbitrary: topUp },
     { weight: 4, arbitrary: buy },
     { weight: 1, arbitrary: buyCoupon },
+    { weight: 1, arbitrary: buyVip },
     { weight: 1, arbitrary: chooseRenewal },
     { weight: 1, arbitrary: closeByUse },
     { weight: 4, arbitrary: atCashier },

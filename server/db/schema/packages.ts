@@ -81,23 +81,57 @@ export const seckill = pgTable(
   ]
 )
 
-export const couponGoods = pgTable('coupon_goods', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  /** fen */
-  price: integer('price').notNull(),
-  amount: integer('amount').notNull(),
-  minAmount: integer('min_amount').notNull(),
-  days: smallint('days').notNull(),
-  /** PackageType values; empty: every type */
-  packageTypes: smallint('package_types')
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  scope: text('scope').notNull(),
-  image: text('image').notNull(),
-  sort: smallint('sort').notNull()
-})
+/** A coupon on offer: for money, for coupon coins, or for either. */
+export const couponGoods = pgTable(
+  'coupon_goods',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    forMoney: boolean('for_money').notNull().default(true),
+    /** fen, with `forMoney` */
+    price: integer('price').notNull(),
+    /** coupon coins; 0: not for coins */
+    coins: integer('coins').notNull().default(0),
+    /** Pieces left for coins; null: as many as are wanted. */
+    stock: integer('stock'),
+    /** Pieces for coins that a card may have; 0 no limit. */
+    perCard: smallint('per_card').notNull().default(0),
+    onSale: boolean('on_sale').notNull().default(true),
+    amount: integer('amount').notNull(),
+    minAmount: integer('min_amount').notNull(),
+    days: smallint('days').notNull(),
+    /** PackageType values; empty: every type */
+    packageTypes: smallint('package_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    scope: text('scope').notNull(),
+    image: text('image').notNull(),
+    sort: smallint('sort').notNull()
+  },
+  (t) => [check('coupon_goods_stock', sql`${t.stock} >= 0 and ${t.coins} >= 0 and ${t.price} >= 0`)]
+)
+
+/** A coupon that was had for coins: one press of the holder's. */
+export const couponExchange = pgTable(
+  'coupon_exchange',
+  {
+    id: serial('id').primaryKey(),
+    simId: integer('sim_id').notNull(),
+    /** The client's key. */
+    uuid: text('uuid').notNull(),
+    /** Keyed hash of what was asked for. */
+    request: text('request').notNull(),
+    couponGoodsId: integer('coupon_goods_id').notNull(),
+    name: text('name').notNull(),
+    coins: integer('coins').notNull(),
+    createdAt: createdAt()
+  },
+  (t) => [
+    uniqueIndex('coupon_exchange_key').on(t.simId, t.uuid),
+    index('coupon_exchange_sim').on(t.simId, t.id.desc())
+  ]
+)
 
 /** A coupon that a card holds; used while an order has it. */
 export const simCoupon = pgTable(
@@ -121,13 +155,16 @@ export const simCoupon = pgTable(
     orderSn: text('order_sn'),
     /** The order that it was bought with. */
     boughtBy: text('bought_by'),
+    /** The exchange of coins that it was had by. */
+    exchangeId: integer('exchange_id'),
     createdAt: createdAt()
   },
   (t) => [
     index('sim_coupon_sim').on(t.simId),
     uniqueIndex('sim_coupon_order').on(t.orderSn),
     // an order is credited once, whatever the code above it does
-    uniqueIndex('sim_coupon_bought').on(t.boughtBy)
+    uniqueIndex('sim_coupon_bought').on(t.boughtBy),
+    uniqueIndex('sim_coupon_exchange').on(t.exchangeId)
   ]
 )
 

@@ -12,8 +12,6 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
-import type { Static } from 'typebox'
-import type { VipOrder } from '../../../contract/entities/sim'
 import { EffectType, PortalOrderStatus } from '../../../contract/enums'
 import {
   notPaidYet,
@@ -44,7 +42,28 @@ export interface CouponTerms {
   days: number
 }
 
-/** An order of a card, of every kind: package (PK), balance (BL), coupon (CP), goods of the points mall (JF). */
+/** What a VIP plan was when it was ordered. */
+export interface VipTerms {
+  logo: string
+  days: number
+  /** Percent taken off packages. */
+  discount: number
+  /** KB each 30 days */
+  giftFlow: number
+  /** Points of packages are given so many times. */
+  pointsTimes: number
+}
+
+/** What an acceleration plan was when it was ordered. */
+export interface AccelerateTerms {
+  speedCode: string
+  hours: number
+}
+
+/**
+ * An order of a card, of every kind: package (PK), balance (BL), coupon (CP), VIP (VP), acceleration (AC), goods
+ * of the points mall (JF).
+ */
 export const portalOrder = pgTable(
   'portal_order',
   {
@@ -57,12 +76,14 @@ export const portalOrder = pgTable(
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),
-    /** Package, balance option (0: a free amount), coupon on sale, or item of the mall. */
+    /** Package, balance option (0: a free amount), coupon on sale, item of the mall, or plan. */
     targetId: integer('target_id').notNull(),
     effectType: smallint('effect_type').notNull().default(EffectType.now),
     seckillId: integer('seckill_id'),
-    /** fen, before the coupon */
+    /** fen, before the coupon; of a package what VIP takes off is off it already */
     price: integer('price').notNull(),
+    /** fen that VIP took off */
+    vipMoney: integer('vip_money').notNull().default(0),
     couponId: integer('coupon_id'),
     couponMoney: integer('coupon_money').notNull().default(0),
     giftMoney: integer('gift_money').notNull().default(0),
@@ -72,6 +93,8 @@ export const portalOrder = pgTable(
     amount: integer('amount').notNull(),
     snapshot: jsonb('snapshot').$type<PackageSnapshot>(),
     couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
+    vipTerms: jsonb('vip_terms').$type<VipTerms>(),
+    accelerateTerms: jsonb('accelerate_terms').$type<AccelerateTerms>(),
     placeType: smallint('place_type').notNull().default(notPaidYet),
     status: smallint('status').notNull().default(PortalOrderStatus.toPay),
     failReason: text('fail_reason').notNull().default(''),
@@ -179,6 +202,57 @@ export const couponCoinLog = pgTable(
   ]
 )
 
+const plan = {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  /** fen */
+  price: integer('price').notNull(),
+  /** fen, what it was; the price where it was never more */
+  originalPrice: integer('original_price').notNull(),
+  /** The highest first. */
+  rank: integer('rank').notNull().default(0),
+  onSale: boolean('on_sale').notNull().default(true)
+}
+
+/** A VIP plan for sale. */
+export const vipPlan = pgTable(
+  'vip_plan',
+  {
+    ...plan,
+    logo: text('logo').notNull(),
+    days: smallint('days').notNull(),
+    /** Percent taken off packages; 0: none */
+    discount: smallint('discount').notNull().default(0),
+    /** KB each 30 days */
+    giftFlow: integer('gift_flow').notNull().default(0),
+    /** Points of packages are given so many times. */
+    pointsTimes: smallint('points_times').notNull().default(1)
+  },
+  (t) => [
+    uniqueIndex('vip_plan_name').on(t.name),
+    check(
+      'vip_plan_terms',
+      sql`${t.days} > 0 and ${t.discount} between 0 and 99 and ${t.giftFlow} >= 0 and ${t.pointsTimes} >= 1 and ${t.price} >= 0`
+    )
+  ]
+)
+
+/** An acceleration plan for sale: a speed of an operator's for some hours. */
+export const acceleratePlan = pgTable(
+  'accelerate_plan',
+  {
+    ...plan,
+    operatorType: smallint('operator_type').notNull(),
+    speedCode: text('speed_code').notNull(),
+    hours: integer('hours').notNull()
+  },
+  (t) => [
+    uniqueIndex('accelerate_plan_term').on(t.operatorType, t.speedCode, t.hours),
+    check('accelerate_plan_hours', sql`${t.hours} > 0 and ${t.price} >= 0`)
+  ]
+)
+
 const serviceOrder = {
   id: serial('id').primaryKey(),
   simId: integer('sim_id').notNull(),
@@ -205,8 +279,13 @@ export const vipOrder = pgTable(
     vipId: integer('vip_id').notNull(),
     vipName: text('vip_name').notNull(),
     logo: text('logo').notNull(),
+    /** fen, the price of the plan */
     packagePrice: integer('package_price').notNull(),
-    privileges: jsonb('privileges').$type<Static<typeof VipOrder>['privileges']>().notNull()
+    /** Percent taken off packages. */
+    discount: smallint('discount').notNull().default(0),
+    /** KB each 30 days */
+    giftFlow: integer('gift_flow').notNull().default(0),
+    pointsTimes: smallint('points_times').notNull().default(1)
   },
   (t) => [uniqueIndex('vip_order_sn').on(t.orderSn), index('vip_order_sim').on(t.simId, t.endAt)]
 )
@@ -217,7 +296,9 @@ export const accelerateOrder = pgTable(
     ...serviceOrder,
     accelerateId: integer('accelerate_id').notNull(),
     accelerateName: text('accelerate_name').notNull(),
-    speedCode: text('speed_code').notNull()
+    speedCode: text('speed_code').notNull(),
+    /** When the card was set to this speed; an order that extends another one has that one's. */
+    begunAt: instant('begun_at').notNull().defaultNow()
   },
   (t) => [
     uniqueIndex('accelerate_order_sn').on(t.orderSn),

@@ -79,7 +79,10 @@ export const sim = pgTable(
     breakTips: text('break_tips').notNull().default(''),
     allowRemoveBreak: boolean('allow_remove_break').notNull().default(false),
     deviceNetworkMode: text('device_network_mode').notNull().default(''),
-    hasAccelerate: boolean('has_accelerate').notNull().default(false),
+    /** The speedCode that the carrier was told; '': the package's own speed. */
+    speedCode: text('speed_code').notNull().default(''),
+    /** When another speed was last asked of the carrier. */
+    speedChangedAt: instant('speed_changed_at'),
     wifiEncrypt: text('wifi_encrypt').notNull().default(''),
     /** 0: none */
     volumePackageId: integer('volume_package_id').notNull().default(0),

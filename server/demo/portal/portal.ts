@@ -16,22 +16,20 @@ import { hashPayPassword } from '../../services/portal/payPassword'
 import { newOrderSn } from '../../services/shared/orderSn'
 import type { Tx } from '../../db/client'
 import {
-  accelerateOrder,
   article,
   balanceLog,
   type dataPackage,
-  couponCoinLog,
   integralLog,
   portalOrder,
   sim,
   simCoupon,
   simLayout,
   simPackage,
-  simUsage,
-  vipOrder
+  simUsage
 } from '../../db/schema'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { LayoutId, layouts, protocols } from './portalLayouts'
+import { loadCoins, loadOffers, loadServices } from './extras'
 import { loadPackages } from './portalPackages'
 import { holderSims, loadRequest } from './holders'
 import { demoSims, type DemoSim } from './portalSims'
@@ -39,9 +37,6 @@ import type { DemoContext } from '../types'
 
 type Packages = Map<string, typeof dataPackage.$inferSelect>
 type Card = typeof sim.$inferSelect
-
-/** Kinds of orders that only the demo data has: nothing sells them. */
-const DemoPrefix = { vip: 'VP', acceleration: 'AC' } as const
 
 const dayLength = 86400000
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayLength)
@@ -146,46 +141,6 @@ async function loadCoupons(tx: Tx, simId: number, now: Date): Promise<void> {
   ])
 }
 
-async function loadServices(tx: Tx, simId: number, now: Date): Promise<void> {
-  const shared = {
-    simId,
-    placeType: PlaceType.wechat,
-    status: PortalOrderStatus.credited,
-    startAt: ago(now, 10),
-    createdAt: ago(now, 10)
-  }
-  const icon = (name: string) => `/media/icon/${name}.svg`
-  await tx.insert(vipOrder).values({
-    ...shared,
-    uuid: 'demo-vip-000000001',
-    orderSn: await newOrderSn(tx, DemoPrefix.vip),
-    vipId: 1,
-    vipName: '年度会员',
-    logo: icon('vip'),
-    packagePrice: 19900,
-    actualPayMoney: 19900,
-    endAt: ago(now, -355),
-    privileges: {
-      gi: 200 * 1024,
-      items: [
-        { title: '每日流量', icon: icon('gift'), text: '每天赠送200MB' },
-        { title: '套餐9折', icon: icon('package'), text: '购买套餐享9折' },
-        { title: '专属客服', icon: icon('service'), text: '优先接入' }
-      ]
-    }
-  })
-  await tx.insert(accelerateOrder).values({
-    ...shared,
-    uuid: 'demo-speed-0000001',
-    orderSn: await newOrderSn(tx, DemoPrefix.acceleration),
-    accelerateId: 1,
-    accelerateName: '极速上网30天',
-    speedCode: '10M',
-    actualPayMoney: 1500,
-    endAt: ago(now, -20)
-  })
-}
-
 /** Luhn's check digit: ICCID and IMEI end with it. */
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((all, digit, i) => {
@@ -223,7 +178,7 @@ async function loadSim(
       createdAt: ago(now, 120),
       ...columns,
       balance: story.reduce((sum, step) => sum + (step.cancelled ? 0 : money(step)), 0),
-      rechargeTimes: story.filter(({ cancelled }) => !cancelled).length,
+      rechargeTimes: story.filter(({ cancelled }) => !cancelled).length + (services ? 2 : 0),
       payPassword: payPassword ? await hashPayPassword(payPassword) : null,
       deviceId: deviceId ?? null
     })
@@ -241,14 +196,9 @@ async function loadSim(
       source: 'demo'
     })
   }
-  if (card!.couponCoin) {
-    const coins = card!.couponCoin
-    await tx
-      .insert(couponCoinLog)
-      .values({ simId: card!.id, type: 'task', title: '任务奖励', coins, total: coins, source: 'demo' })
-  }
+  if (card!.couponCoin) await loadCoins(tx, card!, now)
   if (coupons) await loadCoupons(tx, card!.id, now)
-  if (services) await loadServices(tx, card!.id, now)
+  if (services) await loadServices(tx, card!, now)
   if (realName) await loadRequest(tx, card!.id, realName)
   const inside = []
   for (const inner of vice ?? []) inside.push(await loadSim(tx, inner, packages, now, card!.id))
@@ -261,6 +211,7 @@ async function loadSim(
 export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx.insert(simLayout).values(layouts.map((layout, i) => ({ id: i + 1, layout })))
   const packages = await loadPackages(tx, now)
+  await loadOffers(tx)
   await tx
     .insert(article)
     .values(protocols.map(([key, title, content]) => ({ key: `iot:${key}`, title, content })))

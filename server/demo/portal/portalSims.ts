@@ -150,7 +150,6 @@ const fixed: DemoSim[] = [
       apn: 'cbnet',
       layoutId: LayoutId.plain,
       integral: 1280,
-      hasAccelerate: true,
       dailyUse: 4 * gb
     },
     story: [

@@ -4,8 +4,9 @@ import { couponsOnSale, heldCoupons } from './coupons'
 import { packageFor } from './packages'
 import { payMethods, type PayDeps } from './payMethods'
 import { whyNoPurchase } from './purchaseRules'
-import { priceNow } from './seckill'
+import { priceNow } from './price'
 import { getSim } from './sim'
+import { vipAt } from './vip'
 
 /** Coupons held - measured against a package where one is named - and on sale, with the ways to pay for a named one. */
 export async function couponChoose(
@@ -19,7 +20,7 @@ export async function couponChoose(
   const found = packageId ? await packageFor(db, card, packageId, at) : undefined
   const target = found && {
     packageType: found.item.packageType,
-    price: priceNow(found.item, found.window, at)
+    price: priceNow(found.item, found.window, await vipAt(db, card.id, at), at).price
   }
   return {
     held: await heldCoupons(db, card.id, at, target),

@@ -18,7 +18,12 @@ const dayLength = 86400000
 
 /** A coupon on sale; 40400 when it is not, or not any more. */
 export async function couponOnSale(db: Db, couponGoodsId: number) {
-  const [found] = await db.select().from(couponGoods).where(eq(couponGoods.id, couponGoodsId))
+  const [found] = await db
+    .select()
+    .from(couponGoods)
+    .where(
+      and(eq(couponGoods.id, couponGoodsId), eq(couponGoods.onSale, true), eq(couponGoods.forMoney, true))
+    )
   if (!found) throw notFound('优惠券已下架')
   return found
 }

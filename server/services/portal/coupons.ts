@@ -60,8 +60,14 @@ export async function usableCoupons(db: Db, simId: number, at: Date, target: Cou
 }
 
 export async function couponsOnSale(db: Db) {
-  const goods = await db.select().from(couponGoods).orderBy(asc(couponGoods.sort), asc(couponGoods.id))
-  return goods.map(({ id, sort: _sort, packageTypes: _types, ...rest }) => ({ couponGoodsId: id, ...rest }))
+  const goods = await db
+    .select()
+    .from(couponGoods)
+    .where(and(eq(couponGoods.onSale, true), eq(couponGoods.forMoney, true)))
+    .orderBy(asc(couponGoods.sort), asc(couponGoods.id))
+  return goods.map(({ id, name, price, amount, minAmount, days, scope, image }) => ({
+    ...{ couponGoodsId: id, name, price, amount, minAmount, days, scope, image }
+  }))
 }
 
 /** Ties a coupon to an order, once; returns the fen it takes off. 35005, with the price without it, when it cannot be used. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Body } from '../../../contract'
-import { PackageType, PortalOrderStatus } from '../../../contract/enums'
+import { PortalOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -14,10 +14,12 @@ import { placeOrder } from './placeOrder'
 import { notAllowedError, payBefore } from './portalPayments'
 import type { PortalOrder } from './portalOrders'
 import { refusalOfThis, seckillGone } from './purchaseRules'
-import { priceNow, takeSeckill } from './seckill'
+import { priceNow } from './price'
+import { isOpen, takeSeckill } from './seckill'
 import type { Sim } from './sim'
 import { runningPackages } from './simPackages'
 import { effectTypes } from './validity'
+import { vipAt } from './vip'
 
 async function reserveSeckill(
   tx: Tx,
@@ -54,15 +56,16 @@ export async function makePackageOrder(
   const { reason } = refusalOfThis(item, card, await runningPackages(tx, card.id, at), window, at)
   if (reason === seckillGone) throw soldOut()
   if (reason) throw notAllowedError(reason)
-  const price = priceNow(item, window, at)
-  const onSeckill =
-    window && (item.packageType === PackageType.seckill || price !== item.price) ? window : undefined
+  const vip = await vipAt(tx, card.id, at)
+  const { price, vipMoney } = priceNow(item, window, vip, at)
+  const onSeckill = isOpen(window, at) ? window : undefined
   if (onSeckill) await reserveSeckill(tx, card, onSeckill)
   const orderSn = await newOrderSn(tx, OrderPrefix.package)
   const target = { packageType: item.packageType, price }
   const couponMoney = body.couponId ? await spendCoupon(tx, card.id, body.couponId, orderSn, target, at) : 0
   checkShown(body.shown, price - couponMoney)
-  const { packageType, totalFlow, isInfiniteFlow, duration, durationUnit, gPrice, integral } = item
+  const { packageType, totalFlow, isInfiniteFlow, duration, durationUnit, gPrice } = item
+  const integral = item.integral * vip.pointsTimes
   const [made] = await tx
     .insert(portalOrder)
     .values({
@@ -76,6 +79,7 @@ export async function makePackageOrder(
       effectType: body.effectType,
       seckillId: onSeckill?.id,
       price,
+      vipMoney,
       couponId: body.couponId,
       couponMoney,
       amount: price - couponMoney,

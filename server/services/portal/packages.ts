@@ -12,11 +12,13 @@ import { effectsOf } from './effects'
 import { payMethods, type PayDeps } from './payMethods'
 import { refusalOf, refusalOfThis } from './purchaseRules'
 import { cutBy } from './reconnect'
-import { presentSeckill, priceNow, seckillWindows, type Seckill } from './seckill'
+import { priceNow } from './price'
+import { presentSeckill, seckillWindows, type Seckill } from './seckill'
 import { getSim, presentCard, type Sim } from './sim'
 import { isBase, runningPackages, type SimPackage } from './simPackages'
 import { lastsUntil, suggested } from './suggestion'
 import { useByDay } from './usage'
+import { vipAt, type VipNow } from './vip'
 
 export type Package = typeof dataPackage.$inferSelect
 
@@ -29,15 +31,17 @@ interface Buyer {
   card: Sim
   running: SimPackage[]
   use: DailyUse | undefined
+  vip: VipNow
   at: Date
 }
 
 async function buyerOf(db: Db, card: Sim, at: Date): Promise<Buyer> {
   const running = await runningPackages(db, card.id, at)
-  return { card, running, use: dailyUse(await useByDay(db, card.id, at)), at }
+  const use = dailyUse(await useByDay(db, card.id, at))
+  return { card, running, use, vip: await vipAt(db, card.id, at), at }
 }
 
-function presentRow(item: Package, { card, running, use, at }: Buyer, window: Seckill | undefined) {
+function presentRow(item: Package, { card, running, use, vip, at }: Buyer, window: Seckill | undefined) {
   const { reason, mend } = refusalOfThis(item, card, running, window, at)
   const runs = effectsOf(item, card, running, at).find(({ isDefault }) => isDefault)!
   return {
@@ -45,14 +49,14 @@ function presentRow(item: Package, { card, running, use, at }: Buyer, window: Se
     categoryId: item.categoryId,
     packageName: item.name,
     packageType: item.packageType,
-    price: priceNow(item, window, at),
+    ...priceNow(item, window, vip, at),
     originalPrice: item.originalPrice,
     totalFlow: item.totalFlow,
     isInfiniteFlow: item.isInfiniteFlow,
     duration: item.duration,
     durationUnit: item.durationUnit,
     gPrice: item.gPrice,
-    integral: item.integral,
+    integral: item.integral * vip.pointsTimes,
     tags: item.tags,
     summary: item.summary,
     recommended: item.recommended,

@@ -139,6 +139,7 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     kind: order.kind,
     title: order.title,
     price: order.price,
+    vipMoney: order.vipMoney,
     couponMoney: order.couponMoney,
     giftMoney: order.giftMoney,
     points: order.points,

@@ -32,7 +32,7 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, at = new 
   const card = await getSim(db, simNo)
   const renewal = await renewalOf(db, card.id)
   const last = await lastBase(db, card.id, at)
-  const all = await renewPackages(db, card, at)
+  const all = await renewPackages(db, card, at, last?.endAt)
   // one that is over already is renewed as soon as it can be
   const end = last?.endAt && Math.max(last.endAt.getTime(), at.getTime())
   const runs = (item: Parameters<typeof runAfter>[0]) => {
@@ -44,10 +44,11 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, at = new 
     balance: card.balance,
     renewAt: iso(last?.endAt),
     currentPackageId: last?.packageId ?? 0,
-    options: all.map(({ item, price }) => ({
+    options: all.map(({ item, price, vipMoney }) => ({
       packageId: item.id,
       packageName: item.name,
       price,
+      vipMoney,
       totalFlow: item.totalFlow,
       isInfiniteFlow: item.isInfiniteFlow,
       duration: item.duration,
@@ -85,7 +86,9 @@ async function turnOn(
   const { db } = deps
   const why = whyNoPurchase(card)
   if (why) throw notAllowedError(why)
-  const found = (await renewPackages(db, card, new Date())).find(({ item }) => item.id === packageId)
+  const at = new Date()
+  const last = await lastBase(db, card.id, at)
+  const found = (await renewPackages(db, card, at, last?.endAt)).find(({ item }) => item.id === packageId)
   if (!found) throw notFound('套餐不存在或已下架')
   checkShown(shown, found.price)
   await allowBalance(db, card, payPassword)

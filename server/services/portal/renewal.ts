@@ -6,10 +6,12 @@ import { dataPackage, simPackage, simRenewal } from '../../db/schema'
 import { PackageState } from '../../values'
 import { forCard, type Package } from './packages'
 import { refusalOf, type Refusal } from './purchaseRules'
-import { priceNow, seckillWindows } from './seckill'
+import { priceNow, type Price } from './price'
+import { seckillWindows } from './seckill'
 import type { Sim } from './sim'
 import { baseTypes, type SimPackage } from './simPackages'
 import { effectTypes, validity, type Validity } from './validity'
+import { vipAt } from './vip'
 
 export type Renewal = typeof simRenewal.$inferSelect
 
@@ -41,14 +43,18 @@ export async function lastBase(db: Db, simId: number, at: Date): Promise<SimPack
   return last
 }
 
-/** A package with its price of now, as renewal may buy it. */
-export interface Renewing {
+/** A package with its price, as renewal may buy it. */
+export interface Renewing extends Price {
   item: Package
-  price: number
 }
 
-/** Packages that this card can be renewed with. */
-export async function renewPackages(db: Db, card: Sim, at: Date): Promise<Renewing[]> {
+/** Packages that this card can be renewed with, at the price of the moment when they are bought: VIP may be over then. */
+export async function renewPackages(
+  db: Db,
+  card: Sim,
+  at: Date,
+  buysAt: Date | null | undefined = at
+): Promise<Renewing[]> {
   const items = await db
     .select()
     .from(dataPackage)
@@ -65,7 +71,8 @@ export async function renewPackages(db: Db, card: Sim, at: Date): Promise<Renewi
     items.map(({ id }) => id),
     at
   )
-  return items.map((item) => ({ item, price: priceNow(item, windows.get(item.id), at) }))
+  const vip = await vipAt(db, card.id, buysAt && buysAt > at ? buysAt : at)
+  return items.map((item) => ({ item, ...priceNow(item, windows.get(item.id), vip, at) }))
 }
 
 /**
@@ -92,7 +99,9 @@ export async function renewalAhead(db: Db, card: Sim, at: Date) {
   const renewal = await renewalOf(db, card.id)
   if (!renewal) return null
   const last = await lastBase(db, card.id, at)
-  const found = (await renewPackages(db, card, at)).find(({ item }) => item.id === renewal.packageId)
+  const found = (await renewPackages(db, card, at, last?.endAt)).find(
+    ({ item }) => item.id === renewal.packageId
+  )
   const { name } = found?.item ?? (await packageById(db, renewal.packageId))
   return {
     renewAt: last?.endAt?.toISOString() ?? null,

@@ -18,9 +18,9 @@ export async function seckillWindows(db: Db, packageIds: number[], at: Date): Pr
   return soonest
 }
 
-/** The seckill price while its window runs and stock lasts, else the package's own; fen. */
-export const priceNow = (item: { price: number }, window: Seckill | undefined, at: Date) =>
-  window && window.startAt <= at && window.endAt > at && window.stock > 0 ? window.price : item.price
+/** Whether a window runs and has something left. */
+export const isOpen = (window: Seckill | undefined, at: Date): window is Seckill =>
+  window !== undefined && window.startAt <= at && window.endAt > at && window.stock > 0
 
 /** As on the wire; null where there is none. */
 export const presentSeckill = (window: Seckill | undefined) =>

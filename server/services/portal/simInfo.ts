@@ -1,54 +1,20 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DurationUnit } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
 import type { Db } from '../../db/client'
-import { accelerateOrder, simLayout, vipOrder } from '../../db/schema'
+import { simLayout } from '../../db/schema'
 import { kefuMobileOf } from '../site/site'
+import { hasAccelerate, runningAccelerate } from './accelerate'
 import { simsIn, viceSim } from './deviceSims'
 import { renewalAhead } from './renewal'
-import { getSim, type Sim } from './sim'
-import { allowance, cardPackages, lastEnd, runningPackages, validTag } from './simPackages'
-
-type VipRow = typeof vipOrder.$inferSelect
-type AccelerateRow = typeof accelerateOrder.$inferSelect
+import { getSim } from './sim'
+import { allowance, cardPackages, lastEnd, runningPackages } from './simPackages'
+import { runningVip } from './vip'
 
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
-
-/** An order of VIP or acceleration as the wire has it. */
-const present = <T extends VipRow | AccelerateRow>(row: T, at: Date) => ({
-  ...row,
-  startAt: iso(row.startAt),
-  endAt: iso(row.endAt),
-  updatedAt: iso(row.updatedAt),
-  createdAt: iso(row.createdAt),
-  refundAt: isoOrNull(row.refundAt),
-  validTag: validTag(row, at)
-})
-
-async function runningVip(db: Db, card: Sim, at: Date) {
-  const [row] = await db
-    .select()
-    .from(vipOrder)
-    .where(and(eq(vipOrder.simId, card.id), isNull(vipOrder.refundAt), gt(vipOrder.endAt, at)))
-    .orderBy(desc(vipOrder.endAt))
-    .limit(1)
-  return row ? present(row, at) : null
-}
-
-async function runningAccelerate(db: Db, card: Sim, at: Date) {
-  const [row] = await db
-    .select()
-    .from(accelerateOrder)
-    .where(
-      and(eq(accelerateOrder.simId, card.id), isNull(accelerateOrder.refundAt), gt(accelerateOrder.endAt, at))
-    )
-    .orderBy(desc(accelerateOrder.endAt))
-    .limit(1)
-  return row ? present(row, at) : null
-}
 
 /** Everything the portal knows of a card, as on the wire. */
 export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<Data<'GET /api/iot/simInfo'>> {
@@ -56,6 +22,7 @@ export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<D
   const packages = await runningPackages(db, card.id, at)
   const [found] = await db.select().from(simLayout).where(eq(simLayout.id, card.layoutId))
   const endAt = lastEnd(packages)
+  const speed = await runningAccelerate(db, card.id, at)
   return {
     simNo: card.simNo,
     iccid: card.iccid,
@@ -99,7 +66,7 @@ export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<D
     breakTips: card.breakTips,
     allowRemoveBreak: card.allowRemoveBreak,
     deviceNetworkMode: card.deviceNetworkMode,
-    hasAccelerate: card.hasAccelerate,
+    hasAccelerate: await hasAccelerate(db, card, speed),
     viceSims: (await simsIn(db, card)).map((inside) => viceSim(card, inside)),
     volumePackageId: card.volumePackageId,
     volume: { useFlow: card.volumeUse, totalMoney: card.volumeMoney, gPrice: card.volumePrice },
@@ -109,7 +76,7 @@ export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<D
     renewal: await renewalAhead(db, card, at),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: found!.layout,
-    vipOrder: await runningVip(db, card, at),
-    accelerateOrder: await runningAccelerate(db, card, at)
+    vipOrder: await runningVip(db, card.id, at),
+    accelerateOrder: speed
   }
 }

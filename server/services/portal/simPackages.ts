@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { PackageType, ValidTag } from '../../../contract/enums'
 import type { Db } from '../../db/client'
 import { portalOrder, simPackage } from '../../db/schema'
@@ -26,22 +26,30 @@ export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPac
     .orderBy(asc(simPackage.endAt), asc(simPackage.id))
 }
 
-/** Packages of a card that run at `at` or begin later, with their names: those that run as use is booked, then those to come. */
+// gift data of VIP stands under the number of its order and which gift it is, as VP20261122100001_2
+const orderOf = sql`split_part(${simPackage.orderSn}, '_', 1)`
+const isGift = sql`strpos(${simPackage.orderSn}, '_') > 0`
+
+/**
+ * Packages of a card that run at `at` or begin later, with their names: those that run as use is booked, then those to
+ * come. Of the gifts of VIP only what runs is named.
+ */
 export async function cardPackages(db: Db, simId: number, at: Date) {
   const found = await db
-    .select({ made: simPackage, packageName: portalOrder.title })
+    .select({ made: simPackage, packageName: portalOrder.title, orderSn: portalOrder.orderSn })
     .from(simPackage)
-    .innerJoin(portalOrder, eq(portalOrder.orderSn, simPackage.orderSn))
+    .innerJoin(portalOrder, eq(portalOrder.orderSn, orderOf))
     .where(
       and(
         eq(simPackage.simId, simId),
         isNull(simPackage.refundAt),
-        or(isNull(simPackage.endAt), gt(simPackage.endAt, at))
+        or(isNull(simPackage.endAt), gt(simPackage.endAt, at)),
+        not(and(isGift, gt(simPackage.startAt, at))!)
       )
     )
     .orderBy(gt(simPackage.startAt, at), asc(simPackage.endAt), asc(simPackage.id))
-  return found.map(({ made, packageName }) => ({
-    orderSn: made.orderSn,
+  return found.map(({ made, packageName, orderSn }) => ({
+    orderSn,
     packageName,
     packageType: made.packageType,
     validTag: validTag(made, at),
@@ -76,8 +84,10 @@ export function allowance(packages: SimPackage[]) {
   }
 }
 
-/** The last moment of the packages that run; null for none and for life. */
-export function lastEnd(packages: SimPackage[]): Date | null {
+/** The last moment of the packages that run, gifts of VIP left out beside others; null for none and for life. */
+export function lastEnd(running: SimPackage[]): Date | null {
+  const bought = running.filter(({ orderSn }) => !orderSn.includes('_'))
+  const packages = bought.length ? bought : running
   if (packages.some((p) => !p.endAt)) return null
   return packages.reduce<Date | null>((last, p) => (!last || p.endAt! > last ? p.endAt : last), null)
 }

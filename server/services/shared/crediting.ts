@@ -15,10 +15,11 @@ export async function queueCredit({ jobs, payables }: Omit<CreditDeps, 'db'>, or
 
 /** Credits a paid order, once; one that can never be credited gets its money back. */
 export async function creditOrder(deps: CreditDeps, orderSn: string): Promise<void> {
-  const { crediting, refund } = payableOf(deps.payables, orderSn)
+  const { crediting, credited, refund } = payableOf(deps.payables, orderSn)
   if (crediting === notCredited) return
   await transaction(deps.db, async (tx) => {
     if ((await crediting.credit(tx, orderSn)) === 'refund') await refund(deps, tx, orderSn)
+    else if (credited) await deps.jobs.send(credited, { orderSn }, { db: tx, key: orderSn })
   })
 }
 

@@ -20,10 +20,23 @@ const faults: Record<string, string> = {
      and ${given} <> (status = ${credited})::int`,
   'a coupon was not given once': `select order_sn from portal_order o where ${mine} and kind = 'coupon'
      and (select count(*) from sim_coupon c where c.bought_by = o.order_sn) <> (status = ${credited})::int`,
+  'VIP was not given once': `select order_sn from portal_order o where ${mine} and kind = 'vip'
+     and (select count(*) from vip_order v where v.order_sn = o.order_sn and v.refund_at is null) <> (status = ${credited})::int`,
+  'gift data of VIP was not given as often as promised': `select order_sn from portal_order o join vip_order v using (order_sn) where ${mine}
+     and (select count(*) from sim_package s where s.order_sn like o.order_sn || '\_%')
+       <> (v.gift_flow > 0)::int * greatest(1, (o.vip_terms ->> 'days')::int / 30)`,
+  'acceleration was not given once': `select order_sn from portal_order o where ${mine} and kind = 'accelerate'
+     and (select count(*) from accelerate_order a where a.order_sn = o.order_sn and a.refund_at is null) <> (status = ${credited})::int`,
+  'a coupon for coins was not given once': `select e.id::text from coupon_exchange e where ${ofCards} and e.created_at >= $2
+     and ((select count(*) from sim_coupon c where c.exchange_id = e.id) <> 1
+       or (select sum(coins) from coupon_coin_log l where l.sim_id = e.sim_id and l.source = 'exchange:' || e.id) <> -e.coins)`,
+  'coins are not their ledger': `select sim_no from sim where id = any($1) and $2::timestamptz is not null
+     and exists (select 1 from coupon_coin_log l where l.sim_id = sim.id)
+     and coupon_coin <> (select sum(coins) from coupon_coin_log l where l.sim_id = sim.id)`,
   'a top-up was not given once': `select order_sn from portal_order o where ${mine} and kind = 'balance'
      and ${rows('topUp')} <> (status = ${credited})::int`,
   'paid from the wrong side, or twice': `select order_sn from portal_order o where ${mine}
-     and (${paidOutside}, ${rows('package', 'coupon')} - ${rows('refund')}) is distinct from
+     and (${paidOutside}, ${rows('package', 'coupon', 'vip', 'accelerate')} - ${rows('refund')}) is distinct from
        ((status = ${credited} and amount > 0 and place_type <> ${PlaceType.balance})::int::bigint,
         (status = ${credited} and place_type = ${PlaceType.balance})::int::bigint)`,
   'the same key has two orders': `select uuid from portal_order o where ${mine} group by sim_id, uuid having count(*) > 1`,

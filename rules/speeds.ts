@@ -1,0 +1,7 @@
+/** Speeds that an operator's cards can be set to, the fastest first; by `Operator`. */
+export const speedCodes: Readonly<Record<number, readonly string[]>> = {
+  1: ['2M', '1M', '512K', '128K'],
+  2: ['7M', '2M', '1M', '512K'],
+  3: ['10M', '7M', '5M', '3M', '1M', '512K'],
+  4: ['100M', '50M', '20M', '10M', '2M', '1M']
+}

@@ -1,0 +1,218 @@
+import { and, eq } from 'drizzle-orm'
+import { Operator, PackageType, PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { speedCodes } from '../../../rules/speeds'
+import type { Tx } from '../../db/client'
+import {
+  acceleratePlan,
+  couponCoinLog,
+  couponExchange,
+  couponGoods,
+  portalOrder,
+  sim,
+  simCoupon,
+  vipPlan
+} from '../../db/schema'
+import { creditAccelerate } from '../../services/portal/acceleratePurchase'
+import type { Sim } from '../../services/portal/sim'
+import { creditVip } from '../../services/portal/vipPurchase'
+import { newOrderSn } from '../../services/shared/orderSn'
+import { OrderPrefix, PortalOrderKind } from '../../values'
+
+const gb = 1048576
+const dayLength = 86400000
+const icon = (name: string) => `/media/icon/${name}.svg`
+
+const vipPlans: (typeof vipPlan.$inferInsert)[] = [
+  {
+    name: '月度会员',
+    description: '先试一个月',
+    price: 900,
+    originalPrice: 900,
+    days: 30,
+    discount: 5,
+    giftFlow: gb,
+    rank: 1
+  },
+  {
+    name: '季度会员',
+    description: '每月约8元',
+    price: 2400,
+    originalPrice: 2700,
+    days: 90,
+    discount: 8,
+    giftFlow: 2 * gb,
+    pointsTimes: 2,
+    rank: 2
+  },
+  {
+    name: '年度会员',
+    description: '每月不到7元',
+    price: 7800,
+    originalPrice: 10800,
+    days: 365,
+    discount: 10,
+    giftFlow: 3 * gb,
+    pointsTimes: 2,
+    rank: 3
+  }
+].map((plan) => ({ ...plan, logo: icon('vip') }))
+
+/** fen a day of each speed */
+const speedPrices: Record<string, number> = {
+  '100M': 500,
+  '50M': 400,
+  '20M': 300,
+  '10M': 200,
+  '7M': 180,
+  '5M': 150,
+  '3M': 120,
+  '2M': 100,
+  '1M': 60,
+  '512K': 40,
+  '128K': 20
+}
+const uses = ['高清视频、大文件下载', '标清视频、网页浏览', '聊天、支付、定位']
+const useOf = (perDay: number) => uses[perDay >= 150 ? 0 : perDay >= 60 ? 1 : 2]!
+
+/** A day and thirty days of every speed of every operator; thirty cost as much as ten. */
+const acceleratePlans = Object.entries(speedCodes).flatMap(([operatorType, codes]) =>
+  codes.flatMap((speedCode) =>
+    [1, 30].map((days) => {
+      const perDay = speedPrices[speedCode]!
+      return {
+        name: `${speedCode}加速`,
+        description: useOf(perDay),
+        price: days === 1 ? perDay : perDay * 10,
+        originalPrice: perDay * days,
+        operatorType: Number(operatorType),
+        speedCode,
+        hours: days * 24
+      }
+    })
+  )
+)
+
+const forCoins = (coins: number, amount: number, minAmount: number, more: object = {}) => ({
+  name: `满${minAmount / 100}减${amount / 100}券`,
+  forMoney: false,
+  ...{ price: 0, coins, amount, minAmount },
+  days: 30,
+  scope: '全部套餐',
+  image: icon('coupon'),
+  sort: 10 + coins,
+  ...more
+})
+const addOns = { packageTypes: [PackageType.addOn], scope: '加油包' }
+
+const couponsForCoins = [
+  forCoins(10, 200, 1200, { ...addOns, name: '加油包2元券' }),
+  forCoins(20, 300, 1000),
+  forCoins(30, 500, 2000),
+  forCoins(40, 800, 2000, { ...addOns, name: '加油包8元券' }),
+  forCoins(60, 1200, 5000),
+  forCoins(120, 3000, 10000, { days: 60, stock: 50, perCard: 1 })
+]
+
+/** VIP and acceleration plans, and coupons for coins. */
+export async function loadOffers(tx: Tx): Promise<void> {
+  await tx.insert(vipPlan).values(vipPlans)
+  await tx.insert(acceleratePlan).values(acceleratePlans)
+  await tx.insert(couponGoods).values(couponsForCoins)
+}
+
+type Order = typeof portalOrder.$inferSelect
+
+/** An order that was paid in WeChat ten days ago. */
+async function paidOrder(
+  tx: Tx,
+  card: Sim,
+  prefix: OrderPrefix,
+  at: Date,
+  of: Pick<typeof portalOrder.$inferInsert, 'kind' | 'title' | 'targetId' | 'price'> & Partial<Order>
+): Promise<Order> {
+  const orderSn = await newOrderSn(tx, prefix)
+  const [made] = await tx
+    .insert(portalOrder)
+    .values({
+      ...{ orderSn, uuid: `demo-${orderSn}`, simId: card.id, amount: of.price },
+      ...of,
+      placeType: PlaceType.wechat,
+      status: PortalOrderStatus.credited,
+      payBefore: new Date(at.getTime() + 900000),
+      ...{ paidAt: at, creditedAt: at, createdAt: at }
+    })
+    .returning()
+  return made!
+}
+
+/** A year of VIP and thirty days of 10M, bought ten days ago. */
+export async function loadServices(tx: Tx, card: Sim, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 10 * dayLength)
+  const [plan] = await tx.select().from(vipPlan).where(eq(vipPlan.name, '年度会员'))
+  const { logo, days, discount, giftFlow, pointsTimes } = plan!
+  const vip = await paidOrder(tx, card, OrderPrefix.vip, at, {
+    kind: PortalOrderKind.vip,
+    title: plan!.name,
+    targetId: plan!.id,
+    price: plan!.price,
+    vipTerms: { logo, days, discount, giftFlow, pointsTimes }
+  })
+  await creditVip(tx, card, vip)
+  const speedCode = '10M'
+  const [fast] = await tx
+    .select()
+    .from(acceleratePlan)
+    .where(
+      and(
+        eq(acceleratePlan.operatorType, Operator.broadnet),
+        eq(acceleratePlan.speedCode, speedCode),
+        eq(acceleratePlan.hours, 720)
+      )
+    )
+  const accelerate = await paidOrder(tx, card, OrderPrefix.accelerate, at, {
+    kind: PortalOrderKind.accelerate,
+    title: fast!.name,
+    targetId: fast!.id,
+    price: fast!.price,
+    accelerateTerms: { speedCode, hours: fast!.hours }
+  })
+  await creditAccelerate(tx, card, accelerate)
+  await tx.update(sim).set({ speedCode, speedChangedAt: at }).where(eq(sim.id, card.id))
+}
+
+/** Coins earned by tasks, and a coupon that was had for 20 of them: the rest is what the card has. */
+export async function loadCoins(tx: Tx, card: Sim, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayLength)
+  const [goods] = await tx.select().from(couponGoods).where(eq(couponGoods.coins, 20))
+  const { name, coins, amount, minAmount, scope, days } = goods!
+  const [had] = await tx
+    .insert(couponExchange)
+    .values({
+      ...{ simId: card.id, uuid: 'demo-exchange', request: '', couponGoodsId: goods!.id, name, coins },
+      createdAt: ago(6)
+    })
+    .returning()
+  await tx.insert(simCoupon).values({
+    ...{ simId: card.id, name, amount, minAmount, scope, exchangeId: had!.id },
+    startAt: ago(6),
+    endAt: ago(6 - days)
+  })
+  const rows = [
+    { type: 'task' as const, title: '任务奖励', coins: card.couponCoin - 10, at: ago(40), source: 'demo:1' },
+    { type: 'task' as const, title: '任务奖励', coins: 30, at: ago(12), source: 'demo:2' },
+    {
+      type: 'exchange' as const,
+      title: `兑换${name}`,
+      coins: -coins,
+      at: ago(6),
+      source: `exchange:${had!.id}`
+    }
+  ]
+  let total = 0
+  await tx.insert(couponCoinLog).values(
+    rows.map(({ at, ...row }) => {
+      total += row.coins
+      return { ...row, simId: card.id, total, createdAt: at }
+    })
+  )
+}

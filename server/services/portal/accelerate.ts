@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Data, Query } from '../../../contract'
+import { InternetStatus, Mend, PortalOrderStatus, SourceType } from '../../../contract/enums'
+import { speedCodes } from '../../../rules/speeds'
+import type { Db } from '../../db/client'
+import { acceleratePlan, accelerateOrder, portalOrder } from '../../db/schema'
+import { notFound } from '../../errors'
+import { notCreditedTag, PortalOrderKind } from '../../values'
+import { paged } from '../shared/paged'
+import { payMethods, type PayDeps } from './payMethods'
+import { refusalOf, type Refusal } from './purchaseRules'
+import { presentService } from './serviceOrders'
+import { getSim, presentCard, type Sim } from './sim'
+import { validTag } from './simPackages'
+
+/** For so long (ms) after a change of its speed a card keeps it. */
+export const betweenChanges = 3 * 60000
+
+type AccelerateRow = typeof accelerateOrder.$inferSelect
+
+/** Whether this card may be accelerated at all. */
+export function accelerateRefusal(card: Sim): Refusal {
+  const refused = refusalOf(card)
+  if (refused.reason) return refused
+  if (card.sourceType === SourceType.device) return { reason: '设备暂不支持网络加速', mend: Mend.none }
+  return card.internetStatus === InternetStatus.cut
+    ? { reason: '卡片已停网，恢复上网后再加速', mend: Mend.none }
+    : refused
+}
+
+const own = (simId: number) => and(eq(accelerateOrder.simId, simId), isNull(accelerateOrder.refundAt))
+
+/** The order whose speed is due at a moment: of those that run, at the speed that the card was set to last. */
+export async function accelerateRowAt(db: Db, simId: number, at: Date): Promise<AccelerateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accelerateOrder)
+    .where(and(own(simId), lte(accelerateOrder.startAt, at), gt(accelerateOrder.endAt, at)))
+    .orderBy(desc(accelerateOrder.begunAt), desc(accelerateOrder.id))
+    .limit(1)
+  return row
+}
+
+/** The acceleration that runs, as on the wire; null when none does. */
+export async function runningAccelerate(db: Db, simId: number, at: Date) {
+  const row = await accelerateRowAt(db, simId, at)
+  if (!row) return null
+  const { begunAt: _, ...order } = row
+  return presentService(order, at)
+}
+
+/** The last of all that a card has paid for at one speed; undefined when none runs or is to come. */
+export async function lastAtSpeed(
+  db: Db,
+  simId: number,
+  speedCode: string,
+  at: Date
+): Promise<AccelerateRow | undefined> {
+  const [last] = await db
+    .select()
+    .from(accelerateOrder)
+    .where(and(own(simId), eq(accelerateOrder.speedCode, speedCode), gt(accelerateOrder.endAt, at)))
+    .orderBy(desc(accelerateOrder.endAt))
+    .limit(1)
+  return last
+}
+
+/**
+ * When another speed may be ordered; null: now. The carrier was told of one a moment ago, or an order that changes it is
+ * paid and on its way.
+ */
+export async function nextChangeAt(db: Db, card: Sim, at: Date): Promise<Date | null> {
+  const { paidAt } = portalOrder
+  const since = new Date(at.getTime() - betweenChanges)
+  const [ordered] = await db
+    .select({ paidAt })
+    .from(portalOrder)
+    .leftJoin(accelerateOrder, eq(accelerateOrder.orderSn, portalOrder.orderSn))
+    .where(
+      and(
+        eq(portalOrder.simId, card.id),
+        eq(portalOrder.kind, PortalOrderKind.accelerate),
+        inArray(portalOrder.status, [PortalOrderStatus.paid, PortalOrderStatus.credited]),
+        gt(paidAt, since),
+        or(isNull(accelerateOrder.id), eq(accelerateOrder.startAt, paidAt))
+      )
+    )
+    .orderBy(desc(paidAt))
+    .limit(1)
+  const last = Math.max(card.speedChangedAt?.getTime() ?? 0, ordered?.paidAt?.getTime() ?? 0)
+  return last > since.getTime() ? new Date(last + betweenChanges) : null
+}
+
+const forOperator = ({ operatorType }: Pick<Sim, 'operatorType'>) =>
+  and(eq(acceleratePlan.operatorType, operatorType), eq(acceleratePlan.onSale, true))
+
+/** A plan on sale for a card's operator; 40400 otherwise. */
+export async function accelerateOnSale(db: Db, card: Sim, accelerateId: number) {
+  const [found] = await db
+    .select()
+    .from(acceleratePlan)
+    .where(and(eq(acceleratePlan.id, accelerateId), forOperator(card)))
+  if (!found) throw notFound('加速套餐已下架')
+  return found
+}
+
+/** Whether there is acceleration for a card: one that runs, or on sale. */
+export async function hasAccelerate(db: Db, card: Sim, running: object | null): Promise<boolean> {
+  if (running) return true
+  return card.sourceType !== SourceType.device && (await db.$count(acceleratePlan, forOperator(card))) > 0
+}
+
+/** Speeds for a card, what runs, when it may be changed; with the ways to pay for the plan that is named. */
+export async function accelerateList(
+  deps: PayDeps,
+  simNo: string,
+  accelerateId: number | undefined,
+  at = new Date()
+): Promise<Data<'GET /api/iot/accelerateList'>> {
+  const { db } = deps
+  const card = await getSim(db, simNo)
+  const found = await db
+    .select()
+    .from(acceleratePlan)
+    .where(forOperator(card))
+    .orderBy(desc(acceleratePlan.rank), asc(acceleratePlan.hours), asc(acceleratePlan.id))
+  const order = speedCodes[card.operatorType] ?? []
+  const place = ({ speedCode }: { speedCode: string }) => order.indexOf(speedCode)
+  const ends = new Map<string, Date | undefined>()
+  for (const { speedCode } of found)
+    if (!ends.has(speedCode)) ends.set(speedCode, (await lastAtSpeed(db, card.id, speedCode, at))?.endAt)
+  const running = await runningAccelerate(db, card.id, at)
+  const { reason, mend } = accelerateRefusal(card)
+  return {
+    card: presentCard(card),
+    plans: found
+      .sort((one, other) => place(one) - place(other))
+      .map(({ id, rank: _r, onSale: _s, operatorType: _o, ...plan }) => ({
+        accelerateId: id,
+        ...plan,
+        startAt: (ends.get(plan.speedCode) ?? at).toISOString()
+      })),
+    running,
+    until: running && (await lastAtSpeed(db, card.id, running.speedCode, at))!.endAt.toISOString(),
+    speedCode: card.speedCode,
+    nextChangeAt: (await nextChangeAt(db, card, at))?.toISOString() ?? null,
+    cannotBuyReason: reason,
+    mend,
+    payMethods: accelerateId
+      ? await payMethods(deps, card, (await accelerateOnSale(db, card, accelerateId)).price)
+      : []
+  }
+}
+
+/** Orders of acceleration of a card with what became of them, newest first. */
+export async function accelerateOrderList(
+  db: Db,
+  simNo: string,
+  query: Query<'GET /api/iot/accelerateOrderList'>
+): Promise<Data<'GET /api/iot/accelerateOrderList'>> {
+  const at = new Date()
+  const card = await getSim(db, simNo)
+  const rows = db
+    .select({ order: portalOrder, made: accelerateOrder })
+    .from(portalOrder)
+    .leftJoin(accelerateOrder, eq(accelerateOrder.orderSn, portalOrder.orderSn))
+    .where(and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, PortalOrderKind.accelerate)))
+    .orderBy(desc(portalOrder.id))
+  const total = db.$count(
+    portalOrder,
+    and(eq(portalOrder.simId, card.id), sql`${portalOrder.kind} = ${PortalOrderKind.accelerate}`)
+  )
+  return paged(query, rows, total, ({ order, made }) => ({
+    orderSn: order.orderSn,
+    accelerateName: order.title,
+    ...order.accelerateTerms!,
+    actualPayMoney: order.amount,
+    placeType: order.placeType,
+    status: order.status,
+    startAt: made?.startAt.toISOString() ?? null,
+    endAt: made?.endAt.toISOString() ?? null,
+    validTag: made ? validTag(made, at) : notCreditedTag,
+    refundAt: made?.refundAt?.toISOString() ?? null,
+    refundRemark: made?.refundRemark ?? '',
+    createdAt: order.createdAt.toISOString(),
+    payBefore: order.status === PortalOrderStatus.toPay ? order.payBefore.toISOString() : null
+  }))
+}

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { dataText } from '../../../rules/data'
+import type { Db } from '../../db/client'
+import { vipOrder, vipPlan } from '../../db/schema'
+import { notFound } from '../../errors'
+import { payMethods, type PayDeps } from './payMethods'
+import { refusalOf } from './purchaseRules'
+import { presentService } from './serviceOrders'
+import { getSim, presentCard } from './sim'
+
+/** What VIP does to a price and to the points of a package. */
+export interface VipNow {
+  /** Percent taken off packages. */
+  discount: number
+  pointsTimes: number
+}
+
+export const noVip: VipNow = { discount: 0, pointsTimes: 1 }
+
+type VipRow = typeof vipOrder.$inferSelect
+/** The typed privileges of a plan, or of an order of it. */
+type Privileged = Pick<VipRow, 'discount' | 'giftFlow' | 'pointsTimes'>
+
+/** Gift data is given anew each time so long (days) of VIP have gone by, and lives as long. */
+export const giftDays = 30
+
+const icon = (name: string) => `/media/icon/${name}.svg`
+
+/** What a plan promises, in words; each of it takes effect by itself. */
+function privilegesOf({ discount, giftFlow, pointsTimes }: Privileged) {
+  const data = dataText(giftFlow).replace(' ', '')
+  const items = [
+    discount && {
+      title: `套餐立减${discount}%`,
+      icon: icon('package'),
+      text: '购买与自动续费均按会员价，秒杀价不再折上折'
+    },
+    giftFlow && {
+      title: `每月赠送${data}`,
+      icon: icon('gift'),
+      text: `每${giftDays}天到账一次，到账后${giftDays}天内有效`
+    },
+    pointsTimes > 1 && {
+      title: `${pointsTimes}倍积分`,
+      icon: icon('points'),
+      text: `购买套餐所得积分按${pointsTimes}倍发放`
+    }
+  ]
+  return { gi: giftFlow, items: items.filter((item) => typeof item === 'object') }
+}
+
+const presentVip = (row: VipRow, at: Date) => {
+  const { discount: _d, pointsTimes: _p, giftFlow: _g, ...order } = row
+  return { ...presentService(order, at), privileges: privilegesOf(row) }
+}
+
+const own = (simId: number) => and(eq(vipOrder.simId, simId), isNull(vipOrder.refundAt))
+
+async function vipRowAt(db: Db, simId: number, at: Date): Promise<VipRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vipOrder)
+    .where(and(own(simId), lte(vipOrder.startAt, at), gt(vipOrder.endAt, at)))
+    .orderBy(desc(vipOrder.startAt), desc(vipOrder.id))
+    .limit(1)
+  return row
+}
+
+/** What VIP does for a card at a moment; nothing where none runs then. */
+export const vipAt = async (db: Db, simId: number, at: Date): Promise<VipNow> =>
+  (await vipRowAt(db, simId, at)) ?? noVip
+
+/** The VIP order that runs, as on the wire; null when none does. */
+export async function runningVip(db: Db, simId: number, at: Date) {
+  const row = await vipRowAt(db, simId, at)
+  return row ? presentVip(row, at) : null
+}
+
+/** The end of all the VIP that a card has paid for; undefined when none runs or is to come. */
+export async function vipEnd(db: Db, simId: number, at: Date): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ endAt: vipOrder.endAt })
+    .from(vipOrder)
+    .where(and(own(simId), gt(vipOrder.endAt, at)))
+    .orderBy(desc(vipOrder.endAt))
+    .limit(1)
+  return last?.endAt
+}
+
+/** A VIP plan on sale; 40400 when it is not, or not any more. */
+export async function vipOnSale(db: Db, vipId: number) {
+  const [found] = await db
+    .select()
+    .from(vipPlan)
+    .where(and(eq(vipPlan.id, vipId), eq(vipPlan.onSale, true)))
+  if (!found) throw notFound('会员套餐已下架')
+  return found
+}
+
+/** VIP plans, what runs and what was bought, with the ways to pay for the plan that is named. */
+export async function vipList(
+  deps: PayDeps,
+  simNo: string,
+  vipId: number | undefined,
+  at = new Date()
+): Promise<Data<'GET /api/iot/vipList'>> {
+  const { db } = deps
+  const card = await getSim(db, simNo)
+  const plans = await db
+    .select()
+    .from(vipPlan)
+    .where(eq(vipPlan.onSale, true))
+    .orderBy(desc(vipPlan.rank), asc(vipPlan.id))
+  const orders = await db
+    .select()
+    .from(vipOrder)
+    .where(eq(vipOrder.simId, card.id))
+    .orderBy(desc(vipOrder.id))
+    .limit(20)
+  const { reason, mend } = refusalOf(card)
+  return {
+    card: presentCard(card),
+    plans: plans.map((plan) => {
+      const { id, rank: _r, onSale: _s, giftFlow: _g, ...shown } = plan
+      return { vipId: id, ...shown, privileges: privilegesOf(plan) }
+    }),
+    running: await runningVip(db, card.id, at),
+    vipUntil: (await vipEnd(db, card.id, at))?.toISOString() ?? null,
+    orders: orders.map((row) => presentVip(row, at)),
+    cannotBuyReason: reason,
+    mend,
+    payMethods: vipId ? await payMethods(deps, card, (await vipOnSale(db, vipId)).price) : []
+  }
+}

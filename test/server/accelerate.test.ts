@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { asc, eq } from 'drizzle-orm'
+import {
+  InternetStatus,
+  Operator,
+  PlaceType,
+  PortalOrderStatus,
+  SourceType,
+  ValidTag
+} from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { speedCodes } from '../../rules/speeds'
+import { transaction } from '../../server/db/client'
+import { accelerateOrder, portalOrder, sim } from '../../server/db/schema'
+import { refundAccelerate } from '../../server/services/portal/acceleratePurchase'
+import { setSpeed, setSpeeds } from '../../server/services/portal/speeds'
+import { creditOrder } from '../../server/services/shared/crediting'
+import { RefundType } from '../../server/values'
+import { whatIsWrong } from './support/books'
+import { startServer, until, visitor } from './support/server'
+import { buildSim } from './support/sims'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 20 })
+  app = server.app
+})
+afterAll(() => server.close())
+afterEach(() => jest.restoreAllMocks())
+
+const minute = 60000
+const hour = 60 * minute
+const rowsOf = (simId: number) =>
+  app.deps.db
+    .select()
+    .from(accelerateOrder)
+    .where(eq(accelerateOrder.simId, simId))
+    .orderBy(asc(accelerateOrder.id))
+const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
+
+interface Plan {
+  accelerateId: number
+  speedCode: string
+  hours: number
+  price: number
+  startAt: string
+}
+
+/** A card of China Broadnet, and what speeds it up. */
+async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
+  const { card, headers } = await buildSim(app, {
+    operatorType: Operator.broadnet,
+    balance: 100000,
+    ...overrides
+  })
+  const api = visitor(app, headers)
+  const list = async (query = '') => (await api.get(`/api/iot/accelerateList${query}`)).data
+  const plan = async (speedCode: string, hours = 24): Promise<Plan> =>
+    (await list()).plans.find((one: Plan) => one.speedCode === speedCode && one.hours === hours)
+  const buy = async (speedCode: string, more: object = {}, hours = 24) => {
+    const { accelerateId, price } = await plan(speedCode, hours)
+    return api.post('/api/iot/createAccelerateOrder', {
+      ...{ accelerateId, clientKey: randomUUID(), shown: { amount: price, simNo: card.simNo } },
+      ...{ placeType: PlaceType.balance, payPassword: '135790', ...more }
+    })
+  }
+  const have = async (speedCode: string, more: object = {}, hours = 24) => {
+    const { data } = await buy(speedCode, more, hours)
+    await creditOrder(app.deps, data.orderSn)
+    await setSpeed(app.deps, card.id)
+    return data.orderSn as string
+  }
+  return { card, api, list, plan, buy, have }
+}
+
+/** As if so long (ms) had gone by for a card. */
+async function pass(simId: number, ms: number) {
+  const back = (column: string) => `${column} = ${column} - interval '${ms} milliseconds'`
+  await server.sql(`update sim set ${back('speed_changed_at')} where id = $1`, [simId])
+  await server.sql(`update portal_order set ${back('paid_at')} where sim_id = $1`, [simId])
+  await server.sql(
+    `update accelerate_order set ${back('start_at')}, ${back('end_at')}, ${back('begun_at')} where sim_id = $1`,
+    [simId]
+  )
+}
+
+test('the speeds are those of the operator, the fastest first, and of no other one', async () => {
+  for (const operatorType of [1, 2, 3, 4]) {
+    const { list } = await buyer({ operatorType })
+    const speeds = (await list()).plans.map(({ speedCode }: Plan) => speedCode)
+    expect([...new Set(speeds)]).toEqual(speedCodes[operatorType])
+  }
+  const { api, plan } = await buyer({ operatorType: Operator.mobile })
+  const foreign = await (await buyer()).plan('100M')
+  const body = { clientKey: randomUUID(), placeType: PlaceType.wechat }
+  expect(
+    (await api.post('/api/iot/createAccelerateOrder', { ...body, accelerateId: foreign.accelerateId })).code
+  ).toBe(Code.notFound)
+  expect(await plan('100M')).toBeUndefined()
+})
+
+test('bought: paid at once, given once, and the carrier is told by the job', async () => {
+  const told = jest.spyOn(app.deps.providers.carrier, 'setSpeed')
+  const { card, api, buy, list } = await buyer()
+  const { data } = await buy('10M')
+  expect(data.orderSn).toMatch(/^AC\d+$/)
+  await Promise.all([creditOrder(app.deps, data.orderSn), creditOrder(app.deps, data.orderSn)])
+  const [row, ...more] = await rowsOf(card.id)
+  expect(more).toEqual([])
+  expect(row!.endAt.getTime() - row!.startAt.getTime()).toBe(24 * hour)
+  await Promise.all([setSpeeds(app.deps), setSpeeds(app.deps)])
+  expect(told.mock.calls.filter(([{ iccid }]) => iccid === card.iccid)).toEqual([
+    [expect.objectContaining({ iccid: card.iccid }), '10M']
+  ])
+  const shown = await list()
+  expect(shown).toMatchObject({ speedCode: '10M', running: { orderSn: data.orderSn, speedCode: '10M' } })
+  expect(shown.until).toBe(row!.endAt.toISOString())
+  expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
+    hasAccelerate: true,
+    accelerateOrder: { orderSn: data.orderSn, validTag: ValidTag.valid }
+  })
+  expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+})
+
+test('at its end the carrier sets it back, and the card says so', async () => {
+  const { card, api, have } = await buyer()
+  await have('10M')
+  await pass(card.id, 25 * hour)
+  await setSpeeds(app.deps)
+  expect((await cardOf(card.id)).speedCode).toBe('')
+  expect((await api.get('/api/iot/simInfo')).data.accelerateOrder).toBeNull()
+})
+
+test('a carrier that does not take it is asked again, three minutes later', async () => {
+  const { card, buy } = await buyer()
+  const { data } = await buy('10M')
+  await creditOrder(app.deps, data.orderSn)
+  jest.spyOn(app.deps.providers.carrier, 'setSpeed').mockRejectedValueOnce(new Error('busy'))
+  await expect(setSpeed(app.deps, card.id)).rejects.toThrow('busy')
+  await setSpeed(app.deps, card.id)
+  expect((await cardOf(card.id)).speedCode).toBe('')
+  await pass(card.id, 3 * minute)
+  await setSpeed(app.deps, card.id)
+  expect((await cardOf(card.id)).speedCode).toBe('10M')
+})
+
+test('the same speed goes on from its end, at any time', async () => {
+  const { card, have, plan } = await buyer()
+  await have('10M')
+  const [first] = await rowsOf(card.id)
+  expect((await plan('10M')).startAt).toBe(first!.endAt.toISOString())
+  await have('10M')
+  expect((await rowsOf(card.id))[1]!.startAt).toEqual(first!.endAt)
+})
+
+describe('another speed', () => {
+  test('needs the word of its holder, and begins now; the old one is due again when it ends first', async () => {
+    const { card, buy, have, list } = await buyer()
+    await have('10M', {}, 720)
+    await pass(card.id, 4 * minute)
+    expect((await buy('50M')).code).toBe(Code.orderStateChanged)
+    expect((await buy('50M', { replaces: '20M' })).code).toBe(Code.orderStateChanged)
+    await have('50M', { replaces: '10M' })
+    expect(await list()).toMatchObject({ speedCode: '50M', running: { speedCode: '50M' } })
+    await pass(card.id, 25 * hour)
+    await setSpeeds(app.deps)
+    expect(await list()).toMatchObject({ speedCode: '10M', running: { speedCode: '10M' } })
+  })
+
+  test('the old one bought again goes on from its end, and does not take the new one away', async () => {
+    const { card, have, list } = await buyer()
+    await have('10M')
+    await pass(card.id, 4 * minute)
+    await have('50M', { replaces: '10M' }, 720)
+    await have('10M')
+    await pass(card.id, 30 * hour)
+    expect((await list()).running).toMatchObject({ speedCode: '50M' })
+  })
+
+  test('may be ordered once in three minutes, also while the first is only paid; the refusal says when', async () => {
+    const { card, buy, list } = await buyer()
+    const [one, two] = await Promise.all([buy('10M'), buy('50M')])
+    expect([one.code, two.code].sort((a, b) => a - b)).toEqual([Code.ok, Code.cardNotAllowed])
+    const { nextChangeAt } = await list()
+    const refused = one.code === Code.ok ? two : one
+    expect(refused.data).toEqual({ nextChangeAt })
+    expect(refused.message).toMatch(/^每3分钟只能变更一次速率，请\d+秒后再试$/)
+    await pass(card.id, 3 * minute)
+    expect((await list()).nextChangeAt).toBeNull()
+  })
+})
+
+test('no device, no card off line, no other price', async () => {
+  const device = await buyer({ sourceType: SourceType.device, deviceNo: `86800${Date.now() % 1e10}` })
+  expect(await device.list()).toMatchObject({ cannotBuyReason: '设备暂不支持网络加速' })
+  expect((await device.buy('10M')).code).toBe(Code.cardNotAllowed)
+  expect((await device.api.get('/api/iot/simInfo')).data.hasAccelerate).toBe(false)
+  const cut = await buyer({ internetStatus: InternetStatus.cut })
+  expect((await cut.buy('10M')).code).toBe(Code.cardNotAllowed)
+  const one = await buyer()
+  expect(await one.buy('10M', { shown: { amount: 1 } })).toMatchObject({
+    code: Code.priceChanged,
+    data: { amount: 200 }
+  })
+  const poor = await buyer({ balance: 1 })
+  expect((await poor.buy('10M')).code).toBe(Code.balanceShort)
+  const asked = await poor.list(`?accelerateId=${(await poor.plan('10M')).accelerateId}`)
+  expect(asked.payMethods[0]).toMatchObject({ placeType: PlaceType.balance, enough: false })
+})
+
+test('a refund ends it: the speed goes back, what was bought after it begins at once', async () => {
+  const { card, have, list, api } = await buyer()
+  const first = await have('10M')
+  const second = await have('10M')
+  await transaction(app.deps.db, (tx) => refundAccelerate(app.deps, tx, first))
+  expect((await list()).running.orderSn).toBe(second)
+  await transaction(app.deps.db, (tx) => refundAccelerate(app.deps, tx, second))
+  await pass(card.id, 3 * minute)
+  await setSpeeds(app.deps)
+  expect(await list()).toMatchObject({ running: null, until: null, speedCode: '' })
+  expect((await cardOf(card.id)).balance).toBe(100000)
+  const { data } = await api.get('/api/iot/accelerateOrderList')
+  expect(data.list).toMatchObject([
+    { orderSn: second, validTag: ValidTag.refunded, status: PortalOrderStatus.refunded },
+    { orderSn: first, refundRemark: '服务已终止，款项已退回' }
+  ])
+  expect((await rowsOf(card.id))[0]!.refundType).toBe(RefundType.toBalance)
+})
+
+test('the list of orders has those to pay as well, page by page', async () => {
+  const { api, buy, have } = await buyer()
+  const credited = await have('10M')
+  const { data: open } = await buy('10M', { placeType: PlaceType.wechat })
+  const page = async (n: number) => (await api.get(`/api/iot/accelerateOrderList?pageSize=1&page=${n}`)).data
+  expect(await page(1)).toMatchObject({
+    total: 2,
+    list: [{ orderSn: open.orderSn, status: PortalOrderStatus.toPay, validTag: 0, startAt: null, hours: 24 }]
+  })
+  expect((await page(2)).list).toMatchObject([{ orderSn: credited, validTag: ValidTag.valid }])
+})
+
+test('the job of a running server sets the speed by itself', async () => {
+  const running = await startServer({ DEMO_NUMBERS: 1, JOBS: 'on' })
+  try {
+    const { card, headers } = await buildSim(running.app, { operatorType: Operator.broadnet })
+    const api = visitor(running.app, headers)
+    const { data } = await api.get('/api/iot/accelerateList')
+    const { accelerateId, price, speedCode } = data.plans[0]
+    await api.post('/api/iot/createAccelerateOrder', {
+      ...{ accelerateId, clientKey: randomUUID(), shown: { amount: price, simNo: card.simNo } },
+      ...{ placeType: PlaceType.balance, payPassword: '135790' }
+    })
+    await until(
+      async () => (await api.get('/api/iot/accelerateList')).data.speedCode,
+      (told) => told === speedCode
+    )
+    const [order] = await running.app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, card.id))
+    expect(order!.status).toBe(PortalOrderStatus.credited)
+  } finally {
+    await running.close()
+  }
+})
