@@ -3,6 +3,7 @@ import { loadNumbers } from './shop/numbers'
 import { loadComments } from './shop/comments'
 import { loadGoods } from './shop/goods'
 import { loadOrders } from './orders/orders'
+import { loadMall } from './portal/mallOrders'
 import { loadPortal } from './portal/portal'
 import { loadTasks } from './portal/tasks'
 import { loadServices, loadSite } from './site/site'
@@ -29,5 +30,6 @@ export const demos: Demo[] = [
   { name: 'portal', load: loadPortal },
   { name: 'services', load: loadServices },
   { name: 'tasks', load: loadTasks },
+  { name: 'mall', load: loadMall },
   { name: 'translations', load: loadTranslations }
 ]

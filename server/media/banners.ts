@@ -30,7 +30,22 @@ const all: Art[] = [
   ['#0b4a54', '#0f9a86', '一卡畅联', '设备与物联网卡，一站管理', links]
 ]
 
-export function banner(n: number): string {
-  const [from, to, title, text, art] = all[(n + all.length - 1) % all.length]!
+const coin = (x: number, y: number, size: number, opacity: number) =>
+  `<g transform="translate(${x} ${y}) scale(${size})" opacity="${opacity}"><circle r="46" fill="#f0b849"/><circle r="36" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="5"/><path d="m0-22 7 14 15 2-11 11 3 15-14-7-14 7 3-15-11-11 15-2Z" fill="#fff"/></g>`
+const coins = `${coin(470, 230, 0.7, 0.6)}${coin(684, 96, 0.6, 0.55)}${coin(574, 160, 1.7, 1)}`
+const pin = `<g transform="translate(574 168)"><ellipse cy="78" rx="70" ry="14" fill="#06231b" fill-opacity=".25"/><path d="M0 76C-44 22-70-8-70-44a70 70 0 0 1 140 0c0 36-26 66-70 120Z" fill="#fff"/><path d="M-34-58h68v14a11 11 0 0 1-22 0 12 12 0 0 1-24 0 11 11 0 0 1-22 0ZM-28-30v26h56v-26" fill="#0f9a86"/></g>${coin(452, 110, 0.5, 0.5)}${coin(694, 232, 0.6, 0.6)}`
+const present = `<g transform="translate(574 164)"><rect x="-82" y="-34" width="164" height="112" rx="16" fill="#fff"/><rect x="-94" y="-58" width="188" height="42" rx="14" fill="#fff"/><path d="M-12-58h24V78h-24Z" fill="#e0805a"/><path d="M0-60c-64 0-62-58-22-58 22 0 22 58 22 58s0-58 22-58c40 0 42 58-22 58Z" fill="none" stroke="#e0805a" stroke-width="13"/></g>${coin(452, 230, 0.6, 0.7)}${coin(700, 84, 0.5, 0.5)}`
+
+/** Banners of the points mall. */
+const ofMall: Art[] = [
+  ['#8a5a12', '#e0a23a', '积分当钱花', '数码好物、生活好礼，积分直接换', coins],
+  ['#0b4a54', '#0f9a86', '到店自提', '就近门店取货，凭提货码即取', pin],
+  ['#8c2f2b', '#e0805a', '积分加钱换', '少量积分，低价带回家', present]
+]
+
+function drawn([from, to, title, text, art]: Art): string {
   return `<defs>${fade('g', from, to)}</defs><rect width="750" height="320" fill="url(#g)"/><circle cx="690" cy="-40" r="240" ${white(0.07)}/><circle cx="574" cy="360" r="220" ${white(0.05)}/><text x="44" y="152" fill="#fff" font-size="44" font-weight="700" ${font}>${title}</text><text x="44" y="202" ${white(0.88)} font-size="25" ${font}>${text}</text>${art}`
 }
+
+export const banner = (n: number) => drawn(all[(n + all.length - 1) % all.length]!)
+export const mallBanner = (n: number) => drawn(ofMall[(n + ofMall.length - 1) % ofMall.length]!)

@@ -1,5 +1,6 @@
 import qrcode from 'qrcode-generator'
-import { banner } from './banners'
+import { banner, mallBanner } from './banners'
+import { gifts } from './gifts'
 import { drawings } from './goods'
 import { portalIcons } from './icons'
 import { fade, font, gold } from './shapes'
@@ -22,11 +23,12 @@ const ground = (n: number, width: number, height: number) => {
   return `<defs>${fade('g', from, to)}${fade('b', '#ffffff', '#e4eaec')}</defs><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.42}" fill="#fff" fill-opacity=".5"/>`
 }
 
+const named: typeof drawings = { ...drawings, ...gifts }
 const all = Object.values(drawings)
 
 /** A thing of the shop; names without one of their own take turns. */
 const goods = (name: string, n: number) => {
-  const draw = Object.hasOwn(drawings, name) ? drawings[name]! : all[n % all.length]!
+  const draw = Object.hasOwn(named, name) ? named[name]! : all[n % all.length]!
   return svg(400, 400, `${ground(n, 400, 400)}${draw(tintOf(n)[2])}`)
 }
 
@@ -104,6 +106,7 @@ export function drawMedia(path: string): string | undefined {
   if (name === undefined) return Object.hasOwn(fixed, kind) ? fixed[kind]!() : undefined
   const [, thing = '', first = '', second = ''] = /^(?:([a-z]+)-)?(\d{1,6})(?:-(\d{1,4}))?$/.exec(name) ?? []
   if (kind === 'banner' && first) return svg(750, 320, banner(Number(first)))
+  if (kind === 'mall' && first) return svg(750, 320, mallBanner(Number(first)))
   if (kind === 'goods' && first) return goods(thing, Number(first))
   if (kind === 'plan' && second) return plan(Number(first), second)
   if (kind === 'offer' && second) return offer(Number(first), second)

@@ -1,11 +1,11 @@
 import { gold } from './shapes'
 
 /** Things of the shop, drawn in a box of 400 over a soft ground; `c` is the colour of their details. */
-type Drawing = (c: string) => string
+export type Drawing = (c: string) => string
 
-const shadow = (width: number, y: number) =>
+export const shadow = (width: number, y: number) =>
   `<ellipse cx="200" cy="${y}" rx="${width}" ry="14" fill="#10282a" fill-opacity=".1"/>`
-const body = 'fill="url(#b)" stroke="#10282a" stroke-opacity=".08" stroke-width="2"'
+export const body = 'fill="url(#b)" stroke="#10282a" stroke-opacity=".08" stroke-width="2"'
 const arcs = (c: string, y: number) =>
   `<g fill="none" stroke="${c}" stroke-width="9" stroke-linecap="round"><path d="M164 ${y}a51 51 0 0 1 72 0M182 ${y + 18}a25 25 0 0 1 36 0"/></g><circle cx="200" cy="${y + 36}" r="7" fill="${c}"/>`
 

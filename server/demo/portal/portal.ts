@@ -193,7 +193,8 @@ async function loadSim(
       title: '签到与任务奖励',
       points,
       total: points,
-      source: 'demo'
+      source: 'demo',
+      createdAt: ago(now, 60)
     })
   }
   if (card!.couponCoin) await loadCoins(tx, card!, now)

@@ -15,8 +15,8 @@ type How = Pick<Body<'POST /api/iot/buyPackage'>, 'clientKey' | 'placeType' | 'p
 
 /**
  * Orders something and pays it: from the balance in the same transaction (not enough leaves no order behind), or at the
- * cashier; points alone where no money is to pay. The same key gives the same order, also twice at once: `make` finds the card's row locked, and is not asked
- * where the key has an order.
+ * cashier; by points alone where no money is to pay. The same key gives the same order, also twice at once: `make` finds
+ * the card's row locked, and is not asked where the key has an order.
  */
 export async function placeOrder(
   deps: Deps,

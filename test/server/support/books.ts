@@ -36,14 +36,24 @@ const faults: Record<string, string> = {
   'a top-up was not given once': `select order_sn from portal_order o where ${mine} and kind = 'balance'
      and ${rows('topUp')} <> (status = ${credited})::int`,
   'paid from the wrong side, or twice': `select order_sn from portal_order o where ${mine}
-     and (${paidOutside}, ${rows('package', 'coupon', 'vip', 'accelerate')} - ${rows('refund')}) is distinct from
+     and (${paidOutside}, ${rows('package', 'coupon', 'mall', 'vip', 'accelerate')} - ${rows('refund')}) is distinct from
        ((status = ${credited} and amount > 0 and place_type <> ${PlaceType.balance})::int::bigint,
         (status = ${credited} and place_type = ${PlaceType.balance})::int::bigint)`,
+  'points were not taken once, or not given back once': `select order_sn from portal_order o where ${mine}
+     and (select coalesce(sum(points), 0) from integral_log l where l.source = o.order_sn and l.sim_id = o.sim_id
+       and l.type in ('mall', 'refund')) <> -o.points * (status = ${credited})::int`,
+  'goods of the mall are not with their order, or not back in stock': `select order_sn from portal_order o
+     left join mall_order m using (order_sn) where o.kind = 'mall' and ${mine}
+     and ((status = ${credited}) <> (m.returned_at is null) or m.order_sn is null)`,
   'the same key has two orders': `select uuid from portal_order o where ${mine} group by sim_id, uuid having count(*) > 1`,
   'a coupon is spent on an order that is none': `select c.id::text from sim_coupon c join portal_order o using (order_sn)
      where ${mine} and o.status <> ${credited}`,
   'a ledger does not add up': `select id::text from (select id, balance - money as before, lag(balance) over
      (partition by sim_id order by id) as last from balance_log where ${ofCards} and created_at >= $2) l where before <> last`,
+  'a ledger of points does not add up': `select id::text from (select id, total - points as before, lag(total) over
+     (partition by sim_id order by id) as last from integral_log where ${ofCards} and created_at >= $2) l where before <> last`,
+  'points are not their ledger': `select sim_no from sim join lateral (select total from integral_log where sim_id = sim.id
+     order by id desc limit 1) l on true where sim.id = any($1) and sim.integral <> l.total and $2::timestamptz is not null`,
   'a balance is not its ledger': `select sim_no from sim join lateral (select balance from balance_log where sim_id = sim.id
      order by id desc limit 1) l on true where sim.id = any($1) and sim.balance <> l.balance and $2::timestamptz is not null`
 }

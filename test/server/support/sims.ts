@@ -7,25 +7,42 @@ import { createSimSession } from '../../../server/services/shared/sessions'
 
 let serial = 100000
 
-/** A healthy card of operator 1 with 100 yuan and pay password 135790. */
-export async function buildSim(app: FastifyInstance, overrides: Partial<typeof sim.$inferInsert> = {}) {
+type Columns = Partial<typeof sim.$inferInsert>
+
+/** A healthy card of operator 1 with 100 yuan, without a pay password. */
+function healthy(): typeof sim.$inferInsert {
   const n = String(++serial)
+  return {
+    simNo: `1450000${n}`,
+    iccid: `8986050000000${n}0`,
+    imsi: `460050000${n}`,
+    operatorType: Operator.mobile,
+    simStatus: SimStatus.normal,
+    authStatus: AuthStatus.verified,
+    layoutId: LayoutId.cards,
+    balance: 10000,
+    lastRobinAt: new Date()
+  }
+}
+
+async function sessionOf(app: FastifyInstance, card: typeof sim.$inferSelect) {
+  const { token } = await createSimSession(app.deps.db, card.simNo)
+  return { card, headers: { 'sim-no': card.simNo, 'sim-token': token } }
+}
+
+/** Many such cards at once: a pay password each would take seconds. */
+export async function buildSims(app: FastifyInstance, count: number, overrides: Columns = {}) {
+  const rows = Array.from({ length: count }, () => ({ ...healthy(), ...overrides }))
+  const cards = await app.deps.db.insert(sim).values(rows).returning()
+  return Promise.all(cards.map((card) => sessionOf(app, card)))
+}
+
+/** A healthy card of operator 1 with 100 yuan and pay password 135790. */
+export async function buildSim(app: FastifyInstance, overrides: Columns = {}) {
+  const payPassword = await hashPayPassword('135790')
   const [card] = await app.deps.db
     .insert(sim)
-    .values({
-      simNo: `1450000${n}`,
-      iccid: `8986050000000${n}0`,
-      imsi: `460050000${n}`,
-      operatorType: Operator.mobile,
-      simStatus: SimStatus.normal,
-      authStatus: AuthStatus.verified,
-      layoutId: LayoutId.cards,
-      balance: 10000,
-      payPassword: await hashPayPassword('135790'),
-      lastRobinAt: new Date(),
-      ...overrides
-    })
+    .values({ ...healthy(), payPassword, ...overrides })
     .returning()
-  const { token } = await createSimSession(app.deps.db, card!.simNo)
-  return { card: card!, headers: { 'sim-no': card!.simNo, 'sim-token': token } }
+  return sessionOf(app, card!)
 }

@@ -1,0 +1,156 @@
+import { asc, eq } from 'drizzle-orm'
+import { DeliveryWay, MallOrderState as S, PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import {
+  integralLog,
+  mallGoods,
+  mallOption,
+  mallOrder,
+  mallStore,
+  portalOrder,
+  sim,
+  simAddress
+} from '../../db/schema'
+import { presentStore } from '../../services/mall/stores'
+import { newOrderSn } from '../../services/shared/orderSn'
+import { DeliveryStatus, notPaidYet, OrderPrefix, PortalOrderKind } from '../../values'
+import type { DemoContext } from '../types'
+import { loadMallGoods } from './mallGoods'
+
+interface Story {
+  title: string
+  option?: string
+  state: number
+  hoursAgo: number
+  placeType?: number
+  company?: string
+  trackingNumber?: string
+}
+
+const { points, wechat } = PlaceType
+
+/** One order in each state, oldest first. What waits was paid by points alone, so that it may be cancelled. */
+const stories: Story[] = [
+  {
+    ...{ title: '移动电源 10000mAh', option: '白色', state: S.done, hoursAgo: 400, placeType: wechat },
+    ...{ company: '顺丰速运', trackingNumber: 'SF1500000000011' }
+  },
+  { title: '便携折叠水杯', state: S.cancelled, hoursAgo: 260 },
+  { title: '取卡针与卡套', state: S.refunded, hoursAgo: 200, placeType: points },
+  {
+    ...{ title: '护眼台灯', state: S.shipped, hoursAgo: 20, placeType: wechat },
+    ...{ company: '中通快递', trackingNumber: 'ZT7500000000012' }
+  },
+  { title: '陶瓷马克杯', option: '青色', state: S.toPickUp, hoursAgo: 8, placeType: points },
+  { title: '编织快充数据线', option: '1 米', state: S.toShip, hoursAgo: 3, placeType: points },
+  { title: '轻便双肩包', state: S.toPay, hoursAgo: 0.1 }
+]
+
+const addresses = [
+  {
+    ...{ name: '张三', mobile: '13800138001', isDefault: true, address: '科技园南区 8 栋 1203' },
+    ...{ provinceCode: '440000', province: '广东省', city: '深圳市', county: '南山区' }
+  },
+  {
+    ...{ name: '李女士', mobile: '13900139002', isDefault: false, address: '长安街 1 号院 3 单元 501' },
+    ...{ provinceCode: '110000', province: '北京市', city: '北京市', county: '东城区' }
+  }
+]
+
+const hour = 3600000
+const ended: number[] = [S.cancelled, S.refunded]
+
+const statusOf = (state: number) =>
+  ({
+    [S.toPay]: PortalOrderStatus.toPay,
+    [S.cancelled]: PortalOrderStatus.cancelled,
+    [S.refunded]: PortalOrderStatus.refunded
+  })[state] ?? PortalOrderStatus.credited
+
+const deliveryOf = (state: number) =>
+  ({ [S.done]: DeliveryStatus.done, [S.shipped]: DeliveryStatus.sent })[state] ?? DeliveryStatus.waiting
+
+/** Addresses and orders of the mall of a card, which has as many points afterwards as before. */
+async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
+  const [card] = await tx.select().from(sim).where(eq(sim.simNo, simNo))
+  const simId = card!.id
+  const kept = await tx
+    .insert(simAddress)
+    .values(addresses.map((address) => ({ simId, ...address })))
+    .returning()
+  const { id: _id, simId: _simId, isDefault: _isDefault, createdAt: _at, ...address } = kept[0]!
+  const [store] = await tx.select().from(mallStore).where(eq(mallStore.city, '深圳市'))
+  const ledger: Moved[] = []
+  for (const { title, option: label = '', state, hoursAgo, placeType, ...parcel } of stories) {
+    const at = new Date(now.getTime() - hoursAgo * hour)
+    const [item] = await tx.select().from(mallGoods).where(eq(mallGoods.title, title))
+    const options = await tx.select().from(mallOption).where(eq(mallOption.goodsId, item!.id))
+    const option = options.find((one) => one.label === label)!
+    const orderSn = await newOrderSn(tx, OrderPrefix.mall, at.getTime())
+    const over = ended.includes(state)
+    const paid = placeType !== undefined
+    const soon = new Date(at.getTime() + 60000)
+    const pickUp = state === S.toPickUp
+    await tx.insert(portalOrder).values({
+      ...{ orderSn, uuid: `demo-${orderSn}`, simId, kind: PortalOrderKind.mall, title, targetId: item!.id },
+      ...{ price: option.price, amount: option.price, points: option.points },
+      status: statusOf(state),
+      placeType: placeType ?? notPaidYet,
+      payBefore: new Date((state === S.toPay ? now : at).getTime() + 72 * hour),
+      paidAt: paid ? soon : null,
+      creditedAt: paid ? soon : null,
+      endedAt: over ? new Date(at.getTime() + hour) : null,
+      createdAt: at
+    })
+    await tx.insert(mallOrder).values({
+      ...{ orderSn, simId, goodsId: item!.id, optionId: option.id, optionLabel: label, image: item!.image },
+      count: 1,
+      ...(pickUp
+        ? { deliveryWay: DeliveryWay.pickUp, store: presentStore(store!), pickUpCode: '58261739' }
+        : { deliveryWay: DeliveryWay.parcel, ...address }),
+      ...parcel,
+      deliveryStatus: deliveryOf(state),
+      shippedAt: parcel.trackingNumber ? new Date(at.getTime() + 6 * hour) : null,
+      doneAt: state === S.done ? new Date(at.getTime() + 50 * hour) : null,
+      returnedAt: over ? new Date(at.getTime() + hour) : null
+    })
+    if (!option.points) continue
+    ledger.push({ orderSn, title, points: -option.points, at, back: false })
+    if (over)
+      ledger.push({ orderSn, title, points: option.points, at: new Date(at.getTime() + hour), back: true })
+  }
+  await bookPoints(tx, simId, ledger)
+}
+
+interface Moved {
+  orderSn: string
+  title: string
+  points: number
+  at: Date
+  back: boolean
+}
+
+/** Puts what was spent among the movements of a card in the order of time; it had as much more from the beginning. */
+async function bookPoints(tx: Tx, simId: number, moved: Moved[]): Promise<void> {
+  const mine = eq(integralLog.simId, simId)
+  const known = await tx.select().from(integralLog).where(mine).orderBy(asc(integralLog.id))
+  const spent = -moved.reduce((sum, { points: count }) => sum + count, 0)
+  const before = known.map(({ id: _id, ...row }, i) => ({ ...row, points: row.points + (i ? 0 : spent) }))
+  const ofMall = moved.map(({ orderSn, title, points: count, at, back }) => ({
+    ...{ simId, source: orderSn, points: count, createdAt: at },
+    type: back ? ('refund' as const) : ('mall' as const),
+    title: back ? `取消兑换${title}` : `兑换${title}`
+  }))
+  const rows = [...before, ...ofMall].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime()
+  )
+  let total = 0
+  await tx.delete(integralLog).where(mine)
+  await tx.insert(integralLog).values(rows.map((row) => ({ ...row, total: (total += row.points) })))
+}
+
+/** The points mall, and orders of a card in every state. */
+export async function loadMall(tx: Tx, { now }: DemoContext): Promise<void> {
+  await loadMallGoods(tx)
+  await loadMallOrders(tx, '1440000000001', now)
+}
