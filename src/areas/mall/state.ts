@@ -18,12 +18,10 @@ const tones: Record<number, ChipProps['tone']> = {
 
 /** The word and the tone of an order's state, and what happens next. */
 export function stateView({ state, deliveryWay }: Pick<MallOrderRow, 'state' | 'deliveryWay'>) {
-  const fetched = deliveryWay === DeliveryWay.pickUp
-  const next =
-    fetched && (state === S.toShip || state === S.done) ? (`mall.next.fetch${state}` as const) : undefined
+  const fetched = deliveryWay === DeliveryWay.pickUp && state === S.done
   return {
-    text: t(fetched && state === S.toShip ? 'mall.state.preparing' : `mall.state.${state as 0}`),
+    text: t(`mall.state.${state as 0}`),
     tone: tones[state] ?? 'grey',
-    next: t(next ?? `mall.next.${state as 0}`)
+    next: t(fetched ? 'mall.next.fetched' : `mall.next.${state as 0}`)
   }
 }

@@ -7,6 +7,7 @@ import { Lacks } from '@/areas/mall/Lacks'
 import { costText, PointsPrice, type Cost } from '@/areas/mall/Points'
 import { resultAddress } from '@/areas/mall/resultAddress'
 import { Sum } from '@/areas/mall/Sum'
+import { useAddresses } from '@/areas/mall/useAddresses'
 import type { MallGoods } from '@/areas/mall/useChoice'
 import { mending } from '@/areas/portal/mend'
 import { OfCard } from '@/areas/portal/order/OfCard'
@@ -18,7 +19,7 @@ import { CellGroup } from '@/components/base/Cell'
 import { useStores } from '@/hooks'
 import { useAttempt } from '@/hooks/useAttempt'
 import { useVisitText } from '@/hooks/useVisitText'
-import { goTo } from '@/nav/navigate'
+import { back, goTo } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { returnAddress } from '@/platform/host/host'
 import { Cashier } from '@/screens/Cashier'
@@ -72,10 +73,17 @@ export const Buy = observer(function Buy({ goods, option, count, place, reload }
     goTo(resultAddress(orderSn), 'replace')
   })
   const { error } = paying
+  // the address or the store is no longer there
+  const displaced = error?.fields.addressId ?? error?.fields.storeId
   // points, balance, price or the card itself is not what the page shows
   useEffect(() => {
     if (error?.kind === 'business') void reload()
   }, [error, reload])
+  const { changed } = useAddresses({ skip: true })
+  const toConfirm = () => {
+    changed()
+    back({ path: 'pages-sub/iot/integralShop/details/payment', params: { goodsId } })
+  }
   const sum = <PointsPrice points={points} price={price} size='l' />
   return (
     <Cashier
@@ -107,7 +115,13 @@ export const Buy = observer(function Buy({ goods, option, count, place, reload }
       terms={<Sum points={points} price={price} integral={integral} label={t('common.total')} />}
     >
       <Unsettled unknown={attempt.unknown} />
-      <WhyNotPaid error={error} />
+      {displaced ? (
+        <Notice tone='danger' alert action={t('mall.address.again')} onAction={toConfirm}>
+          {displaced}
+        </Notice>
+      ) : (
+        <WhyNotPaid error={error} />
+      )}
       <Lacks lacks={lacks} />
       {cannotBuyReason && !lacks ? (
         <Notice tone='warn' {...mending(goods.mend)}>

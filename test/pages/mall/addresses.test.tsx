@@ -1,0 +1,188 @@
+import { stores } from '@/stores'
+import { Code } from '@contract/errors'
+import { buildAddress, buildAddresses } from '../../factories/mall'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { statics } from '../support/tree'
+import { logIn, logOut } from '../support/visitor'
+
+const book = 'pages-sub/iot/integralShop/details/selectAddress/index'
+const form = 'pages-sub/iot/integralShop/details/selectAddress/edit'
+const order = '/pages-sub/iot/integralShop/details/payment?goodsId=3'
+
+beforeEach(() => {
+  logOut()
+  sessionStorage.clear()
+  stores.miniUser.set({ iotSimAddressId: 0, selectAddressBackPath: '' })
+  logIn()
+})
+afterEach(() => {
+  close()
+  stores.cache.clear()
+})
+
+const home = buildAddress({ addressId: 5, name: '张三', isDefault: true })
+const office = buildAddress({ addressId: 6, name: '李四' })
+
+test('the one that is tapped is taken for the order that asked', async () => {
+  stores.miniUser.set({ selectAddressBackPath: order })
+  const page = openPage(
+    book,
+    { choose: '1' },
+    { 'GET /api/iot/simAddressList': buildAddresses(home, office) }
+  )
+  await until(() => page.text().includes('李四'))
+  expect(role('radio', /张三/).getAttribute('aria-checked')).toBe('true')
+  press(role('radio', /李四/))
+  expect(page.went[0]).toMatch(/details\/payment\?.*goodsId=3/)
+  expect(stores.miniUser.current).toMatchObject({ iotSimAddressId: 6, selectAddressBackPath: '' })
+})
+
+test('without an order that asked, a tap opens it to change', async () => {
+  const page = openPage(book, {}, { 'GET /api/iot/simAddressList': buildAddresses(home) })
+  press(await until(() => role('button', /张三 ?138/)))
+  expect(page.went[0]).toMatch(/selectAddress\/edit\?.*addressId=5/)
+})
+
+test('another one is made the default', async () => {
+  let list = [home, office]
+  const page = openPage(
+    book,
+    {},
+    {
+      'GET /api/iot/simAddressList': () => buildAddresses(...list),
+      'POST /api/iot/setDefaultSimAddress': () => {
+        list = [
+          { ...office, isDefault: true },
+          { ...home, isDefault: false }
+        ]
+        return buildAddresses(...list)
+      }
+    }
+  )
+  press(await until(() => role('button', '设为默认')))
+  await until(() => /李四.*默认.*张三/s.test(page.text()))
+  expect(page.of('POST /api/iot/setDefaultSimAddress')).toEqual([{ addressId: 6 }])
+})
+
+test('one is deleted after a question', async () => {
+  let list = [home, office]
+  const page = openPage(
+    book,
+    {},
+    {
+      'GET /api/iot/simAddressList': () => buildAddresses(...list),
+      'POST /api/iot/delSimAddress': () => {
+        list = [home]
+        return buildAddresses(home)
+      }
+    }
+  )
+  press(await until(() => role('button', '删除李四的地址')))
+  await until(() => page.text().includes('删除李四的这个地址？'))
+  expect(page.of('POST /api/iot/delSimAddress')).toEqual([])
+  press(role('button', '删除', document.querySelector('.dialog')!))
+  await until(() => !page.box.querySelector('.stack')?.textContent?.includes('李四'))
+  expect(page.of('POST /api/iot/delSimAddress')).toEqual([{ addressId: 6 }])
+})
+
+test('a full book says how many it holds', async () => {
+  openPage(book, {}, { 'GET /api/iot/simAddressList': { list: [home], most: 1 } })
+  const button = await until(() => role('button', '最多保存 1 个地址'))
+  expect(button.hasAttribute('disabled')).toBe(true)
+})
+
+test('a new one from a pasted text goes back to the order that waits for it', async () => {
+  stores.miniUser.set({ selectAddressBackPath: order })
+  const page = openPage(
+    form,
+    { choose: '1' },
+    {
+      'POST /api/iot/setSimAddress': { ...home, addressId: 9 },
+      'GET /api/shop/base/ipLocation': new Refusal(1)
+    },
+    statics
+  )
+  press(await until(() => role('button', '粘贴整段地址，自动识别')))
+  const sheet = await until(() => document.querySelector('.sheet') ?? undefined)
+  type(sheet.querySelector('textarea')!, '王五 13800138000 广东省广州市天河区体育西路 1 号')
+  // the regions are on their way
+  await until(() => !role('button', /识别并填入/, sheet).hasAttribute('aria-busy'))
+  press(role('button', /识别并填入/, sheet))
+  await until(() => box('手机号').value === '13800138000')
+  press(role('button', '保存地址'))
+  await until(() => page.went.length > 0)
+  expect(page.of('POST /api/iot/setSimAddress')).toEqual([
+    {
+      name: '王五',
+      mobile: '13800138000',
+      provinceCode: '440000',
+      province: '广东省',
+      city: '广州市',
+      county: '天河区',
+      address: '体育西路1号'
+    }
+  ])
+  expect(page.went[0]).toMatch(/details\/payment\?.*goodsId=3/)
+  expect(stores.miniUser.current.iotSimAddressId).toBe(9)
+})
+
+test('what is missing is said at its field, and what was typed outlives a reload', async () => {
+  openPage(form, {}, {}, statics)
+  type(box('收货人'), '王')
+  press(role('button', '保存地址'))
+  const said = [...document.querySelectorAll('.field .wrong')].map((one) => one.textContent)
+  expect(said).toEqual([
+    '请填写收货人姓名',
+    '请填写 11 位手机号',
+    '请选择所在地区',
+    '请填写到门牌号的详细地址'
+  ])
+  close()
+  openPage(form, {}, {}, statics)
+  expect(box('收货人').value).toBe('王')
+})
+
+test('one of the book is changed; its mobile, which is not shown, stays unless another is typed', async () => {
+  const page = openPage(
+    form,
+    { addressId: '5' },
+    { 'GET /api/iot/simAddressList': buildAddresses(home), 'POST /api/iot/setSimAddress': home },
+    statics
+  )
+  await until(() => page.text().includes('不改就留空'))
+  expect(box('手机号').placeholder).toBe('138****8000')
+  type(box('详细地址'), '体育东路 2 号')
+  press(role('button', '保存地址'))
+  await until(() => page.went.length > 0)
+  const [sent] = page.of('POST /api/iot/setSimAddress')
+  expect(sent).toMatchObject({ addressId: 5, name: '张三', county: '天河区', address: '体育东路 2 号' })
+  expect(sent).not.toHaveProperty('mobile')
+})
+
+test('what the server finds wrong is said at its field', async () => {
+  const page = openPage(
+    form,
+    { addressId: '5' },
+    {
+      'GET /api/iot/simAddressList': buildAddresses(home),
+      'POST /api/iot/setSimAddress': new Refusal(Code.invalidInput, '', {
+        fields: { provinceCode: '请重新选择所在地区' }
+      })
+    },
+    statics
+  )
+  press(await until(() => role('button', '保存地址')))
+  await until(() => page.text().includes('请重新选择所在地区'))
+})
+
+test('one that is not in the book leads to those that are', async () => {
+  const page = openPage(
+    form,
+    { addressId: '99' },
+    { 'GET /api/iot/simAddressList': buildAddresses(home) },
+    statics
+  )
+  await until(() => page.text().includes('没有找到这个地址'))
+  press(role('button', '全部地址'))
+  expect(page.went[0]).toMatch(/selectAddress\/index/)
+})

@@ -1,0 +1,126 @@
+import { buildMallGoods, buildMallIndex, buildMallOption, buildMallRow } from '../../factories/mall'
+import { close, openPage, press, role, until } from '../support/page'
+import { logIn, logOut } from '../support/visitor'
+
+const mall = 'pages-sub/iot/integralShop/index'
+const item = 'pages-sub/iot/integralShop/details/index'
+
+beforeEach(() => {
+  logOut()
+  sessionStorage.clear()
+  logIn()
+})
+afterEach(close)
+
+const openItem = (overrides: Parameters<typeof buildMallGoods>[0]) =>
+  openPage(
+    item,
+    { goodsId: '3' },
+    { 'GET /api/iot/integralShopGoodsDetails': buildMallGoods({ goodsId: 3, ...overrides }) }
+  )
+
+test('a group shows what is in it; all comes back', async () => {
+  const page = openPage(
+    mall,
+    {},
+    {
+      'GET /api/iot/integralShopIndex': ({ group }) =>
+        buildMallIndex([buildMallRow({ title: group === 2 ? '数据线' : '保温杯' })])
+    }
+  )
+  await until(() => page.text().includes('保温杯'))
+  press(role('button', '数码'))
+  await until(() => page.text().includes('数据线'))
+  press(role('button', '全部'))
+  await until(() => page.text().includes('保温杯'))
+  expect(page.of('GET /api/iot/integralShopIndex').map(({ group }) => group)).toEqual([
+    undefined,
+    2,
+    undefined
+  ])
+})
+
+test('each item says whether the points of the card are enough', async () => {
+  const page = openPage(
+    mall,
+    {},
+    {
+      'GET /api/iot/integralShopIndex': buildMallIndex(
+        [
+          buildMallRow({ title: '杯子', points: 120, price: 0, sold: 0 }),
+          buildMallRow({ title: '路由器', points: 620, price: 0 }),
+          buildMallRow({ title: '雨伞', stock: 0 })
+        ],
+        { integral: 500 }
+      )
+    }
+  )
+  await until(() => page.text().includes('雨伞'))
+  const notes = [...page.box.querySelectorAll('.cards .card')].map((card) => card.textContent)
+  expect(notes).toEqual([
+    expect.stringMatching(/杯子.*120积分.*积分够换/),
+    expect.stringMatching(/路由器.*620积分.*还差 120 积分/),
+    expect.stringMatching(/雨伞.*已兑完/)
+  ])
+})
+
+test('the points lead to where they came from, to more of them, and to what was had for them', async () => {
+  const page = openPage(mall, {}, { 'GET /api/iot/integralShopIndex': buildMallIndex([buildMallRow()]) })
+  await until(() => page.text().includes('我的积分'))
+  press(role('button', '我的积分 500'))
+  press(role('button', '赚积分'))
+  press(role('button', '兑换订单'))
+  expect(page.went.map((url) => url.split('?')[0])).toEqual([
+    '/pages-sub/iot/index/integralLog',
+    '/pages-sub/iot/task/index',
+    '/pages-sub/iot/integralShop/order/index'
+  ])
+})
+
+test('another option has another price and stock; one that is gone cannot be chosen', async () => {
+  const page = openItem({
+    options: [
+      buildMallOption({ label: '白色', points: 200, price: 990, stock: 8 }),
+      buildMallOption({ label: '蓝色', points: 260, price: 0, stock: 3 }),
+      buildMallOption({ label: '粉色', stock: 0 })
+    ]
+  })
+  await until(() => page.text().includes('剩 8 件'))
+  expect(role('button', '粉色 · 已兑完').hasAttribute('disabled')).toBe(true)
+  press(role('button', '蓝色'))
+  await until(() => page.text().includes('剩 3 件'))
+  expect(page.box.querySelector('.paybar')?.textContent).toMatch(/260积分立即兑换$/)
+  press(role('button', '立即兑换'))
+  expect(page.went[0]).toMatch(/details\/payment\?.*goodsId=3/)
+})
+
+test('too few points: says how many are missing, and the button leads to more', async () => {
+  const page = openItem({ integral: 80 })
+  await until(() => page.text().includes('还差 120 积分'))
+  press(role('button', '赚积分', page.box.querySelector('.paybar')!))
+  expect(page.went[0]).toMatch(/task\/index/)
+})
+
+test.each([
+  ['sold out', { options: [buildMallOption({ stock: 0 })] }, '已兑完'],
+  ['the limit of the card', { limit: 2, bought: 2 }, '已达兑换上限']
+])('%s: the button says so and does nothing', async (_why, overrides, words) => {
+  const page = openItem(overrides)
+  await until(() => page.text().includes(words))
+  expect(role('button', words).hasAttribute('disabled')).toBe(true)
+})
+
+test('a card that may buy nothing is told why and what mends it', async () => {
+  const page = openItem({ cannotBuyReason: '请先完成实名认证', mend: 'realName' })
+  await until(() => page.text().includes('请先完成实名认证'))
+  expect(role('button', '立即兑换').hasAttribute('disabled')).toBe(true)
+  press(role('button', '去实名'))
+  expect(page.went[0]).toMatch(/realnameAuth/)
+})
+
+test('an item that is not there any more leads to the others', async () => {
+  const page = openPage(item, {}, {})
+  await until(() => page.text().includes('这件商品已下架'))
+  press(role('button', '去逛积分商城'))
+  expect(page.went[0]).toMatch(/integralShop\/index/)
+})
