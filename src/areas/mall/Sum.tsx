@@ -5,13 +5,22 @@ import { t } from '@/i18n'
 import { PointsPrice, type Cost } from './Points'
 import '@/components/base/Pay.scss'
 
-/** What an order takes, line by line, and the whole. `integral`: points that the card has before it. */
-export function Sum({ points, price, integral, label }: Cost & { integral?: number; label: string }) {
+export interface SumProps extends Cost {
+  /** Points that the card has before it; those that are left are then said. */
+  integral?: number
+  /** Words of the whole, where nothing else on the page says it. */
+  label?: string
+}
+
+/** What an order takes, line by line; nothing where the whole says it all. */
+export function Sum({ points, price, integral, label }: SumProps) {
+  const pointsText = (count: number) => t('mall.cost.points', { count })
   const lines: [string, ReactNode][] = []
-  if (points) lines.push([t('mall.points'), t('mall.cost.points', { count: points })])
-  if (price) lines.push([t('mall.cash'), <Price key='cash' fen={price} size='s' plain />])
+  if (points && (price || !label)) lines.push([t('mall.points'), pointsText(points)])
+  if (points && price) lines.push([t('mall.cash'), <Price key='cash' fen={price} size='s' plain />])
   if (points && integral !== undefined && integral >= points)
-    lines.push([t('mall.after'), t('mall.cost.points', { count: integral - points })])
+    lines.push([t('mall.after'), pointsText(integral - points)])
+  if (!lines.length && !label) return null
   return (
     <View className='card pad costs'>
       {lines.map(([name, value]) => (
@@ -20,10 +29,12 @@ export function Sum({ points, price, integral, label }: Cost & { integral?: numb
           <View className='num'>{value}</View>
         </View>
       ))}
-      <View className='c sum'>
-        <View>{label}</View>
-        <PointsPrice points={points} price={price} size='l' />
-      </View>
+      {label ? (
+        <View className='c sum'>
+          <View>{label}</View>
+          <PointsPrice points={points} price={price} size='l' />
+        </View>
+      ) : null}
     </View>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { Chips } from '@/components/base/Chip'
+import { Chip } from '@/components/base/Chip'
 import { Carousel } from '@/components/media/Carousel'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { usePagedList } from '@/hooks'
@@ -47,16 +47,12 @@ export default observer(function Mall() {
             }))}
           />
           {head.groups.length > 1 ? (
-            <View className='rail'>
-              <Chips
-                label={t('mall.groups')}
-                options={[
-                  { value: everything, label: t('common.all') },
-                  ...head.groups.map(({ groupId, name }) => ({ value: groupId, label: name }))
-                ]}
-                value={group}
-                onChange={show}
-              />
+            <View className='rail' role='group' aria-label={t('mall.groups')}>
+              {[{ groupId: everything, name: t('common.all') }, ...head.groups].map(({ groupId, name }) => (
+                <Chip key={groupId} on={groupId === group} onClick={() => show(groupId)}>
+                  {name}
+                </Chip>
+              ))}
             </View>
           ) : null}
         </View>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Chips } from '@/components/base/Chip'
+import { Chip } from '@/components/base/Chip'
 import { Notice } from '@/components/base/Notice'
 import { Empty } from '@/components/base/State'
 import { useVisitText } from '@/hooks/useVisitText'
@@ -60,16 +60,12 @@ export default observer(function StorePoint() {
               </View>
             )}
             {cities.length > 1 ? (
-              <View className='rail'>
-                <Chips
-                  label={t('common.city')}
-                  options={[
-                    { value: everywhere, label: t('common.all') },
-                    ...cities.map((value) => ({ value, label: regionName(value) }))
-                  ]}
-                  value={city}
-                  onChange={(next) => setPicked(next ?? everywhere)}
-                />
+              <View className='rail' role='group' aria-label={t('common.city')}>
+                {[everywhere, ...cities].map((value) => (
+                  <Chip key={value} on={value === city} onClick={() => setPicked(value)}>
+                    {value ? regionName(value) : t('common.all')}
+                  </Chip>
+                ))}
               </View>
             ) : null}
             {rows.map((store) => (

@@ -92,16 +92,7 @@ export const Buy = observer(function Buy({ goods, option, count, place, reload }
           <OfCard card={card} />
         </CellGroup>
       }
-      what={
-        <GoodsLine
-          title={title}
-          image={image}
-          optionLabel={option.label}
-          count={count}
-          points={option.points}
-          price={option.price}
-        />
-      }
+      what={<GoodsLine title={title} image={image} optionLabel={option.label} count={count} each={option} />}
       costs={[]}
       sum={price}
       methods={methodOptions(payMethods, price)}
@@ -112,7 +103,7 @@ export const Buy = observer(function Buy({ goods, option, count, place, reload }
       working={paying.working}
       disabled={Boolean(cannotBuyReason) || lacks > 0}
       over={<PasswordSheet {...paying.keypad} fen={price} sum={sum} />}
-      terms={<Sum points={points} price={price} integral={integral} label={t('common.total')} />}
+      terms={<Sum points={points} price={price} integral={integral} />}
     >
       <Unsettled unknown={attempt.unknown} />
       {displaced ? (

@@ -79,13 +79,7 @@ export const Confirm = observer(function Confirm({
         ) : null}
         {place.fetched ? <FetchAt place={place} /> : <SendTo place={place} />}
         <View className='card pad col gap12'>
-          <GoodsLine
-            title={goods.title}
-            image={goods.image}
-            optionLabel={option.label}
-            points={option.points}
-            price={option.price}
-          />
+          <GoodsLine title={goods.title} image={goods.image} optionLabel={option.label} each={option} />
           <View className='row between wrap gap8'>
             <View>
               <View className='t16'>{t('mall.count')}</View>
@@ -114,7 +108,7 @@ export const Confirm = observer(function Confirm({
             onChange={choice.takeRemark}
           />
         </Fields>
-        <Sum points={points} price={price} integral={integral} label={t('common.total')} />
+        <Sum points={points} price={price} integral={integral} />
       </View>
     </Screen>
   )

@@ -33,7 +33,7 @@ export default function MallOrderPage() {
           {order.pickUpCode ? <PickUp code={order.pickUpCode} /> : null}
           <Where order={order} />
           <View className='card pad'>
-            <GoodsLine {...order} points={order.points} price={order.amount} />
+            <GoodsLine {...order} />
           </View>
           <Sum
             points={order.points}

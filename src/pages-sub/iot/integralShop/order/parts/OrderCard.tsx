@@ -3,6 +3,7 @@ import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Tap } from '@/components/base/Tap'
 import { GoodsLine } from '@/areas/mall/GoodsLine'
+import { PointsPrice } from '@/areas/mall/Points'
 import { stateView, type MallOrderRow } from '@/areas/mall/state'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import { go } from '@/nav/navigate'
@@ -41,20 +42,21 @@ export function OrderCard({ order, onLate }: { order: MallOrderRow; onLate: () =
           <View className='t12 ink3 num'>{timeText(createdAt)}</View>
           <Chip tone={tone}>{text}</Chip>
         </View>
-        <GoodsLine {...order} points={points} price={amount} />
+        <GoodsLine {...order} />
       </Tap>
-      {next || state === S.toPay ? (
-        <View className='row between wrap gap8 mt12'>
-          <View className='t12 ink3'>
-            {state === S.toPay && payBefore ? <PayLeft until={payBefore} onEnd={onLate} /> : null}
-          </View>
-          {next ? (
-            <Button kind={next.soft ? 'soft' : 'primary'} size='small' inline onClick={next.act}>
-              {next.text}
-            </Button>
-          ) : null}
+      {state === S.toPay && payBefore ? (
+        <View className='t12 ink3 mt8'>
+          <PayLeft until={payBefore} onEnd={onLate} />
         </View>
       ) : null}
+      <View className='row between wrap gap8 mt12'>
+        <PointsPrice points={points} price={amount} />
+        {next ? (
+          <Button kind={next.soft ? 'soft' : 'primary'} size='small' inline onClick={next.act}>
+            {next.text}
+          </Button>
+        ) : null}
+      </View>
     </View>
   )
 }

@@ -5,6 +5,7 @@ import { CellGroup } from '@/components/base/Cell'
 import { GoodsLine } from '@/areas/mall/GoodsLine'
 import { costText } from '@/areas/mall/Points'
 import { resultAddress } from '@/areas/mall/resultAddress'
+import { Sum } from '@/areas/mall/Sum'
 import type { MallOrder } from '@/areas/mall/state'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { PayLeft } from '@/areas/orders/PayLeft'
@@ -56,7 +57,7 @@ export const PayOrder = observer(function PayOrder({
           <OfCard card={order.card} />
         </CellGroup>
       }
-      what={<GoodsLine {...order} points={points} price={amount} />}
+      what={<GoodsLine {...order} />}
       when={payBefore ? <PayLeft until={payBefore} onEnd={orderChanged} /> : undefined}
       costs={[]}
       sum={amount}
@@ -66,6 +67,7 @@ export const PayOrder = observer(function PayOrder({
       onPay={() => method && paying.start(method)}
       payText={t('mall.pay', { cost: costText({ points: 0, price: amount }) })}
       working={paying.working}
+      terms={<Sum points={points} price={amount} />}
       over={<PasswordSheet {...paying.keypad} fen={amount} />}
     >
       <WhyNotPaid error={error} />

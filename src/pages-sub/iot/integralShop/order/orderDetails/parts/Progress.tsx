@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Steps } from '@/components/base/Steps'
-import { stateView, type MallOrder } from '@/areas/mall/state'
+import type { MallOrder } from '@/areas/mall/state'
 import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 
@@ -13,7 +13,7 @@ export function Progress({ order }: { order: MallOrder }) {
       <Steps
         label={t('mall.progress')}
         steps={steps.map(({ state, at }) => ({
-          title: stateView({ ...order, state }).text,
+          title: t(`mall.step.${state as 0}`),
           time: timeText(at, 'second')
         }))}
       />
