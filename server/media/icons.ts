@@ -18,6 +18,7 @@ export const portalIcons: Record<string, string> = {
   lock: '<rect x="9" y="21" width="30" height="22" rx="4"/><path d="M15 21v-5a9 9 0 0 1 18 0v5M24 30v5"/>',
   home: '<path d="M6 22 24 6l18 16v20H29V29H19v13H6Z"/>',
   user: '<circle cx="24" cy="15" r="9"/><path d="M6 43a18 15 0 0 1 36 0"/>',
+  scan: '<path d="M6 16V6h10M32 6h10v10M42 32v10H32M16 42H6V32M6 24h36"/>',
   device:
     '<rect x="5" y="26" width="38" height="14" rx="4"/><path d="M13 26V10M35 26V10M13 33h.100M20 33h.100"/>'
 }

@@ -28,6 +28,7 @@ const menus = {
   task: entry('任务中心', 'task', '/pages-sub/iot/task/index'),
   mobile: entry('绑定手机号', 'mobile', '/pages/iot/index/bindPhone'),
   lock: entry('支付密码', 'lock', '/pages/iot/index/payPassword/index'),
+  scan: entry('扫码登录', 'scan', '/pages/iot/login/code/index'),
   service: entry('联系客服', 'service', '/pages/iot/index/customer'),
   guide: entry('充值指南', 'help', '/pages-sub/iot/machineCode/index?code=DEMO-0001')
 }
@@ -106,7 +107,8 @@ const base: Layout = {
       menus.guide,
       menus.service,
       menus.renew,
-      menus.usage
+      menus.usage,
+      menus.scan
     ]
   }
 }

@@ -178,6 +178,7 @@ export default {
   切换网络: 'Cambiar red',
   设备管理: 'Dispositivo',
   会员中心: 'Socios',
+  扫码登录: 'Acceso por QR',
   网络加速: 'Aceleración',
   积分商城: 'Tienda de puntos',
   任务中心: 'Tareas',

@@ -178,6 +178,7 @@ export default {
   切换网络: 'Changer de réseau',
   设备管理: 'Appareil',
   会员中心: 'Adhésion',
+  扫码登录: 'Connexion par QR',
   网络加速: 'Accélération',
   积分商城: 'Boutique de points',
   任务中心: 'Tâches',

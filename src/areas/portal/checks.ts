@@ -41,6 +41,7 @@ const isStatus =
   ({ simStatus }: SimInfo) =>
     states.includes(simStatus)
 const isStopped = (info: SimInfo) => info.breakRuleId > 0 || isStatus(SimStatus.stopped)(info)
+const owes = ({ arrearsBalance }: SimInfo) => arrearsBalance > 0
 const paysByUse = (info: SimInfo) => info.volumePackageId > 0
 export const hasPackage = (info: SimInfo) => info.isInfiniteFlow || info.totalFlow > 0 || paysByUse(info)
 /** Whether the packages come to an end that use reaches. */
@@ -116,13 +117,14 @@ export const checks: Check[] = [
     id: 'arrears',
     name: 'portal.check.arrears',
     ok: 'portal.check.arrears.ok',
-    rules: [rule((info) => info.arrearsBalance > 0, 'danger', 'portal.cause.arrears', 'topUp')]
+    rules: [rule(owes, 'danger', 'portal.cause.arrears', 'topUp')]
   },
   {
     id: 'stop',
     name: 'portal.check.stop',
     ok: 'portal.check.stop.ok',
     rules: [
+      rule((info) => info.breakRuleId > 0 && owes(info), 'danger', 'portal.cause.rule', 'topUp'),
       rule((info) => info.breakRuleId > 0 && !hasData(info), 'danger', 'portal.cause.rule', 'buy'),
       rule((info) => info.breakRuleId > 0 && info.allowRemoveBreak, 'danger', 'portal.cause.rule', 'lift'),
       rule((info) => info.breakRuleId > 0, 'danger', 'portal.cause.rule', 'merchant'),

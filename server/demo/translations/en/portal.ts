@@ -10,6 +10,7 @@ export default {
   切换网络: 'Switch network',
   设备管理: 'Device',
   会员中心: 'Membership',
+  扫码登录: 'QR log-in',
   网络加速: 'Speed-up',
   积分商城: 'Points shop',
   任务中心: 'Tasks',

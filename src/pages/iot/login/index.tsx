@@ -71,6 +71,12 @@ export default observer(function CardLogin() {
           <View className='t22 b'>{config?.title || t('portal.login.title')}</View>
           <View className='t14 ink3 tc'>{config?.tips || t('portal.login.lead')}</View>
         </View>
+        {sim.loginSns.length ? (
+          <View>
+            <View className='t12 ink3 mb8'>{t('portal.login.recent')}</View>
+            <Wallet chosen={login.number} onPick={pick} />
+          </View>
+        ) : null}
         <Fields>
           <Field
             name='simNo'
@@ -105,12 +111,6 @@ export default observer(function CardLogin() {
           <Button kind='soft' onClick={() => go('pages/iot/login/code/index', {}, 'replace')}>
             {t('portal.login.byCode')}
           </Button>
-        ) : null}
-        {sim.loginSns.length ? (
-          <View>
-            <View className='t12 ink3 mb8'>{t('portal.login.recent')}</View>
-            <Wallet chosen={login.number} onPick={pick} />
-          </View>
         ) : null}
         <Button
           kind='text'

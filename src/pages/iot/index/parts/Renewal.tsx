@@ -29,6 +29,10 @@ function lastText({ at, reason }: NonNullable<RenewOption['last']>): string {
 const runsLong = ({ startAt, endAt }: RenewOption['options'][number]) =>
   !startAt || (daysOf({ startAt, endAt }) ?? Infinity) >= fewDays
 
+/** What is chosen is seen without scrolling. */
+const inFront = <T,>(all: T[], first: T | undefined) =>
+  first === undefined ? all : [first, ...all.filter((one) => one !== first)]
+
 /** Turns auto renewal on with a package, to another one, and off; says what will come of it. */
 export const Renewal = observer(function Renewal({
   option,
@@ -42,6 +46,7 @@ export const Renewal = observer(function Renewal({
   // the same once more, where it is on sale and worth its price
   const again = options.find((one) => one.packageId === currentPackageId && runsLong(one))
   const proposed = again ?? options.find(runsLong) ?? options[0]
+  const first = options.find((one) => one.packageId === chosen?.packageId) ?? proposed
   const packageId = picked ?? chosen?.packageId ?? proposed?.packageId
   const item = options.find((one) => one.packageId === packageId)
   // the price that was agreed to is not that of now: agreeing anew is a change, too
@@ -100,7 +105,7 @@ export const Renewal = observer(function Renewal({
           <View className='pad h'>{t('portal.renew.choose')}</View>
           <Options
             label={t('portal.renew.choose')}
-            options={options.map((one) => ({
+            options={inFront(options, first).map((one) => ({
               value: one.packageId,
               label: `${one.packageName} · ¥${shortYuanText(one.price)}`,
               note: [
