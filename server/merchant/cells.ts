@@ -2,6 +2,9 @@ import { fenFromYuan } from '../../rules/money'
 import { regions, type Region } from '../db/regions'
 import type { Bad, Columns, Line } from './csv'
 
+/** Where a picture may lie: a path below the shop, or a secure address. */
+export const picture = /^(https:\/\/|\/)[^\s"'<>]+$/
+
 /** 10,000,000 yuan: more is a slip, and the database's integers end at twice that. */
 const mostFen = 1000000000
 // eslint-disable-next-line no-control-regex -- they are what is looked for

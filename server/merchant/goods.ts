@@ -6,7 +6,7 @@ import { fenFromYuan } from '../../rules/money'
 import { Asked, noOperator, ShopOrderKind, type GoodsKind } from '../values'
 import type { GoodsDetail } from '../services/shop/goods'
 import type { BadLines } from './badLines'
-import { cellReader } from './cells'
+import { cellReader, picture } from './cells'
 import type { Command } from './command'
 import { readCsv, type Bad, type Columns, type Line } from './csv'
 import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
@@ -51,7 +51,6 @@ const needProvince: number[] = [
   SelectNumber.chosenInProvince
 ]
 const kbOfGb = 1048576
-const picture = /^(https:\/\/|\/)[^\s"'<>]+$/
 
 interface Option {
   label: string

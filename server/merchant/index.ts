@@ -39,6 +39,26 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'take sign-in and tasks in from a CSV file',
     load: async () => (await import('./tasks')).importTasks
   },
+  'mall:import': {
+    summary: 'take items of the points mall in from a CSV file',
+    load: async () => (await import('./mall')).importMall
+  },
+  'mall:banners': {
+    summary: 'take the banners of the points mall in from a CSV file',
+    load: async () => (await import('./mallBanners')).importMallBanners
+  },
+  'mall:export': {
+    summary: 'write orders of the points mall into a CSV file for spreadsheets',
+    load: async () => (await import('./mallExport')).exportMall
+  },
+  'mall:progress': {
+    summary: 'move orders of the points mall on: sent, handed over, given back',
+    load: async () => (await import('./mallProgress')).importMallProgress
+  },
+  'stores:import': {
+    summary: 'take stores where things are fetched in from a CSV file',
+    load: async () => (await import('./stores')).importStores
+  },
   'orders:export': {
     summary: 'write orders into a CSV file for spreadsheets',
     load: async () => (await import('./orderExport')).exportOrders

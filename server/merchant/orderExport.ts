@@ -1,22 +1,16 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
-import { stringify } from 'csv-stringify'
 import { yuanText } from '../../rules/money'
-import { timeText } from '../../rules/time'
 import type { Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
+import { timeCell as time, writeCsv, type OutColumns } from './csvOut'
 import { dayOption, type Command, type Given } from './command'
-import { Refusal, UsageError } from './refusal'
+import { UsageError } from './refusal'
 import { kindWords, operatorWords, placeWords, repairWords, statusWords, wordOf } from './words'
 
 type Order = typeof shopOrder.$inferSelect
-const time = (at: Date | null) => (at ? timeText(at.getTime(), 'second') : '')
 
 /** The columns of the file; none holds a whole citizen id. */
-const columns: [title: string, read: (order: Order) => string | number][] = [
+const columns: OutColumns<Order> = [
   ['订单号', (o) => o.orderSn],
   ['下单时间', (o) => time(o.createdAt)],
   ['状态', (o) => wordOf(statusWords, o.status) || '待支付'],
@@ -82,58 +76,6 @@ async function* ordersOf(tx: Tx, { options }: Given): AsyncGenerator<Order> {
   }
 }
 
-/** A file beside the one that was asked for, which takes its place when it is whole; or the terminal. */
-function target(name: string) {
-  if (name === '-')
-    return { stream: process.stdout, keep: async () => undefined, drop: async () => undefined }
-  const part = `${name}.part`
-  const stream = createWriteStream(part, { mode: 0o600 })
-  return {
-    stream,
-    keep: async () => {
-      await finished(stream)
-      await rename(part, name)
-    },
-    drop: async () => {
-      stream.destroy()
-      await rm(part, { force: true })
-    }
-  }
-}
-
-async function write(orders: AsyncIterable<Order>, name: string): Promise<number> {
-  const { stream, keep, drop } = target(name)
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: columns.map(([title]) => title),
-    escape_formulas: true
-  })
-  let failure: Error | undefined
-  stream.on('error', (error: Error) => {
-    failure = error
-    csv.destroy(error)
-  })
-  csv.on('error', (error) => (failure = error))
-  csv.pipe(stream, { end: name !== '-' })
-  let count = 0
-  try {
-    for await (const order of orders) {
-      if (failure) throw failure
-      count += 1
-      if (!csv.write(columns.map(([, read]) => read(order))))
-        await Promise.race([once(csv, 'drain'), once(csv, 'close')])
-    }
-    csv.end()
-    await finished(csv, { writable: false })
-    await keep()
-    return count
-  } catch (error) {
-    await drop()
-    throw new Refusal(`${name}: ${(failure ?? (error as Error)).message}`)
-  }
-}
-
 export const exportOrders: Command = {
   usage: 'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,已发货]',
   help: `
@@ -150,7 +92,7 @@ Of a citizen id the last four characters stand there. The file holds names, mobi
     statusesOf(given.options.status)
     const { db } = await given.store()
     const name = given.args[0]!
-    const count = await db.transaction((tx) => write(ordersOf(tx, given), name), {
+    const count = await db.transaction((tx) => writeCsv(columns, ordersOf(tx, given), name), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only'
     })

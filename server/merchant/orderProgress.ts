@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import { BusinessError } from '../errors'
-import { createJobs, type Jobs } from '../jobs/queue'
+import type { Jobs } from '../jobs/queue'
 import { moveOrderIn, type OrderMove } from '../services/orders/orderMoves'
 import { payables } from '../services/payables'
-import { refundQueue } from '../services/shared/refunds'
 import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
-import { readCsv, type Bad, type Columns } from './csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
+import { readCsv, type Columns } from './csv'
+import { importHelp, importOptions, importUsage } from './importing'
+import { badOf, movingOrders } from './moving'
 import { repairWords, statusWords } from './words'
 
 type Key = 'orderSn' | 'status' | 'reason' | 'fields' | 'company' | 'trackingNumber'
@@ -21,17 +21,6 @@ const columns: Columns<Key> = {
   fields: { names: ['需修改'] },
   company: { names: ['快递公司'] },
   trackingNumber: { names: ['快递单号'] }
-}
-
-/** What a move's refusal says, at the column it is about. */
-function badOf(line: number, error: BusinessError): Bad[] {
-  const fields = (error.data as { fields?: Record<string, string> } | null)?.fields
-  if (!fields) return [{ line, column: '', reason: error.message }]
-  return Object.entries(fields).map(([field, reason]) => ({
-    line,
-    column: Object.hasOwn(columns, field) ? columns[field as Key].names[0] : field,
-    reason
-  }))
 }
 
 /** Whether an order is where its line says already: an edited export holds many such lines. */
@@ -73,7 +62,7 @@ async function load(tx: Tx, jobs: Jobs, file: string, encoding: string, bad: Bad
       counts[changed ? 'moved' : 'kept'] += 1
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error
-      badOf(line.line, error).forEach(bad.add)
+      badOf(columns, line.line, error).forEach(bad.add)
     }
   }
   return `${counts.moved} orders moved, ${counts.kept} as they were`
@@ -96,17 +85,5 @@ gives back number, stock and money.
 ${importHelp}`,
   args: 1,
   options: importOptions,
-  run: async (given) => {
-    const { pool } = await given.store()
-    const encoding = encodingOption(given.options)
-    // refunds go on the server's queue, in the same transaction
-    const jobs = createJobs(pool, { error: () => undefined }, { work: false })
-    jobs.add({ ...refundQueue, run: async () => undefined })
-    await jobs.start()
-    try {
-      await importing(given, (tx, bad) => load(tx, jobs, given.args[0]!, encoding, bad))
-    } finally {
-      await jobs.stop()
-    }
-  }
+  run: (given) => movingOrders(given, load)
 }

@@ -1,5 +1,7 @@
 import { ShopOrderKind, type GoodsKind } from '../values'
 import {
+  DeliveryWay,
+  MallOrderState,
   Operator,
   PlaceType,
   TaskKind,
@@ -87,6 +89,20 @@ export const taskPeriodWords: Record<string, TaskPeriod> = {
   一次: TaskPeriod.once,
   每日: TaskPeriod.day,
   每月: TaskPeriod.month
+}
+
+export const deliveryWords: Record<string, DeliveryWay> = {
+  快递: DeliveryWay.parcel,
+  自提: DeliveryWay.pickUp
+}
+export const mallStateWords: Record<string, number> = {
+  待支付: MallOrderState.toPay,
+  待发货: MallOrderState.toShip,
+  已发货: MallOrderState.shipped,
+  待自提: MallOrderState.toPickUp,
+  已完成: MallOrderState.done,
+  已取消: MallOrderState.cancelled,
+  已退款: MallOrderState.refunded
 }
 
 export const placeWords: Record<string, number> = {

@@ -34,7 +34,7 @@ export function stateOf({ order, mall }: Both): number {
 }
 
 /** The same for the database. */
-const state = sql<number>`case
+export const mallStateSql = sql<number>`case
   when ${portalOrder.status} = ${toPay} then ${S.toPay}::int
   when ${portalOrder.status} = ${cancelled} then ${S.cancelled}
   when ${portalOrder.status} = ${refunded} then ${S.refunded}
@@ -91,7 +91,7 @@ export async function shopOrderList(
   const card = await getSim(db, simNo)
   const mine = and(eq(portalOrder.simId, card.id), eq(portalOrder.kind, PortalOrderKind.mall))
   const found = await db
-    .select({ state, count: sql<number>`count(*)::int` })
+    .select({ state: mallStateSql, count: sql<number>`count(*)::int` })
     .from(portalOrder)
     .innerJoin(mallOrder, eq(mallOrder.orderSn, portalOrder.orderSn))
     .where(mine)
@@ -99,7 +99,7 @@ export async function shopOrderList(
   const countOf = (states: readonly number[]) =>
     found.reduce((sum, row) => sum + (states.includes(row.state) ? row.count : 0), 0)
   const { pageSize, offset } = pageBounds(query)
-  const wanted = query.group && inArray(state, groups[query.group])
+  const wanted = query.group && inArray(mallStateSql, groups[query.group])
   const list = await joined(db)
     .where(and(mine, wanted))
     .orderBy(desc(portalOrder.id))

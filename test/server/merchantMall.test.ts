@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { DeliveryWay, MallOrderState as S, PayRule, PlaceType } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { creditOrder } from '../../server/services/shared/crediting'
+import { whatIsWrong } from './support/books'
+import { addressForm, buildMallGoods, buildStore } from './support/mall'
+import { typedOn } from './support/merchant'
+import { startServer, visitor } from './support/server'
+import { buildSim } from './support/sims'
+
+/** The merchant's commands of the points mall. */
+
+let server: Awaited<ReturnType<typeof startServer>>
+let folder: string
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 0 })
+  folder = mkdtempSync(join(tmpdir(), 'mall-'))
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (...words: string[]) => typedOn(server.app, words)
+let files = 0
+const path = (name: string) => join(folder, `${(files += 1)}-${name}`)
+function file(...lines: string[]): string {
+  const name = path('given.csv')
+  writeFileSync(name, lines.join('\n'))
+  return name
+}
+const csv = (name: string): Record<string, string>[] =>
+  parse(readFileSync(name), { bom: true, columns: true, skip_empty_lines: true })
+/** Line and column of each thing that a report complains of. */
+const complaints = (report: string) => csv(report).map(({ line, column }) => `${line} ${column}`)
+
+test('the commands are listed, explained, and refused with exit code 2 when typed wrongly', async () => {
+  const { out } = await run('--help')
+  for (const name of ['mall:import', 'mall:banners', 'mall:export', 'mall:progress', 'stores:import']) {
+    expect(out).toContain(name)
+    expect((await run(name, '--help')).out).toContain(`usage: npm run merchant -- ${name}`)
+    expect((await run(name)).code).toBe(2)
+  }
+  expect((await run('mall:export', '-', '--status', '没有')).code).toBe(2)
+  expect((await run('mall:export', '-', '--from', '2026-02-30')).code).toBe(2)
+})
+
+describe('stores:import', () => {
+  const head = '名称,电话,省份,城市,区县,地址,纬度,经度,营业时间,营业'
+
+  test('takes stores by names or codes, and changes them by name', async () => {
+    const given = file(
+      head,
+      '南门店,0755-1234567,广东,深圳,南山区,科苑路 1 号,22.54,113.95,每天 9:00-18:00,',
+      '北门店,010-1234567,110000,,110101,长安街 1 号,39.9,116.4,,否'
+    )
+    expect(await run('stores:import', given)).toMatchObject({ code: 0, out: '2 stores added, 0 changed' })
+    const store = async (name: string) =>
+      (await server.sql('select * from mall_store where name = $1', [name]))[0]
+    expect(await store('南门店')).toMatchObject({
+      ...{ province: '广东省', city: '深圳市', county: '南山区', latitude: 22.54, longitude: 113.95 },
+      open: true
+    })
+    expect(await store('北门店')).toMatchObject({ city: '北京市', county: '东城区', open: false })
+    const moved = file(head, '北门店,010-1234567,北京,北京,西城区,西单 2 号,39.91,116.37,,是')
+    expect((await run('stores:import', moved)).out).toBe('0 stores added, 1 changed')
+    expect(await store('北门店')).toMatchObject({ county: '西城区', open: true })
+  })
+
+  test('every bad line is told with its column, and nothing is imported', async () => {
+    const before = await server.sql('select count(*) from mall_store')
+    const given = file(
+      head,
+      '好店,0755-1234567,广东,深圳,南山区,科苑路 1 号,22.54,113.95,,',
+      '好店,0755-1234567,广东,深圳,南山区,科苑路 1 号,22.54,113.95,,',
+      '坏店,电话,广东,深圳,天河区,,113.95,22.54,,也许'
+    )
+    const report = path('bad.csv')
+    expect(await run('stores:import', given, '--report', report)).toMatchObject({ code: 1, out: '' })
+    expect(complaints(report).sort()).toEqual(
+      ['3 名称', '4 区县', '4 地址', '4 营业', '4 电话', '4 经度', '4 纬度'].sort()
+    )
+    expect(await server.sql('select count(*) from mall_store')).toEqual(before)
+  })
+})
+
+describe('mall:import', () => {
+  const head = '标题,分组,积分,价格,库存,规格,限购,配送方式,自提门店,标签,图片'
+  const item = async (title: string) =>
+    (await server.sql('select * from mall_goods where title = $1', [title]))[0]
+  const optionsOf = (id: number) =>
+    server.sql('select label, points, price, stock from mall_option where goods_id = $1 order by label', [id])
+
+  test('takes items for points, money and both, and changes them by title', async () => {
+    await run(
+      'stores:import',
+      file(
+        '名称,电话,省份,城市,区县,地址,纬度,经度',
+        '取货点,075512345,广东,深圳,南山区,科苑路 1 号,22.54,113.95'
+      )
+    )
+    const given = file(
+      head,
+      '测试杯子,测试组,200,,50,,2,,,新品|热兑,/media/a.svg',
+      '测试灯,测试组,,39.90,5,,,自提,取货点,,https://shop.example/a.png',
+      '测试表,另一组,,,,黑色:300:49.00:20|橙：色：300：49.5：1,,快递|自提,,,/media/a.svg'
+    )
+    expect(await run('mall:import', given)).toMatchObject({ code: 0, out: '3 items added, 0 changed' })
+    const cup = await item('测试杯子')
+    expect(cup).toMatchObject({
+      pay_rule: PayRule.points,
+      per_card: 2,
+      tags: ['新品', '热兑'],
+      delivery_ways: [DeliveryWay.parcel]
+    })
+    expect(await optionsOf(cup.id)).toEqual([{ label: '', points: 200, price: 0, stock: 50 }])
+    const [store] = await server.sql(`select id from mall_store where name = '取货点'`)
+    expect(await item('测试灯')).toMatchObject({ pay_rule: PayRule.money, store_ids: [store.id] })
+    const watch = await item('测试表')
+    expect(watch).toMatchObject({ pay_rule: PayRule.both, store_ids: [] })
+    expect(await optionsOf(watch.id)).toEqual([
+      { label: '橙：色', points: 300, price: 4950, stock: 1 },
+      { label: '黑色', points: 300, price: 4900, stock: 20 }
+    ])
+    const { headers } = await buildSim(server.app)
+    const { data } = await visitor(server.app, headers).get('/api/iot/integralShopIndex')
+    const names = data.groups.map(({ name }: { name: string }) => name)
+    // the demo's first, then in the order in which they came
+    expect(names.slice(-2)).toEqual(['测试组', '另一组'])
+
+    const next = file(
+      `${head},上架`,
+      '测试表,另一组,,,,黑色:250:49.00:7|蓝色:250:49.00:3,,快递,,,/media/a.svg,',
+      '测试杯子,测试组,200,,50,,2,,,,/media/a.svg,否'
+    )
+    expect((await run('mall:import', next)).out).toBe('0 items added, 2 changed')
+    expect(await optionsOf(watch.id)).toEqual([
+      { label: '蓝色', points: 250, price: 4900, stock: 3 },
+      { label: '黑色', points: 250, price: 4900, stock: 7 }
+    ])
+    expect(await item('测试杯子')).toMatchObject({ id: cup.id, on_sale: false })
+  })
+
+  test('every bad line is told with its column, and nothing is imported', async () => {
+    const before = await server.sql('select count(*)::int as n, sum(stock)::int as stock from mall_option')
+    const groups = await server.sql('select count(*) from mall_group')
+    const given = file(
+      head,
+      '好东西,新组,100,,5,,,,,,/media/a.svg',
+      '好东西,新组,100,,5,,,,,,/media/a.svg',
+      '坏一,,,,5,,,,,,javascript:alert(1)',
+      '坏二,新组,1.5,free,-1,,x,飞鸽,,,/media/a.svg',
+      '坏三,新组,,,,黑色:1:0:1|白色:0:1:1,,,取货点,,/media/a.svg',
+      '坏四,新组,5,,,黑色:1|黑色:1,,,,,/media/a.svg',
+      '坏五,新组,,300000,5,,,自提,没有这家店,,/media/a.svg'
+    )
+    const report = path('bad.csv')
+    const { code, problems } = await run('mall:import', given, '--report', report)
+    expect(code).toBe(1)
+    expect(problems).toContain('nothing was imported: 6 bad lines')
+    const found = complaints(report)
+    for (const what of [
+      ...['3 标题', '4 分组', '4 积分', '4 图片', '5 积分', '5 价格', '5 库存', '5 限购', '5 配送方式'],
+      ...['6 规格', '6 自提门店', '7 规格', '7 积分', '8 积分', '8 自提门店']
+    ])
+      expect(found).toContain(what)
+    expect(await server.sql('select count(*)::int as n, sum(stock)::int as stock from mall_option')).toEqual(
+      before
+    )
+    expect(await server.sql('select count(*) from mall_group')).toEqual(groups)
+  })
+
+  test('an option stays while an order of it waits to be paid', async () => {
+    const { card, headers } = await buildSim(server.app, { integral: 1000 })
+    const api = visitor(server.app, headers)
+    const made = await buildMallGoods(server.app)
+    const address = (await api.post('/api/iot/setSimAddress', addressForm())).data
+    const { data } = await api.post('/api/iot/buyShopGoods', {
+      ...{ goodsId: made.goodsId, optionId: made.optionId, addressId: address.addressId },
+      ...{ clientKey: randomUUID(), placeType: PlaceType.wechat }
+    })
+    const given = file(head, `${made.item.title},测试组,,,,新款:1:0:1,,,,,/media/a.svg`)
+    const refused = await run('mall:import', given)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.problems).toContain('cannot go while an order of it waits to be paid')
+    await api.post('/api/iot/cancelShopOrder', { orderSn: data.orderSn })
+    expect(await run('mall:import', given)).toMatchObject({ code: 0 })
+    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+  })
+})
+
+describe('mall:banners', () => {
+  test('are all those of the file, in its order; bad ones leave those of before', async () => {
+    const head = '图片,标题,商品,链接'
+    const shown = async () =>
+      server.sql('select title, type, path from mall_banner order by sort').then((rows) => rows)
+    const before = await shown()
+    const report = path('bad.csv')
+    const wrong = file(
+      head,
+      'x.svg,一,智能手环,',
+      '/media/mall/1.svg,二,,',
+      '/media/mall/1.svg,三,没有的商品,',
+      '/media/mall/1.svg,四,,javascript:alert(1)',
+      '/media/mall/1.svg,五,智能手环,/pages/iot/index/index'
+    )
+    expect((await run('mall:banners', wrong, '--report', report)).code).toBe(1)
+    expect(complaints(report).sort()).toEqual(['2 图片', '3 链接', '4 商品', '5 链接', '6 链接'].sort())
+    expect(await shown()).toEqual(before)
+    const right = file(
+      head,
+      '/media/mall/2.svg,先,,/pages-sub/iot/integralShop/index',
+      '/media/mall/1.svg,后,智能手环,'
+    )
+    expect(await run('mall:banners', right)).toMatchObject({ code: 0, out: '2 banners' })
+    const [band] = await server.sql(`select id from mall_goods where title = '智能手环'`)
+    expect(await shown()).toEqual([
+      { title: '先', type: 'page', path: '/pages-sub/iot/integralShop/index' },
+      { title: '后', type: 'page', path: `/pages-sub/iot/integralShop/details/index?goodsId=${band.id}` }
+    ])
+  })
+})
+
+describe('mall:export and mall:progress', () => {
+  /** A card with three paid orders: two parcels, and one that is fetched. */
+  async function orders() {
+    const { card, headers } = await buildSim(server.app, { integral: 1000 })
+    const api = visitor(server.app, headers)
+    const { goodsId, optionId } = await buildMallGoods(server.app)
+    const store = await buildStore(server.app)
+    const address = await api.post(
+      '/api/iot/setSimAddress',
+      addressForm({ name: '=1+1', address: '@路 1 号' })
+    )
+    const buy = async (where: object) => {
+      const { code, data } = await api.post('/api/iot/buyShopGoods', {
+        ...{ goodsId, optionId, ...where, clientKey: randomUUID() },
+        ...{ placeType: PlaceType.balance, payPassword: '135790' }
+      })
+      expect(code).toBe(Code.ok)
+      await creditOrder(server.app.deps, data.orderSn)
+      return data.orderSn as string
+    }
+    const { addressId } = address.data
+    const made = [await buy({ addressId }), await buy({ addressId }), await buy({ storeId: store.id })]
+    const state = async (orderSn: string) =>
+      (await api.get(`/api/iot/shopOrderDetails?orderSn=${orderSn}`)).data
+    return { card, api, state, orders: made as [string, string, string] }
+  }
+
+  test('the export says what to send where, keeps the codes to itself, and is yours alone to read', async () => {
+    const { card, orders: made } = await orders()
+    const name = path('mall.csv')
+    expect((await run('mall:export', name, '--status', '待发货,待自提')).code).toBe(0)
+    const rows = csv(name).filter(({ 卡号 }) => 卡号 === card.simNo)
+    expect(rows).toMatchObject([
+      { 订单号: made[0], 状态: '待发货', 积分: '100', 金额: '5.00', 支付方式: '余额', 配送方式: '快递' },
+      { 订单号: made[1], 收货人: "'=1+1", 详细地址: "'@路 1 号", 联系电话: '13900001234' },
+      { 订单号: made[2], 状态: '待自提', 配送方式: '自提', 提货码: '' }
+    ])
+    const [{ pick_up_code: code }] = await server.sql(
+      'select pick_up_code from mall_order where order_sn = $1',
+      [made[2]]
+    )
+    expect(readFileSync(name, 'utf8')).not.toContain(code)
+    expect(statSync(name).mode & 0o077).toBe(0)
+    const others = path('mall.csv')
+    await run('mall:export', others, '--status', '已退款')
+    expect(csv(others).filter(({ 卡号 }) => 卡号 === card.simNo)).toEqual([])
+  })
+
+  test('an edited export moves orders on; one bad line and none moves', async () => {
+    const { card, state, orders: made } = await orders()
+    const [first, second, third] = made
+    const head = '订单号,状态,商品,快递公司,快递单号,提货码'
+    const wrong = file(
+      head,
+      `${first},已发货,x,中通快递,ZT1,`,
+      `${second},已发货,x,,,`,
+      `${third},已完成,x,,,12345678`,
+      'JF20260101999999,已发货,x,中通快递,ZT2,',
+      `${first},已完成,x,,,`
+    )
+    const report = path('bad.csv')
+    const refused = await run('mall:progress', wrong, '--report', report)
+    expect(refused.code).toBe(1)
+    expect(complaints(report).sort()).toEqual(
+      ['3 快递公司', '3 快递单号', '4 提货码', '5 ', '6 订单号'].sort()
+    )
+    expect((await state(first)).state).toBe(S.toShip)
+
+    const { pickUpCode } = await state(third)
+    const right = file(
+      head,
+      `${first},已发货,x,中通快递,ZT1,`,
+      `${second},待发货,x,,,`,
+      `${third},已完成,x,,,${pickUpCode}`
+    )
+    expect(await run('mall:progress', right)).toMatchObject({
+      code: 0,
+      out: '2 orders moved, 1 as they were'
+    })
+    expect(await state(first)).toMatchObject({ state: S.shipped, logistics: { trackingNumber: 'ZT1' } })
+    expect((await state(third)).state).toBe(S.done)
+    // the same file once more changes nothing; a mistyped number may be put right
+    expect((await run('mall:progress', right)).out).toBe('0 orders moved, 3 as they were')
+    const again = file(head, `${first},已发货,x,中通快递,ZT9,`, `${second},已退款,x,,,`)
+    expect((await run('mall:progress', again)).out).toBe('2 orders moved, 0 as they were')
+    expect((await state(first)).logistics.trackingNumber).toBe('ZT9')
+    expect((await state(second)).state).toBe(S.refunded)
+    const back = file(head, `${second},已发货,x,中通快递,ZT3,`)
+    expect((await run('mall:progress', back)).problems).toContain('订单当前状态不能这样变更')
+    await run('mall:progress', file(head, `${first},已退款,x,,,`))
+    const [{ integral, balance }] = await server.sql('select * from sim where id = $1', [card.id])
+    expect([integral, balance]).toEqual([900, 9500])
+    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+  })
+})
