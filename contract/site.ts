@@ -181,7 +181,7 @@ export const siteCalls = calls({
   'GET /api/site/getOneCode': {
     auth: 'none',
     codes: [Code.notFound],
-    summary: 'The recharge guide of the device a machine code is printed on',
+    summary: 'The recharge guide of a device, by the machine code printed on it or by its own number',
     query: Input({ code: Words(64) }),
     data: site.OneCode
   },

@@ -346,52 +346,62 @@ const table = {
   'pages-sub/iot/machineCode/AppRecharge': {
     title: 'guideApp',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/BtnRecharge': {
     title: 'guideButton',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/CustomRichText': {
     title: 'guideText',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/MPRecharge': {
     title: 'guideAccount',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/OfficialRecharge': {
     title: 'guideOfficial',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/OnlineService': {
     title: 'guideChat',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/PhoneService': {
     title: 'guidePhone',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/RechargeNo': {
     title: 'guideNumber',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/ScanRecharge': {
     title: 'guideScan',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/machineCode/VideoTutorial': {
     title: 'guideVideo',
     area: 'guide',
-    parent: 'pages-sub/iot/machineCode/index'
+    parent: 'pages-sub/iot/machineCode/index',
+    parentParams: ['code', 'id']
   },
   'pages-sub/iot/protocol/index': { title: 'protocol', area: 'holder', parent: 'pages/iot/index/index' },
   'pages-sub/iot/protocol/taskRule': {

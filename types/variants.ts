@@ -1,6 +1,8 @@
 /* eslint-disable @typescript-eslint/consistent-type-imports -- a table of files, each named where it is checked */
 import type { ComponentType, ReactElement } from 'react'
 import type { CallOptions } from '@/api/client'
+import type { PlayerProps } from '@/areas/guide/player/Player'
+import type { SeekBarProps } from '@/areas/guide/player/SeekBar'
 import type { SlotFinderProps } from '@/areas/numbers/SlotFinder'
 import type { SingleProps } from '@/areas/site/single/Single'
 import type { ButtonProps } from '@/components/base/Button'
@@ -53,6 +55,14 @@ interface Table {
   'api/texts': Variants<
     { serveTexts: () => void },
     [typeof import('@/api/texts'), typeof import('@/api/texts.h5')]
+  >
+  'areas/guide/player/Player': Variants<
+    { Player: Component<PlayerProps> },
+    [typeof import('@/areas/guide/player/Player'), typeof import('@/areas/guide/player/Player.h5')]
+  >
+  'areas/guide/player/SeekBar': Variants<
+    { SeekBar: Component<SeekBarProps> },
+    [typeof import('@/areas/guide/player/SeekBar'), typeof import('@/areas/guide/player/SeekBar.h5')]
   >
   'areas/numbers/SlotFinder': Variants<
     { SlotFinder: Component<SlotFinderProps> },
@@ -217,6 +227,10 @@ interface Table {
   'platform/login/qrLogin': Variants<
     import('@/platform/login/types').QrLogin,
     [typeof import('@/platform/login/qrLogin'), typeof import('@/platform/login/qrLogin.h5')]
+  >
+  'platform/metered/metered': Variants<
+    import('@/platform/metered/types').Metered,
+    [typeof import('@/platform/metered/metered'), typeof import('@/platform/metered/metered.h5')]
   >
   'platform/network/network': Variants<
     import('@/platform/network/types').Network,

@@ -26,7 +26,10 @@ const parts = {
   SwiperItem: [],
   Canvas: ['canvas-id', 'type'],
   RichText: ['nodes'],
-  Video: ['src', 'poster'],
+  Video: [
+    ...['src', 'poster', 'controls', 'show-center-play-btn'],
+    ...['bindPlay', 'bindPause', 'bindEnded', 'bindTimeUpdate', 'bindFullScreenChange']
+  ],
   WebView: ['src']
 }
 

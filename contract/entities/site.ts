@@ -36,6 +36,8 @@ export const OneCode = Output({
       html: Type.Optional(RichText),
       phone: Type.Optional(Type.String()),
       link: Type.Optional(Type.String({ description: 'a path of the app or an http(s) address' })),
+      ios: Type.Optional(Type.String({ description: 'where an iPhone gets the app: as link' })),
+      android: Type.Optional(Type.String({ description: 'where any other phone gets it' })),
       value: Type.Optional(Type.String({ description: 'text to copy: a name, a number' })),
       video: Type.Optional(Type.String())
     })

@@ -59,6 +59,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'take stores where things are fetched in from a CSV file',
     load: async () => (await import('./stores')).importStores
   },
+  'guides:import': {
+    summary: 'put recharge guides and their machine codes from a CSV file',
+    load: async () => (await import('./guides')).importGuides
+  },
   'orders:export': {
     summary: 'write orders into a CSV file for spreadsheets',
     load: async () => (await import('./orderExport')).exportOrders

@@ -42,6 +42,19 @@ export const selectNumberWords: Record<string, number> = {
   省内自选: SelectNumber.chosenInProvince
 }
 
+export const guideBlockWords: Record<string, string> = {
+  充值卡号: 'RechargeNo',
+  按钮充值: 'BtnRecharge',
+  扫码充值: 'ScanRecharge',
+  公众号充值: 'MPRecharge',
+  APP充值: 'AppRecharge',
+  官方充值: 'OfficialRecharge',
+  视频教程: 'VideoTutorial',
+  图文说明: 'CustomRichText',
+  电话客服: 'PhoneService',
+  在线客服: 'OnlineService'
+}
+
 export const statusWords: Record<string, number> = {
   待支付: S.toPay,
   初审中: S.firstCheck,

@@ -58,3 +58,35 @@ export function buildSharedWifi(overrides: Partial<SharedWifi> = {}): SharedWifi
     ...overrides
   }
 }
+
+export type Guide = Data<'GET /api/site/getOneCode'>
+
+/** The guide of a device with a block of every kind. */
+export function buildGuide(overrides: Partial<Guide> = {}): Guide {
+  return {
+    id: 3,
+    machineCode: 'DEMO-0001',
+    deviceNo: '860000000000015',
+    title: '随身WiFi充值指南',
+    logo: '',
+    blocks: [
+      { type: 'RechargeNo', title: '充值卡号' },
+      { type: 'BtnRecharge', title: '选套餐', link: '/pages/iot/login/index?simNo=860000000000015' },
+      { type: 'ScanRecharge', title: '扫码', image: '/media/qr/DEMO-0001.svg' },
+      { type: 'MPRecharge', title: '公众号', image: '/media/qr/follow.svg', value: '号码商城服务号' },
+      {
+        type: 'AppRecharge',
+        title: 'APP',
+        value: '号码商城',
+        ios: 'https://apps.apple.com/cn/',
+        android: 'https://sj.qq.com/'
+      },
+      { type: 'OfficialRecharge', title: '官方', html: '<p>客服 10086</p>', link: 'https://www.10086.cn' },
+      { type: 'VideoTutorial', title: '视频', video: '/media/video/guide.mp4' },
+      { type: 'CustomRichText', title: '图文', html: '<p>等一会儿</p>' },
+      { type: 'PhoneService', title: '电话', phone: '400-000-0000' },
+      { type: 'OnlineService', title: '客服', link: '/pages/customer/index' }
+    ],
+    ...overrides
+  }
+}

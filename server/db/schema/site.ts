@@ -115,13 +115,17 @@ export const oneCodeGuide = pgTable('one_code_guide', {
 })
 
 /** The code printed on a device (upper case) -> the device and its guide. */
-export const machineCode = pgTable('machine_code', {
-  code: text('code').primaryKey(),
-  deviceNo: text('device_no').notNull(),
-  guideId: integer('guide_id')
-    .notNull()
-    .references(() => oneCodeGuide.id)
-})
+export const machineCode = pgTable(
+  'machine_code',
+  {
+    code: text('code').primaryKey(),
+    deviceNo: text('device_no').notNull(),
+    guideId: integer('guide_id')
+      .notNull()
+      .references(() => oneCodeGuide.id)
+  },
+  (t) => [index('machine_code_device').on(t.deviceNo)]
+)
 
 /** A packaged app that may start, and the address it is bound to; '' is this server's own. */
 export const appPackage = pgTable('app_package', {

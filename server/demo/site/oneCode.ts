@@ -38,6 +38,8 @@ export const guide: Pick<Guide, 'title' | 'logo' | 'blocks'> = {
       type: 'AppRecharge',
       title: 'APP充值',
       note: '在手机应用商店搜索并安装，用充值卡号登录',
+      ios: 'https://apps.apple.com/cn/',
+      android: 'https://sj.qq.com/',
       value: '号码商城'
     },
     {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import type { Db } from '../../db/client'
 import { machineCode, oneCodeGuide } from '../../db/schema'
@@ -12,16 +12,21 @@ const present = (
   deviceNo = ''
 ): Guide => ({ id, machineCode: machine, deviceNo, title, logo, blocks: blocks as Guide['blocks'] })
 
-/** The guide of the device that a machine code is printed on; small letters and spaces do not matter. */
+const noSuchCode = () => notFound('机器码不存在，请核对设备上的编码')
+
+/** The guide of a device, by the machine code printed on it or by its number; small letters and spaces do not matter. */
 export async function guideOfMachine(db: Db, code: string): Promise<Guide> {
   const printed = code.replace(/\s/g, '').toUpperCase()
+  if (!printed) throw noSuchCode()
   const [found] = await db
     .select()
     .from(machineCode)
     .innerJoin(oneCodeGuide, eq(oneCodeGuide.id, machineCode.guideId))
-    .where(eq(machineCode.code, printed))
-  if (!found) throw notFound('机器码不存在，请核对设备上的编码')
-  return present(found.one_code_guide, printed, found.machine_code.deviceNo)
+    .where(or(eq(machineCode.code, printed), eq(machineCode.deviceNo, printed)))
+    .orderBy(asc(machineCode.code))
+    .limit(1)
+  if (!found) throw noSuchCode()
+  return present(found.one_code_guide, found.machine_code.code, found.machine_code.deviceNo)
 }
 
 /** A guide without a device. */

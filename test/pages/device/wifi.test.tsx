@@ -31,7 +31,7 @@ describe('sharing', () => {
   test('an open one needs no password', async () => {
     const page = openPage('pages-sub/wifi/index', {}, made)
     type(box('WiFi 名称'), 'Cafe')
-    press(role('switch', '无密码（开放网络）'))
+    press(role('switch', '没有密码'))
     await until(() => !page.text().includes('WiFi 密码'))
     press(role('button', '生成分享码'))
     await until(() => page.went.length > 0)

@@ -1,3 +1,31 @@
 import type { Messages } from '../../types'
 
-export default {} satisfies Messages<'guide'>
+export default {
+  'guide.lead': 'Enter the code on the device’s label, or scan the one beside it',
+  'guide.codeLabel': 'Code or device number',
+  'guide.open': 'Show the guide',
+  'guide.noCode': 'Enter the code',
+  'guide.badCode': 'This is no code: check the label',
+  'guide.missing': 'There is no guide for this code',
+  'guide.missingNote': 'Check the code on the label, or ask the seller',
+  'guide.empty': 'The merchant has not written this yet',
+  'guide.emptyNote': 'See the other ways to top up',
+  'guide.enterCode': 'Enter a code',
+  'guide.code': 'Code {code}',
+  'guide.device': 'Device {number}',
+  'guide.topUp': 'Top up now',
+  'guide.saveCode': 'Save the code',
+  'guide.account': 'Account name',
+  'guide.app.name': 'App name',
+  'guide.app.ios': 'Get it from the App Store',
+  'guide.app.android': 'Get it for Android',
+  'guide.official': 'Top up with the operator',
+  'guide.chat': 'Write to us',
+  'guide.call': 'Call {phone}',
+  'guide.video.play': 'Play',
+  'guide.video.pause': 'Pause',
+  'guide.video.seek': 'Position',
+  'guide.video.full': 'Full screen',
+  'guide.video.metered': 'You are on mobile data, which the video uses up. Play it?',
+  'guide.video.go': 'Play'
+} satisfies Messages<'guide'>

@@ -1,3 +1,31 @@
 import type { Messages } from '../../types'
 
-export default {} satisfies Messages<'guide'>
+export default {
+  'guide.lead': 'Escriba el código de la etiqueta o escanee el de al lado',
+  'guide.codeLabel': 'Código o número de dispositivo',
+  'guide.open': 'Ver la guía',
+  'guide.noCode': 'Escriba el código',
+  'guide.badCode': 'No es un código: revise la etiqueta',
+  'guide.missing': 'No hay guía para este código',
+  'guide.missingNote': 'Revise el código de la etiqueta o pregunte al vendedor',
+  'guide.empty': 'El vendedor aún no lo ha escrito',
+  'guide.emptyNote': 'Vea otras formas de recargar',
+  'guide.enterCode': 'Escribir un código',
+  'guide.code': 'Código {code}',
+  'guide.device': 'Dispositivo {number}',
+  'guide.topUp': 'Recargar ahora',
+  'guide.saveCode': 'Guardar el código',
+  'guide.account': 'Nombre de la cuenta',
+  'guide.app.name': 'Nombre de la aplicación',
+  'guide.app.ios': 'Descargar en la App Store',
+  'guide.app.android': 'Descargar para Android',
+  'guide.official': 'Recargar con el operador',
+  'guide.chat': 'Escribirnos',
+  'guide.call': 'Llamar al {phone}',
+  'guide.video.play': 'Reproducir',
+  'guide.video.pause': 'Pausa',
+  'guide.video.seek': 'Posición',
+  'guide.video.full': 'Pantalla completa',
+  'guide.video.metered': 'Está usando datos móviles, que el vídeo gastará. ¿Reproducirlo?',
+  'guide.video.go': 'Reproducir'
+} satisfies Messages<'guide'>

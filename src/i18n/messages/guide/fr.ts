@@ -1,3 +1,31 @@
 import type { Messages } from '../../types'
 
-export default {} satisfies Messages<'guide'>
+export default {
+  'guide.lead': 'Saisissez le code de l’étiquette, ou scannez celui à côté',
+  'guide.codeLabel': 'Code ou numéro d’appareil',
+  'guide.open': 'Voir le guide',
+  'guide.noCode': 'Saisissez le code',
+  'guide.badCode': 'Ce n’est pas un code : vérifiez l’étiquette',
+  'guide.missing': 'Aucun guide pour ce code',
+  'guide.missingNote': 'Vérifiez le code de l’étiquette, ou demandez au vendeur',
+  'guide.empty': 'Le vendeur ne l’a pas encore écrit',
+  'guide.emptyNote': 'Voyez les autres façons de recharger',
+  'guide.enterCode': 'Saisir un code',
+  'guide.code': 'Code {code}',
+  'guide.device': 'Appareil {number}',
+  'guide.topUp': 'Recharger',
+  'guide.saveCode': 'Enregistrer le code',
+  'guide.account': 'Nom du compte',
+  'guide.app.name': 'Nom de l’application',
+  'guide.app.ios': 'Télécharger sur l’App Store',
+  'guide.app.android': 'Télécharger pour Android',
+  'guide.official': 'Recharger chez l’opérateur',
+  'guide.chat': 'Nous écrire',
+  'guide.call': 'Appeler le {phone}',
+  'guide.video.play': 'Lire',
+  'guide.video.pause': 'Pause',
+  'guide.video.seek': 'Position',
+  'guide.video.full': 'Plein écran',
+  'guide.video.metered': 'Vous êtes en données mobiles, que la vidéo consommera. Lire ?',
+  'guide.video.go': 'Lire'
+} satisfies Messages<'guide'>

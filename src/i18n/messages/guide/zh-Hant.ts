@@ -1,3 +1,31 @@
 import type { Messages } from '../../types'
 
-export default {} satisfies Messages<'guide'>
+export default {
+  'guide.lead': '輸入裝置標籤上的機器碼，或掃描旁邊的二維碼',
+  'guide.codeLabel': '機器碼或裝置號',
+  'guide.open': '檢視充值指南',
+  'guide.noCode': '請填寫機器碼',
+  'guide.badCode': '沒有識別到機器碼，請核對標籤',
+  'guide.missing': '沒有找到這個機器碼的充值指南',
+  'guide.missingNote': '請核對裝置標籤上的編碼，或聯絡賣家',
+  'guide.empty': '商家還沒有填寫這部分指南',
+  'guide.emptyNote': '可以看看其他充值方式',
+  'guide.enterCode': '輸入機器碼',
+  'guide.code': '機器碼 {code}',
+  'guide.device': '裝置號 {number}',
+  'guide.topUp': '立即充值',
+  'guide.saveCode': '儲存二維碼',
+  'guide.account': '公眾號名稱',
+  'guide.app.name': '應用名稱',
+  'guide.app.ios': '去 App Store 下載',
+  'guide.app.android': '下載安卓版',
+  'guide.official': '去官方網站充值',
+  'guide.chat': '聯絡線上客服',
+  'guide.call': '撥打 {phone}',
+  'guide.video.play': '播放',
+  'guide.video.pause': '暫停',
+  'guide.video.seek': '播放進度',
+  'guide.video.full': '全屏',
+  'guide.video.metered': '正在使用行動網路，播放會消耗手機流量。繼續播放？',
+  'guide.video.go': '繼續播放'
+} satisfies Messages<'guide'>

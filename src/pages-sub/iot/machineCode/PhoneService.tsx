@@ -1,1 +1,6 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { BlockPage } from '@/areas/guide/BlockPage'
+import { PhoneService as Block } from '@/areas/guide/blocks/PhoneService'
+
+export default function PhoneService() {
+  return <BlockPage type='PhoneService' draw={Block} />
+}

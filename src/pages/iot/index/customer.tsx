@@ -29,6 +29,13 @@ const Ways = observer(function Ways() {
         ) : null}
         {card ? <HelpCells info={card} /> : null}
         <CellGroup>
+          {card?.deviceNo ? (
+            <Cell
+              icon='wallet'
+              title={t('title.guide')}
+              onClick={() => go('pages-sub/iot/machineCode/index', { code: card.deviceNo })}
+            />
+          ) : null}
           <Cell
             icon='headset'
             title={t('portal.customer.centre')}

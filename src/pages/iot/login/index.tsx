@@ -10,13 +10,13 @@ import { SafeLink } from '@/components/base/SafeLink'
 import { Tap } from '@/components/base/Tap'
 import { useRequest, useStores } from '@/hooks'
 import { finishLogin } from '@/nav/finish'
-import { go, openLink, pictureUrl } from '@/nav/navigate'
+import { go, goTo, openLink, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { canScan, scan } from '@/platform/scan/scan'
 import { toast } from '@/runtime/feedback'
 import { Wallet } from '@/areas/portal/Wallet'
 import { Screen } from '@/screens/Screen'
-import { cardNumberIn } from './parts/scanned'
+import { cardNumberIn, guideIn } from './parts/scanned'
 import { CodeSheet } from './parts/CodeSheet'
 import { useLogin } from './parts/useLogin'
 
@@ -30,6 +30,8 @@ export default observer(function CardLogin() {
   const fill = async () => {
     const text = await scan()
     if (text === undefined) return
+    const guide = guideIn(text)
+    if (guide) return goTo(guide)
     const found = cardNumberIn(text)
     if (found) login.setNumber(found)
     else toast(t('portal.login.badScan'))

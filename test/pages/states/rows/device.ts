@@ -1,7 +1,7 @@
 import { buildDeviceState, buildWifi } from '../../../factories/holder'
-import { buildSharedWifi } from '../../../factories/site'
+import { buildGuide, buildSharedWifi } from '../../../factories/site'
 import { Refusal } from '../../support/answers'
-import type { Rows } from '../row'
+import type { Row, Rows } from '../row'
 
 const deviceState = { 'GET /api/iot/deviceState': buildDeviceState() }
 const noDevice = {
@@ -18,6 +18,32 @@ const gone = {
   },
   shows: '分享码已失效'
 }
+
+const guide = { 'GET /api/site/getOneCode': buildGuide() }
+const noGuide = {
+  answers: { 'GET /api/site/getOneCode': () => new Refusal(40400, '机器码不存在，请核对设备上的编码') },
+  shows: '没有找到这个机器码的充值指南'
+}
+/** A block's own page, opened by a machine code and without one. */
+const block = (shows: string): Row => [
+  {
+    as: 'without a code',
+    shows: '没有找到这个机器码的充值指南',
+    calm: 'there is nothing to ask for',
+    back: '/pages-sub/iot/machineCode/index'
+  },
+  {
+    as: 'of a code',
+    params: { code: 'DEMO-0001' },
+    answers: guide,
+    asks: ['GET /api/site/getOneCode'],
+    shows,
+    empty: {
+      answers: { 'GET /api/site/getOneCode': buildGuide({ blocks: [] }) },
+      shows: '商家还没有填写这部分指南'
+    }
+  }
+]
 
 /** The device with its Wi-Fi, the recharge guide, the app itself. */
 export const deviceRows = {
@@ -79,15 +105,32 @@ export const deviceRows = {
     shows: ['2.4G', '5G', 'WiFi 名称', '保存后所有已连接'],
     empty: noDevice
   },
-  'pages-sub/iot/machineCode/index': 'closed',
-  'pages-sub/iot/machineCode/AppRecharge': 'closed',
-  'pages-sub/iot/machineCode/BtnRecharge': 'closed',
-  'pages-sub/iot/machineCode/CustomRichText': 'closed',
-  'pages-sub/iot/machineCode/MPRecharge': 'closed',
-  'pages-sub/iot/machineCode/OfficialRecharge': 'closed',
-  'pages-sub/iot/machineCode/OnlineService': 'closed',
-  'pages-sub/iot/machineCode/PhoneService': 'closed',
-  'pages-sub/iot/machineCode/RechargeNo': 'closed',
-  'pages-sub/iot/machineCode/ScanRecharge': 'closed',
-  'pages-sub/iot/machineCode/VideoTutorial': 'closed'
+  'pages-sub/iot/machineCode/index': [
+    { as: 'without a code', shows: '输入设备标签上的机器码', calm: 'it asks for one' },
+    {
+      as: 'of a code',
+      params: { code: 'DEMO-0001' },
+      answers: guide,
+      asks: ['GET /api/site/getOneCode'],
+      shows: ['随身WiFi充值指南', '机器码 DEMO-0001', '立即充值', '拨打 400-000-0000'],
+      empty: noGuide
+    },
+    {
+      as: 'of a guide',
+      params: { id: '3' },
+      answers: { 'GET /api/site/generalOneCodeById': buildGuide({ machineCode: '', deviceNo: '' }) },
+      asks: ['GET /api/site/generalOneCodeById'],
+      shows: '随身WiFi充值指南'
+    }
+  ],
+  'pages-sub/iot/machineCode/AppRecharge': block('号码商城'),
+  'pages-sub/iot/machineCode/BtnRecharge': block('立即充值'),
+  'pages-sub/iot/machineCode/CustomRichText': block('等一会儿'),
+  'pages-sub/iot/machineCode/MPRecharge': block('号码商城服务号'),
+  'pages-sub/iot/machineCode/OfficialRecharge': block('10086'),
+  'pages-sub/iot/machineCode/OnlineService': block('联系在线客服'),
+  'pages-sub/iot/machineCode/PhoneService': block('拨打 400-000-0000'),
+  'pages-sub/iot/machineCode/RechargeNo': block('860000000000015'),
+  'pages-sub/iot/machineCode/ScanRecharge': block('保存二维码'),
+  'pages-sub/iot/machineCode/VideoTutorial': block('00:00')
 } satisfies Rows

@@ -10,7 +10,6 @@ export function Clients({ clients }: Pick<DeviceState, 'clients'>) {
       {clients.map(({ mac, name, wifiType, connectedAt }) => (
         <Cell
           key={mac}
-          icon='device'
           title={name || t('device.client.unnamed')}
           note={mac}
           value={`${wifiType} · ${timeText(connectedAt, 'clock')}`}

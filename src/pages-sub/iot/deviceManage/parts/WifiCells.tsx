@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Switch } from '@/components/form/Field'
 import { go } from '@/nav/navigate'
@@ -24,9 +25,11 @@ export function WifiCells({ wifi, disabled, onShow }: WifiCellsProps) {
           title={wifiName}
           note={[
             wifiType,
-            t(`device.encrypt.${wifiEncrypt as 'wpa'}`),
+            wifiEncrypt === 'open' ? t('device.encrypt.open') : '',
             t('device.connected', { count: connCount })
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           value={t('device.change')}
           onClick={() => go('pages-sub/iot/deviceManage/setSsidPwd/index', { wifiType })}
         />
@@ -34,7 +37,11 @@ export function WifiCells({ wifi, disabled, onShow }: WifiCellsProps) {
       <Cell
         title={t('device.show')}
         note={t(shown ? 'device.shown' : 'device.hidden')}
-        value={<Switch on={shown} label={t('device.show')} disabled={disabled} onChange={onShow} />}
+        value={
+          <View className='row end'>
+            <Switch on={shown} label={t('device.show')} disabled={disabled} onChange={onShow} />
+          </View>
+        }
       />
       <Cell icon='share' title={t('device.share')} onClick={() => go('pages-sub/wifi/index')} />
     </CellGroup>

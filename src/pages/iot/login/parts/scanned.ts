@@ -1,5 +1,12 @@
+import { matchRoute } from '@/routes'
 import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
 import { isUrl, parseAddress } from '@rules/url'
+
+/** The address of a device's recharge guide in what a scan gave; '' when it is anything else. */
+export function guideIn(text: string): string {
+  const address = text.slice(text.indexOf('#') + 1)
+  return matchRoute(address) === 'pages-sub/iot/machineCode/index' ? address : ''
+}
 
 const names = ['sn', 'simNo', 'iccid', 'imei', 'deviceNo', 'no']
 

@@ -1,0 +1,1 @@
+CREATE INDEX "machine_code_device" ON "machine_code" USING btree ("device_no");

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { go } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { DetailOf } from '@/screens/Detail'
+import type { Guide } from './guide'
+import { useGuide } from './useGuide'
+
+const path = 'pages-sub/iot/machineCode/index'
+
+export interface GuidePageProps {
+  children: (guide: Guide) => ReactNode
+  isEmpty: (guide: Guide) => boolean
+}
+
+/** A page of a guide; says clearly when the code leads to none, or the guide has nothing of it. */
+export function GuidePage({ children, isEmpty }: GuidePageProps) {
+  const { request, named } = useGuide()
+  const other = { action: t('guide.enterCode'), onAction: () => go(path, {}, 'replace') }
+  return (
+    <DetailOf
+      of={request}
+      absent={!named}
+      missing={{ says: t('guide.missing'), note: t('guide.missingNote'), ...other }}
+      isEmpty={isEmpty}
+      empty={{ says: t('guide.empty'), note: t('guide.emptyNote'), ...other }}
+      shape={['head', 'line', 'banner', 'text']}
+    >
+      {(guide) => <View className='stack'>{children(guide)}</View>}
+    </DetailOf>
+  )
+}

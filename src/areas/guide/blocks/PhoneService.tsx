@@ -1,0 +1,19 @@
+import { Button } from '@/components/base/Button'
+import { t } from '@/i18n'
+import { dial } from '@/platform/phone/phone'
+import type { BlockProps } from '../guide'
+import { BlockCard } from './BlockCard'
+
+/** Somebody to call. */
+export function PhoneService({ block }: BlockProps) {
+  const { phone } = block
+  return (
+    <BlockCard block={block}>
+      {phone ? (
+        <Button kind='soft' onClick={() => void dial(phone)}>
+          {t('guide.call', { phone })}
+        </Button>
+      ) : null}
+    </BlockCard>
+  )
+}

@@ -1,0 +1,8 @@
+import { isUrl, parseAddress } from '@rules/url'
+
+/** The machine code in what was typed or scanned: the text itself, or the `code` of an address; '' when there is none. */
+export function codeIn(text: string): string {
+  const given = isUrl(text) ? (parseAddress(text.replace('#', '')).params.code ?? '') : text
+  const code = given.replace(/\s/g, '')
+  return /^[A-Za-z0-9-]{4,64}$/.test(code) ? code : ''
+}

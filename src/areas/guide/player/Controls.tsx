@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { cx } from '@/components/base/cx'
+import { Icon } from '@/components/base/Icon'
+import { Tap } from '@/components/base/Tap'
+import { t } from '@/i18n'
+import { clockText } from '@rules/time'
+import { SeekBar } from './SeekBar'
+import type { Controlled } from './useControls'
+import './Player.scss'
+
+/** What lies over a video: play and pause, how far it is, and the way to the whole screen. */
+export function Controls({ of, onFull }: { of: Controlled; onFull: () => void }) {
+  const { playing, time, hidden } = of
+  return (
+    <View className={cx('deck', hidden && 'away')} onClick={of.tap}>
+      <Tap
+        className='start'
+        label={t(playing ? 'guide.video.pause' : 'guide.video.play')}
+        onClick={of.toggle}
+      >
+        {playing ? <View className='pause' /> : <Icon name='play' />}
+      </Tap>
+      <View className='strip' onClick={(event) => event.stopPropagation()}>
+        <View className='clock'>{clockText(time.at)}</View>
+        <SeekBar at={time.at} length={time.length} label={t('guide.video.seek')} onSeek={of.seek} />
+        <View className='clock'>{clockText(time.length)}</View>
+        <Tap className='whole' label={t('guide.video.full')} onClick={onFull}>
+          <View className='corners' />
+        </Tap>
+      </View>
+    </View>
+  )
+}

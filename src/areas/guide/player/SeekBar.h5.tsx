@@ -1,0 +1,20 @@
+import { clockText } from '@rules/time'
+import type { SeekBarProps } from './SeekBar'
+
+/** How far a video is; by finger, mouse or keyboard it goes elsewhere. */
+export function SeekBar({ at, length, label, onSeek }: SeekBarProps) {
+  return (
+    <input
+      type='range'
+      className='seek'
+      min={0}
+      max={length || 1}
+      step='any'
+      value={Math.min(at, length || 1)}
+      disabled={!length}
+      aria-label={label}
+      aria-valuetext={`${clockText(at)} / ${clockText(length)}`}
+      onChange={(event) => onSeek(Number(event.target.value))}
+    />
+  )
+}

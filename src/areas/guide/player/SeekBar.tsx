@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import Taro from '@tarojs/taro'
+import { View } from '@tarojs/components'
+
+export interface SeekBarProps {
+  /** Seconds. */
+  at: number
+  /** Seconds; 0 until it is known. */
+  length: number
+  label: string
+  onSeek: (at: number) => void
+}
+
+interface Touched {
+  touches?: { clientX?: number; pageX?: number }[]
+}
+
+/** How far a video is; a finger on it goes elsewhere. */
+export function SeekBar({ at, length, label, onSeek }: SeekBarProps) {
+  const rect = useRef({ left: 0, width: 0 })
+  const move = (event: unknown) => {
+    const finger = (event as Touched).touches?.[0]
+    const x = finger?.clientX ?? finger?.pageX
+    const { left, width } = rect.current
+    if (x !== undefined && width && length) onSeek(Math.min(1, Math.max(0, (x - left) / width)) * length)
+  }
+  const begin = (event: unknown) => {
+    Taro.createSelectorQuery()
+      .select('#seek')
+      .boundingClientRect((found) => {
+        const { left = 0, width = 0 } = (found ?? {}) as { left?: number; width?: number }
+        rect.current = { left, width }
+        move(event)
+      })
+      .exec()
+  }
+  const done = length ? Math.min(100, (at / length) * 100) : 0
+  return (
+    <View id='seek' className='seek' aria-label={label} onTouchStart={begin} onTouchMove={move} catchMove>
+      <View className='line-all'>
+        <View className='line-done' style={{ width: `${done}%` }} />
+      </View>
+    </View>
+  )
+}
