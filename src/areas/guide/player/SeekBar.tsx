@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import Taro from '@tarojs/taro'
 import { View } from '@tarojs/components'
+import { Progress } from '@/components/base/Progress'
 
 export interface SeekBarProps {
   /** Seconds. */
@@ -34,12 +35,9 @@ export function SeekBar({ at, length, label, onSeek }: SeekBarProps) {
       })
       .exec()
   }
-  const done = length ? Math.min(100, (at / length) * 100) : 0
   return (
-    <View id='seek' className='seek' aria-label={label} onTouchStart={begin} onTouchMove={move} catchMove>
-      <View className='line-all'>
-        <View className='line-done' style={{ width: `${done}%` }} />
-      </View>
+    <View id='seek' className='seek' onTouchStart={begin} onTouchMove={move} catchMove>
+      <Progress percent={length ? (at / length) * 100 : 0} label={label} />
     </View>
   )
 }
