@@ -48,9 +48,12 @@ export interface PackageCardProps {
 export function PackageCard({ row, suggested, picked, onPick, closed }: PackageCardProps) {
   const open = () => go('pages/iot/index/package/details/index', { packageId: row.packageId })
   const marked = suggested || row.recommended
+  const was = row.vipMoney ? row.price + row.vipMoney : row.originalPrice
   const chip = marked
     ? t(suggested ? 'portal.package.suggested' : 'portal.package.recommended')
-    : !row.gPrice && row.tags[0]
+    : row.vipMoney
+      ? t('portal.order.vip')
+      : !row.gPrice && row.tags[0]
   return (
     <Tap
       className={picked ? 'card pad full lit' : 'card pad full'}
@@ -66,7 +69,7 @@ export function PackageCard({ row, suggested, picked, onPick, closed }: PackageC
           {chip ? <Chip tone={marked ? 'brand' : 'grey'}>{chip}</Chip> : null}
         </View>
         <View className='row gap4 base fixed'>
-          {row.originalPrice > row.price ? <Price fen={row.originalPrice} was /> : null}
+          {was > row.price ? <Price fen={was} was /> : null}
           <Price fen={row.gPrice || row.price} unit={row.gPrice ? '/GB' : undefined} size='l' />
         </View>
       </View>

@@ -29,10 +29,13 @@ const dones: Record<string, MessageKey> = {
 export const Result = observer(function Result({
   orderSn,
   back,
+  done,
   next
 }: {
   orderSn: string
   back: string
+  /** What it says once it is done, where the order is of no kind of the portal's own pages. */
+  done?: string
   /** The way on once it is done, unless that is the card. */
   next?: PayResultProps['next']
 }) {
@@ -47,7 +50,7 @@ export const Result = observer(function Result({
     sim.loadInfo().then(setAfter, () => undefined)
   })
   const stays = state === 'done' && after ? causeOf(after, Date.now()) : undefined
-  const broken = stays?.tone === 'danger' && result?.kind !== 'coupon' ? stays : undefined
+  const broken = stays?.tone === 'danger' && !done && result?.kind !== 'coupon' ? stays : undefined
   const cancelling = useSubmit(async () => {
     if (
       !(await confirm(t('portal.result.cancelAsk'), {
@@ -61,7 +64,8 @@ export const Result = observer(function Result({
     again()
   })
   const says = {
-    done: t(broken ? 'portal.result.doneBut' : ((result && dones[result.kind]) ?? 'portal.result.done')),
+    done:
+      done ?? t(broken ? 'portal.result.doneBut' : ((result && dones[result.kind]) ?? 'portal.result.done')),
     paid: t(result?.amount ? 'portal.result.crediting' : 'portal.result.applied'),
     failed: t('portal.result.creditFailed'),
     cancelled: result?.status === PortalOrderStatus.refunded ? t('portal.order.5') : undefined

@@ -11,8 +11,9 @@ const money = (fen: number) => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))
 
 /** What an order costs, line by line; nothing where the sum says it all. */
 export function costLines(order: Order) {
-  const { price, couponMoney, giftMoney } = order
-  const lines = [{ label: t('portal.order.price'), fen: price }]
+  const { price, vipMoney, couponMoney, giftMoney } = order
+  const lines = [{ label: t('portal.order.price'), fen: price + vipMoney }]
+  if (vipMoney) lines.push({ label: t('portal.order.vip'), fen: -vipMoney })
   if (couponMoney) lines.push({ label: t('portal.order.coupon'), fen: -couponMoney })
   if (giftMoney) lines.push({ label: t('portal.order.gift'), fen: giftMoney })
   return lines.length > 1 ? lines : []

@@ -425,6 +425,7 @@ export default {
   'portal.order.sn': 'Order',
   'portal.order.card': 'Card',
   'portal.order.price': 'Price',
+  'portal.order.vip': 'VIP price',
   'portal.order.coupon': 'Coupon',
   'portal.order.gift': 'Gift',
   'portal.order.amount': 'Paid',

@@ -422,6 +422,7 @@ export default {
   'portal.order.sn': 'Pedido',
   'portal.order.card': 'Tarjeta',
   'portal.order.price': 'Precio',
+  'portal.order.vip': 'Precio VIP',
   'portal.order.coupon': 'Cupón',
   'portal.order.gift': 'Regalo',
   'portal.order.amount': 'Pagado',

@@ -427,6 +427,7 @@ export default {
   'portal.order.sn': 'Commande',
   'portal.order.card': 'Carte',
   'portal.order.price': 'Prix',
+  'portal.order.vip': 'Prix VIP',
   'portal.order.coupon': 'Coupon',
   'portal.order.gift': 'Offert',
   'portal.order.amount': 'Payé',

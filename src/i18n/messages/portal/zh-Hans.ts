@@ -418,6 +418,7 @@ export default {
   'portal.order.sn': '订单号',
   'portal.order.card': '卡号',
   'portal.order.price': '原价',
+  'portal.order.vip': '会员优惠',
   'portal.order.coupon': '优惠券',
   'portal.order.gift': '赠送',
   'portal.order.amount': '实付',

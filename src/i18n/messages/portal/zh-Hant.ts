@@ -419,6 +419,7 @@ export default {
   'portal.order.sn': '訂單號',
   'portal.order.card': '卡號',
   'portal.order.price': '原價',
+  'portal.order.vip': '會員優惠',
   'portal.order.coupon': '優惠券',
   'portal.order.gift': '贈送',
   'portal.order.amount': '實付',

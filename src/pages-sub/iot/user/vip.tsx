@@ -1,1 +1,46 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Privileges } from '@/areas/extras/Privileges'
+import { ServiceRow } from '@/areas/extras/ServiceRow'
+import { VipHead } from '@/areas/extras/VipHead'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+
+/** The VIP card: what runs and until when, what it gives, and its orders. */
+export default function VipCard() {
+  const request = useRequest(() => get('/api/iot/vipList'), [])
+  useOrderChanges(request.reload)
+  return (
+    <DetailOf of={request} shape={['head', 'card', 'line']}>
+      {({ running, vipUntil, orders, plans }) => (
+        <View className='stack'>
+          <VipHead running={running} vipUntil={vipUntil} />
+          {running?.privileges.items.length ? (
+            <View className='card pad'>
+              <View className='h mb12'>{t('extras.vip.gives', { name: running.vipName })}</View>
+              <Privileges items={running.privileges.items} />
+            </View>
+          ) : null}
+          {plans.length ? (
+            <Button onClick={() => go('pages-sub/iot/index/vip/index')}>
+              {t(running ? 'extras.vip.extend' : 'extras.vip.open')}
+            </Button>
+          ) : null}
+          {orders.length ? <View className='h'>{t('extras.vip.orders')}</View> : null}
+          {orders.map((order) => (
+            <ServiceRow
+              key={order.orderSn}
+              {...order}
+              title={order.vipName}
+              onClick={() => go('pages-sub/iot/index/vip/pay', { orderSn: order.orderSn })}
+            />
+          ))}
+        </View>
+      )}
+    </DetailOf>
+  )
+}

@@ -1,1 +1,105 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Chips } from '@/components/base/Chip'
+import { Notice } from '@/components/base/Notice'
+import { PayBar } from '@/components/base/Pay'
+import { PlanTile } from '@/areas/extras/PlanTile'
+import { hoursText } from '@/areas/extras/speed'
+import { SpeedTerms } from '@/areas/extras/SpeedTerms'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { mending } from '@/areas/portal/mend'
+import { useMended } from '@/areas/portal/order/useMended'
+import { toHome } from '@/areas/portal/toHome'
+import { usePoll, useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+import { SpeedHead } from './parts/SpeedHead'
+
+/** Acceleration: the speed that runs and until when, another to choose with its time, one button. */
+export default function Accelerate() {
+  const request = useRequest(() => get('/api/iot/accelerateList'), [])
+  const { data } = request
+  const [speed, setSpeed] = useState<string>()
+  const [hours, setHours] = useState<number>()
+  useOrderChanges(request.reload)
+  useMended(request.reload)
+  const setting = data !== undefined && (data.running?.speedCode ?? '') !== data.speedCode
+  usePoll(
+    async () => {
+      await request.reload()
+      return false
+    },
+    3000,
+    setting
+  )
+  const plans = data?.plans ?? []
+  const speeds = [...new Set(plans.map(({ speedCode }) => speedCode))]
+  const chosen = speed ?? data?.running?.speedCode
+  const speedCode = chosen && speeds.includes(chosen) ? chosen : speeds[0]
+  const terms = plans.filter((one) => one.speedCode === speedCode)
+  const plan = terms.find((one) => one.hours === hours) ?? terms[0]
+  return (
+    <DetailOf
+      of={request}
+      shape={['head', 'card', 'line', 'line']}
+      isEmpty={(found) => !found.plans.length && !found.running}
+      empty={{ says: t('extras.speed.noPlans'), action: t('portal.result.toCard'), onAction: toHome }}
+      footer={({ cannotBuyReason }) =>
+        plan ? (
+          <PayBar
+            fen={plan.price}
+            label={`${plan.speedCode} · ${hoursText(plan.hours)}`}
+            text={t('extras.speed.buy')}
+            disabled={Boolean(cannotBuyReason)}
+            onPay={() => go('pages-sub/iot/index/accelerate/cashier', { accelerateId: plan.accelerateId })}
+          />
+        ) : undefined
+      }
+    >
+      {(list) => (
+        <View className='stack'>
+          <SpeedHead list={list} setting={setting} />
+          {list.cannotBuyReason ? (
+            <Notice tone='warn' {...mending(list.mend)}>
+              {list.cannotBuyReason}
+            </Notice>
+          ) : null}
+          {plan ? (
+            <View className='card pad col gap12'>
+              <View className='h'>{t('extras.speed.choose')}</View>
+              <Chips
+                label={t('extras.speed.choose')}
+                options={speeds.map((value) => ({ value, label: value }))}
+                value={speedCode}
+                onChange={setSpeed}
+              />
+              <View className='t14 ink2'>{plan.description}</View>
+              <View className='grid2 gap8' role='radiogroup' aria-label={t('extras.speed.time')}>
+                {terms.map((one) => (
+                  <PlanTile
+                    key={one.accelerateId}
+                    name={hoursText(one.hours)}
+                    price={one.price}
+                    originalPrice={one.originalPrice}
+                    on={one === plan}
+                    onPick={() => setHours(one.hours)}
+                  />
+                ))}
+              </View>
+            </View>
+          ) : null}
+          <CellGroup>
+            <Cell
+              title={t('title.accelerateOrders')}
+              onClick={() => go('pages-sub/iot/index/accelerate/order')}
+            />
+          </CellGroup>
+          <SpeedTerms />
+        </View>
+      )}
+    </DetailOf>
+  )
+}

@@ -1,1 +1,33 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { get } from '@/api/client'
+import { hoursText } from '@/areas/extras/speed'
+import { ServiceRow } from '@/areas/extras/ServiceRow'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { List } from '@/screens/List'
+
+/** Orders of acceleration, newest first; one that is to pay leads to where it is paid. */
+export default function AccelerateOrders() {
+  const [changes, setChanges] = useState(0)
+  useOrderChanges(() => setChanges((count) => count + 1))
+  return (
+    <List
+      load={(page) => get('/api/iot/accelerateOrderList', { page })}
+      deps={[changes]}
+      rowKey={({ orderSn }) => orderSn}
+      empty={{
+        says: t('extras.speed.noOrders'),
+        action: t('extras.speed.others'),
+        onAction: () => go('pages-sub/iot/index/accelerate/index')
+      }}
+      row={(row) => (
+        <ServiceRow
+          {...row}
+          title={`${row.accelerateName} · ${hoursText(row.hours)}`}
+          onClick={() => go('pages-sub/iot/index/accelerate/cashier', { orderSn: row.orderSn })}
+        />
+      )}
+    />
+  )
+}

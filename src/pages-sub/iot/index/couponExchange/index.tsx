@@ -1,1 +1,83 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Icon } from '@/components/base/Icon'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { CouponTicket } from '@/areas/portal/CouponTicket'
+import { toHome } from '@/areas/portal/toHome'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+import { useExchange } from './parts/useExchange'
+
+/** Coupons for coins: the coins of the card, and what they buy. */
+export default observer(function CouponExchange() {
+  const request = useRequest(() => get('/api/iot/couponExchangeList'), [])
+  useOrderChanges(request.reload)
+  const exchange = useExchange(request.reload)
+  return (
+    <DetailOf
+      of={request}
+      shape={['head', 'card', 'card', 'card']}
+      isEmpty={({ coupons, couponCoin, total }) => !coupons.length && !couponCoin && !total}
+      empty={{ says: t('extras.coins.none'), action: t('portal.result.toCard'), onAction: toHome }}
+    >
+      {({ couponCoin, coupons }) => (
+        <View className='stack'>
+          <View className='card pad lit row gap12'>
+            <Icon name='coin' className='t28 brand' />
+            <View className='grow'>
+              <View className='t12 ink3'>{t('portal.coins')}</View>
+              <View className='t28 b num'>{couponCoin}</View>
+            </View>
+          </View>
+          <CellGroup>
+            <Cell
+              title={t('title.exchanges')}
+              onClick={() => go('pages-sub/iot/index/couponExchange/order')}
+            />
+            <Cell
+              title={t('extras.coins.ledger')}
+              onClick={() => go('pages-sub/iot/index/couponExchange/order', { tab: 'coins' })}
+            />
+            <Cell title={t('extras.coins.held')} onClick={() => go('pages/iot/index/couponChoose/index')} />
+          </CellGroup>
+          {coupons.length ? <View className='h'>{t('extras.coins.offers')}</View> : null}
+          {coupons.map((coupon) => (
+            <CouponTicket
+              key={coupon.couponGoodsId}
+              {...coupon}
+              off={Boolean(coupon.reason)}
+              when={[
+                t('portal.coupon.days', { count: coupon.days }),
+                coupon.stock === null ? '' : t('extras.coins.left', { count: coupon.stock })
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              aside={
+                <>
+                  <View className='t14 b num'>{t('extras.coins.count', { count: coupon.coins })}</View>
+                  <Button
+                    size='small'
+                    inline
+                    kind='soft'
+                    label={`${t('extras.coins.exchange')} ${coupon.name}`}
+                    disabled={Boolean(coupon.reason)}
+                    working={exchange.workingOn === coupon.couponGoodsId}
+                    onClick={() => void exchange.have(coupon)}
+                  >
+                    {t('extras.coins.exchange')}
+                  </Button>
+                  {coupon.reason ? <View className='t12 ink3'>{coupon.reason}</View> : null}
+                </>
+              }
+            />
+          ))}
+        </View>
+      )}
+    </DetailOf>
+  )
+})

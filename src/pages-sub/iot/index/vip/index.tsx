@@ -1,1 +1,96 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
+import { PayBar } from '@/components/base/Pay'
+import { Sheet } from '@/components/overlay/Sheet'
+import { PlanTile } from '@/areas/extras/PlanTile'
+import { Privileges } from '@/areas/extras/Privileges'
+import { VipHead } from '@/areas/extras/VipHead'
+import { VipTerms } from '@/areas/extras/VipTerms'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { mending } from '@/areas/portal/mend'
+import { useMended } from '@/areas/portal/order/useMended'
+import { toHome } from '@/areas/portal/toHome'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+
+/** VIP: what runs, the plans, what the chosen one gives, one button. */
+export default function Vip() {
+  const request = useRequest(() => get('/api/iot/vipList'), [])
+  const [picked, setPicked] = useState<number>()
+  const [open, setOpen] = useState(false)
+  useOrderChanges(request.reload)
+  useMended(request.reload)
+  const plans = request.data?.plans ?? []
+  const plan = plans.find(({ vipId }) => vipId === picked) ?? plans[0]
+  return (
+    <DetailOf
+      of={request}
+      shape={['head', 'card', 'line', 'line']}
+      isEmpty={(found) => !found.plans.length && !found.running}
+      empty={{ says: t('extras.vip.noPlans'), action: t('portal.result.toCard'), onAction: toHome }}
+      footer={({ running, cannotBuyReason }) =>
+        plan ? (
+          <PayBar
+            fen={plan.price}
+            label={plan.name}
+            text={t(running ? 'extras.vip.extend' : 'extras.vip.open')}
+            disabled={Boolean(cannotBuyReason)}
+            onPay={() => go('pages-sub/iot/index/vip/pay', { vipId: plan.vipId })}
+          />
+        ) : undefined
+      }
+      over={
+        plan ? (
+          <Sheet open={open} onClose={() => setOpen(false)} title={plan.name}>
+            <Privileges items={plan.privileges.items} />
+          </Sheet>
+        ) : undefined
+      }
+    >
+      {({ running, vipUntil, cannotBuyReason, mend }) => (
+        <View className='stack'>
+          <VipHead running={running} vipUntil={vipUntil} />
+          {cannotBuyReason ? (
+            <Notice tone='warn' {...mending(mend)}>
+              {cannotBuyReason}
+            </Notice>
+          ) : null}
+          {plan ? (
+            <>
+              <View className='grid3 gap8' role='radiogroup' aria-label={t('extras.vip.plans')}>
+                {plans.map((one) => (
+                  <PlanTile
+                    key={one.vipId}
+                    name={one.name}
+                    note={one.description}
+                    price={one.price}
+                    originalPrice={one.originalPrice}
+                    on={one === plan}
+                    onPick={() => setPicked(one.vipId)}
+                  />
+                ))}
+              </View>
+              <View className='card pad'>
+                <View className='row between gap8 mb12'>
+                  <View className='h'>{t('extras.vip.gives', { name: plan.name })}</View>
+                  <View className='t12 ink3'>{t('common.duration.days', { count: plan.days })}</View>
+                </View>
+                <Privileges items={plan.privileges.items} />
+              </View>
+            </>
+          ) : null}
+          <CellGroup>
+            <Cell title={t('extras.vip.compare')} onClick={() => go('pages-sub/iot/index/vip/popup')} />
+            <Cell title={t('extras.vip.mine')} onClick={() => go('pages-sub/iot/user/vip')} />
+          </CellGroup>
+          <VipTerms />
+        </View>
+      )}
+    </DetailOf>
+  )
+}

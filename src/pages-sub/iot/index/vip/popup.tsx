@@ -1,1 +1,51 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Price } from '@/components/base/Price'
+import { Privileges } from '@/areas/extras/Privileges'
+import { VipTerms } from '@/areas/extras/VipTerms'
+import { toHome } from '@/areas/portal/toHome'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { Detail } from '@/screens/Detail'
+
+/** What each VIP plan gives, one under the other. */
+export default function VipPrivileges() {
+  return (
+    <Detail
+      load={() => get('/api/iot/vipList')}
+      shape={['card', 'card', 'card']}
+      isEmpty={({ plans }) => !plans.length}
+      empty={{ says: t('extras.vip.noPlans'), action: t('portal.result.toCard'), onAction: toHome }}
+    >
+      {({ plans, running, cannotBuyReason }) => (
+        <View className='stack'>
+          {plans.map(({ vipId, name, description, price, days, privileges }) => (
+            <View key={vipId} className='card pad'>
+              <View className='row between gap12 mb12'>
+                <View className='grow'>
+                  <View className='t18 b'>{name}</View>
+                  <View className='t12 ink3'>
+                    {[t('common.duration.days', { count: days }), description].filter(Boolean).join(' · ')}
+                  </View>
+                </View>
+                <Price fen={price} size='l' />
+              </View>
+              <Privileges items={privileges.items} />
+              <View className='mt12'>
+                <Button
+                  kind='soft'
+                  disabled={Boolean(cannotBuyReason)}
+                  onClick={() => go('pages-sub/iot/index/vip/pay', { vipId })}
+                >
+                  {t(running ? 'extras.vip.extend' : 'extras.vip.open')}
+                </Button>
+              </View>
+            </View>
+          ))}
+          <VipTerms />
+        </View>
+      )}
+    </Detail>
+  )
+}

@@ -81,7 +81,9 @@ export const Buy = observer(function Buy({
   useEffect(() => {
     if (error?.kind === 'business') void reload()
   }, [error, reload])
-  const costs = [{ label: t('portal.package.price'), fen: pack.price }]
+  const { vipMoney } = pack
+  const costs = [{ label: t('portal.package.price'), fen: pack.price + vipMoney }]
+  if (vipMoney) costs.push({ label: t('portal.order.vip'), fen: -vipMoney })
   if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, pack.price) })
   return (
     <Cashier

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/base/Chip'
+import { Icon } from '@/components/base/Icon'
+import { endText } from '@/areas/portal/period'
+import { t } from '@/i18n'
+import type { Data } from '@contract'
+import { daysLeft } from '@rules/billing'
+
+/** The VIP that runs: its name, until when all that is paid for lasts, and how many days that is. */
+export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>, 'running' | 'vipUntil'>) {
+  if (!running || !vipUntil)
+    return (
+      <View className='card pad lit row gap12'>
+        <Icon name='crown' className='t28 ink3' />
+        <View className='grow'>
+          <View className='t18 b'>{t('extras.vip.none')}</View>
+          <View className='t14 ink2'>{t('extras.vip.noneNote')}</View>
+        </View>
+      </View>
+    )
+  return (
+    <View className='card pad lit row gap12'>
+      <Icon name='crown' className='t28 brand' />
+      <View className='grow'>
+        <View className='row gap8'>
+          <View className='t18 b cut'>{running.vipName}</View>
+          <Chip tone='ok'>{t('extras.running')}</Chip>
+        </View>
+        <View className='t14 ink2 num'>{t('extras.until', { end: endText(vipUntil) })}</View>
+      </View>
+      <View className='fixed tc'>
+        <View className='t22 b num brand'>{daysLeft(Date.parse(vipUntil), Date.now())}</View>
+        <View className='t12 ink3'>{t('extras.daysLeft')}</View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import type { Data } from '@contract'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { List } from '@/screens/List'
+import type { ScreenProps } from '@/screens/Screen'
+import { timeText } from '@rules/time'
+
+type Page = Data<'GET /api/iot/couponCoinLogList'>
+/** A movement; the first of its month has the month's sums. */
+type Row = Page['list'][number] & { opens?: Page['months'][number] }
+
+/** Every movement of the coins with what stood after it, newest first, under its month with the month's sums. */
+export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
+  const last = useRef('')
+  const load = async (page: number) => {
+    const { list, months, total } = await get('/api/iot/couponCoinLogList', { page })
+    if (page === 1) last.current = ''
+    const rows = list.map((row): Row => {
+      const now = timeText(row.createdAt, 'month')
+      const same = now === last.current
+      last.current = now
+      return same ? row : { ...row, opens: months.find(({ month }) => month === now) }
+    })
+    return { list: rows, total }
+  }
+  return (
+    <List
+      top={top}
+      load={load}
+      rowKey={({ id }) => id}
+      shape={['line', 'line', 'line', 'line']}
+      empty={{
+        says: t('extras.coins.noLedger'),
+        action: t('title.tasks'),
+        onAction: () => go('pages-sub/iot/task/index')
+      }}
+      row={(row) => (
+        <>
+          {row.opens ? (
+            <View className='row wrap between gap8 mb8'>
+              <View className='h num'>{row.opens.month}</View>
+              <View className='t12 ink3 num'>
+                {t('extras.coins.month', { income: row.opens.income, spent: row.opens.spent })}
+              </View>
+            </View>
+          ) : null}
+          <View className='card pad row between gap12'>
+            <View className='grow'>
+              <View className='t16 cut'>{row.title}</View>
+              <View className='t12 ink3 num'>{timeText(row.createdAt)}</View>
+            </View>
+            <View className='tr fixed'>
+              <View className={row.coins > 0 ? 't16 b num ok' : 't16 b num ink'}>
+                {row.coins > 0 ? `+${row.coins}` : row.coins}
+              </View>
+              <View className='t12 ink3 num'>{t('extras.coins.after', { count: row.total })}</View>
+            </View>
+          </View>
+        </>
+      )}
+    />
+  )
+}

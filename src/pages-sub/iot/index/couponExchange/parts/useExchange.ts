@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { ApiError, post } from '@/api/client'
+import { useStores } from '@/hooks'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import type { Data } from '@contract'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { randomHexGroups } from '@/runtime/random'
+import { confirm } from '@/runtime/feedback'
+
+type Coupon = Data<'GET /api/iot/couponExchangeList'>['coupons'][number]
+
+/**
+ * Has a coupon for coins, once: a try that nobody answered is sent again under its key when the same coupon is pressed
+ * again, and is the same exchange.
+ */
+export function useExchange(reload: () => Promise<void>) {
+  const { sim } = useStores()
+  const { simNo } = sim
+  const keys = useRef(new Map<number, string>())
+  const [workingOn, setWorkingOn] = useState<number>()
+
+  const send = async ({ couponGoodsId, coins }: Coupon) => {
+    const clientKey = keys.current.get(couponGoodsId) ?? randomHexGroups()
+    keys.current.set(couponGoodsId, clientKey)
+    try {
+      const made = await post('/api/iot/exchangeCoupon', {
+        couponGoodsId,
+        clientKey,
+        shown: { coins, simNo }
+      })
+      keys.current.delete(couponGoodsId)
+      return made
+    } catch (error) {
+      // the server has said no: nothing was made under this key
+      if (error instanceof ApiError && error.kind === 'business') keys.current.delete(couponGoodsId)
+      throw error
+    }
+  }
+
+  const have = async (coupon: Coupon) => {
+    const { name, coins, couponGoodsId } = coupon
+    const words = { yes: t('extras.coins.exchange'), no: t('common.cancel') }
+    if (workingOn || !(await confirm(t('extras.coins.ask', { name, count: coins }), words))) return
+    setWorkingOn(couponGoodsId)
+    try {
+      await send(coupon)
+      orderChanged()
+      sim.loadInfo().catch(() => undefined)
+      const next = { yes: t('portal.coupon.use'), no: t('extras.coins.stay') }
+      if (await confirm(t('extras.coins.done', { name }), next)) go('pages/iot/index/package/index')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await reload()
+    } finally {
+      setWorkingOn(undefined)
+    }
+  }
+
+  return { have, workingOn }
+}
