@@ -63,6 +63,18 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'put recharge guides and their machine codes from a CSV file',
     load: async () => (await import('./guides')).importGuides
   },
+  'vip:import': {
+    summary: 'take VIP plans in from a CSV file',
+    load: async () => (await import('./vip')).importVip
+  },
+  'accelerate:import': {
+    summary: 'take acceleration plans in from a CSV file',
+    load: async () => (await import('./accelerate')).importAccelerate
+  },
+  'coupons:import': {
+    summary: 'take coupons in from a CSV file: for money, for coupon coins, or either',
+    load: async () => (await import('./coupons')).importCoupons
+  },
   'orders:export': {
     summary: 'write orders into a CSV file for spreadsheets',
     load: async () => (await import('./orderExport')).exportOrders

@@ -3,6 +3,7 @@ import {
   DeliveryWay,
   MallOrderState,
   Operator,
+  PackageType,
   PlaceType,
   TaskKind,
   TaskPeriod,
@@ -116,6 +117,14 @@ export const mallStateWords: Record<string, number> = {
   已完成: MallOrderState.done,
   已取消: MallOrderState.cancelled,
   已退款: MallOrderState.refunded
+}
+
+export const packageTypeWords: Record<string, number> = {
+  基础包: PackageType.base,
+  次月包: PackageType.nextMonth,
+  加油包: PackageType.addOn,
+  按量计费: PackageType.volume,
+  秒杀: PackageType.seckill
 }
 
 export const placeWords: Record<string, number> = {

@@ -72,7 +72,7 @@ const speedPrices: Record<string, number> = {
   '128K': 20
 }
 const uses = ['高清视频、大文件下载', '标清视频、网页浏览', '聊天、支付、定位']
-const useOf = (perDay: number) => uses[perDay >= 150 ? 0 : perDay >= 60 ? 1 : 2]!
+const useOf = (perDay: number) => uses[[150, 60].filter((from) => perDay < from).length]!
 
 /** A day and thirty days of every speed of every operator; thirty cost as much as ten. */
 const acceleratePlans = Object.entries(speedCodes).flatMap(([operatorType, codes]) =>

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
-import { accelerateOrder, vipOrder } from '../../db/schema'
+import { accelerateOrder, type vipOrder } from '../../db/schema'
 import { RefundType } from '../../values'
 import type { PortalOrder } from './portalOrders'
 import { validTag } from './simPackages'

@@ -49,11 +49,8 @@ export function PackageCard({ row, suggested, picked, onPick, closed }: PackageC
   const open = () => go('pages/iot/index/package/details/index', { packageId: row.packageId })
   const marked = suggested || row.recommended
   const was = row.vipMoney ? row.price + row.vipMoney : row.originalPrice
-  const chip = marked
-    ? t(suggested ? 'portal.package.suggested' : 'portal.package.recommended')
-    : row.vipMoney
-      ? t('portal.order.vip')
-      : !row.gPrice && row.tags[0]
+  const label = row.vipMoney ? t('portal.order.vip') : !row.gPrice && row.tags[0]
+  const chip = marked ? t(suggested ? 'portal.package.suggested' : 'portal.package.recommended') : label
   return (
     <Tap
       className={picked ? 'card pad full lit' : 'card pad full'}

@@ -2,6 +2,7 @@ import type { RoutePath } from '@/routes'
 import type { Row } from './row'
 import { cardRows } from './rows/card'
 import { deviceRows } from './rows/device'
+import { extrasRows } from './rows/extras'
 import { goodsRows } from './rows/goods'
 import { holderRows } from './rows/holder'
 import { homeRows } from './rows/home'
@@ -22,5 +23,6 @@ export const table: Record<RoutePath, Row> = {
   ...moneyRows,
   ...mallRows,
   ...deviceRows,
-  ...memberRows
+  ...memberRows,
+  ...extrasRows
 }

@@ -10,13 +10,6 @@ export const memberRows = {
   'pages-sub/iot/user/asset': 'closed',
   'pages-sub/iot/user/carousel': 'closed',
   'pages-sub/iot/user/service': 'closed',
-  'pages-sub/iot/user/vip': 'closed',
   'pages-sub/iot/user/changeDevice': 'closed',
-  'pages-sub/iot/user/moreMenu': 'closed',
-  'pages-sub/iot/index/accelerate/index': 'closed',
-  'pages-sub/iot/index/accelerate/cashier': 'closed',
-  'pages-sub/iot/index/accelerate/order': 'closed',
-  'pages-sub/iot/index/vip/index': 'closed',
-  'pages-sub/iot/index/vip/popup': 'closed',
-  'pages-sub/iot/index/vip/pay': 'closed'
+  'pages-sub/iot/user/moreMenu': 'closed'
 } satisfies Rows

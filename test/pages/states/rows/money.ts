@@ -115,7 +115,5 @@ export const moneyRows = {
   },
   'pages/iot/index/package/details/EffectModal': { ...onePackage, shows: ['立即生效', '下个账期'] },
   'pages/iot/index/package/details/SelectCoupon': { ...coupons, shows: '满50减10券' },
-  'pages-sub/iot/index/packageInfo': 'closed',
-  'pages-sub/iot/index/couponExchange/index': 'closed',
-  'pages-sub/iot/index/couponExchange/order': 'closed'
+  'pages-sub/iot/index/packageInfo': 'closed'
 } satisfies Rows

@@ -31,6 +31,15 @@ export function BuySpeed({ list, accelerateId, reload }: BuySpeedProps) {
   const end = endText(new Date(start + plan.hours * 3600000).toISOString())
   const replaces = !later && running && running.speedCode !== plan.speedCode ? running.speedCode : undefined
   const words = { old: replaces ?? '', until: endText(until), speed: plan.speedCode }
+  const wait = !later && nextChangeAt
+  const changes = replaces ? <Notice>{t('extras.speed.changes', words)}</Notice> : null
+  const before = wait ? (
+    <Notice tone='warn'>
+      {t('extras.speed.wait')} <Countdown until={onThisClock(wait)} onEnd={() => void reload()} />
+    </Notice>
+  ) : (
+    changes
+  )
   return (
     <PlanCashier
       offer={list}
@@ -46,17 +55,8 @@ export function BuySpeed({ list, accelerateId, reload }: BuySpeedProps) {
               })
           : undefined
       }
-      blocked={!later && nextChangeAt !== null}
-      first={
-        !later && nextChangeAt ? (
-          <Notice tone='warn'>
-            {t('extras.speed.wait')}{' '}
-            <Countdown until={onThisClock(nextChangeAt)} onEnd={() => void reload()} />
-          </Notice>
-        ) : replaces ? (
-          <Notice>{t('extras.speed.changes', words)}</Notice>
-        ) : null
-      }
+      blocked={Boolean(wait)}
+      first={before}
       what={
         <>
           <View className='row between gap8'>
