@@ -58,6 +58,7 @@ export default {
   'extras.coins.held': 'My coupons',
   'extras.coins.offers': 'Coupons for coins',
   'extras.coins.count': '{count} {count|coin|coins}',
+  'extras.coins.days': 'Valid {count} {count|day|days} from the exchange',
   'extras.coins.left': '{count} left',
   'extras.coins.exchange': 'Exchange',
   'extras.coins.ask': 'Exchange {count} coins for “{name}”?',

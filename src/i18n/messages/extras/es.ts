@@ -60,6 +60,7 @@ export default {
   'extras.coins.held': 'Mis cupones',
   'extras.coins.offers': 'Cupones por monedas',
   'extras.coins.count': '{count} {count|moneda|monedas}',
+  'extras.coins.days': 'Válido {count} {count|día|días} desde el canje',
   'extras.coins.left': 'quedan {count}',
   'extras.coins.exchange': 'Canjear',
   'extras.coins.ask': '¿Canjear {count} monedas por «{name}»?',

@@ -61,6 +61,7 @@ export default {
   'extras.coins.held': 'Mes bons',
   'extras.coins.offers': 'Bons à échanger',
   'extras.coins.count': '{count} {count|jeton|jetons}',
+  'extras.coins.days': 'Valable {count} {count|jour|jours} dès l’échange',
   'extras.coins.left': '{count} restants',
   'extras.coins.exchange': 'Échanger',
   'extras.coins.ask': 'Échanger {count} jetons contre « {name} » ?',

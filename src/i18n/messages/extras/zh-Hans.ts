@@ -56,6 +56,7 @@ export default {
   'extras.coins.held': '我的优惠券',
   'extras.coins.offers': '可兑优惠券',
   'extras.coins.count': '{count}券币',
+  'extras.coins.days': '兑换后 {count} 天内有效',
   'extras.coins.left': '剩{count}张',
   'extras.coins.exchange': '兑换',
   'extras.coins.ask': '用 {count} 券币兑换“{name}”？',

@@ -57,6 +57,7 @@ export default {
   'extras.coins.held': '我的優惠券',
   'extras.coins.offers': '可兌優惠券',
   'extras.coins.count': '{count}券幣',
+  'extras.coins.days': '兌換後 {count} 天內有效',
   'extras.coins.left': '剩{count}張',
   'extras.coins.exchange': '兌換',
   'extras.coins.ask': '用 {count} 券幣兌換「{name}」？',

@@ -33,18 +33,25 @@ export default observer(function CouponExchange() {
               <View className='t12 ink3'>{t('portal.coins')}</View>
               <View className='t28 b num'>{couponCoin}</View>
             </View>
+            <View className='fixed row gap4'>
+              <Button
+                kind='text'
+                size='small'
+                inline
+                onClick={() => go('pages-sub/iot/index/couponExchange/order', { tab: 'coins' })}
+              >
+                {t('extras.coins.ledger')}
+              </Button>
+              <Button
+                kind='text'
+                size='small'
+                inline
+                onClick={() => go('pages-sub/iot/index/couponExchange/order')}
+              >
+                {t('title.exchanges')}
+              </Button>
+            </View>
           </View>
-          <CellGroup>
-            <Cell
-              title={t('title.exchanges')}
-              onClick={() => go('pages-sub/iot/index/couponExchange/order')}
-            />
-            <Cell
-              title={t('extras.coins.ledger')}
-              onClick={() => go('pages-sub/iot/index/couponExchange/order', { tab: 'coins' })}
-            />
-            <Cell title={t('extras.coins.held')} onClick={() => go('pages/iot/index/couponChoose/index')} />
-          </CellGroup>
           {coupons.length ? <View className='h'>{t('extras.coins.offers')}</View> : null}
           {coupons.map((coupon) => (
             <CouponTicket
@@ -52,7 +59,7 @@ export default observer(function CouponExchange() {
               {...coupon}
               off={Boolean(coupon.reason)}
               when={[
-                t('portal.coupon.days', { count: coupon.days }),
+                t('extras.coins.days', { count: coupon.days }),
                 coupon.stock === null ? '' : t('extras.coins.left', { count: coupon.stock })
               ]
                 .filter(Boolean)
@@ -76,6 +83,9 @@ export default observer(function CouponExchange() {
               }
             />
           ))}
+          <CellGroup>
+            <Cell title={t('extras.coins.held')} onClick={() => go('pages/iot/index/couponChoose/index')} />
+          </CellGroup>
         </View>
       )}
     </DetailOf>
