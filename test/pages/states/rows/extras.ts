@@ -10,7 +10,6 @@ import {
   buildVipList,
   buildVipOrder
 } from '../../../factories/extras'
-import { buildOrderResult } from '../../../factories/portal'
 import { buildPage } from '../../../factories/shop'
 import type { Rows, View } from '../row'
 
@@ -27,14 +26,6 @@ const speed: View = {
   asks: ['GET /api/iot/accelerateList'],
   shows: []
 }
-const result = (orderSn: string, kind: string, shows: string): View => ({
-  as: 'its order',
-  params: { orderSn },
-  answers: { 'GET /api/iot/orderResult': buildOrderResult({ orderSn, kind }) },
-  asks: ['GET /api/iot/orderResult'],
-  shows
-})
-
 /** VIP, acceleration, coupons for coins. */
 export const extrasRows = {
   'pages-sub/iot/index/vip/index': [
@@ -59,7 +50,6 @@ export const extrasRows = {
   },
   'pages-sub/iot/index/vip/pay': [
     { ...vip, params: { vipId: '3' }, shows: ['支付后立即生效', '支付 ¥78.00'] },
-    result('VP20261121000001', 'vip', '会员已开通'),
     { as: 'of no plan', shows: '该会员套餐已下架', calm: 'the address names none' }
   ],
   'pages-sub/iot/user/vip': {
@@ -104,7 +94,6 @@ export const extrasRows = {
   ],
   'pages-sub/iot/index/accelerate/cashier': [
     { ...speed, params: { accelerateId: '2' }, shows: ['2M', '支付 ¥10.00', '限时优惠'] },
-    result('AC20261121000001', 'accelerate', '加速已开通'),
     { as: 'of no plan', shows: '该加速套餐已下架', calm: 'the address names none' }
   ],
   'pages-sub/iot/index/accelerate/order': {
