@@ -1,0 +1,82 @@
+import { act } from 'react'
+import { buildExchange } from '../../factories/extras'
+import { buildSimInfo } from '../../factories/portal'
+import { Refusal } from '../support/answers'
+import { feedback } from '@/runtime/feedback'
+import { close, openPage, press, role, until } from '../support/page'
+import { logIn, logOut } from '../support/visitor'
+
+beforeEach(() => {
+  logOut()
+  logIn()
+})
+afterEach(close)
+
+/** Presses the way on in the question that says this. */
+async function agree(words: string) {
+  const asked = await until(() => (feedback.dialog?.content.includes(words) ? feedback.dialog : undefined))
+  act(() => asked.buttons[asked.buttons.length - 1]!.onClick())
+}
+
+const exchange = 'pages-sub/iot/index/couponExchange/index'
+const done = {
+  ...{ exchangeId: 9, couponId: 8, couponCoin: 30, name: '满10减3券' },
+  ...{ startAt: '2026-11-01T02:00:00.000Z', endAt: '2099-12-31T16:00:00.000Z' }
+}
+
+test('a coupon is asked about, had for the coins that were shown, and leads to where it is used', async () => {
+  const page = openPage(
+    exchange,
+    {},
+    {
+      'GET /api/iot/couponExchangeList': buildExchange(),
+      'POST /api/iot/exchangeCoupon': done,
+      'GET /api/iot/simInfo': buildSimInfo({ couponCoin: 30 })
+    }
+  )
+  press(await until(() => role('button', '兑换 满10减3券')))
+  await agree('用 20 券币兑换“满10减3券”？')
+  await agree('已兑换')
+  expect(page.of('POST /api/iot/exchangeCoupon')).toMatchObject([
+    { couponGoodsId: 5, shown: { coins: 20, simNo: '1440000000001' } }
+  ])
+  await until(() => page.went[0]?.includes('package/index'))
+})
+
+test('a try that nobody answered is sent again under its key', async () => {
+  let tries = 0
+  const page = openPage(
+    exchange,
+    {},
+    {
+      'GET /api/iot/couponExchangeList': buildExchange(),
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/exchangeCoupon': () => {
+        if ((tries += 1) === 1) throw new TypeError('Failed to fetch')
+        return done
+      }
+    }
+  )
+  for (const count of [1, 2]) {
+    press(await until(() => role('button', '兑换 满10减3券')))
+    await agree('用 20 券币兑换')
+    await until(() => page.of('POST /api/iot/exchangeCoupon').length === count)
+  }
+  await agree('已兑换')
+  const [first, second] = page.of('POST /api/iot/exchangeCoupon') as { clientKey: string }[]
+  expect(second!.clientKey).toBe(first!.clientKey)
+})
+
+test('a refusal is said, and the list is asked for anew', async () => {
+  const page = openPage(
+    exchange,
+    {},
+    {
+      'GET /api/iot/couponExchangeList': buildExchange(),
+      'POST /api/iot/exchangeCoupon': () => new Refusal(35012, '券币不足')
+    }
+  )
+  press(await until(() => role('button', '兑换 满10减3券')))
+  await agree('用 20 券币兑换')
+  await until(() => page.of('GET /api/iot/couponExchangeList').length === 2)
+})
