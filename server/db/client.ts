@@ -66,6 +66,12 @@ export function sqlState(error: unknown): string | undefined {
 }
 export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
 
+/** The database, and not the statement, is at fault: not there, starting, stopping, full, or its connection broke. */
+export function isAway(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === undefined || !/^[0-9A-Z]{5}$/.test(state) || /^(08|53|57P)/.test(state)
+}
+
 /** PostgreSQL ended the transaction because of another one: a deadlock, or two that cannot stand side by side. */
 const crossed = (error: unknown) => ['40P01', '40001'].includes(sqlState(error) ?? '')
 

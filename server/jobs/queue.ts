@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { promise as taskQueue } from 'fastq'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import type { Db } from '../db/client'
+import { isAway, type Db } from '../db/client'
 
 export interface JobKind {
   /** Queue name. */
@@ -28,6 +29,11 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: { db?: Db; key?: string; afterSeconds?: number }
   ) => Promise<void>
+  /**
+   * What is to be done at once and cannot wait for the queue: here, where this process works on jobs, else by the queue. A
+   * failure leaves it to the queue.
+   */
+  soon: (name: string, data: Record<string, unknown>, key: string) => Promise<void>
   add: (kind: JobKind) => void
   /** Starts a kind on a queue that runs already. */
   work: (kind: JobKind) => Promise<void>
@@ -47,6 +53,11 @@ const throughTransaction = (db: Db) => ({
     return db.execute(sql.join(chunks))
   }
 })
+
+/** So many jobs of a kind are fetched, and run, at once. */
+const batchSize = 10
+/** So many are run at once besides the queue: more would take the connections of the callers. */
+const soonAtOnce = 4
 
 /**
  * pg-boss on the server's own pool. Jobs may run twice after a crash: every `run` must stand that. Without `work`
@@ -68,8 +79,24 @@ export function createJobs(
     underWay.add(ended)
     return promise
   }
+  const stopping = new AbortController()
+  /**
+   * A statement of the queue's own. While the database is away it waits for it: pg-boss leaves some of them unawaited,
+   * and a failure that nobody hears of would end the process.
+   */
+  const executeSql = async (text: string, values?: unknown[]) => {
+    for (let wait = 100; ; wait = Math.min(2 * wait, 5000)) {
+      try {
+        return await pool.query(text, values)
+      } catch (error) {
+        if (!isAway(error)) throw error
+        if (stopping.signal.aborted) return { rows: [] }
+        await setTimeout(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values: unknown[]) => follow(pool.query(text, values)) },
+    db: { executeSql: (text: string, values: unknown[]) => follow(executeSql(text, values)) },
     supervise: work,
     schedule: work,
     ...(work ? { monitorStateIntervalMinutes: 10 } : {})
@@ -86,19 +113,19 @@ export function createJobs(
       retryBackoff: true,
       expireInSeconds: 300
     })
+  const runJob = async (kind: JobKind, { id, data }: { id: string; data: object }) => {
+    try {
+      await follow(kind.run({ ...data }))
+    } catch (error) {
+      log.error({ err: error, job: kind.name }, 'job failed')
+      // of a batch the others are completed: a job that has failed is not among them any more
+      await boss.fail(kind.name, id, { message: (error as Error).message })
+    }
+  }
   const startKind = async (kind: JobKind) => {
-    await boss.work<Record<string, unknown>>(
-      kind.name,
-      { pollingIntervalSeconds: pollSeconds },
-      async ([job]) => {
-        try {
-          await follow(kind.run(job?.data ?? {}))
-        } catch (error) {
-          log.error({ err: error, job: kind.name }, 'job failed')
-          throw error
-        }
-      }
-    )
+    await boss.work<object>(kind.name, { pollingIntervalSeconds: pollSeconds, batchSize }, async (batch) => {
+      await Promise.all(batch.map((job) => runJob(kind, job)))
+    })
     if (kind.cron) await boss.schedule(kind.name, kind.cron)
     if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start' })
   }
@@ -109,20 +136,36 @@ export function createJobs(
       if (!kinds.some((kind) => kind.name === name)) await boss.unschedule(name)
   }
 
+  const send: Jobs['send'] = async (name, data, { db, key, afterSeconds } = {}) => {
+    await boss.send(name, data, {
+      // a caller hears at once that the database is away
+      db: db ? throughTransaction(db) : { executeSql: (text, values) => pool.query(text, values) },
+      singletonKey: key ?? randomUUID(),
+      ...(afterSeconds ? { startAfter: afterSeconds } : {})
+    })
+  }
+  const here = taskQueue(async ({ kind, data }: { kind: JobKind; data: Record<string, unknown> }) => {
+    await kind.run(data)
+  }, soonAtOnce)
+
   return {
+    send,
+    soon: async (name, data, key) => {
+      const kind = work && started ? kinds.find((one) => one.name === name) : undefined
+      if (!kind) return send(name, data, { key })
+      void follow(
+        here.push({ kind, data }).catch(async (error: unknown) => {
+          log.error({ err: error, job: name }, 'job failed')
+          await send(name, data, { key }).catch(() => undefined)
+        })
+      )
+    },
     add: (kind) => void kinds.push(kind),
     work: async (kind) => {
       await openQueue(kind)
       await startKind(kind)
     },
     run: async (name, data = {}) => kinds.find((kind) => kind.name === name)?.run(data),
-    send: async (name, data, { db, key, afterSeconds } = {}) => {
-      await boss.send(name, data, {
-        ...(db ? { db: throughTransaction(db) } : {}),
-        singletonKey: key ?? randomUUID(),
-        ...(afterSeconds ? { startAfter: afterSeconds } : {})
-      })
-    },
     start: async () => {
       await boss.start()
       started = true
@@ -134,6 +177,7 @@ export function createJobs(
     },
     stop: async () => {
       if (!started) return
+      stopping.abort()
       await boss.stop({ graceful: true, close: false, timeout: 5000, wait: true })
       while (underWay.size) {
         await Promise.all(underWay)

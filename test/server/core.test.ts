@@ -9,7 +9,7 @@ import { createJobs } from '../../server/jobs/queue'
 import { limit } from '../../server/plugins/limits'
 import { deriveSecrets, readSecrets } from '../../server/secret'
 import { createSimSession, endSimSession, isSimSession } from '../../server/services/shared/sessions'
-import { startServer, testConfig, visitor } from './support/server'
+import { startServer, testConfig, until, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -153,6 +153,95 @@ test('a job that is sent in a transaction exists only if that commits, and runs'
   })
   expect(ran).toEqual([{ n: 2 }])
   await jobs.stop()
+})
+
+test('of jobs that are fetched together one that fails is tried again, the others are done', async () => {
+  const { pool } = server.app.deps
+  const jobs = createJobs(pool, { error: () => undefined }, { pollSeconds: 0.5 })
+  const ran: unknown[] = []
+  jobs.add({
+    name: 'batch-job',
+    run: async ({ n }) => {
+      ran.push(n)
+      if (n === 2) throw new Error('not this one')
+    }
+  })
+  await jobs.start()
+  for (const n of [1, 2, 3]) await jobs.send('batch-job', { n }, { key: String(n) })
+  const states = () =>
+    pool.query(`select data->>'n' n, state from pgboss.job where name = 'batch-job' order by 1`)
+  await until(
+    async () => (await states()).rows,
+    (rows) => rows.filter(({ state }) => state === 'completed').length === 2
+  )
+  await jobs.stop()
+  expect((await states()).rows).toEqual([
+    { n: '1', state: 'completed' },
+    { n: '2', state: 'retry' },
+    { n: '3', state: 'completed' }
+  ])
+})
+
+test('what is to be done soon is done here without the queue; where it fails the queue has it', async () => {
+  const { pool } = server.app.deps
+  // a queue that looks again in an hour
+  const jobs = createJobs(pool, { error: () => undefined }, { pollSeconds: 3600 })
+  const ran: unknown[] = []
+  jobs.add({
+    name: 'soon-job',
+    run: async ({ n }) => {
+      ran.push(n)
+      if (n === 2) throw new Error('not here')
+    }
+  })
+  await jobs.start()
+  await jobs.soon('soon-job', { n: 1 }, 'one')
+  await jobs.soon('soon-job', { n: 2 }, 'two')
+  const waiting = await until(
+    async () => (await pool.query(`select data->>'n' n from pgboss.job where name = 'soon-job'`)).rows,
+    (rows) => rows.length > 0
+  )
+  await jobs.stop()
+  expect(ran).toEqual([1, 2])
+  expect(waiting).toEqual([{ n: '2' }])
+})
+
+test('a database that is away for a while: the queue waits for it, and what was done is kept', async () => {
+  const { pool } = server.app.deps
+  let away = false
+  let asked = 0
+  const shaky = {
+    query: async (text: string, values: unknown[]) => {
+      if (!away) return pool.query(text, values)
+      asked++
+      throw Object.assign(new Error('Connection terminated unexpectedly'))
+    }
+  } as unknown as typeof pool
+  const jobs = createJobs(shaky, { error: () => undefined }, { pollSeconds: 0.5 })
+  let ran = 0
+  // the database goes away while a job runs: its end cannot be written down
+  jobs.add({
+    name: 'shaky-job',
+    run: async () => {
+      ran++
+      away = true
+    }
+  })
+  await jobs.start()
+  await jobs.send('shaky-job', {})
+  await until(
+    async () => asked,
+    (times) => times > 3
+  )
+  await expect(jobs.send('shaky-job', {})).rejects.toThrow('terminated')
+  away = false
+  const { rows } = await until(
+    () => pool.query(`select state from pgboss.job where name = 'shaky-job'`),
+    ({ rows: [job] }) => job?.state === 'completed'
+  )
+  await jobs.stop()
+  expect(rows).toEqual([{ state: 'completed' }])
+  expect(ran).toBe(1)
 })
 
 test('a job that is fetched while the server stops is done before its database is closed', async () => {

@@ -7,7 +7,7 @@ import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, orderStateChanged } from '../../errors'
 import { payableOf } from '../../payable'
-import { queueCredit } from '../shared/crediting'
+import { creditSoon } from '../shared/crediting'
 import { sameRequest } from '../shared/orderRequest'
 import { startPayment } from '../shared/payments'
 import { moveBalance } from './balance'
@@ -72,7 +72,7 @@ export const payHere = (deps: Pick<Deps, 'payables'>, tx: Tx, card: Sim, order: 
 
 /** The order with the next step of its payment: none when it is paid, else the cashier. */
 export async function payStep(deps: Deps, order: PortalOrder, placeType: number, back?: string) {
-  if (order.status === PortalOrderStatus.paid) await queueCredit(deps, order.orderSn)
+  if (order.status === PortalOrderStatus.paid) await creditSoon(deps, order.orderSn)
   if (order.status !== PortalOrderStatus.toPay)
     return { ...presentMade(order), pay: { kind: 'none' as const } }
   return { ...presentMade(order), pay: await startPayment(deps, order, placeType, back) }

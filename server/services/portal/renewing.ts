@@ -3,7 +3,7 @@ import { transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder, simPackage, simRenewal } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
-import { queueCredit } from '../shared/crediting'
+import { creditSoon } from '../shared/crediting'
 import { oneByOne } from '../shared/oneByOne'
 import { makePackageOrder } from './packagePurchase'
 import { notAllowedError, payHere } from './portalPayments'
@@ -69,7 +69,7 @@ export async function renewCard(deps: Deps, simId: number, at = new Date()): Pro
   try {
     const order = await transaction(deps.db, (tx) => renewOnce(deps, tx, simId, at))
     // where a killed process loses this, the sweep credits what is paid
-    if (order) await queueCredit(deps, order.orderSn)
+    if (order) await creditSoon(deps, order.orderSn)
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
     await keepResult(deps.db, simId, { lastAt: at, lastOrderSn: '', lastReason: error.message })

@@ -8,9 +8,9 @@ type CreditDeps = Pick<Deps, 'db' | 'jobs' | 'payables'>
 export const creditQueue = { name: 'credit-order', retryLimit: 10 }
 
 /** Has a paid order credited at once; where this is lost (a killed process), the sweep finds the order. */
-export async function queueCredit({ jobs, payables }: Omit<CreditDeps, 'db'>, orderSn: string) {
+export async function creditSoon({ jobs, payables }: Omit<CreditDeps, 'db'>, orderSn: string) {
   if (payableOf(payables, orderSn).crediting === notCredited) return
-  await jobs.send(creditQueue.name, { orderSn }, { key: orderSn }).catch(() => undefined)
+  await jobs.soon(creditQueue.name, { orderSn }, orderSn).catch(() => undefined)
 }
 
 /** Credits a paid order, once; one that can never be credited gets its money back. */

@@ -16,7 +16,7 @@ import {
 } from '../../providers/payment'
 import { PaymentStatus } from '../../values'
 import { backAddress } from './backAddress'
-import { queueCredit } from './crediting'
+import { creditSoon } from './crediting'
 import { openIdOf } from './miniLogin'
 import { queueRefundOf } from './refunds'
 
@@ -124,7 +124,7 @@ async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice
       .returning({ id: paymentNotice.id })
     return fresh.length > 0 && (await apply(deps, tx, row, said)) ? orderSn : undefined
   })
-  if (credit) await queueCredit(deps, credit)
+  if (credit) await creditSoon(deps, credit)
 }
 
 /** Moves a locked payment to what was said of it; true when its order is paid now. */
