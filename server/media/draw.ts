@@ -72,11 +72,20 @@ const entry = (name: string) =>
     `<rect width="48" height="48" rx="15" fill="#018d71" fill-opacity=".1"/><g ${strokes} stroke-width="3.600" transform="translate(11 11) scale(.54)">${icons[name]}</g>`
   )
 
-function qr(text: string) {
+function codeOf(text: string) {
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()
-  return code.createSvgTag({ cellSize: 6, margin: 12, scalable: true })
+  return code
+}
+const qr = (text: string) => codeOf(text).createSvgTag({ cellSize: 6, margin: 12, scalable: true })
+
+/** A QR code as a GIF, for a phone's album, which takes no SVG; undefined when the path names none. */
+export function drawCode(path: string): Buffer | undefined {
+  const name = /^qr\/([\w-]{1,64})\.gif$/.exec(path)?.[1]
+  return name === undefined
+    ? undefined
+    : Buffer.from(codeOf(name).createDataURL(8, 32).split(',')[1]!, 'base64')
 }
 
 const fixed: Record<string, () => string> = {

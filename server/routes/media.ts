@@ -3,7 +3,7 @@ import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { BusinessError } from '../errors'
-import { drawMedia } from '../media/draw'
+import { drawCode, drawMedia } from '../media/draw'
 
 /** Pictures under /media, drawn; videos under /media/video, files (players ask for them in ranges). */
 export async function mediaRoutes(app: FastifyInstance) {
@@ -19,6 +19,8 @@ export async function mediaRoutes(app: FastifyInstance) {
     maxAge: 86400000
   })
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
+    const code = drawCode(request.params['*'])
+    if (code) return reply.type('image/gif').header('cache-control', 'public, max-age=86400').send(code)
     const picture = drawMedia(request.params['*'])
     if (!picture) throw new BusinessError(Code.notFound, '图片不存在', null, 404)
     return reply

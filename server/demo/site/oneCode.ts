@@ -25,13 +25,13 @@ export const guide: Pick<Guide, 'title' | 'logo' | 'blocks'> = {
       type: 'ScanRecharge',
       title: '扫码充值',
       note: '用另一台手机扫描，或长按保存后识别',
-      image: '/media/qr/DEMO-0001.svg'
+      image: '/media/qr/DEMO-0001.gif'
     },
     {
       type: 'MPRecharge',
       title: '公众号充值',
       note: '关注公众号，点菜单“我的卡片”即可充值',
-      image: '/media/qr/follow.svg',
+      image: '/media/qr/follow.gif',
       value: '号码商城服务号'
     },
     {

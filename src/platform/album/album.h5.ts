@@ -3,7 +3,12 @@ import type { Album, Kept } from './types'
 // WeChat's browser downloads nothing: there a long press on the picture is the way
 export const canSave: Album['canSave'] = () => !/MicroMessenger/i.test(navigator.userAgent)
 
-const endings: Record<string, string> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+const endings: Record<string, string> = {
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp'
+}
 
 export const saveImage: Album['saveImage'] = async (src, name) => {
   try {

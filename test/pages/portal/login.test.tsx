@@ -1,4 +1,4 @@
-import { cardNumberIn } from '@/pages/iot/login/parts/scanned'
+import { cardNumberIn, guideIn } from '@/pages/iot/login/parts/scanned'
 import { stores } from '@/stores'
 import { buildLoginConfig, buildSimInfo } from '../../factories/portal'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
@@ -160,3 +160,15 @@ test.each([
 ])('finds the number in what was scanned: %s', (text, number) => {
   expect(cardNumberIn(text)).toBe(number)
 })
+
+test.each([
+  ['DEMO-0001', 'DEMO-0001'],
+  ['https://shop.example/shop/#/pages-sub/iot/machineCode/index?code=CAR-1&promoCode=demo', 'CAR-1']
+])('a machine code that was scanned leads to its guide: %s', (text, code) => {
+  expect(guideIn(text)).toMatch(new RegExp(`^/pages-sub/iot/machineCode/index\\?code=${code}`))
+})
+
+test.each(['1440000000001', '89860400000000000017', 'https://shop.example/?sn=1440000000001'])(
+  'a card number is no machine code: %s',
+  (text) => expect(guideIn(text)).toBe('')
+)

@@ -23,7 +23,7 @@ export function Controls({ of, onFull }: { of: Controlled; onFull: () => void })
       <View className='strip' onClick={(event) => event.stopPropagation()}>
         <View className='clock'>{clockText(time.at)}</View>
         <SeekBar at={time.at} length={time.length} label={t('guide.video.seek')} onSeek={of.seek} />
-        <View className='clock'>{clockText(time.length)}</View>
+        <View className='clock'>{time.length ? clockText(time.length) : ''}</View>
         <Tap className='whole' label={t('guide.video.full')} onClick={onFull}>
           <View className='corners' />
         </Tap>

@@ -1,9 +1,11 @@
 import { matchRoute } from '@/routes'
 import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
-import { isUrl, parseAddress } from '@rules/url'
+import { isUrl, parseAddress, withQuery } from '@rules/url'
 
-/** The address of a device's recharge guide in what a scan gave; '' when it is anything else. */
+/** The address of a device's recharge guide in what a scan gave, the code itself or its address; '' when it is anything else. */
 export function guideIn(text: string): string {
+  if (/^[A-Z0-9]+(-[A-Z0-9]+)+$/.test(text.trim()))
+    return withQuery('/pages-sub/iot/machineCode/index', { code: text.trim() })
   const address = text.slice(text.indexOf('#') + 1)
   return matchRoute(address) === 'pages-sub/iot/machineCode/index' ? address : ''
 }

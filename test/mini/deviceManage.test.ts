@@ -1,0 +1,93 @@
+import { MiniProgram, readDist } from './engine'
+import { tap } from './engine/controls'
+import { startServer, type Server } from '../support/server'
+
+let server: Server
+let app: MiniProgram
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server?.stop())
+afterEach(() => app.stop())
+
+async function start(url: string, dist: 'weapp' | 'tt' = 'weapp') {
+  app = new MiniProgram({ dist: readDist(dist), origin: server.origin, url })
+  await app.idle()
+}
+async function logIn(simNo: string) {
+  await start('pages/iot/login/index')
+  await app.type('#f-simNo', simNo)
+  await app.tap('.tick')
+  await app.tap('#login')
+  await app.at('pages/iot/index/index')
+}
+/** The way on of the question on screen is its last button. */
+const yes = (kind: string) => tap(app.all(`.${kind}`).at(-1)!)
+
+test('a device is renamed and followed to its end, and asks twice before it is closed', async () => {
+  await logIn('1440000000005')
+  app.router.navigateTo('/pages-sub/iot/deviceManage/index')
+  await app.see('MyWiFi-0015')
+  await app.tap('#band-24G')
+  await app.at('pages-sub/iot/deviceManage/setSsidPwd/index')
+  await app.type('#f-ssid', 'Study')
+  await app.type('#f-password', 'new-password')
+  await app.tap('#submit')
+  await app.see('正在把 WiFi 改为“Study”')
+  await server.deviceDone()
+  await app.see('WiFi 已改为“Study”')
+
+  await app.tap('#close')
+  await app.see('不能远程开机')
+  yes('danger')
+  await app.see('长按设备电源键才能开机')
+  yes('danger')
+  await app.see('正在关闭设备')
+  await server.deviceDone()
+  await app.see('设备已关机或离线')
+  expect(app.errors).toEqual([])
+})
+
+/** Somebody shares a Wi-Fi: its code. */
+async function shared(): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/site/wifiCreate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ssid: 'Cafe', password: 'password1', encryption: 'wpa2' })
+  })
+  return ((await answer.json()) as { data: { code: string } }).data.code
+}
+
+test('WeChat connects the phone to a shared Wi-Fi, without a log-in', async () => {
+  await start(`pages-sub/wifi/connect?code=${await shared()}`)
+  await app.see('Cafe')
+  app.host.answer('connectWifi', {})
+  await app.tap('#join')
+  await app.see('已连接')
+  const { options } = app.host.calls.find(({ name }) => name === 'connectWifi')!
+  expect(options).toMatchObject({ SSID: 'Cafe', password: 'password1' })
+  expect(app.errors).toEqual([])
+})
+
+test('Douyin has no call for it: the password is copied', async () => {
+  await start(`pages-sub/wifi/connect?code=${await shared()}`, 'tt')
+  await app.see('Cafe')
+  await app.tap('#copy-password')
+  await app.idle()
+  expect(app.host.clipboard).toBe('password1')
+  expect(app.errors).toEqual([])
+})
+
+test('the guide of a machine code: its blocks, and a code kept in the album', async () => {
+  await start('pages-sub/iot/machineCode/index?code=DEMO-0001')
+  await app.see('随身WiFi充值指南')
+  await app.see('拨打 400-000-0000')
+  await app.tap('拨打 400-000-0000')
+  await app.idle()
+  expect(app.host.calls.filter(({ name }) => name === 'makePhoneCall')).toHaveLength(1)
+  await app.tap('保存二维码')
+  await app.idle()
+  expect(app.host.album).toHaveLength(1)
+  expect(app.errors).toEqual([])
+})
