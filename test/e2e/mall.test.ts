@@ -1,0 +1,140 @@
+import { closeNews, logCardIn, on, phone, type Phone } from './browser'
+import { browser, server } from './stage'
+
+const root = 'pages-sub/iot/integralShop'
+const mall = `${root}/index`
+const item = `${root}/details/index`
+const confirm = `${root}/details/payment`
+const cashier = `${root}/details/cashier`
+const book = `${root}/details/selectAddress/index`
+const edit = `${root}/details/selectAddress/edit`
+const shops = `${root}/details/storePoint`
+const orders = `${root}/order/index`
+const order = `${root}/order/orderDetails/index`
+const paying = `${root}/order/orderDetails/pay`
+
+let holder: Phone
+
+beforeAll(async () => {
+  holder = await phone(browser, server.origin)
+  await closeNews(holder.page)
+  await logCardIn(holder.page, server.origin)
+})
+
+const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}`)
+const see = (route: string, selector: string) => on(holder.page, route, selector).first()
+const button = (route: string, words: string) => see(route, `.btn:has-text("${words}")`)
+
+/** The points that the mall says the card has. */
+async function points(): Promise<number> {
+  await open(mall)
+  return Number(await see(mall, '#points .t28').textContent())
+}
+
+async function typePassword() {
+  for (const digit of '135790')
+    await holder.page
+      .locator('.keys .key')
+      .locator('visible=true')
+      .filter({ hasText: new RegExp(`^${digit}$`) })
+      .click()
+}
+
+/** Opens an item of the mall by its name, as one finds it there. */
+async function choose(title: string) {
+  await open(mall)
+  await see(mall, `.cards .card:has-text("${title}") .tap`).click()
+  await see(item, '#pay').waitFor()
+}
+
+test('an item with options goes to a pasted address, is paid by points and balance, and is given up again', async () => {
+  const { page } = holder
+  const before = await points()
+  await choose('智能手环')
+  await see(item, '.chip:has-text("橙色")').click()
+  await see(item, '#pay').click()
+  // the address that is there is the default; another one is written for this order
+  await see(confirm, '#address:has-text("张三")').click()
+  await see(book, '.card:has-text("李女士")').waitFor()
+  await see(book, '.pagefoot .btn').click()
+  await button(edit, '粘贴整段地址').click()
+  await see(edit, '.sheet textarea').fill('王五 13800138000 广东省广州市天河区体育西路 1 号 2 栋 301')
+  await see(edit, '.sheet .btn').click()
+  await see(edit, '#f-region:has-text("天河区")').waitFor()
+  await button(edit, '保存地址').click()
+  await see(confirm, '#address:has-text("王五")').waitFor()
+  expect(await see(confirm, '.card:has-text("橙色")').count()).toBe(1)
+  // a reload keeps all that was chosen
+  await page.reload()
+  await see(confirm, '#address:has-text("王五")').waitFor()
+  await see(confirm, '#pay').click()
+  await see(cashier, '.opt:has-text("余额")').click()
+  await see(cashier, '#pay:has-text("400积分 + ¥59.00")').click()
+  await typePassword()
+  await see(cashier, ':text("兑换成功")').waitFor()
+  await button(cashier, '查看订单').click()
+  await see(order, '[role="status"]:has-text("待发货")').waitFor()
+  expect(await see(order, '.cell:has-text("王五")').textContent()).toContain('天河区')
+  expect(await points()).toBe(before - 400)
+
+  await open(orders)
+  await see(orders, '.card:has-text("智能手环") .tap').click()
+  await button(order, '取消订单').click()
+  await page.getByText('取消后 400积分 + ¥59.00 会原路退回').locator('visible=true').waitFor()
+  await page.locator('.dialog button').last().click()
+  await see(order, '[role="status"]:has-text("已退款")').waitFor()
+  expect(await points()).toBe(before)
+})
+
+test('points alone, fetched at the nearest store: its code is shown', async () => {
+  const { page } = holder
+  await page.context().grantPermissions(['geolocation'], { origin: server.origin })
+  await page.context().setGeolocation({ latitude: 23.13, longitude: 113.33 })
+  const before = await points()
+  await choose('不锈钢保温杯')
+  await see(item, '#pay').click()
+  await see(confirm, '[role="tab"]:has-text("门店自提")').click()
+  await see(confirm, '#pay:has-text("选择自提门店")').click()
+  await see(shops, ':text("按距离由近到远")').waitFor()
+  expect(await see(shops, '.card').textContent()).toMatch(/天河体育中心店.*米/)
+  await see(shops, '.card .btn:has-text("去这家")').click()
+  await see(confirm, '#store:has-text("天河体育中心店")').waitFor()
+  await see(confirm, '#pay:has-text("去兑换")').click()
+  await see(cashier, '#pay:has-text("260积分")').click()
+  await see(cashier, ':text("兑换成功")').waitFor()
+  await button(cashier, '查看订单').click()
+  await see(order, '#code').waitFor()
+  expect(await see(order, '#code').textContent()).toMatch(/^[\dA-Z ]{6,}$/)
+  expect(await points()).toBe(before - 260)
+})
+
+test('an order that was left in the cashier is paid later', async () => {
+  const { page } = holder
+  await choose('轻便双肩包')
+  await see(item, '#pay').click()
+  await see(confirm, '#address').waitFor()
+  await see(confirm, '#pay').click()
+  await see(cashier, '.opt:has-text("微信支付")').click()
+  await see(cashier, '#pay').click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByText('稍后支付').click()
+  await page.waitForURL(/\/shop\//)
+  await open(`${orders}?group=toPay`)
+  await button(orders, '去支付').click()
+  await see(paying, ':text("剩余支付时间")').waitFor()
+  await see(paying, '.opt:has-text("余额")').click()
+  await see(paying, '#pay').click()
+  await typePassword()
+  await see(cashier, ':text("兑换成功")').waitFor()
+})
+
+test('what costs more than the card has says how much is missing, and leads to more', async () => {
+  await choose('成人智能手表')
+  await see(item, '.notice:has-text("还差")').waitFor()
+  await see(item, '#pay:has-text("赚积分")').click()
+  await holder.page.waitForURL(/pages-sub\/iot\/task\/index/)
+})
+
+test('nothing went wrong on the way', () => {
+  expect(holder.wrong).toEqual([])
+})
