@@ -9,7 +9,7 @@ export function NotOpenYet(props: Omit<ScreenProps, 'children'>) {
     <Screen {...props} onBack={() => leave(props.parent)}>
       <State
         art='soon'
-        says={t('common.notOpenYet')}
+        says={t('common.error.notOpen')}
         action={t('common.goBack')}
         onAction={() => leave(props.parent)}
       />

@@ -37,7 +37,7 @@ test('points alone: a first look, a new address by paste, an order, and its poin
   await app.at(`${root}/details/selectAddress/index`)
   await app.tap('新增收货地址')
   await app.at(`${root}/details/selectAddress/edit`)
-  await app.tap('粘贴整段地址')
+  await app.tap('粘贴整段地址，自动识别')
   await app.type('#f-pasted', '王五 13800138000 广东省广州市天河区体育西路 1 号 2 栋 301')
   await app.tap('识别并填入')
   await app.see('天河区')

@@ -16,7 +16,7 @@ export interface SumProps extends Cost {
 export function Sum({ points, price, integral, label }: SumProps) {
   const pointsText = (count: number) => t('mall.cost.points', { count })
   const lines: [string, ReactNode][] = []
-  if (points && (price || !label)) lines.push([t('mall.points'), pointsText(points)])
+  if (points && (price || !label)) lines.push([t('mall.pointsLine'), pointsText(points)])
   if (points && price) lines.push([t('mall.cash'), <Price key='cash' fen={price} size='s' plain />])
   if (points && integral !== undefined && integral >= points)
     lines.push([t('mall.after'), pointsText(integral - points)])

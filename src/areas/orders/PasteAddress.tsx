@@ -76,7 +76,7 @@ export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAd
             >
               {t('order.form.pasteAppend')}
             </Button>
-            <Button onClick={close}>{t('order.form.pasteSeen')}</Button>
+            <Button onClick={close}>{t('common.error.gotIt')}</Button>
           </View>
         }
       >

@@ -21,7 +21,6 @@ export default {
   'common.pageBroken': 'Something went wrong on this page',
   'common.pageSlow': 'The page did not load. Tap to reload',
   'common.pageMissing': 'This page does not exist any more',
-  'common.notOpenYet': 'This feature is not open yet. Stay tuned!',
   'common.ok': 'OK',
   'common.cancel': 'Cancel',
   'common.confirm': 'Confirm',

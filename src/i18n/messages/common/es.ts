@@ -21,7 +21,6 @@ export default {
   'common.pageBroken': 'Algo falló en esta página',
   'common.pageSlow': 'La página no se cargó. Toque para recargar',
   'common.pageMissing': 'Esta página ya no existe',
-  'common.notOpenYet': 'Esta función aún no está abierta. ¡Muy pronto!',
   'common.ok': 'Aceptar',
   'common.cancel': 'Cancelar',
   'common.confirm': 'Confirmar',

@@ -21,7 +21,6 @@ export default {
   'common.pageBroken': 'Une erreur est survenue sur cette page',
   'common.pageSlow': 'La page ne s’est pas chargée. Touchez pour recharger',
   'common.pageMissing': 'Cette page n’existe plus',
-  'common.notOpenYet': 'Cette fonction n’est pas encore ouverte. À bientôt !',
   'common.ok': 'OK',
   'common.cancel': 'Annuler',
   'common.confirm': 'Confirmer',

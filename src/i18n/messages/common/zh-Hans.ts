@@ -20,7 +20,6 @@ export default {
   'common.pageBroken': '页面出错了，请重试',
   'common.pageSlow': '页面加载失败，点击重新加载',
   'common.pageMissing': '页面不存在或已下线',
-  'common.notOpenYet': '当前访问的功能模块暂未开放，敬请期待！',
   'common.ok': '确定',
   'common.cancel': '取消',
   'common.confirm': '确认',

@@ -21,7 +21,6 @@ export default {
   'common.pageBroken': '頁面出錯了，請重試',
   'common.pageSlow': '頁面載入失敗，點擊重新載入',
   'common.pageMissing': '頁面不存在或已下線',
-  'common.notOpenYet': '目前存取的功能模組暫未開放，敬請期待！',
   'common.ok': '確定',
   'common.cancel': '取消',
   'common.confirm': '確認',

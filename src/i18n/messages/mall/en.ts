@@ -2,6 +2,7 @@ import type { Messages } from '../../types'
 
 export default {
   'mall.points': 'pts',
+  'mall.pointsLine': 'Points',
   'mall.cost.points': '{count} pts',
   'mall.cash': 'Money',
   'mall.after': 'Points left after',
@@ -69,7 +70,7 @@ export default {
   'mall.address.keepMobile': 'Leave empty to keep it',
   'mall.store.choose': 'Choose a store',
   'mall.store.chooseNote': 'Fetch it there with the pick-up code',
-  'mall.store.take': 'Take this one',
+  'mall.store.take': 'Choose',
   'mall.store.near': 'Nearest first',
   'mall.store.locating': 'Finding where you are',
   'mall.store.noPlace': 'Your place is not known; choose by city',
@@ -78,7 +79,7 @@ export default {
   'mall.store.noneNote': 'Choose delivery by courier for this item',
   'mall.store.metres': '{count} m',
   'mall.store.km': '{count} km',
-  'mall.store.hours': 'Open {hours}',
+  'mall.store.hours': 'Hours: {hours}',
   'mall.store.address': 'Store address',
   'mall.store.copy': 'Copy address',
   'mall.store.phone': 'Store phone',

@@ -2,6 +2,7 @@ import type { Messages } from '../../types'
 
 export default {
   'mall.points': 'pts',
+  'mall.pointsLine': 'Puntos',
   'mall.cost.points': '{count} pts',
   'mall.cash': 'Dinero',
   'mall.after': 'Puntos restantes',
@@ -69,7 +70,7 @@ export default {
   'mall.address.keepMobile': 'Déjelo vacío para conservarlo',
   'mall.store.choose': 'Elegir una tienda',
   'mall.store.chooseNote': 'Recójalo con el código',
-  'mall.store.take': 'Esta',
+  'mall.store.take': 'Elegir',
   'mall.store.near': 'Las más cercanas primero',
   'mall.store.locating': 'Localizando',
   'mall.store.noPlace': 'Ubicación desconocida; elija por ciudad',
@@ -78,7 +79,7 @@ export default {
   'mall.store.noneNote': 'Elija la entrega por mensajería',
   'mall.store.metres': '{count} m',
   'mall.store.km': '{count} km',
-  'mall.store.hours': 'Abierto {hours}',
+  'mall.store.hours': 'Horario: {hours}',
   'mall.store.address': 'Dirección de la tienda',
   'mall.store.copy': 'Copiar dirección',
   'mall.store.phone': 'Teléfono de la tienda',

@@ -2,6 +2,7 @@ import type { Messages } from '../../types'
 
 export default {
   'mall.points': 'pts',
+  'mall.pointsLine': 'Points',
   'mall.cost.points': '{count} pts',
   'mall.cash': 'Argent',
   'mall.after': 'Points restants',
@@ -69,7 +70,7 @@ export default {
   'mall.address.keepMobile': 'Laissez vide pour le garder',
   'mall.store.choose': 'Choisir un magasin',
   'mall.store.chooseNote': 'Retrait avec le code',
-  'mall.store.take': 'Celui-ci',
+  'mall.store.take': 'Choisir',
   'mall.store.near': 'Les plus proches d’abord',
   'mall.store.locating': 'Localisation en cours',
   'mall.store.noPlace': 'Position inconnue ; choisissez par ville',
@@ -78,7 +79,7 @@ export default {
   'mall.store.noneNote': 'Choisissez la livraison par coursier',
   'mall.store.metres': '{count} m',
   'mall.store.km': '{count} km',
-  'mall.store.hours': 'Ouvert {hours}',
+  'mall.store.hours': 'Horaires : {hours}',
   'mall.store.address': 'Adresse du magasin',
   'mall.store.copy': "Copier l'adresse",
   'mall.store.phone': 'Téléphone du magasin',

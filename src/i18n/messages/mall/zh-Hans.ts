@@ -1,6 +1,7 @@
 /** Source texts of the points mall. Add a key here and in the four files beside it; it is then `t('mall.key')`. */
 export default {
   'mall.points': '积分',
+  'mall.pointsLine': '积分',
   'mall.cost.points': '{count}积分',
   'mall.cash': '现金',
   'mall.after': '兑换后剩余',

@@ -2,6 +2,7 @@ import type { Messages } from '../../types'
 
 export default {
   'mall.points': '積分',
+  'mall.pointsLine': '積分',
   'mall.cost.points': '{count}積分',
   'mall.cash': '現金',
   'mall.after': '兌換後剩餘',

@@ -20,7 +20,6 @@ export default {
   'order.form.pasteLeftNote':
     'What could be read is in the form. Please check these words and type what is needed.',
   'order.form.pasteAppend': 'Add to the address',
-  'order.form.pasteSeen': 'Got it',
   'order.form.pasteWhich': 'Which one is it?',
   'order.form.agree': 'I have read and accept the ',
   'order.form.agreeLabel': 'Accept the terms',
@@ -67,7 +66,6 @@ export default {
   'order.pay.closedNote': 'Number and stock are free again',
   'order.pay.failedNote': 'Nothing was taken; try again or pay another way',
   'order.pay.late': 'The time to pay is over',
-  'order.pay.order': 'See the order',
   'order.login.title': 'Find my orders',
   'order.login.lead': 'With the mobile number of the order',
   'order.login.mobile': 'Mobile',

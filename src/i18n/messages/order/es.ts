@@ -20,7 +20,6 @@ export default {
   'order.form.pasteLeftNote':
     'Lo reconocido ya está en el formulario. Revisa estas palabras y escribe lo que haga falta.',
   'order.form.pasteAppend': 'Añadir a la dirección',
-  'order.form.pasteSeen': 'Entendido',
   'order.form.pasteWhich': '¿Cuál de ellos?',
   'order.form.agree': 'He leído y acepto las ',
   'order.form.agreeLabel': 'Aceptar las condiciones',
@@ -67,7 +66,6 @@ export default {
   'order.pay.closedNote': 'El número y las existencias quedan libres',
   'order.pay.failedNote': 'No se cobró nada; reintente o pague de otra forma',
   'order.pay.late': 'El plazo de pago terminó',
-  'order.pay.order': 'Ver el pedido',
   'order.login.title': 'Buscar mis pedidos',
   'order.login.lead': 'Con el móvil del pedido',
   'order.login.mobile': 'Móvil',

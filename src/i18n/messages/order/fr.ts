@@ -20,7 +20,6 @@ export default {
   'order.form.pasteLeftNote':
     'Ce qui a été reconnu est dans le formulaire. Vérifiez ces mots et saisissez ce qu’il faut.',
   'order.form.pasteAppend': 'Ajouter à l’adresse',
-  'order.form.pasteSeen': 'Compris',
   'order.form.pasteWhich': 'De quel lieu s’agit-il ?',
   'order.form.agree': 'J’ai lu et j’accepte les ',
   'order.form.agreeLabel': 'Accepter les conditions',
@@ -67,7 +66,6 @@ export default {
   'order.pay.closedNote': 'Numéro et stock sont libérés',
   'order.pay.failedNote': 'Rien n’a été débité ; réessayez ou changez de moyen',
   'order.pay.late': 'Le délai de paiement est passé',
-  'order.pay.order': 'Voir la commande',
   'order.login.title': 'Retrouver mes commandes',
   'order.login.lead': 'Avec le numéro de la commande',
   'order.login.mobile': 'Mobile',

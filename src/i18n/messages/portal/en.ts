@@ -11,7 +11,6 @@ export default {
   'portal.orders': 'Orders',
   'portal.payPassword': 'Pay password',
   'portal.noMenus': 'Nothing more here',
-  'portal.gotIt': 'Got it',
   'portal.next': 'Next',
   'portal.codeSent': 'Sent to {mobile}',
   'portal.sim.1': 'In stock',

@@ -11,7 +11,6 @@ export default {
   'portal.orders': 'Pedidos',
   'portal.payPassword': 'Clave de pago',
   'portal.noMenus': 'No hay nada más',
-  'portal.gotIt': 'Entendido',
   'portal.next': 'Siguiente',
   'portal.codeSent': 'Enviado a {mobile}',
   'portal.sim.1': 'En almacén',

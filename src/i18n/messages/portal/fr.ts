@@ -11,7 +11,6 @@ export default {
   'portal.orders': 'Commandes',
   'portal.payPassword': 'Code de paiement',
   'portal.noMenus': 'Rien de plus ici',
-  'portal.gotIt': 'Compris',
   'portal.next': 'Suivant',
   'portal.codeSent': 'Envoyé au {mobile}',
   'portal.sim.1': 'En stock',

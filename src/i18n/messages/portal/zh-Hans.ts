@@ -10,7 +10,6 @@ export default {
   'portal.orders': '订单记录',
   'portal.payPassword': '支付密码',
   'portal.noMenus': '暂无更多功能',
-  'portal.gotIt': '知道了',
   'portal.next': '下一步',
   'portal.codeSent': '验证码已发送至 {mobile}',
   'portal.sim.1': '库存',

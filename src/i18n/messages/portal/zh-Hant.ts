@@ -11,7 +11,6 @@ export default {
   'portal.orders': '訂單記錄',
   'portal.payPassword': '支付密碼',
   'portal.noMenus': '暫無更多功能',
-  'portal.gotIt': '知道了',
   'portal.next': '下一步',
   'portal.codeSent': '驗證碼已發送至 {mobile}',
   'portal.sim.1': '庫存',

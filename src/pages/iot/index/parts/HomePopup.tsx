@@ -15,7 +15,7 @@ export const HomePopup = observer(function HomePopup({ info }: { info: SimInfo }
     <Popup
       open={popup.switch && Boolean(popup.content) && !layout.care && sim.iotIndexPopupPrevent !== seen}
       title={popup.title}
-      action={t('portal.gotIt')}
+      action={t('common.error.gotIt')}
       onClose={() => sim.setPopupPrevent(seen)}
     >
       <RichText html={popup.content} />

@@ -9,7 +9,7 @@ import type { OrderDetails } from '@/areas/orders/Timeline'
 import { usePayResult } from './usePayResult'
 
 const toOrder = (orderSn: string) => ({
-  text: t('order.pay.order'),
+  text: t('order.toOrder'),
   onClick: () => go('pages/order/index', { orderSn }, 'replace')
 })
 

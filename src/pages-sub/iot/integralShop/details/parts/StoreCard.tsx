@@ -19,7 +19,7 @@ export function StoreCard({ store, chosen, onPick }: { store: Store; chosen: boo
       ) : (
         <StoreLine {...store} />
       )}
-      <View className='row end gap8 mt12'>
+      <View className='row end wrap gap8 mt12'>
         {store.phone ? (
           <Button kind='plain' size='small' inline onClick={() => void dial(store.phone)}>
             {t('common.call')}
