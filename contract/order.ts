@@ -23,8 +23,7 @@ import {
   Time,
   WaitSeconds,
   WhichOrder,
-  Wire,
-  Words
+  Wire
 } from './define'
 import { Code } from './errors'
 import * as shop from './entities/shop'

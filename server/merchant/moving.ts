@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client'
-import { BusinessError } from '../errors'
+import type { BusinessError } from '../errors'
 import { createJobs, type Jobs } from '../jobs/queue'
 import { refundQueue } from '../services/shared/refunds'
 import type { BadLines } from './badLines'

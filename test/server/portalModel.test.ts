@@ -2,15 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { CardPasswordMode, EffectType, PackageType, PlaceType, PortalOrderStatus } from '../../contract/enums'
+import {
+  CardPasswordMode,
+  EffectType,
+  MallOrderState,
+  PackageType,
+  PlaceType,
+  PortalOrderStatus
+} from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { sim, simCoupon } from '../../server/db/schema'
+import { integralLog, sim, simCoupon } from '../../server/db/schema'
+import { BusinessError } from '../../server/errors'
+import { moveMallOrderIn } from '../../server/services/mall/delivery'
 import { readAllCards } from '../../server/services/portal/carrierUsage'
 import { renewCards } from '../../server/services/portal/renewing'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
 import { whatIsWrong } from './support/books'
+import { addressForm, buildMallGoods } from './support/mall'
 import { notify } from './support/orders'
 import { startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
@@ -22,13 +32,28 @@ let app: FastifyInstance
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
+  const prices = [
+    { points: 120, price: 0, most: 0 },
+    { points: 50, price: 700, most: 0 },
+    { points: 0, price: 2500, most: 2 }
+  ]
+  for (const { most, ...price } of prices)
+    things.push({
+      ...(await buildMallGoods(app, { ...price, stock: pieces, perCard: most })),
+      ...price,
+      most
+    })
 })
 afterAll(() => server.close())
 
-const { toPay, paid, credited, cancelled } = PortalOrderStatus
+/** What the mall has, with the limit for each card, and how much of each there is at first. */
+const things: { goodsId: number; optionId: number; points: number; price: number; most: number }[] = []
+const pieces = 100000
+
+const { toPay, paid, credited, cancelled, refunded } = PortalOrderStatus
 interface Order {
   orderSn: string
-  kind: 'package' | 'balance' | 'coupon' | 'vip'
+  kind: 'package' | 'balance' | 'coupon' | 'vip' | 'mall'
   /** Only of a package that charges by use. */
   byUse?: boolean
   amount: number
@@ -38,6 +63,8 @@ interface Order {
   discount?: number
   couponId?: number
   status: number
+  /** Of the mall: which thing, how many, the points taken, and what has become of it. */
+  mall?: { thing: number; count: number; points: number; fromBalance: boolean; sent: boolean }
 }
 interface Item {
   packageId: number
@@ -52,7 +79,7 @@ interface Item {
 class Books {
   balance = 10000
   arrears = 0
-  points = 0
+  points = 1000
   /** fen charged for use beyond the packages, as the card has it. */
   charged = 0
   readonly orders: Order[] = []
@@ -65,12 +92,13 @@ class Books {
   constructor(
     readonly id: number,
     readonly api: Visitor,
+    readonly addressId: number,
     readonly coupons: { id: number; amount: number; minAmount: number }[]
   ) {}
 
   credit(order: Order): void {
     order.status = credited
-    if (order.kind === 'coupon' || order.kind === 'vip') return
+    if (order.kind === 'coupon' || order.kind === 'vip' || order.kind === 'mall') return
     if (order.kind === 'package') {
       this.points += order.extra
       return
@@ -93,6 +121,21 @@ class Books {
   cancel(order: Order): void {
     order.status = cancelled
     if (order.couponId) this.spent.delete(order.couponId)
+    this.points += order.mall?.points ?? 0
+  }
+
+  /** An order of the mall that is paid: its points come back, and its money as it came. */
+  refund(order: Order): void {
+    order.status = refunded
+    this.points += order.mall!.points
+    if (order.mall!.fromBalance) this.balance += order.amount
+  }
+
+  /** Pieces of a thing of the mall that it has ordered and not given up. */
+  has(thing: number): number {
+    return this.orders
+      .filter(({ mall, status }) => mall?.thing === thing && status !== cancelled && status !== refunded)
+      .reduce((sum, { mall }) => sum + mall!.count, 0)
   }
 
   /** Use beyond the packages is charged from the balance; what is missing is owed. */
@@ -106,7 +149,11 @@ class Books {
 }
 
 async function newBooks(): Promise<Books> {
-  const { card, headers } = await buildSim(app, { dailyUse: 1048576, cardPasswordMode: CardPasswordMode.off })
+  const { card, headers } = await buildSim(app, {
+    ...{ dailyUse: 1048576, cardPasswordMode: CardPasswordMode.off, integral: 1000 }
+  })
+  const opening = { title: '期初积分', points: 1000, total: 1000, source: 'opening' }
+  await app.deps.db.insert(integralLog).values({ simId: card.id, type: 'adjust', ...opening })
   const day = 86400000
   const coupons = await app.deps.db
     .insert(simCoupon)
@@ -124,7 +171,9 @@ async function newBooks(): Promise<Books> {
       }))
     )
     .returning()
-  return new Books(card.id, visitor(app, headers), coupons)
+  const api = visitor(app, headers)
+  const { addressId } = (await api.post('/api/iot/setSimAddress', addressForm())).data
+  return new Books(card.id, api, addressId, coupons)
 }
 
 /** What runs for long or by chance is left out: seckill has windows and stock of its own. */
@@ -259,6 +308,89 @@ async function takeVip(books: Books, orders: Order[]): Promise<void> {
     )
 }
 
+const buyThing = fc
+  .record({
+    n: fc.nat(2),
+    count: fc.integer({ min: 1, max: 3 }),
+    byBalance: fc.boolean(),
+    twice: fc.boolean()
+  })
+  .map(({ n, count, byBalance, twice }): Step => ({
+    say: `buy ${count} of thing ${n} ${byBalance ? 'from the balance' : 'at the cashier'}${twice ? ', twice at once' : ''}`,
+    run: async (books) => {
+      const { goodsId, optionId, most, ...each } = things[n]!
+      const [points, amount] = [each.points * count, each.price * count]
+      const outside = amount ? PlaceType.wechat : PlaceType.points
+      const body = {
+        ...{ goodsId, optionId, count, addressId: books.addressId, clientKey: randomUUID() },
+        ...{ placeType: byBalance ? PlaceType.balance : outside, shown: { amount, points } }
+      }
+      const answers = await Promise.all(
+        Array.from({ length: twice ? 2 : 1 }, () => books.api.post('/api/iot/buyShopGoods', body))
+      )
+      const expected = () => {
+        if (most && books.has(n) + count > most) return Code.cardNotAllowed
+        if (points > books.points) return Code.pointsShort
+        return byBalance && amount > books.balance ? Code.balanceShort : Code.ok
+      }
+      const code = expected()
+      expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => code))
+      if (code !== Code.ok) return
+      expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
+      books.points -= points
+      if (byBalance) books.balance -= amount
+      books.orders.push({
+        ...{ orderSn: answers[0]!.data.orderSn, kind: 'mall', amount, extra: 0 },
+        mall: { thing: n, count, points, fromBalance: byBalance && amount > 0, sent: false },
+        status: byBalance || amount === 0 ? paid : toPay
+      })
+    }
+  }))
+
+const ofMall = ({ orders }: Books) => orders.filter(({ kind }) => kind === 'mall')
+const isPaid = ({ status }: Order) => status === paid || status === credited
+
+const giveThingUp = fc.record({ n: which, twice: fc.boolean() }).map(({ n, twice }): Step => ({
+  say: `give order ${n} of the mall up${twice ? ', twice at once' : ''}`,
+  run: async (books) => {
+    const order = pick(ofMall(books), n)
+    if (!order) return
+    const { orderSn } = order
+    const answers = await Promise.all(
+      Array.from({ length: twice ? 2 : 1 }, () => books.api.post('/api/iot/cancelShopOrder', { orderSn }))
+    )
+    const open = order.status === toPay || (isPaid(order) && !order.mall!.sent)
+    const codes = answers.map(({ code }) => code).sort((one, other) => one - other)
+    expect(codes).toEqual(codes.map((_code, i) => (open && i === 0 ? Code.ok : Code.orderStateChanged)))
+    if (open && order.status === toPay) books.cancel(order)
+    else if (open) books.refund(order)
+  }
+}))
+
+const sendThing = fc.record({ n: which, back: fc.boolean() }).map(({ n, back }): Step => ({
+  say: back
+    ? `order ${n} of the mall comes back to the merchant`
+    : `the merchant sends order ${n} of the mall`,
+  run: async (books) => {
+    const order = pick(ofMall(books), n)
+    if (!order) return
+    const { orderSn } = order
+    const parcel = { company: '中通快递', trackingNumber: 'ZT1' }
+    const move = back
+      ? { orderSn, state: MallOrderState.refunded }
+      : { orderSn, state: MallOrderState.shipped, ...parcel }
+    const changed = await app.deps.db
+      .transaction((tx) => moveMallOrderIn(tx, app.deps, move))
+      .catch((error: unknown) => {
+        if (error instanceof BusinessError && error.code === Code.orderStateChanged) return false
+        throw error
+      })
+    expect(changed).toBe(isPaid(order) && (back || !order.mall!.sent))
+    if (changed && back) books.refund(order)
+    else if (changed) order.mall!.sent = true
+  }
+}))
+
 const chooseRenewal = fc.option(which).map((n): Step => ({
   say: n === null ? 'auto renewal off' : `auto renewal with ${n}`,
   run: async ({ api }) => {
@@ -316,6 +448,7 @@ const fromBalance = which.map((n): Step => ({
     expect(code).toBe(Code.ok)
     books.balance -= order.amount
     order.status = paid
+    if (order.mall) order.mall.fromBalance = true
   }
 }))
 
@@ -456,12 +589,15 @@ async function settle(books: Books): Promise<void> {
   expect(await whatIsWrong(server.sql, [books.id])).toEqual([])
 }
 
-test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VIP and clock jumps: the books are right after each step', async () => {
+test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VIP, goods of the mall and clock jumps: the books are right after each step', async () => {
   const step = fc.oneof(
     { weight: 2, arbitrary: topUp },
     { weight: 4, arbitrary: buy },
     { weight: 1, arbitrary: buyCoupon },
     { weight: 1, arbitrary: buyVip },
+    { weight: 2, arbitrary: buyThing },
+    { weight: 2, arbitrary: giveThingUp },
+    { weight: 1, arbitrary: sendThing },
     { weight: 1, arbitrary: chooseRenewal },
     { weight: 1, arbitrary: closeByUse },
     { weight: 4, arbitrary: atCashier },
@@ -488,4 +624,11 @@ test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VI
     }),
     { numRuns: 300, endOnFailure: true }
   )
+  const left = await server.sql(
+    `select stock + (select coalesce(sum(count), 0)::int from mall_order m join portal_order o using (order_sn)
+       where m.option_id = p.id and o.status not in (${cancelled}, ${refunded})) as pieces
+     from mall_option p where id = any($1)`,
+    [things.map(({ optionId }) => optionId)]
+  )
+  expect(left).toEqual(things.map(() => ({ pieces })))
 }, 600000)
