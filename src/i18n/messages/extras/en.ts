@@ -40,7 +40,7 @@ export default {
   'extras.speed.now': 'From payment until {end}',
   'extras.speed.after': 'Goes on at this speed: from {start} until {end}',
   'extras.speed.changes':
-    '{old} runs now. With the payment it becomes {speed}; the time of {old} goes on until {until}, and it comes back if {speed} ends first.',
+    '{old} runs now. With the payment it becomes {speed}; the time of {old} goes on until {until}, and {old} comes back if {speed} ends first.',
   'extras.speed.changeAsk': 'Change from {old} to {speed} now? The time of {old} goes on until {until}.',
   'extras.speed.change': 'Change',
   'extras.speed.wait': 'One change in 3 minutes, please wait',

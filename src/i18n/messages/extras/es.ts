@@ -42,7 +42,7 @@ export default {
   'extras.speed.now': 'Desde el pago hasta {end}',
   'extras.speed.after': 'Continúa a esta velocidad: desde {start} hasta {end}',
   'extras.speed.changes':
-    'Ahora va a {old}. Con el pago pasa a {speed}; el tiempo de {old} sigue hasta {until} y vuelve si {speed} acaba antes.',
+    'Ahora va a {old}. Con el pago pasa a {speed}; el tiempo de {old} sigue hasta {until} y {old} vuelve si {speed} acaba antes.',
   'extras.speed.changeAsk': '¿Cambiar de {old} a {speed} ahora? El tiempo de {old} sigue hasta {until}.',
   'extras.speed.change': 'Cambiar',
   'extras.speed.wait': 'Un cambio cada 3 minutos, espera',

@@ -41,7 +41,7 @@ export default {
   'extras.speed.now': 'Dès le paiement, jusqu’au {end}',
   'extras.speed.after': 'À la suite, au même débit : du {start} au {end}',
   'extras.speed.changes':
-    '{old} est en cours. Au paiement il passe à {speed} ; le temps de {old} court jusqu’au {until} et il revient si {speed} finit avant.',
+    '{old} est en cours. Au paiement il passe à {speed} ; le temps de {old} court jusqu’au {until} et {old} revient si {speed} finit avant.',
   'extras.speed.changeAsk':
     'Passer de {old} à {speed} maintenant ? Le temps de {old} court jusqu’au {until}.',
   'extras.speed.change': 'Changer',
