@@ -252,7 +252,7 @@ const table = {
     needsCard: true
   },
   'pages-sub/appUpdate/index': { title: 'appUpdate', area: 'holder' },
-  'pages-sub/ltAuth/index': { title: 'realName', area: 'holder' },
+  'pages-sub/ltAuth/index': { title: 'realName', area: 'holder', orderTexts: true },
   'pages-sub/single/index': { title: 'curated', area: 'home', maxWidth: wide },
   'pages-sub/single/single': { title: 'curated', area: 'home', maxWidth: wide },
   'pages-sub/wifi/index': { title: 'wifi', area: 'device', parent: 'pages/iot/index/index' },

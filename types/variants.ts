@@ -296,6 +296,10 @@ interface Table {
     import('@/platform/share/types').WeChatShare,
     [typeof import('@/platform/share/weChatShare'), typeof import('@/platform/share/weChatShare.h5')]
   >
+  'platform/update/update': Variants<
+    import('@/platform/update/types').Update,
+    [typeof import('@/platform/update/update'), typeof import('@/platform/update/update.h5')]
+  >
   'platform/vibrate/vibrate': Variants<
     import('@/platform/vibrate/types').Vibrate,
     [typeof import('@/platform/vibrate/vibrate'), typeof import('@/platform/vibrate/vibrate.h5')]

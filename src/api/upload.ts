@@ -12,16 +12,18 @@ const parsed = (text: unknown): unknown => {
 }
 
 /**
- * Sends one file as the multipart field `file`; the call's `data`, or an ApiError. `onProgress` hears percents.
+ * Sends one file as the multipart field `file`, with a query where the call has one; its `data`, or an ApiError. `onProgress`
+ * hears percents.
  * Says nothing to the user: the field that it belongs to does.
  */
 export function sendFile<P extends PostPath>(
   path: P,
   filePath: string,
-  onProgress: (percent: number) => void
+  onProgress: (percent: number) => void,
+  query?: Record<string, string>
 ): Task<Data<`POST ${P}`>> {
   const task = upload({
-    url: addressOf({ path }),
+    url: addressOf({ path, query }),
     filePath,
     name: 'file',
     header: sessionHeaders(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { RichText } from '@/components/media/RichText'
 import { Detail } from './Detail'
+import type { EmptyWords } from './Load'
 import type { ScreenProps } from './Screen'
 
 export interface ArticleProps extends Omit<ScreenProps, 'children' | 'footer' | 'onRefresh' | 'onEnd'> {
@@ -11,6 +12,8 @@ export interface ArticleProps extends Omit<ScreenProps, 'children' | 'footer' | 
   /** Under the text. */
   children?: ReactNode
   footer?: ReactNode
+  /** When there is no such text. */
+  missing?: EmptyWords
 }
 
 /** A text to read. */

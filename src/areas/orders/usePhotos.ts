@@ -28,11 +28,14 @@ interface Job {
 const none: Photo = { state: 'none', percent: 0 }
 const empty: Record<PhotoName, Photo> = { frontImage: none, backImage: none, headImage: none }
 
-/** Where photos go: those of an order, those of a card's holder. */
-type UploadPath = '/api/hk/uploadPhoto' | '/api/iot/uploadPhoto'
+/** Where photos go: those of an order, of a card's holder, of whoever has a link. */
+type UploadPath = '/api/hk/uploadPhoto' | '/api/iot/uploadPhoto' | '/api/site/ltAuthPhoto'
 
-/** Photos of a document: chosen, sent at once, sent again, taken away. They live as long as the page and nowhere else. */
-export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto') {
+/**
+ * Photos of a document: chosen, sent at once, sent again, taken away. They live as long as the page and nowhere else. `query`:
+ * what the call is to know besides.
+ */
+export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Record<string, string>) {
   const [photos, setPhotos] = useState(empty)
   const jobs = useRef<Partial<Record<PhotoName, Job>>>({})
   const put = (name: PhotoName, photo: Partial<Photo>) =>
@@ -56,9 +59,10 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto') {
   const send = async (name: PhotoName, picked: PickedPhoto) => {
     put(name, { state: 'sending', path: picked.path, percent: 0, photoId: undefined })
     const mine = () => jobs.current[name]?.picked === picked
-    const task = sendFile(path, picked.path, (percent) => {
+    const hear = (percent: number) => {
       if (mine()) put(name, { percent })
-    })
+    }
+    const task = sendFile(path, picked.path, hear, query)
     jobs.current[name] = { picked, abort: task.abort }
     try {
       const { photoId } = await task

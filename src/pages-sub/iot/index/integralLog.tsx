@@ -1,1 +1,96 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Chips } from '@/components/base/Chip'
+import type { Data } from '@contract'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { List } from '@/screens/List'
+import { timeText } from '@rules/time'
+
+type Page = Data<'GET /api/iot/simIntegralLogList'>
+type Flow = 'all' | 'in' | 'out'
+/** A movement; the first of its month has the month's sums. */
+type Row = Page['list'][number] & { opens?: Page['months'][number] }
+
+const monthOf = ({ createdAt }: Page['list'][number]) => timeText(createdAt, 'month')
+
+/** Marks the first row of each month. `before`: the month of the row before these, '' for none. */
+function byMonth({ list, months }: Page, before: string): Row[] {
+  return list.map((row, at) => {
+    const same = monthOf(row) === (at ? monthOf(list[at - 1]!) : before)
+    return same ? row : { ...row, opens: months.find(({ month }) => month === monthOf(row)) }
+  })
+}
+
+/** Every movement of the points with what there were after it, under its month with the month's sums. */
+export default function IntegralLog() {
+  const [flow, setFlow] = useState<Flow>('all')
+  const [now, setNow] = useState<number>()
+  const last = useRef('')
+  const load = async (page: number) => {
+    const found = await get('/api/iot/simIntegralLogList', { page, flow: flow === 'all' ? undefined : flow })
+    setNow(found.integral)
+    const list = byMonth(found, page === 1 ? '' : last.current)
+    const end = list[list.length - 1]
+    if (end) last.current = monthOf(end)
+    return { list, total: found.total }
+  }
+  const flows: Flow[] = ['all', 'in', 'out']
+  const earn = () => go('pages-sub/iot/task/index')
+  return (
+    <List
+      header={
+        <View className='stack'>
+          {now === undefined ? null : (
+            <View className='card pad lit row between gap8'>
+              <View>
+                <View className='t12 ink2'>{t('holder.points.now')}</View>
+                <View className='t28 b num'>{now}</View>
+              </View>
+              <Button size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>
+                {t('holder.task.mall')}
+              </Button>
+            </View>
+          )}
+          <Chips<Flow>
+            label={t('holder.points.flow')}
+            options={flows.map((value) => ({ value, label: t(`holder.points.${value}`) }))}
+            value={flow}
+            onChange={(value) => setFlow(value ?? 'all')}
+          />
+        </View>
+      }
+      load={load}
+      deps={[flow]}
+      rowKey={(row) => row.id}
+      shape={['line', 'line', 'line', 'line', 'line']}
+      empty={{ says: t('holder.points.none'), action: t('holder.points.earn'), onAction: earn }}
+      row={(row) => (
+        <>
+          {row.opens ? (
+            <View className='row wrap between gap8 mb8'>
+              <View className='h num'>{row.opens.month}</View>
+              <View className='t12 ink3 num'>
+                {t('holder.points.month', { gained: row.opens.gained, spent: row.opens.spent })}
+              </View>
+            </View>
+          ) : null}
+          <View className='card pad row between gap12'>
+            <View className='grow'>
+              <View className='t14 b cut'>{row.title}</View>
+              <View className='t12 ink3 num'>{timeText(row.createdAt)}</View>
+            </View>
+            <View className='tr fixed'>
+              <View className={row.points > 0 ? 't16 b ok num' : 't16 b ink num'}>
+                {row.points > 0 ? `+${row.points}` : row.points}
+              </View>
+              <View className='t12 ink3 num'>{t('holder.points.after', { count: row.total })}</View>
+            </View>
+          </View>
+        </>
+      )}
+    />
+  )
+}

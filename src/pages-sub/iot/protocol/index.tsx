@@ -1,1 +1,51 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { usePageParams } from '@/nav/usePageParams'
+import { Article } from '@/screens/Article'
+import { Detail } from '@/screens/Detail'
+import { timeText } from '@rules/time'
+
+const dateOf = (updatedAt: string) => t('holder.protocol.updated', { date: timeText(updatedAt, 'date') })
+
+/** One protocol. */
+function Protocol({ type }: { type: string }) {
+  return (
+    <Article
+      load={() => get('/api/iot/protocol', { type })}
+      deps={[type]}
+      missing={{ says: t('holder.protocol.none') }}
+    />
+  )
+}
+
+/** A protocol of the portal by its type; without one, all of them to choose from. */
+export default function Protocols() {
+  const { type } = usePageParams()
+  if (type) return <Protocol type={type} />
+  return (
+    <Detail
+      load={() => get('/api/iot/protocolList')}
+      shape={['line', 'line', 'line', 'line']}
+      isEmpty={({ list }) => !list.length}
+      empty={{ says: t('holder.protocol.none') }}
+    >
+      {({ list }) => (
+        <View className='stack'>
+          <CellGroup>
+            {list.map((one) => (
+              <Cell
+                key={one.type}
+                title={one.title}
+                note={dateOf(one.updatedAt)}
+                onClick={() => go('pages-sub/iot/protocol/index', { type: one.type })}
+              />
+            ))}
+          </CellGroup>
+        </View>
+      )}
+    </Detail>
+  )
+}

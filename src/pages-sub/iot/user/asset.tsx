@@ -1,1 +1,71 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { useCard } from '@/areas/portal/useCard'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Price } from '@/components/base/Price'
+import { CouponStatus } from '@contract/enums'
+import { useRequest, useStores } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+
+/** Everything of worth that the card has: balance, points, coins and coupons, each with its history. */
+export default observer(function Assets() {
+  const { sim } = useStores()
+  const card = useCard()
+  const coupons = useRequest(() => get('/api/iot/couponChoose'), [sim.simNo])
+  const usable = coupons.data?.held.filter(({ status }) => status === CouponStatus.usable).length
+  const reload = async () => void (await Promise.all([card.reload(), coupons.reload()]))
+  return (
+    <DetailOf of={{ ...card, reload }} shape={['card', 'line', 'line', 'line']}>
+      {(info) => (
+        <View className='stack'>
+          <View className='card pad lit'>
+            <View className='t12 ink2'>{t('holder.asset.balance')}</View>
+            <View className='row between gap8'>
+              <Price fen={info.balance} size='xl' plain />
+              <Button size='small' inline onClick={() => go('pages/iot/index/balance/index')}>
+                {t('holder.asset.topUp')}
+              </Button>
+            </View>
+            {info.arrearsBalance ? (
+              <View className='row wrap gap4 t12 danger mt4'>
+                {t('holder.asset.owed')} <Price fen={info.arrearsBalance} size='s' plain />
+                {t('holder.asset.owedNote')}
+              </View>
+            ) : null}
+          </View>
+          <CellGroup>
+            <Cell
+              icon='wallet'
+              title={t('holder.asset.ledger')}
+              onClick={() => go('pages/iot/index/orderLogs/BalanceLogList')}
+            />
+            <Cell
+              icon='points'
+              title={t('portal.points')}
+              note={t('holder.asset.pointsNote')}
+              value={info.integral}
+              onClick={() => go('pages-sub/iot/index/integralLog')}
+            />
+            <Cell
+              icon='coin'
+              title={t('portal.coins')}
+              note={t('holder.asset.coinsNote')}
+              value={info.couponCoin}
+              onClick={() => go('pages-sub/iot/index/couponExchange/index')}
+            />
+            <Cell
+              icon='coupon'
+              title={t('holder.me.coupons')}
+              value={usable === undefined ? undefined : t('holder.asset.coupons', { count: usable })}
+              onClick={() => go('pages/iot/index/couponChoose/index')}
+            />
+          </CellGroup>
+        </View>
+      )}
+    </DetailOf>
+  )
+})

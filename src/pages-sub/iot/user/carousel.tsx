@@ -1,1 +1,41 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { useCard } from '@/areas/portal/useCard'
+import { Tap } from '@/components/base/Tap'
+import { Picture } from '@/components/media/Picture'
+import { t } from '@/i18n'
+import { go, openMenu, pictureUrl } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+
+/** The pictures of the me page, one under the other, each with its words. */
+export default observer(function Carousels() {
+  const card = useCard()
+  return (
+    <DetailOf
+      of={card}
+      shape={['banner', 'banner']}
+      isEmpty={(info) => !info.simShopLayout.user.carousels.length}
+      empty={{
+        says: t('holder.me.noCarousel'),
+        action: t('holder.me.toHome'),
+        onAction: () => go('pages/iot/index/index')
+      }}
+    >
+      {(info) => (
+        <View className='stack'>
+          {info.simShopLayout.user.carousels.map((slide, index) => (
+            <Tap
+              key={slide.path + index}
+              className='card clip full'
+              disabled={!slide.path}
+              onClick={() => openMenu(slide)}
+            >
+              <Picture src={pictureUrl(slide.image, 'sim')} alt={slide.title} shape='banner' eager />
+              {slide.title ? <View className='p12 t14 b'>{slide.title}</View> : null}
+            </Tap>
+          ))}
+        </View>
+      )}
+    </DetailOf>
+  )
+})

@@ -1,1 +1,106 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get } from '@/api/client'
+import { useChange, type Other } from '@/areas/holder/useChange'
+import { CodeSheet } from '@/areas/portal/CodeSheet'
+import { Wallet } from '@/areas/portal/Wallet'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Chip } from '@/components/base/Chip'
+import { KeypadSheet } from '@/components/form/Keypad'
+import { useRequest, useStores } from '@/hooks'
+import { t, tMaybe } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+import { SourceType } from '@contract/enums'
+import { maskCardNumber } from '@rules/mask'
+
+/** A card or a device that the server names; numbers come masked. */
+function OtherCell({ one, onPick }: { one: Other; onPick: () => void }) {
+  const device = one.sourceType === SourceType.device
+  const operator = tMaybe(`common.operator.${device ? 99 : one.operatorType}`)
+  return (
+    <Cell
+      icon={device ? 'device' : 'sim'}
+      title={<View className='num'>{one.simNo}</View>}
+      note={`${operator} · ${tMaybe(`portal.sim.${one.simStatus}`, t('portal.sim.9999'))}`}
+      value={one.current ? <Chip>{t('holder.change.current')}</Chip> : undefined}
+      onClick={one.current ? undefined : onPick}
+    />
+  )
+}
+
+/** The cards of this phone, of the device and of the same mobile; one tap changes to one, as far as it is proved already. */
+export default observer(function ChangeDevice() {
+  const { sim, wallet } = useStores()
+  const request = useRequest(() => get('/api/iot/changeSimList'), [sim.simNo])
+  const change = useChange()
+  const here = wallet.rows(sim.loginSns)
+  const kept = here.map(({ sn, card }) => maskCardNumber(card?.simNo ?? sn))
+  const pick = (number: string) => {
+    if (!change.back(number)) go('pages/iot/login/index', { simNo: number })
+  }
+  return (
+    <DetailOf
+      of={request}
+      shape={['line', 'line', 'line']}
+      over={
+        <>
+          <CodeSheet
+            open={change.asked?.second === 'code'}
+            onClose={change.close}
+            title={t('holder.change.code')}
+            hint={t('holder.change.mobileNote', { mobile: request.data?.mobile ?? '' })}
+            error={change.error}
+            working={change.working}
+            send={change.sendCode}
+            onDone={(code) => change.prove({ code })}
+          />
+          <KeypadSheet
+            open={change.asked?.second === 'password'}
+            onClose={change.close}
+            title={t('portal.password.enter')}
+            label={t('portal.payPassword')}
+            working={change.working}
+            error={change.error}
+            onDone={(payPassword) => change.prove({ payPassword })}
+          />
+        </>
+      }
+    >
+      {({ list, mobile }) => {
+        const groups = (['device', 'mobile'] as const).map((by) => ({
+          by,
+          rows: list.filter((one) => one.by === by && !kept.includes(one.simNo))
+        }))
+        const none = here.length < 2 && groups.every(({ rows }) => !rows.length)
+        return (
+          <View className='stack'>
+            <View>
+              <View className='cells-title'>{t('holder.change.here')}</View>
+              <Wallet onPick={pick} />
+            </View>
+            {groups.map(({ by, rows }) =>
+              rows.length ? (
+                <View key={by}>
+                  <CellGroup title={t(`holder.change.${by}`)}>
+                    {rows.map((one) => (
+                      <OtherCell key={one.simId} one={one} onPick={() => change.to(one)} />
+                    ))}
+                  </CellGroup>
+                  {by === 'mobile' ? (
+                    <View className='t12 ink3 mt4 px12'>{t('holder.change.mobileNote', { mobile })}</View>
+                  ) : null}
+                </View>
+              ) : null
+            )}
+            {none ? <View className='t12 ink3 tc'>{t('holder.change.noneNote')}</View> : null}
+            <Button kind='soft' onClick={() => go('pages/iot/login/index')}>
+              {t('holder.change.add')}
+            </Button>
+          </View>
+        )
+      }}
+    </DetailOf>
+  )
+})

@@ -1,1 +1,83 @@
-export { NotOpenYet as default } from '@/screens/NotOpenYet'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { elements } from '@/areas/holder/elements'
+import { useCard } from '@/areas/portal/useCard'
+import { useLogout } from '@/areas/portal/useLogout'
+import { operatorName, stateChips, type SimInfo } from '@/areas/portal/words'
+import { Button } from '@/components/base/Button'
+import { Cell, CellGroup } from '@/components/base/Cell'
+import { Chip } from '@/components/base/Chip'
+import { Icon } from '@/components/base/Icon'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { DetailOf } from '@/screens/Detail'
+import { maskCardNumber } from '@rules/mask'
+
+/** Which card this is, and the way to another one. */
+function Who({ info }: { info: SimInfo }) {
+  const state = stateChips(info)[0]!
+  return (
+    <View className='card pad lit row gap12'>
+      <View className='brand t28 fixed'>
+        <Icon name={info.deviceNo ? 'device' : 'sim'} />
+      </View>
+      <View className='grow'>
+        <View className='t16 b num cut'>{maskCardNumber(info.deviceNo || info.simNo)}</View>
+        <View className='row wrap gap4 mt4'>
+          <View className='t12 ink2'>{operatorName(info)}</View>
+          <Chip tone={state.bad ? 'danger' : 'ok'}>{state.text}</Chip>
+        </View>
+      </View>
+      <View className='fixed'>
+        <Button
+          id='change'
+          size='small'
+          kind='soft'
+          inline
+          onClick={() => go('pages-sub/iot/user/changeDevice')}
+        >
+          {t('holder.me.change')}
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+/** What belongs to the card's holder: the parts that the layout names, in its order, and the ways that every holder needs. */
+export default observer(function Me() {
+  const card = useCard()
+  const logout = useLogout()
+  return (
+    <DetailOf of={card} shape={['line', 'line', 'banner', 'menu']}>
+      {(info) => (
+        <View className='stack'>
+          <Who info={info} />
+          {info.simShopLayout.user.elements.map((name) => {
+            const Part = elements[name]
+            return Part ? <Part key={name} info={info} /> : null
+          })}
+          <CellGroup>
+            <Cell
+              icon='box'
+              title={t('holder.me.packages')}
+              onClick={() => go('pages-sub/iot/index/packageInfo')}
+            />
+            <Cell
+              icon='calendar'
+              title={t('holder.me.tasks')}
+              onClick={() => go('pages-sub/iot/task/index')}
+            />
+            <Cell
+              icon='info'
+              title={t('holder.me.protocols')}
+              onClick={() => go('pages-sub/iot/protocol/index')}
+            />
+          </CellGroup>
+          <Button kind='plain' working={logout.working} onClick={() => void logout.submit()}>
+            {t('portal.logout.title')}
+          </Button>
+        </View>
+      )}
+    </DetailOf>
+  )
+})

@@ -14,10 +14,10 @@ import { go, goTo, openLink, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { canScan, scan } from '@/platform/scan/scan'
 import { toast } from '@/runtime/feedback'
+import { CodeSheet } from '@/areas/portal/CodeSheet'
 import { Wallet } from '@/areas/portal/Wallet'
 import { Screen } from '@/screens/Screen'
 import { cardNumberIn, guideIn } from './parts/scanned'
-import { CodeSheet } from './parts/CodeSheet'
 import { useLogin } from './parts/useLogin'
 
 /** Card log-in by number, by another device's scan, or by a card that is kept; what the server wants besides comes up in a sheet. */

@@ -7,8 +7,8 @@ import { Screen } from '@/screens/Screen'
 import { RealNameStatus } from '@contract/enums'
 import { Passed } from '@/areas/portal/realName/Passed'
 import { useRealName } from '@/areas/portal/realName/useRealName'
-import { HolderForm } from './parts/HolderForm'
 import { InReview } from './parts/InReview'
+import { PlatformForm } from './parts/PlatformForm'
 
 /** The platform's own real-name check: the form, the review, the result. */
 export default observer(function PlatformRealName() {
@@ -27,7 +27,7 @@ export default observer(function PlatformRealName() {
         }
         if (platform.status !== RealNameStatus.passed) {
           // after a refusal the form begins anew, with what the draft keeps
-          return <HolderForm key={platform.submittedAt} result={result} onSent={take} />
+          return <PlatformForm key={platform.submittedAt} result={result} onSent={take} />
         }
         const more = official.needed && official.status !== RealNameStatus.passed
         return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
 import { useStores, useSubmit } from '@/hooks'
 import { finishLogin } from '@/nav/finish'
+import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 import { SmsScene } from '@contract/enums'
@@ -25,7 +26,8 @@ const wrong: Partial<Record<number, Second>> = {
 /** Number, agreement and the second proof of a card log-in. Nothing of it but the number is kept. */
 export function useLogin() {
   const { sim, layout } = useStores()
-  const [number, setNumber] = useState(sim.loginSns[0] ?? '')
+  const { simNo: asked } = usePageParams()
+  const [number, setNumber] = useState(asked ?? sim.loginSns[0] ?? '')
   const [agreed, setAgreed] = useState(layout.agreed)
   const [second, setSecond] = useState<Second>()
   const [hint, setHint] = useState('')

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { View } from '@tarojs/components'
+import { useEffect, type ReactNode } from 'react'
 import { ApiError, post } from '@/api/client'
 import { Notice } from '@/components/base/Notice'
 import { useFirstWrong, useForm, useSubmit } from '@/hooks'
@@ -7,25 +6,43 @@ import { t } from '@/i18n'
 import { focusField } from '@/platform/focus/focusField'
 import { Form, type FieldSpec } from '@/screens/Form'
 import { Code } from '@contract/errors'
-import { RealNameStatus, SmsScene } from '@contract/enums'
+import { SmsScene } from '@contract/enums'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { isMobile, normaliseMobile } from '@rules/mobile'
 import { DocumentPhotos } from '@/areas/orders/DocumentPhotos'
-import { photoNames, usePhotos } from '@/areas/orders/usePhotos'
+import { photoNames, type Photos } from '@/areas/orders/usePhotos'
 import { codeField } from '@/areas/site/codeField'
-import type { RealName } from '@/areas/portal/realName/useRealName'
 import { asksMobile, asksPhotos, emptyHolder, holderErrors } from './holderRules'
 
 const order = ['certName', 'certId', 'mobile', 'code', ...photoNames]
 
-/** Who holds the card, as far as the card asks. The citizen id is kept nowhere but on this page. */
-export function HolderForm({ result, onSent }: { result: RealName; onSent: (result: RealName) => void }) {
-  const { simNo, platform } = result
-  const { authType, triesLeft } = platform
-  const photos = usePhotos('/api/iot/uploadPhoto')
+/** The person as the calls take one; no more than is asked for. */
+export type Holder = Photos['ids'] & {
+  certName: string
+  certId: string
+  mobile?: string
+  code?: string
+}
+
+export interface HolderFormProps {
+  /** PlatformAuthType: what is asked. */
+  authType: number
+  /** Where what was typed is kept through a reload. */
+  draft: string
+  photos: Photos
+  /** Over the fields and under the button's notice. */
+  header?: ReactNode
+  note?: ReactNode
+  disabled?: boolean
+  /** Hands the person over; true: what was typed need not be kept. */
+  onSend: (holder: Holder) => Promise<boolean>
+}
+
+/** Who holds the card, as far as is asked. The citizen id is kept nowhere but on this page. */
+export function HolderForm({ authType, draft, photos, header, note, disabled, onSend }: HolderFormProps) {
   const form = useForm({
     initial: emptyHolder,
-    draft: `portal.holder.${simNo}`,
+    draft,
     secret: ['certId', 'code'],
     check: (values) => ({
       ...holderErrors(values, authType),
@@ -41,14 +58,13 @@ export function HolderForm({ result, onSent }: { result: RealName; onSent: (resu
     async () => {
       const { certName, certId, mobile, code } = values
       try {
-        const sent = await post('/api/iot/simPlatformAuth', {
+        const done = await onSend({
           certName: certName.trim(),
           certId: normaliseCitizenId(certId),
           ...(asksMobile(authType) ? { mobile, code } : {}),
           ...(asksPhotos(authType) ? photos.ids : {})
         })
-        if (sent.platform.status !== RealNameStatus.refused) form.clear()
-        onSent(sent)
+        if (done) form.clear()
       } catch (error) {
         if (error instanceof ApiError && error.code === Code.wrongSmsCode)
           form.setErrors({ code: error.message })
@@ -101,13 +117,7 @@ export function HolderForm({ result, onSent }: { result: RealName; onSent: (resu
   ]
   return (
     <Form
-      header={
-        platform.status === RealNameStatus.refused ? (
-          <Notice tone='danger' alert>
-            {t('portal.real.refused', { reason: platform.reason })}
-          </Notice>
-        ) : null
-      }
+      header={header}
       fields={fields}
       values={values}
       errors={errors}
@@ -118,15 +128,13 @@ export function HolderForm({ result, onSent }: { result: RealName; onSent: (resu
       onSubmit={() => form.check() && sending.submit()}
       submitText={t('portal.real.form.submit')}
       working={sending.working}
-      disabled={triesLeft === 0}
+      disabled={disabled}
     >
       {asksPhotos(authType) ? <DocumentPhotos of={photos} errors={errors} /> : null}
       <Notice tone='ok' icon='shield'>
         {t('portal.real.form.seal')}
       </Notice>
-      <View className='t12 ink3 tc'>
-        {triesLeft ? t('portal.real.form.tries', { count: triesLeft }) : t('portal.real.form.noTries')}
-      </View>
+      {note}
     </Form>
   )
 }

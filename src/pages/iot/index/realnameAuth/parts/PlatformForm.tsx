@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { post } from '@/api/client'
+import { usePhotos } from '@/areas/orders/usePhotos'
+import { HolderForm } from '@/areas/portal/realName/HolderForm'
+import type { RealName } from '@/areas/portal/realName/useRealName'
+import { Notice } from '@/components/base/Notice'
+import { RealNameStatus } from '@contract/enums'
+import { t } from '@/i18n'
+
+/** The holder's form of the platform's check: why the last one was refused, and how many tries are left. */
+export function PlatformForm({ result, onSent }: { result: RealName; onSent: (result: RealName) => void }) {
+  const { simNo, platform } = result
+  const { authType, triesLeft, status, reason } = platform
+  const photos = usePhotos('/api/iot/uploadPhoto')
+  return (
+    <HolderForm
+      authType={authType}
+      draft={`portal.holder.${simNo}`}
+      photos={photos}
+      header={
+        status === RealNameStatus.refused ? (
+          <Notice tone='danger' alert>
+            {t('portal.real.refused', { reason })}
+          </Notice>
+        ) : null
+      }
+      note={
+        <View className='t12 ink3 tc'>
+          {triesLeft ? t('portal.real.form.tries', { count: triesLeft }) : t('portal.real.form.noTries')}
+        </View>
+      }
+      disabled={triesLeft === 0}
+      onSend={async (holder) => {
+        const sent = await post('/api/iot/simPlatformAuth', holder)
+        onSent(sent)
+        return sent.platform.status !== RealNameStatus.refused
+      }}
+    />
+  )
+}
