@@ -1,22 +1,37 @@
 import { View } from '@tarojs/components'
-import AtCalendarBody from 'taro-ui/lib/components/calendar/body'
+import monthMaker from 'taro-ui/lib/components/calendar/common/helper'
 import 'taro-ui/lib/style/components/calendar.scss'
+import { cx } from '@/components/base/cx'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 import { t, tMaybe } from '@/i18n'
 import './Calendar.scss'
 
-/**
- * taro-ui's calendar measures itself half a second later, to be swiped, and throws when it is gone by then. Here nothing is
- * swiped: months have buttons, which a keyboard and a screen reader reach, too.
- */
-class Days extends AtCalendarBody {
-  override componentDidMount(): void {
-    // no width is needed
-  }
+/** A day as taro-ui's calendar has it. */
+interface Day {
+  /** YYYY-MM-DD */
+  value: string
+  /** Of the month. */
+  text: number
+  /** 0 in this month, -1 and 1 in those around it. */
+  type: number
+  isSelected?: boolean
+  marks: unknown[]
 }
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
+
+/** The weeks of a month, with those days marked and one chosen. */
+function daysOf(month: string, marks: string[], today: string): Day[] {
+  const make = monthMaker({
+    format: 'YYYY-MM-DD',
+    marks: marks.map((value) => ({ value })),
+    validDates: [],
+    selectedDates: []
+  })
+  const chosen = localDay(today)
+  return (make(localDay(month), { start: chosen, end: chosen }, true) as { list: Day[] }).list
+}
 
 /** Midnight of the phone, wherever it is: the calendar counts in its time, what day it is says the server. */
 const localDay = (day: string): number => {
@@ -41,12 +56,15 @@ export interface CalendarProps {
   onMonth: (month: string) => void
 }
 
-/** A month (taro-ui's calendar) with the days of sign-in marked and today in colour; its names of days are the reader's. */
+/**
+ * A month of taro-ui's calendar with the days of sign-in marked and today in colour. Its months and its look; not its own
+ * drawing, which has names of days that are Chinese in every language, brings a second swiper of 40 KB along, takes presses
+ * that no day answers to, and measures itself half a second later, when the page may be gone.
+ */
 export function Calendar({ month, marks, today, onMonth }: CalendarProps) {
   const [year = '', number = ''] = month.split('-')
   const name = t('holder.task.month', { year, month: Number(number) })
   const own = marks.filter((day) => day.startsWith(month))
-  const at = localDay(today)
   return (
     <View className='signcal'>
       <View className='row between'>
@@ -77,18 +95,20 @@ export function Calendar({ month, marks, today, onMonth }: CalendarProps) {
           </View>
         ))}
       </View>
-      <View aria-hidden>
-        <Days
-          key={`${month} ${own.join()}`}
-          isSwiper={false}
-          isVertical={false}
-          format='YYYY-MM-DD'
-          marks={own.map((value) => ({ value }))}
-          validDates={[]}
-          selectedDates={[]}
-          selectedDate={{ start: at, end: at }}
-          generateDate={localDay(month)}
-        />
+      <View className='at-calendar' aria-hidden>
+        <View className='at-calendar__list flex'>
+          {daysOf(month, own, today).map(({ value, text, type, isSelected, marks: marked }) => (
+            <View
+              key={value}
+              className={cx('flex__item', type !== 0 && 'flex__item--blur', isSelected && 'now')}
+            >
+              <View className='flex__item-container'>
+                <View className='container-text'>{text}</View>
+              </View>
+              {marked.length ? <View className='dot' /> : null}
+            </View>
+          ))}
+        </View>
       </View>
     </View>
   )

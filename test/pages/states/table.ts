@@ -7,9 +7,9 @@ import { goodsRows } from './rows/goods'
 import { holderRows } from './rows/holder'
 import { homeRows } from './rows/home'
 import { mallRows } from './rows/mall'
-import { memberRows } from './rows/member'
 import { moneyRows } from './rows/money'
 import { orderRows } from './rows/orders'
+import { rewardRows } from './rows/rewards'
 import { siteRows } from './rows/site'
 
 /** The states of every page: seeded, empty, failing, slow, opened alone. A route without a row does not compile. */
@@ -23,6 +23,6 @@ export const table: Record<RoutePath, Row> = {
   ...moneyRows,
   ...mallRows,
   ...deviceRows,
-  ...memberRows,
-  ...extrasRows
+  ...extrasRows,
+  ...rewardRows
 }

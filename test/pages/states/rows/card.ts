@@ -98,7 +98,6 @@ export const cardRows = {
     asks: ['GET /api/iot/renewPackageOption'],
     shows: ['自动续费未开启', '10GB月包']
   },
-  'pages-sub/ltAuth/index': 'closed',
   'pages-sub/iot/index/historyLine': {
     answers: { ...card, 'GET /api/iot/simHistoryLine': buildHistoryLine() },
     asks: ['GET /api/iot/simHistoryLine'],

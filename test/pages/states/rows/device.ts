@@ -47,7 +47,6 @@ const block = (shows: string): Row => [
 
 /** The device with its Wi-Fi, the recharge guide, the app itself. */
 export const deviceRows = {
-  'pages-sub/appUpdate/index': 'closed',
   'pages-sub/wifi/index': [
     { as: 'of a visitor', shows: ['分享其他 WiFi', '生成分享码'], calm: 'what is shared is typed in' },
     {

@@ -125,6 +125,5 @@ export const mallRows = {
     },
     asks: ['GET /api/iot/shopOrderDetails', 'GET /api/iot/payMethods'],
     shows: ['保温杯', '支付 ¥9.90']
-  },
-  'pages-sub/iot/index/integralLog': 'closed'
+  }
 } satisfies Rows

@@ -114,6 +114,5 @@ export const moneyRows = {
     shows: ['立即生效', '支付 ¥9.90']
   },
   'pages/iot/index/package/details/EffectModal': { ...onePackage, shows: ['立即生效', '下个账期'] },
-  'pages/iot/index/package/details/SelectCoupon': { ...coupons, shows: '满50减10券' },
-  'pages-sub/iot/index/packageInfo': 'closed'
+  'pages/iot/index/package/details/SelectCoupon': { ...coupons, shows: '满50减10券' }
 } satisfies Rows
