@@ -27,18 +27,19 @@ type Key = keyof typeof columns
 /** Of the sign-in itself, of which each day has one reward. */
 const daily: TaskKind[] = [TaskKind.signIn, TaskKind.streak]
 
+/** The one period that a kind has; undefined where it may have any. */
+function onlyPeriod(kind: TaskKind): TaskPeriod | undefined {
+  if (daily.includes(kind)) return TaskPeriod.day
+  if (onceKinds.includes(kind)) return TaskPeriod.once
+  return kind === TaskKind.signInDays ? TaskPeriod.month : undefined
+}
+
 function taskOf(line: Line<Key>, report: (bad: Bad) => void) {
   const read = cellReader<Key>(line, columns, report)
   const chosen = read.choice<TaskKind | ''>('kind', taskKindWords, '')
   if (!chosen) read.wrong('kind', 'is empty')
   const kind = chosen || TaskKind.signIn
-  const only = daily.includes(kind)
-    ? TaskPeriod.day
-    : onceKinds.includes(kind)
-      ? TaskPeriod.once
-      : kind === TaskKind.signInDays
-        ? TaskPeriod.month
-        : undefined
+  const only = onlyPeriod(kind)
   const period = read.choice<TaskPeriod>('period', taskPeriodWords, only ?? TaskPeriod.month)
   if (only && period !== only) read.wrong('period', 'does not fit this kind: leave it empty')
   const points = read.integer('points', 0, 1000000)

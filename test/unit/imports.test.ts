@@ -78,7 +78,7 @@ const roomOf = (path: string) => /^src\/([^/.]+)/.exec(path)?.[1]?.replace('page
 const floorOf = (path: string) => floors.findIndex(([room]) => room === roomOf(path))
 
 /** Trade areas from the bottom up: one imports only those before it. */
-const areas = ['numbers', 'goods', 'site', 'orders', 'portal', 'mall', 'device', 'guide', 'extras']
+const areas = ['numbers', 'goods', 'site', 'orders', 'portal', 'mall', 'device', 'guide', 'extras', 'holder']
 const areaOf = (path: string) => areas.indexOf(/^src\/areas\/([^/]+)/.exec(path)?.[1] ?? '')
 
 /** The services of the server from the bottom up: one imports only those before it; the table of payables is on top. */

@@ -37,7 +37,7 @@ const placeIn = (round: number, streak: number) => (streak ? ((streak - 1) % rou
 function streakAt(last: { day: string; streak: number } | undefined, today: number) {
   const signedToday = last?.day === dayText(today)
   const runs = signedToday || last?.day === dayText(today - 1)
-  return { signedToday, streak: runs ? last!.streak : 0 }
+  return { signedToday, streak: runs ? last.streak : 0 }
 }
 
 /** How a card's sign-in stands at `at`, with the days of a Chinese month (YYYY-MM); null when none is offered. */

@@ -95,16 +95,14 @@ export function Calendar({ month, marks, today, onMonth }: CalendarProps) {
           </View>
         ))}
       </View>
-      <View className='at-calendar' aria-hidden>
+      <View aria-hidden>
         <View className='at-calendar__list flex'>
           {daysOf(month, own, today).map(({ value, text, type, isSelected, marks: marked }) => (
             <View
               key={value}
               className={cx('flex__item', type !== 0 && 'flex__item--blur', isSelected && 'now')}
             >
-              <View className='flex__item-container'>
-                <View className='container-text'>{text}</View>
-              </View>
+              <View className='flex__item-container'>{text}</View>
               {marked.length ? <View className='dot' /> : null}
             </View>
           ))}

@@ -30,18 +30,22 @@ function NoLink() {
   )
 }
 
-/** What the check has come to, for a link that is not to be filled in any more. */
-function Ended({ of: { status, reason } }: { of: LinkAuth }) {
-  const passed = status === RealNameStatus.passed
-  const refused = status === RealNameStatus.refused
-  const note = passed ? t('holder.link.passedNote') : t('holder.link.goneNote')
+/** What there is to say of a link that is not to be filled in any more. */
+function endWords({ status, reason }: LinkAuth) {
+  if (status === RealNameStatus.passed)
+    return { says: t('holder.link.passed'), note: t('holder.link.passedNote') }
+  if (status === RealNameStatus.refused)
+    return { says: t('holder.link.refused'), note: t('holder.link.refusedNote', { reason }) }
+  return { says: t('holder.link.expired'), note: t('holder.link.goneNote') }
+}
+
+function Ended({ of }: { of: LinkAuth }) {
   return (
     <Screen>
       <View aria-live='polite'>
         <State
-          art={passed ? 'done' : 'fail'}
-          says={t(passed ? 'holder.link.passed' : refused ? 'holder.link.refused' : 'holder.link.expired')}
-          note={refused ? t('holder.link.refusedNote', { reason }) : note}
+          art={of.status === RealNameStatus.passed ? 'done' : 'fail'}
+          {...endWords(of)}
           action={t('holder.link.toHome')}
           onAction={() => go('pages/iot/index/index')}
         />
