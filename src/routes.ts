@@ -41,6 +41,8 @@ const phone = 480
 // Grids of numbers and goods use the room of a tablet or a desktop window.
 const wide = 1080
 const full = 1920
+/** What a guide is named by. */
+const guideParams = ['code', 'id']
 
 const table = {
   'pages/index/index': { title: 'home', area: 'home', maxWidth: wide, tab: 0 },
@@ -347,61 +349,61 @@ const table = {
     title: 'guideApp',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/BtnRecharge': {
     title: 'guideButton',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/CustomRichText': {
     title: 'guideText',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/MPRecharge': {
     title: 'guideAccount',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/OfficialRecharge': {
     title: 'guideOfficial',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/OnlineService': {
     title: 'guideChat',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/PhoneService': {
     title: 'guidePhone',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/RechargeNo': {
     title: 'guideNumber',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/ScanRecharge': {
     title: 'guideScan',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/machineCode/VideoTutorial': {
     title: 'guideVideo',
     area: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
-    parentParams: ['code', 'id']
+    parentParams: guideParams
   },
   'pages-sub/iot/protocol/index': { title: 'protocol', area: 'holder', parent: 'pages/iot/index/index' },
   'pages-sub/iot/protocol/taskRule': {
