@@ -97,7 +97,7 @@ export function TaskList({ of, tasks }: { of: Tasks; tasks: Task[] }) {
   }
   return (
     <View>
-      <View className='cells-title'>{t('holder.task.list')}</View>
+      <View className='h mb8'>{t('holder.task.list')}</View>
       <View className='card clip' role='list'>
         {sorted.map((task, index) => (
           <TaskRow key={task.taskId} task={task} of={of} last={index === sorted.length - 1} />

@@ -36,7 +36,7 @@ export function limited(items: MenuItem[], most: number): MenuItem[] {
 function Asset({ info }: { info: SimInfo }) {
   return (
     <View>
-      <Tap className='cells-title row between full' onClick={() => go('pages-sub/iot/user/asset')}>
+      <Tap className='h row between full mb8' onClick={() => go('pages-sub/iot/user/asset')}>
         {t('title.assets')}
         <Icon name='next' />
       </Tap>
@@ -107,7 +107,7 @@ function Service({ info }: { info: SimInfo }) {
   if (!service.length) return null
   return (
     <View>
-      <View className='cells-title'>{t('holder.me.services')}</View>
+      <View className='h mb8'>{t('holder.me.services')}</View>
       <View className='card'>
         <MenuGrid items={limited(entries(service), maxMenuTimes)} />
       </View>

@@ -77,7 +77,7 @@ export default observer(function ChangeDevice() {
         return (
           <View className='stack'>
             <View>
-              <View className='cells-title'>{t('holder.change.here')}</View>
+              <View className='h mb8'>{t('holder.change.here')}</View>
               <Wallet onPick={pick} />
             </View>
             {groups.map(({ by, rows }) =>

@@ -35,7 +35,7 @@ export default observer(function MoreMenu() {
         <View className='stack'>
           {groups(info).map((group) => (
             <View key={group.title}>
-              <View className='cells-title'>{group.title}</View>
+              <View className='h mb8'>{group.title}</View>
               <View className='card'>
                 <MenuGrid items={entries(group.menus)} />
               </View>

@@ -1,0 +1,141 @@
+import {
+  buildChangeList,
+  buildLink,
+  buildOther,
+  buildSignedIn,
+  buildTask,
+  buildTaskCenter,
+  buildVersion
+} from '../../factories/tasks'
+import { buildLayout, buildSimInfo } from '../../factories/portal'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { statics } from '../support/tree'
+import { logIn, logOut } from '../support/visitor'
+
+afterEach(() => {
+  close()
+  logOut()
+})
+
+test('a sign-in brings its points, once; the calendar marks the day', async () => {
+  logIn()
+  const page = openPage(
+    'pages-sub/iot/task/index',
+    {},
+    {
+      'GET /api/iot/taskCenter': buildTaskCenter(),
+      'POST /api/iot/generalSignIn': buildSignedIn()
+    },
+    statics
+  )
+  await until(() => page.text().includes('已连续签到 3 天'))
+  expect(page.box.querySelectorAll('.signcal .dot')).toHaveLength(3)
+  press(role('button', '签到领 5 积分'))
+  await until(() => page.text().includes('已连续签到 4 天'))
+  expect(page.text()).toContain('505')
+  expect(page.text()).toContain('今天已签到')
+  expect(page.box.querySelectorAll('.signcal .dot')).toHaveLength(4)
+})
+
+test('a task that is done is claimed; one that is not leads to where it is done', async () => {
+  logIn()
+  const done = buildTask({
+    title: '绑定手机号',
+    kind: 'bindMobile',
+    target: 1,
+    progress: 1,
+    status: 1,
+    coins: 0
+  })
+  const page = openPage(
+    'pages-sub/iot/task/index',
+    {},
+    {
+      'GET /api/iot/taskCenter': buildTaskCenter({ tasks: [buildTask(), done] }),
+      'POST /api/iot/claimTask': {
+        ...buildTaskCenter({ tasks: [buildTask(), { ...done, status: 2 }] }),
+        gained: { points: 50, coins: 0 }
+      }
+    },
+    statics
+  )
+  await until(() => page.text().includes('绑定手机号'))
+  press(role('button', '领取'))
+  await until(() => page.text().includes('已领取'))
+  expect(page.of('POST /api/iot/claimTask')).toEqual([{ taskId: done.taskId }])
+  press(role('button', '去完成'))
+  expect(page.went.at(-1)).toContain('pages/iot/index/balance/index')
+})
+
+test('a limit of the me page is kept, 0 is none', async () => {
+  logIn()
+  const service = Array.from({ length: 9 }, (_, i) => ({
+    title: `服务${i}`,
+    icon: '',
+    type: 'page',
+    path: '/pages/iot/index/index'
+  }))
+  for (const [maxMenuTimes, last] of [
+    [0, '服务8'],
+    [4, '更多']
+  ] as const) {
+    const user = { elements: ['service'], carousels: [], maxMenuTimes, service }
+    const page = openPage(
+      'pages-sub/iot/user/index',
+      {},
+      { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) }) },
+      statics
+    )
+    await until(() => page.text().includes(last))
+    expect(page.text().includes('服务8')).toBe(maxMenuTimes === 0)
+    close()
+  }
+})
+
+test('a card of the same mobile is changed to by a code, never by a tap alone', async () => {
+  logIn()
+  const other = buildOther()
+  const page = openPage(
+    'pages-sub/iot/user/changeDevice',
+    {},
+    { 'GET /api/iot/changeSimList': buildChangeList([other]) },
+    statics
+  )
+  await until(() => page.text().includes(other.simNo))
+  press(role('button', new RegExp(other.simNo.replace(/\*/g, '\\*'))))
+  await until(() => page.text().includes('短信验证'))
+  expect(page.of('POST /api/iot/changeSim')).toEqual([])
+})
+
+test('a link that there is not says so, without a toast', async () => {
+  const page = openPage(
+    'pages-sub/ltAuth/index',
+    { token: 'a-token-of-more-than-twenty' },
+    { 'GET /api/site/ltAuth': new Refusal(41002, '链接无效') },
+    statics
+  )
+  await until(() => page.text().includes('请核对短信中的链接'))
+})
+
+test('a link asks for no more than its type', async () => {
+  const page = openPage(
+    'pages-sub/ltAuth/index',
+    { token: 'a-token-of-more-than-twenty' },
+    { 'GET /api/site/ltAuth': buildLink({ authType: 1 }) },
+    statics
+  )
+  await until(() => page.text().includes('身份证号'))
+  expect(page.text()).not.toContain('验证码')
+})
+
+test('a forced update has no later and no way back', async () => {
+  const page = openPage(
+    'pages-sub/appUpdate/index',
+    {},
+    { 'GET /api/site/appVersion': buildVersion({ forced: true }) },
+    statics
+  )
+  await until(() => page.text().includes('更新后才能继续使用'))
+  expect(page.text()).not.toContain('以后再说')
+  expect(document.getElementById('nav-back')).toBeNull()
+})
