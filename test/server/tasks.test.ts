@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { AuthStatus, CancelStatus, PlaceType, TaskKind, TaskPeriod, TaskStatus } from '../../contract/enums'
@@ -7,6 +10,7 @@ import { timeText } from '../../rules/time'
 import { integralLog, portalOrder, simSignIn, task } from '../../server/db/schema'
 import { claimTask, generalSignIn, taskCenter } from '../../server/services/portal/tasks'
 import { CardUse, PortalOrderKind } from '../../server/values'
+import { typedOn } from './support/merchant'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -254,5 +258,40 @@ describe('points', () => {
     )
     expect(days[0]).toMatchObject({ streak: 3 })
     expect(chineseDay(Date.parse(days[0].day)) - chineseDay(Date.now())).toBe(-1)
+  })
+})
+
+describe('tasks:import', () => {
+  const file = (text: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'tasks-')), 'tasks.csv')
+    writeFileSync(path, text)
+    return path
+  }
+  const head = '类型,周期,目标,标题,积分,券币,上架\n'
+
+  test('adds tasks and changes those that are there; 上架 否 takes one away', async () => {
+    const path = file(
+      `${head}充值,每日,10.00,今日充值满10元,8,,\n购买套餐,每月,3,本月买三个,90,5,\n自动续费,,,开启自动续费,80,,否\n`
+    )
+    expect(await typedOn(app, ['tasks:import', path])).toMatchObject({
+      code: 0,
+      out: '1 tasks added, 2 changed'
+    })
+    const { data } = await (await holder()).api.get('/api/iot/taskCenter')
+    const titles = data.tasks.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('本月买三个')
+    expect(titles).not.toContain('开启自动续费')
+    expect(await taskOf(TaskKind.topUp, TaskPeriod.day)).toMatchObject({ target: 1000, points: 8 })
+  })
+
+  test('refuses what cannot be looked up, gives nothing, or does not fit, and leaves all as it was', async () => {
+    const path = file(
+      `${head}分享,,,分享,5,,\n签到,,,每日签到,,,\n实名认证,每日,,实名,5,,\n连续签到,,,连签,5,,\n`
+    )
+    const before = await server.sql('select * from task order by id')
+    const { code, problems } = await typedOn(app, ['tasks:import', path])
+    expect(code).toBe(1)
+    for (const line of [2, 3, 4, 5]) expect(problems).toContain(`line ${line}`)
+    expect(await server.sql('select * from task order by id')).toEqual(before)
   })
 })
