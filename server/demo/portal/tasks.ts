@@ -9,8 +9,8 @@ import { demoCards } from './cards'
 
 type Row = typeof task.$inferInsert
 
-const once = (kind: TaskKind, title: string, summary: string, points: number): Row => ({
-  ...{ kind, title, summary, points },
+const once = (kind: TaskKind, title: string, summary: string, points: number, coins = 0): Row => ({
+  ...{ kind, title, summary, points, coins },
   period: TaskPeriod.once
 })
 
@@ -36,7 +36,7 @@ const tasks: Row[] = [
     ...{ kind: TaskKind.topUp, period: TaskPeriod.month, target: 5000, points: 50, coins: 5 },
     ...{ title: '本月充值满50元', summary: '本月到账的充值合计，每月一次' }
   },
-  once(TaskKind.realName, '完成实名认证', '认证通过后可领', 100),
+  once(TaskKind.realName, '完成实名认证', '认证通过后可领', 100, 10),
   once(TaskKind.bindMobile, '绑定手机号', '验证码验证后可领', 50),
   once(TaskKind.payPassword, '设置支付密码', '保护余额安全', 30),
   once(TaskKind.renewal, '开启自动续费', '套餐到期自动续订，不断网', 80)
