@@ -2,6 +2,8 @@ import titles from './i18n/messages/title/zh-Hans'
 import { packageOf, routePaths, routes, tabPaths } from './routes'
 
 const icons = ['home', 'me']
+// the tabs are pages of the main package
+const tabTitles: Record<string, string> = titles
 
 const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
 
@@ -38,7 +40,7 @@ export default defineAppConfig({
     position: 'bottom',
     list: tabPaths.map((pagePath, i) => ({
       pagePath,
-      text: titles[`title.${routes[pagePath].title}`],
+      text: tabTitles[`title.${routes[pagePath].title}`] ?? '',
       iconPath: `assets/tab/${icons[i]}.png`,
       selectedIconPath: `assets/tab/${icons[i]}-on.png`
     }))

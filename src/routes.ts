@@ -1,11 +1,11 @@
 // The only list of page paths and the whole truth of a page: app.config.ts, the navigation bar, its way back, the
 // gates, the tab bar, the texts that come with a page and the side margins of wide windows are derived from it. A path
 // that is not a key here does not compile.
-import type titles from './i18n/messages/title/zh-Hans'
+import type { MessageKey } from './i18n/types'
 
 /** A title by its key among the messages, in the language of the reader. */
 type KeyOf<Name> = Name extends `title.${infer Key}` ? Key : never
-export type TitleKey = KeyOf<keyof typeof titles>
+export type TitleKey = KeyOf<MessageKey>
 
 /**
  * Areas of texts that only sub-packages draw, with those of the portal: VIP, acceleration and exchange are the `extras`,
@@ -27,11 +27,11 @@ interface Row {
   maxWidth?: number
   /** Opens the order log-in first, with this page as its redirect parameter, while the user has no mobile. */
   needsLogin?: boolean
-  /** Leads to the card log-in, which leads back, while no card is logged in. */
+  /** Leads to the card log-in, which leads back, while no card is logged in. True in the areas of a card unless given. */
   needsCard?: boolean
   /** Position in the tab bar. */
   tab?: number
-  /** Where back leads when the page is the only one; the entry page unless given. */
+  /** Where back leads when the page is the only one; unless given, the card's home where it needs a card, else the entry page. */
   parent?: string
   /** Parameters of the page that its parent takes too. */
   parentParams?: readonly string[]
@@ -97,252 +97,227 @@ const table = {
   'pages/user/index': { title: 'profile', area: 'shop', parent: 'pages/user/index2' },
   'pages/user/index2': { title: 'me', area: 'shop', tab: 1 },
   'pages/webview/index': { title: 'webPage', area: 'shop', maxWidth: full },
-  'pages/iot/index/index': { title: 'card', area: 'portal', needsCard: true },
-  'pages/iot/login/index': { title: 'cardLogin', area: 'portal' },
-  'pages/iot/login/protocol': { title: 'loginProtocol', area: 'portal', parent: 'pages/iot/login/index' },
-  'pages/iot/login/code/index': { title: 'scanLogin', area: 'portal', parent: 'pages/iot/login/index' },
+  'pages/iot/index/index': { title: 'card', area: 'portal' },
+  'pages/iot/login/index': { title: 'cardLogin', area: 'portal', needsCard: false },
+  'pages/iot/login/protocol': {
+    title: 'loginProtocol',
+    area: 'portal',
+    parent: 'pages/iot/login/index',
+    needsCard: false
+  },
+  'pages/iot/login/code/index': {
+    title: 'scanLogin',
+    area: 'portal',
+    parent: 'pages/iot/login/index',
+    needsCard: false
+  },
   'pages/iot/index/balance/index': {
     title: 'topUp',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/balance/pay/index': {
     title: 'payTopUp',
     area: 'portal',
-    parent: 'pages/iot/index/balance/index',
-    needsCard: true
+    parent: 'pages/iot/index/balance/index'
   },
   'pages/iot/index/bindPhone': {
     title: 'bindPhone',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/couponChoose/index': {
     title: 'chooseCoupon',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/couponChoose/pay/index': {
     title: 'buyCoupon',
     area: 'portal',
-    parent: 'pages/iot/index/couponChoose/index',
-    needsCard: true
+    parent: 'pages/iot/index/couponChoose/index'
   },
-  'pages/iot/index/customer': { title: 'contact', area: 'portal', parent: 'pages/iot/index/index' },
-  'pages/iot/index/moreMenu': {
-    title: 'moreMenu',
+  'pages/iot/index/customer': {
+    title: 'contact',
     area: 'portal',
     parent: 'pages/iot/index/index',
-    needsCard: true
+    needsCard: false
+  },
+  'pages/iot/index/moreMenu': {
+    title: 'moreMenu',
+    area: 'portal'
   },
   'pages/iot/index/orderLogs/index': {
     title: 'orderLogs',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/orderLogs/BalanceList': {
     title: 'topUps',
     area: 'portal',
-    parent: 'pages/iot/index/orderLogs/index',
-    needsCard: true
+    parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/orderLogs/BalanceLogList': {
     title: 'balanceLog',
     area: 'portal',
-    parent: 'pages/iot/index/orderLogs/index',
-    needsCard: true
+    parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/orderLogs/PackageList': {
     title: 'packageOrders',
     area: 'portal',
-    parent: 'pages/iot/index/orderLogs/index',
-    needsCard: true
+    parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/package/index': {
     title: 'packages',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/package/SeckillSection': {
     title: 'seckill',
     area: 'portal',
-    parent: 'pages/iot/index/package/index',
-    needsCard: true
+    parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/index': {
     title: 'packageDetails',
     area: 'portal',
-    parent: 'pages/iot/index/package/index',
-    needsCard: true
+    parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/EffectModal': {
     title: 'effect',
     area: 'portal',
-    parent: 'pages/iot/index/package/index',
-    needsCard: true
+    parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/SelectCoupon': {
     title: 'chooseCoupon',
     area: 'portal',
-    parent: 'pages/iot/index/package/index',
-    needsCard: true
+    parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/payPassword/index': {
     title: 'payPassword',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/payPassword/keyboard': {
     title: 'enterPayPassword',
     area: 'portal',
-    parent: 'pages/iot/index/payPassword/index',
-    needsCard: true
+    parent: 'pages/iot/index/payPassword/index'
   },
   'pages/iot/index/payPassword/validate': {
     title: 'verifyIdentity',
     area: 'portal',
-    parent: 'pages/iot/index/payPassword/index',
-    needsCard: true
+    parent: 'pages/iot/index/payPassword/index'
   },
   'pages/iot/index/realnameAuth/index': {
     title: 'realName',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/realnameAuth/official': {
     title: 'officialRealName',
     area: 'portal',
-    parent: 'pages/iot/index/realnameAuth/index',
-    needsCard: true
+    parent: 'pages/iot/index/realnameAuth/index'
   },
   'pages/iot/index/realnameAuth/platform': {
     title: 'platformRealName',
     area: 'portal',
     orderTexts: true,
-    parent: 'pages/iot/index/realnameAuth/index',
-    needsCard: true
+    parent: 'pages/iot/index/realnameAuth/index'
   },
   'pages/iot/index/realnameAuth/switchOfficial/index': {
     title: 'switchRealName',
     area: 'portal',
-    parent: 'pages/iot/index/switchNet',
-    needsCard: true
+    parent: 'pages/iot/index/switchNet'
   },
   'pages/iot/index/realnameAuth/switchOfficial/subOfficial': {
     title: 'viceSimRealName',
     area: 'portal',
-    parent: 'pages/iot/index/switchNet',
-    needsCard: true
+    parent: 'pages/iot/index/switchNet'
   },
   'pages/iot/index/setRenew': {
     title: 'autoRenew',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
   'pages/iot/index/switchNet': {
     title: 'switchNetwork',
-    area: 'portal',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'portal'
   },
-  'pages-sub/appUpdate/index': { title: 'appUpdate', area: 'holder' },
-  'pages-sub/ltAuth/index': { title: 'realName', area: 'holder', orderTexts: true },
+  'pages-sub/appUpdate/index': { title: 'appUpdate', area: 'holder', needsCard: false },
+  'pages-sub/ltAuth/index': { title: 'realName', area: 'holder', orderTexts: true, needsCard: false },
   'pages-sub/single/index': { title: 'curated', area: 'home', maxWidth: wide },
   'pages-sub/single/single': { title: 'curated', area: 'home', maxWidth: wide },
-  'pages-sub/wifi/index': { title: 'wifi', area: 'device', parent: 'pages/iot/index/index' },
-  'pages-sub/wifi/connect': { title: 'connectWifi', area: 'device' },
-  'pages-sub/wifi/share': { title: 'shareWifi', area: 'device', parent: 'pages/iot/index/index' },
-  'pages-sub/iot/deviceManage/index': {
-    title: 'device',
+  'pages-sub/wifi/index': {
+    title: 'wifi',
     area: 'device',
     parent: 'pages/iot/index/index',
-    needsCard: true
+    needsCard: false
+  },
+  'pages-sub/wifi/connect': { title: 'connectWifi', area: 'device', needsCard: false },
+  'pages-sub/wifi/share': {
+    title: 'shareWifi',
+    area: 'device',
+    parent: 'pages/iot/index/index',
+    needsCard: false
+  },
+  'pages-sub/iot/deviceManage/index': {
+    title: 'device',
+    area: 'device'
   },
   'pages-sub/iot/deviceManage/setSsidPwd/index': {
     title: 'setWifi',
     area: 'device',
-    parent: 'pages-sub/iot/deviceManage/index',
-    needsCard: true
+    parent: 'pages-sub/iot/deviceManage/index'
   },
   'pages-sub/iot/integralShop/index': {
     title: 'mall',
     area: 'mall',
-    maxWidth: wide,
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    maxWidth: wide
   },
   'pages-sub/iot/integralShop/details/index': {
     title: 'goodsDetails',
     area: 'mall',
-    parent: 'pages-sub/iot/integralShop/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/cashier': {
     title: 'cashier',
     area: 'mall',
-    parent: 'pages-sub/iot/integralShop/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/payment': {
     title: 'confirmOrder',
     area: 'mall',
-    parent: 'pages-sub/iot/integralShop/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/selectAddress/index': {
     title: 'addresses',
     area: 'mall',
-    parent: 'pages-sub/iot/integralShop/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
     area: 'mall',
     orderTexts: true,
-    parent: 'pages-sub/iot/integralShop/details/selectAddress/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/details/selectAddress/index'
   },
   'pages-sub/iot/integralShop/details/storePoint': {
     title: 'stores',
     area: 'mall',
-    parent: 'pages-sub/iot/integralShop/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/order/index': {
     title: 'mallOrders',
     area: 'mall',
     orderTexts: true,
-    parent: 'pages-sub/iot/integralShop/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/order/orderDetails/index': {
     title: 'orderDetails',
     area: 'mall',
     orderTexts: true,
-    parent: 'pages-sub/iot/integralShop/order/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/order/index'
   },
   'pages-sub/iot/integralShop/order/orderDetails/logistics': {
     title: 'logistics',
     area: 'mall',
     orderTexts: true,
-    parent: 'pages-sub/iot/integralShop/order/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/order/index'
   },
   'pages-sub/iot/integralShop/order/orderDetails/pay': {
     title: 'payOrder',
     area: 'mall',
     orderTexts: true,
-    parent: 'pages-sub/iot/integralShop/order/index',
-    needsCard: true
+    parent: 'pages-sub/iot/integralShop/order/index'
   },
   'pages-sub/iot/machineCode/index': { title: 'guide', area: 'guide' },
   'pages-sub/iot/machineCode/AppRecharge': {
@@ -405,132 +380,110 @@ const table = {
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
-  'pages-sub/iot/protocol/index': { title: 'protocol', area: 'holder', parent: 'pages/iot/index/index' },
+  'pages-sub/iot/protocol/index': {
+    title: 'protocol',
+    area: 'holder',
+    parent: 'pages/iot/index/index',
+    needsCard: false
+  },
   'pages-sub/iot/protocol/taskRule': {
     title: 'taskRule',
     area: 'holder',
-    parent: 'pages-sub/iot/task/index'
+    parent: 'pages-sub/iot/task/index',
+    needsCard: false
   },
   'pages-sub/iot/task/index': {
     title: 'tasks',
-    area: 'holder',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'holder'
   },
   'pages-sub/iot/task/landscape': {
     title: 'tasks',
     area: 'holder',
     maxWidth: full,
-    parent: 'pages-sub/iot/task/index',
-    needsCard: true
+    parent: 'pages-sub/iot/task/index'
   },
   'pages-sub/iot/user/index': {
     title: 'me',
-    area: 'holder',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'holder'
   },
   'pages-sub/iot/user/asset': {
     title: 'assets',
     area: 'holder',
-    parent: 'pages-sub/iot/user/index',
-    needsCard: true
+    parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/carousel': {
     title: 'carousel',
     area: 'holder',
-    parent: 'pages-sub/iot/user/index',
-    needsCard: true
+    parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/service': {
     title: 'services',
     area: 'holder',
-    parent: 'pages-sub/iot/user/index',
-    needsCard: true
+    parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/vip': {
     title: 'vipCard',
     area: 'extras',
-    parent: 'pages-sub/iot/user/index',
-    needsCard: true
+    parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/changeDevice': {
     title: 'changeDevice',
     area: 'holder',
-    parent: 'pages-sub/iot/user/index',
-    needsCard: true
+    parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/moreMenu': {
     title: 'moreMenu',
     area: 'holder',
-    parent: 'pages-sub/iot/user/index',
-    needsCard: true
+    parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/index/accelerate/index': {
     title: 'accelerate',
-    area: 'extras',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'extras'
   },
   'pages-sub/iot/index/accelerate/cashier': {
     title: 'cashier',
     area: 'extras',
-    parent: 'pages-sub/iot/index/accelerate/index',
-    needsCard: true
+    parent: 'pages-sub/iot/index/accelerate/index'
   },
   'pages-sub/iot/index/accelerate/order': {
     title: 'accelerateOrders',
     area: 'extras',
-    parent: 'pages-sub/iot/index/accelerate/index',
-    needsCard: true
+    parent: 'pages-sub/iot/index/accelerate/index'
   },
   'pages-sub/iot/index/couponExchange/index': {
     title: 'exchange',
-    area: 'extras',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'extras'
   },
   'pages-sub/iot/index/couponExchange/order': {
     title: 'exchanges',
     area: 'extras',
-    parent: 'pages-sub/iot/index/couponExchange/index',
-    needsCard: true
+    parent: 'pages-sub/iot/index/couponExchange/index'
   },
   'pages-sub/iot/index/historyLine': {
     title: 'history',
-    area: 'holder',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'holder'
   },
   'pages-sub/iot/index/integralLog': {
     title: 'points',
-    area: 'holder',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'holder'
   },
   'pages-sub/iot/index/packageInfo': {
     title: 'packageInfo',
-    area: 'holder',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'holder'
   },
   'pages-sub/iot/index/vip/index': {
     title: 'vip',
-    area: 'extras',
-    parent: 'pages/iot/index/index',
-    needsCard: true
+    area: 'extras'
   },
   'pages-sub/iot/index/vip/popup': {
     title: 'privileges',
     area: 'extras',
-    parent: 'pages-sub/iot/index/vip/index',
-    needsCard: true
+    parent: 'pages-sub/iot/index/vip/index'
   },
   'pages-sub/iot/index/vip/pay': {
     title: 'buyVip',
     area: 'extras',
-    parent: 'pages-sub/iot/index/vip/index',
-    needsCard: true
+    parent: 'pages-sub/iot/index/vip/index'
   }
 } as const satisfies Record<string, Row>
 
@@ -550,10 +503,21 @@ const rows: Record<RoutePath, Row & { parent?: RoutePath }> = table
 /** Every page path in the order of app.config; the first one is the entry page. */
 export const routePaths = Object.keys(table) as RoutePath[]
 
+const cardHome: RoutePath = 'pages/iot/index/index'
+const ofCard: RouteArea[] = ['portal', 'mall', 'extras', 'device', 'holder']
+
+function routeOf(path: RoutePath): Route {
+  const row = rows[path]
+  const needsCard = row.needsCard ?? ofCard.includes(row.area)
+  const parent = needsCard && path !== cardHome ? { parent: cardHome } : {}
+  return { maxWidth: phone, needsLogin: false, needsCard, ...parent, ...row }
+}
+
 /** path -> what the table says of the page; defaults filled in. */
-export const routes = Object.fromEntries(
-  routePaths.map((path) => [path, { maxWidth: phone, needsLogin: false, needsCard: false, ...rows[path] }])
-) as Record<RoutePath, Route>
+export const routes = Object.fromEntries(routePaths.map((path) => [path, routeOf(path)])) as Record<
+  RoutePath,
+  Route
+>
 
 /** The entry page, also reached as `/`. */
 export const homePath: RoutePath = 'pages/index/index'

@@ -119,7 +119,12 @@ export function createSandboxDevices(db: Db): SandboxDevices {
       const wifiName = `MyWiFi-${deviceNo.slice(-4)}`
       const wifiPass = String(10000000 + (numberOf(`pass|${deviceNo}`) % 90000000))
       const five = isDual(deviceNo)
-      return { wifiName, wifiPass, wifi5gName: five ? `${wifiName}-5G` : '', wifi5gPass: five ? wifiPass : '' }
+      return {
+        wifiName,
+        wifiPass,
+        wifi5gName: five ? `${wifiName}-5G` : '',
+        wifi5gPass: five ? wifiPass : ''
+      }
     },
     send: async ({ id, kind, iccid, deviceNo }) => {
       const readyAt = new Date(Date.now() + takes[kind] * 1000)

@@ -104,7 +104,7 @@ test('a speed-up is bought and runs', async () => {
   await see(speedPay, '#pay').click()
   await paid()
   await button(speedPay, '查看').click()
-  await see(speed, ':text("加速中")').waitFor()
+  await see(speed, '.lit .chip.ok').waitFor()
 })
 
 test('a coupon for coins stands among the usable ones', async () => {
@@ -138,7 +138,7 @@ test('money is put in, and the package renews itself from it', async () => {
   await see(topUp, '.opt:has-text("微信")').click()
   await see(topUp, '#pay').click()
   await paid()
-  await see(topUp, ':text("充值成功")').waitFor()
+  await see(topUp, ':text("充值已到账")').waitFor()
   await open(password)
   await typePassword()
   await typePassword()
@@ -157,7 +157,7 @@ test('all of it is in the history of the card', async () => {
     await see(orders, '.card:has-text("已到账")').waitFor()
   }
   await open(`${sub}/index/accelerate/order`)
-  await see(`${sub}/index/accelerate/order`, '.card:has-text("已到账")').waitFor()
+  await see(`${sub}/index/accelerate/order`, '.card:has-text("生效中")').waitFor()
   await open(`${sub}/integralShop/order/index`)
   await see(`${sub}/integralShop/order/index`, '.card:has-text("取卡针与卡套")').waitFor()
   await open(`${sub}/index/couponExchange/order`)

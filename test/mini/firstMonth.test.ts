@@ -38,7 +38,7 @@ async function typePassword() {
 
 test('the card in hand is scanned and logged in', async () => {
   app.host.answer('scanCode', { result: iccid })
-  await app.tap('扫一扫')
+  await app.tap('#scan')
   await app.tap('.tick')
   await app.tap('#login')
   await app.at('pages/iot/index/index')
@@ -94,7 +94,7 @@ test('a coupon is had for coins', async () => {
   await app.open(`${sub}/index/couponExchange/index`)
   await app.tap('兑换')
   tap(app.all('.primary').at(-1)!)
-  await app.see('兑换成功')
+  await app.see('已兑换“加油包2元券”')
 })
 
 test('an item of the mall is had for points', async () => {
@@ -117,7 +117,7 @@ test('an item of the mall is had for points', async () => {
 test('money is put in, and the package renews itself from it', async () => {
   await app.open('pages/iot/index/balance/pay/index?money=5000')
   await pay()
-  await app.see('充值成功')
+  await app.see('充值已到账')
   await app.open('pages/iot/index/payPassword/index')
   await typePassword()
   await typePassword()
@@ -131,7 +131,7 @@ test('all of it is in the history of the card', async () => {
   await app.open('pages/iot/index/orderLogs/index')
   await app.see('已到账')
   await app.open(`${sub}/index/accelerate/order`)
-  await app.see('已到账')
+  await app.see('生效中')
   await app.open(`${mall}/order/index`)
   await app.see('取卡针与卡套')
   await app.open(`${sub}/index/couponExchange/order`)

@@ -24,8 +24,7 @@ const put = (lines: string[], ...more: string[]) => {
   writeFileSync(name, lines.join('\n'))
   return typedOn(server.app, ['guides:import', name, ...more])
 }
-const ask = (code: string) =>
-  visitor(server.app).get(`/api/site/getOneCode?code=${encodeURIComponent(code)}`)
+const ask = (code: string) => visitor(server.app).get(`/api/site/getOneCode?code=${encodeURIComponent(code)}`)
 const typesOf = async (code: string) =>
   (await ask(code)).data.blocks.map((block: { type: string }) => block.type)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import appConfig from '@/app.config'
-import titles from '@/i18n/messages/title/zh-Hans'
+import texts from '@/i18n/messages/zh-Hans'
 import { isTab, matchRoute, packageOf, routePaths, routes, tabPaths } from '@/routes'
 
 const table = readFileSync(join(__dirname, '../routes.tsv'), 'utf8')
@@ -11,7 +11,7 @@ const table = readFileSync(join(__dirname, '../routes.tsv'), 'utf8')
   .map((line) => line.split('\t'))
 
 test('the routes are those of the specification, in its order, with its titles and packages', () => {
-  expect(routePaths.map((path) => [path, packageOf(path), titles[`title.${routes[path].title}`]])).toEqual(
+  expect(routePaths.map((path) => [path, packageOf(path), texts[`title.${routes[path].title}`]])).toEqual(
     table.map(([path, root, title]) => [path, root, title])
   )
 })

@@ -26,7 +26,9 @@ export async function createWifiShare(
   const code = randomBytes(12).toString('base64url')
   const expiresAt = new Date(Date.now() + lifeHours * 3600000)
   const sealed = secrets.seal(JSON.stringify({ ssid, password: open ? '' : password, encryption, hidden }))
-  await db.insert(wifiShare).values({ codeHash: hashToken(code), sealed, sharedBy: visitor ?? null, expiresAt })
+  await db
+    .insert(wifiShare)
+    .values({ codeHash: hashToken(code), sealed, sharedBy: visitor ?? null, expiresAt })
   return { code, expiresAt: expiresAt.toISOString() }
 }
 

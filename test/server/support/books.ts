@@ -23,7 +23,7 @@ const faults: Record<string, string> = {
   'VIP was not given once': `select order_sn from portal_order o where ${mine} and kind = 'vip'
      and (select count(*) from vip_order v where v.order_sn = o.order_sn and v.refund_at is null) <> (status = ${credited})::int`,
   'gift data of VIP was not given as often as promised': `select order_sn from portal_order o join vip_order v using (order_sn) where ${mine}
-     and (select count(*) from sim_package s where s.order_sn like o.order_sn || '\_%')
+     and (select count(*) from sim_package s where s.order_sn like o.order_sn || '\\_%')
        <> (v.gift_flow > 0)::int * greatest(1, (o.vip_terms ->> 'days')::int / 30)`,
   'acceleration was not given once': `select order_sn from portal_order o where ${mine} and kind = 'accelerate'
      and (select count(*) from accelerate_order a where a.order_sn = o.order_sn and a.refund_at is null) <> (status = ${credited})::int`,

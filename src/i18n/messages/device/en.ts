@@ -1,6 +1,11 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.wifi': 'Wi-Fi',
+  'title.connectWifi': 'Connect to Wi-Fi',
+  'title.shareWifi': 'Share Wi-Fi',
+  'title.device': 'Device',
+  'title.setWifi': 'Set Wi-Fi',
   'device.online': 'Online',
   'device.offline': 'Offline',
   'device.signal': 'Signal',

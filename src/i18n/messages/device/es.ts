@@ -1,6 +1,11 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.wifi': 'Wi-Fi',
+  'title.connectWifi': 'Conectar al Wi-Fi',
+  'title.shareWifi': 'Compartir Wi-Fi',
+  'title.device': 'Dispositivo',
+  'title.setWifi': 'Ajustar el Wi-Fi',
   'device.online': 'En línea',
   'device.offline': 'Sin conexión',
   'device.signal': 'Señal',

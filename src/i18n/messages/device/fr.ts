@@ -1,6 +1,11 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.wifi': 'Wi-Fi',
+  'title.connectWifi': 'Connexion au Wi-Fi',
+  'title.shareWifi': 'Partager le Wi-Fi',
+  'title.device': 'Appareil',
+  'title.setWifi': 'Régler le Wi-Fi',
   'device.online': 'En ligne',
   'device.offline': 'Hors ligne',
   'device.signal': 'Signal',

@@ -1,5 +1,10 @@
 /** Source texts of the device and its Wi-Fi. Add a key here and in the four files beside it; it is then `t('device.key')`. */
 export default {
+  'title.wifi': 'WiFi',
+  'title.connectWifi': '连接WiFi',
+  'title.shareWifi': '分享WiFi',
+  'title.device': '设备管理',
+  'title.setWifi': '设置WiFi',
   'device.online': '在线',
   'device.offline': '离线',
   'device.signal': '信号',

@@ -1,6 +1,11 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.wifi': 'WiFi',
+  'title.connectWifi': '連接WiFi',
+  'title.shareWifi': '分享WiFi',
+  'title.device': '裝置管理',
+  'title.setWifi': '設定WiFi',
   'device.online': '線上',
   'device.offline': '離線',
   'device.signal': '訊號',

@@ -1,6 +1,14 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.vipCard': 'VIP card',
+  'title.accelerate': 'Acceleration',
+  'title.accelerateOrders': 'Acceleration orders',
+  'title.exchange': 'Coupon exchange',
+  'title.exchanges': 'Exchanges',
+  'title.vip': 'VIP',
+  'title.privileges': 'VIP privileges',
+  'title.buyVip': 'Join VIP',
   'extras.running': 'Running',
   'extras.coming': 'Not begun',
   'extras.ended': 'Ended',

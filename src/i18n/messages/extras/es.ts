@@ -1,6 +1,14 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.vipCard': 'Tarjeta VIP',
+  'title.accelerate': 'Aceleración',
+  'title.accelerateOrders': 'Pedidos de aceleración',
+  'title.exchange': 'Canje de cupones',
+  'title.exchanges': 'Canjes',
+  'title.vip': 'VIP',
+  'title.privileges': 'Ventajas VIP',
+  'title.buyVip': 'Hazte VIP',
   'extras.running': 'Activo',
   'extras.coming': 'Por empezar',
   'extras.ended': 'Terminado',

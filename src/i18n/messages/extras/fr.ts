@@ -1,6 +1,14 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.vipCard': 'Carte VIP',
+  'title.accelerate': 'Accélération',
+  'title.accelerateOrders': 'Commandes d’accélération',
+  'title.exchange': 'Échange de bons',
+  'title.exchanges': 'Échanges',
+  'title.vip': 'VIP',
+  'title.privileges': 'Avantages VIP',
+  'title.buyVip': 'Devenir VIP',
   'extras.running': 'En cours',
   'extras.coming': 'À venir',
   'extras.ended': 'Terminé',

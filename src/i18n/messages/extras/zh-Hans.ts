@@ -1,5 +1,13 @@
 /** Source texts of the VIP, acceleration and coupon exchange. Add a key here and in the four files beside it; it is then `t('extras.key')`. */
 export default {
+  'title.vipCard': '会员卡',
+  'title.accelerate': '网络加速',
+  'title.accelerateOrders': '加速订单',
+  'title.exchange': '优惠券兑换',
+  'title.exchanges': '兑换记录',
+  'title.vip': '会员中心',
+  'title.privileges': '会员权益',
+  'title.buyVip': '开通会员',
   'extras.running': '生效中',
   'extras.coming': '待生效',
   'extras.ended': '已结束',

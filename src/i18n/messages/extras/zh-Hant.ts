@@ -1,6 +1,14 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.vipCard': '會員卡',
+  'title.accelerate': '網路加速',
+  'title.accelerateOrders': '加速訂單',
+  'title.exchange': '優惠券兌換',
+  'title.exchanges': '兌換記錄',
+  'title.vip': '會員中心',
+  'title.privileges': '會員權益',
+  'title.buyVip': '開通會員',
   'extras.running': '生效中',
   'extras.coming': '待生效',
   'extras.ended': '已結束',

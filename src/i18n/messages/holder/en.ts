@@ -1,6 +1,16 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.appUpdate': 'Update',
+  'title.protocol': 'Terms of service',
+  'title.taskRule': 'Task rules',
+  'title.assets': 'My assets',
+  'title.carousel': 'Highlights',
+  'title.services': 'My services',
+  'title.changeDevice': 'Change device',
+  'title.history': 'Usage history',
+  'title.points': 'Points',
+  'title.packageInfo': 'My packages',
   'holder.usage.range': 'Range',
   'holder.usage.share': '{data} a day lasts to the end',
   'holder.usage.total': '{data} in all',

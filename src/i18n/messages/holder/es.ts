@@ -1,6 +1,16 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.appUpdate': 'Actualización',
+  'title.protocol': 'Condiciones del servicio',
+  'title.taskRule': 'Reglas de las tareas',
+  'title.assets': 'Mis saldos',
+  'title.carousel': 'Destacados',
+  'title.services': 'Mis servicios',
+  'title.changeDevice': 'Cambiar de dispositivo',
+  'title.history': 'Historial de consumo',
+  'title.points': 'Puntos',
+  'title.packageInfo': 'Mis paquetes',
   'holder.usage.range': 'Periodo',
   'holder.usage.share': '{data} al día hasta el final',
   'holder.usage.total': '{data} en total',

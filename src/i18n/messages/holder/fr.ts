@@ -1,6 +1,16 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.appUpdate': 'Mise à jour',
+  'title.protocol': 'Conditions du service',
+  'title.taskRule': 'Règles des tâches',
+  'title.assets': 'Mes avoirs',
+  'title.carousel': 'À la une',
+  'title.services': 'Mes services',
+  'title.changeDevice': 'Changer d’appareil',
+  'title.history': 'Historique de consommation',
+  'title.points': 'Points',
+  'title.packageInfo': 'Mes forfaits',
   'holder.usage.range': 'Période',
   'holder.usage.share': '{data} par jour jusqu’à la fin',
   'holder.usage.total': '{data} au total',

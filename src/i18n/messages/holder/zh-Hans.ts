@@ -1,5 +1,15 @@
 /** Source texts of the card holder's pages: use, tasks, points, me, real name by a link. Add a key here and in the four files beside it; it is then `t('holder.key')`. */
 export default {
+  'title.appUpdate': '版本更新',
+  'title.protocol': '服务协议',
+  'title.taskRule': '任务规则',
+  'title.assets': '我的资产',
+  'title.carousel': '轮播图',
+  'title.services': '我的服务',
+  'title.changeDevice': '切换设备',
+  'title.history': '历史用量',
+  'title.points': '积分明细',
+  'title.packageInfo': '套餐信息',
   'holder.usage.range': '时间范围',
   'holder.usage.share': '每天用 {data} 可用到到期',
   'holder.usage.total': '共 {data}',

@@ -1,6 +1,16 @@
 import type { Messages } from '../../types'
 
 export default {
+  'title.appUpdate': '版本更新',
+  'title.protocol': '服務協議',
+  'title.taskRule': '任務規則',
+  'title.assets': '我的資產',
+  'title.carousel': '輪播圖',
+  'title.services': '我的服務',
+  'title.changeDevice': '切換裝置',
+  'title.history': '歷史用量',
+  'title.points': '積分明細',
+  'title.packageInfo': '套餐資訊',
   'holder.usage.range': '時間範圍',
   'holder.usage.share': '每天用 {data} 可用到到期',
   'holder.usage.total': '共 {data}',

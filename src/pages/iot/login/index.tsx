@@ -95,7 +95,7 @@ export default observer(function CardLogin() {
             error={login.error?.field === 'number' ? login.error.text : undefined}
             aside={
               canScan ? (
-                <Tap className='row center' label={t('common.scan')} onClick={() => void fill()}>
+                <Tap id='scan' className='row center' label={t('common.scan')} onClick={() => void fill()}>
                   <Icon name='scan' />
                 </Tap>
               ) : undefined
