@@ -6,6 +6,7 @@ const home = 'pages/iot/index/index'
 const realName = 'pages/iot/index/realnameAuth'
 const details = 'pages/iot/index/package/details/index'
 const password = 'pages/iot/index/payPassword/index'
+const keypad = 'pages/iot/index/payPassword/keyboard'
 const topUp = 'pages/iot/index/balance/pay/index'
 const renewal = 'pages/iot/index/setRenew'
 const orders = 'pages/iot/index/orderLogs/index'
@@ -140,8 +141,11 @@ test('money is put in, and the package renews itself from it', async () => {
   await paid()
   await see(topUp, ':text("充值已到账")').waitFor()
   await open(password)
+  await see(password, '.cell:has-text("设置支付密码")').click()
   await typePassword()
+  await see(keypad, ':text("再输入一次")').waitFor()
   await typePassword()
+  await see(password, ':text("已设置")').waitFor()
   await open(renewal)
   await see(renewal, '#renew').click()
   await typePassword()

@@ -5,7 +5,7 @@ import { textOf } from './engine/screen'
 import { startServer, type Server } from '../support/server'
 import { cashiers, payWhenAsked } from './paying'
 
-const iccid = '89860400000000000033'
+const simNo = '1440000000003'
 const sub = 'pages-sub/iot'
 const mall = `${sub}/integralShop`
 
@@ -37,7 +37,7 @@ async function typePassword() {
 }
 
 test('the card in hand is scanned and logged in', async () => {
-  app.host.answer('scanCode', { result: iccid })
+  app.host.answer('scanCode', { result: `https://qr.example/?simNo=${simNo}` })
   await app.tap('#scan')
   await app.tap('.tick')
   await app.tap('#login')
@@ -119,8 +119,12 @@ test('money is put in, and the package renews itself from it', async () => {
   await pay()
   await app.see('充值已到账')
   await app.open('pages/iot/index/payPassword/index')
+  await app.tap('设置支付密码')
+  await app.at('pages/iot/index/payPassword/keyboard')
   await typePassword()
+  await app.see('再输入一次')
   await typePassword()
+  await app.see('已设置')
   await app.open('pages/iot/index/setRenew')
   await app.tap('#renew')
   await typePassword()
