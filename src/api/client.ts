@@ -119,12 +119,19 @@ export function get<P extends keyof Gets>(
   return share(call, options ?? {}) as Call<Gets[P]['data']>
 }
 
+/** What was said of the card before it was changed is asked for anew. */
+function forgetCard() {
+  for (const key of shared.keys()) if (key.includes('/api/iot/simInfo')) shared.delete(key)
+}
+
 /** POST by contract path: a JSON body, never repeated by itself. Rejects with ApiError. */
 export function post<P extends keyof Posts>(
   path: P,
   ...[body, options]: Maybe<Posts[P]['body']>
 ): Call<Posts[P]['data']> {
   const call: Sent = { method: 'POST', path, query: options?.query, body: body ?? {} }
-  const sender = throttled.has(path) ? share : start
-  return sender(call, options ?? {}) as Call<Posts[P]['data']>
+  if (throttled.has(path)) return share(call, options ?? {}) as Call<Posts[P]['data']>
+  const task = start(call, options ?? {}) as Call<Posts[P]['data']>
+  if (path.startsWith('/api/iot/')) task.then(forgetCard, () => undefined)
+  return task
 }

@@ -95,6 +95,7 @@ test('a coupon is had for coins', async () => {
   await app.tap('兑换')
   tap(app.all('.primary').at(-1)!)
   await app.see('已兑换“加油包2元券”')
+  await app.tap('继续兑换')
 })
 
 test('an item of the mall is had for points', async () => {

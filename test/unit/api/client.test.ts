@@ -121,6 +121,18 @@ describe('sharing', () => {
     jest.useRealTimers()
   })
 
+  test('what was said of a card before it was changed is no answer after it', async () => {
+    setSession(() => ({ 'Sim-No': 'changed' }))
+    await get('/api/iot/simInfo')
+    await post('/api/iot/simUpdatePayPass', { payPassword: '135790' })
+    await get('/api/iot/simInfo')
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/iot/simInfo',
+      '/api/iot/simUpdatePayPass',
+      '/api/iot/simInfo'
+    ])
+  })
+
   test('two sessions never share an answer', async () => {
     setSession(() => ({ 'Sim-Token': 'one' }))
     await get('/api/iot/simInfo')
