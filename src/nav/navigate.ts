@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { hostname, serverAddress } from '@/platform/host/host'
 import { openOutside } from '@/platform/open/open'
 import { maxOpenPages, tabPagesTakeParams } from '@/platform/address/pageLimits'
-import { homePath, isTab, matchRoute, routes, type RoutePath } from '@/routes'
+import { homePath, isOfShop, isTab, matchRoute, type RoutePath, routes } from '@/routes'
 import { toast } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { here } from './here'
@@ -134,7 +134,7 @@ export function backTo(path: RoutePath): boolean {
 export function leave(place?: Place): void {
   const { route, params } = here()
   const below = stack().slice(-2, -1)[0]
-  const out = route && below && routes[route].area === 'portal' && routes[below].area !== 'portal'
+  const out = route && below && !isOfShop(route) && isOfShop(below)
   if (!out) return back(place)
   const up = place ?? parentOf(route, params)
   go(up.path, up.params, 'replace')

@@ -25,6 +25,8 @@ export function pathTo(tree: RegionNode[], value: string): RegionNode[] {
 /** What seldom changes and many pages ask for. */
 export class CacheStore {
   appDomain = ''
+  /** The code of the newest version that the packaged app's holder has put off. */
+  laterVersion = 0
   /** Language of what is kept here and in the other stores. */
   language = 'zh-Hans'
   /** Trees by code: `0` and `all` the country's, else a province. */
@@ -47,6 +49,10 @@ export class CacheStore {
   /** Provinces with their cities, and `all` with their counties; undefined until `loadRegions`. */
   regions(code: Country): RegionNode[] | undefined {
     return this.provinces.all ?? this.provinces[code]
+  }
+
+  setLaterVersion(code: number): void {
+    this.laterVersion = code
   }
 
   /** Loads a tree of the country once. */

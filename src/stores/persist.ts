@@ -13,7 +13,7 @@ export const persisted = {
   layout: ['promoCode', 'pageCode', 'options', 'goodsShowedPopup', 'theme', 'care'],
   miniUser: ['users', 'openId'],
   dict: ['options'],
-  cache: ['appDomain', 'language', 'hotQuestions', 'searched'],
+  cache: ['appDomain', 'laterVersion', 'language', 'hotQuestions', 'searched'],
   sim: ['loginSns', 'simNo', 'token', 'simInfo', 'infoAt', 'iotIndexPopupPrevent', 'inUse'],
   wallet: ['cards']
 } as const satisfies { [S in keyof Stores]?: readonly (keyof Stores[S])[] }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { observer } from 'mobx-react'
+import { get } from '@/api/client'
 import { Spinner } from '@/components/base/Spinner'
 import { State } from '@/components/base/State'
 import { useStores } from '@/hooks'
@@ -14,6 +15,13 @@ import { homePath } from '@/routes'
 import { dialog } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 
+/** Whether there is a newer version that its holder has not put off; where nobody says so there is none. */
+async function isOutdated(later: number): Promise<boolean> {
+  const versionCode = Number(process.env.TARO_APP_VERSION_CODE)
+  const found = await get('/api/site/appVersion', { versionCode }, { quiet: true }).catch(() => undefined)
+  return found !== undefined && found.newer && (found.forced || found.versionCode > later)
+}
+
 /** Start-up of a packaged app: network, bound domain, then the page that was asked for. Any other build goes home. */
 export default observer(function LoadDomain() {
   const { cache } = useStores()
@@ -21,13 +29,15 @@ export default observer(function LoadDomain() {
   const [ended, setEnded] = useState<string>()
   const start = useCallback(async () => {
     setEnded(undefined)
-    if (!packageName()) return go(homePath, {}, 'launch')
+    // only H5 is packaged: a mini-program's build leaves the rest out
+    if (process.env.TARO_ENV !== 'h5' || !packageName()) return go(homePath, {}, 'launch')
     if (!(await isOnline())) return go('pages/index/networkCheck', { to }, 'replace')
     try {
       const domain = await boundDomain()
       cache.setAppDomain(domain)
       setApiHost(domain)
-      goTo(to, 'launch')
+      if (await isOutdated(cache.laterVersion)) go('pages-sub/appUpdate/index', { to }, 'replace')
+      else goTo(to, 'launch')
     } catch (error) {
       const fault = error instanceof StartError ? error.fault : 'innerNetwork'
       const says = t(`common.error.${fault}`)

@@ -8,7 +8,15 @@ import { close, openPage, press, Refusal, role, until } from '../support/page'
 
 const packageName = 'com.example.shop'
 const domain = 'https://shop.example.com'
-const bound: Answers = { 'GET /app/getAppDomain': { domain }, 'POST /app/errorReport': {} }
+const release = {
+  ...{ versionCode: 999, version: '9.9.9', notes: ['更快'], size: 1024 },
+  ...{ storeUrl: '', packageUrl: '/app.apk', publishedAt: null, newer: true, forced: false }
+}
+const bound: Answers = {
+  'GET /app/getAppDomain': { domain },
+  'POST /app/errorReport': {},
+  'GET /api/site/appVersion': { ...release, newer: false }
+}
 let closed: jest.SpyInstance
 let online = true
 
@@ -30,6 +38,7 @@ afterEach(() => {
   delete process.env.TARO_APP_DOMAIN_SERVICE
   setApiHost('')
   stores.cache.setAppDomain('')
+  stores.cache.setLaterVersion(0)
   window.history.replaceState(null, '', '#')
 })
 
@@ -49,6 +58,38 @@ describe('start-up of a packaged app', () => {
     expect(addressOf({ path: '/api/hk/baseConfig' })).toBe(`${domain}/api/hk/baseConfig`)
     expect(hostname()).toBe('shop.example.com')
     expect(page.went[0]).toMatch(/^\/pages\/goods\/index\?.*kind=fast/)
+  })
+
+  const found = (changes = {}): Answers => ({
+    ...bound,
+    'GET /api/site/appVersion': { ...release, ...changes }
+  })
+  const start = async (answers: Answers) => {
+    const page = openPage('pages/index/loadDomain', { to: '/pages/goods/index?kind=fast' }, answers)
+    await until(() => page.went.length > 0)
+    return page.went[0]
+  }
+
+  test('a newer version is shown before the page that was asked for, until its holder puts it off', async () => {
+    expect(await start(found())).toMatch(/^\/pages-sub\/appUpdate\/index\?.*kind%3Dfast/)
+    close()
+    const page = openPage('pages-sub/appUpdate/index', { to: '/pages/goods/index?kind=fast' }, found())
+    press(await until(() => role('button', '以后再说')))
+    expect(page.went[0]).toMatch(/^\/pages\/goods\/index\?.*kind=fast/)
+    close()
+    packaged()
+    expect(await start(found())).toMatch(/^\/pages\/goods\/index/)
+    close()
+    // a still newer one is shown again, and one that is forced always
+    expect(await start(found({ versionCode: 1000 }))).toContain('appUpdate')
+    close()
+    expect(await start(found({ forced: true }))).toContain('appUpdate')
+  })
+
+  test('a server that says nothing of versions keeps nobody from starting', async () => {
+    expect(await start({ ...bound, 'GET /api/site/appVersion': new Refusal(50000) })).toMatch(
+      /^\/pages\/goods/
+    )
   })
 
   test('asks the service by its own address, with the device in a header', async () => {
@@ -122,6 +163,7 @@ describe('start-up of a packaged app', () => {
       'pages/index/loadDomain',
       {},
       {
+        ...bound,
         'GET /app/getAppDomain': () => ({ domain: broken ? '' : domain }),
         'POST /app/errorReport': new Refusal(50000, '', null, 500)
       }

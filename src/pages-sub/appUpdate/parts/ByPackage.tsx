@@ -3,7 +3,7 @@ import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { State } from '@/components/base/State'
 import type { Data } from '@contract'
-import { useRequest } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { back, openAnswered, placeOf } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
@@ -73,13 +73,18 @@ export function ByPackage() {
   const { to = '' } = usePageParams()
   const versionCode = Number(process.env.TARO_APP_VERSION_CODE)
   const request = useRequest(() => get('/api/site/appVersion', { versionCode }), [])
+  const { cache } = useStores()
   const onward = () => back(to ? placeOf(to) : undefined)
+  const later = ({ versionCode: code }: Version) => {
+    cache.setLaterVersion(code)
+    onward()
+  }
   return (
     // there is no way round a forced one
     <DetailOf of={request} shape={['card', 'card', 'line']} tab={request.data?.forced} onBack={onward}>
       {(found) =>
         found.newer ? (
-          <Newer found={found} onLater={onward} />
+          <Newer found={found} onLater={() => later(found)} />
         ) : (
           <State
             art='done'

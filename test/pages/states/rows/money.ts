@@ -86,12 +86,12 @@ export const moneyRows = {
     packageOrders,
     { ...topUps, as: 'top-ups', params: { tab: 'balance' } },
     {
-      as: 'coupons',
-      params: { tab: 'coupon' },
+      as: 'all orders',
+      params: { tab: 'all' },
       answers: { 'GET /api/iot/simOrderList': buildPage([buildOrderLine()]) },
       asks: ['GET /api/iot/simOrderList'],
       shows: ['满30减10券', '已到账'],
-      empty: { answers: { 'GET /api/iot/simOrderList': buildPage([]) }, shows: '还没有买过优惠券' }
+      empty: { answers: { 'GET /api/iot/simOrderList': buildPage([]) }, shows: '还没有订单' }
     },
     { ...ledger, as: 'ledger', params: { tab: 'balanceLog' } }
   ],

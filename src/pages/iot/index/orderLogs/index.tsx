@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Tabs } from '@/components/base/Tabs'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
-import { CouponOrders } from './parts/CouponOrders'
+import { AllOrders } from './parts/AllOrders'
 import { Ledger } from './parts/Ledger'
 import { PackageOrders } from './parts/PackageOrders'
 import { TopUps } from './parts/TopUps'
 
-const tabs = { package: PackageOrders, balance: TopUps, coupon: CouponOrders, balanceLog: Ledger }
+const tabs = { package: PackageOrders, balance: TopUps, all: AllOrders, balanceLog: Ledger }
 type Tab = keyof typeof tabs
 const isTab = (name: string | undefined): name is Tab => name !== undefined && name in tabs
 
@@ -24,7 +24,7 @@ export default function OrderLogs() {
           options={[
             { value: 'package', label: t('portal.log.packages') },
             { value: 'balance', label: t('portal.log.topUps') },
-            { value: 'coupon', label: t('portal.log.coupons') },
+            { value: 'all', label: t('portal.log.orders') },
             { value: 'balanceLog', label: t('portal.log.ledger') }
           ]}
           value={now}
