@@ -35,6 +35,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'take goods in from a CSV file',
     load: async () => (await import('./goods')).importGoods
   },
+  'realname:link': {
+    summary: 'an address at which the holder of a card is verified',
+    load: async () => (await import('./realNameLink')).realNameLink
+  },
   'tasks:import': {
     summary: 'take sign-in and tasks in from a CSV file',
     load: async () => (await import('./tasks')).importTasks

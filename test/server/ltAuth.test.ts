@@ -4,6 +4,7 @@ import { Code } from '../../contract/errors'
 import { createAuthLink } from '../../server/services/portal/authLink'
 import { hearChecks } from '../../server/services/portal/platformCheck'
 import { png, upload } from './support/orders'
+import { typedOn } from './support/merchant'
 import { newCitizenId, newMobile, smsCode, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -36,6 +37,25 @@ async function linked(authType: number = PlatformAuthType.twoFactors, minutes = 
   }
 }
 const person = () => ({ certName: '张三', certId: newCitizenId() })
+
+test('the merchant makes a link for a card, for so many hours', async () => {
+  const { card } = await buildSim(app, unverified)
+  const { code, out } = await typedOn(app, [
+    'realname:link',
+    card.simNo,
+    '--from',
+    '安心物联',
+    '--hours',
+    '2'
+  ])
+  expect([code, out]).toEqual([0, expect.stringContaining('/shop/#/pages-sub/ltAuth/index?token=')])
+  const { data } = await visitor(app).get(`/api/site/ltAuth?token=${tokenOf(out)}`)
+  expect(data).toMatchObject({ askedBy: '安心物联', status: RealNameStatus.none, expired: false })
+  const hours = (Date.parse(data.expiresAt) - Date.now()) / 3600000
+  expect(Math.round(hours)).toBe(2)
+  expect((await typedOn(app, ['realname:link', '123456789'])).code).toBe(1)
+  expect((await typedOn(app, ['realname:link', card.simNo, '--hours', '100'])).code).toBe(2)
+})
 
 test('a link says who asks and what, with the card masked, to whoever has it', async () => {
   const { look, card } = await linked()
