@@ -6,7 +6,7 @@ import { cx } from './cx'
 import './State.scss'
 
 export interface StateProps {
-  art: 'empty' | 'fail' | 'offline' | 'soon' | 'done' | 'wait'
+  art: 'empty' | 'fail' | 'offline' | 'done' | 'wait'
   /** One sentence. */
   says: ReactNode
   note?: ReactNode

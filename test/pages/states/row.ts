@@ -35,7 +35,7 @@ interface Calm extends Drawn {
 
 export type View = Asking | Calm
 
-/** A route: not open yet, one view, or a view for each thing that its address may ask for. */
-export type Row = 'closed' | View | [View, ...View[]]
+/** A route: one view, or a view for each thing that its address may ask for. */
+export type Row = View | [View, ...View[]]
 
 export type Rows = Partial<Record<RoutePath, Row>>

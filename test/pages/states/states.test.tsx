@@ -10,8 +10,6 @@ import type { Row, View } from './row'
 import { table } from './table'
 import { said, visit } from './visit'
 
-const notOpen = '当前访问的功能模块暂未开放，敬请期待！'
-
 let heard: jest.SpyInstance[]
 beforeEach(() => {
   heard = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')]
@@ -63,24 +61,12 @@ function expectNoEmptiness({ empty }: View, page: Opened) {
 const alerts = () =>
   [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent).filter(Boolean)
 
-function closed(path: RoutePath) {
-  test('closed: says so, and every way back leads to its parent', () => {
-    const page = visit(path, { calm: notOpen, shows: notOpen })
-    expect(page.shows(notOpen)).toBe(true)
-    expectBack(path, {}, page)
-    press(role('button', '返回', page.find('.state')!))
-    expect(page.went).toHaveLength(2)
-    expect(ledTo(page)).toEqual(parentOf(path))
-  })
-}
-
 function seeded(path: RoutePath, view: View) {
   const { shows, title = titleOf(path) } = view
 
   test('seeded, opened alone by its address: its words under its title, in every dress; back leads up', async () => {
     const page = visit(path, view)
     await until(() => page.shows(shows) && page.still())
-    expect(page.shows(notOpen)).toBe(false)
     expect(alerts()).toEqual([])
     expect(heading(page)).toBe(title)
     expect(page.find<HTMLElement>('.frame')?.style.maxWidth).toBe(`${routes[path].maxWidth}px`)
@@ -156,7 +142,7 @@ describe.each(routePaths)('%s', (path) => {
   if (routes[path].needsCard) {
     test('without a card: the card log-in, which leads back here; nothing is asked or shown', () => {
       const [first] = [row].flat()
-      const params = (first !== 'closed' && first?.params) || {}
+      const params = first?.params ?? {}
       const page = openPage(path, params)
       const { path: led, params: given } = ledTo(page)
       expect(led).toBe('/pages/iot/login/index')
@@ -166,7 +152,6 @@ describe.each(routePaths)('%s', (path) => {
     })
   }
 
-  if (row === 'closed') return closed(path)
   describe.each([row].flat().map((view) => ({ as: 'the page', ...view })))('$as', (view) => {
     seeded(path, view)
     empty(path, view)
