@@ -369,12 +369,17 @@ describe('at the cashier', () => {
     const { buy } = await buyer()
     const { data } = await buy({ placeType: PlaceType.wechat })
     const { api, card } = await buyer()
+    const how = { placeType: PlaceType.balance, payPassword: '135790' }
     const ask = {
       'GET /api/iot/orderResult': (orderSn: string) => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
       'GET /api/iot/payMethods': (orderSn: string) => api.get(`/api/iot/payMethods?orderSn=${orderSn}`),
       'POST /api/iot/cancelOrder': (orderSn: string) => api.post('/api/iot/cancelOrder', { orderSn }),
-      'POST /api/iot/payOrder': (orderSn: string) =>
-        api.post('/api/iot/payOrder', { orderSn, placeType: PlaceType.balance, payPassword: '135790' })
+      'POST /api/iot/payOrder': (orderSn: string) => api.post('/api/iot/payOrder', { orderSn, ...how }),
+      'GET /api/iot/shopOrderDetails': (orderSn: string) =>
+        api.get(`/api/iot/shopOrderDetails?orderSn=${orderSn}`),
+      'POST /api/iot/cancelShopOrder': (orderSn: string) => api.post('/api/iot/cancelShopOrder', { orderSn }),
+      'POST /api/iot/repayShopOrder': (orderSn: string) =>
+        api.post('/api/iot/repayShopOrder', { orderSn, ...how })
     }
     const owned = Object.entries<Call>(contract).filter(([, { owner }]) => owner === 'portalOrder')
     expect(Object.keys(ask).sort()).toEqual(owned.map(([key]) => key).sort())
