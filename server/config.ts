@@ -45,6 +45,8 @@ const Environment = Type.Object({
   SMS_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   /** auto: the sandbox, where anybody is who they say - but never that in production. */
   REAL_NAME_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
+  /** auto: the sandbox, whose devices are none - but never that in production. */
+  DEVICE_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   /** auto: WeChat itself when WECHAT_APP_ID is given, else the sandbox - but never that in production. */
   WECHAT_PROVIDER: choice(['auto', 'sandbox', 'wechat', 'none'], 'auto'),
   /** Official account whose JS-SDK and log-in the H5 app uses. */
@@ -72,7 +74,7 @@ export const listOf = (text: string): string[] => text.split(',').filter(Boolean
 export function readConfig(given: Partial<Config> = {}): Config {
   const config = envSchema<Config>({ schema: Environment, data: [process.env, given] })
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
-  for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER', 'REAL_NAME_PROVIDER'] as const)
+  for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER', 'REAL_NAME_PROVIDER', 'DEVICE_PROVIDER'] as const)
     if (config[name] === 'auto') config[name] = auto
   return config
 }

@@ -50,6 +50,20 @@ export interface DeviceProvider {
   state: (id: string) => Promise<CommandState>
 }
 
+const noPlatform = async (): Promise<never> => {
+  throw new Error('no platform of devices is configured')
+}
+
+/** Where no maker's platform is configured every device is silent. */
+export const noDevices: DeviceProvider = {
+  name: 'none',
+  signal: noPlatform,
+  read: noPlatform,
+  factory: noPlatform,
+  send: noPlatform,
+  state: noPlatform
+}
+
 /** The sandbox's devices can be switched on by hand, too. */
 export interface SandboxDevices extends DeviceProvider {
   pressPower: (deviceNo: string) => Promise<void>

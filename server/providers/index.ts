@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
 import { sandboxCarrier, type Carrier } from './carrier'
-import { createSandboxDevices, type DeviceProvider, type SandboxDevices } from './device'
+import { createSandboxDevices, noDevices, type DeviceProvider, type SandboxDevices } from './device'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
 import type { PaymentProviders } from './payment'
@@ -50,7 +50,7 @@ function paymentProviders(sandbox?: SandboxPayment): PaymentProviders {
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   const wechat = createWechat(config, { db, secrets })
   const sandbox: Sandbox = {
-    devices: createSandboxDevices(db),
+    ...(config.DEVICE_PROVIDER === 'sandbox' ? { devices: createSandboxDevices(db) } : {}),
     ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(db, secrets) } : {}),
     ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {}),
     ...(config.REAL_NAME_PROVIDER === 'sandbox' ? { realName: createSandboxRealName(db) } : {})
@@ -60,7 +60,7 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
     sms: sandbox.sms ?? noSms,
     carrier: sandboxCarrier,
     realName: sandbox.realName ?? noRealName,
-    devices: sandbox.devices!,
+    devices: sandbox.devices ?? noDevices,
     logistics: sandboxLogistics,
     miniLogin: createMiniLogin(config),
     storage:

@@ -400,7 +400,8 @@ describe('what answers tell', () => {
       ['GET', `/sandbox/sms/${send.mobile}`],
       ['GET', '/sandbox/pay/NO12345678'],
       ['POST', '/sandbox/pay/NO12345678'],
-      ['POST', '/sandbox/orders/NO12345678']
+      ['POST', '/sandbox/orders/NO12345678'],
+      ['POST', '/sandbox/device/860000000000015']
     ] as const) {
       const answer = await closed.app.inject({ method, url })
       expect([url, answer.json().message]).toEqual([url, '请求的地址不存在'])
