@@ -7,6 +7,9 @@ const tasks = 'pages-sub/iot/task/index'
 const wide = 'pages-sub/iot/task/landscape'
 const points = 'pages-sub/iot/index/integralLog'
 const link = 'pages-sub/ltAuth/index'
+const home = 'pages/iot/index/index'
+const me = 'pages-sub/iot/user/index'
+const change = 'pages-sub/iot/user/changeDevice'
 
 let holder: Phone
 let page: Page
@@ -41,6 +44,16 @@ test('a sign-in, the points that it brought, a task claimed; the wide page is re
   // the bar stands upright at the right side of an upright window
   expect(bar!.height).toBeGreaterThan(bar!.width)
   expect(bar!.x).toBeGreaterThan(calendar!.x + calendar!.width - 1)
+})
+
+test('the page “me”: what the layout names, and another card of the device in use by one tap', async () => {
+  await logCardIn(page, server.origin, '1440000000005')
+  await open(me)
+  for (const words of ['我的资产', '开通会员', '我的服务', '套餐信息'])
+    await on(page, me, `:text("${words}")`).first().waitFor()
+  await on(page, me, '#change').click()
+  await on(page, change, '.cell').filter({ hasText: '1440*****0051' }).click()
+  await on(page, home, '.simcard').filter({ hasText: '1440*****0051' }).waitFor()
 })
 
 test('a link of the operator: the form, verified, and not a second time', async () => {
