@@ -16,6 +16,7 @@ const cardOf = (operatorType: number) => ({ operatorType }) as Sim
 /** A base package of 10 GB that runs, 4 GB of it used, to the end of November unless told. */
 const running = (more: Partial<SimPackage> = {}) =>
   ({
+    orderSn: 'PK20261101100001',
     ...{ packageType: PackageType.base, totalFlow: 10 * gb, useFlow: 4 * gb, isInfiniteFlow: false },
     startAt: new Date('2026-10-31T16:00:00Z'),
     endAt: new Date('2026-11-30T16:00:00Z'),
