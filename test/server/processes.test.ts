@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client, type PoolClient } from 'pg'
 import { Code } from '../../contract/errors'
@@ -187,4 +188,46 @@ if (process.env.TEST_DATABASE_URL)
         await rows('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])
       ).toEqual([{ n: 1 }])
     }, 60000)
+  })
+
+// PGlite is in the process itself: its connections do not break
+if (process.env.TEST_DATABASE_URL)
+  test('connections that break again and again: the process serves on, and what it has acknowledged is credited once', async () => {
+    const database = await lastingDatabase()
+    const name = new URL(database.given.DATABASE_URL).pathname.slice(1)
+    const other = new Client(process.env.TEST_DATABASE_URL)
+    await other.connect()
+    const server = await startProcess({ ...database.given, JOBS: 'on', LOG_LEVEL: 'silent' })
+    try {
+      const api = await holder(server.origin)
+      const paid: string[] = []
+      for (let round = 0; round < 40; round++) {
+        await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+        const order = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
+        const made = await api.post('/api/iot/createBalanceOrder', order)
+        // a call may fail while its connection breaks; it says so
+        if (made.code !== 0) continue
+        const answer = await fetch(`${server.origin}/sandbox/pay/${made.data.orderSn}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ result: 'paid' })
+        })
+        if (answer.ok) paid.push(made.data.orderSn)
+        await setTimeout(50) // what is under way breaks at another place each time
+      }
+      expect(paid.length).toBeGreaterThan(5)
+      await until(
+        () => fetch(`${server.origin}/ready`),
+        ({ status }) => status === 200
+      )
+      for (const orderSn of paid)
+        await until(
+          () => api.get(`/api/iot/orderResult?orderSn=${orderSn}`),
+          (result) => result.data?.done === true
+        )
+    } finally {
+      await server.stop()
+      await other.end()
+      await database.drop()
+    }
   })
