@@ -553,9 +553,6 @@ export function matchRoute(url: string): RoutePath | undefined {
   )
 }
 
-/** Whether a page is of the shop; the others are of the portal. */
-export const isOfShop = (path: RoutePath) => ['home', 'shop'].includes(routes[path].area)
-
 /** Whether navigation to the path must be a switch of tabs. */
 export function isTab(path: RoutePath): boolean {
   return routes[path].tab !== undefined

@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { hostname, serverAddress } from '@/platform/host/host'
 import { openOutside } from '@/platform/open/open'
 import { maxOpenPages, tabPagesTakeParams } from '@/platform/address/pageLimits'
-import { homePath, isOfShop, isTab, matchRoute, type RoutePath, routes } from '@/routes'
+import { homePath, isTab, matchRoute, type RoutePath, routes } from '@/routes'
 import { toast } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { here } from './here'
@@ -128,16 +128,6 @@ export function backTo(path: RoutePath): boolean {
   forgetTap()
   void Taro.navigateBack({ delta })
   return true
-}
-
-/** Leaves a page that is closed: back, but a page of the portal leads to its parent before it leads into the shop. */
-export function leave(place?: Place): void {
-  const { route, params } = here()
-  const below = stack().slice(-2, -1)[0]
-  const out = route && below && !isOfShop(route) && isOfShop(below)
-  if (!out) return back(place)
-  const up = place ?? parentOf(route, params)
-  go(up.path, up.params, 'replace')
 }
 
 /** Changes to a tab of the portal, so that tabs never pile up; an address that no page answers to is the portal's home. */

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
@@ -69,7 +70,7 @@ function Newer({ found, onLater }: { found: Version; onLater: () => void }) {
 }
 
 /** The packaged app's update, which its holder fetches from a store or as a package; `to`: the page to go on to. */
-export function ByPackage() {
+export const ByPackage = observer(function ByPackage() {
   const { to = '' } = usePageParams()
   const versionCode = Number(process.env.TARO_APP_VERSION_CODE)
   const request = useRequest(() => get('/api/site/appVersion', { versionCode }), [])
@@ -98,4 +99,4 @@ export function ByPackage() {
       }
     </DetailOf>
   )
-}
+})
