@@ -113,3 +113,13 @@ export const on = (page: Page, route: string, selector: string) =>
 /** A number's card on the list of numbers once it has its size: before, all lines are drawn anew and a press may fall between. */
 export const numberCard = (page: Page, nth = 0) =>
   on(page, 'pages/index/VanityNumber/index', '.vlist > :not(.vline) .numcard').nth(nth)
+
+/** Types the pay password of the demo's cards on the keypad that is on screen. */
+export async function typePassword(page: Page): Promise<void> {
+  for (const digit of '135790')
+    await page
+      .locator('.keys .key')
+      .locator('visible=true')
+      .filter({ hasText: new RegExp(`^${digit}$`) })
+      .click()
+}

@@ -1,5 +1,5 @@
 import { citizenIdCheck } from '../../rules/citizenId'
-import { closeNews, logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, phone, type Phone, typePassword } from './browser'
 import { browser, server } from './stage'
 
 const home = 'pages/iot/index/index'
@@ -34,15 +34,6 @@ async function paid() {
   await holder.page.waitForURL(/\/sandbox\/pay\//)
   await holder.page.getByRole('button', { name: '支付成功' }).click()
   await holder.page.waitForURL(/\/shop\//)
-}
-
-async function typePassword() {
-  for (const digit of '135790')
-    await holder.page
-      .locator('.keys .key')
-      .locator('visible=true')
-      .filter({ hasText: new RegExp(`^${digit}$`) })
-      .click()
 }
 
 const certId = () => {
@@ -142,13 +133,13 @@ test('money is put in, and the package renews itself from it', async () => {
   await see(topUp, ':text("充值已到账")').waitFor()
   await open(password)
   await see(password, '.cell:has-text("设置支付密码")').click()
-  await typePassword()
+  await typePassword(holder.page)
   await see(keypad, ':text("再输入一次")').waitFor()
-  await typePassword()
+  await typePassword(holder.page)
   await see(password, ':text("已设置")').waitFor()
   await open(renewal)
   await see(renewal, '#renew').click()
-  await typePassword()
+  await typePassword(holder.page)
   await see(renewal, '.card.lit:has-text("自动续费已开启")').waitFor()
   await open(home)
   await see(home, ':text("自动续费")').waitFor()

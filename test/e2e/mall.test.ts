@@ -1,4 +1,4 @@
-import { closeNews, logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, phone, type Phone, typePassword } from './browser'
 import { browser, server } from './stage'
 
 const root = 'pages-sub/iot/integralShop'
@@ -31,15 +31,6 @@ async function points(): Promise<number> {
   return Number(await see(mall, '#points .t28').textContent())
 }
 
-async function typePassword() {
-  for (const digit of '135790')
-    await holder.page
-      .locator('.keys .key')
-      .locator('visible=true')
-      .filter({ hasText: new RegExp(`^${digit}$`) })
-      .click()
-}
-
 /** Opens an item of the mall by its name, as one finds it there. */
 async function choose(title: string) {
   await open(mall)
@@ -70,7 +61,7 @@ test('an item with options goes to a pasted address, is paid by points and balan
   await see(confirm, '#pay').click()
   await see(cashier, '.opt:has-text("余额")').click()
   await see(cashier, '#pay:has-text("400积分 + ¥59.00")').click()
-  await typePassword()
+  await typePassword(holder.page)
   await see(cashier, ':text("兑换成功")').waitFor()
   await button(cashier, '查看订单').click()
   await see(order, '[role="status"]:has-text("待发货")').waitFor()
@@ -124,7 +115,7 @@ test('an order that was left in the cashier is paid later', async () => {
   await see(paying, ':text("剩余支付时间")').waitFor()
   await see(paying, '.opt:has-text("余额")').click()
   await see(paying, '#pay').click()
-  await typePassword()
+  await typePassword(holder.page)
   await see(cashier, ':text("兑换成功")').waitFor()
 })
 
