@@ -67,6 +67,7 @@ async function startServer() {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      NODE_ENV: 'development',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: 'memory',

@@ -4,7 +4,11 @@ import { root } from './stamp'
 
 // The API on PORT (8080) and, beside it, H5 with reload on 10086, which hands /api and the rest to it (config/index.ts).
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-const server = spawn(bin('tsx'), ['watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' })
+const server = spawn(bin('tsx'), ['watch', 'server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'development' }
+})
 const bundler = spawn(bin('taro'), ['build', '--type', 'h5', '--watch'], {
   cwd: root,
   stdio: 'inherit',

@@ -15,7 +15,7 @@ import { securityPlugin } from './plugins/security'
 import { uploadsPlugin } from './plugins/uploads'
 import { createProviders } from './providers'
 import { routes } from './routes'
-import { readSecrets } from './secret'
+import { checkSecret, readSecrets } from './masterSecret'
 import { payables } from './services/payables'
 // the type of app.deps
 import './deps'
@@ -77,6 +77,7 @@ export async function buildApp(
   })
   try {
     await migrateStore(store)
+    await checkSecret(db, secrets)
     await seedStore(store, config)
     await app.register(errorsPlugin)
     await app.register(limitsPlugin)

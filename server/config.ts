@@ -8,6 +8,7 @@ const choice = <T extends string>(values: readonly T[], fallback: T) =>
 const origins = () => Type.String({ default: '', pattern: '^(https?://[^\\s/,;]+(,(?!$)|$))*$' })
 
 const Environment = Type.Object({
+  /** production when it is not given and DATABASE_URL is: a sandbox on a shop's data is asked for, and never an accident. */
   NODE_ENV: choice(['development', 'test', 'production'], 'development'),
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
   HOST: Type.String({ default: '0.0.0.0' }),
@@ -19,7 +20,10 @@ const Environment = Type.Object({
   /** auto: demo data into an empty database, never in production; demo: there too; none: never. */
   SEED: choice(['auto', 'demo', 'none'], 'auto'),
   DEMO_NUMBERS: Type.Integer({ default: 24000, minimum: 0 }),
-  /** Master secret of 32 bytes or more; generated and kept in DATA_DIR when it is not given. */
+  /**
+   * Master secret of 32 random signs or more. Generated and kept in DATA_DIR when it is not given, but not in production on
+   * PostgreSQL: machines would have different ones.
+   */
   SECRET: Type.String({ default: '' }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   /** Requests a minute and address in this process; 0 turns this coarse guard off (not the limits on log-in and SMS). */
@@ -54,7 +58,9 @@ const Environment = Type.Object({
   WECHAT_APP_SECRET: Type.String({ default: '' }),
   /** WeChat's API, or a proxy in front of it. */
   WECHAT_API: Type.String({ default: 'https://api.weixin.qq.com' }),
-  /** Mini-programs whose users log in by the platform's code; one without an id has the sandbox, in production none. */
+  /** auto: for a mini-program without an id the sandbox, which knows nobody - but never that in production. */
+  MINI_LOGIN_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
+  /** Mini-programs whose users log in by the platform's code. */
   WEAPP_APP_ID: Type.String({ default: '' }),
   WEAPP_APP_SECRET: Type.String({ default: '' }),
   TT_APP_ID: Type.String({ default: '' }),
@@ -70,11 +76,23 @@ export type Config = Static<typeof Environment>
 /** The entries of a list with commas. */
 export const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
+/** What has a sandbox that stands in for it, and none in production unless it is asked for. */
+const sandboxed = [
+  'PAYMENT_PROVIDER',
+  'SMS_PROVIDER',
+  'REAL_NAME_PROVIDER',
+  'DEVICE_PROVIDER',
+  'WECHAT_PROVIDER',
+  'MINI_LOGIN_PROVIDER'
+] as const
+
 /** The environment, checked: throws with the name of what is wrong. `given` wins over process.env (for tests). */
 export function readConfig(given: Partial<Config> = {}): Config {
-  const config = envSchema<Config>({ schema: Environment, data: [process.env, given] })
+  const said = { ...process.env, ...given }
+  const NODE_ENV = said.NODE_ENV || (said.DATABASE_URL ? 'production' : 'development')
+  const config = envSchema<Config>({ schema: Environment, data: [process.env, given, { NODE_ENV }] })
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
-  for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER', 'REAL_NAME_PROVIDER', 'DEVICE_PROVIDER'] as const)
-    if (config[name] === 'auto') config[name] = auto
+  if (config.WECHAT_PROVIDER === 'auto' && config.WECHAT_APP_ID) config.WECHAT_PROVIDER = 'wechat'
+  for (const name of sandboxed) if (config[name] === 'auto') config[name] = auto
   return config
 }

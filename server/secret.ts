@@ -7,19 +7,20 @@ import {
   randomBytes,
   timingSafeEqual
 } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Config } from './config'
 
 export interface Secrets {
   /** Keyed hash for look-ups of personal data (citizen id, SMS code): the database alone does not reveal it. */
   mark: (purpose: string, text: string) => string
-  /** AES-256-GCM, base64url of iv + tag + text. */
-  seal: (text: string) => string
-  open: (sealed: string) => string
+  /**
+   * AES-256-GCM, base64url. It opens at its `place` (see `places`) only: whoever can write the database cannot have
+   * somebody else's opened as their own.
+   */
+  seal: (text: string, place: string) => string
+  /** Throws for what was sealed for another place or with another secret. What was sealed before there were places opens. */
+  open: (sealed: string, place: string) => string
   /** The same for a file. */
-  sealBytes: (bytes: Buffer) => Buffer
-  openBytes: (sealed: Buffer) => Buffer
+  sealBytes: (bytes: Buffer, place: string) => Buffer
+  openBytes: (sealed: Buffer, place: string) => Buffer
   sign: (text: string) => string
   verify: (text: string, signature: string) => boolean
 }
@@ -30,29 +31,49 @@ const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(tex
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 export const newToken = () => randomBytes(32).toString('base64url')
 
+/** Where sealed things belong. */
+export const places = {
+  orderCertId: (orderSn: string) => `certId:${orderSn}`,
+  holderCertId: (requestSn: string) => `holder:${requestSn}`,
+  photo: (id: string) => `photo:${id}`,
+  /** The password of a band of a device. */
+  wifi: (deviceId: number, wifiType: '2.4G' | '5G') => `wifi:${deviceId}:${wifiType}`,
+  wifiShare: (codeHash: string) => `wifiShare:${codeHash}`,
+  credential: (key: string) => `credential:${key}`
+}
+
+/** Begins what is bound to its place; the version before this began with its random iv. */
+const version = Buffer.from('seal2:')
+
+/** version + iv + tag + text */
+function sealBytes(key: Buffer, bytes: Buffer, place: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([version, iv, cipher.getAuthTag(), body])
+}
+
+function openBytes(key: Buffer, sealed: Buffer, place: string): Buffer {
+  const bound = sealed.subarray(0, version.length).equals(version)
+  const rest = bound ? sealed.subarray(version.length) : sealed
+  const decipher = createDecipheriv('aes-256-gcm', key, rest.subarray(0, 12), { authTagLength: 16 })
+  if (bound) decipher.setAAD(Buffer.from(place))
+  decipher.setAuthTag(rest.subarray(12, 28))
+  return Buffer.concat([decipher.update(rest.subarray(28)), decipher.final()])
+}
+
 /** Everything keyed comes from one master secret, by purpose (HKDF), so one value has to be kept. */
 export function deriveSecrets(master: string): Secrets {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'mobile-shop', purpose, 32))
   const marking = key('mark')
   const sealing = key('seal')
   const signing = key('sign')
-  const sealBytes = (bytes: Buffer) => {
-    const iv = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', sealing, iv)
-    const body = Buffer.concat([cipher.update(bytes), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), body])
-  }
-  const openBytes = (sealed: Buffer) => {
-    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
-    decipher.setAuthTag(sealed.subarray(12, 28))
-    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
-  }
   return {
     mark: (purpose, text) => hmac(marking, `${purpose}:${text}`),
-    seal: (text) => sealBytes(Buffer.from(text, 'utf8')).toString('base64url'),
-    open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString('utf8'),
-    sealBytes,
-    openBytes,
+    seal: (text, place) => sealBytes(sealing, Buffer.from(text), place).toString('base64url'),
+    open: (sealed, place) => openBytes(sealing, Buffer.from(sealed, 'base64url'), place).toString(),
+    sealBytes: (bytes, place) => sealBytes(sealing, bytes, place),
+    openBytes: (sealed, place) => openBytes(sealing, sealed, place),
     sign: (text) => hmac(signing, text),
     verify: (text, signature) => {
       const right = Buffer.from(hmac(signing, text))
@@ -60,22 +81,4 @@ export function deriveSecrets(master: string): Secrets {
       return right.length === given.length && timingSafeEqual(right, given)
     }
   }
-}
-
-// with nothing kept, one for the whole process
-const forgotten = newToken()
-
-/** SECRET, or the one kept in DATA_DIR (made on first start, readable by the owner only). */
-export function readSecrets(config: Config): Secrets {
-  if (config.SECRET) return deriveSecrets(config.SECRET)
-  if (config.DATA_DIR === 'memory') return deriveSecrets(forgotten)
-  mkdirSync(config.DATA_DIR, { recursive: true })
-  const file = join(config.DATA_DIR, 'secret')
-  try {
-    // wx: of two processes that start together, one writes and both read the same
-    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return deriveSecrets(readFileSync(file, 'utf8'))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { shopOrder } from '../db/schema'
 import { createProviders } from '../providers'
-import { readSecrets } from '../secret'
+import { openSecrets } from '../masterSecret'
 import { readPhotos } from '../services/shared/photos'
 import type { Command, Given } from './command'
 import { Refusal } from './refusal'
@@ -14,8 +14,8 @@ async function photosOf({ config, store }: Given, orderSn: string): Promise<Phot
   const { db } = await store()
   const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
   if (!order) throw new Refusal(`there is no order "${orderSn}"`)
-  const secrets = readSecrets(config)
   try {
+    const secrets = await openSecrets(config, db)
     return await readPhotos({ db, secrets, providers: createProviders(config, db, secrets) }, orderSn)
   } catch (error) {
     throw new Refusal(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { rows, type Db } from '../db/client'
 import { wechatCredential } from '../db/schema'
-import type { Secrets } from '../secret'
+import { places, type Secrets } from '../secret'
 
 /** A token as its issuer gives it; `expiresIn` in seconds. */
 export interface Issued {
@@ -33,7 +33,7 @@ export function sharedCredential(
       sql`select sealed, extract(epoch from expires_at - now())::int as seconds from wechat_credential
         where key = ${key} and sealed <> '' and expires_at > now()`
     )
-    return row && { value: secrets.open(row.sealed), seconds: row.seconds }
+    return row && { value: secrets.open(row.sealed, places.credential(key)), seconds: row.seconds }
   }
   const lease = async () =>
     (
@@ -52,7 +52,7 @@ export function sharedCredential(
         fetchingUntil: sql`now()`,
         ...(issued
           ? {
-              sealed: secrets.seal(issued.value),
+              sealed: secrets.seal(issued.value, places.credential(key)),
               expiresAt: sql`now() + ${issued.expiresIn}::int * interval '1 second'`
             }
           : {})

@@ -138,10 +138,9 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
 
 /** WeChat as configured; undefined when the shop has none. */
 export function createWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat | undefined {
-  const { WECHAT_PROVIDER, WECHAT_APP_ID, WECHAT_APP_SECRET, NODE_ENV } = config
-  const withoutApp = NODE_ENV === 'production' ? 'none' : 'sandbox'
-  const auto = WECHAT_APP_ID ? 'wechat' : withoutApp
-  const chosen = WECHAT_PROVIDER === 'auto' ? auto : WECHAT_PROVIDER
-  if (chosen === 'sandbox') return sandboxWechat
-  return chosen === 'wechat' && WECHAT_APP_ID && WECHAT_APP_SECRET ? realWechat(config, store) : undefined
+  const { WECHAT_PROVIDER, WECHAT_APP_ID, WECHAT_APP_SECRET } = config
+  if (WECHAT_PROVIDER === 'sandbox') return sandboxWechat
+  return WECHAT_PROVIDER === 'wechat' && WECHAT_APP_ID && WECHAT_APP_SECRET
+    ? realWechat(config, store)
+    : undefined
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -7,7 +7,6 @@ import { buildApp } from '../../server/app'
 import { inlineScriptHashes } from '../../server/plugins/security'
 import { createJobs } from '../../server/jobs/queue'
 import { limit } from '../../server/plugins/limits'
-import { deriveSecrets, readSecrets } from '../../server/secret'
 import { createSimSession, endSimSession, isSimSession } from '../../server/services/shared/sessions'
 import { startServer, testConfig, until, visitor } from './support/server'
 
@@ -287,26 +286,6 @@ test('a kind of job that this version has no more is sent no more', async () => 
   await startWith('old-kind')
   await startWith('new-kind')
   expect(await server.sql('select name from pgboss.schedule')).toEqual([{ name: 'new-kind' }])
-})
-
-describe('secrets', () => {
-  test('what is sealed opens again, and differs each time', () => {
-    const { seal, open } = deriveSecrets('x'.repeat(40))
-    expect(open(seal('110101199001011237'))).toBe('110101199001011237')
-    expect(seal('a')).not.toBe(seal('a'))
-    const sealed = seal('a')
-    expect(() => open(`${sealed.slice(0, -2)}AA`)).toThrow()
-  })
-
-  test('the master secret is made once, for the owner only', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-    const config = testConfig({ DATA_DIR: folder, SECRET: '' })
-    const first = readSecrets(config).sign('text')
-    expect(existsSync(join(folder, 'secret'))).toBe(true)
-    expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
-    expect(readSecrets(config).sign('text')).toBe(first)
-    rmSync(folder, { recursive: true })
-  })
 })
 
 test('demo data never comes into production by itself', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { isCitizenId } from '../../rules/citizenId'
+import { places } from '../../server/secret'
 import { Asked, PaymentStatus } from '../../server/values'
 import {
   newCitizenId,
@@ -396,7 +397,7 @@ describe('repair of a rejected order', () => {
     ]) {
       expect(after[column]).toEqual(before[column])
     }
-    expect(server.app.deps.secrets.open(after.cert_id)).toBe(form.certId)
+    expect(server.app.deps.secrets.open(after.cert_id, places.orderCertId(after.order_sn))).toBe(form.certId)
     expect(await numberState(number.numberId)).toBe(4)
     expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(Code.orderStateChanged)
   })
@@ -704,10 +705,12 @@ describe('demo orders', () => {
 
   test('the person is invented at run time, with a valid check character, and sealed', async () => {
     const found = await server.sql(
-      `select cert_id from shop_order where mobile = '13800000002' and cert_id <> ''`
+      `select order_sn, cert_id from shop_order where mobile = '13800000002' and cert_id <> ''`
     )
     expect(found.length).toBeGreaterThan(3)
-    for (const { cert_id } of found) expect(isCitizenId(server.app.deps.secrets.open(cert_id))).toBe(true)
+    const { secrets } = server.app.deps
+    for (const { order_sn, cert_id } of found)
+      expect(isCitizenId(secrets.open(cert_id, places.orderCertId(order_sn)))).toBe(true)
   })
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { Asked } from '../../server/values'
+import { places } from '../../server/secret'
 import { dropPhotos } from '../../server/services/orders/photos'
 import { startServer, visitor, type Visitor } from './support/server'
 import { typedOn } from './support/merchant'
@@ -74,7 +75,7 @@ describe('uploading', () => {
     expect(kept.includes('secret picture')).toBe(false)
     expect(statSync(path).mode & 0o077).toBe(0)
     const { providers, secrets } = server.app.deps
-    expect(secrets.openBytes(await providers.storage.get(photoId))).toEqual(jpeg)
+    expect(secrets.openBytes(await providers.storage.get(photoId), places.photo(photoId))).toEqual(jpeg)
   })
 
   test('is under no address', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import type { RealNameProvider } from '../../server/providers/realName'
+import { places } from '../../server/secret'
 import { BreakRule } from '../../server/values'
 import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
 import { png, upload } from './support/orders'
@@ -188,7 +189,7 @@ describe('platform real name', () => {
     expect((await api.get('/api/iot/simInfo')).data.authPlatformStatus).toBe(AuthStatus.verified)
     const [row] = await server.sql('select * from real_name_request where sim_id = $1', [card.id])
     expect(JSON.stringify(row)).not.toContain(certId)
-    expect(app.deps.secrets.open(row.cert_id)).toBe(certId)
+    expect(app.deps.secrets.open(row.cert_id, places.holderCertId(row.request_sn))).toBe(certId)
     expect(server.logged.join()).not.toContain(certId)
   })
 

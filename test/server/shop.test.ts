@@ -11,6 +11,7 @@ import {
 import { Code } from '../../contract/errors'
 import { citizenIdCheck } from '../../rules/citizenId'
 import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
+import { places } from '../../server/secret'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
 import { logIn, notify, sendNotice, signedNotice } from './support/orders'
 import {
@@ -406,7 +407,7 @@ describe('orders', () => {
     expect(amount).toBe(number.price + number.prestore)
     const [row] = await server.sql('select * from shop_order where order_sn = $1', [orderSn])
     expect(JSON.stringify(row)).not.toContain(form.certId)
-    expect(server.app.deps.secrets.open(row.cert_id)).toBe(form.certId)
+    expect(server.app.deps.secrets.open(row.cert_id, places.orderCertId(row.order_sn))).toBe(form.certId)
     const { data } = await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)
     expect(data).toMatchObject({
       status: S.toPay,

@@ -7,7 +7,8 @@ import {
   ShopOrderStatus as S
 } from '../../../contract/enums'
 import { citizenIdCheck } from '../../../rules/citizenId'
-import { hashToken, newToken, readSecrets } from '../../secret'
+import { openSecrets } from '../../masterSecret'
+import { hashToken, newToken, places } from '../../secret'
 import { newOrderSn } from '../../services/shared/orderSn'
 import { notPaidYet, OrderPrefix, PaymentStatus, ShopOrderKind } from '../../values'
 import type { Plan } from '../../services/shop/plans'
@@ -97,7 +98,7 @@ async function takeSold(
 
 /** Orders of one invented person in every state that has something to do or to see. */
 export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): Promise<void> {
-  const secrets = readSecrets(config)
+  const secrets = await openSecrets(config, tx)
   const { certName, certId } = newPerson(random, now)
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour)
   for (const { item: choice, steps, more } of orders) {
@@ -127,7 +128,7 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
       number: number?.number,
       mobile: demoOrderMobile,
       ...{ certName, person },
-      certId: person && secrets.seal(certId),
+      certId: person && secrets.seal(certId, places.orderCertId(orderSn)),
       certTail: person && certId.slice(-4),
       certSix: person && secrets.mark('certSix', certId.slice(-6)),
       ...{ provinceCode: '330000', province: '浙江省', city: '杭州市', county: '西湖区' },

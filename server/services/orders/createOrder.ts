@@ -4,6 +4,7 @@ import { GoodsKind, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { isDuplicate, transaction, type Tx } from '../../db/client'
 import { shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { places } from '../../secret'
 import { findOrderedItem, noNumberError, type OrderedItem } from './orderedItem'
 import { checkForm, checkPerson } from './orderForm'
 import { reserveAnyNumber, reserveNumber, type ReservedNumber } from './orderNumbers'
@@ -95,7 +96,7 @@ async function placeOrder(
     status: ShopOrderStatus.toPay,
     mobile: input.contactPhone,
     certName: (input.certName ?? input.contactName ?? '').trim(),
-    certId: certId && secrets.seal(certId),
+    certId: certId && secrets.seal(certId, places.orderCertId(orderSn)),
     certTail: certId.slice(-4),
     person,
     certSix: certId && secrets.mark('certSix', certId.slice(-6)),

@@ -5,6 +5,7 @@ import { transaction, type Tx } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
+import { places } from '../../secret'
 import { Asked } from '../../values'
 import { checkForm, checkPerson } from './orderForm'
 import { rulesOfOrder, type FormRules } from './orderRules'
@@ -64,7 +65,7 @@ function checkAsked(asked: string[], { orderSn: _, ...input }: Repair) {
 const merged = ({ secrets }: Deps, order: ShopOrder, input: Repair) => ({
   ...input,
   certName: input.certName ?? order.certName,
-  certId: input.certId ?? (order.certId && secrets.open(order.certId)),
+  certId: input.certId ?? (order.certId && secrets.open(order.certId, places.orderCertId(order.orderSn))),
   contactPhone: input.contactPhone ?? order.mobile,
   provinceCode: input.provinceCode ?? order.provinceCode,
   province: input.province ?? order.province,
@@ -110,7 +111,7 @@ export async function resubmitOrder(
         ...{ provinceCode, province, city, county, address },
         mobile: form.contactPhone,
         certName: form.certName.trim(),
-        certId: certId && deps.secrets.seal(certId),
+        certId: certId && deps.secrets.seal(certId, places.orderCertId(orderSn)),
         certTail: certId.slice(-4),
         person,
         certSix: certId && deps.secrets.mark('certSix', certId.slice(-6))

@@ -4,6 +4,7 @@ import { transaction } from '../../db/client'
 import { deviceJob, sim, type DeviceJob } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CommandState, DeviceCommand } from '../../providers/device'
+import { places } from '../../secret'
 import { oneByOne } from '../shared/oneByOne'
 import { effects } from './deviceEffects'
 import { isOpen, queueJob } from './deviceJobs'
@@ -22,7 +23,8 @@ async function commandOf(
 ): Promise<DeviceCommand> {
   const [device] = await db.select().from(sim).where(eq(sim.id, simId))
   const [target] = targetId ? await db.select().from(sim).where(eq(sim.id, targetId)) : []
-  const band = wifi?.pass && { wifiType: wifi.wifiType, name: wifi.name, pass: secrets.open(wifi.pass) }
+  const opened = wifi?.pass && secrets.open(wifi.pass, places.wifi(simId, wifi.wifiType))
+  const band = opened && { wifiType: wifi.wifiType, name: wifi.name, pass: opened }
   return {
     ...{ id: String(id), kind },
     deviceNo: device?.deviceNo ?? '',

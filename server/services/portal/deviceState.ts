@@ -6,6 +6,7 @@ import { deviceWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
 import type { DeviceReading } from '../../providers/device'
+import { places } from '../../secret'
 import { lastJob, presentJob } from './deviceJobs'
 import { getSim, type Sim } from './sim'
 
@@ -27,12 +28,13 @@ export async function wifiOf({ db, providers, secrets, log }: Parts, device: Sim
     throw refuse('设备暂时没有响应，请稍后再试')
   })
   const [own] = await db.select().from(deviceWifi).where(eq(deviceWifi.simId, device.id))
-  const open = (sealed: string | null | undefined) => sealed && secrets.open(sealed)
+  const open = (sealed: string | null | undefined, band: '2.4G' | '5G') =>
+    sealed && secrets.open(sealed, places.wifi(device.id, band))
   return {
     wifiName: own?.name ?? factory.wifiName,
-    wifiPass: open(own?.pass) ?? factory.wifiPass,
+    wifiPass: open(own?.pass, '2.4G') ?? factory.wifiPass,
     wifi5gName: own?.name5g ?? factory.wifi5gName,
-    wifi5gPass: open(own?.pass5g) ?? factory.wifi5gPass,
+    wifi5gPass: open(own?.pass5g, '5G') ?? factory.wifi5gPass,
     showWifi: own?.show ?? true
   }
 }

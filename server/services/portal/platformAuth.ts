@@ -9,6 +9,7 @@ import { transaction, type Db, type Tx } from '../../db/client'
 import { realNameRequest, type CardCheck, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
+import { places } from '../../secret'
 import { realNamePrefix } from '../../values'
 import { newOrderSn } from '../shared/orderSn'
 import { attachPhotos, missingPhotos } from '../shared/photos'
@@ -129,7 +130,7 @@ export async function keepRequest(
       simId: card.id,
       settles,
       certName: input.certName.trim(),
-      certId: deps.secrets.seal(normaliseCitizenId(input.certId)),
+      certId: deps.secrets.seal(normaliseCitizenId(input.certId), places.holderCertId(requestSn)),
       person,
       mobile: withMobile ? input.mobile : ''
     })

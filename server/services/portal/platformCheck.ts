@@ -4,6 +4,7 @@ import { transaction } from '../../db/client'
 import { realNameRequest, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { RealNameAnswer } from '../../providers/realName'
+import { places } from '../../secret'
 import { realNamePrefix } from '../../values'
 import { oneByOne } from '../shared/oneByOne'
 import { dropPhotos, readPhotos } from '../shared/photos'
@@ -17,7 +18,8 @@ async function ask({ db, providers, secrets }: Parts, request: RealNameRequest):
   const { requestSn, certName, certId, mobile, askedAt } = request
   if (askedAt) return providers.realName.query(requestSn)
   const photos = await readPhotos({ db, providers, secrets }, requestSn)
-  return providers.realName.submit(requestSn, { certName, certId: secrets.open(certId), mobile, photos })
+  const opened = secrets.open(certId, places.holderCertId(requestSn))
+  return providers.realName.submit(requestSn, { certName, certId: opened, mobile, photos })
 }
 
 /** Hears what the check says of a request and settles it, once. Throws when nobody answers: it stays pending. */

@@ -6,6 +6,7 @@ import { transaction } from '../../db/client'
 import type { DeviceJob, JobWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid } from '../../errors'
+import { places } from '../../secret'
 import { checkShownCard } from '../shared/orderRequest'
 import { acceptJob, openJob, presentJob } from './deviceJobs'
 import { readDevice, wifiOf } from './deviceState'
@@ -72,6 +73,6 @@ export async function setWifi(
   const mark = deps.secrets.mark('wifi', JSON.stringify([wifiType, name, password]))
   return tell(deps, device, DeviceJobKind.setWifi, {
     ...{ wifiType, name, mark },
-    pass: deps.secrets.seal(password)
+    pass: deps.secrets.seal(password, places.wifi(device.id, wifiType))
   })
 }

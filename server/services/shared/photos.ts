@@ -5,6 +5,7 @@ import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
 import { limit } from '../../plugins/limits'
+import { places } from '../../secret'
 
 export const photoSides = ['frontImage', 'backImage', 'headImage'] as const
 export type PhotoSide = (typeof photoSides)[number]
@@ -39,7 +40,7 @@ export async function savePhoto(
   const id = randomUUID()
   // the row first: dropPhotos deletes a row that a crash left to nobody, and its file with it
   await db.insert(orderPhoto).values({ id, orderSession: sender })
-  await providers.storage.put(id, secrets.sealBytes(bytes))
+  await providers.storage.put(id, secrets.sealBytes(bytes, places.photo(id)))
   return { photoId: id }
 }
 
@@ -93,7 +94,7 @@ export async function readPhotos(
     .where(eq(orderPhoto.orderSn, orderSn))
   return Promise.all(
     found.map(async ({ id, side }) => {
-      const bytes = secrets.openBytes(await providers.storage.get(id))
+      const bytes = secrets.openBytes(await providers.storage.get(id), places.photo(id))
       return { side: side as PhotoSide, kind: kindOf(bytes) ?? 'bin', bytes }
     })
   )

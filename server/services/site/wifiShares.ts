@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { wifiShare } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notFound } from '../../errors'
-import { hashToken } from '../../secret'
+import { hashToken, places } from '../../secret'
 
 const lifeHours = 24
 const encryptions: readonly string[] = ['open', 'wpa', 'wpa2']
@@ -25,10 +25,10 @@ export async function createWifiShare(
   if (Object.keys(wrong).length) throw invalid(wrong)
   const code = randomBytes(12).toString('base64url')
   const expiresAt = new Date(Date.now() + lifeHours * 3600000)
-  const sealed = secrets.seal(JSON.stringify({ ssid, password: open ? '' : password, encryption, hidden }))
-  await db
-    .insert(wifiShare)
-    .values({ codeHash: hashToken(code), sealed, sharedBy: visitor ?? null, expiresAt })
+  const codeHash = hashToken(code)
+  const wifi = JSON.stringify({ ssid, password: open ? '' : password, encryption, hidden })
+  const sealed = secrets.seal(wifi, places.wifiShare(codeHash))
+  await db.insert(wifiShare).values({ codeHash, sealed, sharedBy: visitor ?? null, expiresAt })
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
@@ -44,7 +44,7 @@ export async function readWifiShare(
     .from(wifiShare)
     .where(and(eq(wifiShare.codeHash, hashToken(code)), gt(wifiShare.expiresAt, sql`now()`)))
   if (!found) throw gone()
-  const wifi = JSON.parse(secrets.open(found.sealed)) as {
+  const wifi = JSON.parse(secrets.open(found.sealed, places.wifiShare(found.codeHash))) as {
     ssid: string
     password: string
     encryption: string
