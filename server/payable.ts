@@ -19,8 +19,8 @@ export interface Period {
 
 /** How the buyer gets what was paid for, when the server itself gives it. */
 export interface Crediting {
-  /** Orders that are paid and not credited, oldest first. Kinds that share it are swept together. */
-  waiting: (db: Db) => Promise<string[]>
+  /** The next orders above `after` that are paid and not credited. Kinds that share it are swept together. */
+  waiting: (db: Db, after: string) => Promise<string[]>
   /**
    * In a transaction of its own: credits the order, once - a further call changes nothing. `refund` when it can never
    * be credited. A failure leaves it paid, to be tried again.
@@ -45,8 +45,8 @@ export interface Payable {
   credited?: string
   /** Gives the money of a paid order back the way it came, in the caller's transaction. */
   refund: (deps: { jobs: Jobs }, tx: Tx, orderSn: string) => Promise<void>
-  /** Orders that nobody paid in time. Kinds that share it are swept together. */
-  overdue: (db: Db) => Promise<string[]>
+  /** The next orders above `after` that nobody paid in time. Kinds that share it are swept together. */
+  overdue: (db: Db, after: string) => Promise<string[]>
   /** Closes an unpaid order; what it had reserved is free again. `why`: for its buyer. False when it was not unpaid any more. */
   cancel: (tx: Tx, orderSn: string, why: string) => Promise<boolean>
   /** What the result of an order tells of its kind. */

@@ -44,29 +44,46 @@ async function tidy({ db }: Deps) {
   await tidyEvents(db)
 }
 
+/**
+ * Work that comes again by itself: what failed waits for the next run, and a run that is still under way - somebody
+ * outside is slow - is joined instead of begun beside itself.
+ */
+function again(name: string, cron: string, work: () => Promise<void>): JobKind {
+  let underWay: Promise<void> | undefined
+  const run = () =>
+    (underWay ??= work().finally(() => {
+      underWay = undefined
+    }))
+  return { name, cron, retryLimit: 0, run }
+}
+
+/** The same, also once at every start: what a killed process left half-way is finished. */
+const sweepKind = (name: string, cron: string, work: () => Promise<void>): JobKind => ({
+  ...again(name, cron, work),
+  atStart: true
+})
+
 /** All background work. Each may run twice and must stand it. */
 export function jobKinds(deps: Deps): JobKind[] {
   return [
-    { name: 'cancel-unpaid', cron: everyMinute, atStart: true, run: () => cancelUnpaid(deps) },
-    { name: 'release-holds', cron: everyMinute, atStart: true, run: () => releaseExpiredHolds(deps.pool) },
-    { name: 'drop-photos', cron: everyMinute, atStart: true, run: () => dropPhotos(deps) },
-    { name: 'drop-holder-photos', cron: everyMinute, atStart: true, run: () => dropHolderPhotos(deps) },
     { name: deviceQueue, run: ({ jobId }) => runDeviceJob(deps, Number(jobId)) },
-    // at every start: jobs that a killed process left half-way
-    { name: 'device-sweep', cron: everyMinute, atStart: true, run: () => runDeviceJobs(deps) },
-    { name: 'real-names', cron: everyMinute, atStart: true, run: () => hearChecks(deps) },
-    { name: 'real-names-official', cron: everyMinute, atStart: true, run: () => askOperators(deps) },
-    { name: 'follow-parcels', cron: '11 * * * *', run: () => followParcels(deps) },
-    { name: 'follow-mall-parcels', cron: '21 * * * *', run: () => followMallParcels(deps) },
     { ...refundQueue, run: ({ outTradeNo }) => refundPayment(deps, String(outTradeNo)) },
-    { name: 'refund-sweep', cron: '*/10 * * * *', atStart: true, run: () => refundPayments(deps) },
     { ...creditQueue, run: ({ orderSn }) => creditOrder(deps, String(orderSn)) },
-    // at every start: orders that a killed process left paid and not credited
-    { name: 'credit-sweep', cron: everyMinute, atStart: true, run: () => creditPaidOrders(deps) },
     { name: speedQueue, run: ({ orderSn }) => setSpeedOf(deps, String(orderSn)) },
-    { name: 'card-speeds', cron: everyMinute, atStart: true, run: () => setSpeeds(deps) },
-    { name: 'renew-cards', cron: everyMinute, atStart: true, run: () => renewCards(deps) },
-    { name: 'read-cards', cron: '7 * * * *', atStart: true, run: () => readAllCards(deps) },
-    { name: 'tidy', cron: '*/10 * * * *', run: () => tidy(deps) }
+    sweepKind('cancel-unpaid', everyMinute, () => cancelUnpaid(deps)),
+    sweepKind('release-holds', everyMinute, () => releaseExpiredHolds(deps.pool)),
+    sweepKind('drop-photos', everyMinute, () => dropPhotos(deps)),
+    sweepKind('drop-holder-photos', everyMinute, () => dropHolderPhotos(deps)),
+    sweepKind('device-sweep', everyMinute, () => runDeviceJobs(deps)),
+    sweepKind('real-names', everyMinute, () => hearChecks(deps)),
+    sweepKind('real-names-official', everyMinute, () => askOperators(deps)),
+    sweepKind('refund-sweep', '*/10 * * * *', () => refundPayments(deps)),
+    sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
+    sweepKind('card-speeds', everyMinute, () => setSpeeds(deps)),
+    sweepKind('renew-cards', everyMinute, () => renewCards(deps)),
+    sweepKind('read-cards', '7 * * * *', () => readAllCards(deps)),
+    again('follow-parcels', '11 * * * *', () => followParcels(deps)),
+    again('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
+    again('tidy', '*/10 * * * *', () => tidy(deps))
   ]
 }

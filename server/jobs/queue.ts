@@ -12,7 +12,7 @@ export interface JobKind {
   name: string
   /** Cron (minutes), or nothing when jobs are only sent. */
   cron?: string
-  /** Also once at every start: what a killed process left half-way is finished. */
+  /** Also once at every start. */
   atStart?: boolean
   /** Retries after a failure, 5 unless told; the delay doubles from 2 s. */
   retryLimit?: number

@@ -591,7 +591,7 @@ describe('delivered', () => {
     app.deps.providers.logistics = { ...logistics, track: () => Promise.reject(new Error('away')) }
     try {
       expect((await details(orderSn)).logistics).toMatchObject({ ...parcel, events: [] })
-      await followMallParcels(app.deps)
+      await expect(followMallParcels(app.deps)).rejects.toThrow('parcels not followed')
     } finally {
       app.deps.providers.logistics = logistics
     }

@@ -1,12 +1,13 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { LogisticsState, MallOrderState as S } from '../../../contract/enums'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { MallOrderState as S } from '../../../contract/enums'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
 import { payableOf } from '../../payable'
 import { DeliveryStatus } from '../../values'
-import { oneByOne } from '../shared/oneByOne'
+import { followSent } from '../shared/parcels'
+import { sweepPage } from '../shared/sweep'
 import { lockMallOrder, stateOf } from './mallOrders'
 
 /** What the merchant says of an order of the mall; `state` is `shipped`, `done` or `refunded` of MallOrderState. */
@@ -63,24 +64,34 @@ export async function moveMallOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payable
   return true
 }
 
+const onTheWay = and(eq(mallOrder.deliveryStatus, DeliveryStatus.sent), isNotNull(mallOrder.shippedAt))
+
 /** Orders of the mall on their way whose parcel was signed for are done. */
 export async function followMallParcels(deps: Deps): Promise<void> {
-  const sent = await deps.db
-    .select()
-    .from(mallOrder)
-    .where(and(eq(mallOrder.deliveryStatus, DeliveryStatus.sent), isNotNull(mallOrder.shippedAt)))
-    .orderBy(asc(mallOrder.shippedAt))
-    .limit(500)
-  const follow = async ({ orderSn, company, trackingNumber, shippedAt, city, county }: MallOrder) => {
-    const parcel = { company, trackingNumber, sentAt: shippedAt!, city, county }
-    // a company that cannot be asked now is asked again with the next run
-    const [last] = await deps.providers.logistics.track(parcel, new Date()).catch(() => [])
-    if (last?.state !== LogisticsState.signed) return
-    await transaction(deps.db, async (tx) => {
-      const both = await lockMallOrder(tx, orderSn)
-      if (stateOf(both) !== S.shipped) return
-      await change(tx, orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: last.at })
-    })
-  }
-  await oneByOne(sent, follow, 'parcels not followed')
+  const { db } = deps
+  await followSent(deps, {
+    sent: async (after) => {
+      const found = await db
+        .select({ orderSn: mallOrder.orderSn })
+        .from(mallOrder)
+        .where(and(onTheWay, gt(mallOrder.orderSn, after)))
+        .orderBy(asc(mallOrder.orderSn))
+        .limit(sweepPage)
+      return found.map(({ orderSn }) => orderSn)
+    },
+    parcelOf: async (orderSn) => {
+      const [order] = await db
+        .select()
+        .from(mallOrder)
+        .where(and(onTheWay, eq(mallOrder.orderSn, orderSn)))
+      if (!order) return undefined
+      const { company, trackingNumber, shippedAt, city, county } = order
+      return { company, trackingNumber, sentAt: shippedAt!, city, county }
+    },
+    signed: (orderSn, at) =>
+      transaction(db, async (tx) => {
+        if (stateOf(await lockMallOrder(tx, orderSn)) !== S.shipped) return
+        await change(tx, orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: at })
+      })
+  })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { LogisticsState, ShopOrderStatus } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
@@ -6,6 +6,8 @@ import type { Db } from '../../db/client'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Parcel, ParcelEvent } from '../../providers/logistics'
+import { followSent } from '../shared/parcels'
+import { sweepPage } from '../shared/sweep'
 import { moveOrder } from './orderMoves'
 import { addressText } from './orders'
 
@@ -64,20 +66,28 @@ export function presentParcel(parcel: Parcel | undefined, events: ParcelEvent[],
   }
 }
 
+const onTheWay = eq(shopOrder.status, ShopOrderStatus.shipped)
+
 /** Orders on their way whose parcel was signed for go on by themselves. */
 export async function followParcels(deps: Deps): Promise<void> {
-  const shipped = await deps.db
-    .select()
-    .from(shopOrder)
-    .where(eq(shopOrder.status, ShopOrderStatus.shipped))
-    .orderBy(asc(shopOrder.shippedAt))
-    .limit(500)
-  for (const order of shipped) {
-    const parcel = await parcelOf(deps.db, order)
-    // a company that cannot be asked now is asked again with the next run
-    const [last] = parcel ? await deps.providers.logistics.track(parcel, new Date()).catch(() => []) : []
-    if (last?.state === LogisticsState.signed) {
-      await moveOrder(deps, { orderSn: order.orderSn, status: ShopOrderStatus.signed })
-    }
-  }
+  const { db } = deps
+  await followSent(deps, {
+    sent: async (after) => {
+      const shipped = await db
+        .select({ orderSn: shopOrder.orderSn })
+        .from(shopOrder)
+        .where(and(onTheWay, gt(shopOrder.orderSn, after)))
+        .orderBy(asc(shopOrder.orderSn))
+        .limit(sweepPage)
+      return shipped.map(({ orderSn }) => orderSn)
+    },
+    parcelOf: async (orderSn) => {
+      const [order] = await db
+        .select()
+        .from(shopOrder)
+        .where(and(onTheWay, eq(shopOrder.orderSn, orderSn)))
+      return order && parcelOf(db, order)
+    },
+    signed: (orderSn) => moveOrder(deps, { orderSn, status: ShopOrderStatus.signed })
+  })
 }

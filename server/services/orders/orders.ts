@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { regionText } from '../../../rules/region'
@@ -11,6 +11,7 @@ import { restockGoods, releaseOrderNumber } from './orderStock'
 import { checkPlace } from '../shared/cashiers'
 import { askIfLate, payFailed, startPayment } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
+import { sweepPage } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
 import { paymentsOf } from '../site/site'
 
@@ -87,17 +88,19 @@ export async function cancelUnpaidOrder(tx: Tx, orderSn: string, text: string): 
 }
 
 /** Orders of the shop that nobody paid in time (a minute of grace for a notification under way). */
-export async function overdueOrders(db: Db): Promise<string[]> {
+export async function overdueOrders(db: Db, after: string): Promise<string[]> {
   const late = await db
     .select({ orderSn: shopOrder.orderSn })
     .from(shopOrder)
     .where(
       and(
         eq(shopOrder.status, ShopOrderStatus.toPay),
-        lte(shopOrder.payBefore, sql`now() - interval '1 minute'`)
+        lte(shopOrder.payBefore, sql`now() - interval '1 minute'`),
+        gt(shopOrder.orderSn, after)
       )
     )
-    .limit(500)
+    .orderBy(asc(shopOrder.orderSn))
+    .limit(sweepPage)
   return late.map(({ orderSn }) => orderSn)
 }
 

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
-import { transaction, type Tx } from '../../db/client'
+import { transaction, type Db, type Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { limit } from '../../plugins/limits'
 import type { CarrierReading } from '../../providers/carrier'
 import { BreakRule } from '../../values'
-import { oneByOne } from '../shared/oneByOne'
+import { sweep, sweepPage } from '../shared/sweep'
 import { moveBalance } from './balance'
 import { getSim, lockSim, type Sim } from './sim'
 import { simInfo } from './simInfo'
@@ -146,18 +146,29 @@ export async function refreshSim(deps: Pick<Deps, 'db' | 'providers'>, simNo: st
   return simInfo(deps.db, simNo)
 }
 
-/** The hourly round: cards in use whose reading is older than an hour; one that fails does not keep the others. */
-export async function readAllCards(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
-  const due = await deps.db
+/** Cards in use whose reading is older than an hour. */
+async function cardsToRead(db: Db, after: string): Promise<string[]> {
+  const due = await db
     .select({ simNo: sim.simNo })
     .from(sim)
     .where(
       and(
         inArray(sim.simStatus, inUse),
-        or(isNull(sim.lastRobinAt), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`))
+        or(isNull(sim.lastRobinAt), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`)),
+        gt(sim.simNo, after)
       )
     )
-    .orderBy(sql`${sim.lastRobinAt} nulls first`)
-    .limit(1000)
-  await oneByOne(due, ({ simNo }) => readCard(deps, simNo), 'cards not read')
+    .orderBy(asc(sim.simNo))
+    .limit(sweepPage)
+  return due.map(({ simNo }) => simNo)
+}
+
+/** The hourly round. */
+export async function readAllCards(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+  await sweep(
+    '',
+    (after) => cardsToRead(deps.db, after),
+    (simNo: string) => readCard(deps, simNo),
+    'cards not read'
+  )
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { RealNameStatus } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
-import { officialAuth, type OfficialAuth } from '../../db/schema'
+import { officialAuth, sim, type OfficialAuth } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { limit } from '../../plugins/limits'
 import { isMiniProgram } from '../../providers/payment'
 import type { RealNameAnswer } from '../../providers/realName'
 import { backAddress } from '../shared/backAddress'
-import { oneByOne } from '../shared/oneByOne'
+import { sweep, sweepPage } from '../shared/sweep'
 import { lockSim, type Sim } from './sim'
 import { allowCheck, isVerified, markVerified } from './verified'
 
@@ -103,9 +103,8 @@ export async function askOperator(
   if (asking.length) await settle({ db }, card.id, await providers.realName.officialState(card))
 }
 
-/** Holders who went to the operator's page and never came back to ours: the card is verified all the same. */
-export async function askOperators(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
-  const due = await deps.db
+async function cardsToAskAbout(db: Db, after: number): Promise<number[]> {
+  const due = await db
     .selectDistinct({ simId: officialAuth.simId })
     .from(officialAuth)
     .where(
@@ -115,13 +114,21 @@ export async function askOperators(deps: Pick<Deps, 'db' | 'providers'>): Promis
         lt(
           sql`coalesce(${officialAuth.askedAt}, ${officialAuth.createdAt})`,
           sql`now() - interval '5 minutes'`
-        )
+        ),
+        gt(officialAuth.simId, after)
       )
     )
-    .limit(500)
-  await oneByOne(
-    due,
-    async ({ simId }) => askOperator(deps, await deps.db.transaction((tx) => lockSim(tx, { id: simId }))),
-    'operators not asked'
-  )
+    .orderBy(asc(officialAuth.simId))
+    .limit(sweepPage)
+  return due.map(({ simId }) => simId)
+}
+
+/** Holders who went to the operator's page and never came back to ours: the card is verified all the same. */
+export async function askOperators(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+  const { db } = deps
+  const askAbout = async (simId: number) => {
+    const [card] = await db.select().from(sim).where(eq(sim.id, simId))
+    if (card) await askOperator(deps, card)
+  }
+  await sweep(0, (after) => cardsToAskAbout(db, after), askAbout, 'operators not asked')
 }

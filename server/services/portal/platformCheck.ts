@@ -1,13 +1,13 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { RealNameStatus } from '../../../contract/enums'
-import { transaction } from '../../db/client'
+import { transaction, type Db } from '../../db/client'
 import { realNameRequest, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { RealNameAnswer } from '../../providers/realName'
 import { places } from '../../secret'
 import { realNamePrefix } from '../../values'
-import { oneByOne } from '../shared/oneByOne'
 import { dropPhotos, readPhotos } from '../shared/photos'
+import { sweep, sweepPage } from '../shared/sweep'
 import { lockSim } from './sim'
 import { isVerified, markVerified } from './verified'
 
@@ -62,18 +62,28 @@ export const dropHolderPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
             and r.status = ${RealNameStatus.pending})`
   )
 
-/** Requests that nobody has decided yet, and those that a killed process never sent. */
-export async function hearChecks(parts: Parts): Promise<void> {
-  const due = await parts.db
-    .select()
+async function openRequests(db: Db, after: number): Promise<number[]> {
+  const due = await db
+    .select({ id: realNameRequest.id })
     .from(realNameRequest)
     .where(
       and(
         eq(realNameRequest.status, RealNameStatus.pending),
-        or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '30 seconds'`))
+        or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '30 seconds'`)),
+        gt(realNameRequest.id, after)
       )
     )
-    .orderBy(sql`${realNameRequest.askedAt} nulls first`)
-    .limit(200)
-  await oneByOne(due, (request) => hearCheck(parts, request), 'real names not heard')
+    .orderBy(asc(realNameRequest.id))
+    .limit(sweepPage)
+  return due.map(({ id }) => id)
+}
+
+/** Requests that nobody has decided yet, and those that a killed process never sent. */
+export async function hearChecks(parts: Parts): Promise<void> {
+  const { db } = parts
+  const hear = async (id: number) => {
+    const [request] = await db.select().from(realNameRequest).where(eq(realNameRequest.id, id))
+    if (request) await hearCheck(parts, request)
+  }
+  await sweep(0, (after) => openRequests(db, after), hear, 'real names not heard')
 }

@@ -1,21 +1,22 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import type { Db, Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Crediting } from '../../payable'
 import { queueRefund } from '../shared/refunds'
+import { sweepPage } from '../shared/sweep'
 import { moveBalance } from './balance'
 import { lockPortalOrder, type PortalOrder } from './portalOrders'
 import type { Sim } from './sim'
 
-async function paidPortalOrders(db: Db): Promise<string[]> {
+async function paidPortalOrders(db: Db, after: string): Promise<string[]> {
   const waiting = await db
     .select({ orderSn: portalOrder.orderSn })
     .from(portalOrder)
-    .where(eq(portalOrder.status, PortalOrderStatus.paid))
-    .orderBy(asc(portalOrder.paidAt))
-    .limit(500)
+    .where(and(eq(portalOrder.status, PortalOrderStatus.paid), gt(portalOrder.orderSn, after)))
+    .orderBy(asc(portalOrder.orderSn))
+    .limit(sweepPage)
   return waiting.map(({ orderSn }) => orderSn)
 }
 

@@ -4,7 +4,7 @@ import { portalOrder, simPackage, simRenewal } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
 import { creditSoon } from '../shared/crediting'
-import { oneByOne } from '../shared/oneByOne'
+import { workThrough } from '../shared/sweep'
 import { makePackageOrder } from './packagePurchase'
 import { notAllowedError, payHere } from './portalPayments'
 import type { PortalOrder } from './portalOrders'
@@ -78,5 +78,5 @@ export async function renewCard(deps: Deps, simId: number, at = new Date()): Pro
 
 /** Every card that is due; tried again each minute until a day after the end. */
 export async function renewCards(deps: Deps, at = new Date()): Promise<void> {
-  await oneByOne(await dueCards(deps.db, at), (simId) => renewCard(deps, simId, at), 'cards not renewed')
+  await workThrough(await dueCards(deps.db, at), (simId) => renewCard(deps, simId, at), 'cards not renewed')
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../../db/client'
 import { accelerateOrder, portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { oneByOne } from '../shared/oneByOne'
+import { workThrough } from '../shared/sweep'
 import { accelerateRowAt, betweenChanges } from './accelerate'
 import { lockSim } from './sim'
 
@@ -47,5 +47,5 @@ export async function setSpeeds(deps: SpeedDeps, at = new Date()): Promise<void>
     .select({ id: sim.id })
     .from(sim)
     .where(sql`${sim.speedCode} <> '' or ${runs}`)
-  await oneByOne(found, ({ id }) => setSpeed(deps, id, at), 'speeds not set')
+  await workThrough(found, ({ id }) => setSpeed(deps, id, at), 'speeds not set')
 }

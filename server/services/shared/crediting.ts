@@ -1,7 +1,7 @@
 import { transaction } from '../../db/client'
 import type { Deps } from '../../deps'
 import { notCredited, payableOf, type Payables } from '../../payable'
-import { oneByOne } from './oneByOne'
+import { inTurn, sweep } from './sweep'
 
 type CreditDeps = Pick<Deps, 'db' | 'jobs' | 'payables'>
 
@@ -30,7 +30,10 @@ const waitingLists = (payables: Payables) =>
 
 /** Every order that is paid and not credited, whatever became of its job. */
 export async function creditPaidOrders(deps: CreditDeps): Promise<void> {
-  for (const waiting of waitingLists(deps.payables)) {
-    await oneByOne(await waiting(deps.db), (orderSn) => creditOrder(deps, orderSn), 'orders not credited')
-  }
+  const credit = (orderSn: string) => creditOrder(deps, orderSn)
+  await inTurn(
+    [...waitingLists(deps.payables)].map(
+      (waiting) => () => sweep('', (after) => waiting(deps.db, after), credit, 'orders not credited')
+    )
+  )
 }

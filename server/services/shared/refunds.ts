@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client'
 import { payment } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { PaymentStatus } from '../../values'
-import { oneByOne } from './oneByOne'
+import { sweep, sweepPage } from './sweep'
 
 export const refundQueue = { name: 'refund' }
 
@@ -40,12 +40,18 @@ export async function refundPayment({ db, providers }: Deps, outTradeNo: string)
   if (state === 'done') await db.update(payment).set({ status: PaymentStatus.refunded }).where(due)
 }
 
-/** Every refund that is not done, whatever became of its job. */
-export async function refundPayments(deps: Deps): Promise<void> {
-  const due = await deps.db
+async function refunding(db: Db, after: string): Promise<string[]> {
+  const due = await db
     .select({ outTradeNo: payment.outTradeNo })
     .from(payment)
-    .where(eq(payment.status, PaymentStatus.refunding))
-    .orderBy(asc(payment.createdAt))
-  await oneByOne(due, ({ outTradeNo }) => refundPayment(deps, outTradeNo), 'payments not given back')
+    .where(and(eq(payment.status, PaymentStatus.refunding), gt(payment.outTradeNo, after)))
+    .orderBy(asc(payment.outTradeNo))
+    .limit(sweepPage)
+  return due.map(({ outTradeNo }) => outTradeNo)
+}
+
+/** Every refund that is not done, whatever became of its job. */
+export async function refundPayments(deps: Deps): Promise<void> {
+  const refund = (outTradeNo: string) => refundPayment(deps, outTradeNo)
+  await sweep('', (after) => refunding(deps.db, after), refund, 'payments not given back')
 }

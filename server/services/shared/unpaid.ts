@@ -2,8 +2,8 @@ import { transaction } from '../../db/client'
 import type { Deps } from '../../deps'
 import { BusinessError, orderStateChanged, refuse } from '../../errors'
 import { payableOf } from '../../payable'
-import { oneByOne } from './oneByOne'
 import { closePayments, ordersWithOldPayments } from './payments'
+import { inTurn, sweep } from './sweep'
 
 /** Why the sweep closes an order. */
 export const notPaidInTime = '超时未支付，订单已取消'
@@ -29,10 +29,14 @@ export async function cancelByBuyer(deps: Deps, orderSn: string): Promise<void> 
 
 /** Closes the orders of every kind that nobody paid in time, and payments that outlived their order. */
 export async function cancelUnpaid(deps: Deps): Promise<void> {
-  for (const overdue of new Set(Object.values(deps.payables).map((payable) => payable.overdue))) {
-    const cancel = (orderSn: string) => cancelUnlessPaid(deps, orderSn, notPaidInTime)
-    await oneByOne(await overdue(deps.db), cancel, 'orders not cancelled')
-  }
+  const { db, payables } = deps
+  const lists = new Set(Object.values(payables).map(({ overdue }) => overdue))
+  const cancel = (orderSn: string) => cancelUnlessPaid(deps, orderSn, notPaidInTime)
   const close = (orderSn: string) => closePayments(deps, orderSn)
-  await oneByOne(await ordersWithOldPayments(deps.db), close, 'payments not closed')
+  await inTurn([
+    ...[...lists].map(
+      (overdue) => () => sweep('', (after) => overdue(db, after), cancel, 'orders not cancelled')
+    ),
+    () => sweep('', (after) => ordersWithOldPayments(db, after), close, 'payments not closed')
+  ])
 }

@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises'
+import { loggedError } from '../../db/client'
+
+/** So many are worked on at once: one that waits for an answer does not keep the others, and callers have connections left. */
+const atOnce = 4
+/** What takes longer (ms) has failed, for this time. */
+const patience = 60000
+/** Keys in a page of a due list. */
+export const sweepPage = 500
+
+async function inTime(work: () => Promise<unknown>): Promise<void> {
+  const through = new AbortController()
+  const late = setTimeout(patience, undefined, { signal: through.signal }).then(() => {
+    throw new Error('took too long')
+  })
+  try {
+    await Promise.race([work(), late])
+  } finally {
+    through.abort()
+  }
+}
+
+async function failuresOf<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const left = items.values()
+  const lane = async () => {
+    for (const item of left) await inTime(() => work(item)).catch((error: unknown) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return failures
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? loggedError(error).message : String(error))
+
+function throwIfAny(failures: unknown[], failed: string): void {
+  if (failures.length) throw new Error(`${failures.length} ${failed}, the first: ${reasonOf(failures[0])}`)
+}
+
+/** Works through a list; an item that fails does not keep the others. Throws at the end: `3 cards not renewed, the first: …`. */
+export async function workThrough<T>(
+  items: T[],
+  work: (item: T) => Promise<unknown>,
+  failed: string
+): Promise<void> {
+  throwIfAny(await failuresOf(items, work), failed)
+}
+
+/**
+ * Works through everything that is due, in pages: `due` gives the lowest keys above one, in their order. What fails keeps
+ * nothing that is behind it. Throws at the end.
+ */
+export async function sweep<Key>(
+  lowest: NoInfer<Key>,
+  due: (after: Key) => Promise<Key[]>,
+  work: (key: Key) => Promise<unknown>,
+  failed: string
+): Promise<void> {
+  const failures: unknown[] = []
+  for (let page = await due(lowest); page.length; page = await due(page.at(-1)!))
+    failures.push(...(await failuresOf(page, work)))
+  throwIfAny(failures, failed)
+}
+
+/** Sweeps one after the other, whatever becomes of each. Throws at the end. */
+export async function inTurn(sweeps: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const one of sweeps) await one().catch((error: unknown) => failures.push(error))
+  if (failures.length) throw new Error(failures.map(reasonOf).join('; '))
+}
