@@ -1,3 +1,5 @@
+import { own } from './own'
+
 /** Languages that the shop speaks; simplified Chinese is the source of every text. */
 export const locales = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const
 export type Locale = (typeof locales)[number]
@@ -14,7 +16,7 @@ export function knownLocale(tag: string | undefined): Locale | undefined {
     return (
       parts
         .slice(1)
-        .map((part) => scripts[part])
+        .map((part) => own(scripts, part))
         .find(Boolean) ?? 'zh-Hans'
     )
   return locales.find((locale) => locale === parts[0])

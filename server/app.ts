@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config'
 import { loggedError, openStore } from './db/client'
 import { exclusively, migrateStore } from './db/migrate'
@@ -12,9 +12,12 @@ import { healthPlugin } from './plugins/health'
 import { limitsPlugin } from './plugins/limits'
 import { originsPlugin } from './plugins/origins'
 import { securityPlugin } from './plugins/security'
+import { requestIdPlugin } from './plugins/requestId'
 import { uploadsPlugin } from './plugins/uploads'
+import { validationPlugin } from './plugins/validation'
 import { createProviders } from './providers'
 import { routes } from './routes'
+import { loggedPath, requestIds } from './logged'
 import { checkSecret, readSecrets } from './masterSecret'
 import { payables } from './services/payables'
 // the type of app.deps
@@ -22,10 +25,7 @@ import './deps'
 
 /** What may stand in a log: no header, no query, no body - tokens and personal data travel there. */
 const serializers = {
-  req: (request: { method: string; url: string }) => ({
-    method: request.method,
-    path: request.url.split('?')[0]
-  }),
+  req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
   err: loggedError
 }
 
@@ -51,7 +51,7 @@ export async function buildApp(
     bodyLimit: 128 * 1024,
     // as long as the app waits for an answer
     requestTimeout: 180000,
-    ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: true } }
+    genReqId: requestIds(config)
   })
   const secrets = readSecrets(config)
   const store = await openStore(config)
@@ -79,7 +79,9 @@ export async function buildApp(
     await migrateStore(store)
     await checkSecret(db, secrets)
     await seedStore(store, config)
+    await app.register(requestIdPlugin)
     await app.register(errorsPlugin)
+    await app.register(validationPlugin)
     await app.register(limitsPlugin)
     await app.register(securityPlugin)
     await app.register(originsPlugin)

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { stringify } from 'csv-stringify'
 import type { Bad } from './csv'
 import type { Output } from './command'
+import { forSpreadsheets } from './formula'
 
 const shown = 20
 
@@ -11,7 +12,7 @@ export function badLines(out: Output, report: string | undefined) {
   const lines = new Set<number>()
   let found = 0
   const writer = report
-    ? stringify({ bom: true, header: true, columns: ['line', 'column', 'reason'], escape_formulas: true })
+    ? stringify({ ...forSpreadsheets, header: true, columns: ['line', 'column', 'reason'] })
     : undefined
   const file = report ? createWriteStream(report) : undefined
   const failed = file && once(file, 'error').then(([error]) => Promise.reject(error as Error))

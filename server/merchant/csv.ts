@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
+import { unescaped } from './formula'
 import { Refusal } from './refusal'
 
 /** One column of a file: its names in a header (the first is shown), and whether a file must have it. */
@@ -51,9 +52,6 @@ function decoder(encoding: string): Transform {
     }
   })
 }
-
-/** A cell as it was before an export kept it from being taken for a formula. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
 
 const plain = (name: string) => name.replace(/[\s_-]/g, '').toLowerCase()
 

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { timeText } from '../../rules/time'
+import { forSpreadsheets } from './formula'
 import { Refusal } from './refusal'
 
 /** One column of a file that is written: its title, and what of a row stands there. */
@@ -35,10 +36,9 @@ function target(name: string) {
 export async function writeCsv<Row>(columns: OutColumns<Row>, rows: AsyncIterable<Row>, name: string) {
   const { stream, keep, drop } = target(name)
   const csv = stringify({
-    bom: true,
+    ...forSpreadsheets,
     header: true,
-    columns: columns.map(([title]) => title),
-    escape_formulas: true
+    columns: columns.map(([title]) => title)
   })
   let failure: Error | undefined
   stream.on('error', (error: Error) => {

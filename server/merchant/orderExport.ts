@@ -1,5 +1,6 @@
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { yuanText } from '../../rules/money'
+import { own } from '../../rules/own'
 import type { Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
 import { timeCell as time, writeCsv, type OutColumns } from './csvOut'
@@ -43,7 +44,8 @@ function statusesOf(text: Given['options'][string]): number[] | undefined {
     .split(/[,，]/)
     .map((word) => word.trim())
     .map((word) => {
-      const known = statusWords[word] ?? Object.values(statusWords).find((status) => String(status) === word)
+      const known =
+        own(statusWords, word) ?? Object.values(statusWords).find((status) => String(status) === word)
       if (known === undefined) throw new UsageError(`--status: "${word}" is no status`)
       return known
     })

@@ -9,6 +9,7 @@ import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
 import { readCsv, type Columns } from './csv'
+import { forSpreadsheets } from './formula'
 import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
 
 const columns = {
@@ -71,7 +72,7 @@ Chinese is made from the simplified by itself; fill in its column only where ano
       .map((source) => [source, ...locales.map(([, locale]) => said(locale, source))])
       .filter(([, en, fr, es]) => !options.missing || !en || !fr || !es)
     const header = Object.values(columns).map(({ names }) => names[0])
-    await writeFile(args[0]!, stringify([header, ...lines], { bom: true, escape_formulas: true }))
+    await writeFile(args[0]!, stringify([header, ...lines], forSpreadsheets))
     problem(`${lines.length} texts`)
   }
 }

@@ -5,6 +5,7 @@ import { localeOf } from '../caller'
 import { sqlState, type Db } from '../db/client'
 import { BusinessError } from '../errors'
 import { sayer } from '../language'
+import { requestIdHeader } from '../logged'
 
 /** The keyword that failed -> what to say at the field. */
 const fieldMessages: Record<string, string> = {
@@ -49,8 +50,8 @@ const answer = (reply: FastifyReply, status: number, code: number, message: stri
   reply.status(status).type('application/json').serializer(JSON.stringify).send({ code, message, data })
 
 /** An address that no route can be looked up for, such as `/%ff`. */
-export const badAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-  void answer(reply, 400, Code.invalidInput, '请求格式不正确')
+export const badAddress = (_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) =>
+  void answer(reply.header(requestIdHeader, id), 400, Code.invalidInput, '请求格式不正确')
 
 interface Refused {
   status: number

@@ -1,3 +1,4 @@
+import { own } from '../../rules/own'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { refuse } from '../errors'
@@ -36,7 +37,7 @@ const sandboxWechat: Wechat = {
   ticket: async () => 'sandbox-ticket',
   consentUrl: (state) => `/sandbox/wechat?state=${encodeURIComponent(state)}`,
   profile: async (code) => {
-    const person = sandboxPeople[code]
+    const person = own(sandboxPeople, code)
     if (!person) throw refuse('微信授权失败，请重试')
     return person
   }

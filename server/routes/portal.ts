@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { header } from '../caller'
 import { route } from '../route'
 import { couponChoose } from '../services/portal/couponChoose'
 import { createCouponOrder } from '../services/portal/couponPurchase'
@@ -37,7 +38,7 @@ export async function portalRoutes(app: FastifyInstance) {
   route(app, 'POST /api/simLogin', (call) => simLogin(call, call.body), { perMinute })
   route(app, 'GET /api/simLoginConfig', ({ db }) => simLoginConfig(db))
   route(app, 'POST /api/simLogout', async ({ db, request }) => {
-    await endSimSession(db, String(request.headers['sim-token']))
+    await endSimSession(db, header(request, 'sim-token'))
     return {}
   })
   route(app, 'POST /api/iot/endSessions', async ({ db, body }) => {
@@ -80,7 +81,7 @@ export async function portalRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/iot/simUpdatePayPass',
-    ({ body, simNo, ...deps }) => updatePayPassword(deps, simNo, body),
+    ({ body, simNo, ...deps }) => updatePayPassword(deps, simNo, body, header(deps.request, 'sim-token')),
     {
       perMinute
     }

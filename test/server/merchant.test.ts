@@ -7,6 +7,8 @@ import { parse } from 'csv-parse/sync'
 import { Code } from '../../contract/errors'
 import { NumberState, Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
 import { numberValues } from '../../rules/numberRank'
+import { writeCsv } from '../../server/merchant/csvOut'
+import { unescaped } from '../../server/merchant/formula'
 import { Asked, ShopOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
 import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
@@ -351,6 +353,27 @@ const statusOf = async (orderSn: string) =>
   (await server.sql('select * from shop_order where order_sn = $1', [orderSn]))[0]
 
 describe('orders:export', () => {
+  test('whatever a text begins with, no cell is taken for a formula, and all come back as they were', async () => {
+    const begins = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\n', '\t', '\r', '\r\n']
+    const texts = begins.flatMap((sign) => [`${sign}1+1`, `${sign}=1+1`])
+    async function* rows() {
+      yield* [...texts, '1-1', "it's", '']
+    }
+    const name = path('formulas.csv')
+    await writeCsv<string>(
+      [
+        ['text', (text) => text],
+        ['number', () => -5]
+      ],
+      rows(),
+      name
+    )
+    const written = csv(name)
+    expect(written.map(({ text }) => text)).toEqual([...texts.map((text) => `'${text}`), '1-1', "it's", ''])
+    expect(new Set(written.map(({ number }) => number))).toEqual(new Set(['-5']))
+    expect(written.map(({ text }) => unescaped(text!)).slice(0, texts.length)).toEqual(texts)
+  })
+
   test('for spreadsheets: no formula, no whole citizen id, Chinese time, yours alone to read', async () => {
     const who = visitor(server.app)
     const { orderSn, form } = await newOrder(who, { certName: '=HYPERLINK("x")', address: '@长安街 1 号' })

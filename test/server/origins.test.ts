@@ -44,7 +44,7 @@ describe('an app on another host', () => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': shop,
       // by which the app knows the server's clock
-      'access-control-expose-headers': 'Date'
+      'access-control-expose-headers': 'Date, x-request-id'
     })
     const first = await askFirst(open, shop)
     expect(first.statusCode).toBe(204)

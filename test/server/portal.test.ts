@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { eq, inArray } from 'drizzle-orm'
 import {
+  AuthorizeStatus,
   AuthStatus,
   BindPhoneMode,
   CancelStatus,
@@ -519,6 +520,26 @@ describe('pay password', () => {
     expect((await set({ payPassword: '975310', oldPayPassword: '000001' })).code).toBe(Code.wrongPayPassword)
     expect((await set({ payPassword: '975310', oldPayPassword: '246801' })).code).toBe(Code.ok)
     expect((await api.post('/api/iot/simSendCode')).code).toBe(Code.failed)
+  })
+
+  test('a change ends the card’s sessions on other phones, and no other card’s', async () => {
+    const { card, headers } = await buildSim(app, { mobile: '13900000781' })
+    const api = visitor(app, headers)
+    const { data: session } = await visitor(app).post('/api/simLogin', { simNo: card.simNo })
+    const other = visitor(app, { 'sim-no': session.simNo, 'sim-token': session.token })
+    const neighbour = visitor(app, (await buildSim(app)).headers)
+    // a phone that was let in by a code and has not fetched its session yet
+    const third = visitor(app)
+    const { code: login } = (await third.post('/api/iot/createLoginCode')).data
+    await other.post('/api/iot/answerLoginCode', { code: login, status: AuthorizeStatus.confirmed })
+    await api.post('/api/iot/simSendCode')
+    const code = await smsCode(app, '13900000781')
+    expect((await api.post('/api/iot/simUpdatePayPass', { payPassword: '246801', code })).code).toBe(Code.ok)
+    const info = (who: typeof api) => who.get('/api/iot/simInfo')
+    expect((await info(api)).code).toBe(Code.ok)
+    expect(await info(other)).toMatchObject({ code: Code.simLoginEnded, message: '登录超时，请重新登录！' })
+    expect((await third.post('/api/iot/checkLoginCode', { code: login })).code).toBe(Code.gone)
+    expect((await info(neighbour)).code).toBe(Code.ok)
   })
 
   test('by SMS code where a mobile is bound', async () => {

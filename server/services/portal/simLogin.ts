@@ -5,7 +5,7 @@ import { Code } from '../../../contract/errors'
 import { loginNumberKind, normaliseLoginNumber } from '../../../rules/iccid'
 import { maskMobile } from '../../../rules/mask'
 import { easyPayPassword } from '../../../rules/payPassword'
-import type { Db } from '../../db/client'
+import { transaction, type Db } from '../../db/client'
 import { article, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, notFound } from '../../errors'
@@ -13,7 +13,7 @@ import { limit } from '../../plugins/limits'
 import { CardUse } from '../../values'
 import { checkLoginWay } from './loginWays'
 import { checkPayPassword, setPayPassword } from './payPassword'
-import { createSimSession } from '../shared/sessions'
+import { createSimSession, endOtherSessions } from '../shared/sessions'
 import { getSim, type Sim } from './sim'
 import { checkSmsCode, sendSmsCode, useSmsCode } from '../shared/sms'
 
@@ -78,11 +78,15 @@ const refusals = {
   own: '密码不能是卡号或手机号的末六位，请更换'
 }
 
-/** Sets the pay password, or changes it by the old one or a code of the bound mobile. */
+/**
+ * Sets the pay password, or changes it by the old one or a code of the bound mobile; a change ends the card's sessions
+ * on other phones, `token` is that of this one.
+ */
 export async function updatePayPassword(
   deps: Deps,
   simNo: string,
-  body: Body<'POST /api/iot/simUpdatePayPass'>
+  body: Body<'POST /api/iot/simUpdatePayPass'>,
+  token: string
 ) {
   const card = await getSim(deps.db, simNo)
   const { simNo: number, iccid, msisdn, mobile, deviceNo, imei } = card
@@ -99,7 +103,10 @@ export async function updatePayPassword(
   } else if (card.mobile) {
     throw needCodeError(card.mobile)
   }
-  await setPayPassword(deps.db, card, body.payPassword)
+  await transaction(deps.db, async (tx) => {
+    await setPayPassword(tx, card, body.payPassword)
+    if (card.payPassword) await endOtherSessions(tx, simNo, token)
+  })
   return {}
 }
 

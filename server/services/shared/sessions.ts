@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { orderSession, simSession } from '../../db/schema'
+import { orderSession, scanAuthorize, simSession } from '../../db/schema'
 import { hashToken, newToken } from '../../secret'
+import { ScanKind } from '../../values'
 
 const simDays = 30
 const orderHours = 12
@@ -36,6 +37,16 @@ export async function endSimSessionOf(db: Db, tokenHash: string): Promise<boolea
     .where(eq(simSession.tokenHash, tokenHash))
     .returning({ simNo: simSession.simNo })
   return ended.length > 0
+}
+
+/** Ends all sessions of a card but that of a token, and what a code has let in that is not fetched yet. */
+export async function endOtherSessions(db: Db, simNo: string, token: string): Promise<void> {
+  await db
+    .delete(simSession)
+    .where(and(eq(simSession.simNo, simNo), ne(simSession.tokenHash, hashToken(token))))
+  await db
+    .delete(scanAuthorize)
+    .where(and(eq(scanAuthorize.kind, ScanKind.card), eq(scanAuthorize.simNo, simNo)))
 }
 
 export const endSimSession = (db: Db, token: string) => endSimSessionOf(db, hashToken(token))

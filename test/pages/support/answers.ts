@@ -50,7 +50,9 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
     const sent =
       method === 'GET' ? Object.fromEntries(url.searchParams) : (JSON.parse(text || '{}') as object)
     const shape = (call as { query?: unknown; body?: unknown })[method === 'GET' ? 'query' : 'body']
-    const input_ = (shape ? Value.Convert(shape as never, sent) : sent) as Record<string, unknown>
+    // a query is text; a body has its types already
+    const typed = shape && method === 'GET' ? Value.Convert(shape as never, sent) : sent
+    const input_ = typed as Record<string, unknown>
     if (shape && !Value.Check(shape as never, input_)) unanswered.push(`${key} with ${JSON.stringify(sent)}`)
     asked.push({ key, input: input_ })
     const result = await (typeof given === 'function'

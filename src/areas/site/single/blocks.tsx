@@ -14,6 +14,7 @@ import { t } from '@/i18n'
 import { GoodsTiles } from '../../goods/GoodsTile'
 import { isUrl } from '@rules/url'
 import { NumberTile } from '../../numbers/NumberTile'
+import { own } from '@rules/own'
 
 export type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
 
@@ -108,8 +109,6 @@ const looks: Record<string, (block: Block) => ReactNode> = {
 /** The blocks of a curated page, in order; a kind that is not known is left out, and so is an empty one. */
 export const drawBlocks = (blocks: Block[]): ReactNode[] =>
   blocks
-    .map((block) =>
-      Object.prototype.hasOwnProperty.call(looks, block.type) ? looks[block.type]?.(block) : undefined
-    )
+    .map((block) => own(looks, block.type)?.(block))
     .map((drawn, index) => (drawn ? <View key={index}>{drawn}</View> : undefined))
     .filter(Boolean)

@@ -12,6 +12,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 import { maskCardNumber } from '@rules/mask'
+import { own } from '@rules/own'
 
 /** Which card this is, and the way to another one. */
 function Who({ info }: { info: SimInfo }) {
@@ -53,7 +54,7 @@ export default observer(function Me() {
         <View className='stack'>
           <Who info={info} />
           {info.simShopLayout.user.elements.map((name) => {
-            const Part = elements[name]
+            const Part = own(elements, name)
             return Part ? <Part key={name} info={info} /> : null
           })}
           <CellGroup>
