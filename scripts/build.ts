@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { checkBudgets } from './budgets'
 import { compressFolder } from './compress'
 import { whyNoRelease } from './release'
-import { inputHash, root, targetsOf, writeStamp, type Target } from './stamp'
+import { buildServer } from './server'
+import { inputHash, isFresh, root, targetsOf, writeStamp, type App, type Target } from './stamp'
 import { writeTexts } from './texts'
 import { writeWorker } from './worker'
 
-/** Builds a target from nothing into dist, checks its budgets and stamps it. Rejects when the build or a budget fails. */
-export async function build(target: Target): Promise<void> {
-  const hash = inputHash(target)
-  const dist = join(root, 'dist', target)
-  rmSync(dist, { recursive: true, force: true })
+function buildApp(target: App): void {
   const cli = join(root, 'node_modules/@tarojs/cli/bin/taro')
   const { status } = spawnSync(process.execPath, [cli, 'build', '--type', target, '--no-check'], {
     cwd: root,
@@ -20,6 +17,16 @@ export async function build(target: Target): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' }
   })
   if (status !== 0) throw new Error(`build of ${target} failed`)
+}
+
+/** Builds a target from nothing into dist, checks its budgets and stamps it. Rejects when the build or a budget fails. */
+export async function build(target: Target): Promise<void> {
+  if (target === 'server' && !isFresh('h5')) await build('h5')
+  const hash = inputHash(target)
+  const dist = join(root, 'dist', target)
+  rmSync(dist, { recursive: true, force: true })
+  if (target === 'server') await buildServer(dist)
+  else buildApp(target)
   const broken = checkBudgets(target)
   if (broken.length) throw new Error(`budgets of ${target} broken:\n${broken.join('\n')}`)
   if (target === 'h5') {

@@ -5,7 +5,7 @@ import type { Target } from './stamp'
  * host that its platform allows, and one that was uploaded with the address of a developer's machine opens nothing.
  */
 export function whyNoRelease(targets: readonly Target[], api = ''): string | undefined {
-  const minis = targets.filter((target) => target !== 'h5')
+  const minis = targets.filter((target) => target !== 'h5' && target !== 'server')
   if (!minis.length || /^https:\/\/[^/]+\.[^/]+/.test(api)) return undefined
   return [
     `${minis.join(', ')}: TARO_APP_API must be the https address of your server, for a mini-program reaches no other;`,

@@ -3,11 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 
 export const root = join(__dirname, '..')
-export const targets = ['h5', 'weapp', 'tt', 'kwai'] as const
+export const apps = ['h5', 'weapp', 'tt', 'kwai'] as const
+export type App = (typeof apps)[number]
+/** The server brings the H5 build with it. */
+export const targets = [...apps, 'server'] as const
 export type Target = (typeof targets)[number]
 
 /** What a build is made of; a change of any of it makes the build stale. */
-const inputs = [
+const appInputs = [
   'src',
   'contract',
   'rules',
@@ -16,6 +19,15 @@ const inputs = [
   'scripts/worker.ts',
   'babel.config.js',
   '.browserslistrc',
+  'package-lock.json'
+]
+const serverInputs = [
+  'server',
+  'contract',
+  'rules',
+  'scripts/server.ts',
+  'scripts/licences.ts',
+  'package.json',
   'package-lock.json'
 ]
 const settings = [
@@ -38,7 +50,8 @@ function files(path: string): string[] {
 /** Hash of the contents of everything that the target's build reads. */
 export function inputHash(target: Target): string {
   const hash = createHash('sha256').update(target)
-  for (const input of inputs) {
+  if (target === 'server') hash.update(inputHash('h5'))
+  for (const input of target === 'server' ? serverInputs : appInputs) {
     const path = join(root, input)
     if (!existsSync(path)) continue
     for (const file of files(path))

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import envSchema from 'env-schema'
 import { Type, type Static } from 'typebox'
+import { ownFile } from './ownFile'
 
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
@@ -43,7 +45,8 @@ const Environment = Type.Object({
   MEDIA_ORIGINS: origins(),
   /** Sites that may show the app in a frame. */
   FRAME_ORIGINS: origins(),
-  H5_DIR: Type.String({ default: 'dist/h5' }),
+  /** The H5 build: a built server brings its own. */
+  H5_DIR: Type.String({ default: existsSync(ownFile('h5')) ? ownFile('h5') : 'dist/h5' }),
   /** auto: the sandbox, where anybody pays any order and reads any code - but never that in production. */
   PAYMENT_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   SMS_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
+import { ownFile } from '../ownFile'
 import type { Store } from './client'
 
 // any constant: the same for every process of this product
@@ -22,6 +22,6 @@ export async function exclusively<T>(store: Store, work: (client: PoolClient) =>
 /** Brings the database to the committed migrations. */
 export async function migrateStore(store: Store): Promise<void> {
   await exclusively(store, (client) =>
-    migrate(drizzle(client), { migrationsFolder: join(__dirname, 'migrations') })
+    migrate(drizzle(client), { migrationsFolder: ownFile('db/migrations') })
   )
 }

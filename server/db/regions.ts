@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { ownFile } from '../ownFile'
 
 /** A node of the region tree: value is its code, six digits or a town's nine; leaves have no children. */
 export interface Region {
@@ -23,7 +23,7 @@ function readRegions(text: string): Region[] {
 }
 
 /** Every province with its cities and counties; towns where a city has no counties. */
-export const regions = readRegions(readFileSync(join(__dirname, 'regions.tsv'), 'utf8'))
+export const regions = readRegions(readFileSync(ownFile('db/regions.tsv'), 'utf8'))
 
 const byCode = new Map(regions.map((region) => [region.value, region]))
 export const provinceByCode = (code: string) => byCode.get(code)

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '../../contract/errors'
 import { BusinessError } from '../errors'
 import { drawCode, drawMedia } from '../media/draw'
+import { ownFile } from '../ownFile'
 
 /** Pictures under /media, drawn; videos under /media/video, files (players ask for them in ranges). */
 export async function mediaRoutes(app: FastifyInstance) {
@@ -13,7 +13,7 @@ export async function mediaRoutes(app: FastifyInstance) {
     async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin')
   )
   await app.register(statics, {
-    root: join(__dirname, '../files/video'),
+    root: ownFile('files/video'),
     prefix: '/media/video/',
     decorateReply: false,
     maxAge: 86400000

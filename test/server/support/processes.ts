@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import type { Config } from '../../../server/config'
 
 /** A server process of its own, as `npm start` runs it. */
@@ -11,26 +12,37 @@ export interface Process {
   stop: () => Promise<void>
 }
 
+/** What a server's process is told by its environment in tests. */
+export const environment = (config: Partial<Config>): Record<string, string> => ({
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SEED: 'demo',
+  DEMO_NUMBERS: '300',
+  SECRET: 'a secret of the tests, long enough for any use',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: '0',
+  LOGIN_LIMIT: '100000',
+  JOBS_POLL_SECONDS: '0.5',
+  ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]))
+})
+
 /** Starts a server process and waits until it listens; throws with what it wrote when it ends first. */
 export async function startProcess(config: Partial<Config>): Promise<Process> {
-  const environment: Record<string, string> = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    SEED: 'demo',
-    DEMO_NUMBERS: '300',
-    SECRET: 'a secret of the tests, long enough for any use',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: '0',
-    LOGIN_LIMIT: '100000',
-    JOBS_POLL_SECONDS: '0.5',
-    H5_DIR: 'test/server/support/h5',
-    ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]))
-  }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } as unknown as NodeJS.ProcessEnv
-  })
+  return listening(
+    spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ...environment({ H5_DIR: 'test/server/support/h5', ...config })
+      } as unknown as NodeJS.ProcessEnv
+    })
+  )
+}
+
+/** A server's process once it listens. */
+export async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Process> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const written: string[] = []
   child.stderr.on('data', (text: Buffer) => written.push(text.toString()))

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlaceType, PortalOrderStatus } from '../../contract/enums'
+import { version } from '../../package.json'
+import { unpackServer } from './support/built'
+import { browser, type Process } from './support/processes'
+import { lastingDatabase, until } from './support/server'
+
+let database: Awaited<ReturnType<typeof lastingDatabase>>
+let built: ReturnType<typeof unpackServer>
+let server: Process
+beforeAll(async () => {
+  database = await lastingDatabase()
+  built = unpackServer()
+  server = await built.start({ ...database.given, JOBS: 'on' })
+}, 120000)
+afterAll(async () => {
+  await server?.stop()
+  built?.drop()
+  await database.drop()
+}, 60000)
+
+const ask = (path: string, headers = {}) => fetch(server.origin + path, { headers })
+const textOf = async (path: string) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+test('its package names version and Node, and asks for no other package', () => {
+  const { dependencies, ...said } = JSON.parse(readFileSync(join(built.folder, 'package.json'), 'utf8'))
+  expect(said).toMatchObject({ version, engines: { node: '>=20' } })
+  expect(dependencies).toBeUndefined()
+  expect(readdirSync(join(built.folder, 'node_modules')).sort()).toEqual(['@electric-sql', '@fastify'])
+})
+
+test('it is ready, and hands out the shop with its scripts', async () => {
+  expect((await ask('/ready')).status).toBe(200)
+  const html = await textOf('/shop/')
+  expect(html).toContain('"code":0')
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path]) => path!)
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) await textOf(script)
+})
+
+test('its documentation has its style and its logo', async () => {
+  expect(await textOf('/docs/')).toContain('swagger-ui')
+  expect(await textOf('/docs/static/swagger-ui.css')).toContain('.swagger-ui')
+  expect(await textOf('/docs/static/logo.svg')).toContain('<svg')
+  expect(JSON.parse(await textOf('/openapi.json')).info.version).toBe(version)
+})
+
+test('pictures, films, regions and other languages', async () => {
+  expect(await textOf('/media/banner/1.svg')).toContain('<svg')
+  const film = await ask('/media/video/guide.mp4', { range: 'bytes=0-99' })
+  expect([film.status, (await film.arrayBuffer()).byteLength]).toEqual([206, 100])
+  expect(await textOf('/provinces/all.json')).toContain('东城区')
+  const headers = { 'accept-language': 'zh-Hant' }
+  expect((await (await ask('/api/nowhere', headers)).json()).message).toBe('請求的地址不存在')
+})
+
+test('an order is paid at the sandbox and credited', async () => {
+  const { data: card } = await browser(server.origin, {}).post('/api/simLogin', { simNo: '1440000000001' })
+  const holder = browser(server.origin, { 'sim-no': card.simNo, 'sim-token': card.token })
+  const order = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
+  const { orderSn } = (await holder.post('/api/iot/createBalanceOrder', order)).data
+  await browser(server.origin, {}).post(`/sandbox/pay/${orderSn}`, { result: 'paid' })
+  const { data } = await until(
+    () => holder.get(`/api/iot/orderResult?orderSn=${orderSn}`),
+    (answer) => answer.data.done
+  )
+  expect(data.status).toBe(PortalOrderStatus.credited)
+})
+
+test('the merchant takes numbers in with it, and they are there at the next start', async () => {
+  const file = join(built.folder, 'numbers.csv')
+  writeFileSync(
+    file,
+    '号码,省份,城市,价格,预存,低消,合约月数,精选\n13800138000,广东,深圳,888.00,100,19.90,24,是\n'
+  )
+  await server.stop()
+  const typed = built.type(database.given, ['numbers:import', file])
+  expect(typed).toMatchObject({ code: 0, problems: '', out: expect.stringContaining('1 numbers added') })
+  server = await built.start({ ...database.given, JOBS: 'on' })
+  const { data } = await browser(server.origin, {}).get('/api/shop/numberList?keyword=13800138000')
+  expect(data.list).toMatchObject([{ number: '13800138000', price: 88800 }])
+}, 60000)
