@@ -26,6 +26,8 @@ export function badLines(out: Output, report: string | undefined) {
   }
   return {
     add,
+    /** The same of a line that has not been told of: at a second reading. */
+    addNew: (bad: Bad) => void (lines.has(bad.line) || add(bad)),
     /** Whether a line has been found bad. */
     has: (line: number) => lines.has(line),
     count: () => lines.size,

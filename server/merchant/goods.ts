@@ -5,11 +5,11 @@ import { goods, goodsOption, shopOrder } from '../db/schema'
 import { fenFromYuan } from '../../rules/money'
 import { Asked, noOperator, ShopOrderKind, type GoodsKind } from '../values'
 import type { GoodsDetail } from '../services/shop/goods'
-import type { BadLines } from './badLines'
 import { cellReader, picture } from './cells'
 import type { Command } from './command'
-import { readCsv, type Bad, type Columns, type Line } from './csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
+import type { Bad, Columns, Line } from './csv'
+import { importOptions, importUsage, partsHelp } from './importing'
+import { importingLines, type Refuse } from './lines'
 import { goodsKindWords, operatorWords, selectNumberWords } from './words'
 
 const columns = {
@@ -173,35 +173,19 @@ async function putOptions(tx: Tx, goodsId: number, options: Option[]): Promise<s
   return undefined
 }
 
-async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Promise<string> {
-  const lines = new Map<number, number>()
-  const counts = { added: 0, changed: 0 }
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
-    const item = goodsOf(line, bad.add)
-    if (bad.has(line.line)) continue
-    const refuse = (column: Key, reason: string) =>
-      bad.add({ line: line.line, column: columns[column].names[0], reason })
-    const { id, reason } = await findItem(tx, item)
-    const before = id && lines.get(id)
-    if (reason) refuse(item.id ? 'goodsId' : 'title', reason)
-    else if (before) refuse('title', `the same item as line ${before}`)
-    else if (id) {
-      const problem = await putOptions(tx, id, item.options)
-      if (problem) {
-        refuse('options', problem)
-        continue
-      }
-      await tx.update(goods).set(item.row).where(eq(goods.id, id))
-      lines.set(id, line.line)
-      counts.changed += 1
-    } else {
-      const [made] = await tx.insert(goods).values(item.row).returning({ id: goods.id })
-      await putOptions(tx, made!.id, item.options)
-      lines.set(made!.id, line.line)
-      counts.added += 1
-    }
+/** Puts an item as its line has it. */
+async function put(tx: Tx, item: Item, refuse: Refuse<Key>) {
+  const { id, reason } = await findItem(tx, item)
+  if (reason) return void refuse(item.id ? 'goodsId' : 'title', reason)
+  const problem = id && (await putOptions(tx, id, item.options))
+  if (problem) return void refuse('options', problem)
+  if (id) {
+    await tx.update(goods).set(item.row).where(eq(goods.id, id))
+    return 'changed'
   }
-  return `${counts.added} goods added, ${counts.changed} changed`
+  const [made] = await tx.insert(goods).values(item.row).returning({ id: goods.id })
+  await putOptions(tx, made!.id, item.options)
+  return 'added'
 }
 
 export const importGoods: Command = {
@@ -226,13 +210,24 @@ and as far as they differ from what stands in brackets
   短信验证 smsCode (是 for 号卡)   上传证件 uploadPhoto (否)
   最小年龄 ageMin, 最大年龄 ageMax (16-60 for 号卡)         不发货地区 notDeliveredTo: provinces between |
 
-Stock is set, not added to. ${importHelp}`,
+Stock is set, not added to. ${partsHelp}`,
   args: 1,
   options: importOptions,
   run: (given) =>
-    importing(given, async (tx, bad) => {
-      // buyers take the option first, then the item: an import that waits for one must not hold the other
-      await tx.execute(sql`lock table ${goodsOption}, ${goods} in share row exclusive mode`)
-      return load(tx, given.args[0]!, encodingOption(given.options), bad)
-    })
+    importingLines<Key, Item>(
+      given,
+      {
+        columns,
+        read: goodsOf,
+        one: ({ id, row }) => ({
+          is: id ? `${id}` : `${row.kind} ${row.title}`,
+          column: 'title',
+          what: 'item'
+        }),
+        // buyers take the option first, then the item: an import that waits for one must not hold the other
+        lock: sql`lock table ${goodsOption}, ${goods} in share row exclusive mode`,
+        put
+      },
+      ({ added = 0, changed = 0 }) => `${added} goods added, ${changed} changed`
+    )
 }

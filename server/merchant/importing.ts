@@ -14,6 +14,8 @@ export const importHelp = `Everything or nothing: with one bad line the database
   --report bad.csv   every bad line with its column and reason
   --skip-bad         take the good lines and leave the bad ones
   --encoding gbk     of a file that is not UTF-8`
+export const partsHelp = `The whole file is checked first, then taken in part by part, so that buyers need not wait for it. What was cut off is
+finished by the same file once more. ${importHelp}`
 
 export function encodingOption(options: Given['options']): string {
   const encoding = String(options.encoding ?? 'utf-8').toLowerCase()
@@ -24,19 +26,46 @@ export function encodingOption(options: Given['options']): string {
   }
 }
 
+const skipsBad = ({ options }: Given) => options['skip-bad'] === true
+const badOf = (given: Given) => badLines(given, given.options.report as string | undefined)
+const tell = (given: Given, bad: BadLines, done: string) =>
+  given.print(bad.count() ? `${done}; ${bad.count()} bad lines left out` : done)
+
+async function refuseBad(bad: BadLines) {
+  await bad.close()
+  throw new Refusal(`nothing was imported: ${bad.count()} bad lines`)
+}
+
 /**
- * Runs an import in one transaction. `work` reports its bad lines and returns what to print when it stays; with bad
- * lines nothing stays unless --skip-bad was given.
+ * Runs an import that no buyer waits for in one transaction. `work` reports its bad lines and returns what to print when
+ * it stays; with bad lines nothing stays unless --skip-bad was given.
  */
 export async function importing(given: Given, work: (tx: Tx, bad: BadLines) => Promise<string>) {
   const { db } = await given.store()
-  const skip = given.options['skip-bad'] === true
-  const bad = badLines(given, given.options.report as string | undefined)
+  const bad = badOf(given)
   const done = await db.transaction(async (tx) => {
     const said = await work(tx, bad)
-    await bad.close()
-    if (bad.count() && !skip) throw new Refusal(`nothing was imported: ${bad.count()} bad lines`)
+    if (bad.count() && !skipsBad(given)) await refuseBad(bad)
     return said
   })
-  given.print(bad.count() ? `${done}; ${bad.count()} bad lines left out` : done)
+  await bad.close()
+  tell(given, bad, done)
+}
+
+/**
+ * Runs an import that buyers go on beside: all of it is checked before any of it is taken, unless bad lines may be left
+ * out. `take` says what to print. What has changed in between is left out and told.
+ */
+export async function inTwoSteps(
+  given: Given,
+  { check, take }: { check: (bad: BadLines) => Promise<void>; take: (bad: BadLines) => Promise<string> }
+): Promise<void> {
+  const bad = badOf(given)
+  await check(bad)
+  const before = bad.count()
+  if (before && !skipsBad(given)) await refuseBad(bad)
+  const said = await take(bad)
+  await bad.close()
+  tell(given, bad, said)
+  if (bad.count() > before) throw new Refusal('what had changed while the file was taken in was left out')
 }

@@ -3,11 +3,11 @@ import { DeliveryWay, PayRule, PortalOrderStatus } from '../../contract/enums'
 import { fenFromYuan } from '../../rules/money'
 import type { Tx } from '../db/client'
 import { mallGoods, mallGroup, mallOption, mallOrder, mallStore, portalOrder } from '../db/schema'
-import type { BadLines } from './badLines'
 import { cellReader, picture } from './cells'
 import type { Command } from './command'
-import { readCsv, type Bad, type Columns, type Line } from './csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
+import type { Bad, Columns, Line } from './csv'
+import { importOptions, importUsage, partsHelp } from './importing'
+import { importingLines, type Refuse } from './lines'
 import { deliveryWords } from './words'
 
 const columns = {
@@ -73,7 +73,8 @@ function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): O
   return [{ label: '', ...plain, stock: read.integer('stock', 0, mostStock) }]
 }
 
-function itemOf(line: Line<Key>, report: (bad: Bad) => void) {
+/** What a line says; `known`: the stores by their names. */
+function itemOf(line: Line<Key>, report: (bad: Bad) => void, known: Map<string, number>) {
   const read = cellReader<Key>(line, columns, report)
   const options = optionsOf(line, read)
   const at = line.cells.options ? 'options' : 'points'
@@ -94,10 +95,11 @@ function itemOf(line: Line<Key>, report: (bad: Bad) => void) {
   const deliveryWays = ways.length ? [...new Set(ways)] : [DeliveryWay.parcel]
   const stores = read.list('stores', 200)
   if (stores.length && !deliveryWays.includes(DeliveryWay.pickUp)) read.wrong('stores', 'is for 自提 only')
+  for (const name of stores)
+    if (!known.has(name)) read.wrong('stores', `there is no store "${name.slice(0, 30)}"`)
   return {
     id: read.integer('goodsId', 1, 2147483647),
     group: read.text('group', { most: 40, needed: true }),
-    stores,
     options,
     row: {
       title: read.text('title', { most: 80, needed: true }),
@@ -109,6 +111,7 @@ function itemOf(line: Line<Key>, report: (bad: Bad) => void) {
       payRule: [...rules][0] ?? PayRule.points,
       marketPrice: read.money('marketPrice'),
       deliveryWays,
+      storeIds: stores.flatMap((name) => known.get(name) ?? []),
       perCard: read.integer('perCard', 0, 9999),
       rank: read.integer('rank', 0, 1000000),
       onSale: read.bool('onSale', true)
@@ -161,38 +164,20 @@ async function groupId(tx: Tx, name: string): Promise<number> {
   return made!.id
 }
 
-async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Promise<string> {
-  const lines = new Map<number, number>()
-  const counts = { added: 0, changed: 0 }
-  const stores = new Map((await tx.select().from(mallStore)).map(({ id, name }) => [name, id]))
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
-    const item = itemOf(line, bad.add)
-    const refuse = (column: Key, reason: string) =>
-      bad.add({ line: line.line, column: columns[column].names[0], reason })
-    for (const name of item.stores)
-      if (!stores.has(name)) refuse('stores', `there is no store "${name.slice(0, 30)}"`)
-    if (bad.has(line.line)) continue
-    const { id, reason } = await findItem(tx, item)
-    const before = id && lines.get(id)
-    if (reason) refuse(item.id ? 'goodsId' : 'title', reason)
-    else if (before) refuse('title', `the same item as line ${before}`)
-    if (bad.has(line.line)) continue
-    const row = {
-      ...item.row,
-      groupId: await groupId(tx, item.group),
-      storeIds: item.stores.map((name) => stores.get(name)!)
-    }
-    const goodsId = id ?? (await tx.insert(mallGoods).values(row).returning({ id: mallGoods.id }))[0]!.id
-    lines.set(goodsId, line.line)
-    const refused = await putOptions(tx, goodsId, item.options)
-    if (refused) {
-      refuse('options', refused)
-      continue
-    }
-    if (id) await tx.update(mallGoods).set(row).where(eq(mallGoods.id, id))
-    counts[id ? 'changed' : 'added'] += 1
+/** Puts an item as its line has it. */
+async function put(tx: Tx, item: Item, refuse: Refuse<Key>) {
+  const { id, reason } = await findItem(tx, item)
+  if (reason) return void refuse(item.id ? 'goodsId' : 'title', reason)
+  const problem = id && (await putOptions(tx, id, item.options))
+  if (problem) return void refuse('options', problem)
+  const row = { ...item.row, groupId: await groupId(tx, item.group) }
+  if (id) {
+    await tx.update(mallGoods).set(row).where(eq(mallGoods.id, id))
+    return 'changed'
   }
-  return `${counts.added} items added, ${counts.changed} changed`
+  const [made] = await tx.insert(mallGoods).values(row).returning({ id: mallGoods.id })
+  await putOptions(tx, made!.id, item.options)
+  return 'added'
 }
 
 export const importMall: Command = {
@@ -213,13 +198,23 @@ and as far as they differ from what stands in brackets
   市场价 marketPrice               标签 tags, 轮播图 images: parts between |
   排序 rank (0, the highest first) 上架 onSale (是)         详情 content: HTML, sanitised when it is shown
 
-Stock is set, not added to. What is not in the file stays as it is. ${importHelp}`,
+Stock is set, not added to. What is not in the file stays as it is. ${partsHelp}`,
   args: 1,
   options: importOptions,
-  run: (given) =>
-    importing(given, async (tx, bad) => {
-      // buyers take the option first, then the item: an import that waits for one must not hold the other
-      await tx.execute(sql`lock table ${mallOption}, ${mallGoods} in share row exclusive mode`)
-      return load(tx, given.args[0]!, encodingOption(given.options), bad)
-    })
+  run: async (given) => {
+    const { db } = await given.store()
+    const stores = new Map((await db.select().from(mallStore)).map(({ id, name }) => [name, id]))
+    await importingLines<Key, Item>(
+      given,
+      {
+        columns,
+        read: (line, report) => itemOf(line, report, stores),
+        one: ({ id, row }) => ({ is: id ? `${id}` : row.title, column: 'title', what: 'item' }),
+        // buyers take the option first, then the item: an import that waits for one must not hold the other
+        lock: sql`lock table ${mallOption}, ${mallGoods} in share row exclusive mode`,
+        put
+      },
+      ({ added = 0, changed = 0 }) => `${added} items added, ${changed} changed`
+    )
+  }
 }

@@ -1,16 +1,12 @@
 import { MallOrderState as S } from '../../contract/enums'
 import type { Tx } from '../db/client'
-import { BusinessError } from '../errors'
-import type { Jobs } from '../jobs/queue'
 import { moveMallOrderIn, type MallMove } from '../services/mall/delivery'
 import { lockMallOrder, stateOf } from '../services/mall/mallOrders'
-import { payables } from '../services/payables'
-import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
-import { readCsv, type Columns } from './csv'
-import { importHelp, importOptions, importUsage } from './importing'
-import { badOf, movingOrders } from './moving'
+import type { Bad, Columns, Line } from './csv'
+import { importOptions, importUsage, partsHelp } from './importing'
+import { movingOrders } from './moving'
 import { mallStateWords } from './words'
 
 type Key = 'orderSn' | 'state' | 'company' | 'trackingNumber' | 'pickUpCode'
@@ -22,41 +18,21 @@ const columns: Columns<Key> = {
   pickUpCode: { names: ['提货码'] }
 }
 
-/** True when that changed anything; an edited export holds many lines that are where they say already. */
-async function moved(tx: Tx, jobs: Jobs, move: MallMove): Promise<boolean> {
-  const now = stateOf(await lockMallOrder(tx, move.orderSn))
-  if (now === move.state && now !== S.shipped) return false
-  return moveMallOrderIn(tx, { jobs, payables }, move)
+function moveOf(line: Line<Key>, report: (bad: Bad) => void): MallMove {
+  const read = cellReader(line, columns, report)
+  if (!line.cells.state) read.wrong('state', 'is empty')
+  return {
+    orderSn: read.text('orderSn', { most: 40, needed: true }),
+    state: read.choice('state', mallStateWords, -1),
+    company: read.text('company', { most: 40 }),
+    trackingNumber: read.text('trackingNumber', { most: 40 }),
+    pickUpCode: read.text('pickUpCode', { most: 20 })
+  }
 }
 
-async function load(tx: Tx, jobs: Jobs, file: string, encoding: string, bad: BadLines): Promise<string> {
-  const lines = new Map<string, number>()
-  const counts = { moved: 0, kept: 0 }
-  for await (const line of readCsv(file, columns, { encoding, others: true, bad: bad.add })) {
-    const read = cellReader(line, columns, bad.add)
-    const state = read.choice('state', mallStateWords, -1)
-    if (!line.cells.state) read.wrong('state', 'is empty')
-    const orderSn = read.text('orderSn', { most: 40, needed: true })
-    const before = lines.get(orderSn)
-    if (before) read.wrong('orderSn', `the same order as line ${before}`)
-    const move = {
-      ...{ orderSn, state },
-      company: read.text('company', { most: 40 }),
-      trackingNumber: read.text('trackingNumber', { most: 40 }),
-      pickUpCode: read.text('pickUpCode', { most: 20 })
-    }
-    if (bad.has(line.line)) continue
-    lines.set(orderSn, line.line)
-    try {
-      // a savepoint: a line that is refused leaves nothing behind
-      const changed = await tx.transaction((part) => moved(part, jobs, move))
-      counts[changed ? 'moved' : 'kept'] += 1
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error
-      badOf(columns, line.line, error).forEach(bad.add)
-    }
-  }
-  return `${counts.moved} orders moved, ${counts.kept} as they were`
+/** An edited export holds many lines that are where they say already. */
+async function isThere(tx: Tx, { orderSn, state }: MallMove): Promise<boolean> {
+  return state !== S.shipped && stateOf(await lockMallOrder(tx, orderSn)) === state
 }
 
 export const importMallProgress: Command = {
@@ -71,8 +47,13 @@ The first line names the columns; others may stand there too, so an edited mall:
 
 An order that is there already stays as it is; a step that its status does not allow is a bad line. A parcel that was
 signed for is done by itself.
-${importHelp}`,
+${partsHelp}`,
   args: 1,
   options: importOptions,
-  run: (given) => movingOrders(given, load)
+  run: (given) =>
+    movingOrders(given, {
+      columns,
+      read: moveOf,
+      move: async (tx, deps, move) => !(await isThere(tx, move)) && moveMallOrderIn(tx, deps, move)
+    })
 }

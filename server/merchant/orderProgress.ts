@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/client'
 import { shopOrder } from '../db/schema'
-import { BusinessError } from '../errors'
-import type { Jobs } from '../jobs/queue'
 import { moveOrderIn, type OrderMove } from '../services/orders/orderMoves'
-import { payables } from '../services/payables'
-import type { BadLines } from './badLines'
 import { cellReader } from './cells'
 import type { Command } from './command'
-import { readCsv, type Columns } from './csv'
-import { importHelp, importOptions, importUsage } from './importing'
-import { badOf, movingOrders } from './moving'
+import type { Bad, Columns, Line } from './csv'
+import { importOptions, importUsage, partsHelp } from './importing'
+import { movingOrders } from './moving'
 import { repairWords, statusWords } from './words'
 
 type Key = 'orderSn' | 'status' | 'reason' | 'fields' | 'company' | 'trackingNumber'
@@ -32,40 +28,17 @@ async function isThere(tx: Tx, { orderSn, status, trackingNumber }: OrderMove): 
   return order?.status === status && (!trackingNumber || order.trackingNumber === trackingNumber)
 }
 
-async function load(tx: Tx, jobs: Jobs, file: string, encoding: string, bad: BadLines): Promise<string> {
-  const lines = new Map<string, number>()
-  const counts = { moved: 0, kept: 0 }
-  for await (const line of readCsv(file, columns, { encoding, others: true, bad: bad.add })) {
-    const read = cellReader(line, columns, bad.add)
-    const status = read.choice('status', statusWords, -1)
-    if (!line.cells.status) read.wrong('status', 'is empty')
-    const orderSn = read.text('orderSn', { most: 40, needed: true })
-    const before = lines.get(orderSn)
-    if (before) read.wrong('orderSn', `the same order as line ${before}`)
-    const move = {
-      orderSn,
-      status,
-      reason: read.text('reason'),
-      fields: read.choices('fields', repairWords),
-      company: read.text('company', { most: 40 }),
-      trackingNumber: read.text('trackingNumber', { most: 40 })
-    }
-    if (bad.has(line.line)) continue
-    lines.set(orderSn, line.line)
-    if (await isThere(tx, move)) {
-      counts.kept += 1
-      continue
-    }
-    try {
-      // a savepoint: a line that is refused leaves nothing behind
-      const { changed } = await tx.transaction((part) => moveOrderIn(part, { jobs, payables }, move))
-      counts[changed ? 'moved' : 'kept'] += 1
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error
-      badOf(columns, line.line, error).forEach(bad.add)
-    }
+function moveOf(line: Line<Key>, report: (bad: Bad) => void): OrderMove {
+  const read = cellReader(line, columns, report)
+  if (!line.cells.status) read.wrong('status', 'is empty')
+  return {
+    orderSn: read.text('orderSn', { most: 40, needed: true }),
+    status: read.choice('status', statusWords, -1),
+    reason: read.text('reason'),
+    fields: read.choices('fields', repairWords),
+    company: read.text('company', { most: 40 }),
+    trackingNumber: read.text('trackingNumber', { most: 40 })
   }
-  return `${counts.moved} orders moved, ${counts.kept} as they were`
 }
 
 export const importProgress: Command = {
@@ -82,8 +55,14 @@ The first line names the columns; others may stand there too, so an edited order
 
 An order that is there already stays as it is; a step that its status does not allow is a bad line. A cancelled order
 gives back number, stock and money.
-${importHelp}`,
+${partsHelp}`,
   args: 1,
   options: importOptions,
-  run: (given) => movingOrders(given, load)
+  run: (given) =>
+    movingOrders(given, {
+      columns,
+      read: moveOf,
+      move: async (tx, deps, move) =>
+        !(await isThere(tx, move)) && (await moveOrderIn(tx, deps, move)).changed
+    })
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { Code } from '../../contract/errors'
 import { NumberState, Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
@@ -351,6 +352,66 @@ const payFor = async (who: Visitor, orderSn: string) => {
 }
 const statusOf = async (orderSn: string) =>
   (await server.sql('select * from shop_order where order_sn = $1', [orderSn]))[0]
+
+describe('a long file', () => {
+  /** Everything that was seen while a command ran. */
+  async function seenDuring(command: Promise<unknown>, look: () => Promise<number>): Promise<number[]> {
+    const seen: number[] = []
+    let over = false
+    void command.finally(() => (over = true))
+    while (!over) {
+      seen.push(await look())
+      // PGlite answers without letting the file be read
+      await setImmediate()
+    }
+    return seen
+  }
+
+  test('of goods is taken in part by part: a buyer waits for one part, not for the file', async () => {
+    const lines = Array.from({ length: 300 }, (_, i) => `商品,长文件${i},长文件,9.90,5,/media/goods/a.svg`)
+    const given = file(['类型,标题,分组,价格,库存,图片', ...lines].join('\n'))
+    const command = run('goods:import', given)
+    const seen = await seenDuring(command, async () => {
+      const [{ n }] = await server.sql(`select count(*)::int as n from goods where "group" = '长文件'`)
+      return n
+    })
+    expect((await command).out).toBe('300 goods added, 0 changed')
+    expect(seen.filter((n) => n > 0 && n < 300).length).toBeGreaterThan(0)
+  })
+
+  test('of orders moves them part by part; one that moved meanwhile is left out and told', async () => {
+    const who = visitor(server.app)
+    const { orderSn } = await newOrder(who)
+    await payFor(who, orderSn)
+    await server.sql(
+      `insert into shop_order (order_sn, uuid, order_session, kind, title, image, operator, lines, amount, status, mobile,
+         address, pay_before)
+       select 'NO20260101' || lpad(n::text, 6, '0'), 'long' || n, order_session, kind, title, image, operator, lines,
+         0, ${S.inReview}, mobile, address, pay_before
+       from shop_order, generate_series(1, 200) as n where order_sn = $1`,
+      [orderSn]
+    )
+    const copies = await server.sql(`select order_sn from shop_order where uuid like 'long%' order by id`)
+    const given = file(['订单号,状态', ...copies.map(({ order_sn }) => `${order_sn},待发货`)].join('\n'))
+    const command = run('orders:progress', given)
+    let late = false
+    const seen = await seenDuring(command, async () => {
+      const [{ n }] = await server.sql(
+        `select count(*)::int as n from shop_order where uuid like 'long%' and status = ${S.toShip}`
+      )
+      if (n > 0 && !late) {
+        late = true
+        await server.sql(`update shop_order set status = ${S.cancelled} where uuid = 'long200'`)
+      }
+      return n
+    })
+    const { code, out, problems } = await command
+    expect({ code, out }).toEqual({ code: 1, out: '199 orders moved, 0 as they were; 1 bad lines left out' })
+    expect(problems).toContain('line 201: 订单当前状态不能这样变更')
+    expect(problems).toContain('what had changed while the file was taken in was left out')
+    expect(seen.filter((n) => n > 0 && n < 199).length).toBeGreaterThan(0)
+  })
+})
 
 describe('orders:export', () => {
   test('whatever a text begins with, no cell is taken for a formula, and all come back as they were', async () => {

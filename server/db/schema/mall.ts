@@ -66,6 +66,7 @@ export const mallGoods = pgTable(
     onSale: boolean('on_sale').notNull().default(true)
   },
   (t) => [
+    index('mall_goods_title').on(t.title),
     index('mall_goods_list').on(t.groupId, t.rank.desc().nullsFirst(), t.id),
     check('mall_goods_delivery', sql`cardinality(${t.deliveryWays}) > 0`)
   ]

@@ -178,6 +178,7 @@ export const goods = pgTable(
   },
   (t) => [
     index('goods_list').on(t.kind, t.group, t.rank.desc().nullsFirst(), t.id),
+    index('goods_title').on(t.title),
     index('goods_operator').on(t.operator, t.rank.desc().nullsFirst(), t.id),
     check('goods_stock', sql`${t.stock} >= 0`),
     check('goods_price', sql`${t.price} >= 0`)
