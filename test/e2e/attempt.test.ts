@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { EffectType } from '../../contract/enums'
 import { browser as caller, startProcess } from '../server/support/processes'
 import { lastingDatabase } from '../server/support/server'
-import { closeNews, logCardIn, on, type Phone, phone } from './browser'
+import { closeNews, logCardIn, on, type Phone, phone, typePassword } from './browser'
 import { browser, server } from './stage'
 
 const card = '1440000000001'
@@ -39,7 +39,7 @@ async function openCashier(page: Page, origin: string, packageId: number, choice
 
 async function payFromBalance(page: Page) {
   await part(page, '#pay').click()
-  for (const digit of '135790') await page.locator('.keys .key').filter({ hasText: digit }).first().click()
+  await typePassword(page)
 }
 
 async function payOutside(page: Page) {

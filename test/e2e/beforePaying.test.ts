@@ -1,4 +1,4 @@
-import { closeNews, logCardIn, on, type Phone, phone } from './browser'
+import { closeNews, logCardIn, on, type Phone, phone, typePassword } from './browser'
 import { browser, server } from './stage'
 
 const details = 'pages/iot/index/package/details/index'
@@ -68,11 +68,7 @@ test('auto renewal is turned on with the pay password, and says when it buys and
   await open(renewal)
   await on(page, renewal, '[role=radio]').filter({ hasText: '1GB日包' }).click()
   await on(page, renewal, '#renew').click()
-  for (const digit of '135790')
-    await page
-      .locator('.keys .key')
-      .filter({ hasText: new RegExp(`^${digit}$`) })
-      .click()
+  await typePassword(page)
   const plan = on(page, renewal, '.card.lit')
   await plan.filter({ hasText: '自动续费已开启' }).waitFor()
   await plan.filter({ hasText: '1GB日包' }).filter({ hasText: '18.00 元，够用' }).waitFor()

@@ -1,4 +1,4 @@
-import { closeNews, on, phone, type Phone } from './browser'
+import { closeNews, on, phone, type Phone, typePassword } from './browser'
 import { browser, server } from './stage'
 
 let holder: Phone
@@ -36,10 +36,7 @@ test('a package paid from the balance with the pay password is credited', async 
   await buying('#pay').waitFor()
   await buying('.opt').filter({ hasText: '余额' }).last().click()
   await buying('#pay').click()
-  for (const digit of '135790')
-    await seen('.keys .key')
-      .filter({ hasText: new RegExp(`^${digit}$`) })
-      .click()
+  await typePassword(page)
   await text('套餐已到账').waitFor()
 })
 

@@ -1,41 +1,25 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
+import { useMonths } from '@/areas/portal/useMonths'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
-import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import { timeText } from '@rules/time'
 
-type Page = Data<'GET /api/iot/simIntegralLogList'>
 type Flow = 'all' | 'in' | 'out'
-/** A movement; the first of its month has the month's sums. */
-type Row = Page['list'][number] & { opens?: Page['months'][number] }
-
-const monthOf = ({ createdAt }: Page['list'][number]) => timeText(createdAt, 'month')
-
-/** Marks the first row of each month. `before`: the month of the row before these, '' for none. */
-function byMonth({ list, months }: Page, before: string): Row[] {
-  return list.map((row, at) => {
-    const same = monthOf(row) === (at ? monthOf(list[at - 1]!) : before)
-    return same ? row : { ...row, opens: months.find(({ month }) => month === monthOf(row)) }
-  })
-}
 
 /** Every movement of the points with what there were after it, under its month with the month's sums. */
 export default function IntegralLog() {
   const [flow, setFlow] = useState<Flow>('all')
   const [now, setNow] = useState<number>()
-  const last = useRef('')
+  const withMonths = useMonths()
   const load = async (page: number) => {
     const found = await get('/api/iot/simIntegralLogList', { page, flow: flow === 'all' ? undefined : flow })
     setNow(found.integral)
-    const list = byMonth(found, page === 1 ? '' : last.current)
-    const end = list[list.length - 1]
-    if (end) last.current = monthOf(end)
-    return { list, total: found.total }
+    return { list: withMonths(found, page), total: found.total }
   }
   const flows: Flow[] = ['all', 'in', 'out']
   const earn = () => go('pages-sub/iot/task/index')

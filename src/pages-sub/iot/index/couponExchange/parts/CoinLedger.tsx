@@ -1,30 +1,18 @@
-import { useRef } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import type { Data } from '@contract'
+import { useMonths } from '@/areas/portal/useMonths'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { timeText } from '@rules/time'
 
-type Page = Data<'GET /api/iot/couponCoinLogList'>
-/** A movement; the first of its month has the month's sums. */
-type Row = Page['list'][number] & { opens?: Page['months'][number] }
-
 /** Every movement of the coins with what stood after it, newest first, under its month with the month's sums. */
 export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
-  const last = useRef('')
+  const withMonths = useMonths()
   const load = async (page: number) => {
-    const { list, months, total } = await get('/api/iot/couponCoinLogList', { page })
-    if (page === 1) last.current = ''
-    const rows = list.map((row): Row => {
-      const now = timeText(row.createdAt, 'month')
-      const same = now === last.current
-      last.current = now
-      return same ? row : { ...row, opens: months.find(({ month }) => month === now) }
-    })
-    return { list: rows, total }
+    const found = await get('/api/iot/couponCoinLogList', { page })
+    return { list: withMonths(found, page), total: found.total }
   }
   return (
     <List

@@ -1,38 +1,24 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
+import { useMonths } from '@/areas/portal/useMonths'
 import { Chips } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
-import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { yuanText } from '@rules/money'
 import { timeText } from '@rules/time'
 
-type Page = Data<'GET /api/iot/simBalanceLogList'>
 type Flow = 'all' | 'in' | 'out'
-/** A movement; the first of its month has the month's sums. */
-type Row = Page['list'][number] & { opens?: Page['months'][number] }
-
-/** Marks the first row of each month. `before`: the month of the row before these, '' for none. */
-function byMonth({ list, months }: Page, before: string): Row[] {
-  const monthOf = (row: Row) => timeText(row.createdAt, 'month')
-  return list.map((row, at) => {
-    const same = monthOf(row) === (at ? monthOf(list[at - 1]!) : before)
-    return same ? row : { ...row, opens: months.find(({ month }) => month === monthOf(row)) }
-  })
-}
 
 /** Every movement of the balance with what stood after it, newest first, under its month with the month's sums. */
 export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
   const [flow, setFlow] = useState<Flow>('all')
-  const last = useRef('')
+  const withMonths = useMonths()
   const load = async (page: number) => {
     const found = await get('/api/iot/simBalanceLogList', { page, flow: flow === 'all' ? undefined : flow })
-    const list = byMonth(found, page === 1 ? '' : last.current)
-    last.current = timeText(list[list.length - 1]?.createdAt, 'month')
-    return { list, total: found.total }
+    return { list: withMonths(found, page), total: found.total }
   }
   const flows: Flow[] = ['all', 'in', 'out']
   return (
