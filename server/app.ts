@@ -9,6 +9,7 @@ import { docsPlugin } from './plugins/docs'
 import { badAddress, errorsPlugin } from './plugins/errors'
 import { filesPlugin } from './plugins/files'
 import { healthPlugin } from './plugins/health'
+import { createLimits } from './limits'
 import { limitsPlugin } from './plugins/limits'
 import { originsPlugin } from './plugins/origins'
 import { securityPlugin } from './plugins/security'
@@ -60,6 +61,7 @@ export async function buildApp(
     work: config.JOBS === 'on',
     pollSeconds: config.JOBS_POLL_SECONDS
   })
+  const limits = await createLimits(config, db, app.log)
   app.decorate('deps', {
     config,
     secrets,
@@ -68,11 +70,13 @@ export async function buildApp(
     kind,
     log: app.log,
     jobs,
+    limits,
     providers: createProviders(config, db, secrets),
     payables
   })
   app.addHook('onClose', async () => {
     await jobs.stop()
+    limits.close()
     await store.close()
   })
   try {

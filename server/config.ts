@@ -28,9 +28,11 @@ const Environment = Type.Object({
    */
   SECRET: Type.String({ default: '' }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  /** Requests a minute and address in this process; 0 turns this coarse guard off (not the limits on log-in and SMS). */
+  /** Redis for all limits, as `redis://host:6379/0`; empty means that the database counts them. */
+  REDIS_URL: Type.String({ default: '' }),
+  /** Requests a minute and address; 0 turns this coarse guard off (not the limits on log-in and SMS). */
   RATE_LIMIT: Type.Integer({ default: 6000, minimum: 0 }),
-  /** Log-in and SMS requests a minute and address, counted in the database for all processes together. */
+  /** Log-in and SMS requests a minute and address. */
   LOGIN_LIMIT: Type.Integer({ default: 60, minimum: 1 }),
   /** off: this process only serves; another one on the same database works on the queue. */
   JOBS: choice(['on', 'off'], 'on'),

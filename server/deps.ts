@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import type { Store } from './db/client'
 import type { Jobs } from './jobs/queue'
+import type { Limits } from './limits'
 import type { Payables } from './payable'
 import type { Providers } from './providers'
 import type { Secrets } from './secret'
@@ -12,6 +13,7 @@ export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
   secrets: Secrets
   log: FastifyBaseLogger
   jobs: Jobs
+  limits: Limits
   providers: Providers
   /** How each kind of order takes money. */
   payables: Payables

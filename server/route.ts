@@ -6,7 +6,7 @@ import { callDocs } from './callDocs'
 import { header, localeOf, orderOf, sessionsOf, whoCalls, type OwnOrders } from './caller'
 import type { Deps } from './deps'
 import { languageOf } from './language'
-import { limit, networkOf } from './plugins/limits'
+import { networkOf } from './limits'
 import { readFile } from './plugins/uploads'
 import { richTextCleaner } from './richText'
 
@@ -89,14 +89,13 @@ export function route<K extends CallKey>(
       ...(options.fileBytes ? fileSchema : {}),
       response: { 200: envelope(data) }
     },
-    ...(options.share
-      ? { config: { rateLimit: { max: Math.ceil(deps.config.RATE_LIMIT * options.share) } } }
-      : {}),
+    ...(options.share ? { config: { share: options.share } } : {}),
     ...(options.fileBytes ? { validatorCompiler: () => () => true } : {}),
     handler: async (request, reply) => {
       // one person's, or of this moment: no cache in between may keep it
       void reply.header('cache-control', 'no-store')
-      if (options.perMinute) await limit(deps.db, `${key}|${networkOf(request.ip)}`, options.perMinute, 60000)
+      if (options.perMinute)
+        await deps.limits.take(`${key}|${networkOf(request.ip)}`, options.perMinute, 60000)
       const sessions = sessionsOf(call, request)
       const caller = await whoCalls(auth, deps, request, sessions['Order-Session-ID'])
       const orderSession = sessions['Order-Session-ID']

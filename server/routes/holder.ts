@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../plugins/limits'
+import { networkOf } from '../limits'
 import { route } from '../route'
 import { linkAuth, saveLinkPhoto, submitByLink } from '../services/portal/authLink'
 import { bindMobile } from '../services/portal/bindMobile'

@@ -17,7 +17,6 @@ import { refreshSim } from '../services/portal/carrierUsage'
 import { layoutPreview } from '../services/portal/layoutPreview'
 import { answerLoginCode, askLoginCode, checkLoginCode } from '../services/portal/loginCode'
 import { readAuthorize } from '../services/site/scanAuthorize'
-import { limit } from '../plugins/limits'
 import { ScanKind } from '../values'
 import { renewPackageOption, updateRenewPackage } from '../services/portal/renewChoice'
 import { closeVolume } from '../services/portal/volume'
@@ -58,9 +57,9 @@ export async function portalRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/answerLoginCode', ({ db, body, simNo }) => answerLoginCode(db, simNo, body), {
     perMinute
   })
-  route(app, 'POST /api/iot/checkLoginCode', async ({ db, body, orderSession }) => {
+  route(app, 'POST /api/iot/checkLoginCode', async ({ db, limits, body, orderSession }) => {
     // polled: counted for each session, because one address may be a whole office
-    await limit(db, `loginCode|${orderSession}`, perMinute, 60000)
+    await limits.take(`loginCode|${orderSession}`, perMinute, 60000)
     return checkLoginCode(db, body.code, orderSession)
   })
   route(app, 'GET /api/iot/simInfo', ({ db, simNo }) => simInfo(db, simNo))

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { limit } from '../plugins/limits'
 import { route } from '../route'
 import { logInMini } from '../services/shared/miniLogin'
 import { appVersion } from '../services/site/appVersion'
@@ -57,7 +56,7 @@ export async function siteRoutes(app: FastifyInstance) {
   route(app, 'POST /api/site/checkScanAuthorize', async (call) => {
     const session = call.orderSession
     // polled: counted for each session, because one address may be a whole office
-    await limit(call.db, `scanCheck|${session}`, perMinute, 60000)
+    await call.limits.take(`scanCheck|${session}`, perMinute, 60000)
     return checkAuthorize(call, call.body.code, session)
   })
 

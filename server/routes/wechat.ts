@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { BusinessError } from '../errors'
-import { limit, networkOf } from '../plugins/limits'
+import { networkOf } from '../limits'
 import { route } from '../route'
 import { isWechat } from '../services/site/deviceWords'
 import { ownOrigin, ownPage, shopHost } from '../services/site/ownPage'
@@ -51,7 +51,7 @@ export async function wechatRoutes(app: FastifyInstance) {
   const visit = async (request: FastifyRequest, reply: FastifyReply, go: () => Promise<string>) => {
     void reply.header('cache-control', 'no-store')
     try {
-      await limit(deps.db, `wechat|${networkOf(request.ip)}`, config.LOGIN_LIMIT, 60000)
+      await deps.limits.take(`wechat|${networkOf(request.ip)}`, config.LOGIN_LIMIT, 60000)
       return reply.redirect(await go())
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error

@@ -6,7 +6,6 @@ import { Code } from '../../contract/errors'
 import { buildApp } from '../../server/app'
 import { inlineScriptHashes } from '../../server/plugins/security'
 import { createJobs } from '../../server/jobs/queue'
-import { limit } from '../../server/plugins/limits'
 import { createSimSession, endSimSession, isSimSession } from '../../server/services/shared/sessions'
 import { startServer, testConfig, until, visitor } from './support/server'
 
@@ -122,8 +121,8 @@ test('a SIM token expires', async () => {
 })
 
 test('a limit counts every hit once, also when they come together', async () => {
-  const { db } = server.app.deps
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => limit(db, 'test', 5, 60000)))
+  const { limits } = server.app.deps
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => limits.take('test', 5, 60000)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const { reason } = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(reason).toMatchObject({ code: Code.tooMany, statusCode: 429 })

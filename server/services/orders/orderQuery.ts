@@ -5,7 +5,6 @@ import { maskMobile, maskName } from '../../../rules/mask'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
-import { limit } from '../../plugins/limits'
 import { Asked } from '../../values'
 import { mayComment } from '../shop/comments'
 import { rulesOfOrder } from './orderRules'
@@ -28,8 +27,8 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
   } else {
     if (!certDigits) throw invalid({ certDigits: '请填写身份证后六位' })
     // six digits can be tried through: few tries a number, whoever asks
-    await limit(deps.db, `orderLogin|${mobile}`, 5, 600000)
-    await limit(deps.db, `orderLogin|${mobile}|day`, 20, 86400000)
+    await deps.limits.take(`orderLogin|${mobile}`, 5, 600000)
+    await deps.limits.take(`orderLogin|${mobile}|day`, 20, 86400000)
     const wanted = deps.secrets.mark('certSix', certDigits.toUpperCase())
     const found = await deps.db
       .select({ certSix: shopOrder.certSix })

@@ -3,7 +3,6 @@ import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums
 import { transaction, type Db, type Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { limit } from '../../plugins/limits'
 import type { CarrierReading } from '../../providers/carrier'
 import { BreakRule } from '../../values'
 import { sweep, sweepPage } from '../shared/sweep'
@@ -137,10 +136,14 @@ export async function readCard(
 }
 
 /** A new reading on demand, 3 a minute a card; without force one of the last minute stands. */
-export async function refreshSim(deps: Pick<Deps, 'db' | 'providers'>, simNo: string, force: boolean) {
+export async function refreshSim(
+  deps: Pick<Deps, 'db' | 'limits' | 'providers'>,
+  simNo: string,
+  force: boolean
+) {
   const { lastRobinAt } = await getSim(deps.db, simNo)
   if (force || !lastRobinAt || Date.now() - lastRobinAt.getTime() > 60000) {
-    await limit(deps.db, `simRefresh|${simNo}`, 3, 60000)
+    await deps.limits.take(`simRefresh|${simNo}`, 3, 60000)
     await readCard(deps, simNo)
   }
   return simInfo(deps.db, simNo)

@@ -6,7 +6,6 @@ import type { Db } from '../../db/client'
 import { sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound } from '../../errors'
-import { limit } from '../../plugins/limits'
 import { CardUse } from '../../values'
 import { createSimSession } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
@@ -73,9 +72,9 @@ export async function changeSim(
   simNo: string,
   { simId, code, payPassword }: Body<'POST /api/iot/changeSim'>
 ): Promise<Data<'POST /api/iot/changeSim'>> {
-  const { db } = deps
+  const { db, limits } = deps
   const card = await getSim(db, simNo)
-  await limit(db, `changeSim|${simNo}`, 20, 60000)
+  await limits.take(`changeSim|${simNo}`, 20, 60000)
   const found = (await reachable(db, card)).find(({ to }) => to.id === simId)
   if (!found) throw notFound('没有可切换的这张卡')
   const { to, by } = found

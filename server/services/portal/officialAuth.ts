@@ -3,7 +3,6 @@ import { RealNameStatus } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
 import { officialAuth, sim, type OfficialAuth } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { limit } from '../../plugins/limits'
 import { isMiniProgram } from '../../providers/payment'
 import type { RealNameAnswer } from '../../providers/realName'
 import { backAddress } from '../shared/backAddress'
@@ -57,7 +56,7 @@ export async function officialLink(deps: Deps, card: Sim, back: string | undefin
   allowCheck(card, 'authStatus')
   const last = await lastTry(deps.db, card.id)
   if (opens(last, leastLeft)) return wire(last)
-  await limit(deps.db, `officialAuth|${card.simNo}`, linksAnHour, 3600000)
+  await deps.limits.take(`officialAuth|${card.simNo}`, linksAnHour, 3600000)
   // a mini-program shows the page in its own, and has its own way back
   const returnUrl = back && !isMiniProgram(deps.platform ?? '') ? backAddress(deps.config, back) : ''
   const { url, expiresAt } = await deps.providers.realName.officialLink(card, returnUrl)

@@ -1,7 +1,6 @@
 import { transaction, type Db } from '../../db/client'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
-import { limit } from '../../plugins/limits'
 import { BreakRule } from '../../values'
 import { whyClosed } from './purchaseRules'
 import { reconnect } from './reconnect'
@@ -23,14 +22,14 @@ async function whyNotLifted(db: Db, card: Sim, at: Date): Promise<string> {
 
 /** Lifts the rule that cut the card: the carrier first, then our books. A card that is not cut is answered as it is. */
 export async function removeBreak(
-  { db, providers, log }: Pick<Deps, 'db' | 'providers' | 'log'>,
+  { db, limits, providers, log }: Pick<Deps, 'db' | 'limits' | 'providers' | 'log'>,
   simNo: string,
   breakRuleId: number
 ) {
   const at = new Date()
   const card = await getSim(db, simNo)
   if (card.breakRuleId === BreakRule.none) return simInfo(db, simNo, at)
-  await limit(db, `simRemoveBreak|${simNo}`, 5, hour)
+  await limits.take(`simRemoveBreak|${simNo}`, 5, hour)
   if (card.breakRuleId !== breakRuleId) throw refuse('停机原因已变化，请刷新后再试')
   const why = await whyNotLifted(db, card, at)
   if (why) throw refuse(why)

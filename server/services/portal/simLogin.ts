@@ -9,7 +9,6 @@ import { transaction, type Db } from '../../db/client'
 import { article, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, notFound } from '../../errors'
-import { limit } from '../../plugins/limits'
 import { CardUse } from '../../values'
 import { checkLoginWay } from './loginWays'
 import { checkPayPassword, setPayPassword } from './payPassword'
@@ -49,7 +48,7 @@ export async function simLogin(
   const kind = loginNumberKind(number)
   if (!kind && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })
   await checkLoginWay(deps.db, kind ?? 'device')
-  await limit(deps.db, `simLogin|${number}`, 20, 60000)
+  await deps.limits.take(`simLogin|${number}`, 20, 60000)
   const { card, byPerson } = await findCard(deps.db, number)
   if (card.status !== CardUse.on) throw new BusinessError(Code.cardNotAllowed, '卡片已停用，请联系客服')
   if (byPerson) {

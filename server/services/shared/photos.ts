@@ -4,7 +4,6 @@ import type { Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
-import { limit } from '../../plugins/limits'
 import { places } from '../../secret'
 
 export const photoSides = ['frontImage', 'backImage', 'headImage'] as const
@@ -28,13 +27,13 @@ const kindOf = (bytes: Buffer) => Object.keys(kinds).find((kind) => kinds[kind]!
  * of an address, whoever it claims to be, after four times its log-ins a minute.
  */
 export async function savePhoto(
-  { db, providers, secrets, config }: Deps,
+  { db, limits, providers, secrets, config }: Deps,
   sender: string,
   address: string,
   read: () => Promise<Buffer>
 ) {
-  await limit(db, `photo|${address}`, 4 * config.LOGIN_LIMIT, 3600000)
-  await limit(db, `photo|${sender}`, perHour, 3600000)
+  await limits.take(`photo|${address}`, 4 * config.LOGIN_LIMIT, 3600000)
+  await limits.take(`photo|${sender}`, perHour, 3600000)
   const bytes = await read()
   if (!kindOf(bytes)) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })
   const id = randomUUID()

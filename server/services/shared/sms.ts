@@ -5,7 +5,6 @@ import type { Db } from '../../db/client'
 import { smsCode } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
-import { limit } from '../../plugins/limits'
 
 const lifeSeconds = 300
 const gapSeconds = 60
@@ -16,9 +15,9 @@ const perHour = 10
 const wrongSmsCodeError = () => new BusinessError(Code.wrongSmsCode, '验证码错误或已过期，请重新获取')
 
 /** Sends a new code for a mobile and a scene; one in 60 s and ten an hour a number (42900 with the seconds to wait). */
-export async function sendSmsCode({ db, secrets, providers }: Deps, mobile: string, scene: string) {
-  await limit(db, `sms|${mobile}`, 1, gapSeconds * 1000)
-  await limit(db, `sms|${mobile}|hour`, perHour, 3600000)
+export async function sendSmsCode({ db, limits, secrets, providers }: Deps, mobile: string, scene: string) {
+  await limits.take(`sms|${mobile}`, 1, gapSeconds * 1000)
+  await limits.take(`sms|${mobile}|hour`, perHour, 3600000)
   const code = String(randomInt(1000000)).padStart(6, '0')
   const now = new Date()
   const fresh = {

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Db } from '../db/client'
+
+/** Where a key stands: its hits in this window, and the ms until the window ends. */
+export interface Count {
+  current: number
+  ttl: number
+}
+
+/** Adds hits (one, unless told) to a key in its window (ms). */
+export type Counter = (key: string, window: number, hits?: number) => Promise<Count>
+
+/** Counts in the table `rate_limit`; one statement, so that two processes never lose a hit. */
+export function databaseCounter(db: Db): Counter {
+  return async (key, window, hits = 1) => {
+    const [row] = await rows<Count>(
+      db,
+      sql`insert into rate_limit as r (key, hits, ends_at)
+          values (${key}, ${hits}::int, now() + ${window}::int * interval '1 millisecond')
+          on conflict (key) do update set
+            hits = case when r.ends_at <= now() then excluded.hits else r.hits + excluded.hits end,
+            ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
+          returning hits as current, (extract(epoch from ends_at - now()) * 1000)::int as ttl`
+    )
+    return row!
+  }
+}
