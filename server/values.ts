@@ -51,6 +51,12 @@ export const PaymentStatus = {
   wrong: 6
 } as const
 
+/**
+ * `refund.state`: nobody was asked yet; the company is at it; it could not be asked, or did not do it; it said no, in words
+ * of its own; the money is back. All but the last are asked again.
+ */
+export type RefundState = 'waiting' | 'pending' | 'failed' | 'refused' | 'done'
+
 /** `refundType` of an order of VIP or acceleration: how its money went back. */
 export const RefundType = { none: 0, toBalance: 1, asItCame: 2 } as const
 

@@ -77,7 +77,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('device-sweep', everyMinute, () => runDeviceJobs(deps)),
     sweepKind('real-names', everyMinute, () => hearChecks(deps)),
     sweepKind('real-names-official', everyMinute, () => askOperators(deps)),
-    sweepKind('refund-sweep', '*/10 * * * *', () => refundPayments(deps)),
+    sweepKind('refund-sweep', everyMinute, () => refundPayments(deps)),
     sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
     sweepKind('card-speeds', everyMinute, () => setSpeeds(deps)),
     sweepKind('renew-cards', everyMinute, () => renewCards(deps)),

@@ -4,6 +4,7 @@ import { yuanText } from '../../rules/money'
 import { timeText } from '../../rules/time'
 import { rows, type Db } from '../db/client'
 import { dayOption, type Command } from './command'
+import { aligned } from './table'
 import { UsageError } from './refusal'
 
 /** A day of the funnel: visitors are sessions, orders are orders; paid ones are counted on the day they were made. */
@@ -85,16 +86,6 @@ const titles = [
   'overall',
   'yuan'
 ]
-
-/** Lines with their columns under each other, numbers to the right. */
-function aligned(lines: string[][]): string {
-  const widths = lines[0]!.map((_, i) => Math.max(...lines.map((line) => line[i]!.length)))
-  return lines
-    .map((line) =>
-      line.map((cell, i) => (i ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!))).join('  ')
-    )
-    .join('\n')
-}
 
 const today = () => timeText(Date.now(), 'date')
 const most = 366

@@ -91,6 +91,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'open the photos of an order for its review',
     load: async () => (await import('./orderPhotos')).openPhotos
   },
+  'refunds:list': {
+    summary: 'money that is on its way back: how long, and why it is not there yet',
+    load: async () => (await import('./refunds')).listRefunds
+  },
   'translations:export': {
     summary: "write the shop's texts and their translations into a CSV file",
     load: async () => (await import('./translations')).exportTranslations

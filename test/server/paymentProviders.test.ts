@@ -281,11 +281,16 @@ describe('money that comes too late', () => {
     ofWechat.trouble.refund = down
     await expect(jobs.run('refund', { outTradeNo: one.orderSn })).rejects.toThrow()
     delete ofWechat.trouble.refund
+    const later = () => server.sql(`update refund set next_at = now() where order_sn = $1`, [one.orderSn])
+    await later()
     await jobs.run('refund', { outTradeNo: one.orderSn })
+    await later()
     await jobs.run('refund-sweep')
     expect(await one.payments()).toEqual([PaymentStatus.refunding])
     ofWechat.refunds.get(refund)!.paidOut = true
+    await later()
     await jobs.run('refund-sweep')
+    await later()
     await jobs.run('refund-sweep')
     expect(await one.payments()).toEqual([PaymentStatus.refunded])
     expect(ofWechat.refunds.get(refund)).toMatchObject({ outTradeNo: one.orderSn, amount: 1000 })

@@ -129,6 +129,18 @@ const due: Due[] = [
     said: '500 orders not credited'
   },
   {
+    what: 'refunds',
+    job: 'refund-sweep',
+    make: () =>
+      server.sql(
+        `insert into payment (out_trade_no, order_sn, title, amount, place_type, pay_before, status)
+         select 'BLR' || ${numbered}, 'BLR' || ${numbered}, 'T', 1000, ${PlaceType.wechat}, now(), ${PaymentStatus.refunding}
+         from ${each}`
+      ),
+    left: () => counted(`payment where order_sn like 'BLR%' and status <> ${PaymentStatus.refunded}`),
+    said: '500 payments not given back, the first: ETIMEDOUT'
+  },
+  {
     what: 'parcels of the shop',
     job: 'follow-parcels',
     make: () =>
@@ -216,7 +228,8 @@ test.each(due)(
     const payment = {
       name: 'wechat',
       query: (outTradeNo: string) => answer(outTradeNo, { state: 'open' }),
-      close: async () => undefined
+      close: async () => undefined,
+      refund: ({ outTradeNo }: { outTradeNo: string }) => answer(outTradeNo, 'done')
     } as unknown as PaymentProvider
     providers.payments[PlaceType.wechat] = payment
     providers.logistics = {

@@ -1,6 +1,6 @@
 import { bigserial, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { PaymentStatus } from '../../values'
+import { PaymentStatus, type RefundState } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** A card's log-in. Only the token's hash is kept. */
@@ -91,6 +91,39 @@ export const payment = pgTable(
       .where(sql`${t.status} = 4`)
   ]
 )
+
+/** Money that goes back: of a payment by the company that took it, to the balance of a card at once. */
+export const refund = pgTable(
+  'refund',
+  {
+    /** Our number of it at the company: under it the money goes back once. */
+    outRefundNo: text('out_refund_no').primaryKey(),
+    /** The payment; null of what goes to the balance. */
+    outTradeNo: text('out_trade_no'),
+    orderSn: text('order_sn').notNull(),
+    placeType: smallint('place_type').notNull(),
+    /** fen */
+    amount: integer('amount').notNull(),
+    state: text('state').$type<RefundState>().notNull().default('waiting'),
+    /** How often the company was asked. */
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try did not work; for the merchant. */
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    askedAt: instant('asked_at'),
+    /** When it is asked next. */
+    nextAt: instant('next_at').notNull().defaultNow(),
+    doneAt: instant('done_at')
+  },
+  (t) => [
+    uniqueIndex('refund_payment').on(t.outTradeNo),
+    index('refund_order').on(t.orderSn),
+    index('refund_open')
+      .on(t.nextAt)
+      .where(sql`${t.state} <> 'done'`)
+  ]
+)
+export type Refund = typeof refund.$inferSelect
 
 /** Books of the sandbox's cashier; empty with any other. */
 export const sandboxTrade = pgTable('sandbox_trade', {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PortalOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
@@ -29,7 +29,7 @@ async function reserveSeckill(
   const mine = and(
     eq(portalOrder.simId, card.id),
     eq(portalOrder.seckillId, window.id),
-    ne(portalOrder.status, PortalOrderStatus.cancelled)
+    notInArray(portalOrder.status, [PortalOrderStatus.cancelled, PortalOrderStatus.refunded])
   )
   const orders = await tx.$count(portalOrder, mine)
   if (window.perCard && orders >= window.perCard) throw notAllowedError(`每张卡限购${window.perCard}份`)

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Crediting } from '../../payable'
-import { queueRefund } from '../shared/refunds'
+import { queueRefund, recordRefund } from '../shared/refunds'
 import { sweepPage } from '../shared/sweep'
 import { moveBalance } from './balance'
-import { lockPortalOrder, type PortalOrder } from './portalOrders'
+import { lockPortalOrder, returnUsed, type PortalOrder } from './portalOrders'
 import type { Sim } from './sim'
 
 async function paidPortalOrders(db: Db, after: string): Promise<string[]> {
@@ -40,14 +40,20 @@ export const creditingBy = (give: (tx: Tx, card: Sim, order: PortalOrder) => Pro
   }
 })
 
-/** The money of a paid order goes back to the balance, or by the payment that brought it. */
+/**
+ * The money of a paid order goes back to the balance, or by the payment that brought it; the coupon that it used and the
+ * piece of a seckill come back. Once, whatever calls.
+ */
 export async function refundPortalOrder(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
-  const { amount, placeType, title } = order
+  const { amount, placeType, title, status } = order
+  if (status === PortalOrderStatus.refunded) return
   if (placeType === PlaceType.balance) {
     await moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money: amount, orderSn })
+    await recordRefund(tx, order)
   } else if (amount > 0) {
     await queueRefund(deps, tx, orderSn)
   }
+  await returnUsed(tx, order)
   await change(tx, order, { status: PortalOrderStatus.refunded, endedAt: new Date() })
 }

@@ -75,17 +75,21 @@ export async function confirmPortalOrderPaid(
   return 'kept'
 }
 
+/** The coupon that an order used and the piece of a seckill that it took are free again; its caller ends it, once. */
+export async function returnUsed(tx: Tx, { orderSn, seckillId }: PortalOrder): Promise<void> {
+  await returnCoupon(tx, orderSn)
+  if (seckillId) await returnSeckill(tx, seckillId)
+}
+
 /** Closes an unpaid order; coupon and stock come back. False when it was not unpaid any more. */
 export async function cancelUnpaidPortalOrder(tx: Tx, orderSn: string): Promise<boolean> {
   const found = await lockPortalOrder(tx, orderSn)
   if (found?.order.status !== PortalOrderStatus.toPay) return false
-  const { id, seckillId } = found.order
   await tx
     .update(portalOrder)
     .set({ status: PortalOrderStatus.cancelled, endedAt: new Date() })
-    .where(eq(portalOrder.id, id))
-  await returnCoupon(tx, orderSn)
-  if (seckillId) await returnSeckill(tx, seckillId)
+    .where(eq(portalOrder.id, found.order.id))
+  await returnUsed(tx, found.order)
   return true
 }
 

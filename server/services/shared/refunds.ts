@@ -1,19 +1,33 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client'
-import { payment } from '../../db/schema'
+import { and, asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { PlaceType } from '../../../contract/enums'
+import { loggedError, transaction, type Db, type Tx } from '../../db/client'
+import { payment, refund, type Refund } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { BusinessError } from '../../errors'
 import { PaymentStatus } from '../../values'
 import { sweep, sweepPage } from './sweep'
 
-export const refundQueue = { name: 'refund' }
+/** Hears of each refund of a payment (`outTradeNo`) at once; the sweep asks again. */
+export const refundQueue = { name: 'refund', retryLimit: 0 }
+
+const notDone = ne(refund.state, 'done')
+const isDue = and(notDone, lte(refund.nextAt, sql`now()`))
+/** Not done by then, the merchant hears of it. */
+const lateTries = 5
+const lateMs = 3600000
 
 async function queueRefunds({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, which: SQL) {
+  const { outTradeNo, orderSn, placeType, amount } = payment
   const due = await tx
     .update(payment)
     .set({ status: PaymentStatus.refunding })
     .where(and(which, eq(payment.status, PaymentStatus.paid)))
-    .returning({ outTradeNo: payment.outTradeNo, orderSn: payment.orderSn })
-  for (const data of due) await jobs.send(refundQueue.name, data, { db: tx, key: data.outTradeNo })
+    .returning({ outTradeNo, orderSn, placeType, amount })
+  for (const paid of due) {
+    await tx.insert(refund).values({ ...paid, outRefundNo: `${paid.outTradeNo}_R` })
+    const data = { outTradeNo: paid.outTradeNo, orderSn: paid.orderSn }
+    await jobs.send(refundQueue.name, data, { db: tx, key: paid.outTradeNo })
+  }
 }
 
 /** Gives the money of a paid order back, once the transaction is committed. */
@@ -24,34 +38,101 @@ export const queueRefund = (deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string) =
 export const queueRefundOf = (deps: Pick<Deps, 'jobs'>, tx: Tx, outTradeNo: string) =>
   queueRefunds(deps, tx, eq(payment.outTradeNo, outTradeNo))
 
-/**
- * Asks the company for a refund that is due, or how far it has come, always under the same number. What is pending or
- * did not work is asked again by the sweep, for as long as it takes.
- */
-export async function refundPayment({ db, providers }: Deps, outTradeNo: string): Promise<void> {
-  const due = and(eq(payment.outTradeNo, outTradeNo), eq(payment.status, PaymentStatus.refunding))
-  const [row] = await db.select().from(payment).where(due)
-  if (!row) return
-  const provider = providers.payments[row.placeType]
-  if (!provider) throw new Error(`nobody gives ${outTradeNo} back`)
-  const { tradeNo, amount } = row
-  const outRefundNo = `${outTradeNo}_R`
-  const state = await provider.refund({ outRefundNo, outTradeNo, tradeNo: tradeNo ?? '', amount })
-  if (state === 'done') await db.update(payment).set({ status: PaymentStatus.refunded }).where(due)
+/** Keeps that an order's money is back on the balance that it came from. */
+export const recordRefund = (tx: Tx, order: { orderSn: string; amount: number }) =>
+  tx.insert(refund).values({
+    ...{ orderSn: order.orderSn, amount: order.amount, placeType: PlaceType.balance },
+    ...{ outRefundNo: `${order.orderSn}_B`, state: 'done', doneAt: sql`now()` }
+  })
+
+/** Takes a refund that is due to be asked for: by one at a time, and not again before a pause of 1, 2, 4 … 60 minutes. */
+async function claim(db: Db, outTradeNo: string): Promise<Refund | undefined> {
+  const [claimed] = await db
+    .update(refund)
+    .set({
+      tries: sql`${refund.tries} + 1`,
+      askedAt: sql`now()`,
+      nextAt: sql`now() + least(60, power(2, least(${refund.tries}, 6))) * interval '1 minute'`
+    })
+    .where(and(eq(refund.outTradeNo, outTradeNo), isDue))
+    .returning()
+  return claimed
 }
 
-async function refunding(db: Db, after: string): Promise<string[]> {
+async function ask({ db, providers }: Deps, { outRefundNo, placeType, amount, ...row }: Refund) {
+  const outTradeNo = row.outTradeNo!
+  const provider = providers.payments[placeType]
+  if (!provider) throw new Error(`nobody gives ${outTradeNo} back`)
+  const [paid] = await db.select().from(payment).where(eq(payment.outTradeNo, outTradeNo))
+  return provider.refund({ outRefundNo, outTradeNo, tradeNo: paid?.tradeNo ?? '', amount })
+}
+
+const keep = (db: Db, { outRefundNo }: Refund, values: Partial<Refund>) =>
+  db
+    .update(refund)
+    .set(values)
+    .where(and(eq(refund.outRefundNo, outRefundNo), notDone))
+
+async function finish({ db }: Deps, row: Refund): Promise<void> {
+  await transaction(db, async (tx) => {
+    await keep(tx, row, { state: 'done', reason: '', doneAt: new Date() })
+    await tx
+      .update(payment)
+      .set({ status: PaymentStatus.refunded })
+      .where(and(eq(payment.outTradeNo, row.outTradeNo!), eq(payment.status, PaymentStatus.refunding)))
+  })
+}
+
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? loggedError(error).message : String(error)).slice(0, 200)
+
+/** One that is not done in time stands in the log under this name at each try. */
+function warnIfLate({ log }: Deps, row: Refund, reason: string): void {
+  const { outRefundNo, orderSn, amount, tries, createdAt } = row
+  if (tries < lateTries && Date.now() - createdAt.getTime() < lateMs) return
+  log.error({ outRefundNo, orderSn, amount, tries, since: createdAt, reason }, 'refund is late')
+}
+
+/**
+ * Asks the company for a refund that is due, or how far it has come, always under the same number. What is pending or
+ * did not work is asked again by the sweep, for as long as it takes. Throws when it did not work.
+ */
+export async function refundPayment(deps: Deps, outTradeNo: string): Promise<void> {
+  const row = await claim(deps.db, outTradeNo)
+  if (!row) return
+  try {
+    if ((await ask(deps, row)) === 'done') return await finish(deps, row)
+    await keep(deps.db, row, { state: 'pending', reason: '' })
+    warnIfLate(deps, row, '')
+  } catch (error) {
+    const reason = reasonOf(error)
+    await keep(deps.db, row, { state: error instanceof BusinessError ? 'refused' : 'failed', reason })
+    warnIfLate(deps, row, reason)
+    throw error
+  }
+}
+
+/** Payments that go back and have no record: marked by a server of before there were any. */
+const adopt = (db: Db) =>
+  db.execute(sql`
+    insert into refund (out_refund_no, out_trade_no, order_sn, place_type, amount, created_at)
+    select out_trade_no || '_R', out_trade_no, order_sn, place_type, amount, coalesce(paid_at, created_at) from payment p
+    where status = ${PaymentStatus.refunding} and not exists (select 1 from refund r where r.out_trade_no = p.out_trade_no)
+    on conflict do nothing`)
+
+async function dueRefunds(db: Db, after: string): Promise<string[]> {
   const due = await db
-    .select({ outTradeNo: payment.outTradeNo })
-    .from(payment)
-    .where(and(eq(payment.status, PaymentStatus.refunding), gt(payment.outTradeNo, after)))
-    .orderBy(asc(payment.outTradeNo))
+    .select({ outTradeNo: sql<string>`${refund.outTradeNo}` })
+    .from(refund)
+    .where(and(isDue, gt(refund.outTradeNo, after)))
+    .orderBy(asc(refund.outTradeNo))
     .limit(sweepPage)
   return due.map(({ outTradeNo }) => outTradeNo)
 }
 
-/** Every refund that is not done, whatever became of its job. */
+/** Every refund that is due, whatever became of its job. */
 export async function refundPayments(deps: Deps): Promise<void> {
-  const refund = (outTradeNo: string) => refundPayment(deps, outTradeNo)
-  await sweep('', (after) => refunding(deps.db, after), refund, 'payments not given back')
+  await adopt(deps.db)
+  const give = (outTradeNo: string) => refundPayment(deps, outTradeNo)
+  await sweep('', (after) => dueRefunds(deps.db, after), give, 'payments not given back')
 }
