@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { loggedError, openStore } from './db/client'
+import { openStore } from './db/client'
 import { exclusively, migrateStore } from './db/migrate'
 import { seedStore } from './demo/seed'
 import { jobKinds } from './jobs'
@@ -18,17 +18,11 @@ import { uploadsPlugin } from './plugins/uploads'
 import { validationPlugin } from './plugins/validation'
 import { createProviders } from './providers'
 import { routes } from './routes'
-import { loggedPath, requestIds } from './logged'
+import { logging, requestIds } from './logged'
 import { checkSecret, readSecrets } from './masterSecret'
 import { payables } from './services/payables'
 // the type of app.deps
 import './deps'
-
-/** What may stand in a log: no header, no query, no body - tokens and personal data travel there. */
-const serializers = {
-  req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
-  err: loggedError
-}
 
 /**
  * The server as production runs it, ready to listen or to be injected into: database opened, migrated, seeded.
@@ -41,7 +35,7 @@ export async function buildApp(
   const app = Fastify({
     logger: {
       level: config.LOG_LEVEL,
-      serializers,
+      ...logging,
       // what the parser of uploads says of itself at the level trace
       redact: { paths: ['busboyOptions.headers'], remove: true },
       ...(log ? { stream: log } : {})
@@ -56,7 +50,7 @@ export async function buildApp(
   })
   const secrets = readSecrets(config)
   const store = await openStore(config)
-  const { db, pool, kind } = store
+  const { db, pool, reads, kind, ping } = store
   const jobs = createJobs(pool, app.log, {
     work: config.JOBS === 'on',
     pollSeconds: config.JOBS_POLL_SECONDS
@@ -67,7 +61,9 @@ export async function buildApp(
     secrets,
     db,
     pool,
+    reads,
     kind,
+    ping,
     log: app.log,
     jobs,
     limits,

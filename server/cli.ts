@@ -13,7 +13,7 @@ async function main(words: string[]) {
   const config = readConfig()
   const store = async () => {
     if (!opened) {
-      opened = await openStore(config)
+      opened = await openStore(config, { patient: true })
       await migrateStore(opened)
     }
     return opened

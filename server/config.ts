@@ -17,6 +17,14 @@ const Environment = Type.Object({
   /** PostgreSQL; empty means PGlite in DATA_DIR. */
   DATABASE_URL: Type.String({ default: '' }),
   POOL_SIZE: Type.Integer({ default: 10, minimum: 2 }),
+  /** Connections for what visitors read without log-in. */
+  READ_POOL_SIZE: Type.Integer({ default: 2, minimum: 1 }),
+  /** How long a call waits for a connection to PostgreSQL, free or new; then, as after the next two, 503. */
+  CONNECT_SECONDS: Type.Number({ default: 8, exclusiveMinimum: 0 }),
+  /** How long a statement waits for a row or table that another one holds. */
+  LOCK_SECONDS: Type.Number({ default: 4, exclusiveMinimum: 0 }),
+  /** The longest statement of the server; a database that is silent for longer is given up. */
+  STATEMENT_SECONDS: Type.Number({ default: 15, exclusiveMinimum: 0 }),
   /** Database folder of PGlite (`memory` keeps nothing) and the generated secret. */
   DATA_DIR: Type.String({ default: '.data' }),
   /** auto: demo data into an empty database, never in production; demo: there too; none: never. */

@@ -8,7 +8,7 @@ import type { Providers } from './providers'
 import type { Secrets } from './secret'
 
 /** What the parts of the server share; `app.deps`. */
-export interface Deps extends Pick<Store, 'db' | 'pool' | 'kind'> {
+export interface Deps extends Pick<Store, 'db' | 'pool' | 'reads' | 'kind' | 'ping'> {
   config: Config
   secrets: Secrets
   log: FastifyBaseLogger

@@ -49,3 +49,5 @@ export const tooMany = (waitSeconds: number) =>
 export const notOpen = () => new BusinessError(Code.notOpen, '当前访问的功能模块暂未开放，敬请期待！')
 export const orderLoginEnded = () => new BusinessError(Code.orderLoginEnded, '登录超时，请重新登录！')
 export const simLoginEnded = () => new BusinessError(Code.simLoginEnded, '登录超时，请重新登录！')
+/** 503: it passes; the caller may try the same again. */
+export const busy = () => new BusinessError(Code.crashed, '服务繁忙，请稍后重试', null, 503)

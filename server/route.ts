@@ -65,18 +65,19 @@ const envelope = (data: ContractCall['data']) => {
  * Registers a call of the contract: its schemas validate and serialise, its `auth`, `headers` and `owner` decide who may call,
  * its answer goes out as code 0, in the caller's language. `perMinute`: requests an address may make, counted for all processes together.
  * `fileBytes`: the call takes one file as multipart, at most so big. `share`: the part of RATE_LIMIT
- * that an address has for this call.
+ * that an address has for this call. A GET without log-in, or what says that it `reads`, has the connections for reading.
  */
 export function route<K extends CallKey>(
   app: FastifyInstance,
   key: K,
   handler: (call: Call<NoInfer<K>>) => Promise<Data<NoInfer<K>>>,
-  options: { perMinute?: number; fileBytes?: number; share?: number } = {}
+  options: { perMinute?: number; fileBytes?: number; share?: number; reads?: true } = {}
 ): void {
   const call: ContractCall = contract[key]
   const { auth, query, body, data } = call
   const [method, url] = key.split(' ') as ['GET' | 'POST', string]
   const { deps } = app
+  const parts = auth === 'none' && (method === 'GET' || options.reads) ? { ...deps, ...deps.reads } : deps
   const speak = languageOf(data)
   const clean = richTextCleaner(data)
   app.route({
@@ -97,11 +98,11 @@ export function route<K extends CallKey>(
       if (options.perMinute)
         await deps.limits.take(`${key}|${networkOf(request.ip)}`, options.perMinute, 60000)
       const sessions = sessionsOf(call, request)
-      const caller = await whoCalls(auth, deps, request, sessions['Order-Session-ID'])
+      const caller = await whoCalls(auth, parts, request, sessions['Order-Session-ID'])
       const orderSession = sessions['Order-Session-ID']
-      const order = await orderOf(call.owner, deps, request, { ...caller, orderSession })
+      const order = await orderOf(call.owner, parts, request, { ...caller, orderSession })
       const answer = await handler({
-        ...deps,
+        ...parts,
         ...caller,
         order: order as OwnOrder<K>,
         visitor: sessions['Session-ID'] as SessionHash<K, 'Session-ID'>,
@@ -114,7 +115,7 @@ export function route<K extends CallKey>(
         ip: request.ip,
         file: () => readFile(request, options.fileBytes ?? 0)
       })
-      const said = speak ? await speak(deps.db, localeOf(request), answer) : answer
+      const said = speak ? await speak(parts.db, localeOf(request), answer) : answer
       return { code: 0, message: '', data: clean ? clean(said) : said }
     }
   })

@@ -70,7 +70,7 @@ export async function openPglite(folder: string): Promise<{ pool: Pool; close: (
   config.connection.parse = (query) => parse({ ...query, types: undefined })
   const pool = new Pool({ ...config, idleTimeoutMillis: 0 })
   const close = async () => {
-    await pool.end()
+    if (!pool.ending) await pool.end()
     await lite.close()
     release()
   }

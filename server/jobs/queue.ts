@@ -5,7 +5,8 @@ import { promise as taskQueue } from 'fastq'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import { isAway, type Db } from '../db/client'
+import type { Db } from '../db/client'
+import { isPassing, loggedError } from '../db/failures'
 
 export interface JobKind {
   /** Queue name. */
@@ -81,15 +82,15 @@ export function createJobs(
   }
   const stopping = new AbortController()
   /**
-   * A statement of the queue's own. While the database is away it waits for it: pg-boss leaves some of them unawaited,
-   * and a failure that nobody hears of would end the process.
+   * A statement of the queue's own. While the database is away or busy it waits for it: pg-boss leaves some of them
+   * unawaited, and a failure that nobody hears of would end the process.
    */
   const executeSql = async (text: string, values?: unknown[]) => {
     for (let wait = 100; ; wait = Math.min(2 * wait, 5000)) {
       try {
         return await pool.query(text, values)
       } catch (error) {
-        if (!isAway(error)) throw error
+        if (!isPassing(error)) throw error
         if (stopping.signal.aborted) return { rows: [] }
         await setTimeout(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
@@ -119,7 +120,7 @@ export function createJobs(
     } catch (error) {
       log.error({ err: error, job: kind.name }, 'job failed')
       // of a batch the others are completed: a job that has failed is not among them any more
-      await boss.fail(kind.name, id, { message: (error as Error).message })
+      await boss.fail(kind.name, id, { message: loggedError(error as Error).message })
     }
   }
   const startKind = async (kind: JobKind) => {
@@ -152,13 +153,13 @@ export function createJobs(
     send,
     soon: async (name, data, key) => {
       const kind = work && started ? kinds.find((one) => one.name === name) : undefined
-      if (!kind) return send(name, data, { key })
-      void follow(
-        here.push({ kind, data }).catch(async (error: unknown) => {
-          log.error({ err: error, job: name }, 'job failed')
-          await send(name, data, { key }).catch(() => undefined)
-        })
-      )
+      const failed = (error: unknown) => {
+        log.error({ err: error, job: name }, 'job failed')
+        // as soon as the database is back
+        return boss.send(name, data, { singletonKey: key })
+      }
+      if (kind) void follow(here.push({ kind, data }).catch(failed)).catch(() => undefined)
+      else await send(name, data, { key }).catch((error) => void follow(failed(error)).catch(() => undefined))
     },
     add: (kind) => void kinds.push(kind),
     work: async (kind) => {

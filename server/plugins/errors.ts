@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
 import { localeOf } from '../caller'
-import { sqlState, type Db } from '../db/client'
-import { BusinessError } from '../errors'
+import type { Db } from '../db/client'
+import { isPassing, sqlState } from '../db/failures'
+import { BusinessError, busy } from '../errors'
 import { sayer } from '../language'
 import { requestIdHeader } from '../logged'
 
@@ -46,12 +47,22 @@ const statusMessages: Record<number, string> = {
 const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']
 
 // the route's own serialiser only knows its success
-const answer = (reply: FastifyReply, status: number, code: number, message: string, data: unknown = null) =>
-  reply.status(status).type('application/json').serializer(JSON.stringify).send({ code, message, data })
+function answer(reply: FastifyReply, { status, code, message, data = null }: Refused) {
+  if (status === 503) void reply.header('retry-after', 2)
+  return reply
+    .status(status)
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send({ code, message, data })
+}
 
 /** An address that no route can be looked up for, such as `/%ff`. */
 export const badAddress = (_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) =>
-  void answer(reply.header(requestIdHeader, id), 400, Code.invalidInput, '请求格式不正确')
+  void answer(reply.header(requestIdHeader, id), {
+    status: 400,
+    code: Code.invalidInput,
+    message: '请求格式不正确'
+  })
 
 interface Refused {
   status: number
@@ -62,6 +73,7 @@ interface Refused {
 
 /** What is answered to an error. */
 function refusalOf(error: FastifyError | BusinessError): Refused {
+  if (isPassing(error)) return refusalOf(busy())
   if (error instanceof BusinessError) {
     const { statusCode: status, code, message, data } = error
     return { status, code, message, data }
@@ -95,15 +107,16 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   const send = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
     // in Chinese when the database does not answer
     const said = await inLanguage(app.deps.db, request, refused).catch(() => refused)
-    return answer(reply, said.status, said.code, said.message, said.data)
+    return answer(reply, said)
   }
   app.setNotFoundHandler((request, reply) =>
     send(request, reply, { status: 404, code: Code.notFound, message: '请求的地址不存在' })
   )
   app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
     const refused = refusalOf(error)
-    const failed = !(error instanceof BusinessError) && refused.status >= 500 && refused.status !== 503
-    if (failed) request.log.error({ err: error }, 'request failed')
+    const failed = !(error instanceof BusinessError) && refused.status >= 500
+    if (isPassing(error)) request.log.warn({ err: error }, 'database away or busy')
+    else if (failed) request.log.error({ err: error }, 'request failed')
     else if (sqlState(error)) request.log.warn({ sqlState: sqlState(error) }, 'value refused by the database')
     return send(request, reply, refused)
   })

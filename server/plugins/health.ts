@@ -1,8 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { Code } from '../../contract/errors'
-import { BusinessError } from '../errors'
+import { busy } from '../errors'
 
 /** /health: the process answers. /ready: the database does too. Overload is answered by 503 instead of by waiting. */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
@@ -12,12 +11,14 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
     pressureHandler: (request, _reply, _type, value) => {
       // a second in which the loop took no sample reads as Infinity: nothing is known of it
       if (!Number.isFinite(value) || request.url === '/health') return
-      throw new BusinessError(Code.crashed, '服务繁忙，请稍后重试', null, 503)
+      throw busy()
     }
   })
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/ready', { schema: { hide: true } }, async () => {
-    await app.deps.pool.query('select 1')
+    await app.deps.ping().catch(() => {
+      throw busy()
+    })
     return { status: 'ok' }
   })
 })

@@ -19,7 +19,7 @@ import type { Data } from '../../contract'
 /** Configuration, numbers and goods. */
 export async function shopRoutes(app: FastifyInstance) {
   const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
-  const searchNumbers = numberSearch(app.deps.pool)
+  const searchNumbers = numberSearch(app.deps.reads.pool)
 
   route(app, 'GET /api/hk/baseConfig', async (call) => {
     const { db, config, request } = call
@@ -32,7 +32,9 @@ export async function shopRoutes(app: FastifyInstance) {
     return { ...kept, showPaymentType: cashiersFor(call, kept.showPaymentType) }
   })
   route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
-  route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types))
+  route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types), {
+    reads: true
+  })
   route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
   route(app, 'GET /api/shop/numberList', (call) =>
     searchNumbers({ ...call.query, deliveredTo: deliveredTo(call) })

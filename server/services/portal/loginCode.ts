@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { AuthorizeStatus, CardPasswordMode } from '../../../contract/enums'
-import type { Db } from '../../db/client'
+import { transaction, type Db } from '../../db/client'
 import { scanAuthorize } from '../../db/schema'
 import { refuse } from '../../errors'
 import { hashToken } from '../../secret'
@@ -46,7 +46,7 @@ export async function checkLoginCode(
   code: string,
   askedBy: string
 ): Promise<Data<'POST /api/iot/checkLoginCode'>> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const mine = ownCode(ScanKind.card, code, askedBy)
     const [found] = await tx.select().from(scanAuthorize).where(mine).for('update')
     const { simNo, tokenHash, codeHash } = confirmedOnly(found)

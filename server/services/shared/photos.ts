@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import { transaction, type Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
@@ -107,7 +107,7 @@ export async function dropPhotos(
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
   reviewed: SQL
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const due = await tx
       .select({ id: orderPhoto.id })
       .from(orderPhoto)

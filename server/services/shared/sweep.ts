@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { loggedError } from '../../db/client'
+import { loggedError } from '../../db/failures'
 
 /** So many are worked on at once: one that waits for an answer does not keep the others, and callers have connections left. */
 const atOnce = 4

@@ -3,7 +3,7 @@ import type { Data } from '../../../contract'
 import { AuthorizeStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { maskMobile } from '../../../rules/mask'
-import type { Db } from '../../db/client'
+import { transaction, type Db } from '../../db/client'
 import { scanAuthorize } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, orderStateChanged } from '../../errors'
@@ -46,7 +46,7 @@ export async function askAuthorize(
 ): Promise<Data<'POST /api/site/createScanAuthorize'>> {
   const code = newToken()
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx
       .delete(scanAuthorize)
       .where(and(eq(scanAuthorize.askedBy, askedBy), eq(scanAuthorize.kind, kind)))
@@ -107,7 +107,7 @@ export async function checkAuthorize(
   const mine = ownCode(ScanKind.orders, code, askedBy)
   const [found] = await db.select().from(scanAuthorize).where(mine)
   const { mobile } = confirmedOnly(found)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const first = await tx
       .update(scanAuthorize)
       .set({ openedAt: sql`now()` })

@@ -5,10 +5,10 @@ import { runCommand } from '../../../server/merchant'
 export async function typedOn(app: FastifyInstance, words: string[]) {
   const printed: string[] = []
   const problems: string[] = []
-  const { config, db, pool, kind } = app.deps
+  const { deps } = app
   const code = await runCommand(words, {
-    config,
-    store: async () => ({ db, pool, kind, close: async () => undefined }),
+    config: deps.config,
+    store: async () => ({ ...deps, close: async () => undefined }),
     print: (line) => void printed.push(line),
     problem: (line) => void problems.push(line)
   })
