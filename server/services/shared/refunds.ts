@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
-import { loggedError, transaction, type Db, type Tx } from '../../db/client'
+import { transaction, type Db, type Tx } from '../../db/client'
+import { loggedError } from '../../db/failures'
 import { payment, refund, type Refund } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
