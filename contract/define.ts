@@ -134,6 +134,19 @@ export const WhichOrder = Type.Object(
 export type WhichOrder = Static<typeof WhichOrder>
 /** What a card owes. */
 export const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
+/** A captcha, as 34004 brings one as its data; another one: POST /api/sms/captcha. */
+export const Captcha = Output({
+  captchaId: Type.String(),
+  image: Type.String({ description: 'data: URI of a PNG of 300 x 108 with four digits' })
+})
+export type Captcha = Static<typeof Captcha>
+/** The answer to a captcha: good once, for this Session-ID, within five minutes. */
+export const CaptchaProof = Input({ captchaId: Words(64), answer: Words(2048) })
+export type CaptchaProof = Static<typeof CaptchaProof>
+/** What every call that sends an SMS code takes besides. */
+export const proof = {
+  proof: Type.Optional(CaptchaProof)
+}
 /** How long to wait for another SMS code. */
 export const WaitSeconds = Type.Integer({ description: 'seconds until another code may be asked for' })
 /** Id of a row of the database; PostgreSQL's integers end at this maximum. */

@@ -20,6 +20,7 @@ export const Code = {
   simNotFound: 34001,
   wrongSmsCode: 34002,
   needSmsCode: 34003,
+  captchaWanted: 34004,
   wrongPayPassword: 35001,
   payPasswordLocked: 35002,
   payPasswordMissing: 35003,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import {
   addressFields,
   Back,
+  Captcha,
   calls,
   CertId,
   CertName,
@@ -17,6 +18,7 @@ import {
   PageQuery,
   Pay,
   PhotoKept,
+  proof,
   ProvinceCode,
   Shown,
   SmsCode,
@@ -28,25 +30,37 @@ import {
 import { Code } from './errors'
 import * as shop from './entities/shop'
 
-const captchaFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
-const Captcha = Type.String({ ...SmsCode, description: captchaFrom })
+const codeFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
+const OrderCode = Type.String({ ...SmsCode, description: codeFrom })
 const photos = documentPhotos('POST /api/hk/uploadPhoto')
 
 /** Orders of the shop: made, paid, looked up. */
 export const orderCalls = calls({
   'POST /api/hk/sendCode': {
     auth: 'none',
-    codes: [Code.failed],
-    summary: 'SMS code of a number order',
-    body: Input({ contactPhone: Mobile, certNo: CertId }),
+    codes: [Code.failed, Code.captchaWanted],
+    summary: 'SMS code of a number order; 34004 as POST /api/sms/send',
+    body: Input({ contactPhone: Mobile, certNo: CertId, ...proof }),
     data: Output({ waitSeconds: WaitSeconds })
   },
   'POST /api/sms/send': {
     auth: 'none',
-    codes: [Code.failed],
-    summary: 'SMS code: 6 digits, lives 300 s, one in 60 s',
-    body: Input({ mobile: Mobile, scene: Type.String({ maxLength: 20, description: 'SmsScene' }) }),
+    codes: [Code.failed, Code.captchaWanted],
+    summary:
+      'SMS code: 6 digits, lives 300 s, one in 60 s. Whoever has had many is asked for a captcha: 34004 has it as data; the call is sent again with its answer as proof',
+    body: Input({
+      mobile: Mobile,
+      scene: Type.String({ maxLength: 20, description: 'SmsScene' }),
+      ...proof
+    }),
     data: Output({ waitSeconds: WaitSeconds })
+  },
+  'POST /api/sms/captcha': {
+    auth: 'none',
+    codes: [Code.failed],
+    summary: 'Another captcha in place of one that cannot be read',
+    body: Nothing,
+    data: Captcha
   },
   'POST /api/shop/createOrder': {
     auth: 'none',
@@ -93,8 +107,8 @@ export const orderCalls = calls({
       contactPhone: Mobile,
       captcha: Type.Optional(
         Type.String({
-          ...Captcha,
-          description: `${captchaFrom}; needed where smsCode of what is bought is 1`
+          ...OrderCode,
+          description: `${codeFrom}; needed where smsCode of what is bought is 1`
         })
       ),
       numberProvinceCode: Type.Optional(
@@ -203,7 +217,7 @@ export const orderCalls = calls({
       certName: Type.Optional(CertName),
       certId: Type.Optional(CertId),
       contactPhone: Type.Optional(Mobile),
-      captcha: Type.Optional(Captcha),
+      captcha: Type.Optional(OrderCode),
       ...photos,
       provinceCode: Type.Optional(addressFields.provinceCode),
       province: Type.Optional(addressFields.province),

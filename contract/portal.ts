@@ -14,6 +14,7 @@ import {
   PayPassword,
   payPasswordCodes,
   ShownCard,
+  proof,
   SmsCode,
   Time,
   WaitSeconds,
@@ -135,15 +136,16 @@ export const portalCalls = calls({
   },
   'POST /api/iot/simSendCode': {
     auth: 'sim',
-    codes: [Code.failed],
+    codes: [Code.failed, Code.captchaWanted],
     summary:
-      'SMS code to the mobile bound to the card: for the pay password, to bind another mobile, or to change to another card of it',
+      'SMS code to the mobile bound to the card: for the pay password, to bind another mobile, or to change to another card of it; 34004 as POST /api/sms/send',
     body: Input({
       scene: Type.Optional(
         Type.Union([Type.Literal('payPassword'), Type.Literal('unbindMobile'), Type.Literal('simLogin')], {
           description: 'SmsScene; payPassword unless given'
         })
-      )
+      ),
+      ...proof
     }),
     data: Output({
       waitSeconds: WaitSeconds,

@@ -42,6 +42,10 @@ const Environment = Type.Object({
   RATE_LIMIT: Type.Integer({ default: 6000, minimum: 0 }),
   /** Log-in and SMS requests a minute and address. */
   LOGIN_LIMIT: Type.Integer({ default: 60, minimum: 1 }),
+  /** SMS codes a day of the whole shop; then none is sent until the day is over. A tenth of it in an hour, and everybody is asked for a captcha. */
+  SMS_DAY_BUDGET: Type.Integer({ default: 5000, minimum: 10 }),
+  /** SMS codes a day and address; a twentieth of it in an hour, and the address is asked for a captcha. */
+  SMS_ADDRESS_LIMIT: Type.Integer({ default: 200, minimum: 20 }),
   /** off: this process only serves; another one on the same database works on the queue. */
   JOBS: choice(['on', 'off'], 'on'),
   JOBS_POLL_SECONDS: Type.Number({ default: 1, minimum: 0.5 }),
@@ -60,6 +64,8 @@ const Environment = Type.Object({
   /** auto: the sandbox, where anybody pays any order and reads any code - but never that in production. */
   PAYMENT_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   SMS_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
+  /** auto: pictures of our own, outside production those of the sandbox, whose answers anybody reads. none: nobody is asked. */
+  CAPTCHA_PROVIDER: choice(['auto', 'picture', 'sandbox', 'none'], 'auto'),
   /** auto: the sandbox, where anybody is who they say - but never that in production. */
   REAL_NAME_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
   /** auto: the sandbox, whose devices are none - but never that in production. */
@@ -107,5 +113,6 @@ export function readConfig(given: Partial<Config> = {}): Config {
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
   if (config.WECHAT_PROVIDER === 'auto' && config.WECHAT_APP_ID) config.WECHAT_PROVIDER = 'wechat'
   for (const name of sandboxed) if (config[name] === 'auto') config[name] = auto
+  if (config.CAPTCHA_PROVIDER === 'auto') config.CAPTCHA_PROVIDER = auto === 'none' ? 'picture' : 'sandbox'
   return config
 }

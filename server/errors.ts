@@ -1,3 +1,4 @@
+import type { Captcha } from '../contract/define'
 import { Code } from '../contract/errors'
 import { yuanText } from '../rules/money'
 
@@ -43,6 +44,9 @@ export const otherCard = () => new BusinessError(Code.otherCard, '登录的卡�
 /** 400 with one message for each field. */
 export const invalid = (fields: Record<string, string>) =>
   new BusinessError(Code.invalidInput, Object.values(fields)[0] ?? '请检查填写的内容', { fields }, 400)
+/** 34004: only a person gets what was asked for; `captcha` is to be answered. */
+export const captchaWanted = (captcha: Captcha, message: string) =>
+  new BusinessError(Code.captchaWanted, message, captcha)
 export const tooMany = (waitSeconds: number) =>
   new BusinessError(Code.tooMany, `操作过于频繁，请${waitSeconds}秒后再试`, { waitSeconds }, 429)
 /** 40001: the shop has not opened this. */

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm'
-import { orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
+import { captcha, orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
 import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/shop/holds'
 import { followMallParcels } from '../services/mall/delivery'
@@ -31,6 +31,7 @@ const everyMinute = '* * * * *'
 async function tidy({ db }: Deps) {
   await db.delete(rateLimit).where(lte(rateLimit.endsAt, sql`now()`))
   await db.delete(smsCode).where(lte(smsCode.expiresAt, sql`now()`))
+  await db.delete(captcha).where(lte(captcha.expiresAt, sql`now()`))
   await db.delete(sandboxSms).where(lte(sandboxSms.sentAt, sql`now() - interval '1 hour'`))
   await db.delete(simSession).where(lte(simSession.expiresAt, sql`now()`))
   await db.delete(orderSession).where(lte(orderSession.expiresAt, sql`now()`))

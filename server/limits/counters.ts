@@ -10,6 +10,16 @@ export interface Count {
 /** Adds hits (one, unless told) to a key in its window (ms). */
 export type Counter = (key: string, window: number, hits?: number) => Promise<Count>
 
+/** Where a key stands now, without a hit. */
+export async function databaseCount(db: Db, key: string): Promise<Count> {
+  const [row] = await rows<Count>(
+    db,
+    sql`select hits as current, (extract(epoch from ends_at - now()) * 1000)::int as ttl
+        from rate_limit where key = ${key} and ends_at > now()`
+  )
+  return row ?? { current: 0, ttl: 0 }
+}
+
 /** Counts in the table `rate_limit`; one statement, so that two processes never lose a hit. */
 export function databaseCounter(db: Db): Counter {
   return async (key, window, hits = 1) => {

@@ -3,13 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { tooMany } from '../errors'
-import { databaseCounter, type Count } from './counters'
+import { databaseCount, databaseCounter, type Count } from './counters'
 import { inPortions } from './portions'
 
 /** What is counted for all processes together: in Redis when there is one, else in the database. */
 export interface Limits {
   /** One more of `key`: at most `max` in `window` ms, then 42900 with `{ waitSeconds }`. */
   take: (key: string, max: number, window: number) => Promise<void>
+  /** One more of `key` in `window` ms, and where it stands now. */
+  count: (key: string, window: number) => Promise<Count>
+  /** Where `key` stands, without another one. */
+  look: (key: string) => Promise<Count>
   /** The coarse count of a flood; it costs no write for each hit. */
   flood: (key: string, max: number, window: number) => Promise<Count>
   close: () => void
@@ -23,11 +27,19 @@ export async function createLimits(config: Config, db: Db, log: FastifyBaseLogge
   const redis = config.REDIS_URL
     ? await (await import('./redis')).openRedis(config.REDIS_URL, log)
     : undefined
+  const count = (key: string, window: number) => {
+    const exact = () => inDatabase(key, window)
+    return redis ? redis.count(key, window, exact) : exact()
+  }
   return {
+    count,
+    look: (key) => {
+      const exact = () => databaseCount(db, key)
+      return redis ? redis.look(key, exact) : exact()
+    },
     take: async (key, max, window) => {
-      const exact = () => inDatabase(key, window)
-      const count = await (redis ? redis.count(key, window, exact) : exact())
-      if (count.current > max) throw waitFor(count)
+      const counted = await count(key, window)
+      if (counted.current > max) throw waitFor(counted)
     },
     flood: async (key, max, window) => {
       const counted = async () => coarse(key, max, window)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
-import type { Count, Counter } from './counters'
+import type { Count } from './counters'
 
 /** ms that a call waits for Redis, and for which one that did not answer is left alone. */
 const patience = 250
@@ -8,6 +8,8 @@ const pause = 1000
 
 const hit = `redis.call('SET', KEYS[1], 0, 'PX', ARGV[1], 'NX')
 return { redis.call('INCRBY', KEYS[1], ARGV[2]), redis.call('PTTL', KEYS[1]) }`
+
+const seen = `return { tonumber(redis.call('GET', KEYS[1]) or 0), redis.call('PTTL', KEYS[1]) }`
 
 /** Counts in Redis. While that is away each call counts `otherwise`; the log says so once, and once when it is back. */
 export async function openRedis(url: string, log: FastifyBaseLogger) {
@@ -26,8 +28,8 @@ export async function openRedis(url: string, log: FastifyBaseLogger) {
   let away = false
   let askAgainAt = 0
 
-  const count: Counter = async (key, window, hits = 1) => {
-    const [current, ttl] = (await redis.eval(hit, 1, key, window, hits)) as [number, number]
+  const asked = async (script: string, key: string, ...values: number[]): Promise<Count> => {
+    const [current, ttl] = (await redis.eval(script, 1, key, ...values)) as [number, number]
     return { current, ttl }
   }
   const answers = (error?: unknown) => {
@@ -38,18 +40,21 @@ export async function openRedis(url: string, log: FastifyBaseLogger) {
     else log.warn('Redis answers again: limits count there')
   }
   await redis.connect().catch(answers)
+  const orElse = async (ask: () => Promise<Count>, otherwise: () => Promise<Count>): Promise<Count> => {
+    if (Date.now() < askAgainAt) return otherwise()
+    try {
+      const counted = await ask()
+      answers()
+      return counted
+    } catch (error) {
+      answers(error)
+      return otherwise()
+    }
+  }
   return {
     close: () => redis.disconnect(),
-    count: async (key: string, window: number, otherwise: () => Promise<Count>): Promise<Count> => {
-      if (Date.now() < askAgainAt) return otherwise()
-      try {
-        const counted = await count(key, window)
-        answers()
-        return counted
-      } catch (error) {
-        answers(error)
-        return otherwise()
-      }
-    }
+    count: (key: string, window: number, otherwise: () => Promise<Count>) =>
+      orElse(() => asked(hit, key, window, 1), otherwise),
+    look: (key: string, otherwise: () => Promise<Count>) => orElse(() => asked(seen, key), otherwise)
   }
 }

@@ -3,6 +3,7 @@ import { PlaceType } from '../../contract/enums'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secret'
+import { createPictureCaptcha, type CaptchaProvider, type PictureCaptcha } from './captcha'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { createSandboxDevices, noDevices, type DeviceProvider, type SandboxDevices } from './device'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
@@ -22,6 +23,7 @@ const outside = [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType
 export interface Sandbox {
   payment?: SandboxPayment
   sms?: SandboxSms
+  captcha?: PictureCaptcha
   realName?: SandboxRealNameProvider
   devices?: SandboxDevices
 }
@@ -30,6 +32,8 @@ export interface Sandbox {
 export interface Providers {
   payments: PaymentProviders
   sms: SmsProvider
+  /** Missing when nobody is asked to prove that they are a person. */
+  captcha?: CaptchaProvider
   carrier: Carrier
   realName: RealNameProvider
   devices: DeviceProvider
@@ -49,7 +53,9 @@ function paymentProviders(sandbox?: SandboxPayment): PaymentProviders {
 
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   const wechat = createWechat(config, { db, secrets })
+  const captcha = config.CAPTCHA_PROVIDER === 'none' ? undefined : createPictureCaptcha(db, secrets)
   const sandbox: Sandbox = {
+    ...(captcha && config.CAPTCHA_PROVIDER === 'sandbox' ? { captcha } : {}),
     ...(config.DEVICE_PROVIDER === 'sandbox' ? { devices: createSandboxDevices(db) } : {}),
     ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(db, secrets) } : {}),
     ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {}),
@@ -58,6 +64,7 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
   return {
     payments: paymentProviders(sandbox.payment),
     sms: sandbox.sms ?? noSms,
+    ...(captcha ? { captcha } : {}),
     carrier: sandboxCarrier,
     realName: sandbox.realName ?? noRealName,
     devices: sandbox.devices ?? noDevices,

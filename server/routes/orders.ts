@@ -13,6 +13,7 @@ import { photoBytes, savePhoto } from '../services/shared/photos'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
 import { closeOrders } from '../services/shared/sessions'
 import { sendSmsCode } from '../services/shared/sms'
+import { newCaptcha } from '../services/shared/smsShares'
 
 const scenes: string[] = Object.values(SmsScene)
 
@@ -24,9 +25,9 @@ export async function orderRoutes(app: FastifyInstance) {
     app,
     'POST /api/hk/sendCode',
     async (call) => {
-      const { contactPhone, certNo } = call.body
+      const { contactPhone, certNo, proof } = call.body
       if (!isCitizenId(normaliseCitizenId(certNo))) throw invalid({ certNo: '身份证号码不正确' })
-      return sendSmsCode(call, contactPhone, SmsScene.numberOrder)
+      return sendSmsCode(call, contactPhone, SmsScene.numberOrder, proof)
     },
     { perMinute }
   )
@@ -34,12 +35,13 @@ export async function orderRoutes(app: FastifyInstance) {
     app,
     'POST /api/sms/send',
     async (call) => {
-      const { mobile, scene } = call.body
+      const { mobile, scene, proof } = call.body
       if (!scenes.includes(scene)) throw invalid({ scene: '选项不正确' })
-      return sendSmsCode(call, mobile, scene)
+      return sendSmsCode(call, mobile, scene, proof)
     },
     { perMinute }
   )
+  route(app, 'POST /api/sms/captcha', (call) => newCaptcha(call), { perMinute })
   route(app, 'POST /api/shop/createOrder', async (call) =>
     createOrder(call, call.body, { visitor: call.visitor, orderSession: call.orderSession })
   )

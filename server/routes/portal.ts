@@ -71,12 +71,9 @@ export async function portalRoutes(app: FastifyInstance) {
   route(app, 'POST /api/iot/simRemoveBreak', ({ body, simNo, ...deps }) =>
     removeBreak(deps, simNo, body.breakRuleId)
   )
-  route(
-    app,
-    'POST /api/iot/simSendCode',
-    ({ simNo, body, ...deps }) => sendBoundCode(deps, simNo, body.scene),
-    { perMinute }
-  )
+  route(app, 'POST /api/iot/simSendCode', ({ simNo, body, ...deps }) => sendBoundCode(deps, simNo, body), {
+    perMinute
+  })
   route(
     app,
     'POST /api/iot/simUpdatePayPass',

@@ -17,6 +17,11 @@ export async function sandboxRoutes(app: FastifyInstance) {
     return { code }
   })
 
+  app.get<{ Params: { captchaId: string } }>('/sandbox/captcha/:captchaId', { schema }, async (request) => {
+    if (!sandbox.captcha) throw noSuchAddress()
+    return { answer: sandbox.captcha.answerOf(request.params.captchaId) }
+  })
+
   app.get<{ Params: { outTradeNo: string }; Querystring: { back?: string } }>(
     '/sandbox/pay/:outTradeNo',
     { schema },

@@ -28,6 +28,8 @@ export const reactions: Partial<Record<number, Reaction>> = {
   [Code.gone]: silent,
   // the page of the other card says it
   [Code.otherCard]: onPage,
+  // the button that sends a code shows it
+  [Code.captchaWanted]: onPage,
   // the order pages ask about these three (hooks/useAttempt.ts)
   [Code.couponUnusable]: onPage,
   [Code.priceChanged]: onPage,

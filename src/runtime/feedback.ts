@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { observable, runInAction } from 'mobx'
 
 export const toastIcons = ['success', 'error', 'loading', 'none'] as const
@@ -31,13 +32,21 @@ export interface OpenDialog {
 interface Shown {
   toast: Toast | undefined
   dialog: OpenDialog | undefined
+  sheet: ReactNode
 }
-const shown = observable<Shown>({ toast: undefined, dialog: undefined }, {}, { deep: false })
+const shown = observable<Shown>(
+  { toast: undefined, dialog: undefined, sheet: undefined },
+  {},
+  { deep: false }
+)
 const show = (part: Partial<Shown>): void => void runInAction(() => Object.assign(shown, part))
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The one display that toast and loading share, and the one dialog, as observers draw them. */
+/** The one display that toast and loading share, the one dialog and the one sheet, as observers draw them. */
 export const feedback: Readonly<Shown> = shown
+
+/** Shows a sheet over whatever page is open, for a part that knows of no page; undefined takes it away. */
+export const showSheet = (sheet: ReactNode): void => show({ sheet })
 
 /** Shows words for 1500 ms in place of what is shown. Throws on an icon that is not one of `toastIcons`. */
 export function toast(
@@ -118,5 +127,5 @@ export async function confirm(content: string, { yes, no, danger }: Question): P
 export function clearFeedback(): void {
   clearTimeout(timer)
   waiting.length = 0
-  show({ toast: undefined, dialog: undefined })
+  show({ toast: undefined, dialog: undefined, sheet: undefined })
 }

@@ -54,11 +54,12 @@ const usualWidth = 480
 /** From this width on a page sets its cards in more columns. */
 const broad = 720
 
-/** Toast and dialog over the page. */
+/** What stands over any page: sheet, dialog, toast. */
 const Feedback = observer(function Feedback() {
-  const { dialog, toast } = feedback
+  const { dialog, sheet, toast } = feedback
   return (
     <>
+      {sheet}
       {dialog ? <Dialog {...dialog} /> : null}
       <ToastHost toast={toast} />
     </>

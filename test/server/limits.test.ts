@@ -61,6 +61,13 @@ describe('two servers with one Redis, each with a database of its own', () => {
     for (const { sql } of servers) expect(await sql('select * from rate_limit')).toEqual([])
   })
 
+  test('the SMS codes of a mobile are counted together', async () => {
+    const send = async (origin: string) =>
+      (await browser(origin, {}).post('/api/sms/send', { mobile: '13900000001', scene: 'orderQuery' })).code
+    const codes = [await send(origins[0]!), await send(origins[1]!), await send(origins[0]!)]
+    expect(codes).toEqual([Code.ok, Code.tooMany, Code.tooMany])
+  })
+
   test.each([
     ['is gone', () => redis.stop(), () => redis.restart()],
     ['is frozen', async () => redis.freeze(), async () => redis.wake()]

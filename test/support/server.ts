@@ -6,6 +6,8 @@ export interface Server {
   origin: string
   /** The newest SMS code that the sandbox sent to a mobile. */
   code: (mobile: string) => Promise<string>
+  /** The digits in the newest captcha's picture. */
+  digits: () => Promise<string>
   /** The sandbox cashier's notification, as if the user had paid or given up. */
   pay: (orderSn: string, result?: 'paid' | 'failed') => Promise<void>
   /** As if the minute had passed in which a mobile gets no second code. */
@@ -26,6 +28,7 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: 0,
+    SMS_ADDRESS_LIMIT: 100000,
     ...changes
   })
   const app = await buildApp(config)
@@ -38,6 +41,11 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       if (!response.ok) throw new Error(`no code was sent to ${mobile}`)
       return ((await response.json()) as { code: string }).code
     },
+    digits: async () => {
+      const { rows } = await app.deps.pool.query('select id from captcha order by expires_at desc limit 1')
+      const response = await fetch(`${origin}/sandbox/captcha/${(rows[0] as { id: string }).id}`)
+      return ((await response.json()) as { answer: string }).answer
+    },
     pay: async (orderSn, result = 'paid') => {
       const response = await fetch(`${origin}/sandbox/pay/${orderSn}`, {
         method: 'POST',
@@ -47,7 +55,7 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
       if (!response.ok) throw new Error(`the sandbox cashier answers ${response.status} for ${orderSn}`)
     },
     minuteLater: async () => {
-      await app.deps.pool.query(`delete from rate_limit where key like '%sms|%'`)
+      await app.deps.pool.query(`delete from rate_limit where key like '%sms|gap|%'`)
     },
     deviceDone: async () => {
       const ends = Date.now() + 10000

@@ -38,6 +38,17 @@ export const smsCode = pgTable(
   (t) => [uniqueIndex('sms_code_one').on(t.mobile, t.scene)]
 )
 
+/** A captcha that is to be answered by its owner: who asked for a code. What is right follows from its id and the master secret. */
+export const captcha = pgTable(
+  'captcha',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [index('captcha_ends').on(t.expiresAt)]
+)
+
 /** Out-box of the sandbox SMS provider; empty with any other. */
 export const sandboxSms = pgTable('sandbox_sms', {
   mobile: text('mobile').primaryKey(),

@@ -60,6 +60,15 @@ const sentences = {
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Text messages cannot be sent now, please try again later',
   '验证码错误或已过期，请重新获取': 'The code is wrong or has expired, please get a new one',
+  请输入图中的数字: 'Enter the digits in the picture',
+  '图中数字不正确或已过期，请重新输入': 'The digits are wrong or the picture has expired, please try again',
+  '该手机号今日获取验证码次数已达上限，请明天再试':
+    'No more codes for this mobile today, please try again tomorrow',
+  '当前网络今日获取验证码次数已达上限，请更换网络或明天再试':
+    'No more codes for this network today, please use another one or try again tomorrow',
+  '今日验证码已发完，请联系客服或明天再试':
+    'No more codes are sent today, please contact customer service or try again tomorrow',
+  '无需验证，请直接获取验证码': 'No check is needed, just get the code',
   请填写验证码: 'Enter the code',
   请填写身份证后六位: 'Enter the last six of the ID number',
   手机号与证件号不匹配: 'The mobile and the ID number do not match',

@@ -62,6 +62,15 @@ export default {
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'No se pueden enviar SMS ahora, inténtalo más tarde',
   '验证码错误或已过期，请重新获取': 'Código incorrecto o caducado, pide otro',
+  请输入图中的数字: 'Escribe los dígitos de la imagen',
+  '图中数字不正确或已过期，请重新输入': 'Dígitos incorrectos o imagen caducada, inténtalo de nuevo',
+  '该手机号今日获取验证码次数已达上限，请明天再试':
+    'No hay más códigos hoy para este móvil, inténtalo mañana',
+  '当前网络今日获取验证码次数已达上限，请更换网络或明天再试':
+    'No hay más códigos hoy para esta red, usa otra o inténtalo mañana',
+  '今日验证码已发完，请联系客服或明天再试':
+    'Hoy no se envían más códigos, contacta con atención al cliente o inténtalo mañana',
+  '无需验证，请直接获取验证码': 'No hace falta verificación, pide el código',
   请填写验证码: 'Escribe el código',
   请填写身份证后六位: 'Escribe los seis últimos del documento',
   手机号与证件号不匹配: 'El móvil y el documento no coinciden',

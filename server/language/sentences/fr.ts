@@ -62,6 +62,15 @@ export default {
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Les SMS sont indisponibles, réessayez plus tard',
   '验证码错误或已过期，请重新获取': 'Code erroné ou expiré, demandez-en un nouveau',
+  请输入图中的数字: 'Saisissez les chiffres de l’image',
+  '图中数字不正确或已过期，请重新输入': 'Chiffres erronés ou image expirée, réessayez',
+  '该手机号今日获取验证码次数已达上限，请明天再试':
+    'Plus de codes pour ce numéro aujourd’hui, réessayez demain',
+  '当前网络今日获取验证码次数已达上限，请更换网络或明天再试':
+    'Plus de codes pour ce réseau aujourd’hui, changez de réseau ou réessayez demain',
+  '今日验证码已发完，请联系客服或明天再试':
+    'Plus aucun code n’est envoyé aujourd’hui, contactez le service client ou réessayez demain',
+  '无需验证，请直接获取验证码': 'Aucune vérification n’est nécessaire, demandez le code',
   请填写验证码: 'Saisissez le code',
   请填写身份证后六位: 'Saisissez les six derniers caractères de la pièce d’identité',
   手机号与证件号不匹配: 'Le mobile et la pièce d’identité ne correspondent pas',

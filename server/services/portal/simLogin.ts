@@ -64,10 +64,10 @@ export async function simLogin(
 }
 
 /** SMS code to the mobile of the card only: for the pay password, or to bind another mobile. */
-export async function sendBoundCode(deps: Deps, simNo: string, scene: string = SmsScene.payPassword) {
+export async function sendBoundCode(deps: Deps, simNo: string, body: Body<'POST /api/iot/simSendCode'>) {
   const { mobile } = await getSim(deps.db, simNo)
   if (!mobile) throw new BusinessError(Code.failed, '卡片未绑定手机号')
-  const { waitSeconds } = await sendSmsCode(deps, mobile, scene)
+  const { waitSeconds } = await sendSmsCode(deps, mobile, body.scene ?? SmsScene.payPassword, body.proof)
   return { waitSeconds, mobile: maskMobile(mobile) }
 }
 

@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { CaptchaProof } from '../../../contract/define'
 import { Code } from '../../../contract/errors'
 import type { Db } from '../../db/client'
 import { smsCode } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
+import { takeShare } from './smsShares'
 
 const lifeSeconds = 300
 const gapSeconds = 60
 const wrongTries = 5
-/** Codes of a number an hour. With the wrong tries of each: a million codes cannot be guessed in years. */
-const perHour = 10
 
 const wrongSmsCodeError = () => new BusinessError(Code.wrongSmsCode, '验证码错误或已过期，请重新获取')
 
-/** Sends a new code for a mobile and a scene; one in 60 s and ten an hour a number (42900 with the seconds to wait). */
-export async function sendSmsCode({ db, limits, secrets, providers }: Deps, mobile: string, scene: string) {
-  await limits.take(`sms|${mobile}`, 1, gapSeconds * 1000)
-  await limits.take(`sms|${mobile}|hour`, perHour, 3600000)
+/** Sends a new code for a mobile and a scene, to whom `takeShare` allows one. */
+export async function sendSmsCode(deps: Deps, mobile: string, scene: string, proof?: CaptchaProof) {
+  const { db, secrets, providers } = deps
+  await takeShare(deps, mobile, proof)
   const code = String(randomInt(1000000)).padStart(6, '0')
   const now = new Date()
   const fresh = {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
+import type { SmsCall } from '@/areas/site/codeField'
+import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
 import { useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
@@ -58,7 +60,7 @@ export function useChange() {
     prove: (proof: { code?: string; payPassword?: string }) => {
       if (asked) void trying.submit(asked.to, { code: asked.code, ...proof })
     },
-    sendCode: () => post('/api/iot/simSendCode', { scene: 'simLogin' }),
+    sendCode: (): SmsCall => ['/api/iot/simSendCode', { scene: SmsScene.simLogin }],
     /** A number that was logged in on this phone; false when it must be logged in again. */
     back: (number: string): boolean => {
       if (!sim.change(number)) return false

@@ -12,7 +12,7 @@ import { t } from '@/i18n'
 import { focusField } from '@/platform/focus/focusField'
 import { FormFields, type FieldSpec } from '@/screens/Form'
 import { isMobile, normaliseMobile } from '@rules/mobile'
-import { codeField } from '../site/codeField'
+import { codeField, type SmsCallOf } from '../site/codeField'
 import { useRegions } from '../numbers/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
 import type { Photos } from './usePhotos'
@@ -24,8 +24,8 @@ export interface OrderFormProps {
   errors: Record<string, string | undefined>
   set: (part: Partial<OrderValues>) => void
   terms: OrderTerms
-  /** Sends the SMS code of the order; undefined when a field must be mended first. */
-  sendCode: () => Promise<unknown> | void
+  /** The call that sends the SMS code of the order; undefined when a field must be mended first. */
+  sendCode: SmsCallOf
   /** Of an order that is repaired; its terms were accepted before. */
   repair?: {
     /** Whether it asks for a field; the others are not shown. */
@@ -103,7 +103,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       required: !keptPhone
     },
     {
-      ...codeField(sendCode, isMobile(values.contactPhone)),
+      ...codeField(sendCode, { ready: isMobile(values.contactPhone) }),
       name: 'captcha',
       required: true,
       hidden: !terms.smsCode || Boolean(keptPhone && !values.contactPhone)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { get, post } from '@/api/client'
 import type { Body } from '@contract'
 import type { ApiError } from '@/api/error'
+import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { useAttempt, type Try } from '@/hooks/useAttempt'
@@ -9,6 +10,7 @@ import { goTo } from '@/nav/navigate'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { maskMobile } from '@rules/mask'
 import { usePhotos } from './usePhotos'
+import type { SmsCallOf } from '../site/codeField'
 import { nearOf } from '../numbers/hold/near'
 import {
   atFields,
@@ -104,16 +106,19 @@ export function useOrder(
       }
     }
   )
-  const sendCode = () => {
+  const sendCode: SmsCallOf = () => {
     const { certId, contactPhone } = orderErrors(form.values, terms)
     // The server sends a code only with a sound citizen id, which may still be missing here.
     if (certId || contactPhone) return form.setErrors({ certId, contactPhone })
     return terms.realName
-      ? post('/api/hk/sendCode', {
-          contactPhone: form.values.contactPhone,
-          certNo: normaliseCitizenId(form.values.certId)
-        })
-      : post('/api/sms/send', { mobile: form.values.contactPhone, scene: 'numberOrder' })
+      ? [
+          '/api/hk/sendCode',
+          {
+            contactPhone: form.values.contactPhone,
+            certNo: normaliseCitizenId(form.values.certId)
+          }
+        ]
+      : ['/api/sms/send', { mobile: form.values.contactPhone, scene: SmsScene.numberOrder }]
   }
   const { values, errors, set } = form
   return {

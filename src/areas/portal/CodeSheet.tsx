@@ -4,7 +4,7 @@ import { Button } from '@/components/base/Button'
 import { Field, Fields } from '@/components/form/Field'
 import { Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
-import { codeField } from '@/areas/site/codeField'
+import { codeField, type SmsCallOf } from '@/areas/site/codeField'
 import { isSmsCode } from '@rules/mobile'
 
 export interface CodeSheetProps {
@@ -14,8 +14,8 @@ export interface CodeSheetProps {
   hint: string
   error?: string
   working: boolean
-  /** Sends the code. */
-  send: () => Promise<unknown>
+  /** The call that sends the code. */
+  send: SmsCallOf
   onDone: (code: string) => void
 }
 

@@ -9,7 +9,7 @@ export interface PictureProps {
   /** What is to be seen; empty for decoration. */
   alt: string
   /** square, banner (5:2) and auto (its own height) fill the width; the others have their size. */
-  shape?: 'square' | 'banner' | 'auto' | 'thumb' | 'icon24' | 'icon40' | 'round'
+  shape?: 'square' | 'banner' | 'auto' | 'thumb' | 'icon24' | 'icon40' | 'round' | 'digits'
   /** Shows all of it instead of filling the box. */
   contain?: boolean
   /** Loads at once: for the first picture on screen. */

@@ -23,6 +23,7 @@ export const environment = (config: Partial<Config>): Record<string, string> => 
   LOG_LEVEL: 'error',
   RATE_LIMIT: '0',
   LOGIN_LIMIT: '100000',
+  SMS_ADDRESS_LIMIT: '100000',
   JOBS_POLL_SECONDS: '0.5',
   ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]))
 })

@@ -55,6 +55,7 @@ export const testConfig = (given: Partial<Config>) =>
     DEMO_NUMBERS: 1500,
     RATE_LIMIT: 0,
     LOGIN_LIMIT: 100000,
+    SMS_ADDRESS_LIMIT: 100000,
     JOBS: 'off',
     H5_DIR: 'test/server/support/h5',
     ...given
@@ -182,4 +183,18 @@ export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boo
     if (Date.now() > end) throw new Error(`never as wanted: ${JSON.stringify(answer)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** What the sandbox's captcha wants to hear, as a person reads it in the picture. */
+export async function captchaProof(app: FastifyInstance, { captchaId }: { captchaId: string }) {
+  const { answer } = (await app.inject({ url: `/sandbox/captcha/${captchaId}` })).json()
+  return { captchaId, answer: answer as string }
+}
+
+/** Asks for a code to a mobile; answers the captcha where one is wanted. */
+export async function sendProved(app: FastifyInstance, who: Visitor, mobile: string): Promise<Answer> {
+  const body = { mobile, scene: 'orderQuery' }
+  const first = await who.post('/api/sms/send', body)
+  if (first.code !== Code.captchaWanted) return first
+  return who.post('/api/sms/send', { ...body, proof: await captchaProof(app, first.data) })
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { ApiError, post } from '@/api/client'
+import { ApiError } from '@/api/client'
 import { Notice } from '@/components/base/Notice'
 import { useFirstWrong, useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
@@ -106,10 +106,9 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
       hidden: !asksMobile(authType)
     },
     {
-      ...codeField(
-        () => post('/api/sms/send', { mobile: values.mobile, scene: SmsScene.realName }),
-        isMobile(values.mobile)
-      ),
+      ...codeField(() => ['/api/sms/send', { mobile: values.mobile, scene: SmsScene.realName }], {
+        ready: isMobile(values.mobile)
+      }),
       name: 'code',
       required: true,
       hidden: !asksMobile(authType)

@@ -72,7 +72,9 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
           autoComplete: 'tel-national'
         },
         {
-          ...codeField(() => post('/api/sms/send', { mobile, scene: SmsScene.orderQuery }), isMobile(mobile)),
+          ...codeField(() => ['/api/sms/send', { mobile, scene: SmsScene.orderQuery }], {
+            ready: isMobile(mobile)
+          }),
           name: 'code',
           hidden: !bySms
         },

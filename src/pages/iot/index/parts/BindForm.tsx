@@ -53,7 +53,7 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
   )
   const fields: FieldSpec[] = [
     {
-      ...codeField(() => post('/api/iot/simSendCode', { scene: SmsScene.unbindMobile })),
+      ...codeField(() => ['/api/iot/simSendCode', { scene: SmsScene.unbindMobile }]),
       name: 'oldCode',
       label: t('portal.bind.oldCode'),
       hint: t('portal.bind.now', { mobile: bound }),
@@ -70,7 +70,9 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
       required: true
     },
     {
-      ...codeField(() => post('/api/sms/send', { mobile, scene: SmsScene.bindMobile }), isMobile(mobile)),
+      ...codeField(() => ['/api/sms/send', { mobile, scene: SmsScene.bindMobile }], {
+        ready: isMobile(mobile)
+      }),
       name: 'code',
       required: true
     }

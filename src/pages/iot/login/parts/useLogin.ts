@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
+import type { SmsCall } from '@/areas/site/codeField'
 import { useStores, useSubmit } from '@/hooks'
 import { finishLogin } from '@/nav/finish'
 import { usePageParams } from '@/nav/usePageParams'
@@ -85,7 +86,10 @@ export function useLogin() {
     error,
     start,
     /** To the mobile that the card was looked up by. */
-    sendCode: () => post('/api/sms/send', { mobile: normaliseLoginNumber(number), scene: SmsScene.simLogin }),
+    sendCode: (): SmsCall => [
+      '/api/sms/send',
+      { mobile: normaliseLoginNumber(number), scene: SmsScene.simLogin }
+    ],
     prove: (proof: { code?: string; payPassword?: string }) => {
       setError(undefined)
       return sending.submit(proof)

@@ -3,6 +3,7 @@ import { useForm, useStores, useSubmit } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { atFields, emptyOrder, isWrongCode, termsOf, type OrderValues } from '@/areas/orders/orderRules'
+import type { SmsCallOf } from '@/areas/site/codeField'
 import { toast } from '@/runtime/feedback'
 import { usePhotos } from '@/areas/orders/usePhotos'
 import { Code } from '@contract/errors'
@@ -71,17 +72,14 @@ export function useRepair(order: OrderDetails, region: string[]) {
       }
     }
   )
-  const sendCode = () => {
+  const sendCode: SmsCallOf = () => {
     const { values } = form
     const { certId, contactPhone } = repairErrors(values, terms, rejected)
     // the server sends a code only with a sound citizen id, which may still be missing here
     if (certId || contactPhone) return form.setErrors({ certId, contactPhone })
     return terms.realName && asks(rejected, 'certId')
-      ? post('/api/hk/sendCode', {
-          contactPhone: values.contactPhone,
-          certNo: normaliseCitizenId(values.certId)
-        })
-      : post('/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder })
+      ? ['/api/hk/sendCode', { contactPhone: values.contactPhone, certNo: normaliseCitizenId(values.certId) }]
+      : ['/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder }]
   }
   // a rule that a field breaks which is not asked for, as the 30-day rule: said over the form
   const refused = Object.entries(form.errors).find(([name, says]) => says && !asks(rejected, name))?.[1]

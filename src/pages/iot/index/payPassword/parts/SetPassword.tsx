@@ -34,16 +34,11 @@ const wrongProof: number[] = [
 function CodeStep({ error, onDone }: { error?: string; onDone: (code: string) => void }) {
   const [code, setCode] = useState('')
   const [mobile, setMobile] = useState<string>()
-  const send = async () => {
-    const sent = await post('/api/iot/simSendCode')
-    setMobile(sent.mobile)
-    return sent
-  }
   return (
     <View className='stack'>
       <Fields>
         <Field
-          {...codeField(send)}
+          {...codeField(() => ['/api/iot/simSendCode', {}], { onSent: setMobile })}
           name='code'
           value={code}
           onChange={setCode}
