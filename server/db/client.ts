@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Config } from '../config'
 import { openPostgres } from './postgres'
@@ -59,6 +59,15 @@ export async function openStore(config: Config, { patient = false } = {}): Promi
 /** Rows of a raw statement, typed by the caller. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   return (await db.execute(statement)).rows as T[]
+}
+
+/** The database's clock, `ms` from now: by it all deadlines are, for a process's own may be wrong. */
+export async function clock(db: Db, ms = 0): Promise<Date> {
+  const [row] = await rows<{ now: number }>(
+    db,
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`
+  )
+  return new Date(row!.now + ms)
 }
 
 /** A pattern of `ilike` for whatever holds the text. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import { clock, type Db } from '../db/client'
 import { sandboxSms } from '../db/schema'
 import { refuse } from '../errors'
 
@@ -18,7 +18,7 @@ export interface SandboxSms extends SmsProvider {
 export const createSandboxSms = (db: Db): SandboxSms => ({
   name: 'sandbox',
   send: async (mobile, code) => {
-    const sentAt = new Date()
+    const sentAt = await clock(db)
     await db
       .insert(sandboxSms)
       .values({ mobile, code, sentAt })

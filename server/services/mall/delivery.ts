@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { MallOrderState as S } from '../../../contract/enums'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
@@ -35,7 +35,7 @@ async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', tracki
   // a mistyped parcel number may be put right
   if (now === S.shipped && mall.trackingNumber === sent.trackingNumber) return false
   if (now !== S.toShip && now !== S.shipped) throw notThisWay()
-  await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: new Date() })
+  await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: await clock(tx) })
   return true
 }
 
@@ -44,7 +44,7 @@ async function finish(tx: Tx, now: number, mall: MallOrder, { pickUpCode = '' }:
   if (now !== S.shipped && now !== S.toPickUp) throw notThisWay()
   if (now === S.toPickUp && (!mall.pickUpCode || mall.pickUpCode !== pickUpCode.trim()))
     throw invalid({ pickUpCode: '提货码不正确' })
-  await change(tx, mall.orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: new Date() })
+  await change(tx, mall.orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: await clock(tx) })
   return true
 }
 

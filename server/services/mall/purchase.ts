@@ -1,6 +1,6 @@
 import type { Body } from '../../../contract'
 import { DeliveryWay } from '../../../contract/enums'
-import type { Tx } from '../../db/client'
+import { clock, type Tx } from '../../db/client'
 import { mallOrder, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
@@ -60,7 +60,7 @@ async function makeMallOrder(tx: Tx, card: Sim, body: Ordered, request: string):
       targetId: goodsId,
       price: amount,
       ...{ amount, points },
-      payBefore: payBefore(new Date())
+      payBefore: payBefore(await clock(tx))
     })
     .returning()
   await tx.insert(mallOrder).values({

@@ -48,7 +48,7 @@ export async function takeMallStock(tx: Tx, goodsId: number, optionId: number, c
 export async function giveBack(tx: Tx, card: Sim, { orderSn, title, points }: PortalOrder): Promise<void> {
   const [order] = await tx
     .update(mallOrder)
-    .set({ returnedAt: new Date() })
+    .set({ returnedAt: sql`now()` })
     .where(and(eq(mallOrder.orderSn, orderSn), isNull(mallOrder.returnedAt)))
     .returning()
   if (!order) return

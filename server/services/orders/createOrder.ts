@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { GoodsKind, ShopOrderStatus, SmsScene } from '../../../contract/enums'
-import { transaction, type Tx } from '../../db/client'
+import { clock, transaction, type Tx } from '../../db/client'
 import { isDuplicate } from '../../db/failures'
 import { shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -65,7 +65,7 @@ async function placeOrder(
   const person = certId && secrets.mark('person', certId)
   if (person) await checkPerson(tx, person, operator)
   const orderSn = await newOrderSn(tx, goods ? OrderPrefix.goods : OrderPrefix.number)
-  const payBefore = new Date(Date.now() + payMinutes * 60000)
+  const payBefore = await clock(tx, payMinutes * 60000)
   const reservation = { orderSn, until: payBefore }
   const number =
     choice &&

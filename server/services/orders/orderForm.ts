@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
 import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../../rules/citizenId'
-import type { Tx } from '../../db/client'
+import { clock, type Tx } from '../../db/client'
 import { provinceByCode } from '../../db/regions'
 import { shopOrder } from '../../db/schema'
 import { invalid } from '../../errors'
@@ -75,7 +75,7 @@ export function checkForm(
  */
 export async function checkPerson(tx: Tx, person: string, operator: number, own = '') {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
-  const since = new Date(Date.now() - onePersonDays * 86400000)
+  const since = await clock(tx, -onePersonDays * 86400000)
   const [other] = await tx
     .select({ id: shopOrder.id })
     .from(shopOrder)

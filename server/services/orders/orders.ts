@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { regionText } from '../../../rules/region'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { orderEvent, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
@@ -152,7 +152,7 @@ export async function followPayment(deps: Deps, order: ShopOrder) {
 
 export async function payOrder(deps: Deps, order: ShopOrder, placeType: number, back?: string) {
   if (order.paidAt) return { orderSn: order.orderSn, pay: { kind: 'none' as const } }
-  if (order.status !== ShopOrderStatus.toPay || order.payBefore < new Date()) {
+  if (order.status !== ShopOrderStatus.toPay || order.payBefore < (await clock(deps.db))) {
     throw orderStateChanged('订单已超时或已取消，请重新下单')
   }
   checkPlace(deps, await paymentsOf(deps.db, order.promoCode), placeType)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-o
 import type { Data, Query } from '../../../contract'
 import { InternetStatus, Mend, PortalOrderStatus, SourceType } from '../../../contract/enums'
 import { speedCodes } from '../../../rules/speeds'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { acceleratePlan, accelerateOrder, portalOrder } from '../../db/schema'
 import { notFound } from '../../errors'
 import { notCreditedTag, PortalOrderKind } from '../../values'
@@ -115,9 +115,10 @@ export async function accelerateList(
   deps: PayDeps,
   simNo: string,
   accelerateId: number | undefined,
-  at = new Date()
+  asked?: Date
 ): Promise<Data<'GET /api/iot/accelerateList'>> {
   const { db } = deps
+  const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const found = await db
     .select()
@@ -158,7 +159,7 @@ export async function accelerateOrderList(
   simNo: string,
   query: Query<'GET /api/iot/accelerateOrderList'>
 ): Promise<Data<'GET /api/iot/accelerateOrderList'>> {
-  const at = new Date()
+  const at = await clock(db)
   const card = await getSim(db, simNo)
   const rows = db
     .select({ order: portalOrder, made: accelerateOrder })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { Code } from '../../../contract/errors'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { accelerateOrder, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, orderStateChanged } from '../../errors'
@@ -40,7 +40,7 @@ async function makeAccelerateOrder(
   { accelerateId, replaces, clientKey, shown }: Asked,
   request: string
 ): Promise<PortalOrder> {
-  const at = new Date()
+  const at = await clock(tx)
   const { reason } = accelerateRefusal(card)
   if (reason) throw notAllowedError(reason)
   const { name, price, speedCode, hours } = await accelerateOnSale(tx, card, accelerateId)
@@ -98,7 +98,7 @@ export async function acceleratePeriod(db: Db, orderSn: string): Promise<Period>
 /** The money goes back and the acceleration ends; what was bought after it at the same speed begins so much earlier. */
 export async function refundAccelerate(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
-  const at = new Date()
+  const at = await clock(tx)
   const [ended] = await tx
     .update(accelerateOrder)
     .set(refunded(order, at))

@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { RealNameStatus } from '../../../contract/enums'
 import { maskCardNumber, maskName } from '../../../rules/mask'
-import { transaction, type Db } from '../../db/client'
+import { clock, transaction, type Db } from '../../db/client'
 import { authLink, realNameRequest, type AuthLink, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
@@ -25,15 +25,22 @@ export async function createAuthLink(
   { askedBy, authType, minutes }: { askedBy: string; authType: number; minutes: number }
 ): Promise<{ path: string; expiresAt: Date }> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + minutes * 60000)
+  const expiresAt = await clock(db, minutes * 60000)
   await db.insert(authLink).values({ tokenHash: hashToken(token), simId, askedBy, authType, expiresAt })
   return { path: `/pages-sub/ltAuth/index?token=${token}`, expiresAt }
 }
 
+interface Found {
+  link: AuthLink
+  request: RealNameRequest | null
+  /** Its time is over. */
+  over: boolean
+}
+
 /** The link of a token with the request that it was used for; 41002 when there is none. */
-async function findLink(db: Db, token: string): Promise<{ link: AuthLink; request: RealNameRequest | null }> {
+async function findLink(db: Db, token: string): Promise<Found> {
   const [found] = await db
-    .select({ link: authLink, request: realNameRequest })
+    .select({ link: authLink, request: realNameRequest, over: sql<boolean>`${authLink.expiresAt} <= now()` })
     .from(authLink)
     .leftJoin(realNameRequest, eq(realNameRequest.requestSn, authLink.requestSn))
     .where(eq(authLink.tokenHash, hashToken(token)))
@@ -41,10 +48,8 @@ async function findLink(db: Db, token: string): Promise<{ link: AuthLink; reques
   return found
 }
 
-const isOver = ({ expiresAt }: AuthLink) => expiresAt.getTime() <= Date.now()
-
 async function present(db: Db, token: string): Promise<Result> {
-  const { link, request } = await findLink(db, token)
+  const { link, request, over } = await findLink(db, token)
   const card = await simById(db, link.simId)
   const verified = isVerified(card, 'authStatus')
   return {
@@ -53,7 +58,7 @@ async function present(db: Db, token: string): Promise<Result> {
     operatorType: card.operatorType,
     authType: link.authType,
     status: verified ? RealNameStatus.passed : (request?.status ?? RealNameStatus.none),
-    expired: !verified && !request && isOver(link),
+    expired: !verified && !request && over,
     reason: verified ? '' : (request?.reason ?? ''),
     certName: request ? maskName(request.certName) : '',
     submittedAt: request?.createdAt.toISOString() ?? null,
@@ -70,9 +75,9 @@ export async function linkAuth(deps: Deps, token: string): Promise<Result> {
 }
 
 /** Throws -1 for a link that was used, or whose time is over. */
-function allowUse(link: AuthLink): void {
+function allowUse({ link, over }: Found): void {
   if (link.requestSn) throw refuse('该链接已使用，请重新获取')
-  if (isOver(link)) throw refuse('链接已过期，请重新获取')
+  if (over) throw refuse('链接已过期，请重新获取')
 }
 
 const photoSender = ({ tokenHash }: Pick<AuthLink, 'tokenHash'>) => `link:${tokenHash}`
@@ -84,9 +89,9 @@ export async function saveLinkPhoto(
   address: string,
   file: () => Promise<Buffer>
 ): Promise<Data<'POST /api/site/ltAuthPhoto'>> {
-  const { link } = await findLink(deps.db, token)
-  allowUse(link)
-  return savePhoto(deps, photoSender(link), address, file)
+  const found = await findLink(deps.db, token)
+  allowUse(found)
+  return savePhoto(deps, photoSender(found.link), address, file)
 }
 
 /**
@@ -97,10 +102,11 @@ export async function submitByLink(
   deps: Deps,
   { token, ...input }: Body<'POST /api/site/ltAuth'>
 ): Promise<Result> {
-  const { link, request: known } = await findLink(deps.db, token)
+  const found = await findLink(deps.db, token)
+  const { link, request: known } = found
   const person = personOf(deps, input)
   if (known?.person === person) return linkAuth(deps, token)
-  allowUse(link)
+  allowUse(found)
   allowCheck(await simById(deps.db, link.simId), 'authStatus')
   checkHolderForm(input, link.authType)
   await checkCodeOfForm(deps, input, link.authType)
@@ -109,7 +115,7 @@ export async function submitByLink(
     const now = await findLink(tx, token)
     // a twin request was faster
     if (now.request?.person === person) return now.request
-    allowUse(now.link)
+    allowUse(now)
     allowCheck(card, 'authStatus')
     const made = await keepRequest(tx, deps, {
       ...{ card, input, person, settles: 'authStatus' },

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CarrierReading } from '../../providers/carrier'
@@ -131,7 +131,7 @@ export async function readCard(
   simNo: string
 ): Promise<void> {
   const card = await getSim(db, simNo)
-  const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, new Date())
+  const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, await clock(db))
   await transaction(db, (tx) => bookReading(tx, card, reading))
 }
 
@@ -142,7 +142,7 @@ export async function refreshSim(
   force: boolean
 ) {
   const { lastRobinAt } = await getSim(deps.db, simNo)
-  if (force || !lastRobinAt || Date.now() - lastRobinAt.getTime() > 60000) {
+  if (force || !lastRobinAt || (await clock(deps.db, -60000)) > lastRobinAt) {
     await deps.limits.take(`simRefresh|${simNo}`, 3, 60000)
     await readCard(deps, simNo)
   }

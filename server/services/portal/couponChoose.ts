@@ -1,4 +1,5 @@
 import type { Data, Query } from '../../../contract'
+import { clock } from '../../db/client'
 import { couponOnSale } from './couponPurchase'
 import { couponsOnSale, heldCoupons } from './coupons'
 import { packageFor } from './packages'
@@ -15,7 +16,7 @@ export async function couponChoose(
   { packageId, couponGoodsId }: Query<'GET /api/iot/couponChoose'>
 ): Promise<Data<'GET /api/iot/couponChoose'>> {
   const { db } = deps
-  const at = new Date()
+  const at = await clock(db)
   const card = await getSim(db, simNo)
   const found = packageId ? await packageFor(db, card, packageId, at) : undefined
   const target = found && {

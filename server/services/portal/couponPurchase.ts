@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Body } from '../../../contract'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { couponGoods, portalOrder, sim, simCoupon } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
@@ -51,7 +51,7 @@ async function makeCouponOrder(
       price,
       amount: price,
       couponTerms: { amount, minAmount, packageTypes, scope, days },
-      payBefore: payBefore(new Date())
+      payBefore: payBefore(await clock(tx))
     })
     .returning()
   return made!

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { PackageType } from '../../../contract/enums'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import type { Period } from '../../payable'
 import { BreakRule } from '../../values'
@@ -38,7 +38,7 @@ export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Prom
     const points = { count: item.integral, title: `购买${order.title}`, source: order.orderSn }
     await movePoints(tx, card, { type: 'purchase', ...points })
   }
-  if (startAt <= new Date()) await reconnect(tx, card, mendedByPackage, { activate: true })
+  if (startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage, { activate: true })
 }
 
 /** When the package of an order runs, once it is credited. */

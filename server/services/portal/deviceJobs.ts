@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DeviceJobStatus, type DeviceJobKind } from '../../../contract/enums'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { deviceJob, sim, type DeviceJob, type JobWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, refuse } from '../../errors'
@@ -47,7 +47,7 @@ export async function acceptJob(
   job: { kind: DeviceJobKind; targetId?: number; wifi?: JobWifi }
 ): Promise<DeviceJob> {
   if (await openJob(tx, device.id)) throw refuse('设备正在执行其他操作，请稍后再试')
-  const expectedAt = new Date(Date.now() + usual[job.kind] * 1000)
+  const expectedAt = await clock(tx, usual[job.kind] * 1000)
   const [made] = await tx
     .insert(deviceJob)
     .values({ ...job, simId: device.id, expectedAt })

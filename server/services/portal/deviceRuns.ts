@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { DeviceJobStatus } from '../../../contract/enums'
-import { transaction } from '../../db/client'
+import { clock, transaction } from '../../db/client'
 import { deviceJob, sim, type DeviceJob } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CommandState, DeviceCommand } from '../../providers/device'
@@ -43,7 +43,7 @@ async function end({ db }: Parts, job: DeviceJob, state: Exclude<CommandState, {
       .set({
         status: done ? DeviceJobStatus.done : DeviceJobStatus.failed,
         failReason: done ? '' : state.reason,
-        endedAt: new Date(),
+        endedAt: sql`now()`,
         // a password is kept where it counts, and nowhere else
         wifi: sql`${deviceJob.wifi} - 'pass'`
       })
@@ -58,7 +58,7 @@ async function send(parts: Parts, job: DeviceJob): Promise<void> {
   await parts.providers.devices.send(await commandOf(parts, job))
   await parts.db
     .update(deviceJob)
-    .set({ status: DeviceJobStatus.running, startedAt: new Date() })
+    .set({ status: DeviceJobStatus.running, startedAt: sql`now()` })
     .where(and(eq(deviceJob.id, job.id), eq(deviceJob.status, DeviceJobStatus.accepted)))
 }
 
@@ -69,7 +69,7 @@ export async function runDeviceJob(parts: Parts, jobId: number): Promise<void> {
     .from(deviceJob)
     .where(and(eq(deviceJob.id, jobId), isOpen))
   if (!job) return
-  if (Date.now() - job.createdAt.getTime() > patience)
+  if ((await clock(parts.db, -patience)) > job.createdAt)
     return end(parts, job, { state: 'failed', reason: '设备长时间没有响应，请确认设备已开机' })
   if (job.status === DeviceJobStatus.accepted) await send(parts, job)
   const state = await parts.providers.devices.state(String(jobId))

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { CouponStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { couponExchange, couponGoods, simCoupon } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, notFound, soldOut } from '../../errors'
@@ -77,7 +77,7 @@ export async function couponExchangeList(
   simNo: string,
   query: Query<'GET /api/iot/couponExchangeList'>
 ): Promise<Data<'GET /api/iot/couponExchangeList'>> {
-  const at = new Date()
+  const at = await clock(db)
   const card = await getSim(db, simNo)
   const goods = await db
     .select()
@@ -138,7 +138,7 @@ async function exchange(
     .returning()
   const source = `exchange:${made!.id}`
   await moveCoins(tx, card, { type: 'exchange', title: `兑换${name}`, count: -coins, source })
-  const startAt = new Date()
+  const startAt = await clock(tx)
   await tx.insert(simCoupon).values({
     simId: card.id,
     exchangeId: made!.id,

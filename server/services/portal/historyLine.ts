@@ -3,7 +3,7 @@ import type { Data, Query } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
 import { chineseDay, daysLeft } from '../../../rules/billing'
 import { dailyUse, runsOut } from '../../../rules/forecast'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { simUsage } from '../../db/schema'
 import { dayText } from '../../providers/carrier'
 import { getSim } from './sim'
@@ -51,8 +51,9 @@ export async function historyLine(
   db: Db,
   simNo: string,
   { by = 'day', count = usual[by] }: Query<'GET /api/iot/simHistoryLine'>,
-  at = new Date()
+  asked?: Date
 ): Promise<Data<'GET /api/iot/simHistoryLine'>> {
+  const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const today = chineseDay(at.getTime())
   const lately = daysUntil(today, looksBack + 1)

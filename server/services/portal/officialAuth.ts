@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { RealNameStatus } from '../../../contract/enums'
-import { transaction, type Db } from '../../db/client'
+import { clock, transaction, type Db } from '../../db/client'
 import { officialAuth, sim, type OfficialAuth } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { isMiniProgram } from '../../providers/payment'
@@ -34,8 +34,11 @@ async function lastTry(db: Db, simId: number): Promise<OfficialAuth | undefined>
   return last
 }
 
-const opens = (last: OfficialAuth | undefined, left = 0): last is OfficialAuth =>
-  last?.status === RealNameStatus.pending && last.expiresAt.getTime() > Date.now() + left
+/** The link of the last try, while it opens for `left` ms more. */
+async function openLink(db: Db, last: OfficialAuth | undefined, left = 0) {
+  if (last?.status !== RealNameStatus.pending) return undefined
+  return last.expiresAt > (await clock(db, left)) ? wire(last) : undefined
+}
 
 /** How the operator's check of a card stands, by what we have heard. */
 export async function officialCheck(db: Db, card: Sim) {
@@ -44,7 +47,7 @@ export async function officialCheck(db: Db, card: Sim) {
     status: isVerified(card, 'authStatus') ? RealNameStatus.passed : (last?.status ?? RealNameStatus.none),
     needed: card.needAuth,
     reason: last?.reason ?? '',
-    link: opens(last) ? wire(last) : null
+    link: (await openLink(db, last)) ?? null
   }
 }
 
@@ -54,8 +57,8 @@ export async function officialCheck(db: Db, card: Sim) {
  */
 export async function officialLink(deps: Deps, card: Sim, back: string | undefined) {
   allowCheck(card, 'authStatus')
-  const last = await lastTry(deps.db, card.id)
-  if (opens(last, leastLeft)) return wire(last)
+  const open = await openLink(deps.db, await lastTry(deps.db, card.id), leastLeft)
+  if (open) return open
   await deps.limits.take(`officialAuth|${card.simNo}`, linksAnHour, 3600000)
   // a mini-program shows the page in its own, and has its own way back
   const returnUrl = back && !isMiniProgram(deps.platform ?? '') ? backAddress(deps.config, back) : ''

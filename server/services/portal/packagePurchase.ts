@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PortalOrderStatus } from '../../../contract/enums'
-import type { Tx } from '../../db/client'
+import { clock, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, soldOut } from '../../errors'
@@ -49,7 +49,7 @@ export async function makePackageOrder(
   body: Ordered,
   request: string
 ): Promise<PortalOrder> {
-  const at = new Date()
+  const at = await clock(tx)
   const { item, window } = await packageFor(tx, card, body.packageId, at)
   if (!effectTypes(item.packageType).includes(body.effectType))
     throw invalid({ effectType: '该套餐不支持此生效方式' })

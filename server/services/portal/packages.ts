@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
 import { dailyUse, type DailyUse } from '../../../rules/forecast'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { dataPackage, packageCategory } from '../../db/schema'
 import { notFound } from '../../errors'
 import { anyOperator, PackageState } from '../../values'
@@ -74,8 +74,9 @@ function presentRow(item: Package, { card, running, use, vip, at }: Buyer, windo
 export async function packageChoose(
   db: Db,
   simNo: string,
-  at = new Date()
+  asked?: Date
 ): Promise<Data<'GET /api/iot/packageChoose'>> {
+  const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const buyer = await buyerOf(db, card, at)
   const items = await db
@@ -129,9 +130,10 @@ export async function packageDetails(
   deps: PayDeps,
   simNo: string,
   packageId: number,
-  at = new Date()
+  asked?: Date
 ): Promise<Data<'GET /api/iot/packageDetails'>> {
   const { db } = deps
+  const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const buyer = await buyerOf(db, card, at)
   const { item, window } = await packageFor(db, card, packageId, at)

@@ -5,7 +5,7 @@ import { startOfChineseDay } from '../../../rules/billing'
 import { normaliseCitizenId } from '../../../rules/citizenId'
 import { maskName } from '../../../rules/mask'
 import { citizenIdFault, holderAges } from '../../../rules/realName'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { realNameRequest, type CardCheck, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
@@ -39,15 +39,17 @@ const lastRequest = async (db: Db, simId: number): Promise<RealNameRequest | und
   return last
 }
 
-const countToday = (db: Db, simId: number) =>
-  db.$count(
+async function countToday(db: Db, simId: number): Promise<number> {
+  const today = new Date(startOfChineseDay((await clock(db)).getTime()))
+  return db.$count(
     realNameRequest,
     and(
       eq(realNameRequest.simId, simId),
       eq(realNameRequest.settles, ours),
-      gte(realNameRequest.createdAt, new Date(startOfChineseDay(Date.now())))
+      gte(realNameRequest.createdAt, today)
     )
   )
+}
 
 /** How the platform's check of a card stands. */
 export async function platformCheck(db: Db, card: Sim) {

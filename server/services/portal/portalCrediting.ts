@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/enums'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Crediting } from '../../payable'
@@ -35,7 +35,7 @@ export const creditingBy = (give: (tx: Tx, card: Sim, order: PortalOrder) => Pro
       return 'refund'
     }
     await give(tx, card, order)
-    await change(tx, order, { status: PortalOrderStatus.credited, creditedAt: new Date() })
+    await change(tx, order, { status: PortalOrderStatus.credited, creditedAt: await clock(tx) })
     return 'credited'
   }
 })
@@ -55,5 +55,5 @@ export async function refundPortalOrder(deps: Pick<Deps, 'jobs'>, tx: Tx, orderS
     await queueRefund(deps, tx, orderSn)
   }
   await returnUsed(tx, order)
-  await change(tx, order, { status: PortalOrderStatus.refunded, endedAt: new Date() })
+  await change(tx, order, { status: PortalOrderStatus.refunded, endedAt: await clock(tx) })
 }

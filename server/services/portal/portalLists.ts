@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { PortalOrderStatus, ValidTag } from '../../../contract/enums'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { balanceOption, portalOrder, simPackage } from '../../db/schema'
 import { notCreditedTag, PortalOrderKind } from '../../values'
 import { paged } from '../shared/paged'
@@ -58,7 +58,7 @@ export async function simPackageList(
   simNo: string,
   query: Query<'GET /api/iot/simPackageList'>
 ): Promise<Data<'GET /api/iot/simPackageList'>> {
-  const at = new Date()
+  const at = await clock(db)
   const card = await getSim(db, simNo)
   const rows = db
     .select({ order: portalOrder, made: simPackage })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { PortalOrderStatus } from '../../../contract/enums'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
@@ -51,7 +51,7 @@ export async function ownPortalOrder(
 export async function markPaid(tx: Tx, order: PortalOrder, placeType: number): Promise<PortalOrder> {
   const [paid] = await tx
     .update(portalOrder)
-    .set({ status: PortalOrderStatus.paid, placeType, paidAt: new Date() })
+    .set({ status: PortalOrderStatus.paid, placeType, paidAt: await clock(tx) })
     .where(and(eq(portalOrder.id, order.id), eq(portalOrder.status, PortalOrderStatus.toPay)))
     .returning()
   if (!paid) throw orderStateChanged()
@@ -87,7 +87,7 @@ export async function cancelUnpaidPortalOrder(tx: Tx, orderSn: string): Promise<
   if (found?.order.status !== PortalOrderStatus.toPay) return false
   await tx
     .update(portalOrder)
-    .set({ status: PortalOrderStatus.cancelled, endedAt: new Date() })
+    .set({ status: PortalOrderStatus.cancelled, endedAt: sql`now()` })
     .where(eq(portalOrder.id, found.order.id))
   await returnUsed(tx, found.order)
   return true

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { CardPasswordMode, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, orderStateChanged } from '../../errors'
@@ -90,7 +90,7 @@ export async function payPortalOrder(
     if (order.status === PortalOrderStatus.cancelled) throw orderStateChanged()
     return payStep(deps, order, body.placeType)
   }
-  if (order.payBefore < new Date()) throw orderStateChanged('订单已超时，请重新下单')
+  if (order.payBefore < (await clock(deps.db))) throw orderStateChanged('订单已超时，请重新下单')
   if (whyClosed(card)) throw notAllowedError(whyClosed(card))
   if (body.placeType !== PlaceType.balance) {
     await checkCashier(deps, body.placeType)

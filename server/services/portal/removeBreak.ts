@@ -1,4 +1,4 @@
-import { transaction, type Db } from '../../db/client'
+import { clock, transaction, type Db } from '../../db/client'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
 import { BreakRule } from '../../values'
@@ -26,7 +26,7 @@ export async function removeBreak(
   simNo: string,
   breakRuleId: number
 ) {
-  const at = new Date()
+  const at = await clock(db)
   const card = await getSim(db, simNo)
   if (card.breakRuleId === BreakRule.none) return simInfo(db, simNo, at)
   await limits.take(`simRemoveBreak|${simNo}`, 5, hour)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { PlaceType } from '../../../contract/enums'
-import { transaction } from '../../db/client'
+import { clock, transaction } from '../../db/client'
 import { simRenewal } from '../../db/schema'
 import { notFound } from '../../errors'
 import { checkShown, checkShownCard } from '../shared/orderRequest'
@@ -27,8 +27,9 @@ const presentLast = ({ lastAt, lastOrderSn, lastReason }: Renewal) =>
   lastAt && { at: lastAt.toISOString(), orderSn: lastOrderSn, reason: lastReason }
 
 /** Packages to renew with, the present choice, when it will buy and whether it will. */
-export async function renewPackageOption(deps: PayDeps, simNo: string, at = new Date()): Promise<Option> {
+export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: Date): Promise<Option> {
   const { db } = deps
+  const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const renewal = await renewalOf(db, card.id)
   const last = await lastBase(db, card.id, at)
@@ -86,7 +87,7 @@ async function turnOn(
   const { db } = deps
   const why = whyNoPurchase(card)
   if (why) throw notAllowedError(why)
-  const at = new Date()
+  const at = await clock(db)
   const last = await lastBase(db, card.id, at)
   const found = (await renewPackages(db, card, at, last?.endAt)).find(({ item }) => item.id === packageId)
   if (!found) throw notFound('套餐不存在或已下架')

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder, simPackage, simRenewal } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
@@ -65,7 +65,8 @@ const keepResult = (db: Db, simId: number, result: Partial<typeof simRenewal.$in
   db.update(simRenewal).set(result).where(eq(simRenewal.simId, simId))
 
 /** Renews a card whose package ends; why it did not is kept for its holder. */
-export async function renewCard(deps: Deps, simId: number, at = new Date()): Promise<void> {
+export async function renewCard(deps: Deps, simId: number, asked?: Date): Promise<void> {
+  const at = asked ?? (await clock(deps.db))
   try {
     const order = await transaction(deps.db, (tx) => renewOnce(deps, tx, simId, at))
     // where a killed process loses this, the sweep credits what is paid
@@ -77,6 +78,7 @@ export async function renewCard(deps: Deps, simId: number, at = new Date()): Pro
 }
 
 /** Every card that is due; tried again each minute until a day after the end. */
-export async function renewCards(deps: Deps, at = new Date()): Promise<void> {
+export async function renewCards(deps: Deps, asked?: Date): Promise<void> {
+  const at = asked ?? (await clock(deps.db))
   await workThrough(await dueCards(deps.db, at), (simId) => renewCard(deps, simId, at), 'cards not renewed')
 }

@@ -3,7 +3,7 @@ import type { Data } from '../../../contract'
 import { DurationUnit } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { simLayout } from '../../db/schema'
 import { kefuMobileOf } from '../site/site'
 import { hasAccelerate, runningAccelerate } from './accelerate'
@@ -17,7 +17,8 @@ const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
 /** Everything the portal knows of a card, as on the wire. */
-export async function simInfo(db: Db, simNo: string, at = new Date()): Promise<Data<'GET /api/iot/simInfo'>> {
+export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data<'GET /api/iot/simInfo'>> {
+  const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const packages = await runningPackages(db, card.id, at)
   const [found] = await db.select().from(simLayout).where(eq(simLayout.id, card.layoutId))

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { transaction } from '../../db/client'
+import { clock, transaction } from '../../db/client'
 import { accelerateOrder, portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { workThrough } from '../shared/sweep'
@@ -15,7 +15,8 @@ type SpeedDeps = Pick<Deps, 'db' | 'providers'>
  * Tells the carrier the speed that is due for a card, where it has another one: one change in three minutes, a try that
  * the carrier did not take counted. The sweep comes again.
  */
-export async function setSpeed({ db, providers }: SpeedDeps, simId: number, at = new Date()): Promise<void> {
+export async function setSpeed({ db, providers }: SpeedDeps, simId: number, asked?: Date): Promise<void> {
+  const at = asked ?? (await clock(db))
   const due = await transaction(db, async (tx) => {
     const card = await lockSim(tx, { id: simId })
     const speedCode = (await accelerateRowAt(tx, simId, at))?.speedCode ?? ''
@@ -39,7 +40,8 @@ export async function setSpeedOf(deps: SpeedDeps, orderSn: string): Promise<void
 }
 
 /** Every card whose speed may not be the one that is due: begun, changed, ended, or not taken by the carrier. */
-export async function setSpeeds(deps: SpeedDeps, at = new Date()): Promise<void> {
+export async function setSpeeds(deps: SpeedDeps, asked?: Date): Promise<void> {
+  const at = asked ?? (await clock(deps.db))
   const { startAt, endAt, refundAt, simId } = accelerateOrder
   const runs = sql`exists (select 1 from ${accelerateOrder} where ${simId} = ${sim.id} and ${refundAt} is null
     and ${startAt} <= ${at.toISOString()} and ${endAt} > ${at.toISOString()})`

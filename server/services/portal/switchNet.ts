@@ -3,7 +3,7 @@ import type { Data } from '../../../contract'
 import { DeviceJobKind, DeviceJobStatus, SourceType } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { startOfChineseDay } from '../../../rules/billing'
-import { transaction, type Db } from '../../db/client'
+import { clock, transaction, type Db } from '../../db/client'
 import { deviceJob } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, notFound, refuse } from '../../errors'
@@ -16,16 +16,18 @@ import { isVerified } from './verified'
 /** Switches of one Chinese day; those that failed do not count. */
 const aDay = 5
 
-const countToday = (db: Db, device: Sim) =>
-  db.$count(
+async function countToday(db: Db, device: Sim): Promise<number> {
+  const today = new Date(startOfChineseDay((await clock(db)).getTime()))
+  return db.$count(
     deviceJob,
     and(
       eq(deviceJob.simId, device.id),
       eq(deviceJob.kind, DeviceJobKind.switchNet),
       ne(deviceJob.status, DeviceJobStatus.failed),
-      gte(deviceJob.createdAt, new Date(startOfChineseDay(Date.now())))
+      gte(deviceJob.createdAt, today)
     )
   )
+}
 
 /** Why a device cannot switch to a card in it; '' when it can. */
 function whyNot(device: Sim, target: Sim): string {

@@ -3,7 +3,7 @@ import type { Data, Query } from '../../../contract'
 import { CancelStatus, TaskStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { timeText } from '../../../rules/time'
-import { transaction, type Db } from '../../db/client'
+import { clock, transaction, type Db } from '../../db/client'
 import { task, taskClaim, type Task } from '../../db/schema'
 import { BusinessError, notFound, refuse } from '../../errors'
 import { CardUse } from '../../values'
@@ -42,8 +42,9 @@ export async function taskCenter(
   db: Db,
   simNo: string,
   { month }: Query<'GET /api/iot/taskCenter'>,
-  at = Date.now()
+  asked?: number
 ): Promise<Data<'GET /api/iot/taskCenter'>> {
+  const at = asked ?? (await clock(db)).getTime()
   const card = await getSim(db, simNo)
   const shown = month ?? timeText(at, 'month')
   const rows = await db.select().from(task).where(offered).orderBy(asc(task.sort), asc(task.id))
@@ -62,8 +63,9 @@ export async function taskCenter(
 export async function generalSignIn(
   db: Db,
   simNo: string,
-  at = Date.now()
+  asked?: number
 ): Promise<Data<'POST /api/iot/generalSignIn'>> {
+  const at = asked ?? (await clock(db)).getTime()
   const gained = await transaction(db, async (tx) => {
     const card = await lockSim(tx, { simNo })
     allowEarning(card)
@@ -77,8 +79,9 @@ export async function claimTask(
   db: Db,
   simNo: string,
   taskId: number,
-  at = Date.now()
+  asked?: number
 ): Promise<Data<'POST /api/iot/claimTask'>> {
+  const at = asked ?? (await clock(db)).getTime()
   const gained = await transaction(db, async (tx) => {
     const card = await lockSim(tx, { simNo })
     allowEarning(card)

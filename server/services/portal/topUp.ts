@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PlaceType } from '../../../contract/enums'
-import { transaction } from '../../db/client'
+import { clock, transaction } from '../../db/client'
 import { balanceOption, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid } from '../../errors'
@@ -35,7 +35,7 @@ export async function createBalanceOrder(
     if (body.optionId && !option) throw invalid({ optionId: '充值金额不存在' })
     const money = option?.money ?? body.money!
     checkShown(body.shown, money)
-    const at = new Date()
+    const at = await clock(tx)
     const [made] = await tx
       .insert(portalOrder)
       .values({

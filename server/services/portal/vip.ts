@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { dataText } from '../../../rules/data'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { vipOrder, vipPlan } from '../../db/schema'
 import { notFound } from '../../errors'
 import { payMethods, type PayDeps } from './payMethods'
@@ -103,9 +103,10 @@ export async function vipList(
   deps: PayDeps,
   simNo: string,
   vipId: number | undefined,
-  at = new Date()
+  asked?: Date
 ): Promise<Data<'GET /api/iot/vipList'>> {
   const { db } = deps
+  const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const plans = await db
     .select()

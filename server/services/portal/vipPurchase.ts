@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
-import type { Db, Tx } from '../../db/client'
+import { clock, type Db, type Tx } from '../../db/client'
 import { portalOrder, simPackage, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Period } from '../../payable'
@@ -44,7 +44,7 @@ async function makeVipOrder(
       price,
       amount: price,
       vipTerms: { logo, days, discount, giftFlow, pointsTimes },
-      payBefore: payBefore(new Date())
+      payBefore: payBefore(await clock(tx))
     })
     .returning()
   return made!
@@ -91,7 +91,7 @@ export async function creditVip(tx: Tx, card: Sim, order: PortalOrder): Promise<
     ...{ logo, discount, giftFlow, pointsTimes, startAt, endAt }
   })
   await giveData(tx, order, startAt, endAt)
-  if (giftFlow && startAt <= new Date()) await reconnect(tx, card, mendedByPackage)
+  if (giftFlow && startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage)
 }
 
 /** When the VIP of an order runs, once it is credited. */
@@ -103,7 +103,7 @@ export async function vipPeriod(db: Db, orderSn: string): Promise<Period> {
 /** The money goes back and the VIP ends with its gift data; what was bought after it begins so much earlier. */
 export async function refundVip(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
-  const at = new Date()
+  const at = await clock(tx)
   const [ended] = await tx
     .update(vipOrder)
     .set(refunded(order, at))

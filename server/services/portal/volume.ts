@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
-import { transaction, type Tx } from '../../db/client'
+import { clock, transaction, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
@@ -11,7 +11,7 @@ import { getSim, lockSim } from './sim'
 
 async function endVolume(tx: Tx, simNo: string): Promise<void> {
   const { id } = await lockSim(tx, { simNo })
-  const at = new Date()
+  const at = await clock(tx)
   await tx.update(sim).set({ volumePackageId: 0 }).where(eq(sim.id, id))
   await tx
     .update(simPackage)

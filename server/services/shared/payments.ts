@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, orderStateChanged, refuse } from '../../errors'
@@ -140,7 +140,7 @@ async function apply(deps: Deps, tx: Tx, row: Payment, said: PaymentState): Prom
     if (row.status !== PaymentStatus.closed) await change({ status: PaymentStatus[said.state] })
     return false
   }
-  const paid = { tradeNo: said.tradeNo, paidAt: new Date() }
+  const paid = { tradeNo: said.tradeNo, paidAt: await clock(tx) }
   if (said.amount !== amount || said.currency !== 'CNY') {
     deps.log.error({ outTradeNo, due: amount, paid: said.amount, currency: said.currency }, 'wrong payment')
     await change({ status: PaymentStatus.wrong, ...paid })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
-import { transaction, type Db, type Tx } from '../../db/client'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { loggedError } from '../../db/failures'
 import { payment, refund, type Refund } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -76,7 +76,7 @@ const keep = (db: Db, { outRefundNo }: Refund, values: Partial<Refund>) =>
 
 async function finish({ db }: Deps, row: Refund): Promise<void> {
   await transaction(db, async (tx) => {
-    await keep(tx, row, { state: 'done', reason: '', doneAt: new Date() })
+    await keep(tx, row, { state: 'done', reason: '', doneAt: await clock(tx) })
     await tx
       .update(payment)
       .set({ status: PaymentStatus.refunded })

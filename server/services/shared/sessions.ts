@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { orderSession, scanAuthorize, simSession } from '../../db/schema'
 import { hashToken, newToken } from '../../secret'
 import { ScanKind } from '../../values'
@@ -10,7 +10,7 @@ const orderHours = 12
 /** Logs a card in; the token leaves the server here only. */
 export async function createSimSession(db: Db, simNo: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + simDays * 86400000)
+  const expiresAt = await clock(db, simDays * 86400000)
   await db.insert(simSession).values({ tokenHash: hashToken(token), simNo, expiresAt })
   return { token, expiresAt }
 }
@@ -53,7 +53,7 @@ export const endSimSession = (db: Db, token: string) => endSimSessionOf(db, hash
 
 /** Opens the orders of a mobile to an order session (given as its hash). */
 export async function openOrders(db: Db, sessionHash: string, mobile: string): Promise<void> {
-  const expiresAt = new Date(Date.now() + orderHours * 3600000)
+  const expiresAt = await clock(db, orderHours * 3600000)
   await db
     .insert(orderSession)
     .values({ sessionHash, mobile, expiresAt })

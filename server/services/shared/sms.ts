@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { CaptchaProof } from '../../../contract/define'
 import { Code } from '../../../contract/errors'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { smsCode } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
@@ -19,7 +19,7 @@ export async function sendSmsCode(deps: Deps, mobile: string, scene: string, pro
   const { db, secrets, providers } = deps
   await takeShare(deps, mobile, proof)
   const code = String(randomInt(1000000)).padStart(6, '0')
-  const now = new Date()
+  const now = await clock(db)
   const fresh = {
     codeHash: secrets.mark('sms', `${mobile}|${scene}|${code}`),
     wrong: 0,

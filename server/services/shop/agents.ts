@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { Code } from '../../../contract/errors'
 import type { Db } from '../../db/client'
@@ -22,6 +22,6 @@ export async function saveLowerCustom(db: Db, body: Body<'POST /api/hk/saveLower
     .values({ agentId: lower.id, goodsId, price, enabled })
     .onConflictDoUpdate({
       target: [agentPrice.agentId, agentPrice.goodsId],
-      set: { price, enabled, updatedAt: new Date() }
+      set: { price, enabled, updatedAt: sql`now()` }
     })
 }

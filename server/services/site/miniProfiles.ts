@@ -29,7 +29,7 @@ export async function saveMiniProfile(
     ...(!headPortrait || isUrl(headPortrait) ? {} : { headPortrait: '头像地址不正确' })
   }
   if (Object.keys(wrong).length) throw invalid(wrong)
-  const said = { nickname, headPortrait, updatedAt: new Date() }
+  const said = { nickname, headPortrait, updatedAt: sql`now()` }
   await db
     .insert(miniProfile)
     .values({ platform, openId, ...said })

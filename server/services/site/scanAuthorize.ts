@@ -3,7 +3,7 @@ import type { Data } from '../../../contract'
 import { AuthorizeStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
 import { maskMobile } from '../../../rules/mask'
-import { transaction, type Db } from '../../db/client'
+import { clock, transaction, type Db } from '../../db/client'
 import { scanAuthorize } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, orderStateChanged } from '../../errors'
@@ -45,7 +45,7 @@ export async function askAuthorize(
   userAgent: string
 ): Promise<Data<'POST /api/site/createScanAuthorize'>> {
   const code = newToken()
-  const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
+  const expiresAt = await clock(db, lifeSeconds * 1000)
   await transaction(db, async (tx) => {
     await tx
       .delete(scanAuthorize)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { wechatState, wechatVisitor } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notOpen, refuse } from '../../errors'
@@ -54,7 +54,7 @@ export async function leaveForWechat(
 ): Promise<{ url: string; browser: string }> {
   const wechat = opened(deps)
   const [state, browser] = [newToken(), newToken()]
-  const expiresAt = new Date(Date.now() + stateMinutes * 60000)
+  const expiresAt = await clock(deps.db, stateMinutes * 60000)
   await deps.db
     .insert(wechatState)
     .values({ stateHash: hashToken(state), browserHash: hashToken(browser), back, expiresAt })
@@ -90,7 +90,7 @@ export async function returnFromWechat(
   if (!code) return { back }
   const person = await wechat.profile(code)
   const visitor = newToken()
-  const expiresAt = new Date(Date.now() + visitorDays * 86400000)
+  const expiresAt = await clock(deps.db, visitorDays * 86400000)
   await deps.db.insert(wechatVisitor).values({ tokenHash: hashToken(visitor), ...person, expiresAt })
   return { back, visitor }
 }

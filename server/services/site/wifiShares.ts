@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import { isSsid, isWifiPassword } from '../../../rules/wifi'
-import type { Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { wifiShare } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notFound } from '../../errors'
@@ -24,7 +24,7 @@ export async function createWifiShare(
   }
   if (Object.keys(wrong).length) throw invalid(wrong)
   const code = randomBytes(12).toString('base64url')
-  const expiresAt = new Date(Date.now() + lifeHours * 3600000)
+  const expiresAt = await clock(db, lifeHours * 3600000)
   const codeHash = hashToken(code)
   const wifi = JSON.stringify({ ssid, password: open ? '' : password, encryption, hidden })
   const sealed = secrets.seal(wifi, places.wifiShare(codeHash))

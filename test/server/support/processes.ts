@@ -28,14 +28,19 @@ export const environment = (config: Partial<Config>): Record<string, string> => 
   ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]))
 })
 
-/** Starts a server process and waits until it listens; throws with what it wrote when it ends first. */
-export async function startProcess(config: Partial<Config>): Promise<Process> {
+/**
+ * Starts a server process and waits until it listens; throws with what it wrote when it ends first. `hoursAhead`: how
+ * wrong its own clock is.
+ */
+export async function startProcess(config: Partial<Config>, hoursAhead = 0): Promise<Process> {
+  const wrong = hoursAhead ? ['--require', './test/server/support/shiftedClock.js'] : []
   return listening(
-    spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    spawn(process.execPath, [...wrong, '--import', 'tsx', 'server/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        HOURS_AHEAD: String(hoursAhead),
         ...environment({ H5_DIR: 'test/server/support/h5', ...config })
       } as unknown as NodeJS.ProcessEnv
     })
