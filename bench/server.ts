@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 import { patternKeys } from '../rules/pattern'
+import { median, startServer } from './process'
 
 /**
  * Requests a second of a list of 20 with a filter and of a reservation, as ratio to an empty route of the same
@@ -61,46 +60,13 @@ const reserve = (): Asked => ({
   body: JSON.stringify({ numberId: (held += 1) })
 })
 
-/** A server process as `npm start` runs it, with 100,000 numbers. */
-async function startServer() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: 'memory',
-      SECRET: randomBytes(32).toString('hex'),
-      SEED: 'demo',
-      DEMO_NUMBERS: String(numbers),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: '0',
-      JOBS: 'off'
-    }
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const port = /http:\/\/localhost:(\d+)\/shop/.exec(line)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
-    })
-  })
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    }
-  }
-}
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-
 async function main() {
   const kind = process.env.DATABASE_URL ? 'postgres' : 'pglite'
-  const server = await startServer()
+  const server = await startServer({
+    SECRET: randomBytes(32).toString('hex'),
+    DEMO_NUMBERS: String(numbers),
+    JOBS: 'off'
+  })
   const empty: number[] = []
   const measured = { varied: [] as number[], cached: [] as number[], reserve: [] as number[] }
   try {

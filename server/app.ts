@@ -11,6 +11,7 @@ import { filesPlugin } from './plugins/files'
 import { healthPlugin } from './plugins/health'
 import { createLimits } from './limits'
 import { limitsPlugin } from './plugins/limits'
+import { metricsPlugin } from './plugins/metrics'
 import { originsPlugin } from './plugins/origins'
 import { securityPlugin } from './plugins/security'
 import { requestIdPlugin } from './plugins/requestId'
@@ -81,6 +82,7 @@ export async function buildApp(
     await seedStore(store, config)
     await app.register(requestIdPlugin)
     await app.register(errorsPlugin)
+    await app.register(metricsPlugin)
     await app.register(validationPlugin)
     await app.register(limitsPlugin)
     await app.register(securityPlugin)

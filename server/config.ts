@@ -60,6 +60,8 @@ const Environment = Type.Object({
   /** Sites that may show the app in a frame. */
   FRAME_ORIGINS: origins(),
   /** The H5 build: a built server brings its own. */
+  /** Who has it may read /metrics, 16 characters or more; empty: there is none. */
+  METRICS_TOKEN: Type.String({ default: '', pattern: '^(.{16,})?$' }),
   H5_DIR: Type.String({ default: existsSync(ownFile('h5')) ? ownFile('h5') : 'dist/h5' }),
   /** auto: the sandbox, where anybody pays any order and reads any code - but never that in production. */
   PAYMENT_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A server process as `npm start` runs it, with demo data. */
+export async function startServer(config: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: 'memory',
+      SEED: 'demo',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
+      ...config
+    }
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = /http:\/\/localhost:(\d+)\/shop/.exec(line)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+  }
+}
+
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { PortalOrderStatus } from '../../../contract/enums'
+import { rows, type Db } from '../../db/client'
+
+/** How far behind the server is. Ages in seconds, 0 when nothing waits. */
+export interface Figures {
+  /** Orders that are paid and not credited. */
+  notCredited: { count: number; age: number }
+  /** Refunds that are not done, by their state. */
+  refunds: { state: string; count: number; age: number }[]
+  /** Jobs by queue: `waiting` for their turn or another try, `active`, `failed` for good. */
+  jobs: { queue: string; state: string; count: number }[]
+}
+
+const age = (since: string) => sql.raw(`coalesce(extract(epoch from now() - min(${since})), 0)::float8`)
+
+/** Throws when the database does not answer. */
+export async function readFigures(db: Db): Promise<Figures> {
+  const [notCredited] = await rows<Figures['notCredited']>(
+    db,
+    sql`select count(*)::int as count, ${age('paid_at')} as age from portal_order where status = ${PortalOrderStatus.paid}`
+  )
+  const refunds = await rows<Figures['refunds'][number]>(
+    db,
+    sql`select state, count(*)::int as count, ${age('created_at')} as age from refund where state <> 'done' group by 1`
+  )
+  const jobs = await rows<Figures['jobs'][number]>(
+    db,
+    sql`select name as queue, case when state < 'active' then 'waiting' else state::text end as state, count(*)::int as count
+        from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
+  )
+  return { notCredited: notCredited!, refunds, jobs }
+}
