@@ -47,6 +47,8 @@ export async function buildApp(
     bodyLimit: 128 * 1024,
     // as long as the app waits for an answer
     requestTimeout: 180000,
+    // the plugin of health says it, in the envelope
+    return503OnClosing: false,
     genReqId: requestIds(config)
   })
   const secrets = readSecrets(config)

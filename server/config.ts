@@ -46,6 +46,8 @@ const Environment = Type.Object({
   SMS_DAY_BUDGET: Type.Integer({ default: 5000, minimum: 10 }),
   /** SMS codes a day and address; a twentieth of it in an hour, and the address is asked for a captcha. */
   SMS_ADDRESS_LIMIT: Type.Integer({ default: 200, minimum: 20 }),
+  /** How long a server that was told to stop serves on while /ready says 503; 5 in production, else 0. */
+  DRAIN_SECONDS: Type.Optional(Type.Number({ minimum: 0 })),
   /** off: this process only serves; another one on the same database works on the queue. */
   JOBS: choice(['on', 'off'], 'on'),
   JOBS_POLL_SECONDS: Type.Number({ default: 1, minimum: 0.5 }),
@@ -112,6 +114,7 @@ export function readConfig(given: Partial<Config> = {}): Config {
   const said = { ...process.env, ...given }
   const NODE_ENV = said.NODE_ENV || (said.DATABASE_URL ? 'production' : 'development')
   const config = envSchema<Config>({ schema: Environment, data: [process.env, given, { NODE_ENV }] })
+  config.DRAIN_SECONDS ??= config.NODE_ENV === 'production' ? 5 : 0
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
   if (config.WECHAT_PROVIDER === 'auto' && config.WECHAT_APP_ID) config.WECHAT_PROVIDER = 'wechat'
   for (const name of sandboxed) if (config[name] === 'auto') config[name] = auto

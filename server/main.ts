@@ -30,20 +30,31 @@ async function announce(port: number, config: Config, seeded: boolean, kind: str
   print()
 }
 
-async function main() {
-  const config = readConfig()
+/** ms for what is under way, and for jobs. */
+const patience = 20000
+
+/** `main.ts` serves; `main.ts jobs` only works on the queue. */
+async function main(word?: string) {
+  const onlyJobs = word === 'jobs'
+  const config = readConfig(onlyJobs ? { JOBS: 'on', DRAIN_SECONDS: 0 } : {})
+  if (onlyJobs && !config.DATABASE_URL) throw new Error('jobs: PGlite has one process; set DATABASE_URL')
   const app = await buildApp(config)
-  closeWithGrace({ delay: 10000 }, async ({ err, signal }) => {
+  closeWithGrace({ delay: patience + 1000 * (config.DRAIN_SECONDS ?? 0) }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping')
     else app.log.info({ signal }, 'stopping')
+    if (!err) await app.drain()
     await app.close()
   })
+  if (onlyJobs) {
+    print('  任务 PostgreSQL')
+    return
+  }
   await app.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.server.address() as AddressInfo
   await announce(port, config, await isSeeded(app.deps.db), app.deps.kind)
 }
 
-main().catch((error: Error) => {
+main(process.argv[2]).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })

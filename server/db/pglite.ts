@@ -1,4 +1,5 @@
-import { mkdirSync, openSync, readFileSync, closeSync, rmSync, writeSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -23,12 +24,19 @@ function inPipelines(lite: PGlite): PGlite {
   return { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite
 }
 
-const isAlive = (pid: number) => {
+/** When a process began, in the system's words; undefined when there is none. Its id alone may be another program's by now. */
+function beganAt(pid: number): string | undefined {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)])
+        .toString()
+        .trim()
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    // the name in brackets may hold anything; after it the start is the twentieth
+    const [, ticks] = /.*\)(?: \S+){19} (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return `${boot} ${ticks}`
+  } catch {
+    return undefined
   }
 }
 
@@ -38,16 +46,14 @@ function claimFolder(folder: string): () => void {
   const file = join(folder, 'owner.pid')
   for (;;) {
     try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
+      writeFileSync(file, `${process.pid}\n${beganAt(process.pid)}\n`, { flag: 'wx' })
       return () => rmSync(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = Number(readFileSync(file, 'utf8'))
-      if (owner !== process.pid && isAlive(owner)) {
+      const [pid, began] = readFileSync(file, 'utf8').split('\n')
+      if (Number(pid) !== process.pid && began && began === beganAt(Number(pid))) {
         throw new Error(
-          `${folder} is in use by process ${owner}: stop it, choose another DATA_DIR, or set DATABASE_URL`
+          `${folder} is in use by process ${pid}: stop it, choose another DATA_DIR, or set DATABASE_URL`
         )
       }
       rmSync(file, { force: true })

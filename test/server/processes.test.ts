@@ -190,6 +190,34 @@ if (process.env.TEST_DATABASE_URL)
     }, 60000)
   })
 
+// PGlite has one process, which does all
+if (process.env.TEST_DATABASE_URL)
+  test('a process that only works on jobs credits what another one takes, and stops cleanly', async () => {
+    const database = await lastingDatabase()
+    const running: Process[] = []
+    try {
+      const serving = await startProcess({ ...database.given, JOBS: 'off' })
+      running.push(serving)
+      const jobs = await startProcess({ ...database.given, SEED: 'none' }, { words: ['jobs'] })
+      running.push(jobs)
+      const api = await holder(serving.origin)
+      const { data } = await api.post('/api/iot/createBalanceOrder', {
+        money: 1000,
+        placeType: PlaceType.wechat,
+        clientKey: randomUUID()
+      })
+      await browser(serving.origin, {}).post(`/sandbox/pay/${data.orderSn}`, { result: 'paid' })
+      await until(
+        () => api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`),
+        (result) => result.data.done
+      )
+      expect(await jobs.stop()).toBe(0)
+    } finally {
+      for (const one of running) await one.kill()
+      await database.drop()
+    }
+  }, 120000)
+
 // PGlite is in the process itself: its connections do not break
 if (process.env.TEST_DATABASE_URL)
   test('connections that break again and again: the process serves on, and what it has acknowledged is credited once', async () => {

@@ -8,8 +8,8 @@ export interface Process {
   origin: string
   /** SIGKILL: nothing is finished, nothing is closed. */
   kill: () => Promise<void>
-  /** SIGTERM: stops as it should. */
-  stop: () => Promise<void>
+  /** SIGTERM: stops as it should; its exit code. */
+  stop: () => Promise<number | null>
 }
 
 /** What a server's process is told by its environment in tests. */
@@ -30,12 +30,15 @@ export const environment = (config: Partial<Config>): Record<string, string> => 
 
 /**
  * Starts a server process and waits until it listens; throws with what it wrote when it ends first. `hoursAhead`: how
- * wrong its own clock is.
+ * wrong its own clock is; `words`: `jobs` for one that only works on them.
  */
-export async function startProcess(config: Partial<Config>, hoursAhead = 0): Promise<Process> {
+export async function startProcess(
+  config: Partial<Config>,
+  { hoursAhead = 0, words = [] as string[] } = {}
+): Promise<Process> {
   const wrong = hoursAhead ? ['--require', './test/server/support/shiftedClock.js'] : []
   return listening(
-    spawn(process.execPath, [...wrong, '--import', 'tsx', 'server/main.ts'], {
+    spawn(process.execPath, [...wrong, '--import', 'tsx', 'server/main.ts', ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -47,7 +50,7 @@ export async function startProcess(config: Partial<Config>, hoursAhead = 0): Pro
   )
 }
 
-/** A server's process once it listens. */
+/** A server's process once it listens, or works on jobs. */
 export async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Process> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const written: string[] = []
@@ -58,13 +61,14 @@ export async function listening(child: ChildProcessByStdio<null, Readable, Reada
       written.push(`${line}\n`)
       const port = /http:\/\/localhost:(\d+)\/shop/.exec(line)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
+      if (line.includes('任务')) resolve('')
     })
   })
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
-    await ended
+    return ended
   }
-  return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
 }
 
 /** Calls the API over HTTP as one person. */

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Code } from '../../contract/errors'
+import { openStore } from '../../server/db/client'
+import { startProcess } from './support/processes'
+import { lastingDatabase, startServer, testConfig, until } from './support/server'
+
+const busy = { code: Code.crashed, message: '服务繁忙，请稍后重试', data: null }
+
+test('told to stop: /ready says 503 at once, served is on for a while, what is under way is finished', async () => {
+  const database = await lastingDatabase()
+  const server = await startProcess({ ...database.given, JOBS: 'off', DRAIN_SECONDS: 4 })
+  try {
+    const body = JSON.stringify({ types: ['haoka_operator'] })
+    const headers = { 'content-type': 'application/json', 'content-length': body.length }
+    const underWay = request(`${server.origin}/api/dictData/options`, { method: 'POST', headers })
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      underWay.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject)
+    })
+    underWay.write(body.slice(0, 10))
+    expect((await fetch(`${server.origin}/ready`)).status).toBe(200)
+
+    const stopped = server.stop()
+    const ready = await until(
+      () => fetch(`${server.origin}/ready`),
+      ({ status }) => status !== 200
+    )
+    expect(ready.status).toBe(503)
+    expect(ready.headers.get('connection')).toBe('close')
+    expect(await ready.json()).toEqual(busy)
+    const served = await fetch(`${server.origin}/api/shop/numberList`)
+    expect(served.status).toBe(200)
+    expect(served.headers.get('connection')).toBe('close')
+
+    await until(
+      () =>
+        fetch(`${server.origin}/health`).then(
+          () => true,
+          () => false
+        ),
+      (listens) => !listens
+    )
+    underWay.end(body.slice(10))
+    expect(await answered).toBe(200)
+    expect(await stopped).toBe(0)
+  } finally {
+    await server.kill()
+    await database.drop()
+  }
+}, 120000)
+
+test('a call that comes while the server closes is answered by 503 in the envelope', async () => {
+  const server = await startServer({ DEMO_NUMBERS: 10 })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (bytes) => (said += bytes.toString()))
+  // begun before, so that its connection is not closed as idle
+  socket.write('GET /api/shop/numberList HTTP/1.1\r\nhost: a\r\n')
+  await fetch(`http://127.0.0.1:${port}/health`)
+  const closed = server.close()
+  await until(
+    async () => server.app.server.listening,
+    (listens) => !listens
+  )
+  socket.write('\r\n')
+  await closed
+  await until(
+    async () => said,
+    (all) => all.startsWith('HTTP/1.1 503') && all.endsWith(JSON.stringify(busy))
+  )
+})
+
+describe('the folder of PGlite', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const open = () => openStore(testConfig({ DATA_DIR: folder, DATABASE_URL: '' }))
+  const owned = (by: string) => writeFileSync(join(folder, 'owner.pid'), by)
+
+  test.each(['', '\n', 'not a process', '999999999', '999999999\nlong ago\n'])(
+    'is not refused because of an owner.pid that holds %j',
+    async (text) => {
+      owned(text)
+      await (await open()).close()
+    }
+  )
+
+  test('is not refused when another program has the id of the process that had it', async () => {
+    const other = spawn('sleep', ['60'])
+    try {
+      for (const text of [`${other.pid}`, `${other.pid}\nlong ago\n`]) {
+        owned(text)
+        await (await open()).close()
+      }
+    } finally {
+      other.kill()
+    }
+  })
+
+  test('is refused while a process works on it, and free when that was killed', async () => {
+    const given = { DATA_DIR: folder, DATABASE_URL: '', JOBS: 'off', SEED: 'none' } as const
+    const server = await startProcess(given)
+    try {
+      await expect(open()).rejects.toThrow('is in use by process')
+      await expect(startProcess(given)).rejects.toThrow('is in use by process')
+    } finally {
+      await server.kill()
+    }
+    await (await open()).close()
+  }, 120000)
+})
