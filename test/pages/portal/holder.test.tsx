@@ -21,6 +21,17 @@ const yes = async () => {
   return dialog
 }
 
+test('another phone has changed the pay password: what is done here says so and leads to the log-in', async () => {
+  const page = openPage(
+    'pages/iot/index/bindPhone',
+    {},
+    { 'GET /api/iot/simInfo': new Refusal(34061, '登录超时，请重新登录！') }
+  )
+  await until(() => page.went.some((way) => way.includes('/pages/iot/login/index')))
+  expect(stores.sim.token).toBe('')
+  expect(feedback.toast?.title).toBe('登录超时，请重新登录！')
+})
+
 describe('the bound mobile', () => {
   const unbound = { 'GET /api/iot/simInfo': buildSimInfo({ mobile: '', bindPhoneMode: 2 }) }
   const submit = () => press(role('button', '绑定'))
