@@ -45,6 +45,7 @@ const statusMessages: Record<number, string> = {
 
 // what the database says of a value it cannot hold: a number out of range, a NUL in a text, a day that is none
 const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']
+const isUnstorable = (error: unknown) => unstorable.includes(sqlState(error) ?? '')
 
 // the route's own serialiser only knows its success
 function answer(reply: FastifyReply, { status, code, message, data = null }: Refused) {
@@ -80,7 +81,7 @@ function refusalOf(error: FastifyError | BusinessError): Refused {
   }
   const invalid = { status: 400, code: Code.invalidInput, message: '请检查填写的内容' }
   if (error.validation) return { ...invalid, data: { fields: fieldErrors(error.validation) } }
-  if (unstorable.includes(sqlState(error) ?? '')) return invalid
+  if (isUnstorable(error)) return invalid
   const status = error.statusCode ?? 500
   return status < 500
     ? { status, code: Code.invalidInput, message: statusMessages[status] ?? '请求格式不正确' }
@@ -117,7 +118,8 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
     const failed = !(error instanceof BusinessError) && refused.status >= 500
     if (isPassing(error)) request.log.warn({ err: error }, 'database away or busy')
     else if (failed) request.log.error({ err: error }, 'request failed')
-    else if (sqlState(error)) request.log.warn({ sqlState: sqlState(error) }, 'value refused by the database')
+    else if (isUnstorable(error))
+      request.log.warn({ sqlState: sqlState(error) }, 'value refused by the database')
     return send(request, reply, refused)
   })
 })

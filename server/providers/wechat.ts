@@ -74,7 +74,7 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
     return url
   }
   // the stable token: asking for it again does not end the one that another process uses
-  const token = sharedCredential(store, `token:${appid}`, async (force) => {
+  const token = sharedCredential(store, `accessToken:${appid}`, async (force) => {
     const asked = { grant_type: 'client_credential', appid, secret, force_refresh: force }
     const { access_token, expires_in } = await ask<{ access_token: string; expires_in: number }>(
       api('/cgi-bin/stable_token'),
@@ -88,7 +88,7 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
     )
     return { value: ticket, expiresIn: expires_in }
   }
-  const ticket = sharedCredential(store, `ticket:${appid}`, async () => {
+  const ticket = sharedCredential(store, `jsTicket:${appid}`, async () => {
     const first = await token()
     try {
       return await askTicket(first)

@@ -417,7 +417,7 @@ describe('the real WeChat', () => {
   test('a token that WeChat ended early is replaced', async () => {
     await process().ticket()
     const dead = `token-${issued}`
-    await server.app.deps.pool.query(`delete from wechat_credential where key like 'ticket:%'`)
+    await server.app.deps.pool.query(`delete from wechat_credential where key like 'jsTicket:%'`)
     const give = answers['/cgi-bin/ticket/getticket']!
     answers['/cgi-bin/ticket/getticket'] = (call) =>
       call.query.get('access_token') === dead ? { errcode: 42001, errmsg: 'expired' } : give(call)
@@ -429,7 +429,7 @@ describe('the real WeChat', () => {
     await server.app.deps.pool.query(
       `insert into wechat_credential (key, expires_at, fetching_until)
        values ($1, now(), now() + interval '1 second')`,
-      [`ticket:${appid}`]
+      [`jsTicket:${appid}`]
     )
     expect(await process().ticket()).toMatch(/^ticket-of-/)
   })
