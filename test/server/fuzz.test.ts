@@ -106,7 +106,10 @@ async function untouchable(orders: string[], numbers: number[], mobile: string) 
     orders: await one('select * from shop_order where order_sn = any($1) order by id', [orders]),
     events: await one('select * from order_event where order_sn = any($1) order by id', [orders]),
     payments: await one('select * from payment where order_sn = any($1) order by order_sn', [orders]),
-    paid: await one(`select count(*), sum(amount) from payment where status <> ${PaymentStatus.open}`),
+    // a stranger may close the cashier of an order of its own
+    paid: await one(
+      `select count(*), sum(amount) from payment where status not in (${PaymentStatus.open}, ${PaymentStatus.closed})`
+    ),
     numbers: await one('select * from vanity_number where id = any($1) order by id', [numbers]),
     sold: await one(`select count(*) from vanity_number where state = ${NumberState.sold}`),
     catalogue: await one(
