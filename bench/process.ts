@@ -14,6 +14,7 @@ export async function startServer(config: Record<string, string>) {
       SEED: 'demo',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '0',
+      HELD_NUMBERS_ADDRESS: '1000000',
       ...config
     }
   })

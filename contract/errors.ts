@@ -32,6 +32,7 @@ export const Code = {
   keyUsed: 35009,
   otherCard: 35010,
   pointsShort: 35011,
-  coinsShort: 35012
+  coinsShort: 35012,
+  tooManyUnpaid: 35013
 } as const
 export type Code = (typeof Code)[keyof typeof Code]

@@ -72,7 +72,8 @@ export const orderCalls = calls({
       Code.numberTaken,
       Code.wrongSmsCode,
       Code.priceChanged,
-      Code.keyUsed
+      Code.keyUsed,
+      Code.tooManyUnpaid
     ],
     summary:
       'Order a held number or goods; the price is decided here. 35008 has the price of now as data.amount',

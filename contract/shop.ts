@@ -67,7 +67,7 @@ export const shopCalls = calls({
   'POST /api/shop/holdNumber': {
     auth: 'none',
     headers: ['Session-ID'],
-    codes: [Code.notFound, Code.numberTaken],
+    codes: [Code.failed, Code.notFound, Code.numberTaken],
     summary:
       'Hold a number for 15 minutes for this visitor, asked again no longer; taken first is 32001 with near matches',
     body: Input({

@@ -48,6 +48,14 @@ const Environment = Type.Object({
   SMS_ADDRESS_LIMIT: Type.Integer({ default: 200, minimum: 20 }),
   /** How long a server that was told to stop serves on while /ready says 503; 5 in production, else 0. */
   DRAIN_SECONDS: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Orders that may wait for payment: of one session or mobile, and of one address (an office, a carrier's customers). */
+  UNPAID_ORDERS: Type.Integer({ default: 5, minimum: 1 }),
+  UNPAID_ORDERS_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),
+  /** Percent of an item's stock that may wait for one session's or address's payment; three pieces always may. */
+  UNPAID_STOCK: Type.Integer({ default: 33, minimum: 1, maximum: 100 }),
+  /** Numbers held by one session, and by one address. */
+  HELD_NUMBERS: Type.Integer({ default: 5, minimum: 1 }),
+  HELD_NUMBERS_ADDRESS: Type.Integer({ default: 30, minimum: 1 }),
   /** off: this process only serves; another one on the same database works on the queue. */
   JOBS: choice(['on', 'off'], 'on'),
   JOBS_POLL_SECONDS: Type.Number({ default: 1, minimum: 0.5 }),

@@ -25,6 +25,8 @@ export const soldOut = () => new BusinessError(Code.soldOut, '哎呀！客官来
 /** 32001 with the numbers that could be had instead. */
 export const numberTaken = (near: unknown[]) =>
   new BusinessError(Code.numberTaken, '哎呀！客官来晚了，号码被他人抢先预约！', { near })
+/** 35013: pay or cancel what waits for payment first. */
+export const tooManyUnpaid = (message: string) => new BusinessError(Code.tooManyUnpaid, message)
 /** 35006: it was moved on meanwhile. */
 export const orderStateChanged = (message = '订单状态已变化，请刷新后查看') =>
   new BusinessError(Code.orderStateChanged, message)

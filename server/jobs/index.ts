@@ -16,6 +16,7 @@ import { setSpeedOf, setSpeeds, speedQueue } from '../services/portal/speeds'
 import { renewCards } from '../services/portal/renewing'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
 import { dropPhotos } from '../services/orders/photos'
+import { forgetNetworks } from '../services/orders/unpaidOrders'
 import { tidyReports } from '../services/site/appDomain'
 import { tidyEvents } from '../services/site/behaviour'
 import { tidyMiniLogins } from '../services/shared/miniLogin'
@@ -35,6 +36,7 @@ async function tidy({ db }: Deps) {
   await db.delete(sandboxSms).where(lte(sandboxSms.sentAt, sql`now() - interval '1 hour'`))
   await db.delete(simSession).where(lte(simSession.expiresAt, sql`now()`))
   await db.delete(orderSession).where(lte(orderSession.expiresAt, sql`now()`))
+  await forgetNetworks(db)
   await tidyWifiShares(db)
   await tidyAuthorize(db)
   await tidyAuthLinks(db)

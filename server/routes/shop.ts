@@ -45,7 +45,7 @@ export async function shopRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/shop/holdNumber',
-    ({ pool, body, visitor }) => holdNumber(pool, body, visitor),
+    (call) => holdNumber(call, call.body, call.visitor),
     // a session costs nothing: nobody may hold the whole shop
     { share: 0.02 }
   )

@@ -3,7 +3,8 @@ import type { MessageKey } from '@/i18n'
 import type { ApiError } from './error'
 
 /** Where a reaction or a button leads; the app says how. */
-export type Target = 'orderLogin' | 'simLogin' | 'customer' | 'shopNumbers' | 'shopGoods' | 'subordinates'
+export type Target =
+  'orderLogin' | 'simLogin' | 'customer' | 'shopNumbers' | 'shopGoods' | 'orders' | 'subordinates'
 
 export interface Reaction {
   /** `page`: the page that asked says it, in a way of its own. */
@@ -41,6 +42,10 @@ export const reactions: Partial<Record<number, Reaction>> = {
     kind: 'dialog',
     text: 'common.error.soldOut',
     buttons: [contact, { text: 'common.error.toShop', to: 'shopGoods' }]
+  },
+  [Code.tooManyUnpaid]: {
+    kind: 'dialog',
+    buttons: [{ text: 'common.error.myOrders', to: 'orders' }, { text: 'common.ok' }]
   },
   [Code.orderRejected]: {
     kind: 'dialog',

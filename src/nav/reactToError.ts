@@ -35,6 +35,7 @@ const ways: Record<Target, () => void> = {
   customer: () => go('pages/customer/index'),
   shopNumbers: () => go(homePath, { indexFirstGroup: 1 }),
   shopGoods: () => go(homePath, { indexFirstGroup: 2 }),
+  orders: () => go('pages/order/index'),
   // the list of subordinates is the agents' own system, from where the user came
   subordinates: () => back()
 }

@@ -148,7 +148,7 @@ describe('the running server', () => {
     expect(paths['/api/shop/createOrder'].post).toMatchObject({
       security: [{ session: [], orderSession: [] }],
       description:
-        'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode, 35008 priceChanged, 35009 keyUsed'
+        'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode, 35008 priceChanged, 35009 keyUsed, 35013 tooManyUnpaid'
     })
     expect(paths['/api/iot/simInfo'].get).toMatchObject({
       security: [{ simNo: [], simToken: [] }],

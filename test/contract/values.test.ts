@@ -142,7 +142,7 @@ const specified: [name: string, table: object, values: object][] = [
       ...{ wrongPayPassword: 35001, payPasswordLocked: 35002, payPasswordMissing: 35003 },
       ...{ balanceShort: 35004, couponUnusable: 35005, orderStateChanged: 35006, cardNotAllowed: 35007 },
       ...{ priceChanged: 35008, keyUsed: 35009, otherCard: 35010 },
-      ...{ pointsShort: 35011, coinsShort: 35012 }
+      ...{ pointsShort: 35011, coinsShort: 35012, tooManyUnpaid: 35013 }
     }
   ],
   [

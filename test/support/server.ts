@@ -29,6 +29,10 @@ export async function startServer(changes: Record<string, unknown> = {}): Promis
     HOST: '127.0.0.1',
     PORT: 0,
     SMS_ADDRESS_LIMIT: 100000,
+    // all stories come from one address
+    UNPAID_ORDERS_ADDRESS: 100000,
+    UNPAID_STOCK: 100,
+    HELD_NUMBERS_ADDRESS: 100000,
     ...changes
   })
   const app = await buildApp(config)

@@ -43,6 +43,8 @@ export const shopOrder = pgTable(
     lines: jsonb('lines').notNull().$type<{ label: string; amount: number }[]>(),
     /** fen */
     amount: integer('amount').notNull(),
+    /** Keyed hash of the network that it came from, while it is unpaid. */
+    network: text('network').notNull().default(''),
     /** ShopOrderStatus */
     status: smallint('status').notNull(),
     placeType: smallint('place_type').notNull().default(notPaidYet),
@@ -86,6 +88,9 @@ export const shopOrder = pgTable(
     index('shop_order_unpaid')
       .on(t.payBefore)
       .where(sql`${t.status} = 0`),
+    index('shop_order_network')
+      .on(t.network)
+      .where(sql`${t.network} <> ''`),
     check('shop_order_amount', sql`${t.amount} >= 0`)
   ]
 )

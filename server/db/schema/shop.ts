@@ -149,9 +149,11 @@ export const numberHold = pgTable(
     visitor: text('visitor').notNull(),
     numberId: integer('number_id').notNull(),
     /** The fast goods that it was chosen for. */
-    goodsId: integer('goods_id')
+    goodsId: integer('goods_id'),
+    /** Keyed hash of the network that it is held from. */
+    network: text('network').notNull().default('')
   },
-  (t) => [primaryKey({ columns: [t.visitor, t.numberId] })]
+  (t) => [primaryKey({ columns: [t.visitor, t.numberId] }), index('number_hold_network').on(t.network)]
 )
 
 export const goods = pgTable(

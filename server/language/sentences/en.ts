@@ -125,6 +125,15 @@ const sentences = {
   // numbers and goods
   号码不存在: 'There is no such number',
   商品不存在或已下架: 'This item does not exist or is off sale',
+  '您有多笔订单待支付，请先支付或取消后再下单':
+    'Several of your orders wait for payment: pay or cancel them first',
+  '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试':
+    'Too many orders from this network wait for payment: pay or cancel yours, or try again later',
+  '该商品最多可有{#most}件待支付，请减少数量，或先支付已提交的订单':
+    'At most {#most} of this item may wait for payment: order fewer, or pay what you have ordered',
+  '您保留的号码过多，请先下单，或放弃其中的号码': 'You hold too many numbers: order one, or give one up',
+  '当前网络保留的号码过多，请先下单，或稍后再试':
+    'Too many numbers are held from this network: order one, or try again later',
   '哎呀！客官来晚了，该商品卖光啦！': 'Too late: this item is sold out!',
   '哎呀！客官来晚了，号码被他人抢先预约！': 'Too late: somebody else has reserved this number!',
   请选择规格: 'Choose an option',

@@ -127,6 +127,15 @@ export default {
   // numbers and goods
   号码不存在: 'Este número no existe',
   商品不存在或已下架: 'Este artículo no existe o ya no se vende',
+  '您有多笔订单待支付，请先支付或取消后再下单':
+    'Varios de tus pedidos esperan el pago: págalos o cancélalos primero',
+  '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试':
+    'Demasiados pedidos de esta red esperan el pago: paga o cancela los tuyos, o inténtalo más tarde',
+  '该商品最多可有{#most}件待支付，请减少数量，或先支付已提交的订单':
+    'Como máximo {#most} de este artículo pueden esperar el pago: reduce la cantidad o paga lo que has pedido',
+  '您保留的号码过多，请先下单，或放弃其中的号码': 'Reservas demasiados números: pide uno o renuncia a alguno',
+  '当前网络保留的号码过多，请先下单，或稍后再试':
+    'Demasiados números reservados desde esta red: pide uno o inténtalo más tarde',
   '哎呀！客官来晚了，该商品卖光啦！': 'Llegaste tarde: ¡este artículo está agotado!',
   '哎呀！客官来晚了，号码被他人抢先预约！': 'Llegaste tarde: ¡otra persona ha reservado este número!',
   请选择规格: 'Elige una opción',

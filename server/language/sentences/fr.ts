@@ -127,6 +127,16 @@ export default {
   // numbers and goods
   号码不存在: 'Ce numéro n’existe pas',
   商品不存在或已下架: 'Cet article n’existe pas ou n’est plus en vente',
+  '您有多笔订单待支付，请先支付或取消后再下单':
+    'Plusieurs de vos commandes attendent le paiement : payez-les ou annulez-les d’abord',
+  '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试':
+    'Trop de commandes de ce réseau attendent le paiement : payez ou annulez les vôtres, ou réessayez plus tard',
+  '该商品最多可有{#most}件待支付，请减少数量，或先支付已提交的订单':
+    '{#most} de cet article au plus peuvent attendre le paiement : réduisez la quantité ou payez vos commandes',
+  '您保留的号码过多，请先下单，或放弃其中的号码':
+    'Vous réservez trop de numéros : commandez-en un ou renoncez-y',
+  '当前网络保留的号码过多，请先下单，或稍后再试':
+    'Trop de numéros sont réservés depuis ce réseau : commandez-en un ou réessayez plus tard',
   '哎呀！客官来晚了，该商品卖光啦！': 'Trop tard : cet article est épuisé !',
   '哎呀！客官来晚了，号码被他人抢先预约！': 'Trop tard : quelqu’un d’autre a réservé ce numéro !',
   请选择规格: 'Choisissez une option',

@@ -14,8 +14,10 @@ import { checkShown, markRequest, sameRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { addEvent, confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
+import { allowUnpaidOrder, allowUnpaidPieces } from './unpaidOrders'
 import { attachPhotos } from '../shared/photos'
-import { openOrders } from '../shared/sessions'
+import { networkMark } from '../shared/hoarding'
+import { openOrders, orderMobile } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
 type Input = Body<'POST /api/shop/createOrder'>
@@ -25,15 +27,21 @@ interface Buyer {
   orderSession: string
   /** What is asked for (`markRequest`). */
   request: string
+  /** Where from (`networkMark`). */
+  network: string
 }
 const payMinutes = 15
 
-const linesOfNumber = ({ price, prestore }: ReservedNumber): { lines: Line[]; optionLabel: string } => ({
+const linesOfNumber = ({
+  price,
+  prestore
+}: ReservedNumber): { lines: Line[]; optionLabel: string; left: number } => ({
   lines: [
     { label: '号码费', amount: price },
     { label: '预存话费', amount: prestore }
   ],
-  optionLabel: ''
+  optionLabel: '',
+  left: 0
 })
 
 const present = (
@@ -62,6 +70,9 @@ async function placeOrder(
 ) {
   const { secrets } = deps
   const { operator, title, image, goods, choice, rules } = ordered
+  const { orderSession, network } = buyer
+  const proved = rules.smsCode === Asked.yes || (await orderMobile(tx, orderSession)) === input.contactPhone
+  await allowUnpaidOrder(tx, deps, { orderSession, network, mobile: input.contactPhone, proved })
   const person = certId && secrets.mark('person', certId)
   if (person) await checkPerson(tx, person, operator)
   const orderSn = await newOrderSn(tx, goods ? OrderPrefix.goods : OrderPrefix.number)
@@ -74,9 +85,15 @@ async function placeOrder(
       : await reserveAnyNumber(tx, reservation, choice.operator, choice.provinceCode))
   if (choice && !number) return undefined
   const count = input.kind === GoodsKind.general ? (input.count ?? 1) : 1
-  const { lines, optionLabel } = goods ? await takeFromStock(tx, input, title, count) : linesOfNumber(number!)
+  const { lines, optionLabel, left } = goods
+    ? await takeFromStock(tx, input, title, count)
+    : linesOfNumber(number!)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   checkShown(input.shown, amount)
+  if (goods && amount > 0) {
+    const pieces = { goodsId: goods.id, optionId: input.optionId ?? null, count, left }
+    await allowUnpaidPieces(tx, deps, buyer, pieces)
+  }
   if (rules.smsCode === Asked.yes) {
     await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
     // proved once is proved: its orders are open, as after the order query
@@ -87,7 +104,8 @@ async function placeOrder(
     orderSn,
     uuid: input.clientKey,
     request: buyer.request,
-    orderSession: buyer.orderSession,
+    orderSession,
+    network: amount > 0 ? network : '',
     kind: input.kind,
     numberId: number?.numberId ?? null,
     number: number?.number ?? '',
@@ -129,14 +147,14 @@ async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> 
 /**
  * Makes an order of a number or of goods. Price, number, checksum, age, region, the 30-day rule, photos and the SMS
  * code are decided here. The same key of the same order session gives the same order, also when both come at once.
- * Throws 42200, 32001 with near matches, 30001, 34002, 35008, 35009 or 40400.
+ * Throws 42200, 32001 with near matches, 30001, 34002, 35008, 35009, 35013 or 40400.
  */
 export async function createOrder(
   deps: Deps,
   input: Input,
   caller: Pick<Buyer, 'visitor' | 'orderSession'>
 ): Promise<Made> {
-  const buyer = { ...caller, request: markRequest(deps, input) }
+  const buyer = { ...caller, request: markRequest(deps, input), network: networkMark(deps) }
   const known = await findByKey(deps, input, buyer)
   if (known) return known
   try {

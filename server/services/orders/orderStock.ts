@@ -14,16 +14,16 @@ export interface Line {
 
 /**
  * Takes goods out of stock: first the option, then the item, in the same order everywhere, so that two never wait
- * for each other. The database refuses a stock below zero. Throws 42200 at optionId, or 30001. Returns what it costs
- * and the name of the option.
+ * for each other. The database refuses a stock below zero. Throws 42200 at optionId, or 30001. Returns what it costs,
+ * the name of the option, and how many are left.
  */
 export async function takeFromStock(
   tx: Tx,
   { goodsId, optionId }: Body<'POST /api/shop/createOrder'>,
   title: string,
   wanted: number
-): Promise<{ lines: Line[]; optionLabel: string }> {
-  let chosen: { price: number; label: string } | undefined
+): Promise<{ lines: Line[]; optionLabel: string; left: number }> {
+  let chosen: { price: number; label: string; stock: number } | undefined
   const options = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId!))
   // refused also where the item has no options: cancelling would add stock to another item's option
   if (options.length || optionId) {
@@ -45,7 +45,8 @@ export async function takeFromStock(
   const label = wanted > 1 ? `${title} × ${wanted}` : title
   return {
     lines: [{ label, amount: (chosen ?? item).price * wanted }],
-    optionLabel: chosen?.label ?? ''
+    optionLabel: chosen?.label ?? '',
+    left: (chosen ?? item).stock
   }
 }
 

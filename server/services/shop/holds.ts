@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { Body, Data } from '../../../contract'
+import type { Data } from '../../../contract'
 import { NumberState, ShopOrderStatus } from '../../../contract/enums'
-import { notFound, numberTaken, type BusinessError } from '../../errors'
+import { rows, transaction, type Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { notFound, numberTaken, refuse, type BusinessError } from '../../errors'
+import { networkMark, takeTurns } from '../shared/hoarding'
 import { nearOf } from './nearNumbers'
 import { columns, free, numberById, type NumberRow } from './numbers'
 
@@ -17,29 +21,51 @@ export async function numberTakenError(pool: Pool, numberId: number): Promise<Bu
 const heldBy = (visitor: string) =>
   `state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
 
+/** Lets a visitor hold one more number, or says why not: so many of a session, and of a network. */
+async function allowHold(tx: Tx, { config }: Deps, numberId: number, visitor: string, network: string) {
+  await takeTurns(tx, [`hold|${visitor}`, `hold|${network}`])
+  const [others] = await rows<{ session: number; network: number }>(
+    tx,
+    sql`select count(*) filter (where visitor = ${visitor})::int as session,
+          count(*) filter (where network = ${network})::int as network
+        from number_hold join vanity_number on id = number_id
+        where (visitor = ${visitor} or (network = ${network} and network <> '')) and number_id <> ${numberId}
+          and ${sql.raw(heldBy('visitor'))}`
+  )
+  if (others!.session >= config.HELD_NUMBERS) throw refuse('您保留的号码过多，请先下单，或放弃其中的号码')
+  if (others!.network >= config.HELD_NUMBERS_ADDRESS)
+    throw refuse('当前网络保留的号码过多，请先下单，或稍后再试')
+}
+
 /**
  * Holds a number for 15 minutes: one statement, so exactly one visitor gets it. Whoever holds it and asks again keeps it
- * no longer than the first time said.
+ * no longer than the first time said. Throws 32001, 40400, or -1 for who holds too many.
  */
 export async function holdNumber(
-  pool: Pool,
-  { numberId, goodsId }: Body<'POST /api/shop/holdNumber'>,
+  deps: Deps,
+  { numberId, goodsId = null }: { numberId: number; goodsId?: number | null | undefined },
   visitor: string
 ) {
-  const { rows } = await pool.query<{ held_until: Date }>({
-    name: 'hold_number',
-    text: `with held as (
-             update vanity_number set state = ${NumberState.held}, held_by = $2,
-               held_until = case when ${heldBy('$2')} then held_until else now() + interval '15 minutes' end
-             where id = $1 and (${free} or (${heldBy('$2')})) returning id, held_until
-           ), noted as (
-             insert into number_hold (visitor, number_id, goods_id) select $2, id, $3::int from held
-             on conflict (visitor, number_id) do update set goods_id = excluded.goods_id
-           ) select held_until from held`,
-    values: [numberId, visitor, goodsId]
+  const network = networkMark(deps)
+  const mine = sql`state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
+  const held = await transaction(deps.db, async (tx) => {
+    await allowHold(tx, deps, numberId, visitor, network)
+    const [row] = await rows<{ until: string }>(
+      tx,
+      sql`with held as (
+            update vanity_number set state = ${NumberState.held}, held_by = ${visitor},
+              held_until = case when ${mine} then held_until else now() + interval '15 minutes' end
+            where id = ${numberId} and (${sql.raw(free)} or (${mine})) returning id, held_until
+          ), noted as (
+            insert into number_hold (visitor, number_id, goods_id, network)
+              select ${visitor}, id, ${goodsId}::int, ${network} from held
+            on conflict (visitor, number_id) do update set goods_id = excluded.goods_id, network = excluded.network
+          ) select held_until as until from held`
+    )
+    return row
   })
-  if (!rows[0]) throw await numberTakenError(pool, numberId)
-  return { numberId, expiresAt: rows[0].held_until.toISOString() }
+  if (!held) throw await numberTakenError(deps.pool, numberId)
+  return { numberId, expiresAt: new Date(held.until).toISOString() }
 }
 
 /** What a visitor holds, the one that ends first on top. */

@@ -24,6 +24,11 @@ export const environment = (config: Partial<Config>): Record<string, string> => 
   RATE_LIMIT: '0',
   LOGIN_LIMIT: '100000',
   SMS_ADDRESS_LIMIT: '100000',
+  UNPAID_ORDERS: '100000',
+  UNPAID_ORDERS_ADDRESS: '100000',
+  UNPAID_STOCK: '100',
+  HELD_NUMBERS: '100000',
+  HELD_NUMBERS_ADDRESS: '100000',
   JOBS_POLL_SECONDS: '0.5',
   ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]))
 })

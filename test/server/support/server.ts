@@ -56,6 +56,11 @@ export const testConfig = (given: Partial<Config>) =>
     RATE_LIMIT: 0,
     LOGIN_LIMIT: 100000,
     SMS_ADDRESS_LIMIT: 100000,
+    UNPAID_ORDERS: 100000,
+    UNPAID_ORDERS_ADDRESS: 100000,
+    UNPAID_STOCK: 100,
+    HELD_NUMBERS: 100000,
+    HELD_NUMBERS_ADDRESS: 100000,
     JOBS: 'off',
     H5_DIR: 'test/server/support/h5',
     ...given

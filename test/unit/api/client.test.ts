@@ -359,6 +359,7 @@ describe('business codes, words exactly as given', () => {
     [30001, ['联系客服', '回到店铺'], ['customer', 'shopGoods']],
     [30003, ['联系客服', '确定'], ['customer', undefined]],
     [32001, ['联系客服', '回到店铺'], ['customer', 'shopNumbers']],
+    [35013, ['查看订单', '确定'], ['orders', undefined]],
     [33001, ['知道了', '返回我的下游'], [undefined, 'subordinates']]
   ])('%d is a dialog with its buttons', (code, words, targets) => {
     const { kind, buttons: all = [] } = reactions[code]!

@@ -126,6 +126,7 @@ export default {
   'common.error.toShop': 'Back to the shop',
   'common.error.seeNear': 'See similar numbers',
   'common.error.gotIt': 'Got it',
+  'common.error.myOrders': 'See my orders',
   'common.error.mySubordinates': 'My subordinates',
   'common.error.noDomain': 'Could not get the bound domain!',
   'common.error.noNode': 'Could not get an access node. Try again later or contact the administrator!',

@@ -125,6 +125,7 @@ export default {
   'common.error.toShop': 'Volver a la tienda',
   'common.error.seeNear': 'Ver números parecidos',
   'common.error.gotIt': 'Entendido',
+  'common.error.myOrders': 'Ver mis pedidos',
   'common.error.mySubordinates': 'Mis subordinados',
   'common.error.noDomain': '¡No se pudo obtener el dominio asociado!',
   'common.error.noNode':

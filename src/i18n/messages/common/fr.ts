@@ -127,6 +127,7 @@ export default {
   'common.error.toShop': 'Retour à la boutique',
   'common.error.seeNear': 'Voir des numéros proches',
   'common.error.gotIt': 'Compris',
+  'common.error.myOrders': 'Voir mes commandes',
   'common.error.mySubordinates': 'Mes subordonnés',
   'common.error.noDomain': 'Impossible d’obtenir le domaine associé !',
   'common.error.noNode':

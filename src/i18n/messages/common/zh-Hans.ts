@@ -123,6 +123,7 @@ export default {
   'common.error.toShop': '回到店铺',
   'common.error.seeNear': '看看相近号码',
   'common.error.gotIt': '知道了',
+  'common.error.myOrders': '查看订单',
   'common.error.mySubordinates': '返回我的下游',
   'common.error.noDomain': '获取绑定域名失败！',
   'common.error.noNode': '获取访问节点失败，请稍后重试或联系管理员!',

@@ -124,6 +124,7 @@ export default {
   'common.error.toShop': '回到店鋪',
   'common.error.seeNear': '看看相近號碼',
   'common.error.gotIt': '知道了',
+  'common.error.myOrders': '查看訂單',
   'common.error.mySubordinates': '返回我的下游',
   'common.error.noDomain': '取得綁定網域失敗！',
   'common.error.noNode': '取得存取節點失敗，請稍後重試或聯絡管理員!',

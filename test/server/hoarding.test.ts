@@ -1,0 +1,145 @@
+import { GoodsKind } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { logIn, thingForm } from './support/orders'
+import { newMobile, numbersOnSale, sessionId, startServer, visitor, type Visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let goodsId: number
+let numbers: number[]
+const stock = 3350
+beforeAll(async () => {
+  server = await startServer({
+    ...{ UNPAID_ORDERS: 5, UNPAID_ORDERS_ADDRESS: 20, UNPAID_STOCK: 33 },
+    ...{ HELD_NUMBERS: 5, HELD_NUMBERS_ADDRESS: 30, TRUST_PROXY: 'loopback' }
+  })
+  const [item] = await server.sql(
+    `update goods g set stock = $1 where id = (select id from goods g where kind = '${GoodsKind.general}' and on_sale
+       and price > 0 and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1) returning id`,
+    [stock]
+  )
+  goodsId = item.id
+  numbers = (await numbersOnSale(visitor(server.app))).map(({ numberId }) => numberId)
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await server.sql('delete from shop_order')
+  await server.sql('update goods set stock = $1 where id = $2', [stock, goodsId])
+})
+
+let addresses = 0
+const somewhere = () => `198.51.100.${(addresses += 1)}`
+/** Somebody new at an address. */
+const at = (address: string, more: Record<string, string> = {}) =>
+  visitor(server.app, { 'x-forwarded-for': address, ...more })
+const order = (who: Visitor, more: object = {}) => who.post('/api/shop/createOrder', thingForm(goodsId, more))
+const left = async () => (await server.sql('select stock from goods where id = $1', [goodsId]))[0].stock
+const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i))
+const passed = (answers: { code: number }[]) => answers.filter(({ code }) => code === Code.ok).length
+
+test('41 orders at once, of 41 sessions and mobiles at one address, do not take the stock', async () => {
+  const address = somewhere()
+  const answers = await Promise.all(times(41, () => order(at(address), { count: 82 })))
+  // a third of 3,350 is 1,105
+  expect(passed(answers)).toBe(13)
+  expect(await left()).toBe(stock - 13 * 82)
+  const refused = answers.find(({ code }) => code !== Code.ok)!
+  expect(refused).toMatchObject({
+    status: 200,
+    code: Code.tooManyUnpaid,
+    message: '该商品最多可有1105件待支付，请减少数量，或先支付已提交的订单'
+  })
+  expect((await order(at(somewhere()), { count: 82 })).code).toBe(Code.ok)
+})
+
+test('41 small orders at once at one address: twenty wait for payment', async () => {
+  const address = somewhere()
+  const answers = await Promise.all(times(41, () => order(at(address))))
+  expect(passed(answers)).toBe(20)
+  expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
+    code: Code.tooManyUnpaid,
+    message: '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试'
+  })
+})
+
+test('one session has five, wherever it orders from; paid or cancelled ones make room', async () => {
+  const session = { 'session-id': sessionId(), 'order-session-id': sessionId() }
+  const answers = await Promise.all(times(12, () => order(at(somewhere(), session))))
+  expect(passed(answers)).toBe(5)
+  const [first, second] = answers.filter(({ code }) => code === Code.ok)
+  const who = at(somewhere(), session)
+  expect(await order(who)).toMatchObject({
+    code: Code.tooManyUnpaid,
+    message: '您有多笔订单待支付，请先支付或取消后再下单'
+  })
+  expect((await who.post('/api/hk/cancelOrder', { orderSn: first!.data.orderSn })).code).toBe(Code.ok)
+  expect((await order(who)).code).toBe(Code.ok)
+  expect((await order(who)).code).toBe(Code.tooManyUnpaid)
+  const { orderSn } = second!.data
+  await who.post('/api/hk/payOrder', { orderSn, placeType: 1 })
+  await server.app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
+  expect((await order(who)).code).toBe(Code.ok)
+})
+
+test('one mobile has five; who proves it is not kept from ordering by what strangers ordered for it', async () => {
+  const contactPhone = newMobile()
+  const answers = await Promise.all(times(8, () => order(at(somewhere()), { contactPhone })))
+  expect(passed(answers)).toBe(5)
+  const holder = at(somewhere())
+  expect((await order(holder, { contactPhone })).code).toBe(Code.tooManyUnpaid)
+  await logIn(server.app, holder, contactPhone)
+  expect((await order(holder, { contactPhone })).code).toBe(Code.ok)
+})
+
+test('ordinary people are not hindered: an office of fifteen, a buyer with three orders, the last pieces', async () => {
+  const office = somewhere()
+  expect(passed(await Promise.all(times(15, () => order(at(office)))))).toBe(15)
+  const buyer = at(somewhere())
+  for (let i = 0; i < 3; i++) expect((await order(buyer, { count: 9 })).code).toBe(Code.ok)
+  await server.sql('update goods set stock = 3 where id = $1', [goodsId])
+  expect((await order(at(somewhere()), { count: 3 })).code).toBe(Code.ok)
+  expect(await left()).toBe(0)
+})
+
+test('the address is kept as a keyed hash, and only while an order waits for payment', async () => {
+  const who = at('198.51.100.250')
+  const { data } = await order(who)
+  const look = async () =>
+    (await server.sql('select * from shop_order where order_sn = $1', [data.orderSn]))[0]
+  expect((await look()).network).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(await look())).not.toContain('198.51.100.250')
+  await who.post('/api/hk/cancelOrder', { orderSn: data.orderSn })
+  await server.app.deps.jobs.run('tidy')
+  expect((await look()).network).toBe('')
+})
+
+describe('held numbers', () => {
+  const hold = (who: Visitor, numberId = numbers.pop()) => who.post('/api/shop/holdNumber', { numberId })
+
+  test('one session holds five, wherever it asks from; one given up makes room, one held is kept', async () => {
+    const session = { 'session-id': sessionId() }
+    const wanted = times(9, () => numbers.pop()!)
+    const answers = await Promise.all(wanted.map((id) => hold(at(somewhere(), session), id)))
+    expect(passed(answers)).toBe(5)
+    expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
+      code: Code.failed,
+      message: '您保留的号码过多，请先下单，或放弃其中的号码'
+    })
+    const who = at(somewhere(), session)
+    const numberId = answers.find(({ code }) => code === Code.ok)!.data.numberId
+    expect((await hold(who, numberId)).code).toBe(Code.ok)
+    await who.post('/api/shop/releaseNumber', { numberId })
+    expect((await hold(who)).code).toBe(Code.ok)
+    expect((await hold(who)).code).toBe(Code.failed)
+  })
+
+  test('41 sessions at one address hold thirty; another address is not hindered', async () => {
+    const address = somewhere()
+    const answers = await Promise.all(times(41, () => hold(at(address))))
+    expect(passed(answers)).toBe(30)
+    expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
+      code: Code.failed,
+      message: '当前网络保留的号码过多，请先下单，或稍后再试'
+    })
+    expect((await hold(at(somewhere()))).code).toBe(Code.ok)
+  })
+})
