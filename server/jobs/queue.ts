@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Db } from '../db/client'
 import { isPassing, loggedError } from '../db/failures'
+import { version as ownVersion } from '../../package.json'
 
 export interface JobKind {
   /** Queue name. */
@@ -67,7 +68,7 @@ const soonAtOnce = 4
 export function createJobs(
   pool: Pool,
   log: Pick<FastifyBaseLogger, 'error'>,
-  { work = true, pollSeconds = 1 } = {}
+  { work = true, pollSeconds = 1, version = ownVersion } = {}
 ): Jobs {
   const kinds: JobKind[] = []
   // pg-boss does not wait, when it stops, for a worker that is fetching: its job would find the pool closed
@@ -127,14 +128,17 @@ export function createJobs(
     await boss.work<object>(kind.name, { pollingIntervalSeconds: pollSeconds, batchSize }, async (batch) => {
       await Promise.all(batch.map((job) => runJob(kind, job)))
     })
-    if (kind.cron) await boss.schedule(kind.name, kind.cron)
+    if (kind.cron) await boss.schedule(kind.name, kind.cron, { version })
     if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start' })
   }
 
-  /** Kinds of an earlier version are sent no more. */
+  /** Kinds of an earlier version are sent no more; a newer one, which may run beside this one, has its own. */
   const dropOldSchedules = async () => {
-    for (const { name } of await boss.getSchedules())
-      if (!kinds.some((kind) => kind.name === name)) await boss.unschedule(name)
+    for (const { name, data } of await boss.getSchedules()) {
+      const since = (data as { version?: string } | undefined)?.version ?? ''
+      const older = since.localeCompare(version, 'en', { numeric: true }) < 0
+      if (older && !kinds.some((kind) => kind.name === name)) await boss.unschedule(name)
+    }
   }
 
   const send: Jobs['send'] = async (name, data, { db, key, afterSeconds } = {}) => {

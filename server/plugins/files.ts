@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { serveScripts } from './scripts'
 
 const hashed = /[.-][0-9a-f]{8,}\.\w+$/
 
@@ -60,4 +61,5 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
       reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     }
   })
+  await serveScripts(app, root)
 })

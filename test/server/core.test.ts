@@ -274,17 +274,21 @@ test('a job that is fetched while the server stops is done before its database i
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('a kind of job that this version has no more is sent no more', async () => {
+test('a kind of job that this version has no more is sent no more; one that only a newer version has is', async () => {
   const { pool } = server.app.deps
-  const startWith = async (name: string) => {
-    const jobs = createJobs(pool, { error: () => undefined })
+  const startWith = async (name: string, version: string) => {
+    const jobs = createJobs(pool, { error: () => undefined }, { version })
     jobs.add({ name, cron: '* * * * *', run: async () => undefined })
     await jobs.start()
     await jobs.stop()
   }
-  await startWith('old-kind')
-  await startWith('new-kind')
-  expect(await server.sql('select name from pgboss.schedule')).toEqual([{ name: 'new-kind' }])
+  const sent = async () =>
+    (await server.sql('select name from pgboss.schedule order by name')).map(({ name }) => name as string)
+  await startWith('old-kind', '1.9.0')
+  await startWith('new-kind', '1.10.0')
+  expect(await sent()).toEqual(['new-kind'])
+  await startWith('old-kind', '1.9.0')
+  expect(await sent()).toEqual(['new-kind', 'old-kind'])
 })
 
 test('demo data never comes into production by itself', async () => {

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { PlaceType, PortalOrderStatus } from '../../contract/enums'
+import { version } from '../../package.json'
+import { unpackServer } from './support/built'
+import { makeNextRelease, nextKind, nextTable } from './support/nextRelease'
+import { browser, type Process } from './support/processes'
+import { lastingDatabase, until } from './support/server'
+
+const card = '1440000000001'
+const old = unpackServer()
+const next = unpackServer()
+const folder = mkdtempSync(join(tmpdir(), 'data-'))
+let database: Awaited<ReturnType<typeof lastingDatabase>>
+let given: Parameters<typeof old.start>[0]
+const running = new Set<Process>()
+beforeAll(async () => {
+  makeNextRelease(next.folder)
+  database = await lastingDatabase()
+  given = { ...database.given, DATA_DIR: folder, JOBS: 'on' }
+})
+afterAll(async () => {
+  for (const server of running) await server.stop()
+  await database.drop()
+  for (const one of [old, next]) one.drop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60000)
+
+async function start(release: typeof old): Promise<Process> {
+  const server = await release.start(given)
+  running.add(server)
+  return server
+}
+async function stop(server: Process) {
+  running.delete(server)
+  await server.stop()
+}
+
+/** The scripts of the page that a server hands out. */
+async function scriptsOf({ origin }: Process) {
+  const html = await (await fetch(`${origin}/shop/`)).text()
+  return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path]) => path!)
+}
+
+/** Asks a server for scripts; those that it does not hand out as they should be. */
+async function missing({ origin }: Process, scripts: string[]) {
+  const asked = await Promise.all(
+    scripts.map(async (script) => {
+      const { status, headers } = await fetch(origin + script)
+      const well = status === 200 && /javascript/.test(headers.get('content-type')!)
+      return well && /immutable/.test(headers.get('cache-control')!) ? [] : [script]
+    })
+  )
+  return asked.flat()
+}
+
+test('a phone with the page of the former release finds its scripts at the next one', async () => {
+  const former = await start(old)
+  const scripts = await scriptsOf(former)
+  await stop(former)
+  const updated = await start(next)
+  const changed = await scriptsOf(updated)
+  expect(changed).not.toEqual(scripts)
+  expect(await missing(updated, [...scripts, ...changed])).toEqual([])
+  expect(await missing(updated, ['/shop/js/app.00000000.js'])).toHaveLength(1)
+  await stop(updated)
+}, 120000)
+
+// PGlite is one process's own; two versions need a database that both reach
+if (process.env.TEST_DATABASE_URL)
+  describe('two versions side by side on one database', () => {
+    let former: Process
+    let updated: Process
+    let client: Client
+    const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
+    const runs = async () => (await rows(`select count(*)::int as n from ${nextTable}`))[0].n as number
+    beforeAll(async () => {
+      await database.drop()
+      database = await lastingDatabase()
+      given = { ...given, ...database.given, DATA_DIR: folder }
+      client = new Client(database.given.DATABASE_URL)
+      await client.connect()
+      former = await start(old)
+      updated = await start(next)
+    }, 120000)
+    afterAll(() => client.end())
+
+    test('the next one has migrated, and both serve', async () => {
+      expect(await rows(`select to_regclass('${nextTable}') is not null as made`)).toEqual([{ made: true }])
+      const versions = [former, updated].map(async ({ origin }) => {
+        expect((await fetch(`${origin}/ready`)).status).toBe(200)
+        return (await (await fetch(`${origin}/openapi.json`)).json()).info.version
+      })
+      expect(await Promise.all(versions)).toEqual([version, '99.0.0'])
+    })
+
+    test('a page of either finds its scripts at both', async () => {
+      const scripts = [...(await scriptsOf(former)), ...(await scriptsOf(updated))]
+      expect(await missing(former, scripts)).toEqual([])
+      expect(await missing(updated, scripts)).toEqual([])
+    })
+
+    test('orders made at one are paid at the other, and credited once', async () => {
+      const { data } = await browser(former.origin, {}).post('/api/simLogin', { simNo: card })
+      const holder = ({ origin }: Process) =>
+        browser(origin, { 'sim-no': data.simNo, 'sim-token': data.token })
+      const orders: string[] = []
+      for (const [maker, other] of [0, 1, 2, 3].map((i) => (i % 2 ? [former, updated] : [updated, former]))) {
+        const order = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
+        const { orderSn } = (await holder(maker!).post('/api/iot/createBalanceOrder', order)).data
+        await browser(other!.origin, {}).post(`/sandbox/pay/${orderSn}`, { result: 'paid' })
+        orders.push(orderSn)
+      }
+      for (const orderSn of orders) {
+        const { data } = await until(
+          () => holder(former).get(`/api/iot/orderResult?orderSn=${orderSn}`),
+          (result) => result.data.done
+        )
+        expect(data.status).toBe(PortalOrderStatus.credited)
+      }
+      expect(await rows('select money from balance_log where order_sn = any($1)', [orders])).toEqual(
+        orders.map(() => ({ money: 1000 }))
+      )
+    })
+
+    test('a kind of job that the next one alone has outlives a start of the former one', async () => {
+      await until(runs, (n) => n > 0)
+      await stop(updated)
+      const before = await runs()
+      await rows('insert into pgboss.job (name, data) values ($1, $2)', [nextKind, '{}'])
+      await stop(former)
+      former = await start(old)
+      expect(await rows('select name from pgboss.schedule where name = $1', [nextKind])).toHaveLength(1)
+      expect(await runs()).toBe(before)
+      updated = await start(next)
+      await until(runs, (n) => n > before)
+      await until(
+        () => rows(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [nextKind]),
+        (waiting) => !waiting.length
+      )
+    }, 120000)
+  })
