@@ -92,6 +92,19 @@ test('a limit of the me page is kept, 0 is none', async () => {
   }
 })
 
+test('an element of the me page that is not known is left out, whatever its name', async () => {
+  logIn()
+  const service = [{ title: '服务', icon: '', type: 'page', path: '/pages/iot/index/index' }]
+  const user = { elements: ['constructor', 'toString', 'service'], carousels: [], maxMenuTimes: 0, service }
+  const page = openPage(
+    'pages-sub/iot/user/index',
+    {},
+    { 'GET /api/iot/simInfo': buildSimInfo({ simShopLayout: buildLayout({ user }) }) },
+    statics
+  )
+  await until(() => page.text().includes('服务'))
+})
+
 test('a card of the same mobile is changed to by a code, never by a tap alone', async () => {
   logIn()
   const other = buildOther()
