@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { engines, name, version } from '../package.json'
@@ -55,7 +55,6 @@ export async function buildServer(dist: string): Promise<void> {
   const bundled = Object.keys(metafile.inputs).flatMap((file) => packageOf(file) ?? [])
   writeFileSync(join(dist, 'LICENCES.txt'), licencesOf(new Set([...bundled, pglite])))
   const scripts = { start: 'node main.js', jobs: 'node main.js jobs', merchant: 'node cli.js' }
-  mkdirSync(dist, { recursive: true })
   writeFileSync(
     join(dist, 'package.json'),
     `${JSON.stringify({ name, version, private: true, engines, scripts }, null, 2)}\n`

@@ -60,7 +60,8 @@ test('pictures, films, regions and other languages', async () => {
   expect((await (await ask('/api/nowhere', headers)).json()).message).toBe('請求的地址不存在')
 })
 
-test('an order is paid at the sandbox and credited', async () => {
+/** Pays a top-up at the sandbox, and waits until it is done: its status. */
+async function topUp(): Promise<number> {
   const { data: card } = await browser(server.origin, {}).post('/api/simLogin', { simNo: '1440000000001' })
   const holder = browser(server.origin, { 'sim-no': card.simNo, 'sim-token': card.token })
   const order = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
@@ -70,8 +71,25 @@ test('an order is paid at the sandbox and credited', async () => {
     () => holder.get(`/api/iot/orderResult?orderSn=${orderSn}`),
     (answer) => answer.data.done
   )
-  expect(data.status).toBe(PortalOrderStatus.credited)
+  return data.status
+}
+
+test('an order is paid at the sandbox and credited', async () => {
+  expect(await topUp()).toBe(PortalOrderStatus.credited)
 })
+
+// PGlite is one process's own
+if (process.env.TEST_DATABASE_URL)
+  test('jobs run in a process of their own', async () => {
+    await server.stop()
+    server = await built.start({ ...database.given, JOBS: 'off' })
+    const jobs = await built.start(database.given, ['jobs'])
+    try {
+      expect(await topUp()).toBe(PortalOrderStatus.credited)
+    } finally {
+      await jobs.stop()
+    }
+  }, 60000)
 
 test('the merchant takes numbers in with it, and they are there at the next start', async () => {
   const file = join(built.folder, 'numbers.csv')

@@ -15,8 +15,11 @@ export function unpackServer() {
     ({ cwd: folder, env: environment(config) as NodeJS.ProcessEnv }) as const
   return {
     folder,
-    start: (config: Partial<Config>) =>
-      listening(spawn(process.execPath, ['main.js'], { ...seen(config), stdio: ['ignore', 'pipe', 'pipe'] })),
+    /** `words`: `jobs` for a process that only works on them. */
+    start: (config: Partial<Config>, words: string[] = []) =>
+      listening(
+        spawn(process.execPath, ['main.js', ...words], { ...seen(config), stdio: ['ignore', 'pipe', 'pipe'] })
+      ),
     /** A command of the merchant's. */
     type: (config: Partial<Config>, words: string[], input = '') => {
       const done = spawnSync(process.execPath, ['cli.js', ...words], { ...seen(config), input })
