@@ -7,25 +7,22 @@ import type { PoolClient } from 'pg'
 import { ownFile } from '../ownFile'
 import type { Store } from './client'
 import { sqlState } from './failures'
-import { setPatient } from './postgres'
+import { patiently } from './patiently'
 
 // any constant: the same for every process of this product
 const migrationLock = 7130
 
 /** Runs `work` while no other process on this database does (two servers may start together). */
-export async function exclusively<T>(store: Store, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const { pool, kind } = store
-  const client = await pool.connect()
-  try {
-    if (kind === 'postgres') await setPatient(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    return await work(client)
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
-    // PostgreSQL frees the lock with the connection, too
-    client.release(kind === 'postgres')
-  }
-}
+export const exclusively = <T>(store: Store, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  patiently(store, async (client) => {
+    try {
+      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      return await work(client)
+    } finally {
+      // PostgreSQL frees the lock with the connection, too
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    }
+  })
 
 /**
  * A newer release may have migrated this database. Its expansions do no harm; a contraction names the oldest migration

@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/shop/holds'
 import { followMallParcels } from '../services/mall/delivery'
 import { followParcels } from '../services/orders/logistics'
+import { reportBooks } from '../services/shared/books'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
 import { tidyAuthLinks } from '../services/portal/authLink'
@@ -87,6 +88,8 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('read-cards', '7 * * * *', () => readAllCards(deps)),
     again('follow-parcels', '11 * * * *', () => followParcels(deps)),
     again('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
+    // at 3:17 in China
+    again('check-books', '17 19 * * *', () => reportBooks(deps)),
     again('tidy', '*/10 * * * *', () => tidy(deps))
   ]
 }

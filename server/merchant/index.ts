@@ -91,6 +91,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'open the photos of an order for its review',
     load: async () => (await import('./orderPhotos')).openPhotos
   },
+  'books:check': {
+    summary: 'whether money, points, stock and orders add up; names what does not',
+    load: async () => (await import('./books')).checkTheBooks
+  },
   'refunds:list': {
     summary: 'money that is on its way back: how long, and why it is not there yet',
     load: async () => (await import('./refunds')).listRefunds

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { PlaceType } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import { PaymentStatus } from '../../values'
+
+/** What was paid at a cashier, for a card or in the mall, has its payment. */
+export async function loadPayments(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into payment (out_trade_no, order_sn, title, amount, place_type, trade_no, status, pay_before, created_at, paid_at)
+    select order_sn, order_sn, title, amount, place_type, 'DEMO' || order_sn, ${PaymentStatus.paid}, pay_before, created_at, paid_at
+    from portal_order where paid_at is not null and amount > 0 and place_type <> ${PlaceType.balance}
+    on conflict do nothing`)
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../../contract/enums'
+import { rows, type Db } from '../../db/client'
+import { patiently } from '../../db/patiently'
+import type { Deps } from '../../deps'
+import { PaymentStatus, type LedgerType } from '../../values'
+
+const { toPay, paid, credited, cancelled, refunded } = PortalOrderStatus
+const { cancelled: given, numberCancelled, deliveryRefused, void: voided } = ShopOrderStatus
+/** Orders that are over without a sale. */
+const over = `(${cancelled}, ${refunded})`
+const overInShop = `(${[given, numberCancelled, deliveryRefused, voided].join()})`
+/** Paid for by the card itself. */
+const inside = `(${[PlaceType.balance, PlaceType.points, PlaceType.gift].join()})`
+const spent = (['package', 'coupon', 'mall', 'vip', 'accelerate', 'refund'] satisfies LedgerType[])
+  .map((type) => `'${type}'`)
+  .join()
+
+const notItsLedger = (total: string, ledger: string, change: string) =>
+  `select 'card ' || s.id from sim s left join (select sim_id, sum(${change}) as sum from ${ledger} group by 1) l
+     on l.sim_id = s.id where s.${total} <> coalesce(l.sum, 0)`
+const doesNotFollow = (total: string, ledger: string, change: string) =>
+  `select distinct 'card ' || sim_id from (select sim_id, ${total} - ${change} as before, lag(${total})
+     over (partition by sim_id order by id) as last from ${ledger}) l where before <> last`
+/** Orders of a kind that are credited and have not one row in `table`, or are not and have one. */
+const notGivenOnce = (kind: string, table: string, ofOrder: string) =>
+  `select o.order_sn from portal_order o where kind = '${kind}'
+     and (select count(*) from ${table} where ${ofOrder}) <> (status = ${credited})::int`
+
+/**
+ * What must never be there, whatever happens and at any moment: a statement each, whose rows name what is wrong, by the
+ * numbers of orders and the ids of cards.
+ */
+export const faults: Record<string, string> = {
+  'a balance is not the sum of its ledger': notItsLedger('balance', 'balance_log', 'money'),
+  'points are not the sum of their ledger': notItsLedger('integral', 'integral_log', 'points'),
+  'coupon coins are not the sum of their ledger': notItsLedger('coupon_coin', 'coupon_coin_log', 'coins'),
+  'a row of a ledger does not follow the one before it': [
+    doesNotFollow('balance', 'balance_log', 'money'),
+    doesNotFollow('total', 'integral_log', 'points'),
+    doesNotFollow('total', 'coupon_coin_log', 'coins')
+  ].join(' union '),
+  'an order took more back to the balance than it was paid': `select order_sn from balance_log
+     where order_sn is not null and type in (${spent}) group by 1 having sum(money) > 0`,
+  'an order is paid for an hour and neither credited nor refunded': `select order_sn from portal_order
+     where status = ${paid} and paid_at < now() - interval '1 hour'`,
+  'a payment was taken for an order that is not paid': `select p.out_trade_no from payment p
+     left join portal_order o using (order_sn) left join shop_order s using (order_sn)
+     where p.status = ${PaymentStatus.paid} and s.paid_at is null
+       and (o.status is null or o.status in (${toPay}, ${cancelled}, ${refunded}))`,
+  'an order was paid twice, or is paid without a payment': `select o.order_sn from (
+       select order_sn from portal_order where status in (${paid}, ${credited}) and amount > 0 and place_type not in ${inside}
+       union all select order_sn from shop_order where paid_at is not null and amount > 0 and status not in ${overInShop}) o
+     where (select count(*) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid}) <> 1`,
+  'more goes back than was paid': `select r.out_refund_no from refund r left join payment p using (out_trade_no)
+     where r.out_trade_no is not null and (p.amount is null or r.amount > p.amount
+       or p.status not in (${PaymentStatus.refunding}, ${PaymentStatus.refunded}))`,
+  'a package was not given once': notGivenOnce('package', 'sim_package s', 's.order_sn = o.order_sn'),
+  'a top-up was not given once': notGivenOnce(
+    'balance',
+    'balance_log b',
+    `b.order_sn = o.order_sn and b.type = 'topUp'`
+  ),
+  'a coupon was not given once': notGivenOnce('coupon', 'sim_coupon c', 'c.bought_by = o.order_sn'),
+  'VIP was not given once': notGivenOnce(
+    'vip',
+    'vip_order v',
+    'v.order_sn = o.order_sn and v.refund_at is null'
+  ),
+  'acceleration was not given once': notGivenOnce(
+    'accelerate',
+    'accelerate_order a',
+    'a.order_sn = o.order_sn and a.refund_at is null'
+  ),
+  'a coupon is used by an order that is over, or by two': `select c.order_sn from sim_coupon c join portal_order o using (order_sn)
+       where o.status in ${over}
+     union select o.order_sn from portal_order o left join sim_coupon c on c.id = o.coupon_id
+       where o.coupon_id is not null and o.status not in ${over} and c.order_sn is distinct from o.order_sn`,
+  'a seckill has given away more than it has taken out of stock': `select 'seckill ' || s.id from seckill s
+     where total - stock < (select count(*) from portal_order o where o.seckill_id = s.id and o.status not in ${over})`,
+  'goods of the mall are not back with their order': `select o.order_sn from portal_order o left join mall_order m using (order_sn)
+     where o.kind = 'mall' and (m.order_sn is null or (o.status in ${over}) <> (m.returned_at is not null))`,
+  'a number was sold twice': `select string_agg(order_sn, ' ') from shop_order
+     where number_id is not null and status not in ${overInShop} group by number_id having count(*) > 1`,
+  'stock is below zero, or not the sum of its options': `select 'goods ' || g.id from goods g where stock < 0
+       or exists (select 1 from goods_option o where o.goods_id = g.id having sum(stock) <> g.stock or min(stock) < 0)
+     union select 'mall option ' || id from mall_option where stock < 0`
+}
+
+export interface Fault {
+  fault: string
+  offenders: string[]
+}
+
+/** Looks for each fault; empty when the books add up. */
+export async function checkBooks(db: Db): Promise<Fault[]> {
+  const found: Fault[] = []
+  for (const [fault, query] of Object.entries(faults)) {
+    const named = await rows<{ offender: string }>(
+      db,
+      sql.raw(`select * from (${query}) f (offender) order by 1`)
+    )
+    if (named.length) found.push({ fault, offenders: named.map(({ offender }) => offender) })
+  }
+  return found
+}
+
+/** Offenders that stand in the log; `books:check` prints them all. */
+const inLog = 50
+
+/** Every night: what does not add up stands in the log, level error. */
+export async function reportBooks({ log, ...store }: Pick<Deps, 'pool' | 'kind' | 'log'>): Promise<void> {
+  const found = await patiently(store, (client) => checkBooks(drizzle(client)))
+  for (const { fault, offenders } of found)
+    log.error(
+      { fault, count: offenders.length, offenders: offenders.slice(0, inLog) },
+      'the books do not add up'
+    )
+  if (!found.length) log.info('the books add up')
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
+import { EffectType, PlaceType } from '../../contract/enums'
+import { Code } from '../../contract/errors'
+import { checkBooks, faults } from '../../server/services/shared/books'
+import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { refundPayments } from '../../server/services/shared/refunds'
+import { typedOn } from './support/merchant'
+import { move, notify, pay, thingForm } from './support/orders'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 50 })
+  app = server.app
+})
+afterAll(() => server.close())
+
+const check = () => typedOn(app, ['books:check'])
+const addUp = { code: 0, out: 'the books add up', problems: '' }
+
+test('the demo data adds up', async () => {
+  expect(await check()).toEqual(addUp)
+})
+
+test('a shop after traffic adds up', async () => {
+  const holder = visitor(app)
+  const { simNo, token } = (await holder.post('/api/simLogin', { simNo: '1440000000001' })).data
+  const api = visitor(app, { 'sim-no': simNo, 'sim-token': token })
+  const topUp = async () => {
+    const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
+    return (await api.post('/api/iot/createBalanceOrder', body)).data.orderSn as string
+  }
+  const [kept, late] = [await topUp(), await topUp()]
+  await api.post('/api/iot/cancelOrder', { orderSn: late })
+  for (const outTradeNo of [kept, late]) expect(await notify(app, { outTradeNo, amount: 1000 })).toBe(200)
+  const { data: choice } = await api.get('/api/iot/packageChoose')
+  const items = choice.categories.flatMap((category: any) => category.packages)
+  const { packageId } = items.find((item: any) => item.packageName === '10GB月包')
+  const body = { packageId, effectType: EffectType.now, placeType: PlaceType.balance, payPassword: '135790' }
+  expect((await api.post('/api/iot/buyPackage', { ...body, clientKey: randomUUID() })).code).toBe(Code.ok)
+  const [item] = await server.sql(`select id from goods g where kind = 'general' and stock > 5
+    and not exists (select 1 from goods_option o where o.goods_id = g.id) limit 1`)
+  const who = visitor(app)
+  const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
+  await pay(app, who, orderSn)
+  // paid, not yet credited or given back
+  expect(await check()).toEqual(addUp)
+  await move(app, orderSn, 15)
+  await creditPaidOrders(app.deps)
+  await refundPayments(app.deps)
+  expect(await check()).toEqual(addUp)
+})
+
+const card = `(select id from sim where sim_no = '1440000000001')`
+/** An order of the card; `columns` with `values` beside what every order has. */
+const order = (kind: string, status: number, columns = '', values = '') =>
+  `insert into portal_order (order_sn, uuid, sim_id, kind, title, target_id, price, amount, pay_before, status, paid_at${columns})
+   values ('WRONG', 'WRONG', ${card}, '${kind}', 'T', 0, 0, 0, now(), ${status}, now()${values})`
+const credited = (kind: string) => [order(kind, 2)]
+/** A top-up of the demo that was paid at WeChat. */
+const topUp = `(select min(order_sn) from portal_order where kind = 'balance' and status = 2)`
+
+/** By fault: what breaks the books so, and how the offender is named. */
+const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
+  'a balance is not the sum of its ledger': [
+    [[`update sim set balance = balance + 1 where id = ${card}`], /^card \d+$/]
+  ],
+  'points are not the sum of their ledger': [
+    [[`update sim set integral = integral + 1 where id = ${card}`], /^card \d+$/]
+  ],
+  'coupon coins are not the sum of their ledger': [
+    [[`update sim set coupon_coin = coupon_coin + 1 where id = ${card}`], /^card \d+$/]
+  ],
+  'a row of a ledger does not follow the one before it': [
+    [
+      [
+        `update balance_log set balance = balance + 1 where id = (select min(id) from balance_log where sim_id = ${card})`
+      ],
+      /^card \d+$/
+    ]
+  ],
+  'an order took more back to the balance than it was paid': [
+    [
+      [
+        `insert into balance_log (sim_id, type, title, money, balance, order_sn) values (${card}, 'refund', 'T', 100, 100, 'WRONG')`
+      ]
+    ]
+  ],
+  'an order is paid for an hour and neither credited nor refunded': [
+    [
+      [
+        order('balance', 1),
+        `update portal_order set paid_at = now() - interval '61 minutes' where order_sn = 'WRONG'`
+      ]
+    ]
+  ],
+  'a payment was taken for an order that is not paid': [
+    [[`update portal_order set status = 4 where order_sn = ${topUp}`], /^BL/],
+    [[`update payment set order_sn = 'WRONG' where order_sn = ${topUp}`], /^BL/]
+  ],
+  'an order was paid twice, or is paid without a payment': [
+    [[`delete from payment where order_sn = ${topUp}`], /^BL/],
+    [
+      [
+        `insert into payment (out_trade_no, order_sn, title, amount, place_type, status, pay_before)
+         select 'WRONG', order_sn, title, amount, 2, 1, pay_before from portal_order where order_sn = ${topUp}`
+      ],
+      /^BL/
+    ]
+  ],
+  'more goes back than was paid': [
+    [
+      [
+        `update payment set status = 5 where order_sn = ${topUp}`,
+        `insert into refund (out_refund_no, out_trade_no, order_sn, amount, place_type)
+         select 'WRONG', out_trade_no, order_sn, amount + 1, place_type from payment where order_sn = ${topUp}`
+      ]
+    ]
+  ],
+  'a package was not given once': [[credited('package')]],
+  'a top-up was not given once': [[credited('balance')]],
+  'a coupon was not given once': [[credited('coupon')]],
+  'VIP was not given once': [[credited('vip')]],
+  'acceleration was not given once': [[credited('accelerate')]],
+  'a coupon is used by an order that is over, or by two': [
+    [
+      [
+        order('package', 5),
+        `insert into sim_coupon (sim_id, name, amount, min_amount, scope, start_at, end_at, order_sn)
+         values (${card}, 'C', 1, 0, 'S', now(), now(), 'WRONG')`
+      ]
+    ],
+    [[order('package', 0, ', coupon_id', `, (select min(id) from sim_coupon)`)]]
+  ],
+  'a seckill has given away more than it has taken out of stock': [
+    [
+      [
+        'update seckill set stock = total',
+        order('package', 0, ', seckill_id', ', (select min(id) from seckill)')
+      ],
+      /^seckill \d+$/
+    ]
+  ],
+  'goods of the mall are not back with their order': [[credited('mall')]],
+  'a number was sold twice': [
+    [['drop index shop_order_number', 'update shop_order set status = 5, number_id = 1'], /^[NG]O\d+ [NG]O/]
+  ],
+  'stock is below zero, or not the sum of its options': [
+    [
+      [`update goods set stock = stock + 1 where id = (select min(goods_id) from goods_option)`],
+      /^goods \d+$/
+    ],
+    [
+      ['alter table goods drop constraint goods_stock', 'update goods set stock = -1 where id = 1'],
+      /^goods \d+$/
+    ]
+  ]
+}
+
+test('there is a break for each fault', () => {
+  expect(Object.keys(breaks).sort()).toEqual(Object.keys(faults).sort())
+})
+
+test.each(Object.entries(breaks))('%s: named', async (fault, ways) => {
+  for (const [statements, offender = /^WRONG$/] of ways) {
+    const client = await app.deps.pool.connect()
+    try {
+      await client.query('begin')
+      for (const statement of statements) await client.query(statement)
+      const found = (await checkBooks(drizzle(client))).find((one) => one.fault === fault)
+      expect([fault, found?.offenders[0]]).toEqual([fault, expect.stringMatching(offender)])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+})
+
+test('at night the server tells its log; the command exits with 1', async () => {
+  await app.deps.jobs.run('check-books')
+  expect(server.logged.join()).not.toContain('do not add up')
+  await server.sql(`update sim set balance = balance + 1 where sim_no = '1440000000001'`)
+  await app.deps.jobs.run('check-books')
+  const [line] = server.logged.filter((one) => one.includes('the books do not add up'))
+  expect(JSON.parse(line!)).toMatchObject({
+    ...{ level: 50, fault: 'a balance is not the sum of its ledger' },
+    ...{ count: 1, offenders: [expect.stringMatching(/^card \d+$/)] }
+  })
+  expect(await check()).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^a balance is not the sum of its ledger: card \d+$/),
+    problems: 'the books do not add up'
+  })
+})
