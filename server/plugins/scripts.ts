@@ -44,7 +44,10 @@ export async function serveScripts(app: FastifyInstance, build: string): Promise
   const { DATA_DIR } = app.deps.config
   if (DATA_DIR === 'memory' || !versioned.every((folder) => existsSync(join(build, folder)))) return
   const shared = resolve(DATA_DIR, 'h5')
-  await share(build, shared)
+  // without it pages that are open during a change of versions may lack a script: no reason not to serve
+  await share(build, shared).catch((err: Error) =>
+    app.log.warn({ err }, 'scripts of other versions are not kept')
+  )
   for (const folder of versioned) {
     const own = new Set(readdirSync(join(build, folder)))
     app.get<{ Params: { name: string } }>(

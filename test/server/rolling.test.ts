@@ -103,6 +103,13 @@ if (process.env.TEST_DATABASE_URL)
       expect(await missing(updated, scripts)).toEqual([])
     })
 
+    test('a server that cannot write into DATA_DIR hands out its own', async () => {
+      const alone = await old.start({ ...given, DATA_DIR: join(old.folder, 'main.js', 'data') })
+      running.add(alone)
+      expect(await missing(alone, await scriptsOf(alone))).toEqual([])
+      await stop(alone)
+    }, 60000)
+
     test('orders made at one are paid at the other, and credited once', async () => {
       const { data } = await browser(former.origin, {}).post('/api/simLogin', { simNo: card })
       const holder = ({ origin }: Process) =>
