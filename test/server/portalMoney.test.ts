@@ -634,6 +634,27 @@ describe('crediting', () => {
     expect(await balanceOf(gone.card.id)).toBe(10000)
   })
 
+  test('thirty top-ups that are paid at once are credited at once, each once, without the queue', async () => {
+    const buyers = await Promise.all([1, 2, 3].map(() => buyer()))
+    const made = await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const { api } = buyers[n % 3]!
+        const body = { money: 100, placeType: PlaceType.wechat, clientKey: randomUUID() }
+        return { api, orderSn: (await api.post('/api/iot/createBalanceOrder', body)).data.orderSn as string }
+      })
+    )
+    await Promise.all(made.map(({ orderSn }) => cashier(orderSn)))
+    for (const { api, orderSn } of made)
+      expect((await credited(api, orderSn)).data.status).toBe(PortalOrderStatus.credited)
+    for (const { card } of buyers) expect(await balanceOf(card.id)).toBe(10000 + 10 * 100)
+    expect(
+      await server.sql(
+        `select 1 from pgboss.job where name = 'credit-order' and data->>'orderSn' = any($1)`,
+        [made.map(({ orderSn }) => orderSn)]
+      )
+    ).toEqual([])
+  })
+
   test('a card cancelled before its order was credited has the money of its balance back, with a ledger row', async () => {
     const { card, api } = await buyer({ balance: 100, cancelStatus: CancelStatus.cancelled })
     const orderSn = await paidOrder(card.id)
