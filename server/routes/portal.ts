@@ -54,7 +54,7 @@ export async function portalRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/loginCode', ({ db, query }) => readAuthorize(db, ScanKind.card, query.code), {
     perMinute
   })
-  route(app, 'POST /api/iot/answerLoginCode', ({ db, body, simNo }) => answerLoginCode(db, simNo, body), {
+  route(app, 'POST /api/iot/answerLoginCode', (call) => answerLoginCode(call, call.simNo, call.body), {
     perMinute
   })
   route(app, 'POST /api/iot/checkLoginCode', async ({ db, limits, body, orderSession }) => {

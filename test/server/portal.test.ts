@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import {
   AuthorizeStatus,
   AuthStatus,
@@ -22,7 +22,7 @@ import { contract } from '../../contract'
 import { Code } from '../../contract/errors'
 import { SimInfo } from '../../contract/entities/sim'
 import { BreakRule, CardUse } from '../../server/values'
-import { sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
+import { payPasswordTry, sim, simCoupon, simPackage, simUsage } from '../../server/db/schema'
 import { readAllCards } from '../../server/services/portal/carrierUsage'
 import { addressForm } from './support/mall'
 import { smsCode, startServer, visitor, type Visitor } from './support/server'
@@ -578,14 +578,15 @@ describe('pay password', () => {
   test('thirty minutes later there are five tries again', async () => {
     const { card, pay } = await payer()
     for (let i = 0; i < 5; i++) await pay('000001')
-    const [locked] = await app.deps.db.select().from(sim).where(eq(sim.id, card.id))
-    const minutes = (locked!.payPasswordLockedUntil!.getTime() - Date.now()) / 60000
+    const mine = and(eq(payPasswordTry.simId, card.id), isNotNull(payPasswordTry.lockedUntil))
+    const [locked] = await app.deps.db.select().from(payPasswordTry).where(mine)
+    const minutes = (locked!.lockedUntil!.getTime() - Date.now()) / 60000
     expect(minutes).toBeGreaterThan(29)
     expect(minutes).toBeLessThan(31)
     await app.deps.db
-      .update(sim)
-      .set({ payPasswordLockedUntil: new Date(Date.now() - 1000) })
-      .where(eq(sim.id, card.id))
+      .update(payPasswordTry)
+      .set({ lockedUntil: new Date(Date.now() - 1000) })
+      .where(mine)
     for (let i = 0; i < 4; i++) expect(await pay('000001')).toBe(wrong)
     expect(await pay('000001')).toBe(Code.payPasswordLocked)
   })

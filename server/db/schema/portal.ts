@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -304,4 +305,20 @@ export const accelerateOrder = pgTable(
     uniqueIndex('accelerate_order_sn').on(t.orderSn),
     index('accelerate_order_sim').on(t.simId, t.endAt)
   ]
+)
+
+/** Wrong tries at a card's pay password, by who made them, and the devices that gave it right. */
+export const payPasswordTry = pgTable(
+  'pay_password_try',
+  {
+    simId: integer('sim_id').notNull(),
+    /** Hash of a Session-ID, keyed hash of a network, or one of the two words of payPassword.ts. */
+    caller: text('caller').notNull(),
+    wrong: smallint('wrong').notNull(),
+    lockedUntil: instant('locked_until'),
+    /** Whether this device gave the password. */
+    proved: boolean('proved').notNull().default(false),
+    at: instant('at').notNull().defaultNow()
+  },
+  (t) => [primaryKey({ columns: [t.simId, t.caller] }), index('pay_password_try_at').on(t.at)]
 )

@@ -94,6 +94,7 @@ export const sim = pgTable(
     volumeMoney: integer('volume_money').notNull().default(0),
     /** scrypt: `salt:hash` */
     payPassword: text('pay_password'),
+    // the two of earlier releases; tries are in pay_password_try
     payPasswordWrong: smallint('pay_password_wrong').notNull().default(0),
     payPasswordLockedUntil: instant('pay_password_locked_until'),
     status: smallint('status').notNull().default(CardUse.on),

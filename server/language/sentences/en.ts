@@ -134,6 +134,8 @@ const sentences = {
   '您保留的号码过多，请先下单，或放弃其中的号码': 'You hold too many numbers: order one, or give one up',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Too many numbers are held from this network: order one, or try again later',
+  '密码错误次数过多，请用绑定的手机号登录或重设支付密码':
+    'Too many wrong passwords: log in by the bound mobile, or set a new pay password',
   '哎呀！客官来晚了，该商品卖光啦！': 'Too late: this item is sold out!',
   '哎呀！客官来晚了，号码被他人抢先预约！': 'Too late: somebody else has reserved this number!',
   请选择规格: 'Choose an option',

@@ -136,6 +136,8 @@ export default {
   '您保留的号码过多，请先下单，或放弃其中的号码': 'Reservas demasiados números: pide uno o renuncia a alguno',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Demasiados números reservados desde esta red: pide uno o inténtalo más tarde',
+  '密码错误次数过多，请用绑定的手机号登录或重设支付密码':
+    'Demasiadas contraseñas erróneas: entra con el móvil vinculado o define otra contraseña de pago',
   '哎呀！客官来晚了，该商品卖光啦！': 'Llegaste tarde: ¡este artículo está agotado!',
   '哎呀！客官来晚了，号码被他人抢先预约！': 'Llegaste tarde: ¡otra persona ha reservado este número!',
   请选择规格: 'Elige una opción',

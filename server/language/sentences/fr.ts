@@ -137,6 +137,8 @@ export default {
     'Vous réservez trop de numéros : commandez-en un ou renoncez-y',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Trop de numéros sont réservés depuis ce réseau : commandez-en un ou réessayez plus tard',
+  '密码错误次数过多，请用绑定的手机号登录或重设支付密码':
+    'Trop de mots de passe erronés : connectez-vous avec le mobile lié ou définissez un nouveau mot de passe',
   '哎呀！客官来晚了，该商品卖光啦！': 'Trop tard : cet article est épuisé !',
   '哎呀！客官来晚了，号码被他人抢先预约！': 'Trop tard : quelqu’un d’autre a réservé ce numéro !',
   请选择规格: 'Choisissez une option',

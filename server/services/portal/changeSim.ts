@@ -84,7 +84,7 @@ export async function changeSim(
     if (!code) throw needCodeError(mobile)
     await checkSmsCode(deps, mobile, SmsScene.simLogin, code)
   }
-  if (by !== 'self' && asksPassword(to)) await checkPayPassword(db, to, payPassword)
+  if (by !== 'self' && asksPassword(to)) await checkPayPassword(deps, to, payPassword, Boolean(mobile))
   if (mobile) await useSmsCode(db, mobile, SmsScene.simLogin)
   const { token, expiresAt } = await createSimSession(db, to.simNo)
   return { simNo: to.simNo, token, expiresAt: expiresAt.toISOString() }

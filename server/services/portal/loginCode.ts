@@ -9,7 +9,7 @@ import { CardUse, ScanKind } from '../../values'
 import { createSimSession, endSimSessionOf } from '../shared/sessions'
 import { answerAuthorize, askAuthorize, confirmedOnly, gone, ownCode } from '../site/scanAuthorize'
 import { loginWays } from './loginWays'
-import { checkPayPassword } from './payPassword'
+import { checkPayPassword, type Trying } from './payPassword'
 import { notAllowedError } from './portalPayments'
 import { getSim } from './sim'
 
@@ -23,15 +23,16 @@ const shutError = () => notAllowedError('卡片已停用，请联系客服')
 
 /** The holder of a card lets the asking device in, or does not; a card that asks for its password at the log-in does so here. */
 export async function answerLoginCode(
-  db: Db,
+  deps: Trying,
   simNo: string,
   { code, status, payPassword }: Body<'POST /api/iot/answerLoginCode'>
 ): Promise<Data<'POST /api/iot/answerLoginCode'>> {
+  const { db } = deps
   const card = await getSim(db, simNo)
   if (status === AuthorizeStatus.confirmed) {
     if (card.status !== CardUse.on) throw shutError()
     if (card.cardPasswordMode === CardPasswordMode.login && card.payPassword)
-      await checkPayPassword(db, card, payPassword)
+      await checkPayPassword(deps, card, payPassword)
   }
   await answerAuthorize(db, ScanKind.card, code, status, { simNo })
   return {}

@@ -30,7 +30,7 @@ export async function placeOrder(
   const known = await findByKey(deps.db, card, body.clientKey, request)
   const open = !known || known.status === PortalOrderStatus.toPay
   const byBalance = body.placeType === PlaceType.balance
-  if (open && byBalance) await allowBalance(deps.db, card, body.payPassword)
+  if (open && byBalance) await allowBalance(deps, card, body.payPassword)
   const byPoints = body.placeType === PlaceType.points
   if (open && !byBalance && !byPoints) await checkCashier(deps, body.placeType)
   const order = await transaction(deps.db, async (tx) => {

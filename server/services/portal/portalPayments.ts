@@ -12,7 +12,7 @@ import { sameRequest } from '../shared/orderRequest'
 import { startPayment } from '../shared/payments'
 import { moveBalance } from './balance'
 import { checkCashier } from './payMethods'
-import { checkPayPassword } from './payPassword'
+import { checkPayPassword, type Trying } from './payPassword'
 import { lockPortalOrder, markPaid, presentMade, type PortalOrder } from './portalOrders'
 import { whyClosed } from './purchaseRules'
 import { getSim, type Sim } from './sim'
@@ -60,8 +60,12 @@ export async function payFromBalance(
 }
 
 /** Checks the pay password where the card asks for it: before the transaction, because a wrong try must stay counted. */
-export async function allowBalance(db: Db, card: Sim, payPassword: string | undefined): Promise<void> {
-  if (card.cardPasswordMode !== CardPasswordMode.off) await checkPayPassword(db, card, payPassword)
+export async function allowBalance(
+  trying: Trying,
+  card: Sim,
+  payPassword: string | undefined
+): Promise<void> {
+  if (card.cardPasswordMode !== CardPasswordMode.off) await checkPayPassword(trying, card, payPassword)
 }
 
 /** Pays an unpaid order of a locked card at once: from its balance, or by points or nothing where no money is to pay. */
@@ -97,7 +101,7 @@ export async function payPortalOrder(
     return payStep(deps, order, body.placeType, body.back)
   }
   if (!payableOf(deps.payables, order.orderSn).byBalance) throw notFromBalanceError()
-  await allowBalance(deps.db, card, body.payPassword)
+  await allowBalance(deps, card, body.payPassword)
   const paid = await transaction(deps.db, async (tx) => {
     const { card: locked, order: now } = (await lockPortalOrder(tx, order.orderSn))!
     if (now.status === PortalOrderStatus.cancelled) throw orderStateChanged()

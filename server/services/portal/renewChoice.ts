@@ -6,6 +6,7 @@ import { simRenewal } from '../../db/schema'
 import { notFound } from '../../errors'
 import { checkShown, checkShownCard } from '../shared/orderRequest'
 import { payMethods, type PayDeps } from './payMethods'
+import type { Trying } from './payPassword'
 import { allowBalance, notAllowedError } from './portalPayments'
 import { whyNoPurchase } from './purchaseRules'
 import {
@@ -80,7 +81,7 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: D
 }
 
 async function turnOn(
-  deps: PayDeps,
+  deps: PayDeps & Trying,
   card: Sim,
   { packageId, shown, payPassword }: Body<'POST /api/iot/simUpdateRenewPackage'>
 ): Promise<void> {
@@ -92,7 +93,7 @@ async function turnOn(
   const found = (await renewPackages(db, card, at, last?.endAt)).find(({ item }) => item.id === packageId)
   if (!found) throw notFound('套餐不存在或已下架')
   checkShown(shown, found.price)
-  await allowBalance(db, card, payPassword)
+  await allowBalance(deps, card, payPassword)
   const values = { packageId: found.item.id, price: found.price }
   await transaction(db, async (tx) => {
     await lockSim(tx, { id: card.id })
@@ -105,7 +106,7 @@ async function turnOn(
 
 /** Turns auto renewal on, to another package, or off. */
 export async function updateRenewPackage(
-  deps: PayDeps,
+  deps: PayDeps & Trying,
   simNo: string,
   body: Body<'POST /api/iot/simUpdateRenewPackage'>
 ): Promise<Option> {

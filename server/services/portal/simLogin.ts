@@ -9,6 +9,7 @@ import { transaction, type Db } from '../../db/client'
 import { article, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, notFound } from '../../errors'
+import { networkOf } from '../../limits'
 import { CardUse } from '../../values'
 import { checkLoginWay } from './loginWays'
 import { checkPayPassword, setPayPassword } from './payPassword'
@@ -48,7 +49,8 @@ export async function simLogin(
   const kind = loginNumberKind(number)
   if (!kind && number.length < 8) throw invalid({ simNo: '请输入正确的卡号或设备号' })
   await checkLoginWay(deps.db, kind ?? 'device')
-  await deps.limits.take(`simLogin|${number}`, 20, 60000)
+  // by address too: a stranger who knows the number must not keep its holder out
+  await deps.limits.take(`simLogin|${number}|${networkOf(deps.ip ?? '')}`, 20, 60000)
   const { card, byPerson } = await findCard(deps.db, number)
   if (card.status !== CardUse.on) throw new BusinessError(Code.cardNotAllowed, '卡片已停用，请联系客服')
   if (byPerson) {
@@ -56,7 +58,7 @@ export async function simLogin(
     await checkSmsCode(deps, card.mobile!, SmsScene.simLogin, body.code)
   }
   if (card.cardPasswordMode === CardPasswordMode.login && card.payPassword) {
-    await checkPayPassword(deps.db, card, body.payPassword)
+    await checkPayPassword(deps, card, body.payPassword, byPerson)
   }
   if (byPerson) await useSmsCode(deps.db, card.mobile!, SmsScene.simLogin)
   const { token, expiresAt } = await createSimSession(deps.db, card.simNo)
@@ -98,7 +100,7 @@ export async function updatePayPassword(
   } else if (card.payPassword) {
     if (!body.oldPayPassword)
       throw card.mobile ? needCodeError(card.mobile) : invalid({ oldPayPassword: '请输入原支付密码' })
-    await checkPayPassword(deps.db, card, body.oldPayPassword)
+    await checkPayPassword(deps, card, body.oldPayPassword)
   } else if (card.mobile) {
     throw needCodeError(card.mobile)
   }
