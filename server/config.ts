@@ -48,6 +48,10 @@ const Environment = Type.Object({
   SMS_ADDRESS_LIMIT: Type.Integer({ default: 200, minimum: 20 }),
   /** How long a server that was told to stop serves on while /ready says 503; 5 in production, else 0. */
   DRAIN_SECONDS: Type.Optional(Type.Number({ minimum: 0 })),
+  /** What strangers may send to be kept in a day: photos (5 MB at most), events, reports of errors. An address has a tenth of each. */
+  PHOTOS_DAY: Type.Integer({ default: 3000, minimum: 10 }),
+  EVENTS_DAY: Type.Integer({ default: 1000000, minimum: 10 }),
+  REPORTS_DAY: Type.Integer({ default: 10000, minimum: 10 }),
   /** Orders that may wait for payment: of one session or mobile, and of one address (an office, a carrier's customers). */
   UNPAID_ORDERS: Type.Integer({ default: 5, minimum: 1 }),
   UNPAID_ORDERS_ADDRESS: Type.Integer({ default: 20, minimum: 1 }),

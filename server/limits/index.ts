@@ -8,8 +8,8 @@ import { inPortions } from './portions'
 
 /** What is counted for all processes together: in Redis when there is one, else in the database. */
 export interface Limits {
-  /** One more of `key`: at most `max` in `window` ms, then 42900 with `{ waitSeconds }`. */
-  take: (key: string, max: number, window: number) => Promise<void>
+  /** One more of `key`, or so many: at most `max` in `window` ms, then 42900 with `{ waitSeconds }`. */
+  take: (key: string, max: number, window: number, hits?: number) => Promise<void>
   /** One more of `key` in `window` ms, and where it stands now. */
   count: (key: string, window: number) => Promise<Count>
   /** Where `key` stands, without another one. */
@@ -27,9 +27,9 @@ export async function createLimits(config: Config, db: Db, log: FastifyBaseLogge
   const redis = config.REDIS_URL
     ? await (await import('./redis')).openRedis(config.REDIS_URL, log)
     : undefined
-  const count = (key: string, window: number) => {
-    const exact = () => inDatabase(key, window)
-    return redis ? redis.count(key, window, exact) : exact()
+  const count = (key: string, window: number, hits = 1) => {
+    const exact = () => inDatabase(key, window, hits)
+    return redis ? redis.count(key, window, hits, exact) : exact()
   }
   return {
     count,
@@ -37,13 +37,13 @@ export async function createLimits(config: Config, db: Db, log: FastifyBaseLogge
       const exact = () => databaseCount(db, key)
       return redis ? redis.look(key, exact) : exact()
     },
-    take: async (key, max, window) => {
-      const counted = await count(key, window)
+    take: async (key, max, window, hits) => {
+      const counted = await count(key, window, hits)
       if (counted.current > max) throw waitFor(counted)
     },
     flood: async (key, max, window) => {
       const counted = async () => coarse(key, max, window)
-      return redis ? redis.count(key, window, counted) : counted()
+      return redis ? redis.count(key, window, 1, counted) : counted()
     },
     close: () => redis?.close()
   }

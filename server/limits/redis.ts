@@ -53,8 +53,8 @@ export async function openRedis(url: string, log: FastifyBaseLogger) {
   }
   return {
     close: () => redis.disconnect(),
-    count: (key: string, window: number, otherwise: () => Promise<Count>) =>
-      orElse(() => asked(hit, key, window, 1), otherwise),
+    count: (key: string, window: number, hits: number, otherwise: () => Promise<Count>) =>
+      orElse(() => asked(hit, key, window, hits), otherwise),
     look: (key: string, otherwise: () => Promise<Count>) => orElse(() => asked(seen, key), otherwise)
   }
 }

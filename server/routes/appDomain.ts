@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../limits'
 import { route } from '../route'
+import { takeOfDay } from '../services/shared/daily'
 import { boundDomain, reportError } from '../services/site/appDomain'
 import { ownOrigin } from '../services/site/ownPage'
 
@@ -27,7 +29,8 @@ export async function appDomainRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /app/errorReport',
-    async ({ db, body, request }) => {
+    async ({ db, limits, config, body, request }) => {
+      await takeOfDay(limits, 'report', networkOf(request.ip), config.REPORTS_DAY)
       const info = request.headers['device-info']
       await reportError(db, { ...body, deviceInfo: typeof info === 'string' ? info : '' })
       return {}

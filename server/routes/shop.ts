@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { GoodsKind, OperatorFilter } from '../../contract/enums'
+import { networkOf } from '../limits'
 import { route } from '../route'
 import { saveLowerCustom } from '../services/shop/agents'
 import { noteEvents } from '../services/site/behaviour'
+import { takeOfDay } from '../services/shared/daily'
 import { shortCache } from '../services/shared/cache'
 import { cashiersFor } from '../services/shared/cashiers'
 import { commentList } from '../services/shop/comments'
@@ -71,7 +73,8 @@ export async function shopRoutes(app: FastifyInstance) {
   route(
     app,
     'POST /api/hk/pointReport',
-    async ({ db, body, visitor, request }) => {
+    async ({ db, limits, config, body, visitor, request }) => {
+      await takeOfDay(limits, 'event', networkOf(request.ip), config.EVENTS_DAY, body.events.length)
       await noteEvents(db, visitor, body.events, request.headers['page-url'])
       return {}
     },

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { transaction, type Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { takeOfDay } from './daily'
 import { invalid } from '../../errors'
 import { places } from '../../secret'
 
@@ -24,7 +25,7 @@ const kindOf = (bytes: Buffer) => Object.keys(kinds).find((kind) => kinds[kind]!
 
 /**
  * Keeps a photo for its sender - an order session, a card -, sealed. Throws 42200 at `file`, or 42900 after 20 in an hour;
- * of an address, whoever it claims to be, after four times its log-ins a minute.
+ * of an address, whoever it claims to be, after four times its log-ins a minute; and by the day (PHOTOS_DAY).
  */
 export async function savePhoto(
   { db, limits, providers, secrets, config }: Deps,
@@ -36,6 +37,7 @@ export async function savePhoto(
   await limits.take(`photo|${sender}`, perHour, 3600000)
   const bytes = await read()
   if (!kindOf(bytes)) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })
+  await takeOfDay(limits, 'photo', address, config.PHOTOS_DAY)
   const id = randomUUID()
   // the row first: dropPhotos deletes a row that a crash left to nobody, and its file with it
   await db.insert(orderPhoto).values({ id, orderSession: sender })
