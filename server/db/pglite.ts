@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -61,23 +62,74 @@ function claimFolder(folder: string): () => void {
   }
 }
 
-/** PostgreSQL in this process behind an ordinary pool of one connection. `memory` keeps nothing. */
-export async function openPglite(folder: string): Promise<{ pool: Pool; close: () => Promise<void> }> {
-  const release = folder === 'memory' ? () => undefined : claimFolder(folder)
+const endings = new Set(['FATAL', 'PANIC'])
+/** What a start needs of the disk: a few of the log's files of 16 MB. */
+const roomToOpen = 64 * 1024 * 1024
+
+async function openLite(folder: string): Promise<PGlite> {
   const lite = await PGlite.create(folder === 'memory' ? 'memory://' : join(folder, 'pglite'), {
     extensions: { pg_trgm },
     relaxedDurability: false
   })
-  // as in client.ts: no plan made without the values it is for
+  // as in postgres.ts: no plan made without the values it is for
   await lite.exec('set plan_cache_mode = force_custom_plan')
+  return lite
+}
+
+/**
+ * PGlite that is opened again after it ended itself: when its log finds no room on the disk, PostgreSQL panics, and another
+ * call into it would never return. What was committed is in the folder.
+ */
+async function immortal(folder: string) {
+  let lite: PGlite | undefined = await openLite(folder)
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    if (!lite) throw new Error('Connection terminated: PGlite ended')
+    const answers = await lite.execProtocolStream(message, options)
+    if (answers.some((one) => endings.has((one as { severity?: string }).severity ?? ''))) lite = undefined
+    return answers
+  }
+  return {
+    lite: { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite,
+    /** Whether it had to be opened again; throws while the disk is full. */
+    reopen: async () => {
+      if (lite) return false
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < roomToOpen) throw new Error('Connection terminated: the disk is full')
+      lite = await openLite(folder)
+      return true
+    },
+    close: async () => lite?.close()
+  }
+}
+
+/** PostgreSQL in this process behind an ordinary pool of one connection. `memory` keeps nothing. */
+export async function openPglite(folder: string): Promise<{ pool: Pool; close: () => Promise<void> }> {
+  const release = folder === 'memory' ? () => undefined : claimFolder(folder)
+  const { lite, reopen, close: closeLite } = await immortal(folder)
   const config = createPgConfig(inPipelines(lite))
-  const parse = config.connection.parse.bind(config.connection)
+  const { connection } = config
+  const parse = connection.parse.bind(connection)
   // Drizzle gives `types` as an object of parsers; pg ignores that here, PGlite's serialiser would throw on it
-  config.connection.parse = (query) => parse({ ...query, types: undefined })
+  connection.parse = (query) => parse({ ...query, types: undefined })
+  const connect = connection.connect.bind(connection)
+  connection.connect = async (...to) => {
+    try {
+      // the new one knows no statement of the old one's
+      if (await reopen()) Object.assign(connection, { parsedStatements: {}, submittedNamedStatements: {} })
+      await connect(...to)
+    } catch (error) {
+      // what a client that never was connected leaves here would run its statement with the next one's
+      const clients = connection.listeners('error')
+      connection.removeAllListeners()
+      for (const tell of clients) tell(error)
+    }
+  }
   const pool = new Pool({ ...config, idleTimeoutMillis: 0 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     if (!pool.ending) await pool.end()
-    await lite.close()
+    await closeLite()
     release()
   }
   return { pool, close }
