@@ -85,8 +85,10 @@ async function immortal(folder: string) {
   const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
     if (!lite) throw new Error('Connection terminated: PGlite ended')
     const answers = await lite.execProtocolStream(message, options)
-    if (answers.some((one) => endings.has((one as { severity?: string }).severity ?? ''))) lite = undefined
-    return answers
+    const last = answers.find((one) => endings.has((one as { severity?: string }).severity ?? ''))
+    if (!last) return answers
+    lite = undefined
+    throw new Error(`Connection terminated: ${(last as { message?: string }).message}`)
   }
   return {
     lite: { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite,
@@ -95,7 +97,9 @@ async function immortal(folder: string) {
       if (lite) return false
       const { bavail, bsize } = await statfs(folder)
       if (bavail * bsize < roomToOpen) throw new Error('Connection terminated: the disk is full')
-      lite = await openLite(folder)
+      lite = await openLite(folder).catch((cause: unknown) => {
+        throw new Error('Connection terminated: PGlite does not open', { cause })
+      })
       return true
     },
     close: async () => lite?.close()

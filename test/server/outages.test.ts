@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { buildApp } from '../../server/app'
 import { databaseProxy, type DatabaseProxy } from './support/proxy'
 import { browser, startProcess, type Process } from './support/processes'
-import { lastingDatabase, startServer, until } from './support/server'
+import { lastingDatabase, startServer, testConfig, until, visitor } from './support/server'
 
 const busy = { status: 503, code: Code.crashed, message: '服务繁忙，请稍后重试', retryAfter: '2' }
 const card = '1440000000001'
@@ -53,6 +55,49 @@ test('a bug is no outage: 500', async () => {
     await server.close()
   }
 })
+
+// PostgreSQL's disk is not the server's
+if (!process.env.TEST_DATABASE_URL)
+  test('a full disk under PGlite: 503 while it lasts, then it serves again by itself and nothing is lost', async () => {
+    const database = await lastingDatabase()
+    const app = await buildApp(testConfig({ ...database.given, DEMO_NUMBERS: 10, LOG_LEVEL: 'silent' }))
+    try {
+      const { data } = await visitor(app).post('/api/simLogin', { simNo: card })
+      const api = visitor(app, { 'sim-no': data.simNo, 'sim-token': data.token })
+      const buy = () =>
+        api.post('/api/iot/createBalanceOrder', {
+          money: 1000,
+          placeType: PlaceType.wechat,
+          clientKey: randomUUID()
+        })
+      const made = (await buy()).data.orderSn
+      const write = fs.writeSync
+      const full = jest.spyOn(fs, 'writeSync').mockImplementation(((fd: number, ...rest: [never]) => {
+        if (fd > 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+        return write(fd, ...rest)
+      }) as typeof write)
+      const room = jest
+        .spyOn(fs.promises, 'statfs')
+        .mockResolvedValue({ bavail: 0, bsize: 4096 } as fs.StatsFs)
+      for (let i = 0; i < 3; i++) {
+        expect(await buy()).toMatchObject({ status: 503, code: Code.crashed })
+        expect((await app.inject('/health')).statusCode).toBe(200)
+      }
+      expect((await app.inject('/ready')).statusCode).toBe(503)
+      full.mockRestore()
+      room.mockRestore()
+      expect((await app.inject('/ready')).statusCode).toBe(200)
+      expect((await api.get(`/api/iot/orderResult?orderSn=${made}`)).data.orderSn).toBe(made)
+      const count = async () =>
+        (await app.deps.pool.query('select count(*)::int as n from portal_order')).rows[0].n
+      const before = await count()
+      expect((await buy()).code).toBe(0)
+      expect(await count()).toBe(before + 1)
+    } finally {
+      await app.close()
+      await database.drop()
+    }
+  }, 120000)
 
 // PGlite is in the process itself: nobody else locks it, and it neither leaves nor freezes
 if (process.env.TEST_DATABASE_URL) {
