@@ -123,7 +123,7 @@ export async function openPglite(folder: string): Promise<{ pool: Pool; close: (
       await connect(...to)
     } catch (error) {
       // what a client that never was connected leaves here would run its statement with the next one's
-      const clients = connection.listeners('error')
+      const clients = connection.listeners('error') as ((error: unknown) => void)[]
       connection.removeAllListeners()
       for (const tell of clients) tell(error)
     }
