@@ -15,6 +15,7 @@ import { runDeviceJob, runDeviceJobs } from '../services/portal/deviceRuns'
 import { readAllCards } from '../services/portal/carrierUsage'
 import { setSpeedOf, setSpeeds, speedQueue } from '../services/portal/speeds'
 import { tidyPasswordTries } from '../services/portal/payPassword'
+import { forgetPieceNetworks } from '../services/portal/unpaidPieces'
 import { renewCards } from '../services/portal/renewing'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
 import { dropPhotos } from '../services/orders/photos'
@@ -39,6 +40,7 @@ async function tidy({ db }: Deps) {
   await db.delete(simSession).where(lte(simSession.expiresAt, sql`now()`))
   await db.delete(orderSession).where(lte(orderSession.expiresAt, sql`now()`))
   await forgetNetworks(db)
+  await forgetPieceNetworks(db)
   await tidyPasswordTries(db)
   await tidyWifiShares(db)
   await tidyAuthorize(db)

@@ -1,7 +1,10 @@
-import { GoodsKind } from '../../contract/enums'
+import { randomUUID } from 'node:crypto'
+import { EffectType, GoodsKind, PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { addressForm, buildMallGoods } from './support/mall'
 import { logIn, thingForm } from './support/orders'
 import { newMobile, numbersOnSale, sessionId, startServer, visitor, type Visitor } from './support/server'
+import { buildSim, buildSims } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let goodsId: number
@@ -141,5 +144,74 @@ describe('held numbers', () => {
       message: '当前网络保留的号码过多，请先下单，或稍后再试'
     })
     expect((await hold(at(somewhere()))).code).toBe(Code.ok)
+  })
+})
+
+describe('pieces that a card waits to pay for', () => {
+  const buyerAt = async (address: string) => {
+    const { headers } = await buildSim(server.app)
+    return at(address, headers)
+  }
+  const buyItem = async (who: Visitor, item: { goodsId: number; optionId: number }, count = 1) => {
+    const { data } = await who.post('/api/iot/setSimAddress', addressForm())
+    return who.post('/api/iot/buyShopGoods', {
+      ...{ goodsId: item.goodsId, optionId: item.optionId, addressId: data.addressId, count },
+      ...{ placeType: PlaceType.wechat, clientKey: randomUUID() }
+    })
+  }
+
+  test('a dozen cards at one address keep a third of an item of the mall; another address is not hindered', async () => {
+    const item = await buildMallGoods(server.app, { points: 0, stock: 100 })
+    const address = somewhere()
+    const buyers = await Promise.all(times(12, () => buyerAt(address)))
+    const answers = await Promise.all(buyers.map((who) => buyItem(who, item, 5)))
+    expect(passed(answers)).toBe(6)
+    expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
+      code: Code.cardNotAllowed,
+      message: '该商品最多可有33件待支付，请减少数量，或先支付已提交的订单'
+    })
+    const [{ stock: rest }] = await server.sql('select stock from mall_option where id = $1', [item.optionId])
+    expect(rest).toBe(70)
+    expect((await buyItem(await buyerAt(somewhere()), item, 5)).code).toBe(Code.ok)
+  })
+
+  test('a card keeps five orders waiting; one that is cancelled makes room, and no address stays', async () => {
+    const item = await buildMallGoods(server.app, { points: 0, stock: 1000 })
+    const who = await buyerAt(somewhere())
+    const answers = await Promise.all(times(8, () => buyItem(who, item)))
+    expect(passed(answers)).toBe(5)
+    const { orderSn } = answers.find(({ code }) => code === Code.ok)!.data
+    await who.post('/api/iot/cancelShopOrder', { orderSn })
+    expect((await buyItem(who, item)).code).toBe(Code.ok)
+    expect((await buyItem(who, item)).code).toBe(Code.cardNotAllowed)
+    await server.app.deps.jobs.run('tidy')
+    const [kept] = await server.sql('select network from portal_order where order_sn = $1', [orderSn])
+    expect(kept.network).toBe('')
+  })
+
+  test('twenty pieces of a seckill wait for an address; from the balance it is paid at once', async () => {
+    const card = await buildSim(server.app)
+    const { data } = await at(somewhere(), card.headers).get('/api/iot/packageChoose')
+    const { packageId } = data.seckill[0]
+    await server.sql('update seckill set stock = 100 where package_id = $1', [packageId])
+    const address = somewhere()
+    const cards = await buildSims(server.app, 24)
+    const buy = (headers: Record<string, string>, placeType: number) =>
+      at(address, headers).post('/api/iot/buyPackage', {
+        ...{
+          packageId,
+          effectType: EffectType.now,
+          placeType,
+          payPassword: '135790',
+          clientKey: randomUUID()
+        }
+      })
+    const answers = await Promise.all(cards.map(({ headers }) => buy(headers, PlaceType.wechat)))
+    expect(passed(answers)).toBe(20)
+    expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
+      code: Code.cardNotAllowed,
+      message: '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试'
+    })
+    expect((await buy(card.headers, PlaceType.balance)).data.status).toBe(PortalOrderStatus.paid)
   })
 })

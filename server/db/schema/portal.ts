@@ -81,6 +81,8 @@ export const portalOrder = pgTable(
     targetId: integer('target_id').notNull(),
     effectType: smallint('effect_type').notNull().default(EffectType.now),
     seckillId: integer('seckill_id'),
+    /** Keyed hash of the network that it came from, while it is unpaid and a piece is kept for it. */
+    network: text('network').notNull().default(''),
     /** fen, before the coupon; of a package what VIP takes off is off it already */
     price: integer('price').notNull(),
     /** fen that VIP took off */
@@ -110,6 +112,9 @@ export const portalOrder = pgTable(
     uniqueIndex('portal_order_sn').on(t.orderSn),
     uniqueIndex('portal_order_key').on(t.simId, t.uuid),
     index('portal_order_sim').on(t.simId, t.kind, t.id.desc()),
+    index('portal_order_network')
+      .on(t.network)
+      .where(sql`${t.network} <> ''`),
     index('portal_order_unpaid')
       .on(t.payBefore)
       .where(sql`${t.status} = 0`),

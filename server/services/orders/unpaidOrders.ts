@@ -3,7 +3,7 @@ import { ShopOrderStatus } from '../../../contract/enums'
 import { rows, type Db, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { tooManyUnpaid } from '../../errors'
-import { takeTurns } from '../shared/hoarding'
+import { mostPieces, takeTurns, unpaidWords } from '../shared/hoarding'
 
 /** Who orders. */
 export interface Claimant {
@@ -13,9 +13,6 @@ export interface Claimant {
   proved: boolean
   network: string
 }
-
-/** So many pieces of an item may always wait for payment. */
-const fewest = 3
 
 /**
  * Lets one more order wait for payment, or throws 35013: so many of a session, of a mobile, of a network. Who orders at the
@@ -36,10 +33,8 @@ export async function allowUnpaidOrder(
         from shop_order o where status = ${ShopOrderStatus.toPay}
           and (order_session = ${orderSession} or o.mobile = ${mobile} or (network = ${network} and network <> ''))`
   )
-  if (Math.max(count!.session, count!.mobile) >= config.UNPAID_ORDERS)
-    throw tooManyUnpaid('您有多笔订单待支付，请先支付或取消后再下单')
-  if (count!.network >= config.UNPAID_ORDERS_ADDRESS)
-    throw tooManyUnpaid('当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试')
+  if (Math.max(count!.session, count!.mobile) >= config.UNPAID_ORDERS) throw tooManyUnpaid(unpaidWords.own)
+  if (count!.network >= config.UNPAID_ORDERS_ADDRESS) throw tooManyUnpaid(unpaidWords.network)
 }
 
 /**
@@ -64,8 +59,8 @@ export async function allowUnpaidPieces(
           and (order_session = ${orderSession} or (network = ${network} and network <> ''))`
   )
   const pieces = held!.pieces + count
-  const most = Math.max(fewest, Math.floor(((left + pieces) * config.UNPAID_STOCK) / 100))
-  if (pieces > most) throw tooManyUnpaid(`该商品最多可有${most}件待支付，请减少数量，或先支付已提交的订单`)
+  const most = mostPieces(config, left, pieces)
+  if (pieces > most) throw tooManyUnpaid(unpaidWords.pieces(most))
 }
 
 /** The network of an order is kept only while that waits for payment. */

@@ -8,6 +8,7 @@ import { checkCashier } from './payMethods'
 import type { PortalOrder } from './portalOrders'
 import { allowBalance, findByKey, payHere, payStep } from './portalPayments'
 import { getSim, lockSim, type Sim } from './sim'
+import { allowUnpaidPiece, takeTurn } from './unpaidPieces'
 
 type How = Pick<Body<'POST /api/iot/buyPackage'>, 'clientKey' | 'placeType' | 'payPassword' | 'back'> & {
   shown?: { simNo?: string }
@@ -34,11 +35,15 @@ export async function placeOrder(
   const byPoints = body.placeType === PlaceType.points
   if (open && !byBalance && !byPoints) await checkCashier(deps, body.placeType)
   const order = await transaction(deps.db, async (tx) => {
+    const network = await takeTurn(tx, deps)
     const locked = await lockSim(tx, { simNo })
-    const made = (await findByKey(tx, locked, body.clientKey, request)) ?? (await make(tx, locked, request))
+    const known = await findByKey(tx, locked, body.clientKey, request)
+    const made = known ?? (await make(tx, locked, request))
     if (made.status !== PortalOrderStatus.toPay) return made
     if (byPoints && made.amount > 0) throw refuse('暂不支持该支付方式')
-    return byBalance || made.amount === 0 ? payHere(deps, tx, locked, made) : made
+    if (byBalance || made.amount === 0) return payHere(deps, tx, locked, made)
+    if (!known) await allowUnpaidPiece(tx, deps, made, network)
+    return made
   })
   return payStep(deps, order, body.placeType, body.back)
 }
