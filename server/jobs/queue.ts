@@ -106,15 +106,16 @@ export function createJobs(
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   let started = false
 
-  const openQueue = (kind: JobKind) =>
-    boss.createQueue(kind.name, {
-      name: kind.name,
-      policy: 'short', // at most one waiting job a key
-      retryLimit: kind.retryLimit ?? 5,
-      retryDelay: 2,
-      retryBackoff: true,
-      expireInSeconds: 300
-    })
+  const openQueue = async ({ name, retryLimit = 5 }: JobKind) => {
+    const options = {
+      name,
+      policy: 'short' as const, // at most one waiting job a key
+      ...{ retryLimit, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
+    }
+    await boss.createQueue(name, options)
+    // one that an earlier version made has its settings
+    await boss.updateQueue(name, options)
+  }
   const runJob = async (kind: JobKind, { id, data }: { id: string; data: object }) => {
     try {
       await follow(kind.run({ ...data }))

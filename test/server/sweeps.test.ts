@@ -218,6 +218,16 @@ const due: Due[] = [
       ),
     left: () => counted(`official_auth where status <> ${RealNameStatus.passed} and url = ''`),
     said: '500 operators not asked, the first: ETIMEDOUT'
+  },
+  {
+    what: 'photos that belong to nothing are deleted past files that cannot be',
+    job: 'drop-photos',
+    make: () =>
+      server.sql(
+        `insert into order_photo (id, order_session, created_at) select 'photo-' || ${numbered}, 'somebody', now() - interval '2 days' from ${each}`
+      ),
+    left: () => counted(`order_photo where id like 'photo-%'`),
+    said: '500 photos not deleted'
   }
 ]
 
@@ -237,7 +247,7 @@ test.each(due)(
       track: ({ trackingNumber }) =>
         answer(trackingNumber, [{ at: new Date(), state: LogisticsState.signed, text: '已签收' }])
     }
-    const { carrier, devices, realName } = providers
+    const { carrier, devices, realName, storage } = providers
     providers.carrier = {
       ...carrier,
       read: (card, since, at) => ofCard(card.iccid, undefined).then(() => carrier.read(card, since, at))
@@ -250,6 +260,10 @@ test.each(due)(
         if (await sentTo(id)) throw down
       },
       state: async () => ({ state: 'done' })
+    }
+    providers.storage = {
+      ...storage,
+      remove: (id) => answer(id, undefined)
     }
     providers.realName = {
       ...realName,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { transaction, type Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { takeOfDay } from './daily'
 import { invalid } from '../../errors'
 import { places } from '../../secret'
+import { sweep, sweepPage } from './sweep'
 
 export const photoSides = ['frontImage', 'backImage', 'headImage'] as const
 export type PhotoSide = (typeof photoSides)[number]
@@ -109,24 +110,24 @@ export async function dropPhotos(
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
   reviewed: SQL
 ): Promise<void> {
-  await transaction(db, async (tx) => {
-    const due = await tx
+  const isDue = sql`case when order_sn is null then created_at < now() - interval '24 hours' else ${reviewed} end`
+  const due = async (after: string) => {
+    const found = await db
       .select({ id: orderPhoto.id })
       .from(orderPhoto)
-      .where(
-        sql`case when order_sn is null then created_at < now() - interval '24 hours' else ${reviewed} end`
-      )
-      .limit(200)
-      .for('update', { skipLocked: true })
-    // the files first: after a crash here the rows are still there, and the next run deletes them
-    for (const { id } of due) await providers.storage.remove(id)
-    if (due.length) {
-      await tx.delete(orderPhoto).where(
-        inArray(
-          orderPhoto.id,
-          due.map(({ id }) => id)
-        )
-      )
-    }
-  })
+      .where(and(isDue, gt(orderPhoto.id, after)))
+      .orderBy(asc(orderPhoto.id))
+      .limit(sweepPage)
+    return found.map(({ id }) => id)
+  }
+  const drop = (id: string) =>
+    transaction(db, async (tx) => {
+      const mine = and(isDue, eq(orderPhoto.id, id))
+      const [photo] = await tx.select().from(orderPhoto).where(mine).for('update', { skipLocked: true })
+      if (!photo) return
+      // the file first: after a crash here the row is still there, and the next run deletes it
+      await providers.storage.remove(id)
+      await tx.delete(orderPhoto).where(eq(orderPhoto.id, id))
+    })
+  await sweep('', due, drop, 'photos not deleted')
 }
