@@ -32,7 +32,7 @@ test('an address that is none is 400 in the envelope', async () => {
 })
 
 test('a crash is 500 in the envelope, without its stack or text', async () => {
-  const { pool } = server.app.deps
+  const { pool } = server.app.deps.reads
   const query = jest
     .spyOn(pool, 'query')
     .mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
