@@ -10,7 +10,7 @@ import { startServer, until, visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ TRUST_PROXY: 'loopback' })
 })
 afterAll(() => server.close())
 
@@ -63,7 +63,8 @@ if (process.env.TEST_DATABASE_URL)
       [one!.operator]
     )
     const buy = async (goodsId: number, numberId: number) => {
-      const who = visitor(app)
+      // who orders from one address does so one after the other
+      const who = visitor(app, { 'x-forwarded-for': `198.51.100.${goodsId}` })
       return who.post('/api/shop/createOrder', await fastForm(app, who, goodsId, { numberId }))
     }
     const late = [await buy(two!.id, first!.id), await buy(one!.id, second!.id)]

@@ -35,7 +35,7 @@ export async function placeOrder(
   const byPoints = body.placeType === PlaceType.points
   if (open && !byBalance && !byPoints) await checkCashier(deps, body.placeType)
   const order = await transaction(deps.db, async (tx) => {
-    const network = await takeTurn(tx, deps)
+    const network = byBalance || byPoints ? '' : await takeTurn(tx, deps)
     const locked = await lockSim(tx, { simNo })
     const known = await findByKey(tx, locked, body.clientKey, request)
     const made = known ?? (await make(tx, locked, request))
