@@ -53,10 +53,15 @@ const cachedList = (n: number): Asked => ({
   path: `/api/shop/numberList?operator=${1 + (n % 5)}&page=${1 + (Math.floor(n / 5) % 10)}&pageSize=20`
 })
 let held = 0
+/** Of somebody new each time, for one address may hold few. */
 const reserve = (): Asked => ({
   method: 'POST',
   path: '/api/shop/holdNumber',
-  headers: { 'content-type': 'application/json', 'session-id': randomBytes(16).toString('hex') },
+  headers: {
+    'content-type': 'application/json',
+    'session-id': randomBytes(16).toString('hex'),
+    'x-forwarded-for': [10, ...randomBytes(3)].join('.')
+  },
   body: JSON.stringify({ numberId: (held += 1) })
 })
 
@@ -65,7 +70,8 @@ async function main() {
   const server = await startServer({
     SECRET: randomBytes(32).toString('hex'),
     DEMO_NUMBERS: String(numbers),
-    JOBS: 'off'
+    JOBS: 'off',
+    TRUST_PROXY: 'loopback'
   })
   const empty: number[] = []
   const measured = { varied: [] as number[], cached: [] as number[], reserve: [] as number[] }
