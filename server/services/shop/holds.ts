@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Data } from '../../../contract'
 import { NumberState, ShopOrderStatus } from '../../../contract/enums'
-import { rows, transaction, type Tx } from '../../db/client'
+import { rows, transaction } from '../../db/client'
 import type { Deps } from '../../deps'
 import { notFound, numberTaken, refuse, type BusinessError } from '../../errors'
 import { networkMark, takeTurns } from '../shared/hoarding'
@@ -21,51 +21,53 @@ export async function numberTakenError(pool: Pool, numberId: number): Promise<Bu
 const heldBy = (visitor: string) =>
   `state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
 
-/** Lets a visitor hold one more number, or says why not: so many of a session, and of a network. */
-async function allowHold(tx: Tx, { config }: Deps, numberId: number, visitor: string, network: string) {
-  await takeTurns(tx, [`hold|${visitor}`, `hold|${network}`])
-  const [others] = await rows<{ session: number; network: number }>(
-    tx,
-    sql`select count(*) filter (where visitor = ${visitor})::int as session,
-          count(*) filter (where network = ${network})::int as network
-        from number_hold join vanity_number on id = number_id
-        where (visitor = ${visitor} or (network = ${network} and network <> '')) and number_id <> ${numberId}
-          and ${sql.raw(heldBy('visitor'))}`
-  )
-  if (others!.session >= config.HELD_NUMBERS) throw refuse('您保留的号码过多，请先下单，或放弃其中的号码')
-  if (others!.network >= config.HELD_NUMBERS_ADDRESS)
-    throw refuse('当前网络保留的号码过多，请先下单，或稍后再试')
+/** What became of a wish to hold: until when, or what the session and the network hold besides. */
+interface Wished {
+  until: string | null
+  session: number
+  network: number
 }
 
 /**
  * Holds a number for 15 minutes: one statement, so exactly one visitor gets it. Whoever holds it and asks again keeps it
- * no longer than the first time said. Throws 32001, 40400, or -1 for who holds too many.
+ * no longer than the first time said. Throws 32001, 40400, or -1 for who holds too many, of a session and of a network.
  */
 export async function holdNumber(
   deps: Deps,
   { numberId, goodsId = null }: { numberId: number; goodsId?: number | null | undefined },
   visitor: string
 ) {
+  const { HELD_NUMBERS, HELD_NUMBERS_ADDRESS } = deps.config
   const network = networkMark(deps)
   const mine = sql`state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
-  const held = await transaction(deps.db, async (tx) => {
-    await allowHold(tx, deps, numberId, visitor, network)
-    const [row] = await rows<{ until: string }>(
+  const wish = await transaction(deps.db, async (tx) => {
+    await takeTurns(tx, [`hold|${visitor}`, `hold|${network}`])
+    const [row] = await rows<Wished>(
       tx,
-      sql`with held as (
+      sql`with others as (
+            select count(*) filter (where visitor = ${visitor})::int as session,
+              count(*) filter (where network = ${network} and network <> '')::int as network
+            from number_hold join vanity_number on id = number_id
+            where (visitor = ${visitor} or (network = ${network} and network <> '')) and number_id <> ${numberId}
+              and ${sql.raw(heldBy('visitor'))}
+          ), held as (
             update vanity_number set state = ${NumberState.held}, held_by = ${visitor},
               held_until = case when ${mine} then held_until else now() + interval '15 minutes' end
-            where id = ${numberId} and (${sql.raw(free)} or (${mine})) returning id, held_until
+            where id = ${numberId} and (${sql.raw(free)} or (${mine}))
+              and exists (select 1 from others where session < ${HELD_NUMBERS} and network < ${HELD_NUMBERS_ADDRESS})
+            returning id, held_until
           ), noted as (
             insert into number_hold (visitor, number_id, goods_id, network)
               select ${visitor}, id, ${goodsId}::int, ${network} from held
             on conflict (visitor, number_id) do update set goods_id = excluded.goods_id, network = excluded.network
-          ) select held_until as until from held`
+          ) select held_until as until, session, network from others left join held on true`
     )
-    return row
+    return row!
   })
-  if (!held) throw await numberTakenError(deps.pool, numberId)
-  return { numberId, expiresAt: new Date(held.until).toISOString() }
+  if (wish.session >= HELD_NUMBERS) throw refuse('您保留的号码过多，请先下单，或放弃其中的号码')
+  if (wish.network >= HELD_NUMBERS_ADDRESS) throw refuse('当前网络保留的号码过多，请先下单，或稍后再试')
+  if (!wish.until) throw await numberTakenError(deps.pool, numberId)
+  return { numberId, expiresAt: new Date(wish.until).toISOString() }
 }
 
 /** What a visitor holds, the one that ends first on top. */
