@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { MallOrderState as S } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, type MallOrder } from '../../db/schema'
@@ -7,7 +7,7 @@ import { invalid, orderStateChanged } from '../../errors'
 import { payableOf } from '../../payable'
 import { DeliveryStatus } from '../../values'
 import { followSent } from '../shared/parcels'
-import { sweepPage } from '../shared/sweep'
+import { nextKeys } from '../shared/sweep'
 import { lockMallOrder, stateOf } from './mallOrders'
 
 /** What the merchant says of an order of the mall; `state` is `shipped`, `done` or `refunded` of MallOrderState. */
@@ -70,15 +70,7 @@ const onTheWay = and(eq(mallOrder.deliveryStatus, DeliveryStatus.sent), isNotNul
 export async function followMallParcels(deps: Deps): Promise<void> {
   const { db } = deps
   await followSent(deps, {
-    sent: async (after) => {
-      const found = await db
-        .select({ orderSn: mallOrder.orderSn })
-        .from(mallOrder)
-        .where(and(onTheWay, gt(mallOrder.orderSn, after)))
-        .orderBy(asc(mallOrder.orderSn))
-        .limit(sweepPage)
-      return found.map(({ orderSn }) => orderSn)
-    },
+    sent: (after) => nextKeys(db, mallOrder.orderSn, onTheWay, after),
     parcelOf: async (orderSn) => {
       const [order] = await db
         .select()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { LogisticsState, ShopOrderStatus } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
@@ -7,7 +7,7 @@ import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Parcel, ParcelEvent } from '../../providers/logistics'
 import { followSent } from '../shared/parcels'
-import { sweepPage } from '../shared/sweep'
+import { nextKeys } from '../shared/sweep'
 import { moveOrder } from './orderMoves'
 import { addressText } from './orders'
 
@@ -72,15 +72,7 @@ const onTheWay = eq(shopOrder.status, ShopOrderStatus.shipped)
 export async function followParcels(deps: Deps): Promise<void> {
   const { db } = deps
   await followSent(deps, {
-    sent: async (after) => {
-      const shipped = await db
-        .select({ orderSn: shopOrder.orderSn })
-        .from(shopOrder)
-        .where(and(onTheWay, gt(shopOrder.orderSn, after)))
-        .orderBy(asc(shopOrder.orderSn))
-        .limit(sweepPage)
-      return shipped.map(({ orderSn }) => orderSn)
-    },
+    sent: (after) => nextKeys(db, shopOrder.orderSn, onTheWay, after),
     parcelOf: async (orderSn) => {
       const [order] = await db
         .select()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { regionText } from '../../../rules/region'
@@ -11,7 +11,7 @@ import { restockGoods, releaseOrderNumber } from './orderStock'
 import { checkPlace } from '../shared/cashiers'
 import { askIfLate, payFailed, startPayment } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
-import { sweepPage } from '../shared/sweep'
+import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
 import { paymentsOf } from '../site/site'
 
@@ -89,19 +89,15 @@ export async function cancelUnpaidOrder(tx: Tx, orderSn: string, text: string): 
 
 /** Orders of the shop that nobody paid in time (a minute of grace for a notification under way). */
 export async function overdueOrders(db: Db, after: string): Promise<string[]> {
-  const late = await db
-    .select({ orderSn: shopOrder.orderSn })
-    .from(shopOrder)
-    .where(
-      and(
-        eq(shopOrder.status, ShopOrderStatus.toPay),
-        lte(shopOrder.payBefore, sql`now() - interval '1 minute'`),
-        gt(shopOrder.orderSn, after)
-      )
-    )
-    .orderBy(asc(shopOrder.orderSn))
-    .limit(sweepPage)
-  return late.map(({ orderSn }) => orderSn)
+  return nextKeys(
+    db,
+    shopOrder.orderSn,
+    and(
+      eq(shopOrder.status, ShopOrderStatus.toPay),
+      lte(shopOrder.payBefore, sql`now() - interval '1 minute'`)
+    ),
+    after
+  )
 }
 
 /** The order of this order session that has the client's key. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CarrierReading } from '../../providers/carrier'
 import { BreakRule } from '../../values'
-import { sweep, sweepPage } from '../shared/sweep'
+import { nextKeys, sweep } from '../shared/sweep'
 import { moveBalance } from './balance'
 import { getSim, lockSim, type Sim } from './sim'
 import { simInfo } from './simInfo'
@@ -151,19 +151,15 @@ export async function refreshSim(
 
 /** Cards in use whose reading is older than an hour. */
 async function cardsToRead(db: Db, after: string): Promise<string[]> {
-  const due = await db
-    .select({ simNo: sim.simNo })
-    .from(sim)
-    .where(
-      and(
-        inArray(sim.simStatus, inUse),
-        or(isNull(sim.lastRobinAt), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`)),
-        gt(sim.simNo, after)
-      )
-    )
-    .orderBy(asc(sim.simNo))
-    .limit(sweepPage)
-  return due.map(({ simNo }) => simNo)
+  return nextKeys(
+    db,
+    sim.simNo,
+    and(
+      inArray(sim.simStatus, inUse),
+      or(isNull(sim.lastRobinAt), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`))
+    ),
+    after
+  )
 }
 
 /** The hourly round. */

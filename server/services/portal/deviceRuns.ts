@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DeviceJobStatus } from '../../../contract/enums'
 import { clock, transaction } from '../../db/client'
 import { deviceJob, sim, type DeviceJob } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { CommandState, DeviceCommand } from '../../providers/device'
 import { places } from '../../secret'
-import { sweep, sweepPage } from '../shared/sweep'
+import { nextKeys, sweep } from '../shared/sweep'
 import { effects } from './deviceEffects'
 import { isOpen, queueJob } from './deviceJobs'
 import { lockSim } from './sim'
@@ -79,14 +79,6 @@ export async function runDeviceJob(parts: Parts, jobId: number): Promise<void> {
 
 /** Jobs that a killed process left half-way, and those whose device does not answer. */
 export async function runDeviceJobs(parts: Parts): Promise<void> {
-  const open = async (after: number) => {
-    const found = await parts.db
-      .select({ id: deviceJob.id })
-      .from(deviceJob)
-      .where(and(isOpen, gt(deviceJob.id, after)))
-      .orderBy(asc(deviceJob.id))
-      .limit(sweepPage)
-    return found.map(({ id }) => id)
-  }
+  const open = (after: number) => nextKeys(parts.db, deviceJob.id, isOpen, after)
   await sweep(0, open, (id) => runDeviceJob(parts, id), 'device jobs not run')
 }

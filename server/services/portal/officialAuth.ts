@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { RealNameStatus } from '../../../contract/enums'
 import { clock, transaction, type Db } from '../../db/client'
 import { officialAuth, sim, type OfficialAuth } from '../../db/schema'
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { isMiniProgram } from '../../providers/payment'
 import type { RealNameAnswer } from '../../providers/realName'
 import { backAddress } from '../shared/backAddress'
-import { sweep, sweepPage } from '../shared/sweep'
+import { nextKeys, sweep } from '../shared/sweep'
 import { lockSim, type Sim } from './sim'
 import { allowCheck, isVerified, markVerified } from './verified'
 
@@ -106,23 +106,16 @@ export async function askOperator(
 }
 
 async function cardsToAskAbout(db: Db, after: number): Promise<number[]> {
-  const due = await db
-    .selectDistinct({ simId: officialAuth.simId })
-    .from(officialAuth)
-    .where(
-      and(
-        waiting,
-        recent,
-        lt(
-          sql`coalesce(${officialAuth.askedAt}, ${officialAuth.createdAt})`,
-          sql`now() - interval '5 minutes'`
-        ),
-        gt(officialAuth.simId, after)
-      )
-    )
-    .orderBy(asc(officialAuth.simId))
-    .limit(sweepPage)
-  return due.map(({ simId }) => simId)
+  return nextKeys(
+    db,
+    officialAuth.simId,
+    and(
+      waiting,
+      recent,
+      lt(sql`coalesce(${officialAuth.askedAt}, ${officialAuth.createdAt})`, sql`now() - interval '5 minutes'`)
+    ),
+    after
+  )
 }
 
 /** Holders who went to the operator's page and never came back to ours: the card is verified all the same. */

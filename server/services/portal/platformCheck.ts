@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { RealNameStatus } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
 import { realNameRequest, type RealNameRequest } from '../../db/schema'
@@ -7,7 +7,7 @@ import type { RealNameAnswer } from '../../providers/realName'
 import { places } from '../../secret'
 import { realNamePrefix } from '../../values'
 import { dropPhotos, readPhotos } from '../shared/photos'
-import { sweep, sweepPage } from '../shared/sweep'
+import { nextKeys, sweep } from '../shared/sweep'
 import { lockSim } from './sim'
 import { isVerified, markVerified } from './verified'
 
@@ -63,19 +63,15 @@ export const dropHolderPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
   )
 
 async function openRequests(db: Db, after: number): Promise<number[]> {
-  const due = await db
-    .select({ id: realNameRequest.id })
-    .from(realNameRequest)
-    .where(
-      and(
-        eq(realNameRequest.status, RealNameStatus.pending),
-        or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '30 seconds'`)),
-        gt(realNameRequest.id, after)
-      )
-    )
-    .orderBy(asc(realNameRequest.id))
-    .limit(sweepPage)
-  return due.map(({ id }) => id)
+  return nextKeys(
+    db,
+    realNameRequest.id,
+    and(
+      eq(realNameRequest.status, RealNameStatus.pending),
+      or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '30 seconds'`))
+    ),
+    after
+  )
 }
 
 /** Requests that nobody has decided yet, and those that a killed process never sent. */

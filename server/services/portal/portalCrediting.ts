@@ -1,23 +1,17 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Crediting } from '../../payable'
 import { queueRefund, recordRefund } from '../shared/refunds'
-import { sweepPage } from '../shared/sweep'
+import { nextKeys } from '../shared/sweep'
 import { moveBalance } from './balance'
 import { lockPortalOrder, returnUsed, type PortalOrder } from './portalOrders'
 import type { Sim } from './sim'
 
 async function paidPortalOrders(db: Db, after: string): Promise<string[]> {
-  const waiting = await db
-    .select({ orderSn: portalOrder.orderSn })
-    .from(portalOrder)
-    .where(and(eq(portalOrder.status, PortalOrderStatus.paid), gt(portalOrder.orderSn, after)))
-    .orderBy(asc(portalOrder.orderSn))
-    .limit(sweepPage)
-  return waiting.map(({ orderSn }) => orderSn)
+  return nextKeys(db, portalOrder.orderSn, eq(portalOrder.status, PortalOrderStatus.paid), after)
 }
 
 const change = (tx: Tx, { id }: PortalOrder, values: Partial<PortalOrder>) =>

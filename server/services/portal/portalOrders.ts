@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
@@ -8,7 +8,7 @@ import { notFound, orderStateChanged } from '../../errors'
 import { payableOf, type Paid } from '../../payable'
 import { PortalOrderKind } from '../../values'
 import { askIfLate, payFailed } from '../shared/payments'
-import { sweepPage } from '../shared/sweep'
+import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
 import { returnCoupon } from './coupons'
 import { returnSeckill } from './seckill'
@@ -112,19 +112,15 @@ export async function followPortalOrder(deps: Deps, order: PortalOrder) {
 
 /** Orders of cards that nobody paid in time (a minute of grace for a notification under way). */
 export async function overduePortalOrders(db: Db, after: string): Promise<string[]> {
-  const late = await db
-    .select({ orderSn: portalOrder.orderSn })
-    .from(portalOrder)
-    .where(
-      and(
-        eq(portalOrder.status, PortalOrderStatus.toPay),
-        lte(portalOrder.payBefore, sql`now() - interval '1 minute'`),
-        gt(portalOrder.orderSn, after)
-      )
-    )
-    .orderBy(asc(portalOrder.orderSn))
-    .limit(sweepPage)
-  return late.map(({ orderSn }) => orderSn)
+  return nextKeys(
+    db,
+    portalOrder.orderSn,
+    and(
+      eq(portalOrder.status, PortalOrderStatus.toPay),
+      lte(portalOrder.payBefore, sql`now() - interval '1 minute'`)
+    ),
+    after
+  )
 }
 
 /** What of an order every call that makes or pays it answers. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -19,7 +19,7 @@ import { backAddress } from './backAddress'
 import { creditSoon } from './crediting'
 import { openIdOf } from './miniLogin'
 import { queueRefundOf } from './refunds'
-import { sweepPage } from './sweep'
+import { nextKeys } from './sweep'
 
 type Payment = typeof payment.$inferSelect
 /** An unpaid order as a payment takes it. */
@@ -182,19 +182,12 @@ export async function closePayments(deps: Deps, orderSn: string): Promise<void> 
 
 /** Orders with a payment that should have ended: theirs are closed, their orders may live on (paid another way). */
 export async function ordersWithOldPayments(db: Db, after: string): Promise<string[]> {
-  const old = await db
-    .selectDistinct({ orderSn: payment.orderSn })
-    .from(payment)
-    .where(
-      and(
-        mayStillBePaid,
-        lte(payment.payBefore, sql`now() - interval '1 minute'`),
-        gt(payment.orderSn, after)
-      )
-    )
-    .orderBy(asc(payment.orderSn))
-    .limit(sweepPage)
-  return old.map(({ orderSn }) => orderSn)
+  return nextKeys(
+    db,
+    payment.orderSn,
+    and(mayStillBePaid, lte(payment.payBefore, sql`now() - interval '1 minute'`)),
+    after
+  )
 }
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { transaction, type Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { takeOfDay } from './daily'
 import { invalid } from '../../errors'
 import { places } from '../../secret'
-import { sweep, sweepPage } from './sweep'
+import { nextKeys, sweep } from './sweep'
 
 export const photoSides = ['frontImage', 'backImage', 'headImage'] as const
 export type PhotoSide = (typeof photoSides)[number]
@@ -111,15 +111,7 @@ export async function dropPhotos(
   reviewed: SQL
 ): Promise<void> {
   const isDue = sql`case when order_sn is null then created_at < now() - interval '24 hours' else ${reviewed} end`
-  const due = async (after: string) => {
-    const found = await db
-      .select({ id: orderPhoto.id })
-      .from(orderPhoto)
-      .where(and(isDue, gt(orderPhoto.id, after)))
-      .orderBy(asc(orderPhoto.id))
-      .limit(sweepPage)
-    return found.map(({ id }) => id)
-  }
+  const due = (after: string) => nextKeys(db, orderPhoto.id, isDue, after)
   const drop = (id: string) =>
     transaction(db, async (tx) => {
       const mine = and(isDue, eq(orderPhoto.id, id))

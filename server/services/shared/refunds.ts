@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { loggedError } from '../../db/failures'
@@ -6,7 +6,7 @@ import { payment, refund, type Refund } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
 import { PaymentStatus } from '../../values'
-import { sweep, sweepPage } from './sweep'
+import { nextKeys, sweep } from './sweep'
 
 /** Hears of each refund of a payment (`outTradeNo`) at once; the sweep asks again. */
 export const refundQueue = { name: 'refund', retryLimit: 0 }
@@ -122,13 +122,7 @@ const adopt = (db: Db) =>
     on conflict do nothing`)
 
 async function dueRefunds(db: Db, after: string): Promise<string[]> {
-  const due = await db
-    .select({ outTradeNo: sql<string>`${refund.outTradeNo}` })
-    .from(refund)
-    .where(and(isDue, gt(refund.outTradeNo, after)))
-    .orderBy(asc(refund.outTradeNo))
-    .limit(sweepPage)
-  return due.map(({ outTradeNo }) => outTradeNo)
+  return nextKeys(db, refund.outTradeNo, isDue, after)
 }
 
 /** Every refund that is due, whatever became of its job. */

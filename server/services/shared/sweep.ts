@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { and, asc, gt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client'
 import { loggedError } from '../../db/failures'
 
 /** So many are worked on at once: one that waits for an answer does not keep the others, and callers have connections left. */
@@ -6,7 +9,7 @@ const atOnce = 4
 /** What takes longer (ms) has failed, for this time. */
 const patience = 60000
 /** Keys in a page of a due list. */
-export const sweepPage = 500
+const sweepPage = 500
 
 async function inTime(work: () => Promise<unknown>): Promise<void> {
   const through = new AbortController()
@@ -43,6 +46,22 @@ export async function workThrough<T>(
   failed: string
 ): Promise<void> {
   throwIfAny(await failuresOf(items, work), failed)
+}
+
+/** The lowest keys above one, of those rows of its table that are due: a page of what `sweep` walks. */
+export async function nextKeys<Column extends PgColumn>(
+  db: Db,
+  key: Column,
+  due: SQL | undefined,
+  after: Column['_']['data']
+): Promise<Column['_']['data'][]> {
+  const found = await db
+    .selectDistinct({ key })
+    .from(key.table)
+    .where(and(due, gt(key, after)))
+    .orderBy(asc(key))
+    .limit(sweepPage)
+  return found.map((row) => row.key)
 }
 
 /**
