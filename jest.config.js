@@ -10,7 +10,7 @@ const babel = [
   }
 ]
 
-// Packages that ship ES modules only; the rest of node_modules is loaded as it is.
+// Packages that ship ES modules only and must be compiled; the rest of node_modules is not.
 const compiled = [
   '@electric-sql', // its dynamic imports must become require: jest's VM has no import()
   '@tarojs',
@@ -45,13 +45,14 @@ const shared = {
 const node = (name) => ({
   ...shared,
   displayName: name,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/plain.js',
+  runtime: require.resolve('./test/setup/runtime'),
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts', '<rootDir>/test/setup/database.ts']
 })
 
-// The app in jsdom, as the H5 build sees it: .h5 files first, Taro's H5 API and HTML components.
+// The app in jsdom, resolved as in the H5 build: .h5 files first, Taro's H5 API and HTML components.
 const app = (name) => ({
   ...shared,
   displayName: name,
@@ -60,6 +61,7 @@ const app = (name) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'jsx', 'node'],
   setupFiles: ['<rootDir>/test/setup/app.ts', '<rootDir>/test/setup/acting.js'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts'],
   transform: { ...shared.transform, '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js' },
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',
@@ -84,6 +86,7 @@ module.exports = {
     node('mini')
   ],
   testSequencer: '<rootDir>/test/setup/sequencer.js',
+  reporters: ['default', '<rootDir>/test/setup/untestedCalls.js'],
   maxWorkers: 2,
   watchman: false
 }

@@ -4,16 +4,16 @@ import { PlaceType } from '../contract/enums'
 import { median, startServer } from './process'
 
 /**
- * 600 top-ups of a few cards, paid within 7 s by notices of the sandbox: how long until all are credited, from the first
- * payment on. PostgreSQL with DATABASE_URL (an empty database), there also by two processes, else PGlite. Says when it is
- * over its target.
+ * 600 top-ups of a few cards are paid within 7 s by notices of the sandbox. Measures the time from the first payment until
+ * all are credited. PostgreSQL with DATABASE_URL (an empty database), there also with two processes, else PGlite. Prints
+ * OVER TARGET when it takes too long.
  */
 const count = 600
 const payingMs = 7000
 const targetMs = 10000
 const cards = ['01', '02', '03', '05', '06', '51', '52'].map((end) => `14400000000${end}`)
 
-/** What of the answers is looked at. */
+/** Fields of the answers that are read. */
 interface Answered {
   simNo: string
   token: string

@@ -6,9 +6,9 @@ import { launch } from '../test/e2e/browser'
 import { startServer } from '../test/support/server'
 
 /**
- * The built H5 in Chromium, 150 ms round trips, 1.6 Mbit/s, 4x slow-down: first and largest paint of the home page as
- * ratio to a page without script that shows the same first screen, its layout shift, and a scroll through 10,000 numbers;
- * the portal's home of a card that is logged in, as ratio to the shop's.
+ * The built H5 in Chromium with 150 ms round trips, 1.6 Mbit/s and a CPU slowed down 4 times. Measures first and largest
+ * paint of the home page as ratio to a page without scripts that shows the same first screen, its layout shift, a scroll
+ * through 10,000 numbers, and the home page of a logged-in card as ratio to the shop's.
  */
 const targets = { paint: 1.3, shift: 0.01, nodes: 300, task: 100 }
 const runs = Number(process.env.BENCH_RUNS ?? 7)
@@ -16,7 +16,7 @@ const rows = 10000
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** What the phone keeps: entries of the storage by their keys. */
+/** Entries of localStorage by their keys. */
 type Kept = Record<string, object>
 
 async function open(browser: Browser, slowNetwork: boolean, kept: Kept = {}) {
@@ -99,7 +99,7 @@ async function scroll(browser: Browser, url: string) {
   return { reached, nodes, blanks, task }
 }
 
-/** What the first screen shows before any script of the app is there, as a page that has no script at all. */
+/** The HTML of the first screen as it is before any script of the app is loaded, without its scripts. */
 async function withoutScript(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
   await page.route(/\/shop\/(js|css)\//, (route) => route.abort())
@@ -114,7 +114,9 @@ async function withoutScript(browser: Browser, url: string): Promise<string> {
     .replace(/<link[^>]*(as="(script|style)"|stylesheet)[^>]*>/g, '')
 }
 
-/** Serves the page without script. Its pictures come from the real server beforehand, so that no request waits for it. */
+/**
+ * Serves the page without scripts. Its pictures are fetched from the real server in advance, so that no request waits.
+ */
 async function serveStill(html: string, origin: string) {
   const pictures = new Map<string, Promise<{ type: string; bytes: Buffer }>>()
   const fetchPicture = async (path: string) => {
@@ -140,7 +142,7 @@ async function serveStill(html: string, origin: string) {
   return still
 }
 
-/** The session of a card, as the log-in answers it. */
+/** Logs a card in; returns its session as the app stores it. */
 async function logIn(origin: string): Promise<object> {
   const answer = await fetch(`${origin}/api/simLogin`, {
     method: 'POST',

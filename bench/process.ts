@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A server process as `npm start` runs it, with demo data. */
+/** Starts a server process with demo data in memory, as `npm start` does; resolves when it listens. */
 export async function startServer(config: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,10 +4,10 @@ import { patternKeys } from '../rules/pattern'
 import { median, startServer } from './process'
 
 /**
- * Requests a second of a list of 20 with a filter and of a reservation, as ratio to an empty route of the same
- * server in the same run: a server process of its own, 100,000 numbers, 20 connections, the median of the rounds.
- * `varied` asks a filter that nobody asked before, `cached` what a crowd of shoppers asks again and again.
- * PostgreSQL with DATABASE_URL (an empty database), else PGlite. Says where a ratio is under its target.
+ * Requests a second for a filtered list of 20 numbers and for holding a number, as ratio to an empty route of the same
+ * server in the same run: a server process of its own, 100,000 numbers, 20 connections, the median of the rounds. `varied`
+ * uses a new filter each time, `cached` the same few filters again and again. PostgreSQL with DATABASE_URL (an empty
+ * database), else PGlite. Prints UNDER TARGET where a ratio is too low.
  */
 const targets = { pglite: { list: 0.1, reserve: 0.07 }, postgres: { list: 0.3, reserve: 0.14 } }
 const numbers = 100000
@@ -30,7 +30,7 @@ async function run(url: string, ask: (n: number) => Asked): Promise<number> {
   return result.requests.average
 }
 
-// a price nobody asked for before makes every filter a new one
+// another highest price each time makes every filter a new one, so that no cache answers it
 let asked = 0
 const variedList = (): Asked => {
   asked += 1
@@ -53,7 +53,7 @@ const cachedList = (n: number): Asked => ({
   path: `/api/shop/numberList?operator=${1 + (n % 5)}&page=${1 + (Math.floor(n / 5) % 10)}&pageSize=20`
 })
 let held = 0
-/** Of somebody new each time, for one address may hold few. */
+/** Holds a number as a new visitor from a new address each time, because one address may hold only a few. */
 const reserve = (): Asked => ({
   method: 'POST',
   path: '/api/shop/holdNumber',
@@ -88,7 +88,7 @@ async function main() {
   }
   process.stdout.write(`${kind}: empty route ${Math.round(median(empty))}/s\n`)
   for (const name of ['varied', 'cached', 'reserve'] as const) {
-    // against the empty route of the same round: other load on the machine slows both alike
+    // relative to the empty route of the same round: other load on the machine slows both alike
     const ratio = median(measured[name].map((value, round) => value / empty[round]!))
     const target = name === 'reserve' ? targets[kind].reserve : targets[kind].list
     const verdict = ratio >= target ? 'ok' : 'UNDER TARGET'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Compiler, type Module } from 'webpack'
 
-/** With BUILD_SIZES=file: writes which modules are in which chunk, `[chunk, module, bytes]` a row, to find what is heavy. */
+/** With BUILD_SIZES=file: writes the modules of each chunk as rows `[chunk, module, bytes]`, to find the big ones. */
 export class ModuleSizes {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('ModuleSizes', ({ compilation }) => {

@@ -1,23 +1,21 @@
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 
-/** Page -> where index.html has its files: those that it draws by itself until the page is there. */
+/**
+ * Placeholders in index.html for the files of the two home pages, whose first screen it draws before they are loaded.
+ */
 const places: Record<string, string> = {
   'pages/index/index': '%HOME_FILES%',
   'pages/iot/index/index': '%CARD_FILES%'
 }
-/** Name in pages.json of the texts that the portal's pages bring. */
-const portalTexts = 'texts/portal'
 
-function nameOf(request: string): string[] {
-  if (/messages\/portal\/zh-Hans$/.test(request)) return [portalTexts]
-  return /(?:^|\/)(pages(?:-sub)?\/.+?)(?:\.tsx)?$/.exec(request)?.slice(1) ?? []
-}
-
-const pageOf = (group: ChunkGroup) => group.origins.flatMap(({ request }) => nameOf(request ?? ''))[0]
+const pageOf = (group: ChunkGroup) =>
+  group.origins.flatMap(
+    ({ request }) => /(?:^|\/)(pages(?:-sub)?\/.+?)(?:\.tsx)?$/.exec(request ?? '')?.slice(1) ?? []
+  )[0]
 
 const isLoaded = (file: string) => /\.(js|css)$/.test(file)
 
-/** Page path -> its scripts and style sheets besides the first ones. */
+/** Page path -> its scripts and style sheets, without those that index.html loads for every page. */
 function filesOf({ chunkGroups }: Compilation): Record<string, string[]> {
   return Object.fromEntries(
     chunkGroups.flatMap((group) => {
@@ -28,8 +26,8 @@ function filesOf({ chunkGroups }: Compilation): Record<string, string[]> {
 }
 
 /**
- * Tells index.html which scripts and style sheets the home pages load after the first ones, so that they set out at
- * once, and leaves those of every page beside it as pages.json.
+ * Writes into index.html which scripts and style sheets the home pages load later, so that the browser requests them at
+ * once, and writes those of every page into pages.json.
  */
 export class PageFiles {
   apply(compiler: Compiler): void {
@@ -38,15 +36,14 @@ export class PageFiles {
       compilation.hooks.processAssets.tap({ name: 'PageFiles', stage }, () => {
         if (compilation.errors.length) return
         const pages = filesOf(compilation)
-        for (const name of [...Object.keys(places), portalTexts])
+        for (const name of Object.keys(places))
           if (!pages[name]) throw new Error(`${name} is not a chunk of its own`)
         compilation.emitAsset('pages.json', new webpack.sources.RawSource(JSON.stringify(pages)))
         compilation.updateAsset('index.html', (html) => {
           let text = html.source().toString()
           for (const [page, place] of Object.entries(places)) {
             if (!text.includes(place)) throw new Error(`index.html has no place for ${place}`)
-            const files = page.includes('/iot/') ? [...pages[page]!, ...pages[portalTexts]!] : pages[page]!
-            text = text.replace(place, files.join(' '))
+            text = text.replace(place, pages[page]!.join(' '))
           }
           return new webpack.sources.RawSource(text)
         })

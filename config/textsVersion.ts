@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 const folder = join(__dirname, '../src/i18n/messages')
 
-/** Eight hex digits that change with any message: a mini-program knows by them whether texts are of its own release. */
+/**
+ * Eight hex digits that change with any message; by them a mini-program checks that texts belong to its own release.
+ */
 export function textsVersion(): string {
   const hash = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,6 +1,6 @@
 import type { Data } from '.'
 
-/** A shop that nobody has furnished yet. */
+/** Configuration of a shop that its merchant has not set up yet. */
 export const emptyBaseConfig = (): Data<'GET /api/hk/baseConfig'> => ({
   front: {
     title: '',

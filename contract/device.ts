@@ -1,32 +1,71 @@
 import { Type } from 'typebox'
-import { calls, Id, Input } from './define'
+import { calls, Id, Input, Nothing, Output, Time, Words } from './define'
 import { Code } from './errors'
-import * as device from './entities/device'
+import { DeviceJob, DeviceState, SwitchNetOption } from './entities/device'
 
-const named = {
-  simNo: Type.Optional(
-    Type.String({ maxLength: 32, description: 'the device that the page named; another one is 35010' })
-  )
-}
-const Named = Input(named)
 const job = {
   auth: 'sim' as const,
   codes: [Code.failed, Code.cardNotAllowed, Code.otherCard] as Code[],
-  data: device.DeviceJob
+  data: DeviceJob
 }
 
-/** A device of the SIM portal: what it is told to do. */
+const shownDevice = {
+  simNo: Type.Optional(
+    Type.String({
+      maxLength: 32,
+      description: 'the device that the page showed; 35010 when the session is another one’s'
+    })
+  )
+}
+
+const ShownDevice = Input(shownDevice)
+
+/** A device of the portal: its commands, networks and Wi-Fi. */
 export const deviceCalls = calls({
+  'POST /api/site/wifiCreate': {
+    auth: 'none',
+    summary: 'Share a Wi-Fi for a day: gives the share code',
+    body: Input({
+      ssid: Type.String({ minLength: 1, maxLength: 32, description: '1-32 bytes' }),
+      password: Type.Optional(Type.String({ minLength: 8, maxLength: 63 })),
+      encryption: Type.String({ description: 'open | wpa | wpa2' }),
+      hidden: Type.Optional(Type.Boolean({ description: 'its name is not visible' }))
+    }),
+    data: Output({ code: Type.String(), expiresAt: Time })
+  },
+  'GET /api/site/getWifiCode': {
+    auth: 'none',
+    codes: [Code.notFound],
+    summary: 'The Wi-Fi of a share code; 40400 when the code is unknown, expired or revoked',
+    query: Input({ code: Words(64) }),
+    data: Output({
+      ssid: Type.String(),
+      password: Type.String(),
+      encryption: Type.String(),
+      hidden: Type.Boolean(),
+      mine: Type.Boolean({ description: 'shared by this Session-ID, which may revoke it' }),
+      expiresAt: Time
+    })
+  },
+  'POST /api/site/wifiRevoke': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    why: 'everyone it was shared with knows the code: only the session that shared it may revoke it',
+    codes: [Code.notFound],
+    summary: 'Revoke a shared Wi-Fi: its code stops working',
+    body: Input({ code: Words(64) }),
+    data: Nothing
+  },
   'GET /api/iot/switchNetOption': {
     auth: 'sim',
-    summary: 'The networks that a device can use, and how its last switch stands',
-    data: device.SwitchNetOption
+    summary: 'Networks that a device can use, and the state of its last switch',
+    data: SwitchNetOption
   },
   'POST /api/iot/simSwitchNet': {
     auth: 'sim',
     codes: [Code.failed, Code.notFound, Code.cardNotAllowed],
     summary:
-      'Switch a device to the network of another of its cards: a job, to be followed by GET /api/iot/deviceJob. Sent again while it runs, it is the same',
+      'Switch a device to the network of another of its cards: a job, followed with GET /api/iot/deviceJob. Sent again while it runs, it gives the same job',
     body: Input({
       simNo: Type.String({
         minLength: 5,
@@ -35,26 +74,26 @@ export const deviceCalls = calls({
         description: 'a card in the device'
       })
     }),
-    data: device.DeviceJob
+    data: DeviceJob
   },
   'GET /api/iot/deviceJob': {
     auth: 'sim',
     codes: [Code.notFound],
-    summary: "How a job of the caller's device stands",
+    summary: "State of a job of the caller's device",
     query: Input({ jobId: Id }),
-    data: device.DeviceJob
+    data: DeviceJob
   },
   'GET /api/iot/deviceState': {
     auth: 'sim',
     codes: [Code.failed],
-    summary: "What the caller's device says of itself: on line, signal, battery, Wi-Fi, who is connected",
-    data: device.DeviceState
+    summary: "What the caller's device reports: online, signal, battery, Wi-Fi, connected clients",
+    data: DeviceState
   },
   'POST /api/iot/iotDevice/setWiFiSsidPwd': {
     ...job,
-    summary: 'Give a band of the Wi-Fi another name and password: a job. Its clients are thrown out',
+    summary: 'Change name and password of a Wi-Fi band: a job. Its clients are disconnected',
     body: Input({
-      ...named,
+      ...shownDevice,
       wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')]),
       ssid: Type.String({ description: '1-32 bytes' }),
       password: Type.String({ description: '8-63 letters, digits and signs' })
@@ -63,21 +102,24 @@ export const deviceCalls = calls({
   'POST /api/iot/iotDevice/setWiFiDisplay': {
     ...job,
     summary: 'Show or hide the name of the Wi-Fi: a job',
-    body: Input({ ...named, display: Type.Integer({ minimum: 1, maximum: 2, description: 'WifiDisplay' }) })
+    body: Input({
+      ...shownDevice,
+      display: Type.Integer({ minimum: 1, maximum: 2, description: 'WifiDisplay' })
+    })
   },
   'POST /api/iot/iotDevice/restart': {
     ...job,
     summary: 'Restart the device: a job of two minutes',
-    body: Named
+    body: ShownDevice
   },
   'POST /api/iot/iotDevice/close': {
     ...job,
-    summary: 'Switch the device off: a job. It comes back by its own button alone',
-    body: Named
+    summary: 'Switch the device off: a job. Only its power button switches it on again',
+    body: ShownDevice
   },
   'POST /api/iot/iotDevice/reset': {
     ...job,
-    summary: 'Put the device back to its factory settings: a job. Name and password of the Wi-Fi are lost',
-    body: Named
+    summary: 'Reset the device to factory settings: a job. Name and password of the Wi-Fi are lost',
+    body: ShownDevice
   }
 })

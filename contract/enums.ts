@@ -1,4 +1,4 @@
-/** Wire values, named once: nowhere else is a bare number written. The published API lists every table of this file. */
+/** Wire values by name: no bare number is written elsewhere. The published API lists every table of this file. */
 export const Operator = { mobile: 1, unicom: 2, telecom: 3, broadnet: 4, virtual: 5, device: 99 } as const
 export const OperatorFilter = { all: 0, featured: -99 } as const
 
@@ -24,9 +24,9 @@ export const SourceType = { card: 1, device: 2 } as const
 export const BindPhoneMode = { off: 0, optional: 1, required: 2 } as const
 export const CardPasswordMode = { off: 0, balance: 1, login: 2 } as const
 export const PlatformAuthType = { twoFactors: 1, withMobile: 2, withPhotos: 3 } as const
-/** How far a real-name check has come. */
+/** State of a real-name check. */
 export const RealNameStatus = { none: 0, pending: 1, passed: 2, refused: 3 } as const
-/** What a device is told to do, and how far it has come: accepted is not done. */
+/** Commands to a device; each is a job whose state is a DeviceJobStatus. */
 export const DeviceJobKind = {
   switchNet: 'switchNet',
   setWifi: 'setWifi',
@@ -37,11 +37,12 @@ export const DeviceJobKind = {
   reset: 'reset'
 } as const
 export type DeviceJobKind = (typeof DeviceJobKind)[keyof typeof DeviceJobKind]
-/** A boolean would not do: the app's wrapper drops a bare false. */
+/** Not a boolean, because the app's transport drops a bare false. */
 export const WifiDisplay = { show: 1, hide: 2 } as const
+/** Accepted means that the device has not done it yet. */
 export const DeviceJobStatus = { accepted: 1, running: 2, done: 3, failed: 4 } as const
 
-/** What earns points. The server looks itself whether it was done; a streak is days of sign-in in a row. */
+/** Tasks that earn points; the server checks whether they are done. A streak is consecutive days of sign-in. */
 export const TaskKind = {
   signIn: 'signIn',
   streak: 'streak',
@@ -72,10 +73,10 @@ export const PortalOrderStatus = {
 /** What an item of the points mall is paid with. */
 export const PayRule = { points: 'points', money: 'money', both: 'both' } as const
 export type PayRule = (typeof PayRule)[keyof typeof PayRule]
-/** How it comes to its buyer. */
+/** How an item of the points mall reaches its buyer. */
 export const DeliveryWay = { parcel: 'parcel', pickUp: 'pickUp' } as const
 export type DeliveryWay = (typeof DeliveryWay)[keyof typeof DeliveryWay]
-/** Where an order of the points mall stands. */
+/** State of an order of the points mall. */
 export const MallOrderState = {
   toPay: 0,
   toShip: 1,
@@ -95,7 +96,7 @@ export const PlaceType = {
   kuaishou: 7,
   sandbox: 9
 } as const
-/** What a card must have mended before it can be sold something; '' when nothing, or waiting is all. */
+/** What the holder must do before the card can buy something; '' when nothing blocks it or only waiting helps. */
 export const Mend = {
   none: '',
   realName: 'realName',
@@ -138,7 +139,7 @@ export const ShopOrderStatus = {
   void: 9998,
   unknown: 9999
 } as const
-/** What of a rejected order may have to be mended, by the order form's names; the address with its region. */
+/** Fields that a rejection may ask the buyer to correct, named as in the order form; `address` includes the region. */
 export const RepairField = {
   certName: 'certName',
   certId: 'certId',

@@ -4,7 +4,7 @@ import {
   calls,
   ClientKey,
   Fen,
-  how,
+  paymentFields,
   Id,
   Input,
   Mobile,
@@ -17,24 +17,32 @@ import {
   Words
 } from './define'
 import { Code } from './errors'
-import * as mall from './entities/mall'
-import * as portal from './entities/portal'
+import {
+  GoodsShopStores,
+  MallGoodsDetails,
+  MallIndex,
+  MallOrderDetails,
+  MallOrderPage,
+  SimAddress,
+  SimAddresses
+} from './entities/mall'
+import { PortalOrderMade } from './entities/money'
 
-const ReceiverName = Type.String({ minLength: 2, maxLength: 30, description: 'who receives it' })
+const ReceiverName = Type.String({ minLength: 2, maxLength: 30, description: 'name of the receiver' })
 
 /** The points mall: goods for points, money or both. */
 export const mallCalls = calls({
   'GET /api/iot/integralShopIndex': {
     auth: 'sim',
-    summary: 'The points mall: banners, groups, the card’s points, and goods, all or of one group',
+    summary: 'The points mall: banners, groups, the points of the card, and goods, all or those of a group',
     query: PageQuery({ group: Type.Optional(Type.Integer({ ...Id, description: 'a groupId' })) }),
-    data: mall.MallIndex
+    data: MallIndex
   },
   'GET /api/iot/integralShopGoodsDetails': {
     auth: 'sim',
     codes: [Code.notFound],
     summary:
-      'One item with its options, how it comes and what of it this card may have; with optionId the ways to pay as many as count',
+      'One item with its options, ways of delivery and what this card may still buy; with optionId the ways to pay for `count` pieces of that option',
     query: Input({
       goodsId: Id,
       optionId: Type.Optional(Id),
@@ -42,7 +50,7 @@ export const mallCalls = calls({
         Type.Integer({ minimum: 1, maximum: 99, default: 1, description: 'pieces; 1 unless given' })
       )
     }),
-    data: mall.MallGoodsDetails
+    data: MallGoodsDetails
   },
   'POST /api/iot/buyShopGoods': {
     auth: 'sim',
@@ -60,13 +68,13 @@ export const mallCalls = calls({
       ...payPasswordCodes
     ],
     summary:
-      'Order an item of the mall and pay it; points and stock are taken at once, the same clientKey gives the same order. 35008 has what it costs now as data.amount and data.points',
+      'Order an item of the mall and pay it. Points and stock are taken at once; the same clientKey gives the same order. 35008 has the current price as data.amount and data.points',
     body: Input({
       goodsId: Id,
       optionId: Type.Integer({ ...Id, description: 'one of the item’s options' }),
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, description: 'pieces; 1 unless given' })),
-      addressId: Type.Optional(Type.Integer({ ...Id, description: 'of the card, for a parcel' })),
-      storeId: Type.Optional(Type.Integer({ ...Id, description: 'of the item, to fetch it there' })),
+      addressId: Type.Optional(Type.Integer({ ...Id, description: 'an address of the card; for a parcel' })),
+      storeId: Type.Optional(Type.Integer({ ...Id, description: 'a store of the item; for pick-up' })),
       remark: Type.Optional(Type.String({ maxLength: 100, description: 'for the merchant' })),
       clientKey: ClientKey,
       shown: Type.Optional(
@@ -76,61 +84,62 @@ export const mallCalls = calls({
           simNo: Type.Optional(Type.String({ maxLength: 32, description: 'the card that the page named' }))
         })
       ),
-      ...how,
-      placeType: Type.Integer({ description: 'PlaceType; points where there is no money to pay' })
+      ...paymentFields,
+      placeType: Type.Integer({ description: 'PlaceType; points when the item costs no money' })
     }),
-    data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+    data: Output({ ...PortalOrderMade.properties, pay: Pay })
   },
   'GET /api/iot/simAddressList': {
     auth: 'sim',
     summary: 'The card’s address book',
-    data: mall.SimAddresses
+    data: SimAddresses
   },
   'POST /api/iot/setSimAddress': {
     auth: 'sim',
     codes: [Code.failed, Code.notFound],
-    summary: 'Keep a new address, or with addressId change one. The first of a card is its default',
+    summary: 'Add an address, or with addressId change one. The first address of a card becomes its default',
     body: Input({
       addressId: Type.Optional(Id),
       name: ReceiverName,
       mobile: Type.Optional(
-        Type.String({ ...Mobile, description: 'needed for a new one; left out of a change it stays' })
+        Type.String({ ...Mobile, description: 'required for a new address; unchanged when left out' })
       ),
       ...addressFields,
-      isDefault: Type.Optional(Type.Boolean({ description: 'left out of a change it stays' }))
+      isDefault: Type.Optional(Type.Boolean({ description: 'unchanged when left out' }))
     }),
-    data: mall.SimAddress
+    data: SimAddress
   },
   'POST /api/iot/delSimAddress': {
     auth: 'sim',
     codes: [Code.notFound],
-    summary: 'Delete an address; where it was the default, the newest one left is. Orders keep theirs',
+    summary:
+      'Delete an address; if it was the default, the newest remaining one becomes it. Orders keep their copy',
     body: Input({ addressId: Id }),
-    data: mall.SimAddresses
+    data: SimAddresses
   },
   'POST /api/iot/setDefaultSimAddress': {
     auth: 'sim',
     codes: [Code.notFound],
     summary: 'Make an address the default one',
     body: Input({ addressId: Id }),
-    data: mall.SimAddresses
+    data: SimAddresses
   },
   'GET /api/iot/goodsShopStore': {
     auth: 'sim',
     codes: [Code.notFound],
     summary:
-      'Stores at which an item is fetched: nearest first where latitude and longitude come along, else by city; with city those of it alone',
+      'Stores where an item can be picked up: nearest first when latitude and longitude are given, else by city; `city` filters',
     query: Input({
       goodsId: Id,
       latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: 'degrees, GCJ-02' })),
       longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, description: 'degrees, GCJ-02' })),
       city: Type.Optional(Words(30))
     }),
-    data: mall.GoodsShopStores
+    data: GoodsShopStores
   },
   'GET /api/iot/shopOrderList': {
     auth: 'sim',
-    summary: 'Orders of the mall, newest first, and how many there are of each group',
+    summary: 'Orders of the mall, newest first, and their count by group',
     query: PageQuery({
       group: Type.Optional(
         Type.Union(
@@ -141,28 +150,28 @@ export const mallCalls = calls({
             Type.Literal('done'),
             Type.Literal('closed')
           ],
-          { description: 'toReceive: sent, or waiting at its store; closed: cancelled or refunded' }
+          { description: 'toReceive: shipped, or ready at the store; closed: cancelled or refunded' }
         )
       )
     }),
-    data: mall.MallOrderPage
+    data: MallOrderPage
   },
   'GET /api/iot/shopOrderDetails': {
     auth: 'sim',
     owner: 'portalOrder',
     codes: [Code.notFound],
-    summary: 'One order of the mall, with where its parcel is',
+    summary: 'One order of the mall, with the tracking of its parcel',
     query: Input({ orderSn: OrderSn }),
-    data: mall.MallOrderDetails
+    data: MallOrderDetails
   },
   'POST /api/iot/cancelShopOrder': {
     auth: 'sim',
     owner: 'portalOrder',
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
     summary:
-      'Cancel an order that is to pay, or paid and neither sent nor fetched: points, money and stock come back. 35006 once it is on its way; -1 while the payment provider cannot say whether it was paid',
+      'Cancel an order that is unpaid, or paid and neither shipped nor picked up: points, money and stock are returned. 35006 once it is shipped; -1 while the payment provider cannot say whether it was paid',
     body: Input({ orderSn: OrderSn }),
-    data: mall.MallOrderDetails
+    data: MallOrderDetails
   },
   'POST /api/iot/repayShopOrder': {
     auth: 'sim',
@@ -175,8 +184,8 @@ export const mallCalls = calls({
       Code.cardNotAllowed,
       ...payPasswordCodes
     ],
-    summary: 'Pay an order of the mall that is still to pay, also another way than first chosen',
-    body: Input({ orderSn: OrderSn, ...how }),
-    data: Output({ ...portal.PortalOrderMade.properties, pay: Pay })
+    summary: 'Pay an unpaid order of the mall, also in another way than first chosen',
+    body: Input({ orderSn: OrderSn, ...paymentFields }),
+    data: Output({ ...PortalOrderMade.properties, pay: Pay })
   }
 })

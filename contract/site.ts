@@ -1,40 +1,110 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, Nothing, Output, PageQuery, Time, Words } from './define'
+import {
+  calls,
+  Id,
+  Input,
+  Mobile,
+  Nothing,
+  Output,
+  PageQuery,
+  proof,
+  Time,
+  WaitSeconds,
+  Words
+} from './define'
 import { Code } from './errors'
-import * as shop from './entities/shop'
-import * as site from './entities/site'
+import {
+  AppVersion,
+  Article,
+  BaseConfig,
+  DictOption,
+  GenericConfig,
+  MiniProfile,
+  Question,
+  QuestionDetails,
+  QuestionPage,
+  ScanAuthorize,
+  SinglePage
+} from './entities/site'
 
-/** Questions, protocols and the rest of the site. */
+/** Configuration, pages, questions and the log-ins of a visitor. */
 export const siteCalls = calls({
+  'GET /api/hk/baseConfig': {
+    auth: 'none',
+    summary: 'Shop configuration for a seller code',
+    query: Input({ promoCode: Type.Optional(Type.String({ maxLength: 64 })) }),
+    data: BaseConfig
+  },
+  'GET /api/hk/genericConfig': {
+    auth: 'none',
+    summary: 'Configuration of the order lookup',
+    data: GenericConfig
+  },
+  'POST /api/dictData/options': {
+    auth: 'none',
+    summary: 'Dictionary options by type',
+    body: Input({ types: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 20 }) }),
+    data: Type.Record(Type.String(), Type.Array(DictOption))
+  },
+  'GET /api/shop/base/ipLocation': {
+    auth: 'none',
+    summary: 'Province and city of the caller by IP address; empty when unknown',
+    data: Output({ provinceCode: Type.String(), province: Type.String(), city: Type.String() })
+  },
+  'GET /api/shop/singlePageInfo': {
+    auth: 'none',
+    codes: [Code.notFound],
+    summary: 'Curated single page',
+    query: Input({ pageCode: Words(64) }),
+    data: SinglePage
+  },
+  'POST /api/hk/pointReport': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    why: 'the funnel counts visitors, so an event needs one',
+    summary: 'Behaviour events of this session',
+    body: Input({
+      events: Type.Array(
+        Input({
+          event: Words(40),
+          page: Type.String({ maxLength: 200 }),
+          target: Type.Optional(Type.String({ maxLength: 100 })),
+          at: Type.String({ format: 'date-time' })
+        }),
+        { minItems: 1, maxItems: 50 }
+      )
+    }),
+    data: Nothing
+  },
   'GET /api/site/loginProtocol': {
     auth: 'none',
     codes: [Code.notFound],
     summary: 'Login protocol of the shop',
-    data: site.Article
+    data: Article
   },
   'GET /api/site/iotLoginProtocol': {
     auth: 'none',
     codes: [Code.notFound],
     summary: 'Login protocol of the portal',
-    data: site.Article
+    data: Article
   },
   'GET /api/shop/sysQuestion/list': {
     auth: 'none',
     summary: 'Questions by category and keyword',
     query: PageQuery({ category: Type.Optional(Words(40)), keyword: Type.Optional(Words(40)) }),
-    data: shop.QuestionPage
+    data: QuestionPage
   },
   'GET /api/shop/sysQuestion/view': {
     auth: 'none',
     codes: [Code.notFound],
     summary: 'One question',
     query: Input({ id: Id }),
-    data: shop.QuestionDetails
+    data: QuestionDetails
   },
   'GET /api/shop/customer/hotQuestionList': {
     auth: 'none',
     summary: 'Hot questions',
-    data: Output({ list: Type.Array(shop.Question) })
+    data: Output({ list: Type.Array(Question) })
   },
   'GET /app/getAppDomain': {
     auth: 'none',
@@ -51,61 +121,27 @@ export const siteCalls = calls({
   },
   'GET /api/site/appVersion': {
     auth: 'none',
-    summary: 'The newest version of the packaged app, and whether the one that asks is too old to go on',
+    summary: 'Newest version of the packaged app, and whether the asking version must update',
     query: Input({
       versionCode: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 1000000, description: 'of the app that asks' })
+        Type.Integer({ minimum: 0, maximum: 1000000, description: 'version of the asking app' })
       )
     }),
-    data: site.AppVersion
+    data: AppVersion
   },
   'GET /api/site/article': {
     auth: 'none',
     codes: [Code.notFound],
-    summary: "A text of the merchant's: trade terms, service promise, about",
+    summary: 'A text of the merchant: trade terms, service promise, about',
     query: Input({
       key: Type.Union([Type.Literal('payment'), Type.Literal('promise'), Type.Literal('about')])
     }),
-    data: site.Article
-  },
-  'POST /api/site/wifiCreate': {
-    auth: 'none',
-    summary: 'Share a Wi-Fi for a day: a code that opens it',
-    body: Input({
-      ssid: Type.String({ minLength: 1, maxLength: 32, description: '1-32 bytes' }),
-      password: Type.Optional(Type.String({ minLength: 8, maxLength: 63 })),
-      encryption: Type.String({ description: 'open | wpa | wpa2' }),
-      hidden: Type.Optional(Type.Boolean({ description: 'its name is not visible' }))
-    }),
-    data: Output({ code: Type.String(), expiresAt: Time })
-  },
-  'GET /api/site/getWifiCode': {
-    auth: 'none',
-    codes: [Code.notFound],
-    summary: 'The Wi-Fi of a share code; one that is unknown, expired or taken back is 40400',
-    query: Input({ code: Words(64) }),
-    data: Output({
-      ssid: Type.String(),
-      password: Type.String(),
-      encryption: Type.String(),
-      hidden: Type.Boolean(),
-      mine: Type.Boolean({ description: 'shared by this Session-ID, which may take it back' }),
-      expiresAt: Time
-    })
-  },
-  'POST /api/site/wifiRevoke': {
-    auth: 'none',
-    headers: ['Session-ID'],
-    why: 'everybody it was shared with knows the code: only the session that shared it takes it back',
-    codes: [Code.notFound],
-    summary: 'Take a shared Wi-Fi back: its code opens nothing any more',
-    body: Input({ code: Words(64) }),
-    data: Nothing
+    data: Article
   },
   'GET /api/site/wxJsSign': {
     auth: 'none',
     codes: [Code.failed, Code.notOpen],
-    summary: 'WeChat JS-SDK signature of a page of this shop, without its fragment',
+    summary: 'WeChat JS-SDK signature for the address of a page of this shop, without fragment',
     query: Input({ url: Type.String({ minLength: 8, maxLength: 2000 }) }),
     data: Output({
       appId: Type.String(),
@@ -117,20 +153,21 @@ export const siteCalls = calls({
   'POST /api/site/createScanAuthorize': {
     auth: 'none',
     headers: ['Order-Session-ID'],
-    summary: 'Ask another device for authorisation: its code goes into a QR code and lives 3 minutes',
+    summary:
+      'Ask another device for authorisation: the code is shown as a QR code and expires after 3 minutes',
     body: Nothing,
     data: Output({ code: Type.String(), expiresAt: Time })
   },
   'GET /api/site/scanAuthorize': {
     auth: 'none',
     codes: [Code.gone],
-    summary: 'Who asks, for the device that scanned the code; gone is 41002',
+    summary: 'The asking device, for the device that scanned the code; an expired code is 41002',
     query: Input({ code: Words(64) }),
-    data: site.ScanAuthorize
+    data: ScanAuthorize
   },
   'POST /api/site/updateAuthorizeStatus': {
     auth: 'order',
-    why: 'only a log-in that one has can be given to another device',
+    why: 'a device can share only a log-in that it has itself',
     codes: [Code.gone, Code.orderStateChanged],
     summary: 'Confirm or refuse a scan authorisation, once, by a logged-in order session',
     body: Input({
@@ -142,10 +179,10 @@ export const siteCalls = calls({
   'POST /api/site/checkScanAuthorize': {
     auth: 'none',
     headers: ['Order-Session-ID'],
-    why: 'a code is no secret: orders open to the session alone that asked for it',
+    why: 'a code on a screen is not secret: only the session that asked for it gets the orders',
     codes: [Code.notReady, Code.gone],
     summary:
-      'Poll by the asking order session: still waiting is 41001, refused or gone is 41002; confirmed opens the orders',
+      'Poll by the asking order session: 41001 while waiting, 41002 when refused or expired; once confirmed it is logged in',
     body: Input({ code: Words(64) }),
     data: Output({ mobile: Type.String(), nickname: Type.String(), avatar: Type.String() })
   },
@@ -154,7 +191,7 @@ export const siteCalls = calls({
     headers: ['Session-ID'],
     codes: [Code.failed, Code.notOpen],
     summary:
-      "openId of a mini-program's user, by the code of the platform's log-in; the Session-ID has it from now on",
+      "openId of a mini-program user, by the code of the platform's log-in; it is stored for the Session-ID",
     body: Input({
       platform: Type.Union([Type.Literal('weapp'), Type.Literal('tt'), Type.Literal('kwai')]),
       code: Words(512)
@@ -164,32 +201,30 @@ export const siteCalls = calls({
   'POST /api/site/ksUpdateProfile': {
     auth: 'none',
     headers: ['Session-ID'],
-    why: 'anybody may know an openId: only the session that logged in with it may change its profile',
-    summary: 'Kuaishou profile of the openId that this Session-ID got by miniLogin',
+    why: 'an openId is not secret: only the session that logged in with it may change its profile',
+    summary: 'Set the Kuaishou profile of the openId that miniLogin gave this Session-ID',
     body: Input({
       openId: Words(128),
       nickname: Words(30),
       headPortrait: Type.Optional(Type.String({ maxLength: 500 }))
     }),
-    data: site.MiniProfile
+    data: MiniProfile
   },
   'GET /api/site/wechatInfo': {
     auth: 'none',
-    summary: 'Whether WeChat must be asked first (needLogin), and its profile when known',
-    data: Output({ needLogin: Type.Boolean(), ...site.MiniProfile.properties })
+    summary: 'WeChat profile of the visitor when known; needLogin: WeChat log-in must come first',
+    data: Output({ needLogin: Type.Boolean(), ...MiniProfile.properties })
   },
-  'GET /api/site/getOneCode': {
+  'POST /api/sms/send': {
     auth: 'none',
-    codes: [Code.notFound],
-    summary: 'The recharge guide of a device, by the machine code printed on it or by its own number',
-    query: Input({ code: Words(64) }),
-    data: site.OneCode
-  },
-  'GET /api/site/generalOneCodeById': {
-    auth: 'none',
-    codes: [Code.notFound],
-    summary: 'A recharge guide',
-    query: Input({ id: Id }),
-    data: site.OneCode
+    codes: [Code.failed, Code.captchaWanted],
+    summary:
+      'SMS code: 6 digits, valid 300 s, one per 60 s. After many codes a proof of work is required: 34004 has the challenge as data; send the call again with the answer as `proof`',
+    body: Input({
+      mobile: Mobile,
+      scene: Type.String({ maxLength: 20, description: 'SmsScene' }),
+      ...proof
+    }),
+    data: Output({ waitSeconds: WaitSeconds })
   }
 })

@@ -1,19 +1,20 @@
 const mb = 1024
-const gb = 1024 * 1024
+/** KB in a GB. */
+export const kbPerGb = 1024 * mb
 
 const twoDecimals = (n: number) => String(Math.round(n * 100) / 100)
 
-/** KB (integer) as number text and unit, two decimals at most: MB, from 1 GB on GB. */
+/** KB (integer) as value and unit, at most two decimals: MB below 1 GB, else GB. */
 function dataParts(kb: number): { value: string; unit: 'MB' | 'GB' } {
   // 1023.996 MB and more would round to 1024 MB, which people call 1 GB
-  return Math.abs(kb) >= gb - mb * 0.005
-    ? { value: twoDecimals(kb / gb), unit: 'GB' }
+  return Math.abs(kb) >= kbPerGb - mb * 0.005
+    ? { value: twoDecimals(kb / kbPerGb), unit: 'GB' }
     : { value: twoDecimals(kb / mb), unit: 'MB' }
 }
 
-/** What is left, one decimal at most and never more than there is: 1048575 -> `1023.9 MB`. */
+/** KB left as text, rounded down to one decimal so that it never promises too much: 1048575 -> `1023.9 MB`. */
 export function leftText(kb: number): string {
-  const [whole, unit] = kb >= gb ? [kb / gb, 'GB'] : [kb / mb, 'MB']
+  const [whole, unit] = kb >= kbPerGb ? [kb / kbPerGb, 'GB'] : [kb / mb, 'MB']
   return `${Math.floor(whole * 10) / 10} ${unit}`
 }
 

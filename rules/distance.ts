@@ -1,14 +1,15 @@
-/** A place on earth, in degrees. */
-export interface Place {
+/** A point on earth, in degrees. */
+export interface GeoPoint {
   latitude: number
   longitude: number
 }
 
+/** Mean radius in metres. */
 const earth = 6371008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two places as the crow flies, whole. */
-export function metresBetween(one: Place, other: Place): number {
+/** Distance as the crow flies in whole metres. */
+export function metresBetween(one: GeoPoint, other: GeoPoint): number {
   const up = Math.sin(radians(other.latitude - one.latitude) / 2)
   const across = Math.sin(radians(other.longitude - one.longitude) / 2)
   const share =

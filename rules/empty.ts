@@ -1,4 +1,4 @@
-/** Null, undefined, '', an empty list, map, set and object are empty. Booleans and numbers never are. */
+/** Whether a value is null, undefined, '' or an empty list, map, set or object; booleans and numbers never are. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0

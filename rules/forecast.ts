@@ -1,33 +1,32 @@
-const dayLength = 86400000
+import { dayMs } from './time'
 
-/** Whole days that must have been seen before anything is said of those to come. */
+/** A forecast needs at least this many whole days of use. */
 const leastDays = 3
-/** Of a normal distribution: four fifths of all outcomes are within so many deviations of the mean. */
+/** Normal distribution: four fifths of the outcomes lie within this many standard deviations of the mean. */
 const fourFifths = 1.2816
-/** What lies further away than ten years is no forecast. */
+/** Days: nothing is forecast beyond ten years. */
 const furthest = 3650
 
-/** How much a card uses. */
+/** Daily use of a card. */
 export interface DailyUse {
   /** KB on an average day. */
   average: number
-  /** KB by which one day usually differs from it. */
+  /** Standard deviation of a day, KB. */
   spread: number
-  /** Days that it was taken from. */
+  /** Number of days that the average is taken over. */
   days: number
 }
 
-/** Moments (ms since 1970); null: not within ten years. In four of five cases it is between `early` and `late`. */
-export interface RunsOut {
+/** When the data is used up (ms since 1970; null: not within ten years): four times in five between `early` and `late`. */
+interface RunsOut {
   early: number | null
   likely: number | null
   late: number | null
 }
 
 /**
- * Use of a card by its whole days (KB, oldest first; 0 for a day without use). Days before its first use do not count:
- * a card that was bought last week is not one that used nothing for months. Undefined while too few days are known, or
- * nothing was used at all.
+ * Daily use from the KB of whole days, oldest first, 0 for a day without use. Days before the first use do not count: a
+ * card bought last week did not use "nothing" for months before. Undefined with too few days or no use at all.
  */
 export function dailyUse(byDay: readonly number[]): DailyUse | undefined {
   const first = byDay.findIndex((kb) => kb > 0)
@@ -40,9 +39,9 @@ export function dailyUse(byDay: readonly number[]): DailyUse | undefined {
 }
 
 /**
- * When `left` KB will be used up. The likely day goes by the average. The use of the n days until then is uncertain by
- * spread × √(n + n²/days): the days differ from each other, and the average itself is only known from so many of them.
- * So few or restless days give a wide range. Where n × average, plus or minus that, reaches `left` is a quadratic in n.
+ * When `left` KB will be used up. The likely day follows from the average. The total of n days is uncertain by
+ * spread × √(n + n²/days): days differ from each other, and the average is itself an estimate from `days` of them. Few or
+ * uneven days give a wide range. `early` and `late` solve n × average ± that uncertainty = `left`, a quadratic in n.
  */
 export function runsOut({ average, spread, days }: DailyUse, left: number, now: number): RunsOut {
   if (left <= 0) return { early: now, likely: now, late: now }
@@ -50,7 +49,7 @@ export function runsOut({ average, spread, days }: DailyUse, left: number, now: 
   const a = average ** 2 - uncertain / days
   const b = 2 * average * left + uncertain
   const root = Math.sqrt(Math.max(0, b * b - 4 * a * left * left))
-  const after = (n: number) => (n <= furthest ? now + n * dayLength : null)
+  const after = (n: number) => (n <= furthest ? now + n * dayMs : null)
   return {
     early: after((2 * left * left) / (b + root)),
     likely: after(left / average),

@@ -1,16 +1,16 @@
-/** 19 or 20 characters: the telecom prefix 89, then digits and possibly hex. */
+/** 19 or 20 characters: 89, the prefix of telecom cards, then digits or hex letters. */
 export function isIccid(text: string): boolean {
   return /^89[0-9A-F]{17,18}$/i.test(text)
 }
 
 export type LoginNumberKind = 'iccid' | 'mobile' | 'iot' | 'device'
 
-/** Upper case without blanks, dashes: what a scan or a person gives. */
+/** Upper case without blanks and dashes, which scans and people add. */
 export function normaliseLoginNumber(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Which number a card log-in got: ICCID, 11-digit mobile, 13-digit IoT number, device number or IMEI (15). */
+/** Kind of a log-in number: ICCID, mobile (11 digits), IoT number (13), device number or IMEI (15); undefined for none. */
 export function loginNumberKind(text: string): LoginNumberKind | undefined {
   if (isIccid(text)) return 'iccid'
   if (/^1\d{10}$/.test(text)) return 'mobile'

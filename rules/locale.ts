@@ -8,7 +8,7 @@ export type Translated = Exclude<Locale, 'zh-Hans'>
 
 const scripts: Record<string, Locale> = { tw: 'zh-Hant', hk: 'zh-Hant', mo: 'zh-Hant', hant: 'zh-Hant' }
 
-/** The known locale that a language tag means (`zh-CN`, `zh_TW`, `en-US`, `fr`); undefined when none does. */
+/** Our locale for a language tag (`zh-CN`, `zh_TW`, `en-US`, `fr`); undefined when we have none. */
 export function knownLocale(tag: string | undefined): Locale | undefined {
   if (!tag) return undefined
   const parts = tag.toLowerCase().split(/[-_]/)
@@ -22,7 +22,7 @@ export function knownLocale(tag: string | undefined): Locale | undefined {
   return locales.find((locale) => locale === parts[0])
 }
 
-/** The known language that an Accept-Language header likes best; the source when it names none. */
+/** Our locale that an Accept-Language header prefers; simplified Chinese when it names none of ours. */
 export function acceptedLocale(header: string): Locale {
   const liked = header.split(',').map((part) => {
     const [tag = '', ...settings] = part.trim().split(/\s*;\s*/)

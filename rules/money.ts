@@ -5,12 +5,12 @@ export function yuanText(fen: number): string {
   return fen < 0 && whole > 0 ? `-${text}` : text
 }
 
-/** As `yuanText` without decimals that say nothing: 12300 -> `123`, 12350 -> `123.5`. */
+/** As `yuanText`, without trailing zeros: 12300 -> `123`, 12350 -> `123.5`. */
 export function shortYuanText(fen: number): string {
   return yuanText(fen).replace(/\.?0+$/, '')
 }
 
-/** Typed yuan as fen; undefined for anything but a number of at most two decimals. */
+/** Fen from typed yuan; undefined unless it is a number with at most two decimals. */
 export function fenFromYuan(text: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined

@@ -2,8 +2,8 @@ import { patternOf, type PatternFamily } from './pattern'
 
 const familyWorth: Record<PatternFamily, number> = { repeat: 5, run: 3, pair: 2, birthday: 2, lucky: 2 }
 
-/** What is computed from the digits of a vanity number and never typed in. */
-export interface NumberValues {
+/** Values of a vanity number that are computed from its digits, never typed in. */
+interface NumberValues {
   /** '' when the number is plain. */
   pattern: string
   /** First and last matched digit, inclusive; -1 when plain. */
@@ -11,12 +11,12 @@ export interface NumberValues {
   patternTo: number
   /** Bit d is set when the digit d occurs. */
   digits: number
-  /** 0 for a plain number; each further digit of the pattern makes it three times as much. */
+  /** 0 for a plain number; each further digit of the pattern triples it. */
   worth: number
   rank: number
 }
 
-/** Pattern, digits and rank of a number: the worth of its pattern first, then no 4, then an end of 6 or 8. */
+/** Values of a number. It ranks by the worth of its pattern, then without a 4, then ending in 6 or 8. */
 export function numberValues(number: string): NumberValues {
   const found = patternOf(number)
   const worth = found ? familyWorth[found.family] * 3 ** Math.max(0, found.length - 3) : 0

@@ -1,4 +1,4 @@
-/** Operator (contract's `Operator`) by the first three digits; knows nothing of numbers ported to another operator. */
+/** Prefixes (first three digits) of each `Operator` of the contract; a number ported to another operator keeps its prefix. */
 export const operatorPrefixes: Record<number, readonly string[]> = {
   1: '134 135 136 137 138 139 147 148 150 151 152 157 158 159 172 178 182 183 184 187 188 195 197 198'.split(
     ' '
@@ -9,7 +9,7 @@ export const operatorPrefixes: Record<number, readonly string[]> = {
   5: '162 165 167 170 171'.split(' ')
 }
 
-/** The number that customers of an operator call; none for virtual ones, whose cards the merchant answers for. */
+/** Customer hotline of each operator; virtual operators have none, the merchant serves their cards. */
 export const hotlines: Partial<Record<number, string>> = { 1: '10086', 2: '10010', 3: '10000', 4: '10099' }
 
 const byPrefix = new Map(
@@ -18,5 +18,5 @@ const byPrefix = new Map(
   )
 )
 
-/** The operator of a mobile number; undefined for a prefix that none has. */
+/** Operator of a mobile number; undefined for an unknown prefix. */
 export const operatorOf = (number: string): number | undefined => byPrefix.get(number.slice(0, 3))

@@ -1,4 +1,4 @@
-/** Families of patterns, the first beats the later ones at equal length. */
+/** Families of patterns; at equal length an earlier one beats a later one. */
 export type PatternFamily = 'repeat' | 'run' | 'pair' | 'birthday' | 'lucky'
 
 const repeats = ['AA', 'AAA', 'AAAA', '5A', '6A', '7A', '8A'] as const
@@ -30,7 +30,7 @@ const fitsLetters = (letters: string) => (digits: string) =>
     [...letters].every((other, j) => (letter === other) === (digits[i] === digits[j]))
   )
 
-// the order of this table decides between patterns of one length
+// the order of this table decides between patterns of equal length
 const rules: Rule[] = [
   ...repeats.map((key, i) => ({
     key,
@@ -73,7 +73,7 @@ const rules: Rule[] = [
 ]
 const byLength = [...rules].sort((a, b) => b.length - a.length)
 
-export interface NumberPattern {
+interface NumberPattern {
   key: PatternKey
   family: PatternFamily
   /** Index of the first matched digit in the whole number. */
@@ -85,7 +85,7 @@ export interface NumberPattern {
 
 function findAt(number: string, rule: Rule): NumberPattern | undefined {
   const first = Math.max(0, number.length - 8)
-  // nearest to the end wins: the tail of a number is what people remember
+  // the match nearest to the end wins: people remember the tail of a number
   for (let start = number.length - rule.length; start >= first; start--) {
     if (rule.fits(number.slice(start, start + rule.length))) {
       const positions = Array.from({ length: rule.length }, (_, i) => start + i)
@@ -107,7 +107,7 @@ export function patternOf(number: string): NumberPattern | undefined {
   return undefined
 }
 
-/** Every pattern that the last 8 digits hold, best first; for search and near matches. */
+/** All patterns of the last 8 digits, best first; for search and near matches. */
 export function patternsOf(number: string): NumberPattern[] {
   return byLength.map((rule) => findAt(number, rule)).filter((found) => found !== undefined)
 }

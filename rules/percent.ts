@@ -1,9 +1,9 @@
-/** A progress percent clamped to 0-100; 0 for what is no number. */
+/** Percent clamped to 0-100; 0 for NaN and infinities. */
 export function clampPercent(value: number): number {
   return !Number.isFinite(value) ? 0 : Math.min(100, Math.max(0, value))
 }
 
-/** Share of a whole as a clamped percent; 0 when there is no whole. */
+/** Part of a whole in percent, 0-100; 0 when the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? clampPercent((part / whole) * 100) : 0
 }

@@ -1,15 +1,15 @@
 import { citizenIdAge, isCitizenId, isCitizenIdShape, normaliseCitizenId } from './citizenId'
 
-/** Years of age that something is for; `max` 0: no limit. */
-export interface Ages {
+/** Permitted ages in years, both included; `max` 0: no upper limit. */
+interface Ages {
   min: number
   max: number
 }
 
-/** Who may hold a card by real name: numbers are registered from 16 on. */
+/** Ages of a card's registered holder: operators register numbers from 16 on. */
 export const holderAges: Ages = { min: 16, max: 0 }
 
-/** What is wrong with the citizen id of somebody of these ages, as it was typed; undefined when nothing is. */
+/** Fault of a typed citizen id: its shape, its checksum or birthday, or an age outside `min` to `max`; undefined when valid. */
 export function citizenIdFault(
   typed: string,
   { min, max }: Ages,

@@ -5,13 +5,13 @@ export interface RegionNode {
   children?: RegionNode[]
 }
 
-/** Province, city and county as one reads them: a municipality, which is its own city, stands once. */
+/** Province, city and county on one line; a municipality, which is its own city, is named once. */
 export function regionText(names: readonly string[]): string {
   return names.filter((name, i) => name && name !== names[i - 1]).join(' ')
 }
 
 const kind = /(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|地区|林区|省|市|区|县)$/
 
-/** As people say it: 深圳 for 深圳市. */
+/** Name without its administrative suffix: 深圳 for 深圳市. */
 export const shortName = (label: string) =>
   label.length > 2 && !label.endsWith('自治县') ? label.replace(kind, '') : label

@@ -1,4 +1,4 @@
-/** Speeds that an operator's cards can be set to, the fastest first; by `Operator`. */
+/** Speeds that a card can be set to, by `Operator`, the fastest first. */
 export const speedCodes: Readonly<Record<number, readonly string[]>> = {
   1: ['2M', '1M', '512K', '128K'],
   2: ['7M', '2M', '1M', '512K'],

@@ -1,14 +1,20 @@
-const shanghai = 8 * 3600 * 1000
+/** Lengths of time in milliseconds. */
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+/** How far Asia/Shanghai is ahead of UTC, in milliseconds; China has no summer time. */
+export const shanghaiMs = 8 * hourMs
+
 const two = (n: number) => String(n).padStart(2, '0')
 
-export type TimeForm = 'date' | 'minute' | 'second' | 'monthDay' | 'month' | 'clock'
+type TimeForm = 'date' | 'minute' | 'second' | 'monthDay' | 'month' | 'clock'
 
 /** An ISO time or ms since 1970 in Asia/Shanghai; '' when there is none. `minute` -> `2026-11-21 12:45`. */
 export function timeText(time: string | number | null | undefined, form: TimeForm = 'minute'): string {
   if (time === null || time === undefined || time === '') return ''
   const ms = typeof time === 'number' ? time : Date.parse(time)
   if (Number.isNaN(ms)) return ''
-  const at = new Date(ms + shanghai)
+  const at = new Date(ms + shanghaiMs)
   const month = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}`
   const monthDay = `${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
   const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`

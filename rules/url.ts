@@ -1,11 +1,11 @@
-export type Params = Record<string, unknown>
+type Params = Record<string, unknown>
 
-/** Must begin with http or https. */
+/** Whether the text begins with http:// or https://. */
 export function isUrl(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text)
+  return /^https?:\/\//i.test(text)
 }
 
-/** Query text without `?`, values escaped, keys in the given order; undefined and null are left out. */
+/** Query string without `?`: values escaped, keys in the given order, undefined and null left out. */
 export function queryText(params: Params): string {
   return Object.entries(params)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -13,7 +13,7 @@ export function queryText(params: Params): string {
     .join('&')
 }
 
-/** The address with the parameters added; what it already had stays. */
+/** The address with parameters appended to those it has. */
 export function withQuery(address: string, params: Params): string {
   const text = queryText(params)
   return text ? address + (address.includes('?') ? '&' : '?') + text : address

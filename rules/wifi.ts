@@ -2,7 +2,7 @@ export type WifiEncrypt = 'open' | 'wpa' | 'wpa2'
 
 const escapeText = (text: string) => text.replace(/[\\;,":]/g, '\\$&')
 
-/** The first code points that take two, three and four bytes in UTF-8. */
+/** First code points that need two, three and four bytes in UTF-8. */
 const longer = [0x80, 0x800, 0x10000]
 
 /** UTF-8 length in bytes. */
@@ -19,7 +19,7 @@ export const isSsid = (name: string) => byteLength(name) >= 1 && byteLength(name
 /** Wi-Fi password: 8-63 characters. */
 export const isWifiPassword = (password: string) => /^[\x20-\x7e]{8,63}$/.test(password)
 
-/** The text of a Wi-Fi QR code, `\ ; , " :` escaped; wpa2 is joined as WPA; no password when open. */
+/** Text of a Wi-Fi QR code, `\ ; , " :` escaped; both wpa and wpa2 are written WPA; no password for an open network. */
 export function wifiText(wifi: {
   name: string
   password?: string
@@ -31,8 +31,8 @@ export function wifiText(wifi: {
   return `WIFI:T:${open ? 'nopass' : 'WPA'};S:${escapeText(wifi.name)};${password}${wifi.hidden ? 'H:true;' : ''};`
 }
 
-/** What a device says of its networks. */
-export interface WifiReading {
+/** Wi-Fi settings as a device reports them. */
+interface WifiReading {
   connCount: number
   maxConnCount: number
   showWifi: boolean
@@ -44,7 +44,7 @@ export interface WifiReading {
   wifi5gPass: string
 }
 
-/** The networks of a device; the 5G one only when both its name and its password are non-empty. */
+/** Networks of a device; 5G only when both its name and its password are set. */
 export function wifiEntries({ wifi5gName, wifi5gPass, ...reading }: WifiReading) {
   const entries = [{ ...reading, wifiType: '2.4G' as '2.4G' | '5G' }]
   if (wifi5gName && wifi5gPass) {

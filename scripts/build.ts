@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { versionCode } from '../config/releases'
 import { checkBudgets } from './budgets'
 import { compressFolder } from './compress'
 import { whyNoRelease } from './release'
@@ -19,8 +20,12 @@ function buildApp(target: App): void {
   if (status !== 0) throw new Error(`build of ${target} failed`)
 }
 
-/** Builds a target from nothing into dist, checks its budgets and stamps it. Rejects when the build or a budget fails. */
+/**
+ * Builds a target from nothing into dist, checks its budgets and stamps it. Rejects when the build or a budget fails, or
+ * the version has no version code of its own.
+ */
 export async function build(target: Target): Promise<void> {
+  versionCode()
   if (target === 'server' && !isFresh('h5')) await build('h5')
   const hash = inputHash(target)
   const dist = join(root, 'dist', target)

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json'])
 
-/** Writes .br and .gz beside every text file of a folder, so that the server need not compress them again. */
+/** Writes .br and .gz beside every text file of a folder, for the server to send. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

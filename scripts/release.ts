@@ -1,8 +1,8 @@
 import type { Target } from './stamp'
 
 /**
- * Why these targets cannot be built for release; undefined when they can. A mini-program asks nothing but an https
- * host that its platform allows, and one that was uploaded with the address of a developer's machine opens nothing.
+ * Why these targets cannot be built for release; undefined when they can. A platform lets a mini-program call only https
+ * hosts that it has registered, so one that is uploaded with the address of a developer's machine cannot work.
  */
 export function whyNoRelease(targets: readonly Target[], api = ''): string | undefined {
   const minis = targets.filter((target) => target !== 'h5' && target !== 'server')

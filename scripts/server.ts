@@ -5,18 +5,18 @@ import { engines, name, version } from '../package.json'
 import { licencesOf, packageOf } from './licences'
 import { root } from './stamp'
 
-/** What is started by hand: `node main.js`. */
+/** Entries of the bundle: `node main.js`, `node cli.js`. */
 const entries = ['main', 'cli']
 
-/** Loaded by path, its WebAssembly beside it: goes along as a package. */
+/** Copied as a package, because it loads its WebAssembly from its own folder. */
 const pglite = 'node_modules/@electric-sql/pglite'
 const ofPglite = (path: string) =>
   !/\.(map|ts|cts|js|md)$/.test(path) && (!path.endsWith('.tar.gz') || path.endsWith('/pg_trgm.tar.gz'))
 
-/** Bundled, but for the files it hands out. */
+/** Bundled, but the files that it serves are copied. */
 const swaggerUi = 'node_modules/@fastify/swagger-ui'
 
-/** Where a bundled package looks for files of its own: they lie in dist/server as they do here. */
+/** Makes a bundled package find files of its own, which are copied to the same path below dist/server. */
 const ownFiles: Plugin = {
   name: 'own files',
   setup: (bundling) =>
@@ -28,10 +28,10 @@ const ownFiles: Plugin = {
     }))
 }
 
-/** Neither what drizzle-kit generates from, nor what says that a build is fresh. */
+/** Files that the server needs: without drizzle-kit's snapshots and build stamps. */
 const isData = (path: string) => !/(_snapshot\.json|\.stamp)$/.test(path)
 
-/** Fills dist/server: a folder that starts with `node main.js` and needs nothing else. The H5 build must be there. */
+/** Fills `dist` with a server that starts by `node main.js` and needs nothing else. The H5 build must exist. */
 export async function buildServer(dist: string): Promise<void> {
   const { metafile } = await build({
     absWorkingDir: root,

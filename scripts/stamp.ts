@@ -5,11 +5,11 @@ import { join, relative } from 'node:path'
 export const root = join(__dirname, '..')
 export const apps = ['h5', 'weapp', 'tt', 'kwai'] as const
 export type App = (typeof apps)[number]
-/** The server brings the H5 build with it. */
+/** Everything that can be built; the server's build contains the H5 build. */
 export const targets = [...apps, 'server'] as const
 export type Target = (typeof targets)[number]
 
-/** What a build is made of; a change of any of it makes the build stale. */
+/** What an app's build reads; a change in any of it makes the build stale. */
 const appInputs = [
   'src',
   'contract',
@@ -19,6 +19,7 @@ const appInputs = [
   'scripts/worker.ts',
   'babel.config.js',
   '.browserslistrc',
+  'package.json',
   'package-lock.json'
 ]
 const serverInputs = [
@@ -47,28 +48,28 @@ function files(path: string): string[] {
     .flatMap((name) => files(join(path, name)))
 }
 
-/** Hash of the contents of everything that the target's build reads. */
-export function inputHash(target: Target): string {
+/** Hash of the contents of everything that the target's build reads in a checkout. */
+export function inputHash(target: Target, checkout = root): string {
   const hash = createHash('sha256').update(target)
-  if (target === 'server') hash.update(inputHash('h5'))
+  if (target === 'server') hash.update(inputHash('h5', checkout))
   for (const input of target === 'server' ? serverInputs : appInputs) {
-    const path = join(root, input)
+    const path = join(checkout, input)
     if (!existsSync(path)) continue
     for (const file of files(path))
-      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+      hash.update(relative(checkout, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
 }
 
-/** Whether dist holds a build of just these sources. */
+/** Whether dist holds a build of exactly these sources. */
 export const isFresh = (target: Target, hash = inputHash(target)): boolean =>
   existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === hash
 
-/** Remembers what a finished build was made of. */
+/** Records which sources a finished build was made of. */
 export const writeStamp = (target: Target, hash: string): void => writeFileSync(stampFile(target), hash)
 
-/** The targets among the arguments. Throws on any other word. */
+/** The arguments as targets. Throws on any other word. */
 export function targetsOf(args: string[]): Target[] {
   return args.map((arg) => {
     const target = targets.find((known) => known === arg)

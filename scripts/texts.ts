@@ -18,7 +18,10 @@ const languages: Record<Exclude<Locale, 'zh-Hans'>, Texts> = {
   es: { ...es, ...latin }
 }
 
-/** Writes `texts/{locale}.json` into a folder: the languages that mini-programs fetch instead of carrying them. */
+/**
+ * Writes `texts/{locale}.json` into a folder: mini-programs fetch these languages instead of having them in their
+ * package.
+ */
 export function writeTexts(folder: string): void {
   const version = textsVersion()
   mkdirSync(join(folder, 'texts'), { recursive: true })

@@ -5,7 +5,7 @@ import { routePaths, routes, type RoutePath } from '../src/routes'
 
 const day = 24 * 3600
 
-/** Takes the place of a worker that phones still have: it forgets what that one kept, and goes. */
+/** Replaces a service worker that phones still have: deletes its caches and unregisters itself. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) =>
 )
 `
 
-/** Of the portal: what a card holder needs most where there is no network. */
+/** Pages of the portal that a card's holder needs most without a network. */
 const withoutNetwork: RoutePath[] = [
   'pages/iot/index/index',
   'pages/iot/login/index',
@@ -25,21 +25,22 @@ const withoutNetwork: RoutePath[] = [
   'pages-sub/iot/machineCode/index'
 ]
 
-/** What a phone keeps of a version at once: the first scripts and styles, those of the shop's pages, the tabs' icons. */
+/** Files that are cached at the first visit: the first scripts and styles, those of the shop's pages, the tab icons. */
 function keptFiles(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const first = [...html.matchAll(/(?:src|href)="\/shop\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => file!)
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
-  const shop = routePaths.filter((path) => routes[path].area !== 'portal')
-  const kept = [...shop, ...withoutNetwork, 'texts/portal']
+  const shop = routePaths.filter((path) => routes[path].texts !== 'portal')
+  const kept = [...shop, ...withoutNetwork]
   return [...first, ...kept.flatMap((name) => pages[name] ?? []), 'static/images/assets/tab/*.png']
 }
 
 /**
- * Writes the service worker of an H5 build into it. It keeps the files of one version, so that the shop opens offline and
- * an order goes on while a newer version is published: that one takes over when no page of the old one is left. The page
- * itself is asked for first and comes from the phone when it doesn't arrive in 3 s; files of other pages and public
- * pictures are kept once they were seen. Calls of the API never go through it.
+ * Writes the service worker into an H5 build. It caches the files of one version, so that the shop opens offline and an
+ * order can be finished while a newer version is published; that one takes over when no page of the old one is open.
+ * index.html is fetched from the server, and from the cache when it takes longer than 3 s; files of other pages and public
+ * pictures are cached when they are first used. Calls of the API never go through it. `offline` false writes a worker that
+ * removes an earlier one.
  */
 export async function writeWorker(dist: string, offline: boolean): Promise<void> {
   const swDest = join(dist, 'sw.js')
@@ -52,13 +53,13 @@ export async function writeWorker(dist: string, offline: boolean): Promise<void>
     inlineWorkboxRuntime: true,
     globDirectory: dist,
     globPatterns: keptFiles(dist),
-    // the page under an address that nobody opens: what is kept under its own would be taken before the server is asked
+    // index.html under an address that nobody opens: under its own, workbox would serve it before the server is asked
     templatedURLs: { '?kept': ['index.html'] },
     modifyURLPrefix: { '': '/shop/' },
     dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
     directoryIndex: null,
     cleanupOutdatedCaches: true,
-    // the first visit is kept, too; a newer version waits all the same
+    // also serves the page that registered it, at the first visit; a newer version waits all the same
     clientsClaim: true,
     navigationPreload: true,
     runtimeCaching: [
@@ -70,7 +71,7 @@ export async function writeWorker(dist: string, offline: boolean): Promise<void>
           networkTimeoutSeconds: 3,
           plugins: [
             {
-              // the page that fits the files kept with it: the oldest one is this worker's, while a newer worker waits
+              // the index.html that fits the cached files: `match` finds the oldest, which is this worker's while a newer waits
               cachedResponseWillBeUsed: () => caches.match('/shop/', { ignoreSearch: true }),
               cacheWillUpdate: () => Promise.resolve(null)
             }

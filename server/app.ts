@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { openStore } from './db/client'
-import { exclusively, migrateStore } from './db/migrate'
-import { seedStore } from './demo/seed'
+import { openDatabase } from './db/client'
+import { exclusively, migrateDatabase } from './db/migrate'
+import { seedDatabase } from './demo/seed'
 import { jobKinds } from './jobs'
 import { createJobs } from './jobs/queue'
 import { docsPlugin } from './plugins/docs'
@@ -12,6 +12,7 @@ import { healthPlugin } from './plugins/health'
 import { createLimits } from './limits'
 import { limitsPlugin } from './plugins/limits'
 import { metricsPlugin } from './plugins/metrics'
+import { proxiesPlugin } from './plugins/proxies'
 import { originsPlugin } from './plugins/origins'
 import { securityPlugin } from './plugins/security'
 import { requestIdPlugin } from './plugins/requestId'
@@ -19,15 +20,20 @@ import { uploadsPlugin } from './plugins/uploads'
 import { validationPlugin } from './plugins/validation'
 import { createProviders } from './providers'
 import { routes } from './routes'
-import { logging, requestIds } from './logged'
-import { checkSecret, readSecrets } from './masterSecret'
+import { logging, requestIds } from './http/logged'
+import { checkSecret, readSecrets } from './secrets/masterSecret'
 import { payables } from './services/payables'
-// the type of app.deps
+import { logStart } from './plugins/startReport'
+// declares the type of app.deps
 import './deps'
 
+/** Sockets of a process; more are closed at once, before they take memory from those that are served. */
+const mostConnections = 10000
+
 /**
- * The server as production runs it, ready to listen or to be injected into: database opened, migrated, seeded.
- * `close()` stops the queue and closes the database. `log` takes the lines in place of the standard output. Throws when the database cannot be used.
+ * The server as it runs in production, ready to listen or to be tested by `inject`: database opened, migrated, seeded.
+ * `close()` stops the queue and closes the database. `log` receives the log lines instead of standard output. Throws when
+ * the database cannot be used.
  */
 export async function buildApp(
   config: Config,
@@ -37,23 +43,27 @@ export async function buildApp(
     logger: {
       level: config.LOG_LEVEL,
       ...logging,
-      // what the parser of uploads says of itself at the level trace
+      // the upload parser logs the request headers at level trace
       redact: { paths: ['busboyOptions.headers'], remove: true },
       ...(log ? { stream: log } : {})
     },
     frameworkErrors: badAddress,
     trustProxy: config.TRUST_PROXY || false,
-    // the longest body of a call is fifty events; a file has its own limit
+    // the largest body is a report of fifty events; files have a limit of their own
     bodyLimit: 128 * 1024,
-    // as long as the app waits for an answer
+    // a whole request, photos on a slow line included; the app waits as long for an answer
     requestTimeout: 180000,
-    // the plugin of health says it, in the envelope
+    // a socket on which nothing moves, in either direction: longer than any statement or provider takes
+    connectionTimeout: 60000,
+    http: { headersTimeout: 10000, connectionsCheckingInterval: 2000 },
+    // the health plugin answers 503, in the envelope
     return503OnClosing: false,
     genReqId: requestIds(config)
   })
+  app.server.maxConnections = mostConnections
   const secrets = readSecrets(config)
-  const store = await openStore(config)
-  const { db, pool, reads, kind, ping } = store
+  const database = await openDatabase(config)
+  const { db, pool, reads, kind, ping } = database
   const jobs = createJobs(pool, app.log, {
     work: config.JOBS === 'on',
     pollSeconds: config.JOBS_POLL_SECONDS
@@ -76,14 +86,15 @@ export async function buildApp(
   app.addHook('onClose', async () => {
     await jobs.stop()
     limits.close()
-    await store.close()
+    await database.close()
   })
   try {
-    await migrateStore(store)
+    await migrateDatabase(database)
     await checkSecret(db, secrets)
-    await seedStore(store, config)
+    await seedDatabase(database, config)
     await app.register(requestIdPlugin)
     await app.register(errorsPlugin)
+    await app.register(proxiesPlugin)
     await app.register(metricsPlugin)
     await app.register(validationPlugin)
     await app.register(limitsPlugin)
@@ -95,9 +106,12 @@ export async function buildApp(
     await app.register(uploadsPlugin)
     for (const plugin of routes) await app.register(plugin)
     for (const job of jobKinds(app.deps)) jobs.add(job)
-    // the queue makes its tables: two processes that do so at once deadlock
-    app.addHook('onReady', () => (kind === 'pglite' ? jobs.start() : exclusively(store, () => jobs.start())))
+    // the queue creates its tables at the start: two processes doing so at once would deadlock
+    app.addHook('onReady', () =>
+      kind === 'pglite' ? jobs.start() : exclusively(database, () => jobs.start())
+    )
     await app.ready()
+    logStart(app)
     return app
   } catch (error) {
     await app.close().catch(() => undefined)

@@ -1,27 +1,27 @@
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config'
-import { openStore, type Store } from './db/client'
-import { migrateStore } from './db/migrate'
+import { openDatabase, type Database } from './db/client'
+import { migrateDatabase } from './db/migrate'
 import { runCommand } from './merchant'
 
-// an import of any length stays at 120 MB: without this the garbage collector lets it grow to twice that first
+// keeps imports of any length at 120 MB; otherwise the garbage collector lets memory grow to twice that
 setFlagsFromString('--optimize-for-size')
 
-/** What is done by hand: `npm run merchant -- --help`. */
+/** Entry point of the merchant's commands: `npm run merchant -- --help`. */
 async function main(words: string[]) {
-  let opened: Store | undefined
+  let opened: Database | undefined
   const config = readConfig()
-  const store = async () => {
+  const openOnce = async () => {
     if (!opened) {
-      opened = await openStore(config, { patient: true })
-      await migrateStore(opened)
+      opened = await openDatabase(config, { patient: true })
+      await migrateDatabase(opened)
     }
     return opened
   }
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const problem = (line: string) => void process.stderr.write(`${line}\n`)
   try {
-    process.exitCode = await runCommand(words, { config, store, print, problem })
+    process.exitCode = await runCommand(words, { config, openDatabase: openOnce, print, problem })
   } finally {
     await opened?.close()
   }

@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
-import type { Store } from './db/client'
+import type { Database } from './db/client'
 import type { Jobs } from './jobs/queue'
 import type { Limits } from './limits'
-import type { Payables } from './payable'
+import type { Payables } from './services/payable'
 import type { Providers } from './providers'
-import type { Secrets } from './secret'
+import type { Secrets } from './secrets/secret'
 
-/** What the parts of the server share; `app.deps`. */
-export interface Deps extends Pick<Store, 'db' | 'pool' | 'reads' | 'kind' | 'ping'> {
+/** Dependencies that the parts of the server share: `app.deps`. */
+export interface Deps extends Pick<Database, 'db' | 'pool' | 'reads' | 'kind' | 'ping'> {
   config: Config
   secrets: Secrets
   log: FastifyBaseLogger
   jobs: Jobs
   limits: Limits
   providers: Providers
-  /** How each kind of order takes money. */
+  /** Payment, crediting and refund of each kind of order. */
   payables: Payables
-  /** What the caller runs on, by its `platform` header: h5, weapp, tt, kwai. Set during a call only. */
+  /** Platform of the caller by its `platform` header: h5, weapp, tt, kwai. Set during a call only. */
   platform?: string
-  /** Hash of the caller's Session-ID, if one came along. Set during a call only. */
+  /** Hash of the caller's Session-ID, if any. Set during a call only. */
   visitor?: string | undefined
-  /** The caller's address. Set during a call only. */
+  /** IP address of the caller. Set during a call only. */
   ip?: string
 }
 

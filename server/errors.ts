@@ -2,7 +2,7 @@ import type { Captcha } from '../contract/define'
 import { Code } from '../contract/errors'
 import { yuanText } from '../rules/money'
 
-/** A rule said no: HTTP 200 (unless told) with its code, a sentence for the user, and data the page can use. */
+/** A business rule refused a call: HTTP 200 (unless given) with a code, a message for the user, and data for the page. */
 export class BusinessError extends Error {
   constructor(
     readonly code: number,
@@ -16,44 +16,46 @@ export class BusinessError extends Error {
 
 /** -1: a toast with the message. */
 export const refuse = (message: string) => new BusinessError(Code.failed, message)
-/** 40400 as an answer: the thing does not exist or belongs to somebody else. */
+/** 40400 with HTTP 200: it does not exist or belongs to another caller. */
 export const notFound = (message: string) => new BusinessError(Code.notFound, message)
-/** 404: no such address. */
+/** 40400 with HTTP 404: no such address. */
 export const noSuchAddress = () => new BusinessError(Code.notFound, '请求的地址不存在', null, 404)
-/** 30001: the last piece went to somebody else. */
+/** 30001: sold out. */
 export const soldOut = () => new BusinessError(Code.soldOut, '哎呀！客官来晚了，该商品卖光啦！')
-/** 32001 with the numbers that could be had instead. */
+/** 32001: the number is taken; `near` are numbers to offer instead. */
 export const numberTaken = (near: unknown[]) =>
   new BusinessError(Code.numberTaken, '哎呀！客官来晚了，号码被他人抢先预约！', { near })
-/** 35013: pay or cancel what waits for payment first. */
+/** 35013: too many unpaid orders; pay or cancel some first. */
 export const tooManyUnpaid = (message: string) => new BusinessError(Code.tooManyUnpaid, message)
-/** 35006: it was moved on meanwhile. */
+/** 35007: not allowed for this card. */
+export const notAllowedError = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
+/** 35006: the order has changed meanwhile. */
 export const orderStateChanged = (message = '订单状态已变化，请刷新后查看') =>
   new BusinessError(Code.orderStateChanged, message)
-/** 35008: the page showed another price than that of now. */
+/** 35008: the price has changed since the page was shown; `amount` in fen. */
 export const priceChanged = (amount: number) =>
   new BusinessError(Code.priceChanged, `价格已变为¥${yuanText(amount)}，请确认后再提交`, { amount })
-/** 35008: the page showed other points or another price than those of now. */
+/** 35008: points or price have changed since the page was shown; `amount` in fen. */
 export const costChanged = (amount: number, points: number) =>
   new BusinessError(Code.priceChanged, `所需已变为${points}积分加¥${yuanText(amount)}，请确认后再提交`, {
     amount,
     points
   })
-/** 35009: the client's key is another order's. */
+/** 35009: the clientKey belongs to a different order. */
 export const keyUsed = () => new BusinessError(Code.keyUsed, '该订单已提交，请勿重复下单')
-/** 35010: the page was about another card than the one that is logged in. */
+/** 35010: the page showed another card than the one logged in. */
 export const otherCard = () => new BusinessError(Code.otherCard, '登录的卡片已更换，请核对卡号后再提交')
-/** 400 with one message for each field. */
+/** 42200 with HTTP 400: one message for each invalid field. */
 export const invalid = (fields: Record<string, string>) =>
   new BusinessError(Code.invalidInput, Object.values(fields)[0] ?? '请检查填写的内容', { fields }, 400)
-/** 34004: only a person gets what was asked for; `captcha` is to be answered. */
+/** 34004: the caller must answer the challenge first. */
 export const captchaWanted = (captcha: Captcha, message: string) =>
   new BusinessError(Code.captchaWanted, message, captcha)
 export const tooMany = (waitSeconds: number) =>
   new BusinessError(Code.tooMany, `操作过于频繁，请${waitSeconds}秒后再试`, { waitSeconds }, 429)
-/** 40001: the shop has not opened this. */
+/** 40001: the merchant has not enabled this feature. */
 export const notOpen = () => new BusinessError(Code.notOpen, '当前访问的功能模块暂未开放，敬请期待！')
 export const orderLoginEnded = () => new BusinessError(Code.orderLoginEnded, '登录超时，请重新登录！')
 export const simLoginEnded = () => new BusinessError(Code.simLoginEnded, '登录超时，请重新登录！')
-/** 503: it passes; the caller may try the same again. */
+/** 50000 with HTTP 503: a temporary failure; the caller may retry. */
 export const busy = () => new BusinessError(Code.crashed, '服务繁忙，请稍后重试', null, 503)

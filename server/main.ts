@@ -30,10 +30,10 @@ async function announce(port: number, config: Config, seeded: boolean, kind: str
   print()
 }
 
-/** ms for what is under way, and for jobs. */
+/** ms that requests under way, and jobs, get to finish. */
 const patience = 20000
 
-/** `main.ts` serves; `main.ts jobs` only works on the queue. */
+/** `main.ts` serves requests; `main.ts jobs` only runs the jobs of the queue. */
 async function main(word?: string) {
   const onlyJobs = word === 'jobs'
   const config = readConfig(onlyJobs ? { JOBS: 'on', DRAIN_SECONDS: 0 } : {})

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** A file of the server's own, wherever it was put: dist/server is laid out as this folder. */
+/** Path of a file of the server, in the source and in dist/server, which has the same layout. */
 export const ownFile = (...path: string[]): string => join(__dirname, ...path)

@@ -1,9 +1,9 @@
 /**
- * Codes of columns and rows that contract/enums.ts has no table for: those tables are published with the API. Nowhere
- * else is a bare value written.
+ * Codes in the database that are not part of the API, and therefore not in contract/enums.ts. No bare value is written
+ * elsewhere.
  */
 
-/** The first two letters of an order number say what kind of order it is; see services/payables.ts. */
+/** First two letters of an order number, which name its kind; see services/payables.ts. */
 export const OrderPrefix = {
   number: 'NO',
   goods: 'GO',
@@ -16,7 +16,7 @@ export const OrderPrefix = {
 } as const
 export type OrderPrefix = (typeof OrderPrefix)[keyof typeof OrderPrefix]
 
-/** The first two letters of the number of a real-name request, which is no order. */
+/** First two letters of the number of a real-name request; not a kind of order. */
 export const realNamePrefix = 'RN'
 
 /** `shop_order.kind`. */
@@ -38,8 +38,8 @@ export const PortalOrderKind = {
 export type PortalOrderKind = (typeof PortalOrderKind)[keyof typeof PortalOrderKind]
 
 /**
- * `payment.status`. A failed one may be tried again, at a closed one nothing can be paid. `refunding`: its money is on the
- * way back. `wrong`: another amount or currency was paid than is due; that is for the merchant's eyes.
+ * `payment.status`. `failed` may be retried, `closed` cannot be paid any more. `refunding`: a refund was requested.
+ * `wrong`: another amount or currency than due was paid, which the merchant must resolve.
  */
 export const PaymentStatus = {
   open: 0,
@@ -52,15 +52,15 @@ export const PaymentStatus = {
 } as const
 
 /**
- * `refund.state`: nobody was asked yet; the company is at it; it could not be asked, or did not do it; it said no, in words
- * of its own; the money is back. All but the last are asked again.
+ * `refund.state`: `waiting` not requested yet; `pending` accepted by the provider; `failed` no answer or an error;
+ * `refused` by the provider, with its reason; `done` the money is back. All but `done` are requested again.
  */
 export type RefundState = 'waiting' | 'pending' | 'failed' | 'refused' | 'done'
 
-/** `refundType` of an order of VIP or acceleration: how its money went back. */
+/** `refundType` of a VIP or acceleration order: where its money was returned; asItCame: to the payment method. */
 export const RefundType = { none: 0, toBalance: 1, asItCame: 2 } as const
 
-/** `placeType` of an order that nothing was paid for yet. */
+/** `placeType` of an unpaid order. */
 export const notPaidYet = 0
 
 /** `balance_log.type`: what moved the balance of a card. */
@@ -73,33 +73,33 @@ export type PointsLedgerType = 'purchase' | 'signIn' | 'task' | 'mall' | 'refund
 /** `coupon_coin_log.type`: what moved the coupon coins of a card. */
 export type CoinLedgerType = 'purchase' | 'task' | 'exchange' | 'refund' | 'adjust'
 
-/** `sim.break_rule_id`: what has cut a card. */
+/** `sim.break_rule_id`: the rule that has cut a card. */
 export const BreakRule = { none: 0, usedUp: 1, ended: 2, arrears: 3, notVerified: 4, unusualUse: 5 } as const
 
-/** `sim.status`: a card that is not in use does nothing in the portal. */
+/** `sim.status`: a card that is off cannot be used in the portal. */
 export const CardUse = { off: 0, on: 1 } as const
 
 /** `data_package.state`. */
 export const PackageState = { onSale: 1, offSale: 3 } as const
 
-/** `mall_order.delivery_status`: how far the merchant has come with an order that is paid. */
+/** `mall_order.delivery_status` of a paid order. */
 export const DeliveryStatus = { waiting: 0, sent: 1, done: 2 } as const
 
-/** `operator_type` of a package that is for cards of every operator. */
+/** `operator_type` of a package for all operators. */
 export const anyOperator = 0
 
-/** `operator` of goods that have nothing to do with one. */
+/** `operator` of goods without an operator. */
 export const noOperator = 0
 
 /** `indexFirstGroup`: what the home page shows first. */
 export const FirstGroup = { notSet: 0, numbers: 1, goods: 2 } as const
 
-/** `smsCode` and `uploadPhoto`: whether an order form asks for it. */
+/** `smsCode` and `uploadPhoto`: whether the order form requires it. */
 export const Asked = { no: 0, yes: 1 } as const
 
 /** `validTag` of an order that is not credited yet. */
 export const notCreditedTag = 0
 
-/** `scan_authorize.kind`: what the scanned device may let the asking one have - orders of its mobile, or its card. */
+/** `scan_authorize.kind`: what the scanning device shares with the asking one: the orders of its mobile, or its card. */
 export const ScanKind = { orders: 'orders', card: 'card' } as const
 export type ScanKind = (typeof ScanKind)[keyof typeof ScanKind]

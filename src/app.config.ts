@@ -7,8 +7,8 @@ const tabTitles: Record<string, string> = titles
 
 const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 'main')
 
-// WeChat alone knows these: code of a component is run when a page first needs it; what its search may index; what it asks
-// the user for, and why: the builds' tests say which. The place of the phone is for the stores of the points mall.
+// WeChat only: run a component's code on first use; what its search may index; permissions asked of the user
+// with the reason. The location sorts the pick-up stores of the points mall.
 const forWeChat = {
   lazyCodeLoading: 'requiredComponents',
   sitemapLocation: 'sitemap.json',
@@ -26,7 +26,7 @@ export default defineAppConfig({
   window: {
     navigationBarBackgroundColor: '#f8f8f8',
     navigationBarTextStyle: 'black',
-    // Stands until the first page has set its own title.
+    // Shown until the first page sets its title.
     navigationBarTitleText: '加载中...',
     navigationStyle: 'custom',
     backgroundColor: '#f8f8f8',

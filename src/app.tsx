@@ -11,7 +11,7 @@ import './app.scss'
 
 boot()
 
-/** The app: what every page has around it. */
+/** Root component: wraps every page in the stores and the frame. */
 export default function App({ children }: { children?: ReactNode }) {
   usePageNotFound(() => {
     toast(t('common.pageMissing'))

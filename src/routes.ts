@@ -1,496 +1,515 @@
-// The only list of page paths and the whole truth of a page: app.config.ts, the navigation bar, its way back, the
-// gates, the tab bar, the texts that come with a page and the side margins of wide windows are derived from it. A path
-// that is not a key here does not compile.
+// The only list of pages, with everything about each: app.config.ts, the navigation bar, where back leads,
+// log-in gates, the tab bar, the texts to load and the page width derive from it. A path that is not a key
+// here does not compile.
 import type { MessageKey } from './i18n/types'
 
-/** A title by its key among the messages, in the language of the reader. */
+/** Key of a text in src/i18n/messages/title, without its `title.` prefix. */
 type KeyOf<Name> = Name extends `title.${infer Key}` ? Key : never
-export type TitleKey = KeyOf<MessageKey>
+type TitleKey = KeyOf<MessageKey>
 
-/**
- * Areas of texts that only sub-packages draw, with those of the portal: VIP, acceleration and exchange are the `extras`,
- * the pages about its holder and what they use are the card's `holder`.
- */
-export const subAreas = ['mall', 'extras', 'device', 'guide', 'holder'] as const
-type SubArea = (typeof subAreas)[number]
+/** Groups of texts used only in sub-packages; in a mini-program their pages bring them along. */
+export const subTexts = [
+  'site/sub',
+  'card/sub',
+  'status/sub',
+  'coupons/sub',
+  'packages/sub',
+  'realName/sub',
+  'device/sub',
+  'extras',
+  'mall',
+  'tasks',
+  'guide'
+] as const
 
-/** Which texts a page draws: those of the home page, of the rest of the shop, of the portal, of a sub-package. */
-export type RouteArea = 'home' | 'shop' | 'portal' | SubArea
+/** Texts that a page needs: the home page's only, the shop's, the portal's, or the portal's and one group. */
+export type TextBundle = 'home' | 'shop' | 'portal' | (typeof subTexts)[number]
 
 interface Row {
-  /** Drawn by the navigation bar and set as the window title. */
+  /** Shown by the navigation bar and set as the window title. */
   title: TitleKey
-  area: RouteArea
-  /** Draws a form of the shop's too, with its texts. */
-  orderTexts?: boolean
-  /** CSS px; on a wider window the page is centred with side margins. */
+  texts: TextBundle
+  /** Groups needed in addition to the bundle. */
+  moreTexts?: readonly ('orders' | (typeof subTexts)[number])[]
+  /** CSS px; in a wider window the page is centred with side margins. */
   maxWidth?: number
   /** Opens the order log-in first, with this page as its redirect parameter, while the user has no mobile. */
   needsLogin?: boolean
-  /** Leads to the card log-in, which leads back, while no card is logged in. True in the areas of a card unless given. */
+  /**
+   * Opens the card log-in first, which returns here, while no card is logged in. Default: true on the
+   * portal's pages.
+   */
   needsCard?: boolean
   /** Position in the tab bar. */
   tab?: number
-  /** Where back leads when the page is the only one; unless given, the card's home where it needs a card, else the entry page. */
+  /**
+   * Where back leads when the page is the only open one. Default: the card's home if it needs a card, else
+   * the entry page.
+   */
   parent?: string
-  /** Parameters of the page that its parent takes too. */
+  /** Parameters that the page passes to its parent. */
   parentParams?: readonly string[]
 }
 
 const phone = 480
-// Grids of numbers and goods use the room of a tablet or a desktop window.
+// Grids of numbers and goods use the width of a tablet or a desktop window.
 const wide = 1080
 const full = 1920
-/** What a guide is named by. */
+/** Parameters that identify a guide. */
 const guideParams = ['code', 'id']
 
 const table = {
-  'pages/index/index': { title: 'home', area: 'home', maxWidth: wide, tab: 0 },
-  'pages/index/default': { title: 'home', area: 'home', maxWidth: wide },
-  'pages/index/loadDomain': { title: 'loadDomain', area: 'home' },
-  'pages/index/networkCheck': { title: 'networkCheck', area: 'home' },
-  'pages/index/VanityNumber/index': { title: 'numbers', area: 'home', maxWidth: wide },
-  'pages/index/VanityNumber/index_mp': { title: 'numbers', area: 'home', maxWidth: wide },
-  'pages/index/VanityNumber/menus': { title: 'numberKinds', area: 'home', maxWidth: wide },
-  'pages/index/VanityNumber/FilterSearch/index': { title: 'numberFilter', area: 'home' },
-  'pages/index/VanityNumber/FilterSearch/fullPopup': { title: 'allFilters', area: 'home' },
-  'pages/index/VanityNumber/FilterSearch/morePopup': { title: 'moreFilters', area: 'home' },
-  'pages/index/VanityNumber/HeadSearch/index': { title: 'searchNumbers', area: 'home' },
-  'pages/about/payment': { title: 'terms', area: 'shop' },
-  'pages/about/promise': { title: 'promise', area: 'shop' },
-  'pages/about/textTemplate': { title: 'about', area: 'shop', parent: 'pages/user/index2' },
-  'pages/authorize/index': { title: 'authorize', area: 'shop', parent: 'pages/user/index2' },
-  'pages/customer/index': { title: 'customer', area: 'shop', parent: 'pages/user/index2' },
-  'pages/customer/code': { title: 'customerCode', area: 'shop', parent: 'pages/customer/index' },
-  'pages/customer/question/index': { title: 'questions', area: 'shop', parent: 'pages/customer/index' },
+  'pages/index/index': { title: 'home', texts: 'home', maxWidth: wide, tab: 0 },
+  'pages/index/default': { title: 'home', texts: 'home', maxWidth: wide },
+  'pages/index/loadDomain': { title: 'loadDomain', texts: 'home' },
+  'pages/index/networkCheck': { title: 'networkCheck', texts: 'home' },
+  'pages/index/VanityNumber/index': { title: 'numbers', texts: 'home', maxWidth: wide },
+  'pages/index/VanityNumber/index_mp': { title: 'numbers', texts: 'home', maxWidth: wide },
+  'pages/index/VanityNumber/menus': { title: 'numberKinds', texts: 'home', maxWidth: wide },
+  'pages/index/VanityNumber/FilterSearch/index': { title: 'numberFilter', texts: 'home' },
+  'pages/index/VanityNumber/FilterSearch/fullPopup': { title: 'allFilters', texts: 'home' },
+  'pages/index/VanityNumber/FilterSearch/morePopup': { title: 'moreFilters', texts: 'home' },
+  'pages/index/VanityNumber/HeadSearch/index': { title: 'searchNumbers', texts: 'home' },
+  'pages/about/payment': { title: 'terms', texts: 'shop' },
+  'pages/about/promise': { title: 'promise', texts: 'shop' },
+  'pages/about/textTemplate': { title: 'about', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/authorize/index': { title: 'authorize', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/customer/index': { title: 'customer', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/customer/code': { title: 'customerCode', texts: 'shop', parent: 'pages/customer/index' },
+  'pages/customer/question/index': { title: 'questions', texts: 'shop', parent: 'pages/customer/index' },
   'pages/customer/question/detail': {
     title: 'question',
-    area: 'shop',
+    texts: 'shop',
     parent: 'pages/customer/question/index'
   },
-  'pages/goods/index': { title: 'goods', area: 'home', maxWidth: wide },
-  'pages/goods/fastNumber/index': { title: 'fastNumber', area: 'shop', maxWidth: wide },
+  'pages/goods/index': { title: 'goods', texts: 'home', maxWidth: wide },
+  'pages/goods/fastNumber/index': { title: 'fastNumber', texts: 'shop', maxWidth: wide },
   'pages/goods/fastNumber/formSubmit': {
     title: 'submitOrder',
-    area: 'shop',
+    texts: 'shop',
     parent: 'pages/goods/fastNumber/index',
     parentParams: ['goodsId']
   },
-  'pages/goods/general/index': { title: 'goodsDetails', area: 'shop' },
-  'pages/goods/pretty/index': { title: 'reservation', area: 'shop' },
-  'pages/goods/pretty/comment': { title: 'comments', area: 'shop' },
+  'pages/goods/general/index': { title: 'goodsDetails', texts: 'shop' },
+  'pages/goods/pretty/index': { title: 'reservation', texts: 'shop' },
+  'pages/goods/pretty/comment': { title: 'comments', texts: 'shop' },
   'pages/goods/pretty/package': {
     title: 'packageDetails',
-    area: 'shop',
+    texts: 'shop',
     parent: 'pages/goods/pretty/index',
     parentParams: ['numberId']
   },
-  'pages/login/index': { title: 'orderLogin', area: 'shop' },
-  'pages/order/index': { title: 'orders', area: 'shop' },
+  'pages/login/index': { title: 'orderLogin', texts: 'shop' },
+  'pages/order/index': { title: 'orders', texts: 'shop' },
   'pages/order/logistics/index': {
     title: 'logistics',
-    area: 'shop',
+    texts: 'shop',
     parent: 'pages/order/index',
     parentParams: ['orderSn']
   },
-  'pages/order/pay/index': { title: 'payOrder', area: 'shop', parent: 'pages/order/index' },
-  'pages/user/index': { title: 'profile', area: 'shop', parent: 'pages/user/index2' },
-  'pages/user/index2': { title: 'me', area: 'shop', tab: 1 },
-  'pages/webview/index': { title: 'webPage', area: 'shop', maxWidth: full },
-  'pages/iot/index/index': { title: 'card', area: 'portal' },
-  'pages/iot/login/index': { title: 'cardLogin', area: 'portal', needsCard: false },
+  'pages/order/pay/index': { title: 'payOrder', texts: 'shop', parent: 'pages/order/index' },
+  'pages/user/index': { title: 'profile', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/user/index2': { title: 'me', texts: 'shop', tab: 1 },
+  'pages/webview/index': { title: 'webPage', texts: 'shop', maxWidth: full },
+  'pages/iot/index/index': { title: 'card', texts: 'portal' },
+  'pages/iot/login/index': { title: 'cardLogin', texts: 'portal', needsCard: false },
   'pages/iot/login/protocol': {
     title: 'loginProtocol',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/login/index',
     needsCard: false
   },
   'pages/iot/login/code/index': {
     title: 'scanLogin',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/login/index',
     needsCard: false
   },
   'pages/iot/index/balance/index': {
     title: 'topUp',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/balance/pay/index': {
     title: 'payTopUp',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/balance/index'
   },
   'pages/iot/index/bindPhone': {
     title: 'bindPhone',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/couponChoose/index': {
     title: 'chooseCoupon',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/couponChoose/pay/index': {
     title: 'buyCoupon',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/couponChoose/index'
   },
   'pages/iot/index/customer': {
     title: 'contact',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/index',
     needsCard: false
   },
   'pages/iot/index/moreMenu': {
     title: 'moreMenu',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/orderLogs/index': {
     title: 'orderLogs',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/orderLogs/BalanceList': {
     title: 'topUps',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/orderLogs/BalanceLogList': {
     title: 'balanceLog',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/orderLogs/PackageList': {
     title: 'packageOrders',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/orderLogs/index'
   },
   'pages/iot/index/package/index': {
     title: 'packages',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/package/SeckillSection': {
     title: 'seckill',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/index': {
     title: 'packageDetails',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/EffectModal': {
     title: 'effect',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/SelectCoupon': {
     title: 'chooseCoupon',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/payPassword/index': {
     title: 'payPassword',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/payPassword/keyboard': {
     title: 'enterPayPassword',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/payPassword/index'
   },
   'pages/iot/index/payPassword/validate': {
     title: 'verifyIdentity',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/payPassword/index'
   },
   'pages/iot/index/realnameAuth/index': {
     title: 'realName',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/realnameAuth/official': {
     title: 'officialRealName',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/realnameAuth/index'
   },
   'pages/iot/index/realnameAuth/platform': {
     title: 'platformRealName',
-    area: 'portal',
-    orderTexts: true,
+    texts: 'portal',
+    moreTexts: ['orders'],
     parent: 'pages/iot/index/realnameAuth/index'
   },
   'pages/iot/index/realnameAuth/switchOfficial/index': {
     title: 'switchRealName',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/switchNet'
   },
   'pages/iot/index/realnameAuth/switchOfficial/subOfficial': {
     title: 'viceSimRealName',
-    area: 'portal',
+    texts: 'portal',
     parent: 'pages/iot/index/switchNet'
   },
   'pages/iot/index/setRenew': {
     title: 'autoRenew',
-    area: 'portal'
+    texts: 'portal'
   },
   'pages/iot/index/switchNet': {
     title: 'switchNetwork',
-    area: 'portal'
+    texts: 'portal'
   },
-  'pages-sub/appUpdate/index': { title: 'appUpdate', area: 'holder', needsCard: false },
-  'pages-sub/ltAuth/index': { title: 'realName', area: 'holder', orderTexts: true, needsCard: false },
-  'pages-sub/single/index': { title: 'curated', area: 'home', maxWidth: wide },
-  'pages-sub/single/single': { title: 'curated', area: 'home', maxWidth: wide },
+  'pages-sub/appUpdate/index': { title: 'appUpdate', texts: 'site/sub', needsCard: false },
+  'pages-sub/ltAuth/index': {
+    title: 'realName',
+    texts: 'realName/sub',
+    moreTexts: ['orders'],
+    needsCard: false
+  },
+  'pages-sub/single/index': { title: 'curated', texts: 'home', maxWidth: wide },
+  'pages-sub/single/single': { title: 'curated', texts: 'home', maxWidth: wide },
   'pages-sub/wifi/index': {
     title: 'wifi',
-    area: 'device',
+    texts: 'device/sub',
     parent: 'pages/iot/index/index',
     needsCard: false
   },
-  'pages-sub/wifi/connect': { title: 'connectWifi', area: 'device', needsCard: false },
+  'pages-sub/wifi/connect': { title: 'connectWifi', texts: 'device/sub', needsCard: false },
   'pages-sub/wifi/share': {
     title: 'shareWifi',
-    area: 'device',
+    texts: 'device/sub',
     parent: 'pages/iot/index/index',
     needsCard: false
   },
   'pages-sub/iot/deviceManage/index': {
     title: 'device',
-    area: 'device'
+    texts: 'device/sub'
   },
   'pages-sub/iot/deviceManage/setSsidPwd/index': {
     title: 'setWifi',
-    area: 'device',
+    texts: 'device/sub',
     parent: 'pages-sub/iot/deviceManage/index'
   },
   'pages-sub/iot/integralShop/index': {
     title: 'mall',
-    area: 'mall',
+    texts: 'mall',
     maxWidth: wide
   },
   'pages-sub/iot/integralShop/details/index': {
     title: 'goodsDetails',
-    area: 'mall',
+    texts: 'mall',
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/cashier': {
     title: 'cashier',
-    area: 'mall',
+    texts: 'mall',
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/payment': {
     title: 'confirmOrder',
-    area: 'mall',
+    texts: 'mall',
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/selectAddress/index': {
     title: 'addresses',
-    area: 'mall',
+    texts: 'mall',
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/selectAddress/edit': {
     title: 'editAddress',
-    area: 'mall',
-    orderTexts: true,
+    texts: 'mall',
+    moreTexts: ['orders'],
     parent: 'pages-sub/iot/integralShop/details/selectAddress/index'
   },
   'pages-sub/iot/integralShop/details/storePoint': {
     title: 'stores',
-    area: 'mall',
+    texts: 'mall',
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/order/index': {
     title: 'mallOrders',
-    area: 'mall',
-    orderTexts: true,
+    texts: 'mall',
+    moreTexts: ['orders'],
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/order/orderDetails/index': {
     title: 'orderDetails',
-    area: 'mall',
-    orderTexts: true,
+    texts: 'mall',
+    moreTexts: ['orders'],
     parent: 'pages-sub/iot/integralShop/order/index'
   },
   'pages-sub/iot/integralShop/order/orderDetails/logistics': {
     title: 'logistics',
-    area: 'mall',
-    orderTexts: true,
+    texts: 'mall',
+    moreTexts: ['orders'],
     parent: 'pages-sub/iot/integralShop/order/index'
   },
   'pages-sub/iot/integralShop/order/orderDetails/pay': {
     title: 'payOrder',
-    area: 'mall',
-    orderTexts: true,
+    texts: 'mall',
+    moreTexts: ['orders'],
     parent: 'pages-sub/iot/integralShop/order/index'
   },
-  'pages-sub/iot/machineCode/index': { title: 'guide', area: 'guide' },
+  'pages-sub/iot/machineCode/index': { title: 'guide', texts: 'guide' },
   'pages-sub/iot/machineCode/AppRecharge': {
     title: 'guideApp',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/BtnRecharge': {
     title: 'guideButton',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/CustomRichText': {
     title: 'guideText',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/MPRecharge': {
     title: 'guideAccount',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/OfficialRecharge': {
     title: 'guideOfficial',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/OnlineService': {
     title: 'guideChat',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/PhoneService': {
     title: 'guidePhone',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/RechargeNo': {
     title: 'guideNumber',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/ScanRecharge': {
     title: 'guideScan',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/machineCode/VideoTutorial': {
     title: 'guideVideo',
-    area: 'guide',
+    texts: 'guide',
     parent: 'pages-sub/iot/machineCode/index',
     parentParams: guideParams
   },
   'pages-sub/iot/protocol/index': {
     title: 'protocol',
-    area: 'holder',
+    texts: 'card/sub',
     parent: 'pages/iot/index/index',
     needsCard: false
   },
   'pages-sub/iot/protocol/taskRule': {
     title: 'taskRule',
-    area: 'holder',
+    texts: 'card/sub',
     parent: 'pages-sub/iot/task/index',
     needsCard: false
   },
   'pages-sub/iot/task/index': {
     title: 'tasks',
-    area: 'holder'
+    texts: 'tasks'
   },
   'pages-sub/iot/task/landscape': {
     title: 'tasks',
-    area: 'holder',
+    texts: 'tasks',
     maxWidth: full,
     parent: 'pages-sub/iot/task/index'
   },
   'pages-sub/iot/user/index': {
     title: 'me',
-    area: 'holder'
+    texts: 'card/sub'
   },
   'pages-sub/iot/user/asset': {
     title: 'assets',
-    area: 'holder',
+    texts: 'card/sub',
     parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/carousel': {
     title: 'carousel',
-    area: 'holder',
+    texts: 'card/sub',
     parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/service': {
     title: 'services',
-    area: 'holder',
+    texts: 'card/sub',
     parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/vip': {
     title: 'vipCard',
-    area: 'extras',
+    texts: 'extras',
     parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/changeDevice': {
     title: 'changeDevice',
-    area: 'holder',
+    texts: 'card/sub',
     parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/user/moreMenu': {
     title: 'moreMenu',
-    area: 'holder',
+    texts: 'card/sub',
     parent: 'pages-sub/iot/user/index'
   },
   'pages-sub/iot/index/accelerate/index': {
     title: 'accelerate',
-    area: 'extras'
+    texts: 'extras'
   },
   'pages-sub/iot/index/accelerate/cashier': {
     title: 'cashier',
-    area: 'extras',
+    texts: 'extras',
     parent: 'pages-sub/iot/index/accelerate/index'
   },
   'pages-sub/iot/index/accelerate/order': {
     title: 'accelerateOrders',
-    area: 'extras',
+    texts: 'extras',
     parent: 'pages-sub/iot/index/accelerate/index'
   },
   'pages-sub/iot/index/couponExchange/index': {
     title: 'exchange',
-    area: 'extras'
+    texts: 'coupons/sub'
   },
   'pages-sub/iot/index/couponExchange/order': {
     title: 'exchanges',
-    area: 'extras',
+    texts: 'coupons/sub',
     parent: 'pages-sub/iot/index/couponExchange/index'
   },
   'pages-sub/iot/index/historyLine': {
     title: 'history',
-    area: 'holder'
+    texts: 'status/sub'
   },
   'pages-sub/iot/index/integralLog': {
     title: 'points',
-    area: 'holder'
+    texts: 'tasks'
   },
   'pages-sub/iot/index/packageInfo': {
     title: 'packageInfo',
-    area: 'holder'
+    texts: 'packages/sub'
   },
   'pages-sub/iot/index/vip/index': {
     title: 'vip',
-    area: 'extras'
+    texts: 'extras'
   },
   'pages-sub/iot/index/vip/popup': {
     title: 'privileges',
-    area: 'extras',
+    texts: 'extras',
     parent: 'pages-sub/iot/index/vip/index'
   },
   'pages-sub/iot/index/vip/pay': {
     title: 'buyVip',
-    area: 'extras',
+    texts: 'extras',
     parent: 'pages-sub/iot/index/vip/index'
   }
 } as const satisfies Record<string, Row>
 
-/** A page path without a slash at its start, as in app.config. */
+/** A page path without leading slash, as in app.config. */
 export type RoutePath = keyof typeof table
 
-export interface Route extends Row {
+interface Route extends Row {
   maxWidth: number
   needsLogin: boolean
   needsCard: boolean
@@ -504,16 +523,16 @@ const rows: Record<RoutePath, Row & { parent?: RoutePath }> = table
 export const routePaths = Object.keys(table) as RoutePath[]
 
 const cardHome: RoutePath = 'pages/iot/index/index'
-const ofCard: RouteArea[] = ['portal', 'mall', 'extras', 'device', 'holder']
+const ofVisitors: TextBundle[] = ['home', 'shop', 'site/sub', 'guide']
 
 function routeOf(path: RoutePath): Route {
   const row = rows[path]
-  const needsCard = row.needsCard ?? ofCard.includes(row.area)
+  const needsCard = row.needsCard ?? !ofVisitors.includes(row.texts)
   const parent = needsCard && path !== cardHome ? { parent: cardHome } : {}
   return { maxWidth: phone, needsLogin: false, needsCard, ...parent, ...row }
 }
 
-/** path -> what the table says of the page; defaults filled in. */
+/** The table by path, with defaults filled in. */
 export const routes = Object.fromEntries(routePaths.map((path) => [path, routeOf(path)])) as Record<
   RoutePath,
   Route
@@ -527,7 +546,7 @@ export const tabPaths = routePaths
   .filter((path) => routes[path].tab !== undefined)
   .sort((a, b) => Number(routes[a].tab) - Number(routes[b].tab))
 
-/** Other addresses that a page answers to, on H5. */
+/** Alternative addresses of pages, on H5. */
 export const routeAliases: Readonly<Record<string, RoutePath>> = {
   '': homePath,
   'pages/iot/index/realnameAuth/switchOfficial': 'pages/iot/index/realnameAuth/switchOfficial/index'
@@ -539,8 +558,8 @@ export function packageOf(path: string): string {
 }
 
 /**
- * Route path of an address as people and links write it: with or without the leading slash or hash, a query, an alias.
- * Undefined when no page answers to it.
+ * Route of an address in any spelling: with or without leading slash or hash, with a query, or an alias.
+ * Undefined when no page has it.
  */
 export function matchRoute(url: string): RoutePath | undefined {
   const path = url
@@ -553,7 +572,7 @@ export function matchRoute(url: string): RoutePath | undefined {
   )
 }
 
-/** Whether navigation to the path must be a switch of tabs. */
+/** Whether the path is opened by switching tabs. */
 export function isTab(path: RoutePath): boolean {
   return routes[path].tab !== undefined
 }

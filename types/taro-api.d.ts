@@ -1,4 +1,4 @@
-// The package has no types of its own. Its object is what @tarojs/taro types.
+// The package ships no types; its object is the one that @tarojs/taro types.
 declare module '@tarojs/api' {
   const taro: Record<string, () => unknown>
   export default taro

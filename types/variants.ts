@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- a table of files, each named where it is checked */
+/* eslint-disable @typescript-eslint/consistent-type-imports -- each row names its files by import type */
 import type { ComponentType, ReactElement } from 'react'
 import type { CallOptions } from '@/api/client'
 import type { PlayerProps } from '@/areas/guide/player/Player'
@@ -15,7 +15,7 @@ import type { TextInputProps } from '@/components/form/TextInput'
 import type { ScrollerProps } from '@/components/list/Scroller'
 import type { Refresher } from '@/components/list/useRefresher'
 import type { VirtualListProps } from '@/components/list/VirtualList'
-import type { LongPressMarks } from '@/components/media/longPress'
+import type { LongPressProps } from '@/components/media/longPress'
 import type { LongPressPictureProps } from '@/components/media/LongPressPicture'
 import type { PictureProps } from '@/components/media/Picture'
 import type { RichTextProps } from '@/components/media/RichText'
@@ -25,19 +25,19 @@ import type { WebFrameProps } from '@/components/media/WebFrame'
 import type { FocusTrapProps } from '@/components/overlay/FocusTrap'
 import type { VeilProps } from '@/components/overlay/Veil'
 import type { LoadTexts, Texts } from '@/i18n/types'
-import type { Task } from '@/runtime/codes'
+import type { Abortable } from '@/runtime/codes'
 import type { Local } from '@/runtime/local'
 import type { RuntimeAnswer } from '@/runtime/request'
 import type { PreviewProps } from '@/screens/Preview'
 import type { SharePanelProps } from '@/screens/SharePanel'
 
 /*
- * Which file a build takes is chosen by its suffix, which TypeScript does not see: callers are checked against the file
- * without one. So each file that has variants stands here with its type, and tsc refuses
+ * The build picks a file by its suffix. TypeScript does not see that: callers are checked against the file
+ * without suffix. So every file with variants is listed here with its type, and tsc refuses
  *  - a file, with or without suffix, that does not satisfy the type;
- *  - a file without suffix that shows its callers something else than the type.
- * test/unit/variants.test.ts finds the file that was forgotten. A file imports its neighbours without suffix and is
- * checked against those: what holds for the type holds for whichever variant the build puts there.
+ *  - a file without suffix whose exports differ from the type.
+ * test/unit/variants.test.ts finds variants missing from this table. A variant imports its neighbours without
+ * suffix and is checked against those; they satisfy the same types as whichever variant the build picks.
  */
 type Drawn = JSX.Element | null
 type Component<Props> = (props: Props) => Drawn
@@ -49,7 +49,7 @@ export interface Variants<Type, Files extends [Type, ...Type[]]> {
 
 interface Table {
   'api/first': Variants<
-    { takeFirst: (url: string, timeout: number) => Task<RuntimeAnswer> | undefined },
+    { takeFirst: (url: string, timeout: number) => Abortable<RuntimeAnswer> | undefined },
     [typeof import('@/api/first'), typeof import('@/api/first.h5')]
   >
   'api/texts': Variants<
@@ -63,6 +63,12 @@ interface Table {
   'areas/guide/player/SeekBar': Variants<
     { SeekBar: Component<SeekBarProps> },
     [typeof import('@/areas/guide/player/SeekBar'), typeof import('@/areas/guide/player/SeekBar.h5')]
+  >
+  'api/loadWork': Variants<
+    {
+      loadWork: () => Promise<(challenge: string, cancelled: () => boolean) => Promise<string | undefined>>
+    },
+    [typeof import('@/api/loadWork'), typeof import('@/api/loadWork.h5')]
   >
   'areas/numbers/SlotFinder': Variants<
     { SlotFinder: Component<SlotFinderProps> },
@@ -122,7 +128,7 @@ interface Table {
     [typeof import('@/components/media/Carousel'), typeof import('@/components/media/Carousel.h5')]
   >
   'components/media/longPress': Variants<
-    { longPressMenu: (src: string) => LongPressMarks },
+    { longPressMenu: (src: string) => LongPressProps },
     [typeof import('@/components/media/longPress'), typeof import('@/components/media/longPress.weapp')]
   >
   'components/media/LongPressPicture': Variants<
@@ -336,14 +342,14 @@ interface Table {
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
-/** What callers see of an export: of a component only its properties, for nobody reads what it draws. */
+/** What callers see of an export. Of a component only its props: nobody reads what it returns. */
 type Seen<Export> = Export extends (props: infer Props) => Drawn ? { props: Props } : Export
 
 type SameExport<Type, Base, Name> = Name extends keyof Type & keyof Base
   ? Same<Seen<Type[Name]>, Seen<Base[Name]>>
   : false
 
-/** Names of exports that callers see otherwise than the type says. */
+/** Names of the exports whose type differs from the table's. */
 export type Unlike<Type, Base> = {
   [Name in keyof Type | keyof Base]: SameExport<Type, Base, Name> extends true ? never : Name
 }[keyof Type | keyof Base]
@@ -352,7 +358,7 @@ type UnlikeOf<Row> = Row extends { type: infer Type; base: infer Base } ? Unlike
 
 type None<Names extends never> = Names
 
-/** An error here names the file and the export that its callers see otherwise than its type says. */
+/** An error here names the file and the export that differ from the table. */
 export type Checked = None<
   { [File in keyof Table]: `${File}: ${UnlikeOf<Table[File]> & string}` }[keyof Table]
 >

@@ -7,8 +7,8 @@ const typing =
   bindBlur bindConfirm`.split(/\s+/)
 
 /**
- * What the app uses of the platforms' components, besides id, class, style and tap. What is not named here is not in the
- * templates: test/unit/nativeParts.test.ts reads the sources for what is missing.
+ * Components and attributes of the platforms that the app uses, besides id, class, style and tap. The templates contain
+ * nothing else; test/unit/nativeParts.test.ts finds what the sources use and this list lacks.
  */
 const parts = {
   View: ['hover-class', ...touches],
@@ -33,10 +33,10 @@ const parts = {
   WebView: ['src']
 }
 
-/** How deep a component lies in others of its kind, where that is not without end. */
+/** How deep components of one kind are nested, where there is a limit. */
 const depths = { 'scroll-view': 2, swiper: 1, 'swiper-item': 1, 'static-text': 2 }
 
-/** Names of the platform's calls that the sources use: those that Taro makes promises of. */
+/** Names of the platform's calls that the sources use; Taro wraps these in promises. */
 function usedCalls(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -44,28 +44,35 @@ function usedCalls(folder) {
   return [...new Set(names.map(([, name]) => name))].sort()
 }
 
-/** The components of `all` that the app uses, with the attributes it uses. */
+/** The components of `all` that the app uses, with the attributes it uses. Throws when Taro has not one of them. */
 const pick = (all) =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, wanted]) => [
-      name,
-      Object.fromEntries(Object.entries(all[name]).filter(([attribute]) => wanted.includes(attribute)))
-    ])
+    Object.entries(parts).map(([name, wanted]) => {
+      const known = Object.entries(all[name] ?? {}).filter(([attribute]) => wanted.includes(attribute))
+      if (!all[name] || (wanted.length && !known.length)) throw changed(`component ${name}`)
+      return [name, Object.fromEntries(known)]
+    })
   )
 
+const changed = (what) =>
+  new Error(`config/taro/parts.js was made for @tarojs/shared 4.2.0: this one has no ${what}`)
+
 /**
- * Taro's templates and its runtime carry every component, attribute and call of a platform. This leaves what the app uses:
- * 45 KB less. Both number a component's attributes by the same list, so they are cut together.
+ * Taro's templates and runtime contain every component, attribute and call of a platform. This leaves only what the app
+ * uses, 45 KB less. Both number a component's attributes by the same list, so both must be cut by the same one.
  */
 module.exports = (ctx) => {
   ctx.registerMethod({
     name: 'onSetupClose',
     fn({ platform, template }) {
       if (!template) return
-      // The merchant's id of a chat button, an attribute that Taro's lists leave out.
+      // the merchant's id on a chat button, which Taro's lists lack
       if (platform !== 'weapp') template.mergeComponents(ctx, { Button: { 'data-im-id': '' } })
       template.internalComponents = pick(template.internalComponents)
-      for (const [name, depth] of Object.entries(depths)) template.nestElements.set(name, depth)
+      for (const [name, depth] of Object.entries(depths)) {
+        if (!template.nestElements.has(name)) throw changed(`depth of ${name}`)
+        template.nestElements.set(name, depth)
+      }
       const options = { components: template.internalComponents, calls: usedCalls(ctx.paths.sourcePath) }
       ctx.modifyWebpackChain(({ chain }) => {
         chain.module

@@ -1,12 +1,12 @@
 // Cuts the lists of Taro's mini-program runtime: see parts.js.
 
-/** The source with what a pattern finds replaced; throws when Taro is no longer written so. */
+/** Replaces what a pattern finds in the source; throws when it finds nothing, because Taro's code has changed. */
 function replace(source, pattern, by) {
   if (!pattern.test(source)) throw new Error(`nothing matches ${pattern}`)
   return source.replace(pattern, by)
 }
 
-/** Attributes by component. The runtime asks for no event's name and no default. */
+/** Attributes by component. The runtime needs neither events nor default values. */
 const names = (components) =>
   Object.fromEntries(
     Object.entries(components).map(([name, attributes]) => [
@@ -30,5 +30,6 @@ module.exports = function (source) {
   }
   if (this.resourcePath.endsWith('native-apis.js')) return replace(source, list, used)
   const rest = replace(source, /const components = \{[^]*?\n\}/, 'const components = {}')
-  return rest.replace(list, used)
+  // Kuaishou's leaves the list of calls to @tarojs/shared
+  return rest.includes('needPromiseApis') ? replace(rest, list, used) : rest
 }

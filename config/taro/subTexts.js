@@ -1,15 +1,18 @@
-// A mini-program's page under pages-sub brings the source texts of its area (src/routes.ts) into its own package.
+// Adds to each page under pages-sub of a mini-program the Chinese texts of its group (src/routes.ts), so that they are in
+// the sub-package instead of the main one.
 const { relative } = require('node:path')
 
 module.exports = async function (source) {
   const { root } = this.getOptions()
   const page = relative(root, this.resourcePath).replace(/\.tsx$/, '')
-  const { routes, subAreas } = await this.importModule(`${root}/routes.ts`)
-  const area = routes[page]?.area
-  if (!subAreas.includes(area)) return source
+  const { routes, subTexts } = await this.importModule(`${root}/routes.ts`)
+  if (!routes[page]) return source
+  const { texts, moreTexts = [] } = routes[page]
+  const groups = [texts, ...moreTexts].filter((group) => subTexts.includes(group))
+  if (!groups.length) return source
+  const imports = groups.map((group, at) => `import texts${at} from '@/i18n/messages/${group}/zh-Hans'\n`)
   return `import { addTexts as takeTexts } from '@/i18n'
-import textsOfArea from '@/i18n/messages/${area}/zh-Hans'
-${source}
-takeTexts(textsOfArea)
+${imports.join('')}${source}
+${groups.map((_, at) => `takeTexts(texts${at})\n`).join('')}
 `
 }

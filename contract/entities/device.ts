@@ -1,27 +1,27 @@
 import { Type } from 'typebox'
 import { Id, NullableTime, Output, Sentence, Time, Wire } from '../define'
-import { WifiEntry } from './sim'
 
 const Text = Type.String()
+
 const Flag = Type.Boolean()
 
-/** Something that a device was told to do: accepted, running, done or failed. */
+/** A command to a device: accepted, running, done or failed. */
 export const DeviceJob = Output({
   jobId: Id,
   kind: Type.String({ description: 'DeviceJobKind' }),
   status: Wire('DeviceJobStatus'),
-  simNo: Type.String({ description: 'card that it switches to; empty for other kinds' }),
-  operatorType: Type.Integer({ description: 'Operator of that card; 0 for other kinds' }),
-  wifiType: Type.String({ description: '2.4G | 5G: the band that it names; empty for other kinds' }),
-  wifiName: Type.String({ description: 'name that the band gets; empty for other kinds' }),
+  simNo: Type.String({ description: 'kind switchNet: the card to switch to; else empty' }),
+  operatorType: Type.Integer({ description: 'kind switchNet: Operator of that card; else 0' }),
+  wifiType: Type.String({ description: 'kind setWifi: the band, 2.4G | 5G; else empty' }),
+  wifiName: Type.String({ description: 'kind setWifi: the new name of the band; else empty' }),
   failReason: Sentence,
-  expectedAt: Type.String({ ...Time, description: 'by when it is usually done' }),
+  expectedAt: Type.String({ ...Time, description: 'when it is usually done by; ISO 8601, UTC' }),
   createdAt: Time,
   startedAt: NullableTime,
   endedAt: NullableTime
 })
 
-/** A network that a device can use, by the card that it has for it. */
+/** A network that a device can use, through one of its cards. */
 export const Network = Output({
   simNo: Text,
   iccid: Text,
@@ -33,29 +33,44 @@ export const Network = Output({
   reason: Type.String({ ...Sentence, description: 'why it cannot be switched to; empty when it can' })
 })
 
+/** Networks of a device and its last switch. */
 export const SwitchNetOption = Output({
   networks: Type.Array(Network, { description: 'none for a card' }),
-  job: Type.Union([DeviceJob, Type.Null()], { description: 'the last switch of a day' }),
+  job: Type.Union([DeviceJob, Type.Null()], { description: 'the last switch within a day; null: none' }),
   switchesLeft: Type.Integer({ minimum: 0, description: 'today' })
 })
 
-/** Something that is connected to a device's Wi-Fi. */
+/** A client of a device's Wi-Fi. */
 export const WifiClient = Output({
-  name: Type.String({ description: 'as it calls itself; empty when it does not' }),
+  name: Type.String({ description: 'name that the client reports; may be empty' }),
   mac: Text,
   wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')]),
   connectedAt: Time
 })
 
-/** What a device says of itself, and its Wi-Fi as it was set last. */
+/** A Wi-Fi network of a device; rules/wifi.ts derives the entries from the device's report. */
+export const WifiEntry = Output({
+  connCount: Type.Integer({ minimum: 0, description: 'devices connected' }),
+  maxConnCount: Type.Integer({ minimum: 0 }),
+  showWifi: Type.Boolean({ description: 'the name is visible' }),
+  switchWifi: Type.Boolean({ description: 'the network is on' }),
+  wifiEncrypt: Type.String({ description: 'open | wpa | wpa2' }),
+  wifiName: Text,
+  wifiPass: Text,
+  wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')])
+})
+
+/** Reported state of a device, and its Wi-Fi as last set. */
 export const DeviceState = Output({
   deviceNo: Text,
-  online: Type.Boolean({ description: 'it is on and answers' }),
+  online: Type.Boolean({ description: 'switched on and answering' }),
   signal: Type.Integer({ minimum: 0, maximum: 4, description: 'bars of the network in use; 0 none' }),
   battery: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()], {
     description: 'percent; null without a battery'
   }),
   wifi: Type.Array(WifiEntry, { description: '5G only where it has a name and a password; none for a card' }),
   clients: Type.Array(WifiClient),
-  job: Type.Union([DeviceJob, Type.Null()], { description: 'the last one of a day, whatever it was' })
+  job: Type.Union([DeviceJob, Type.Null()], {
+    description: 'the last job of any kind within a day; null: none'
+  })
 })

@@ -14,26 +14,53 @@ import {
   Wire,
   Wording
 } from '../define'
-import { OfCard, PayMethod, ToMend } from './portal'
-import { AccelerateOrder, Privileges, VipOrder } from './sim'
+import { CardRef, ToMend } from './card'
+import { PayMethod } from './money'
 
-const Text = Type.String()
-const Coins = Type.Integer({ minimum: 0, description: 'coupon coins' })
 const planned = {
   name: Wording,
   description: Wording,
   price: Fen,
   originalPrice: Type.Integer({
     minimum: 0,
-    description: 'fen, what it was; the price where it was never more'
+    description: 'fen before a reduction; equals the price without one'
   })
 }
-/** Whether a card may buy one, and how it may pay for the one that is asked about. */
+
+/** Whether a card may buy a plan, and the ways to pay for the one in the query. */
 const buying = {
   cannotBuyReason: Type.String({ ...Sentence, description: 'empty when this card may buy one' }),
   mend: ToMend,
-  payMethods: Type.Array(PayMethod, { description: 'of the plan that is named in the query' })
+  payMethods: Type.Array(PayMethod, { description: 'for the plan in the query' })
 }
+
+const Text = Type.String()
+
+/** Common fields of VIP and acceleration orders. */
+const planOrder = {
+  id: Id,
+  simId: Id,
+  uuid: Text,
+  orderSn: OrderSn,
+  placeType: Wire('PlaceType'),
+  actualPayMoney: Fen,
+  startAt: Time,
+  endAt: Time,
+  validTag: Wire('ValidTag'),
+  refundAt: NullableTime,
+  refundRemark: Sentence,
+  refundType: Type.Integer({ description: '0 none, 1 to the balance, 2 to the payment method' }),
+  remark: Wording,
+  status: Wire('PortalOrderStatus'),
+  updatedAt: Time,
+  createdAt: Time
+}
+
+/** Privileges of VIP; each one listed takes effect. */
+export const Privileges = Output({
+  gi: Type.Integer({ minimum: 0, description: 'KB given every 30 days' }),
+  items: Type.Array(Output({ title: Sentence, icon: Picture, text: Sentence }))
+})
 
 /** A VIP plan for sale. */
 export const VipPlan = Output({
@@ -41,17 +68,28 @@ export const VipPlan = Output({
   ...planned,
   logo: Picture,
   days: Type.Integer({ minimum: 1 }),
-  discount: Type.Integer({ minimum: 0, description: 'percent taken off every package; 0 none' }),
-  pointsTimes: Type.Integer({ minimum: 1, description: 'points of packages are given so many times' }),
+  discount: Type.Integer({ minimum: 0, description: 'percent off every package; 0 none' }),
+  pointsTimes: Type.Integer({ minimum: 1, description: 'multiplies the points of package orders' }),
   privileges: Privileges
 })
 
+/** An order of VIP; `packagePrice` is the price of the plan. */
+export const VipOrder = Output({
+  ...planOrder,
+  vipId: Id,
+  vipName: Wording,
+  logo: Picture,
+  packagePrice: Fen,
+  privileges: Privileges
+})
+
+/** VIP of a card: plans, the running order and past ones. */
 export const VipList = Output({
-  card: OfCard,
+  card: CardRef,
   plans: Type.Array(VipPlan),
   running: Type.Union([VipOrder, Type.Null()], { description: 'the order that runs now' }),
   vipUntil: Type.Union([Time, Type.Null()], {
-    description: 'end of all that is paid for; one that is bought now begins then. null: VIP does not run'
+    description: 'end of all paid VIP; a new order begins then. null: no VIP runs'
   }),
   orders: Type.Array(VipOrder, { description: 'the last 20, newest first, refunded ones too' }),
   ...buying
@@ -65,25 +103,36 @@ export const AcceleratePlan = Output({
   hours: Type.Integer({ minimum: 1 }),
   startAt: Type.String({
     ...Time,
-    description: 'when it would begin: now, or at the end of what is paid for at the same speed'
+    description: 'when it would begin: now, or when the same speed already paid for ends; ISO 8601, UTC'
   })
 })
 
+/** A credited order of acceleration. */
+export const AccelerateOrder = Output({
+  ...planOrder,
+  accelerateId: Id,
+  accelerateName: Wording,
+  speedCode: Text
+})
+
+/** Acceleration of a card: plans and the running speed. */
 export const AccelerateList = Output({
-  card: OfCard,
-  plans: Type.Array(AcceleratePlan, { description: "of the card's operator, the fastest first" }),
+  card: CardRef,
+  plans: Type.Array(AcceleratePlan, {
+    description: "of the card's operator, the fastest first; none slower than the running speed"
+  }),
   running: Type.Union([AccelerateOrder, Type.Null()], { description: 'the order whose speed is due now' }),
   until: Type.Union([Time, Type.Null()], {
-    description: 'end of all that is paid for at this speed; null: none runs'
+    description: 'end of all paid acceleration at this speed; null: none runs'
   }),
-  speedCode: Type.String({ description: "the speed that the carrier has set; empty: the package's own" }),
+  speedCode: Type.String({ description: 'the speed set at the carrier; empty: the speed of the package' }),
   nextChangeAt: Type.Union([Time, Type.Null()], {
     description: 'when another speed may be ordered; null: now. The same speed may be bought at any time'
   }),
   ...buying
 })
 
-/** An order of acceleration, also one that is not credited. */
+/** An order of acceleration in the list of orders, credited or not. */
 export const AccelerateRow = Output({
   orderSn: OrderSn,
   accelerateName: Wording,
@@ -100,71 +149,6 @@ export const AccelerateRow = Output({
   createdAt: Time,
   payBefore: PayBefore
 })
+
+/** A page of acceleration orders. */
 export const AcceleratePage = Page(AccelerateRow)
-
-/** A coupon that is had for coins. */
-export const CouponForCoins = Output({
-  couponGoodsId: Id,
-  name: Wording,
-  coins: Coins,
-  amount: Fen,
-  minAmount: Fen,
-  days: Type.Integer({ minimum: 1, description: 'days of life from the exchange on' }),
-  scope: Wording,
-  image: Picture,
-  stock: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: 'pieces left; null: as many as are wanted'
-  }),
-  limit: Type.Integer({ minimum: 0, description: 'pieces a card; 0 no limit' }),
-  reason: Type.String({ ...Sentence, description: 'why this card cannot have it now; empty when it can' })
-})
-
-/** A coupon that was had for coins, and what became of it. */
-export const ExchangeRow = Output({
-  exchangeId: Id,
-  name: Wording,
-  coins: Coins,
-  amount: Fen,
-  minAmount: Fen,
-  scope: Wording,
-  startAt: Time,
-  endAt: Time,
-  status: Wire('CouponStatus'),
-  createdAt: Time
-})
-
-export const CouponExchangeList = Output({
-  ...Page(ExchangeRow).properties,
-  couponCoin: Type.Integer({ minimum: 0, description: 'coins that the card has' }),
-  coupons: Type.Array(CouponForCoins, { description: 'on offer' })
-})
-
-export const Exchanged = Output({
-  exchangeId: Id,
-  couponId: Type.Integer({ minimum: 1, description: 'of the held coupon' }),
-  couponCoin: Type.Integer({ minimum: 0, description: 'coins that the card has left' }),
-  name: Wording,
-  startAt: Time,
-  endAt: Time
-})
-
-export const CoinLogRow = Output({
-  id: Id,
-  type: Type.String({ description: 'purchase | task | exchange | refund | adjust' }),
-  title: Sentence,
-  coins: Type.Integer({ description: 'negative when they are spent' }),
-  total: Type.Integer({ minimum: 0, description: 'coins after it' }),
-  createdAt: Time
-})
-
-export const CoinLogPage = Output({
-  ...Page(CoinLogRow).properties,
-  months: Type.Array(
-    Output({
-      month: Type.String({ description: 'YYYY-MM of Chinese days' }),
-      income: Coins,
-      spent: Coins
-    }),
-    { description: 'of the months that this page has rows of, whole' }
-  )
-})

@@ -16,18 +16,36 @@ import {
   Wire,
   Wording
 } from '../define'
-import { OfCard, PayMethod, ToMend, WhyNot } from './portal'
-import { CarouselItem, Logistics } from './shop'
-
-const Pieces = Type.Integer({ minimum: 0, description: 'pieces' })
+import { CardRef, ToMend, CannotBuyReason } from './card'
+import { PayMethod } from './money'
+import { Logistics } from './orders'
+import { CarouselItem } from './site'
 
 const PayRule = Type.Union([Type.Literal('points'), Type.Literal('money'), Type.Literal('both')], {
   description: 'PayRule: what an item is paid with'
 })
+
+const Pieces = Type.Integer({ minimum: 0, description: 'pieces' })
+
 const DeliveryWay = Type.Union([Type.Literal('parcel'), Type.Literal('pickUp')], {
-  description: 'DeliveryWay: to an address, or fetched at a store'
+  description: 'DeliveryWay: sent to an address, or picked up at a store'
 })
 
+/** Fields of a store for pick-up. */
+const storeFacts = {
+  storeId: Id,
+  name: Wording,
+  phone: Type.String(),
+  province: Type.String(),
+  city: Type.String(),
+  county: Type.String(),
+  address: Type.String({ description: 'street and house' }),
+  hours: Type.String({ ...Wording, description: 'opening hours; may be empty' }),
+  latitude: Type.Number({ description: 'degrees, GCJ-02' }),
+  longitude: Type.Number({ description: 'degrees, GCJ-02' })
+}
+
+/** An item of the points mall in a list. */
 export const MallGoodsRow = Output({
   goodsId: Id,
   groupId: Id,
@@ -37,51 +55,58 @@ export const MallGoodsRow = Output({
   tags: Type.Array(Wording),
   payRule: PayRule,
   points: Type.Integer({ minimum: 0, description: 'points of the cheapest option' }),
-  price: Type.Integer({ minimum: 0, description: 'fen beside the points, of the cheapest option' }),
-  from: Type.Boolean({ description: 'another option costs more' }),
-  marketPrice: Type.Integer({ minimum: 0, description: 'fen, what it is worth; 0 when nothing is said' }),
-  stock: Type.Integer({ minimum: 0, description: 'pieces left, of all options' }),
+  price: Type.Integer({ minimum: 0, description: 'fen in addition to the points, of the cheapest option' }),
+  from: Type.Boolean({ description: 'other options cost more' }),
+  marketPrice: Type.Integer({ minimum: 0, description: 'fen, market price; 0 when not stated' }),
+  stock: Type.Integer({ minimum: 0, description: 'pieces left over all options' }),
   sold: Pieces,
-  limit: Type.Integer({ minimum: 0, description: 'pieces for each card; 0 no limit' })
+  limit: Type.Integer({ minimum: 0, description: 'pieces per card; 0 no limit' })
 })
 
+/** Home page of the points mall with a page of goods. */
 export const MallIndex = Output({
-  card: OfCard,
+  card: CardRef,
   integral: Type.Integer({ minimum: 0, description: 'points of the card' }),
   banners: Type.Array(CarouselItem),
   groups: Type.Array(Output({ groupId: Id, name: Wording }), {
-    description: 'those with goods, in the merchant’s order'
+    description: 'groups that have goods, in the merchant’s order'
   }),
   ...Page(MallGoodsRow).properties
 })
 
+/** An option of an item; `price` in fen in addition to the points. */
 export const MallOption = Output({
   optionId: Id,
   label: Type.String({
     ...Wording,
-    description: 'empty where an item has nothing to choose: one option then'
+    description: 'empty when the item has a single option'
   }),
   points: Points,
   price: Fen,
   stock: Type.Integer({ minimum: 0, description: 'pieces left' })
 })
 
+/** An item of the points mall with everything its page needs. */
 export const MallGoodsDetails = Output({
   ...MallGoodsRow.properties,
-  card: OfCard,
+  card: CardRef,
   integral: Type.Integer({ minimum: 0, description: 'points of the card' }),
   images: Type.Array(Picture),
   content: RichText,
   options: Type.Array(MallOption, { description: 'at least one; the cheapest first' }),
   deliveryWays: Type.Array(DeliveryWay),
-  bought: Type.Integer({ minimum: 0, description: 'pieces that this card has ordered, as the limit counts' }),
-  cannotBuyReason: WhyNot,
+  bought: Type.Integer({
+    minimum: 0,
+    description: 'pieces this card has ordered that count towards the limit'
+  }),
+  cannotBuyReason: CannotBuyReason,
   mend: ToMend,
   payMethods: Type.Array(PayMethod, {
-    description: 'of the option of optionId, as many as count; empty without it'
+    description: 'for `count` pieces of the option of optionId; empty without optionId'
   })
 })
 
+/** An entry of a card's address book. */
 export const SimAddress = Output({
   addressId: Id,
   name: Type.String(),
@@ -93,37 +118,31 @@ export const SimAddress = Output({
   address: Type.String({ description: 'street, house and door' }),
   isDefault: Type.Boolean()
 })
+
+/** Address book of a card. */
 export const SimAddresses = Output({
   list: Type.Array(SimAddress, { description: 'the default one first, then the newest' }),
-  most: Type.Integer({ description: 'how many a card may have' })
+  most: Type.Integer({ description: 'largest number of addresses per card' })
 })
 
-const storeFacts = {
-  storeId: Id,
-  name: Wording,
-  phone: Type.String(),
-  province: Type.String(),
-  city: Type.String(),
-  county: Type.String(),
-  address: Type.String({ description: 'street and house' }),
-  hours: Type.String({ ...Wording, description: 'when it is open; empty when nothing is said' }),
-  latitude: Type.Number({ description: 'degrees, GCJ-02' }),
-  longitude: Type.Number({ description: 'degrees, GCJ-02' })
-}
+/** A store for pick-up. */
 export const MallStore = Output(storeFacts)
+
+/** Stores where an item can be picked up. */
 export const GoodsShopStores = Output({
   list: Type.Array(
     Output({
       ...storeFacts,
       distance: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-        description: 'metres as the crow flies; null where no place was given'
+        description: 'metres as the crow flies; null when no position was given'
       })
     }),
-    { description: 'nearest first where a place was given; else by city' }
+    { description: 'nearest first when a position was given, else by city' }
   ),
-  cities: Type.Array(Type.String(), { description: 'in which there are stores of the item' })
+  cities: Type.Array(Type.String(), { description: 'cities with stores of the item' })
 })
 
+/** An order of the points mall in a list. */
 export const MallOrderRow = Output({
   orderSn: OrderSn,
   state: Wire('MallOrderState'),
@@ -133,16 +152,18 @@ export const MallOrderRow = Output({
   image: Picture,
   count: Type.Integer({ minimum: 1, description: 'pieces' }),
   points: Points,
-  amount: Type.Integer({ minimum: 0, description: 'fen beside the points' }),
+  amount: Type.Integer({ minimum: 0, description: 'fen in addition to the points' }),
   deliveryWay: DeliveryWay,
   placeType: PaidBy,
   createdAt: Time,
   payBefore: PayBefore,
   canCancel: Type.Boolean({
-    description: 'still to pay, or paid and neither sent nor fetched: points, money and stock come back'
+    description:
+      'unpaid, or paid and neither shipped nor picked up: points, money and stock would be returned'
   })
 })
 
+/** A page of orders of the points mall and the count of each group. */
 export const MallOrderPage = Output({
   ...Page(MallOrderRow).properties,
   counts: Output({
@@ -154,10 +175,11 @@ export const MallOrderPage = Output({
   })
 })
 
+/** An order of the points mall. */
 export const MallOrderDetails = Output({
   ...MallOrderRow.properties,
-  card: OfCard,
-  remark: Type.String({ description: 'what the buyer wrote; empty when nothing' }),
+  card: CardRef,
+  remark: Type.String({ description: 'remark of the buyer; may be empty' }),
   paidAt: NullableTime,
   address: Type.Union(
     [
@@ -168,12 +190,14 @@ export const MallOrderDetails = Output({
       }),
       Type.Null()
     ],
-    { description: 'where a parcel goes, as it was when it was ordered; null when it is fetched' }
+    { description: 'delivery address as of the order; null for pick-up' }
   ),
-  store: Type.Union([MallStore, Type.Null()], { description: 'where it is fetched; null for a parcel' }),
-  pickUpCode: Type.String({ description: 'what to say at the store; empty unless it waits there' }),
-  steps: Type.Array(Output({ state: Wire('MallOrderState'), at: NullableTime }), {
-    description: 'oldest first; one that is still to come has no time'
+  store: Type.Union([MallStore, Type.Null()], { description: 'store of a pick-up; null for a parcel' }),
+  pickUpCode: Type.String({
+    description: 'code to show at the store; empty unless the order is ready there'
   }),
-  logistics: Type.Union([Logistics, Type.Null()], { description: 'null until a parcel is sent' })
+  steps: Type.Array(Output({ state: Wire('MallOrderState'), at: NullableTime }), {
+    description: 'oldest first; future steps have no time'
+  }),
+  logistics: Type.Union([Logistics, Type.Null()], { description: 'null until a parcel is shipped' })
 })

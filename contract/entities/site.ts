@@ -1,8 +1,119 @@
 import { Type } from 'typebox'
-import { Id, Output, Picture, RichText, Sentence, Time, Wire, Wording } from '../define'
+import { Id, Output, Page, Picture, RichText, Sentence, Time, Wire, Wording } from '../define'
+import { GoodsRow } from './goods'
+import { NumberRow } from './numbers'
 
+const MenuType = Type.String({ description: 'page, url; the app reports any other as unsupported' })
+
+const MenuPath = Type.String({ description: 'a page of the app, or an address' })
+
+/** A menu entry: `page` opens a page of the app, `url` an address; any other type is reported as unsupported. */
+export const MenuEntry = Output({
+  title: Wording,
+  icon: Picture,
+  type: MenuType,
+  path: MenuPath,
+  badge: Type.Optional(Wording)
+})
+
+/** A slide of a carousel; type and path as in MenuEntry. */
+export const CarouselItem = Output({
+  image: Picture,
+  title: Wording,
+  type: MenuType,
+  path: MenuPath
+})
+
+/** Appearance and texts of the shop. */
+export const Front = Output({
+  title: Wording,
+  keywords: Wording,
+  description: Wording,
+  logo: Picture,
+  indexCarousel: Type.Array(CarouselItem),
+  bottomTips: Type.String({ ...Wording, description: 'text at the foot of the pages' }),
+  ipcCode: Type.String({ description: 'ICP licence number, shown at the foot' }),
+  kefuUrl: Type.String({ description: 'customer service chat' }),
+  kefuQr: Picture,
+  kefuMobile: Type.String({ description: 'customer service phone' }),
+  followQr: Picture,
+  shopTemplate: Type.Integer({ description: 'template 1 or 2 of the home page' }),
+  fastNav: Type.Array(MenuEntry),
+  suggest: Type.Array(Wording, { description: 'hot search words' }),
+  indexSearch: Type.Boolean({ description: 'the home page has a search' }),
+  indexFirstGroup: Type.Integer({ description: '1 numbers first, 2 goods first; 0 not set' }),
+  showInviteRegister: Type.Boolean()
+})
+
+/** Configuration of the shop for a seller code. */
+export const BaseConfig = Output({
+  front: Front,
+  promoCode: Type.String({ description: "the seller's code; empty when it is unknown" }),
+  promoName: Type.String({ ...Wording, description: "the seller's name" }),
+  isAgent: Type.Boolean({ description: 'the code is a known seller' }),
+  domain: Type.String({ description: 'prefix of relative pictures' }),
+  inviteCode: Type.String(),
+  douyinMpImId: Type.String(),
+  kuaishouMpImId: Type.String(),
+  showPaymentType: Type.Array(Type.Integer(), { description: 'PlaceType values offered' }),
+  shopMenu: Type.Array(MenuEntry),
+  webviewHosts: Type.Array(Type.String(), {
+    description: 'hosts that the web-view page may open; a leading dot includes sub-domains'
+  })
+})
+
+/** Configuration of the order lookup. */
+export const GenericConfig = Output({
+  orderQueryMode: Wire('OrderQueryMode'),
+  loginAvatar: Picture
+})
+
+/** An option of a dictionary; `listClass` is its style. */
+export const DictOption = Output({
+  label: Wording,
+  value: Type.String(),
+  key: Type.String(),
+  listClass: Type.String()
+})
+
+/** A question of the help centre in a list. */
+export const Question = Output({ id: Id, title: Wording, category: Wording })
+
+/** A question with its answer. */
+export const QuestionDetails = Output({ ...Question.properties, content: RichText, updatedAt: Time })
+
+/** A curated page: blocks in the merchant's order. */
+export const SinglePage = Output({
+  pageCode: Type.String(),
+  title: Wording,
+  blocks: Type.Array(
+    Output({
+      type: Type.String({
+        description: 'picture | carousel | richText | goods | numbers | video | countdown | button'
+      }),
+      title: Type.Optional(Wording),
+      image: Type.Optional(Picture),
+      images: Type.Optional(Type.Array(CarouselItem)),
+      html: Type.Optional(RichText),
+      goods: Type.Optional(Type.Array(GoodsRow)),
+      numbers: Type.Optional(Type.Array(NumberRow)),
+      video: Type.Optional(Type.String()),
+      endsAt: Type.Optional(Time),
+      link: Type.Optional(Type.String())
+    })
+  )
+})
+
+/** A page of questions and all categories. */
+export const QuestionPage = Output({
+  ...Page(Question).properties,
+  categories: Type.Array(Wording, { description: 'all categories, in the merchant’s order' })
+})
+
+/** A text of the merchant. */
 export const Article = Output({ title: Wording, content: RichText })
 
+/** A request of another device to log in by QR code. */
 export const ScanAuthorize = Output({
   device: Type.String({ ...Sentence, description: 'browser and system of the asking device, in words' }),
   createdAt: Time,
@@ -10,49 +121,25 @@ export const ScanAuthorize = Output({
   status: Wire('AuthorizeStatus')
 })
 
-/** What a platform says of a user; empty texts when it does not. */
+/** Profile of a user at a platform; unknown fields are empty. */
 export const MiniProfile = Output({
   openId: Type.String(),
   nickname: Type.String(),
   headPortrait: Picture
 })
 
-/** A recharge guide: blocks in the merchant's order. */
-export const OneCode = Output({
-  id: Id,
-  machineCode: Type.String(),
-  deviceNo: Type.String(),
-  title: Wording,
-  logo: Picture,
-  blocks: Type.Array(
-    Output({
-      type: Type.String({
-        description:
-          'AppRecharge | BtnRecharge | CustomRichText | MPRecharge | OfficialRecharge | OnlineService | PhoneService | RechargeNo | ScanRecharge | VideoTutorial'
-      }),
-      title: Wording,
-      note: Type.Optional(Wording),
-      image: Type.Optional(Picture),
-      html: Type.Optional(RichText),
-      phone: Type.Optional(Type.String()),
-      link: Type.Optional(Type.String({ description: 'a path of the app or an http(s) address' })),
-      ios: Type.Optional(Type.String({ description: 'where an iPhone gets the app: as link' })),
-      android: Type.Optional(Type.String({ description: 'where any other phone gets it' })),
-      value: Type.Optional(Type.String({ description: 'text to copy: a name, a number' })),
-      video: Type.Optional(Type.String())
-    })
-  )
-})
-
 /** A version of the packaged app. */
 export const AppVersion = Output({
-  versionCode: Type.Integer({ minimum: 0, description: 'counts up; 0: the merchant names none' }),
-  version: Type.String({ description: 'as people read it: 1.3.0' }),
-  notes: Type.Array(Wording, { description: 'what is new, a sentence each' }),
-  size: Type.Integer({ minimum: 0, description: 'KB of the package; 0: not said' }),
-  storeUrl: Type.String({ description: 'where a store has it; may be empty' }),
-  packageUrl: Type.String({ description: 'of the package itself; may be empty' }),
+  versionCode: Type.Integer({
+    minimum: 0,
+    description: 'increases with each version; 0: the merchant has set none'
+  }),
+  version: Type.String({ description: 'version name, such as 1.3.0' }),
+  notes: Type.Array(Wording, { description: 'release notes, one sentence each' }),
+  size: Type.Integer({ minimum: 0, description: 'KB of the package; 0: unknown' }),
+  storeUrl: Type.String({ description: 'page in an app store; may be empty' }),
+  packageUrl: Type.String({ description: 'download of the package; may be empty' }),
   publishedAt: Type.Union([Time, Type.Null()]),
-  newer: Type.Boolean({ description: 'than the version that asked' }),
-  forced: Type.Boolean({ description: 'the version that asked does not go on without it' })
+  newer: Type.Boolean({ description: 'newer than the asking version' }),
+  forced: Type.Boolean({ description: 'the asking version must update' })
 })

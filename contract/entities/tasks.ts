@@ -1,69 +1,78 @@
 import { Type } from 'typebox'
 import { Id, Output, Page, Sentence, Time, Wire, Wording } from '../define'
-import { OfCard } from './portal'
+import { CardRef } from './card'
 
 const Points = Type.Integer({ minimum: 0, description: 'points' })
+
 const Coins = Type.Integer({ minimum: 0, description: 'coupon coins' })
+
+/** A Chinese day as text. */
 export const Day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   description: 'a Chinese day, YYYY-MM-DD'
 })
+
+/** A Chinese month as text. */
 export const Month = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
   description: 'a Chinese month, YYYY-MM'
 })
 
-/** Sign-in of a card. */
+/** Daily sign-in of a card. */
 export const SignIn = Output({
   signedToday: Type.Boolean(),
   streak: Type.Integer({
     minimum: 0,
-    description: 'days in a row up to today; while it is not signed, up to yesterday'
+    description: 'consecutive days up to today, or up to yesterday while today is open'
   }),
-  points: Type.Integer({ minimum: 0, description: 'points of one day' }),
+  points: Type.Integer({ minimum: 0, description: 'points for one day' }),
   days: Type.Array(Output({ day: Day, points: Points }), {
-    description: 'days of the month on which it was signed in, and what each brought'
+    description: 'days of the month with a sign-in, and the points of each'
   }),
   rewards: Type.Array(
     Output({ days: Type.Integer({ minimum: 1, description: 'days in a row' }), points: Points, day: Day }),
-    { description: 'of a streak, to come when no day is left out: the next ones first' }
+    { description: 'next rewards of the streak, and the day each is due if no day is missed; soonest first' }
   )
 })
 
-/** Something that is rewarded once it is done. */
+/** A task with a reward. */
 export const TaskRow = Output({
   taskId: Id,
-  kind: Type.String({ description: 'TaskKind; one that is new is drawn without a way to it' }),
-  period: Type.String({ description: 'TaskPeriod: once, or anew each Chinese day or month' }),
+  kind: Type.String({ description: 'TaskKind; the app shows an unknown kind without a link' }),
+  period: Type.String({ description: 'TaskPeriod: once, or again every Chinese day or month' }),
   title: Wording,
   summary: Wording,
-  target: Type.Integer({ minimum: 1, description: 'orders, days, or fen of top-ups' }),
-  progress: Type.Integer({ minimum: 0, description: 'of the target, at most as much' }),
+  target: Type.Integer({ minimum: 1, description: 'orders, days, or fen of top-ups to reach' }),
+  progress: Type.Integer({ minimum: 0, description: 'reached so far, at most the target' }),
   points: Points,
   coins: Coins,
   status: Wire('TaskStatus')
 })
 
+/** Sign-in and tasks of a card. */
 export const TaskCenter = Output({
-  card: OfCard,
+  card: CardRef,
   today: Day,
   month: Month,
   integral: Points,
   couponCoin: Coins,
-  signIn: Type.Union([SignIn, Type.Null()], { description: 'null: the merchant offers none' }),
+  signIn: Type.Union([SignIn, Type.Null()], { description: 'null: the merchant offers no sign-in' }),
   tasks: Type.Array(TaskRow)
 })
 
+/** Task center after a sign-in. */
 export const SignedIn = Output({
   ...TaskCenter.properties,
-  gained: Type.Integer({ minimum: 0, description: 'points of this call; 0 when it was signed in already' })
+  gained: Type.Integer({ minimum: 0, description: 'points gained by this call; 0 when already signed in' })
 })
 
+/** Task center after a reward was claimed. */
 export const Claimed = Output({
   ...TaskCenter.properties,
   gained: Output({ points: Points, coins: Coins })
 })
 
+/** A row of the points ledger. */
 export const IntegralLogRow = Output({
   id: Id,
   type: Type.String({ description: 'purchase | signIn | task | mall | refund | adjust' }),
@@ -73,10 +82,12 @@ export const IntegralLogRow = Output({
   createdAt: Time
 })
 
+/** A page of the points ledger with monthly totals. */
 export const IntegralLogPage = Output({
   ...Page(IntegralLogRow).properties,
   integral: Points,
   months: Type.Array(Output({ month: Month, gained: Points, spent: Points }), {
-    description: 'of the months that this page has rows of, whole, whatever is filtered'
+    description:
+      'totals of every month that has a row on this page, over the whole month and without the filter'
   })
 })

@@ -5,16 +5,23 @@ import type { Config } from '../config'
 import { openPostgres } from './postgres'
 import { retried } from './retried'
 
-type Database = NodePgDatabase
-/** Database or transaction: every query takes it first. Inside a transaction use only the transaction - PGlite has one connection. */
-export type Db = Omit<Database, '$client'>
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+type Drizzle = NodePgDatabase
+/**
+ * Database or transaction, the first argument of every query. Inside a transaction use only the transaction: PGlite has one
+ * connection, so a query beside it would wait for ever.
+ */
+export type Db = Omit<Drizzle, '$client'>
+export type Tx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
-export interface Store {
+/** The open database. */
+export interface Database {
   db: Db
   /** For named prepared statements and for the queue. */
   pool: Pool
-  /** What visitors read first; of its own, so that neither a lock nor a full pool stops it. */
+  /**
+   * A second pool for GET calls without log-in, which neither locks nor a full main pool hold up; on PGlite the same
+   * one.
+   */
   reads: { db: Db; pool: Pool }
   kind: 'pglite' | 'postgres'
   /** Throws when the database does not answer within 2 s. */
@@ -22,7 +29,9 @@ export interface Store {
   close: () => Promise<void>
 }
 
-/** Drizzle on a pool. Its own transaction would never give back a connection that breaks before it begins. */
+/**
+ * Drizzle on a pool. Drizzle's own `transaction` never releases a connection that breaks before `begin`: replaced here.
+ */
 function databaseOn(pool: Pool): Db {
   const db = drizzle(pool)
   db.transaction = async (work, settings) => {
@@ -36,8 +45,8 @@ function databaseOn(pool: Pool): Db {
   return db
 }
 
-/** PostgreSQL when DATABASE_URL is given, else PGlite in DATA_DIR. `patient`: nothing is cut off, however long it takes. */
-export async function openStore(config: Config, { patient = false } = {}): Promise<Store> {
+/** Opens PostgreSQL when DATABASE_URL is given, else PGlite in DATA_DIR. `patient`: without time-outs. */
+export async function openDatabase(config: Config, { patient = false } = {}): Promise<Database> {
   if (config.DATABASE_URL) {
     const { pool, reads, ...rest } = openPostgres(config, patient)
     return {
@@ -48,7 +57,7 @@ export async function openStore(config: Config, { patient = false } = {}): Promi
       ...rest
     }
   }
-  // 45 MB that a process on PostgreSQL need not carry
+  // imported here, because it costs 45 MB that a process on PostgreSQL does not need
   const { openPglite } = await import('./pglite')
   const { pool, close } = await openPglite(config.DATA_DIR)
   const db = databaseOn(pool)
@@ -61,7 +70,7 @@ export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   return (await db.execute(statement)).rows as T[]
 }
 
-/** The database's clock, `ms` from now: by it all deadlines are, for a process's own may be wrong. */
+/** The database's time plus `ms`. All deadlines go by it, because a process's own clock may be wrong. */
 export async function clock(db: Db, ms = 0): Promise<Date> {
   const [row] = await rows<{ now: number }>(
     db,
@@ -70,12 +79,12 @@ export async function clock(db: Db, ms = 0): Promise<Date> {
   return new Date(row!.now + ms)
 }
 
-/** A pattern of `ilike` for whatever holds the text. */
+/** The `ilike` pattern for values that contain the text. */
 export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * A transaction that is run again, three times at most, when it crossed another one. `work` may therefore change
- * nothing but what it changes through `tx`.
+ * Runs a transaction, again up to three times when it conflicts with another one. `work` may therefore change nothing
+ * except through `tx`.
  */
 export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retried(() => db.transaction(work))

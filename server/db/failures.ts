@@ -8,16 +8,18 @@ export function sqlState(error: unknown): string | undefined {
 }
 export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
 
-/** PostgreSQL ended the statement because of another one: a deadlock, or two that cannot stand side by side. */
+/** PostgreSQL ended the transaction because of a concurrent one: a deadlock or a serialization failure. */
 export const isCrossed = (error: unknown) => ['40P01', '40001'].includes(sqlState(error) ?? '')
 
-// away, starting, stopping or full; crossed; idle for too long; a lock that was not had, a statement cut off
+// database away, starting, stopping or full; conflict with another transaction; idle, lock and statement time-outs
 const passingStates = /^(08|53|57P)...?$|^(40P01|40001|25P03|55P03|57014)$/
 const brokenSocket = /^E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_AGAIN|NOTFOUND)/
-// pg gives no code to what becomes of its own connections
+// errors that pg makes of its own connections have no code
 const brokenConnection = /^(Connection terminated|timeout e|Client (was|has) |Cannot use a pool)/
 
-/** Nothing is wrong with the statement: the database is away, or had no time for it. The same may do a moment later. */
+/**
+ * Whether an error is temporary: the database is away or too busy, and the same statement may succeed a moment later.
+ */
 export function isPassing(error: unknown): boolean {
   const failed = error instanceof DrizzleQueryError ? error.cause : error
   if (!(failed instanceof Error)) return false
@@ -27,10 +29,10 @@ export function isPassing(error: unknown): boolean {
     : brokenConnection.test(failed.message)
 }
 
-/** An error as it may stand in a log: what a statement carried - names, citizen ids - is left out. */
+/** An error for the log, without the values of a statement: they may be names and citizen ids. */
 export function loggedError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const { cause, message, stack = '', name: type } = error
-  // its message has the statement with its values; a connection that broke has no code
+  // Drizzle's message holds the statement with its values: log its cause instead, which has no code when a connection broke
   if (error instanceof DrizzleQueryError)
     return cause instanceof Error ? loggedError(cause) : { type, message: 'failed query', stack: '' }
   const code = sqlState(error)

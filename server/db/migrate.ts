@@ -5,28 +5,28 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { ownFile } from '../ownFile'
-import type { Store } from './client'
+import type { Database } from './client'
 import { sqlState } from './failures'
 import { patiently } from './patiently'
 
 // any constant: the same for every process of this product
 const migrationLock = 7130
 
-/** Runs `work` while no other process on this database does (two servers may start together). */
-export const exclusively = <T>(store: Store, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  patiently(store, async (client) => {
+/** Runs `work` under an advisory lock: one process of this database at a time, since two servers may start together. */
+export const exclusively = <T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  patiently(database, async (client) => {
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       return await work(client)
     } finally {
-      // PostgreSQL frees the lock with the connection, too
+      // if this fails, PostgreSQL releases the lock when the connection ends
       await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     }
   })
 
 /**
- * A newer release may have migrated this database. Its expansions do no harm; a contraction names the oldest migration
- * that a server must know to run on what it leaves (`setting` 'schema').
+ * Throws when a newer release has removed something that this one needs. Migrations that only add are harmless; one that
+ * removes something names, in `setting` 'schema', the oldest migration that a server must know to run afterwards.
  */
 async function refuseWhenTooOld(client: PoolClient, folder: string) {
   const made = await client.query<{ setting: string | null }>(`select to_regclass('setting') as setting`)
@@ -42,7 +42,10 @@ async function refuseWhenTooOld(client: PoolClient, folder: string) {
     throw new Error(`A newer release has changed this database (${oldest}): this one is too old to run on it`)
 }
 
-/** Waits for a table without making those wait who come after: gives up after 4 s, and tries again for two minutes. */
+/**
+ * Migrates with a lock time-out of 4 s, tried again for two minutes: a migration that waits for a table makes every later
+ * query of that table wait behind it.
+ */
 async function migratePatiently(client: PoolClient, migrationsFolder: string) {
   await client.query(`set lock_timeout = '4s'`)
   for (let left = 24; ; left--) {
@@ -55,9 +58,11 @@ async function migratePatiently(client: PoolClient, migrationsFolder: string) {
   }
 }
 
-/** Brings the database to the committed migrations; throws when it has gone beyond what this release can bear. */
-export async function migrateStore(store: Store, folder = ownFile('db/migrations')): Promise<void> {
-  await exclusively(store, async (client) => {
+/**
+ * Applies the migrations that are missing. Throws when a newer release has changed the database too much for this one.
+ */
+export async function migrateDatabase(database: Database, folder = ownFile('db/migrations')): Promise<void> {
+  await exclusively(database, async (client) => {
     await refuseWhenTooOld(client, folder)
     await migratePatiently(client, folder)
   })

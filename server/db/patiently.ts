@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
-import type { Store } from './client'
+import type { Database } from './client'
 import { setPatient } from './postgres'
 
-/** Work on a connection of its own that nothing cuts off, however long its statements take. */
+/** Runs `work` on a connection of its own without time-outs, however long its statements take. */
 export async function patiently<T>(
-  { pool, kind }: Pick<Store, 'pool' | 'kind'>,
+  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
   work: (client: PoolClient) => Promise<T>
 ): Promise<T> {
   const client = await pool.connect()

@@ -8,9 +8,9 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Pool } from 'pg'
 
 /**
- * PGlite's connection for node-postgres sends each message of a prepared query by itself; after an error the rest
- * of the pipeline then answers out of step and the connection dies (seen with 0.5.16). Sent together up to Sync,
- * as on a socket, errors are skipped as the protocol says - and a prepared query costs a quarter.
+ * PGlite's connection for node-postgres sends each message of a prepared query by itself. After an error, the answers to
+ * the remaining messages are out of step and the connection dies (seen with 0.5.16). Sent together up to Sync, as on a
+ * socket, PostgreSQL skips them after an error, as the protocol says, and a prepared query takes a quarter of the time.
  */
 function inPipelines(lite: PGlite): PGlite {
   let held: Uint8Array[] = []
@@ -25,7 +25,10 @@ function inPipelines(lite: PGlite): PGlite {
   return { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite
 }
 
-/** When a process began, in the system's words; undefined when there is none. Its id alone may be another program's by now. */
+/**
+ * When a process started, as the system prints it; undefined when there is none. A process id alone may have been
+ * reused.
+ */
 function beganAt(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux')
@@ -33,7 +36,7 @@ function beganAt(pid: number): string | undefined {
         .toString()
         .trim()
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    // the name in brackets may hold anything; after it the start is the twentieth
+    // the name in brackets may hold spaces and brackets; the start time is the twentieth field after it
     const [, ticks] = /.*\)(?: \S+){19} (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return `${boot} ${ticks}`
   } catch {
@@ -41,7 +44,10 @@ function beganAt(pid: number): string | undefined {
   }
 }
 
-/** Two processes on one PGlite folder would destroy it: the second is told so. Returns what frees the folder. */
+/**
+ * Claims a PGlite folder for this process and returns a function that releases it. Throws when another process has it: two
+ * on one folder would destroy the data.
+ */
 function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'owner.pid')
@@ -63,7 +69,7 @@ function claimFolder(folder: string): () => void {
 }
 
 const endings = new Set(['FATAL', 'PANIC'])
-/** What a start needs of the disk: a few of the log's files of 16 MB. */
+/** Free disk space that opening needs: a few WAL files of 16 MB. */
 const roomToOpen = 64 * 1024 * 1024
 
 async function openLite(folder: string): Promise<PGlite> {
@@ -71,14 +77,14 @@ async function openLite(folder: string): Promise<PGlite> {
     extensions: { pg_trgm },
     relaxedDurability: false
   })
-  // as in postgres.ts: no plan made without the values it is for
+  // no generic plans, as in postgres.ts
   await lite.exec('set plan_cache_mode = force_custom_plan')
   return lite
 }
 
 /**
- * PGlite that is opened again after it ended itself: when its log finds no room on the disk, PostgreSQL panics, and another
- * call into it would never return. What was committed is in the folder.
+ * PGlite that can be opened again in the same process. When the disk is full, PostgreSQL cannot write its WAL and panics;
+ * another call into that instance would never return. Committed data is safe in the folder.
  */
 async function immortal(folder: string) {
   let lite: PGlite | undefined = await openLite(folder)
@@ -92,7 +98,7 @@ async function immortal(folder: string) {
   }
   return {
     lite: { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite,
-    /** Whether it had to be opened again; throws while the disk is full. */
+    /** Opens PGlite again when it has panicked; returns whether it had. Throws while the disk is full. */
     reopen: async () => {
       if (lite) return false
       const { bavail, bsize } = await statfs(folder)
@@ -106,7 +112,7 @@ async function immortal(folder: string) {
   }
 }
 
-/** PostgreSQL in this process behind an ordinary pool of one connection. `memory` keeps nothing. */
+/** Opens PGlite, PostgreSQL inside this process, as a pool of one connection. `memory`: nothing is kept on disk. */
 export async function openPglite(folder: string): Promise<{ pool: Pool; close: () => Promise<void> }> {
   const release = folder === 'memory' ? () => undefined : claimFolder(folder)
   const { lite, reopen, close: closeLite } = await immortal(folder)
@@ -118,11 +124,11 @@ export async function openPglite(folder: string): Promise<{ pool: Pool; close: (
   const connect = connection.connect.bind(connection)
   connection.connect = async (...to) => {
     try {
-      // the new one knows no statement of the old one's
+      // a new instance knows none of the old one's prepared statements
       if (await reopen()) Object.assign(connection, { parsedStatements: {}, submittedNamedStatements: {} })
       await connect(...to)
     } catch (error) {
-      // what a client that never was connected leaves here would run its statement with the next one's
+      // listeners left by a client that never connected would run its statement with the next client's
       const clients = connection.listeners('error') as ((error: unknown) => void)[]
       connection.removeAllListeners()
       for (const tell of clients) tell(error)

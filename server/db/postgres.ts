@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { Config } from '../config'
 import { retried } from './retried'
 
-/** In ms: how long a connection, a lock, a statement and any answer at all are waited for. */
+/** Time-outs in ms: for a connection, a lock, a statement, and any bytes from the database at all. */
 interface Patience {
   connect: number
   lock: number
@@ -14,13 +14,13 @@ interface Patience {
 const socketOf = (client: PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** A pool that lives on when its connections break. Without patience nothing is cut off. */
+/** A pool that survives broken connections. Without `patience` it has no time-outs. */
 function openPool({ DATABASE_URL }: Config, max: number, patience?: Patience): Pool {
   const pool = new Pool({
     connectionString: DATABASE_URL,
     max,
     keepAlive: true,
-    // a plan made without the limit and the pattern sorts a whole province to show twenty numbers of it
+    // a generic plan, which does not know limit and pattern, sorts a whole province to return twenty numbers
     options: '-c plan_cache_mode=force_custom_plan',
     ...(patience && {
       connectionTimeoutMillis: patience.connect,
@@ -34,7 +34,7 @@ function openPool({ DATABASE_URL }: Config, max: number, patience?: Patience): P
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     if (!patience) return
-    // a frozen database ends no statement; pg's own query_timeout would leave the connection in the pool
+    // a frozen database does not enforce statement_timeout; pg's query_timeout would leave the connection in the pool
     const socket = socketOf(client)
     socket.setTimeout(patience.silence, () => socket.destroy(new Error('Connection terminated: no answer')))
   })
@@ -43,13 +43,26 @@ function openPool({ DATABASE_URL }: Config, max: number, patience?: Patience): P
   return pool
 }
 
-/** Takes the time-outs off a connection; it must be closed when it has served: `release(true)`. */
+/**
+ * Removes the time-outs of a connection. Close it after use, by `release(true)`: the pool must not hand it out again.
+ */
 export async function setPatient(client: PoolClient): Promise<void> {
   socketOf(client).setTimeout(0)
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
 }
 
-/** `patient`: for commands, whose statements take their time. */
+/** A third of the time-outs. */
+const sooner = ({ connect, lock, statement }: Patience): Patience => {
+  const third = (ms: number) => Math.ceil(ms / 3)
+  return {
+    connect: third(connect),
+    lock: third(lock),
+    statement: third(statement),
+    silence: third(statement) + 500
+  }
+}
+
+/** Opens the pools. `patient`: without time-outs, for the merchant's commands, whose statements may take minutes. */
 export function openPostgres(config: Config, patient: boolean) {
   const ms = (seconds: number) => Math.round(seconds * 1000)
   const statement = ms(config.STATEMENT_SECONDS)
@@ -62,8 +75,9 @@ export function openPostgres(config: Config, patient: boolean) {
         silence: statement + 1000
       }
   const pool = openPool(config, config.POOL_SIZE, patience)
-  // what is full or waits for a lock must not stop these
-  const reads = openPool(config, config.READ_POOL_SIZE, patience)
+  // reads have a pool of their own: neither a full main pool nor its locks hold them up
+  // and give up sooner: nobody waits long for a list, and a visitor may ask again
+  const reads = openPool(config, config.READ_POOL_SIZE, patience && sooner(patience))
   const probe = openPool(config, 1, { connect: 1000, lock: 1000, statement: 1000, silence: 1000 })
   let asking: Promise<unknown> | undefined
   return {

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { ownFile } from '../ownFile'
 
-/** A node of the region tree: value is its code, six digits or a town's nine; leaves have no children. */
-export interface Region {
+/** A province, city, county or town: `value` is its code, six digits or a town's nine; a leaf has no children. */
+export interface RegionNode {
   label: string
   value: string
-  children: Region[]
+  children: RegionNode[]
 }
 
-/** A line is a region, one tab deeper than what it belongs to; made by scripts/regions.ts. */
-function readRegions(text: string): Region[] {
-  const country: Region[] = []
+/** Parses regions.tsv (made by scripts/regions.ts): a region a line, indented one tab deeper than its parent. */
+function readRegions(text: string): RegionNode[] {
+  const country: RegionNode[] = []
   const open = [country]
   for (const line of text.trimEnd().split('\n')) {
     const depth = line.lastIndexOf('\t', line.lastIndexOf('\t') - 1) + 1
     const [value = '', label = ''] = line.slice(depth).split('\t')
-    const region: Region = { label, value, children: [] }
+    const region: RegionNode = { label, value, children: [] }
     open[depth]!.push(region)
     open[depth + 1] = region.children
   }

@@ -1,11 +1,11 @@
 import { isCrossed } from './failures'
 
-/** Runs `work` again, three times at most, when it crossed another transaction. */
-export async function retried<T>(work: () => Promise<T>, again = 3): Promise<T> {
+/** Runs `work`, and runs it again up to `retries` times when PostgreSQL ended it because of another transaction. */
+export async function retried<T>(work: () => Promise<T>, retries = 3): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!again || !isCrossed(error)) throw error
-    return retried(work, again - 1)
+    if (!retries || !isCrossed(error)) throw error
+    return retried(work, retries - 1)
   }
 }

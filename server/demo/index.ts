@@ -11,7 +11,7 @@ import { loadServices, loadSite } from './site/site'
 import { loadTranslations } from './translations'
 export { seedBase } from './base'
 
-/** In this order; a part is loaded once and may use those before it. */
+/** The parts of the demo data, in the order of loading: each is loaded once and may use those before it. */
 export const demos: Demo[] = [
   {
     name: 'shop',

@@ -1,6 +1,6 @@
 import { Operator } from '../../contract/enums'
 
-/** Operators that sell numbers and cards, in the order of the shop. */
+/** Operators whose numbers and cards are sold, in the order of the shop. */
 export const operators: readonly number[] = [
   Operator.mobile,
   Operator.unicom,
@@ -9,5 +9,5 @@ export const operators: readonly number[] = [
   Operator.virtual
 ]
 
-/** The one whose turn it is. */
+/** The operators in turn. */
 export const operatorOf = (i: number) => operators[i % operators.length]!

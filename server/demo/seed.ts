@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config'
-import type { Db, Store } from '../db/client'
+import type { Db, Database } from '../db/client'
 import { demos, seedBase } from '.'
 import { exclusively } from '../db/migrate'
 import * as schema from '../db/schema'
@@ -12,7 +12,7 @@ export { demoOrderMobile } from './orders/orders'
 
 const seedOf = (name: string) => [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
 
-/** Whether demo data is in the database. */
+/** Whether the database has demo data. */
 export async function isSeeded(db: Db): Promise<boolean> {
   const found = await db.select().from(schema.setting).where(eq(schema.setting.key, 'demo:shop'))
   return found.length > 0
@@ -22,11 +22,11 @@ const wanted = ({ SEED, NODE_ENV }: Config) =>
   SEED === 'demo' || (SEED === 'auto' && NODE_ENV !== 'production')
 
 /**
- * What every shop needs, and demo data that is not there yet - each part in one transaction, once, also when two
- * servers start together. Never in production unless SEED=demo asks for it.
+ * Adds the rows that every shop needs and the parts of the demo data that are missing, each part in one transaction and
+ * once, also when two servers start together. In production demo data is added with SEED=demo only.
  */
-export async function seedStore(store: Store, config: Config): Promise<void> {
-  await exclusively(store, async (client) => {
+export async function seedDatabase(database: Database, config: Config): Promise<void> {
+  await exclusively(database, async (client) => {
     const db = drizzle(client)
     await db.transaction((tx) => seedBase(tx))
     if (!wanted(config)) return

@@ -1,22 +1,22 @@
 import { lte, sql } from 'drizzle-orm'
 import { captcha, orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
 import type { Deps } from '../deps'
-import { releaseExpiredHolds } from '../services/shop/holds'
+import { releaseExpiredHolds } from '../services/numbers/holds'
 import { followMallParcels } from '../services/mall/delivery'
 import { followParcels } from '../services/orders/logistics'
 import { reportBooks } from '../services/shared/books'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
-import { tidyAuthLinks } from '../services/portal/authLink'
-import { askOperators } from '../services/portal/officialAuth'
-import { dropHolderPhotos, hearChecks } from '../services/portal/platformCheck'
-import { deviceQueue } from '../services/portal/deviceJobs'
-import { runDeviceJob, runDeviceJobs } from '../services/portal/deviceRuns'
-import { readAllCards } from '../services/portal/carrierUsage'
-import { setSpeedOf, setSpeeds, speedQueue } from '../services/portal/speeds'
-import { tidyPasswordTries } from '../services/portal/payPassword'
-import { forgetPieceNetworks } from '../services/portal/unpaidPieces'
-import { renewCards } from '../services/portal/renewing'
+import { tidyAuthLinks } from '../services/realName/authLink'
+import { askOperators } from '../services/realName/officialAuth'
+import { dropHolderPhotos, hearChecks } from '../services/realName/platformCheck'
+import { deviceQueue } from '../services/device/deviceJobs'
+import { runDeviceJob, runDeviceJobs } from '../services/device/deviceRuns'
+import { readAllCards } from '../services/status/readings'
+import { setSpeedOf, setSpeeds, speedQueue } from '../services/extras/speeds'
+import { tidyPasswordTries } from '../services/card/payPassword'
+import { forgetPieceNetworks } from '../services/money/unpaidPieces'
+import { renewCards } from '../services/packages/renewalSweep'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
 import { dropPhotos } from '../services/orders/photos'
 import { forgetNetworks } from '../services/orders/unpaidOrders'
@@ -26,12 +26,12 @@ import { tidyMiniLogins } from '../services/shared/miniLogin'
 import { tidyMiniProfiles } from '../services/site/miniProfiles'
 import { tidyAuthorize } from '../services/site/scanAuthorize'
 import { tidyWechat } from '../services/site/wechat'
-import { tidyWifiShares } from '../services/site/wifiShares'
+import { tidyWifiShares } from '../services/device/wifiShares'
 import type { JobKind } from './queue'
 
 const everyMinute = '* * * * *'
 
-/** Rows that have served: codes, sessions and counters whose time is over. */
+/** Deletes expired rows: codes, sessions, counters and the like. */
 async function tidy({ db }: Deps) {
   await db.delete(rateLimit).where(lte(rateLimit.endsAt, sql`now()`))
   await db.delete(smsCode).where(lte(smsCode.expiresAt, sql`now()`))
@@ -53,10 +53,10 @@ async function tidy({ db }: Deps) {
 }
 
 /**
- * Work that comes again by itself: what failed waits for the next run, and a run that is still under way - somebody
- * outside is slow - is joined instead of begun beside itself.
+ * A job that runs by cron. A failed run is not retried, because the next one follows; a job that starts while the previous
+ * run is still under way, because a provider is slow, waits for that run instead of starting another one.
  */
-function again(name: string, cron: string, work: () => Promise<void>): JobKind {
+function repeating(name: string, cron: string, work: () => Promise<void>): JobKind {
   let underWay: Promise<void> | undefined
   const run = () =>
     (underWay ??= work().finally(() => {
@@ -65,13 +65,13 @@ function again(name: string, cron: string, work: () => Promise<void>): JobKind {
   return { name, cron, retryLimit: 0, run }
 }
 
-/** The same, also once at every start: what a killed process left half-way is finished. */
+/** A repeating job that also runs at every start, to finish what a killed process left half-way. */
 const sweepKind = (name: string, cron: string, work: () => Promise<void>): JobKind => ({
-  ...again(name, cron, work),
+  ...repeating(name, cron, work),
   atStart: true
 })
 
-/** All background work. Each may run twice and must stand it. */
+/** All background work. Any job may run twice, so each must be safe to repeat. */
 export function jobKinds(deps: Deps): JobKind[] {
   return [
     { name: deviceQueue, run: ({ jobId }) => runDeviceJob(deps, Number(jobId)) },
@@ -90,10 +90,10 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('card-speeds', everyMinute, () => setSpeeds(deps)),
     sweepKind('renew-cards', everyMinute, () => renewCards(deps)),
     sweepKind('read-cards', '7 * * * *', () => readAllCards(deps)),
-    again('follow-parcels', '11 * * * *', () => followParcels(deps)),
-    again('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
-    // at 3:17 in China
-    again('check-books', '17 19 * * *', () => reportBooks(deps)),
-    again('tidy', '*/10 * * * *', () => tidy(deps))
+    repeating('follow-parcels', '11 * * * *', () => followParcels(deps)),
+    repeating('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
+    // 3:17 in China; cron is in UTC
+    repeating('check-books', '17 19 * * *', () => reportBooks(deps)),
+    repeating('tidy', '*/10 * * * *', () => tidy(deps))
   ]
 }

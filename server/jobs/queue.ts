@@ -9,22 +9,25 @@ import type { Db } from '../db/client'
 import { isPassing, loggedError } from '../db/failures'
 import { version as ownVersion } from '../../package.json'
 
+/** A kind of background work with a queue of its own. */
 export interface JobKind {
-  /** Queue name. */
+  /** Name of its queue. */
   name: string
-  /** Cron (minutes), or nothing when jobs are only sent. */
+  /** Cron expression in UTC, to the minute; missing when its jobs are only sent. */
   cron?: string
-  /** Also once at every start. */
+  /** Whether one job is sent at every start of a worker. */
   atStart?: boolean
-  /** Retries after a failure, 5 unless told; the delay doubles from 2 s. */
+  /** Retries after a failure, 5 unless given; the delay starts at 2 s and doubles. */
   retryLimit?: number
+  /** Does the work; rejects when it failed. May run twice for one job. */
   run: (data: Record<string, unknown>) => Promise<void>
 }
 
+/** The queue of this process. */
 export interface Jobs {
   /**
-   * Puts a job on its queue. With `db` = a transaction, the job exists only if that commits.
-   * `key`: at most one waiting job of the queue has it.
+   * Enqueues a job. `db`: a transaction, without whose commit the job does not exist. `key`: the queue has at most one
+   * waiting job with it. `afterSeconds`: not before so many seconds. Rejects when the database is away.
    */
   send: (
     name: string,
@@ -32,20 +35,22 @@ export interface Jobs {
     options?: { db?: Db; key?: string; afterSeconds?: number }
   ) => Promise<void>
   /**
-   * What is to be done at once and cannot wait for the queue: here, where this process works on jobs, else by the queue. A
-   * failure leaves it to the queue.
+   * Runs now on a worker, else enqueues; a failure is enqueued. Does not wait for the run, and never rejects.
    */
   soon: (name: string, data: Record<string, unknown>, key: string) => Promise<void>
+  /** Registers a kind before `start`. */
   add: (kind: JobKind) => void
-  /** Starts a kind on a queue that runs already. */
+  /** Opens and starts the queue of a kind after `start`. */
   work: (kind: JobKind) => Promise<void>
-  /** Runs a kind here and now, outside the queue. */
+  /** Runs a kind in this process, outside the queue; rejects when it failed. */
   run: (name: string, data?: Record<string, unknown>) => Promise<void>
+  /** Creates the queues and, on a worker, starts working on them. */
   start: () => Promise<void>
+  /** Waits up to 5 s for running jobs, then for the statements under way. */
   stop: () => Promise<void>
 }
 
-// pg-boss writes $1-style statements; a Drizzle transaction runs them as they are
+// pg-boss's statements have $1-style parameters: rebuilt here as Drizzle's sql, so that a transaction can run them
 const throughTransaction = (db: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const parts = text.split(/\$(\d+)/)
@@ -56,14 +61,15 @@ const throughTransaction = (db: Db) => ({
   }
 })
 
-/** So many jobs of a kind are fetched, and run, at once. */
+/** Jobs of one kind that are fetched and run at once. */
 const batchSize = 10
-/** So many are run at once besides the queue: more would take the connections of the callers. */
+/** Jobs that `soon` runs at once: more would take connections away from the callers. */
 const soonAtOnce = 4
 
 /**
- * pg-boss on the server's own pool. Jobs may run twice after a crash: every `run` must stand that. Without `work`
- * this process only sends; another one runs them.
+ * pg-boss on the server's own pool. A job may run twice after a crash, so every `run` must be safe to repeat. Without
+ * `work` this process only sends jobs, for another process to run. `pollSeconds`: how often a queue is asked for jobs.
+ * `version`: this release, by which schedules of older releases are recognised.
  */
 export function createJobs(
   pool: Pool,
@@ -71,7 +77,7 @@ export function createJobs(
   { work = true, pollSeconds = 1, version = ownVersion } = {}
 ): Jobs {
   const kinds: JobKind[] = []
-  // pg-boss does not wait, when it stops, for a worker that is fetching: its job would find the pool closed
+  // on stop, pg-boss does not wait for a worker that is fetching; its job would find the pool closed
   const underWay = new Set<Promise<unknown>>()
   const follow = <T>(promise: Promise<T>): Promise<T> => {
     const ended: Promise<unknown> = promise.then(
@@ -83,8 +89,8 @@ export function createJobs(
   }
   const stopping = new AbortController()
   /**
-   * A statement of the queue's own. While the database is away or busy it waits for it: pg-boss leaves some of them
-   * unawaited, and a failure that nobody hears of would end the process.
+   * Runs a statement of pg-boss, and tries again while the database is away or busy: pg-boss does not await some of its
+   * statements, and an unhandled rejection would end the process.
    */
   const executeSql = async (text: string, values?: unknown[]) => {
     for (let wait = 100; ; wait = Math.min(2 * wait, 5000)) {
@@ -109,11 +115,11 @@ export function createJobs(
   const openQueue = async ({ name, retryLimit = 5 }: JobKind) => {
     const options = {
       name,
-      policy: 'short' as const, // at most one waiting job a key
+      policy: 'short' as const, // at most one waiting job per key
       ...{ retryLimit, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
     }
     await boss.createQueue(name, options)
-    // one that an earlier version made has its settings
+    // a queue that an earlier version created still has that version's options
     await boss.updateQueue(name, options)
   }
   const runJob = async (kind: JobKind, { id, data }: { id: string; data: object }) => {
@@ -121,7 +127,7 @@ export function createJobs(
       await follow(kind.run({ ...data }))
     } catch (error) {
       log.error({ err: error, job: kind.name }, 'job failed')
-      // of a batch the others are completed: a job that has failed is not among them any more
+      // pg-boss completes the batch as a whole: a job that is failed by itself is left out of that
       await boss.fail(kind.name, id, { message: loggedError(error as Error).message })
     }
   }
@@ -133,7 +139,9 @@ export function createJobs(
     if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start' })
   }
 
-  /** Kinds of an earlier version are sent no more; a newer one, which may run beside this one, has its own. */
+  /**
+   * Removes schedules of kinds that older releases had; those of a newer release, which may run at the same time, stay.
+   */
   const dropOldSchedules = async () => {
     for (const { name, data } of await boss.getSchedules()) {
       const since = (data as { version?: string } | undefined)?.version ?? ''
@@ -144,7 +152,7 @@ export function createJobs(
 
   const send: Jobs['send'] = async (name, data, { db, key, afterSeconds } = {}) => {
     await boss.send(name, data, {
-      // a caller hears at once that the database is away
+      // not through executeSql, which would wait: the caller must hear at once that the database is away
       db: db ? throughTransaction(db) : { executeSql: (text, values) => pool.query(text, values) },
       singletonKey: key ?? randomUUID(),
       ...(afterSeconds ? { startAfter: afterSeconds } : {})
@@ -160,7 +168,7 @@ export function createJobs(
       const kind = work && started ? kinds.find((one) => one.name === name) : undefined
       const failed = (error: unknown) => {
         log.error({ err: error, job: name }, 'job failed')
-        // as soon as the database is back
+        // boss.send waits until the database is back
         return boss.send(name, data, { singletonKey: key })
       }
       if (kind) void follow(here.push({ kind, data }).catch(failed)).catch(() => undefined)
@@ -175,7 +183,7 @@ export function createJobs(
     start: async () => {
       await boss.start()
       started = true
-      // creating queues is DDL: all of it before any worker starts
+      // creating a queue is DDL, which must not run beside a worker
       for (const kind of kinds) await openQueue(kind)
       if (!work) return
       for (const kind of kinds) await startKind(kind)
@@ -187,7 +195,7 @@ export function createJobs(
       await boss.stop({ graceful: true, close: false, timeout: 5000, wait: true })
       while (underWay.size) {
         await Promise.all(underWay)
-        await setImmediate() // what was fetched begins
+        await setImmediate() // jobs that were just fetched begin and are added to underWay
       }
     }
   }

@@ -1,16 +1,16 @@
-/** Chinese sentences and what they are in another language; both have the same places. */
+/** Chinese sentences -> their translations into one language. Both have the same placeholders. */
 export type Sentences = Record<string, string>
 
-/** A sentence of a catalogue and what stands in its places, both as `{name}` names them. */
-export interface Parsed {
+/** A text, recognised as a sentence of a catalogue with these values of its placeholders. */
+interface Parsed {
   sentence: string
   parts: Record<string, string>
 }
 
-// {name} stands for anything, {#name} for a number or a code
+// {name} matches any text, {#name} a number or a code
 const place = /\{(#?)(\w+)\}/g
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Longer ones are rich text, which the server does not compose. */
+/** Characters. A longer text is rich text, which the server does not compose from sentences. */
 const longest = 500
 
 function patternOf(sentence: string): RegExp {
@@ -22,7 +22,7 @@ function patternOf(sentence: string): RegExp {
 
 const literalLength = (sentence: string) => sentence.replace(place, '').length
 
-/** Finds the sentence of a catalogue that a text was made by, the most telling one first. */
+/** Recognises the sentence that a text was made from; of several that match, the one with the most fixed text. */
 export function sentenceFinder(sentences: Sentences): (text: string) => Parsed | undefined {
   const patterns = Object.keys(sentences)
     .filter((sentence) => sentence.search(place) >= 0)
@@ -39,6 +39,6 @@ export function sentenceFinder(sentences: Sentences): (text: string) => Parsed |
   }
 }
 
-/** A sentence with its places filled. */
+/** A sentence with its placeholders filled in. */
 export const filled = (sentence: string, parts: Record<string, string>) =>
   sentence.replace(place, (whole, _sign: string, name: string) => parts[name] ?? whole)

@@ -33,7 +33,7 @@ import {
 } from '../db/schema'
 import { hasChinese } from './chinese'
 
-/** Where the merchant's texts stand: tables, and their columns with words in them. */
+/** Tables with texts of the merchant, and the columns that hold them. */
 const contents: [Table, string[]][] = [
   [shopConfig, ['config']],
   [agent, ['name']],
@@ -66,7 +66,7 @@ const contents: [Table, string[]][] = [
   [shopOrder, ['applyFailReason']]
 ]
 
-/** The texts in a value of the database, however deep. */
+/** The Chinese texts in a value of the database, at any depth of its JSON. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return hasChinese(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

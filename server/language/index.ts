@@ -2,37 +2,39 @@ import { createHash } from 'node:crypto'
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { TSchema } from 'typebox'
-import { languageMark } from '../../contract/define'
+import { textOrigin } from '../../contract/define'
 import type { Locale, Translated } from '../../rules/locale'
 import { likeText, type Db } from '../db/client'
 import { translation } from '../db/schema'
-import { walkOf } from '../marked'
+import { textWalk } from './textWalk'
 import { filled, sentenceFinder, type Sentences } from './catalogue'
 import { hasChinese, toSimplified, toTraditional } from './chinese'
 import en from './sentences/en'
 import es from './sentences/es'
 import fr from './sentences/fr'
 
-/** The server's own sentences; traditional Chinese is a matter of characters. */
+/** The server's own sentences; into traditional Chinese they are converted. */
 const sentences: Record<Exclude<Translated, 'zh-Hant'>, Sentences> = { en, fr, es }
 const parse = sentenceFinder(en)
 
-/** A text in another language; the text itself where it has none. */
-export type Say = (text: string, mark?: unknown) => string
+/** Translates a text; returns it unchanged when there is no translation. `mark`: how the contract marks the text. */
+type Say = (text: string, mark?: unknown) => string
 
-const markOf = (text: string) => createHash('md5').update(text).digest('hex')
+const hashOf = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Translations that the merchant has given, by the Chinese text. */
-async function given(db: Db, locale: Translated, texts: string[]): Promise<Map<string, string>> {
+/** The merchant's translations of these texts, by the Chinese text. */
+async function merchantTexts(db: Db, locale: Translated, texts: string[]): Promise<Map<string, string>> {
   if (!texts.length) return new Map()
   const found = await db
     .select({ source: translation.source, text: translation.text })
     .from(translation)
-    .where(and(eq(translation.locale, locale), inArray(translation.mark, texts.map(markOf))))
+    .where(and(eq(translation.locale, locale), inArray(translation.mark, texts.map(hashOf))))
   return new Map(found.map(({ source, text }) => [source, text]))
 }
 
-/** How these texts are said in a language: as the merchant has it, as the server's own sentences have it, else in Chinese. */
+/**
+ * Translates these texts: by the merchant's translations, else by the server's own sentences, else they stay Chinese.
+ */
 export async function sayer(db: Db, locale: Translated, texts: Iterable<string>): Promise<Say> {
   const wanted = new Set<string>()
   const want = (text: string) => {
@@ -41,7 +43,7 @@ export async function sayer(db: Db, locale: Translated, texts: Iterable<string>)
     Object.values(parse(text)?.parts ?? {}).forEach(want)
   }
   for (const text of texts) want(text)
-  const known = await given(
+  const known = await merchantTexts(
     db,
     locale,
     [...wanted].filter((text) => !Object.hasOwn(en, text))
@@ -60,9 +62,9 @@ export async function sayer(db: Db, locale: Translated, texts: Iterable<string>)
   return say
 }
 
-/** Puts the marked texts of a call's answers into a language; undefined where the contract marks none. */
+/** A function that translates the marked texts of a call's answers; undefined when the contract marks none. */
 export function languageOf(schema: TSchema) {
-  const walk = walkOf(schema, languageMark)
+  const walk = textWalk(schema, textOrigin)
   if (!walk) return undefined
   return async (db: Db, locale: Locale, answer: unknown): Promise<unknown> => {
     if (locale === 'zh-Hans') return answer
@@ -75,7 +77,7 @@ export function languageOf(schema: TSchema) {
   }
 }
 
-/** The texts that a visitor's word may stand for: itself, or what is said so in any language. */
+/** The Chinese texts that a visitor's word may mean: the word itself, and every text whose translation it is. */
 export async function sourcesOf(db: Db, word: string): Promise<string[]> {
   const found = await db
     .select({ source: translation.source })
@@ -84,10 +86,10 @@ export async function sourcesOf(db: Db, word: string): Promise<string[]> {
   return [...new Set([word, toSimplified(word), ...found.map(({ source }) => source)])]
 }
 
-// what people read: tags are no text
+// the text of a column without HTML tags
 const read = (column: AnyPgColumn) => sql`regexp_replace(${column}, '<[^>]*>', '', 'g')`
 
-/** Whether a column's text holds a word, in Chinese or in a translation. */
+/** The condition that a column's text contains a word, in Chinese or in a translation. */
 export function holdsWord(db: Db, column: AnyPgColumn, word: string): SQL | undefined {
   const translated = db
     .select({ source: translation.source })

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Db } from '../db/client'
 
-/** Where a key stands: its hits in this window, and the ms until the window ends. */
+/** Count of a key: hits in the current window, and ms until the window ends. */
 export interface Count {
   current: number
   ttl: number
 }
 
-/** Adds hits (one, unless told) to a key in its window (ms). */
+/** Adds hits, 1 unless given, to a key and returns its count; `window` is the length of a new window in ms. */
 export type Counter = (key: string, window: number, hits?: number) => Promise<Count>
 
-/** Where a key stands now, without a hit. */
+/** The count of a key, without adding a hit. */
 export async function databaseCount(db: Db, key: string): Promise<Count> {
   const [row] = await rows<Count>(
     db,
@@ -20,7 +20,7 @@ export async function databaseCount(db: Db, key: string): Promise<Count> {
   return row ?? { current: 0, ttl: 0 }
 }
 
-/** Counts in the table `rate_limit`; one statement, so that two processes never lose a hit. */
+/** Counts in the table `rate_limit`, in one statement, so that no hit of two processes is lost. */
 export function databaseCounter(db: Db): Counter {
   return async (key, window, hits = 1) => {
     const [row] = await rows<Count>(

@@ -6,19 +6,20 @@ import { tooMany } from '../errors'
 import { databaseCount, databaseCounter, type Count } from './counters'
 import { inPortions } from './portions'
 
-/** What is counted for all processes together: in Redis when there is one, else in the database. */
+/** Rate limits, counted for all processes together: in Redis when REDIS_URL is given, else in the database. */
 export interface Limits {
-  /** One more of `key`, or so many: at most `max` in `window` ms, then 42900 with `{ waitSeconds }`. */
+  /** Adds hits, 1 unless given, to `key`. Throws 42900 with `{ waitSeconds }` above `max` hits in `window` ms. */
   take: (key: string, max: number, window: number, hits?: number) => Promise<void>
-  /** One more of `key` in `window` ms, and where it stands now. */
+  /** Adds a hit to `key`, counted in windows of `window` ms, and returns the count. */
   count: (key: string, window: number) => Promise<Count>
-  /** Where `key` stands, without another one. */
+  /** The count of `key`, without adding a hit. */
   look: (key: string) => Promise<Count>
-  /** The coarse count of a flood; it costs no write for each hit. */
+  /** Adds a hit and returns an approximate count, without a database write for each hit. */
   flood: (key: string, max: number, window: number) => Promise<Count>
   close: () => void
 }
 
+/** The error 42900 of a limit whose window ends in `ttl` ms. */
 export const waitFor = ({ ttl }: { ttl: number }) => tooMany(Math.max(1, Math.ceil(ttl / 1000)))
 
 export async function createLimits(config: Config, db: Db, log: FastifyBaseLogger): Promise<Limits> {
@@ -49,7 +50,7 @@ export async function createLimits(config: Config, db: Db, log: FastifyBaseLogge
   }
 }
 
-/** What a limit counts by: the address; of IPv6 its network of 64 bits, because one subscriber has all addresses in it. */
+/** The key of an IP address in limits: IPv4 as it is, IPv6 as its /64 network, because one subscriber has all of it. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [left = [], right = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))

@@ -1,24 +1,25 @@
 import { LruMap } from 'toad-cache'
 import type { Count, Counter } from './counters'
 
-/** Addresses that a process remembers. */
+/** Keys that a process remembers. */
 const most = 10000
-/** A portion is this part of what is allowed. */
+/** A portion is `max` divided by this. */
 const portions = 50
 
 interface Seen {
-  /** When the window ends, ms. */
+  /** When the window ends, ms since 1970. */
   ends: number
-  /** Hits of all processes, when this one looked last. */
+  /** Hits of all processes at the last write. */
   shared: number
-  /** Its own hits that are not among those. */
+  /** Hits of this process that were not written yet. */
   own: number
+  /** Whether a write is under way. */
   sending: boolean
 }
 
 /**
- * Counts for all processes without a write for each hit: a process adds its hits of a key to the shared count by the portion.
- * So `processes / 50` more than `max` may pass, and whoever asks seldom is written nowhere.
+ * Counts for all processes without a write for each hit: a process adds its hits of a key to the shared count when they
+ * make up a portion, 1/50 of `max`. So each process may let 2 % more than `max` pass, and rare callers cost no write.
  */
 export function inPortions(count: Counter): (key: string, max: number, window: number) => Count {
   const known = new LruMap<Seen>(most)
@@ -30,7 +31,7 @@ export function inPortions(count: Counter): (key: string, max: number, window: n
       const { current, ttl } = await count(key, window, sent)
       Object.assign(seen, { shared: current, own: seen.own - sent, ends: Date.now() + ttl })
     } catch {
-      // the next hit tries again; that the database is away is told by the calls that need it
+      // the next hit tries again; calls that need the database report that it is away
     } finally {
       seen.sending = false
     }

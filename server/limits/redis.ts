@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Count } from './counters'
 
-/** ms that a call waits for Redis, and for which one that did not answer is left alone. */
+/** ms that a call waits for Redis, and ms for which Redis is not asked again after it did not answer. */
 const patience = 250
 const pause = 1000
 
@@ -11,19 +11,19 @@ return { redis.call('INCRBY', KEYS[1], ARGV[2]), redis.call('PTTL', KEYS[1]) }`
 
 const seen = `return { tonumber(redis.call('GET', KEYS[1]) or 0), redis.call('PTTL', KEYS[1]) }`
 
-/** Counts in Redis. While that is away each call counts `otherwise`; the log says so once, and once when it is back. */
+/** Counts in Redis. While Redis is away each call uses `otherwise`; going away and coming back are logged once each. */
 export async function openRedis(url: string, log: FastifyBaseLogger) {
   const redis = new Redis(url, {
     keyPrefix: 'mobile-shop|',
     lazyConnect: true,
     connectTimeout: 2000,
     commandTimeout: patience,
-    // a call that waits for a connection would keep its caller waiting
+    // without a connection fail at once: a queued command would keep its caller waiting
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: () => pause
   })
-  // each failed call tells: without a listener the library writes to the console
+  // errors are handled call by call; without a listener the library writes them to the console
   redis.on('error', () => undefined)
   let away = false
   let askAgainAt = 0

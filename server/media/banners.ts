@@ -1,11 +1,11 @@
 import { fade, font, gold } from './shapes'
 
-/** Artwork of a banner of 750 x 320, right of its words. Wide windows show only what is between 62 and 258. */
+/** A banner of 750 x 320: colours, title, text, and artwork right of them. Wide windows crop it to y = 62 to 258. */
 type Art = [from: string, to: string, title: string, text: string, art: string]
 
 const white = (opacity: number) => `fill="#fff" fill-opacity="${opacity}"`
 
-/** A card with a number on it, turned a little; the text has one width in every font. */
+/** A card with a phone number, transformed by `place`; textLength gives the text one width in every font. */
 const numberCard = (place: string, head: string, tail: string, colour: string) =>
   `<g transform="${place}"><rect y="4" width="250" height="88" rx="18" fill="#06231b" fill-opacity=".18"/><rect width="250" height="88" rx="18" fill="#fff"/><text x="22" y="47" textLength="206" lengthAdjust="spacingAndGlyphs" fill="#1d2225" font-size="32" ${font}>${head} <tspan fill="${colour}" font-weight="700">${tail}</tspan></text><rect x="22" y="62" width="92" height="9" rx="4.500" fill="#e3e8e9"/><rect x="182" y="60" width="46" height="13" rx="6.500" fill="${colour}" fill-opacity=".2"/></g>`
 

@@ -5,7 +5,10 @@ import { drawings } from './goods'
 import { portalIcons } from './icons'
 import { fade, font, gold } from './shapes'
 
-/** Own artwork, drawn from the name: no picture comes from another host. A tint is ground from, to, details. */
+/**
+ * Tints of the demo's pictures: two colours of the background's gradient, colour of details. Pictures are drawn by
+ * name.
+ */
 const tints = [
   ['#eaf7f2', '#c3e7da', '#018d71'],
   ['#ecf4fa', '#c6def0', '#1f6f9f'],
@@ -26,13 +29,13 @@ const ground = (n: number, width: number, height: number) => {
 const named: typeof drawings = { ...drawings, ...gifts }
 const all = Object.values(drawings)
 
-/** A thing of the shop; names without one of their own take turns. */
+/** A picture of goods; a name without a drawing of its own gets one by its number. */
 const goods = (name: string, n: number) => {
   const draw = Object.hasOwn(named, name) ? named[name]! : all[n % all.length]!
   return svg(400, 400, `${ground(n, 400, 400)}${draw(tintOf(n)[2])}`)
 }
 
-/** A card of 240 x 150 with its data in the operator's tint. */
+/** A SIM card of 240 x 150 in the operator's tint, with its amount of data on it. */
 const simCard = (operator: number, big: string, small: string) => {
   const colour = tintOf(operator)[2]
   return `<clipPath id="k"><rect width="240" height="150" rx="20"/></clipPath><rect y="8" width="240" height="150" rx="20" fill="#10282a" fill-opacity=".12"/><rect width="240" height="150" rx="20" fill="${colour}"/><g clip-path="url(#k)" fill="#fff"><circle cx="220" cy="10" r="90" fill-opacity=".12"/><circle cx="150" cy="170" r="70" fill-opacity=".08"/></g>${gold(168, 22)}<text x="22" y="98" fill="#fff" font-size="50" font-weight="700" ${font}>${big}<tspan dx="4" font-size="22">${small}</tspan></text><path d="M22 126h84" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/><path d="M22 36h34" stroke="#fff" stroke-opacity=".8" stroke-width="8" stroke-linecap="round"/>`
@@ -43,7 +46,7 @@ const plan = (operator: number, gigabytes: string) =>
     400,
     `${ground(operator, 400, 400)}<g transform="translate(80 130) rotate(-4 120 75)">${simCard(operator, gigabytes, 'GB')}</g>`
   )
-/** The same as a banner. */
+/** A plan's picture as a banner. */
 const offer = (operator: number, gigabytes: string) =>
   svg(
     750,
@@ -64,7 +67,7 @@ const icons: Record<string, string> = {
 }
 const strokes = 'fill="none" stroke="#018d71" stroke-linecap="round" stroke-linejoin="round"'
 const icon = (name: string) => svg(48, 48, `<g ${strokes} stroke-width="3">${icons[name]}</g>`)
-/** The same on a soft tile, for a menu. */
+/** An icon on a tinted tile, for a menu. */
 const entry = (name: string) =>
   svg(
     48,
@@ -80,7 +83,7 @@ function codeOf(text: string) {
 }
 const qr = (text: string) => codeOf(text).createSvgTag({ cellSize: 6, margin: 12, scalable: true })
 
-/** A QR code as a GIF, for a phone's album, which takes no SVG; undefined when the path names none. */
+/** The QR code of a path such as `qr/CODE.gif` as a GIF: a phone's album takes no SVG. Undefined for another path. */
 export function drawCode(path: string): Buffer | undefined {
   const name = /^qr\/([\w-]{1,64})\.gif$/.exec(path)?.[1]
   return name === undefined

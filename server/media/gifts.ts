@@ -1,6 +1,6 @@
 import { body, shadow, type Drawing } from './goods'
 
-/** More things of the points mall, in the same box of 400; `c` is the colour of their details. */
+/** Items of the points mall, drawn in a box of 400 x 400; `c` is the colour of details. */
 const dark = '#2b3c42'
 
 const earbuds: Drawing = (c) =>

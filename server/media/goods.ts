@@ -1,6 +1,6 @@
 import { gold } from './shapes'
 
-/** Things of the shop, drawn in a box of 400 over a soft ground; `c` is the colour of their details. */
+/** Goods of the shop, drawn in a box of 400 x 400 over a background; `c` is the colour of details. */
 export type Drawing = (c: string) => string
 
 export const shadow = (width: number, y: number) =>

@@ -1,4 +1,4 @@
-/** Icons of the portal, as strokes in a box of 48. */
+/** Icons of the portal, as strokes in a box of 48 x 48. */
 export const portalIcons: Record<string, string> = {
   package: '<path d="M24 5 41 14v20L24 43 7 34V14Z"/><path d="m7 14 17 9 17-9M24 23v20"/>',
   balance: '<rect x="6" y="12" width="36" height="26" rx="4"/><path d="M6 20h36M30 30h6"/>',

@@ -1,29 +1,27 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/client'
 import type { acceleratePlan, couponGoods, vipPlan } from '../db/schema'
-import type { BadLines } from './badLines'
-import type { cellReader } from './cells'
+import type { BadLines } from './csv/badLines'
+import type { cellReader } from './csv/cells'
 import type { Command } from './command'
-import { readCsv, type Bad, type Columns, type Line } from './csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from './importing'
-
-/** An address of a picture: /path below the shop or https://… */
-export const picture = /^(https:\/\/|\/)[^\s"'<>]+$/
+import { readCsv, type BadLine, type Columns, type Line } from './csv/csv'
+import { encodingOption, importHelp, importing, importOptions, importUsage } from './csv/importing'
 
 type Table = typeof vipPlan | typeof acceleratePlan | typeof couponGoods
 
-/** A catalogue that a file is taken into. */
+/** A table that a file of plans or coupons is imported into. `K`: keys of the file's columns. */
 interface Catalogue<K extends string> {
   table: Table
   columns: Columns<K>
-  /** The row of a line, and which row that is already; what does not fit goes to `report`. */
-  read: (line: Line<K>, report: (bad: Bad) => void) => { row: object; same: SQL | undefined }
-  /** The column that names a row. */
+  /** A line as a row of the table, and the condition that finds the same row there; wrong cells go to `report`. */
+  read: (line: Line<K>, report: (bad: BadLine) => void) => { row: object; same: SQL | undefined }
+  /** The column that a doubled row is reported at. */
   key: K
+  /** What the rows are called in the result, in the plural. */
   what: string
 }
 
-/** Takes the lines of a file in: a row that is there already is changed, another one added. */
+/** Imports the lines of a file: updates the rows that are there already and adds the others. */
 async function load<K extends string>(
   tx: Tx,
   { table, columns, read, key, what }: Catalogue<K>,
@@ -56,7 +54,7 @@ async function load<K extends string>(
   return `${counts.added} ${what} added, ${counts.changed} changed`
 }
 
-/** The command that takes a file into a catalogue, everything or nothing. */
+/** The command that imports a file into a catalogue in one transaction; `help` describes its columns. */
 export const importInto = <K extends string>(catalogue: Catalogue<K>, help: string): Command => ({
   usage: importUsage,
   help: `\n${help.trim()}\n\n${importHelp}`,
@@ -79,7 +77,7 @@ export const planColumns = {
   onSale: { names: ['上架'] }
 } satisfies Columns<string>
 
-/** What a plan costs, and what it did. */
+/** Price and original price of a plan, fen; without an original price it is the price. */
 export function prices<K extends string>(read: ReturnType<typeof cellReader<K>>, price: K, originalPrice: K) {
   const now = read.money(price, true)
   const was = read.money(originalPrice)

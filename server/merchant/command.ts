@@ -1,55 +1,68 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { Store } from '../db/client'
+import { dayMs, shanghaiMs } from '../../rules/time'
+import type { Database } from '../db/client'
 import type { Config } from '../config'
 import { UsageError } from './refusal'
 
-/** Where a command speaks: what it was asked for, and what went wrong or on. */
+/** Where a command writes its lines, each without a line break. */
 export interface Output {
+  /** The command's result, to stdout. */
   print: (line: string) => void
+  /** Errors and progress, to stderr. */
   problem: (line: string) => void
 }
 
-export interface Given extends Output {
+/** What a command gets when it runs. */
+export interface CommandInput extends Output {
+  /** Arguments without a dash, as many as `Command.args` says. */
   args: string[]
+  /** Options by their long name; a flag is `true`, one that was not given is undefined. */
   options: Record<string, string | boolean | undefined>
   config: Config
-  /** The database, opened and migrated at the first call. */
-  store: () => Promise<Store>
+  /** Opens and migrates the database at the first call; later calls return the same one. */
+  openDatabase: () => Promise<Database>
 }
 
+/** One command of `npm run merchant`. */
 export interface Command {
-  /** What stands after the command's name: `file.csv [--report bad.csv]`. */
+  /** Its arguments and options, as --help shows them after the name: `file.csv [--report bad.csv]`. */
   usage: string
-  /** Everything else that --help says. */
+  /** The text of --help below usage and summary. */
   help?: string
-  /** How many arguments without a dash it takes. */
+  /** How many arguments without a dash it takes; 0 unless given. */
   args?: number
+  /** The options it knows, as `parseArgs` of node:util wants them; others are refused. */
   options?: NonNullable<ParseArgsConfig['options']>
-  /** Throws a Refusal when nothing was done. */
-  run: (given: Given) => Promise<void>
+  /** Throws a Refusal, for exit code 1, when nothing was done; a UsageError, for 2, when an option is wrong. */
+  run: (given: CommandInput) => Promise<void>
 }
 
-/** Takes the words after a command's name apart; throws a UsageError with what is wrong. */
+/** Parses the words after a command's name. Throws a UsageError that says what is wrong. */
 export function readArgs({ args = 0, options = {}, usage }: Command, words: string[]) {
   try {
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
     if (positionals.length !== args) throw new Error(`expected: ${usage || 'no arguments'}`)
-    return { args: positionals, options: values as Given['options'] }
+    return { args: positionals, options: values as CommandInput['options'] }
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
-const shanghai = 8 * 3600 * 1000
 
-/** Start of a Chinese day that an option names, and of the one after; undefined when it was not given. */
-export function dayOption(options: Given['options'], name: string): { start: Date; end: Date } | undefined {
+/**
+ * The Chinese day of an option such as `--from 2026-11-01`: from its midnight in Asia/Shanghai to the next one. Undefined
+ * when the option was not given; throws a UsageError when it is not a day.
+ */
+export function dayOption(
+  options: CommandInput['options'],
+  name: string
+): { start: Date; end: Date } | undefined {
   const text = options[name]
   if (text === undefined) return undefined
   const ms = typeof text === 'string' && day.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) {
     throw new UsageError(`--${name}: "${String(text)}" is no day like 2026-11-01`)
   }
-  return { start: new Date(ms - shanghai), end: new Date(ms - shanghai + 86400000) }
+  return { start: new Date(ms - shanghaiMs), end: new Date(ms - shanghaiMs + dayMs) }
 }

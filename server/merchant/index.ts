@@ -1,115 +1,117 @@
 import type { Config } from '../config'
-import type { Store } from '../db/client'
+import type { Database } from '../db/client'
 import { readArgs, type Command, type Output } from './command'
-import { UsageError } from './refusal'
+import { PartlyDone, UsageError } from './refusal'
 
-/** Everything that is done by hand; each loaded when it is asked for: an import is to stay small in memory. */
+/**
+ * The merchant's commands. Each module is loaded only when its command runs: this keeps the memory of an import low.
+ */
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   migrate: {
-    summary: 'bring the database to this version',
+    summary: 'migrate the database to this version',
     load: async () => ({
       usage: '',
-      run: async ({ store, print }) => {
-        await store()
-        print('the database is of this version')
+      run: async ({ openDatabase, print }) => {
+        await openDatabase()
+        print('the database is at this version')
       }
     })
   },
   seed: {
-    summary: 'what every shop needs, and the demo data where it is allowed',
+    summary: 'add the rows that every shop needs, and the demo data where SEED allows it',
     load: async () => ({
       usage: '',
-      run: async ({ store, config, print }) => {
-        const { isSeeded, seedStore } = await import('../demo/seed')
-        const opened = await store()
-        await seedStore(opened, config)
+      run: async ({ openDatabase, config, print }) => {
+        const { isSeeded, seedDatabase } = await import('../demo/seed')
+        const opened = await openDatabase()
+        await seedDatabase(opened, config)
         print(`the database is ready, ${(await isSeeded(opened.db)) ? 'with' : 'without'} demo data`)
       }
     })
   },
   'numbers:import': {
-    summary: 'take vanity numbers in from a CSV file',
-    load: async () => (await import('./numbers')).importNumbers
+    summary: 'import vanity numbers from a CSV file',
+    load: async () => (await import('./numbers/numbers')).importNumbers
   },
   'goods:import': {
-    summary: 'take goods in from a CSV file',
-    load: async () => (await import('./goods')).importGoods
+    summary: 'import goods from a CSV file',
+    load: async () => (await import('./goods/goods')).importGoods
   },
   'realname:link': {
-    summary: 'an address at which the holder of a card is verified',
-    load: async () => (await import('./realNameLink')).realNameLink
+    summary: 'print a link at which the holder of a card is verified',
+    load: async () => (await import('./realName/realNameLink')).realNameLink
   },
   'tasks:import': {
-    summary: 'take sign-in and tasks in from a CSV file',
-    load: async () => (await import('./tasks')).importTasks
+    summary: 'import sign-in rewards and tasks from a CSV file',
+    load: async () => (await import('./tasks/tasks')).importTasks
   },
   'mall:import': {
-    summary: 'take items of the points mall in from a CSV file',
-    load: async () => (await import('./mall')).importMall
+    summary: 'import items of the points mall from a CSV file',
+    load: async () => (await import('./mall/mall')).importMall
   },
   'mall:banners': {
-    summary: 'take the banners of the points mall in from a CSV file',
-    load: async () => (await import('./mallBanners')).importMallBanners
+    summary: 'replace the banners of the points mall by those of a CSV file',
+    load: async () => (await import('./mall/mallBanners')).importMallBanners
   },
   'mall:export': {
-    summary: 'write orders of the points mall into a CSV file for spreadsheets',
-    load: async () => (await import('./mallExport')).exportMall
+    summary: 'export orders of the points mall into a CSV file for spreadsheets',
+    load: async () => (await import('./mall/mallExport')).exportMall
   },
   'mall:progress': {
-    summary: 'move orders of the points mall on: sent, handed over, given back',
-    load: async () => (await import('./mallProgress')).importMallProgress
+    summary: 'change the status of mall orders: shipped, done, refunded',
+    load: async () => (await import('./mall/mallProgress')).importMallProgress
   },
   'stores:import': {
-    summary: 'take stores where things are fetched in from a CSV file',
-    load: async () => (await import('./stores')).importStores
+    summary: 'import the pick-up stores of the points mall from a CSV file',
+    load: async () => (await import('./mall/stores')).importStores
   },
   'guides:import': {
-    summary: 'put recharge guides and their machine codes from a CSV file',
-    load: async () => (await import('./guides')).importGuides
+    summary: 'import recharge guides and their machine codes from a CSV file',
+    load: async () => (await import('./guide/guides')).importGuides
   },
   'vip:import': {
-    summary: 'take VIP plans in from a CSV file',
-    load: async () => (await import('./vip')).importVip
+    summary: 'import VIP plans from a CSV file',
+    load: async () => (await import('./extras/vip')).importVip
   },
   'accelerate:import': {
-    summary: 'take acceleration plans in from a CSV file',
-    load: async () => (await import('./accelerate')).importAccelerate
+    summary: 'import acceleration plans from a CSV file',
+    load: async () => (await import('./extras/accelerate')).importAccelerate
   },
   'coupons:import': {
-    summary: 'take coupons in from a CSV file: for money, for coupon coins, or either',
-    load: async () => (await import('./coupons')).importCoupons
+    summary: 'import coupons from a CSV file: for money, for coupon coins, or either',
+    load: async () => (await import('./coupons/coupons')).importCoupons
   },
   'orders:export': {
-    summary: 'write orders into a CSV file for spreadsheets',
-    load: async () => (await import('./orderExport')).exportOrders
+    summary: 'export orders of the shop into a CSV file for spreadsheets',
+    load: async () => (await import('./orders/orderExport')).exportOrders
   },
   'orders:progress': {
-    summary: 'move orders on: reviewed, rejected, sent, signed for, activated',
-    load: async () => (await import('./orderProgress')).importProgress
+    summary: 'change the status of shop orders: reviewed, rejected, shipped, signed for, activated',
+    load: async () => (await import('./orders/orderProgress')).importProgress
   },
   'orders:photos': {
-    summary: 'open the photos of an order for its review',
-    load: async () => (await import('./orderPhotos')).openPhotos
+    summary: 'decrypt the document photos of an order for its review',
+    load: async () => (await import('./orders/orderPhotos')).openPhotos
   },
   'books:check': {
-    summary: 'whether money, points, stock and orders add up; names what does not',
-    load: async () => (await import('./books')).checkTheBooks
+    summary: 'check that money, points, stock and orders add up; list what does not',
+    load: async () => (await import('./money/books')).checkTheBooks
   },
   'refunds:list': {
-    summary: 'money that is on its way back: how long, and why it is not there yet',
-    load: async () => (await import('./refunds')).listRefunds
+    summary: 'list refunds that are not done: since when, and why',
+    load: async () => (await import('./money/refunds')).listRefunds
   },
   'translations:export': {
-    summary: "write the shop's texts and their translations into a CSV file",
-    load: async () => (await import('./translations')).exportTranslations
+    summary: "export the shop's texts and their translations into a CSV file",
+    load: async () => (await import('./site/translations')).exportTranslations
   },
   'translations:import': {
-    summary: 'take translations in from a CSV file',
-    load: async () => (await import('./translations')).importTranslations
+    summary: 'import translations from a CSV file',
+    load: async () => (await import('./site/translations')).importTranslations
   },
   'report:funnel': {
-    summary: 'from visitors to paid orders, day by day',
-    load: async () => (await import('./funnel')).funnelReport
+    summary: 'report visitors, orders and paid orders by day',
+    load: async () => (await import('./site/funnel')).funnelReport
   }
 }
 
@@ -120,7 +122,8 @@ const overview = () => {
 
 ${list.join('\n')}
 
-npm run merchant -- <command> --help says more. Exit codes: 0 done, 1 refused (nothing was changed), 2 typed wrongly.`
+npm run merchant -- <command> --help explains one. Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong usage,
+3 done in part (rows changed meanwhile, without --skip-bad).`
 }
 
 const helpOf = (name: string, summary: string, { usage, help }: Command) =>
@@ -128,33 +131,38 @@ const helpOf = (name: string, summary: string, { usage, help }: Command) =>
 
 const isHelp = (word: string | undefined) => word === undefined || word === '--help' || word === '-h'
 
-/** What a command is run with; `store` opens and migrates the database when the command wants it. */
-export interface Place extends Output {
+/** What every command runs with: output, configuration, and the database. */
+interface Terminal extends Output {
   config: Config
-  store: () => Promise<Store>
+  /** Opens and migrates the database at the first call; later calls return the same one. */
+  openDatabase: () => Promise<Database>
 }
 
-async function start([name, ...words]: string[], place: Place): Promise<void> {
-  if (isHelp(name)) return place.print(overview())
+async function start([name, ...words]: string[], terminal: Terminal): Promise<void> {
+  if (isHelp(name)) return terminal.print(overview())
   const listed = Object.hasOwn(commands, name) ? commands[name]! : undefined
   if (!listed) throw new UsageError(`there is no command "${name}"\n\n${overview()}`)
   const command = await listed.load()
   if (words.some((word) => word === '--help' || word === '-h')) {
-    return place.print(helpOf(name, listed.summary, command))
+    return terminal.print(helpOf(name, listed.summary, command))
   }
-  await command.run({ ...readArgs(command, words), ...place })
+  await command.run({ ...readArgs(command, words), ...terminal })
 }
 
-/** Runs a command as it was typed; gives the exit code. Never rejects. */
-export async function runCommand(words: string[], place: Place): Promise<number> {
+/**
+ * Runs the command line `words`. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 done in part. Never
+ * rejects.
+ */
+export async function runCommand(words: string[], terminal: Terminal): Promise<number> {
   try {
-    await start(words, place)
+    await start(words, terminal)
     return 0
   } catch (error) {
-    // what Drizzle adds - the statement and its values - is nobody's business on a terminal
+    // Drizzle's own message holds the statement with its values, which may be personal data: print the cause's message
     const { message } =
       error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
-    place.problem(message)
+    terminal.problem(message)
+    if (error instanceof PartlyDone) return 3
     return error instanceof UsageError ? 2 : 1
   }
 }

@@ -1,13 +1,15 @@
 import type { Tx } from '../db/client'
 import { BusinessError } from '../errors'
 import { createJobs, type Jobs } from '../jobs/queue'
-import type { Payables } from '../payable'
+import type { Payables } from '../services/payable'
 import { payables } from '../services/payables'
 import { refundQueue } from '../services/shared/refunds'
-import type { Given } from './command'
-import { importingLines, type Lines, type Refuse } from './lines'
+import type { CommandInput } from './command'
+import { importingLines, type Lines, type Refuse } from './csv/lines'
 
-/** Says what a move's refusal says, at the column it is about. */
+/**
+ * Reports a BusinessError at the columns that its `data.fields` names, else at the whole line; rethrows other errors.
+ */
 function refuseBy<K extends string>(
   refuse: Refuse<K>,
   columns: Lines<K, unknown>['columns'],
@@ -19,18 +21,21 @@ function refuseBy<K extends string>(
     refuse(Object.hasOwn(columns, field) ? (field as K) : '', reason)
 }
 
-/** A file that moves orders, one a line. */
+/** A file that changes the status of orders, one a line. */
 interface Moves<K extends string, Move> extends Pick<Lines<K, Move>, 'columns' | 'read'> {
-  /** False when the order was there already. Throws what a move of it throws. */
+  /** False when the order has that status already. Throws a BusinessError when the order may not take that step. */
   move: (tx: Tx, deps: { jobs: Jobs; payables: Payables }, move: Move) => Promise<boolean>
 }
 
-/** Runs an import that moves orders: refunds go on the server's queue, in the same transaction. */
+/**
+ * Runs an import that changes the status of orders, part by part. Refunds are put on the server's queue in the same
+ * transaction; the server, not this process, works on them.
+ */
 export async function movingOrders<K extends string, Move extends { orderSn: string }>(
-  given: Given,
+  given: CommandInput,
   { columns, read, move }: Moves<K | 'orderSn', Move>
 ): Promise<void> {
-  const { pool } = await given.store()
+  const { pool } = await given.openDatabase()
   const jobs = createJobs(pool, { error: () => undefined }, { work: false })
   jobs.add({ ...refundQueue, run: async () => undefined })
   await jobs.start()
@@ -38,10 +43,10 @@ export async function movingOrders<K extends string, Move extends { orderSn: str
     columns,
     read,
     others: true,
-    one: ({ orderSn }) => ({ is: orderSn, column: 'orderSn', what: 'order' }),
+    identify: ({ orderSn }) => ({ key: orderSn, column: 'orderSn', noun: 'order' }),
     put: async (tx, item, refuse) => {
       try {
-        // a savepoint: a line that is refused leaves nothing behind
+        // a savepoint: a refused line is rolled back alone
         return (await tx.transaction((part) => move(part, { jobs, payables }, item))) ? 'moved' : 'kept'
       } catch (error) {
         refuseBy(refuse, columns, error)

@@ -12,7 +12,7 @@ import {
   ShopOrderStatus as S
 } from '../../contract/enums'
 
-/** Wire values by the words that stand in a merchant's files; the first word of a value is the one written. */
+/** The Chinese words of a merchant's files -> wire values. Where a value has several words, exports write the first. */
 export const operatorWords: Record<string, number> = {
   中国移动: Operator.mobile,
   移动: Operator.mobile,
@@ -138,7 +138,7 @@ export const placeWords: Record<string, number> = {
   沙箱: PlaceType.sandbox
 }
 
-/** The word of a value; the value itself where it has none, '' for nothing. */
+/** The first word of a value; a value without a word as its own text, 0 or '' as ''. */
 export function wordOf<T extends string | number>(words: Record<string, T>, value: T): string {
   return Object.keys(words).find((word) => words[word] === value) ?? (value ? String(value) : '')
 }

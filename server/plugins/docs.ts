@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
 import * as enums from '../../contract/enums'
 import { version } from '../../package.json'
-import { everyCallCodes } from '../callDocs'
+import { everyCallCodes } from '../http/callDocs'
 
 const inHeader = (name: string, description: string) => ({
   type: 'apiKey' as const,
@@ -26,12 +26,12 @@ ${Code.invalidInput} and \`data.fields\`: the field's name -> what is wrong. Too
 
 Money is in fen (1/100 yuan), data volume in KB (1 GB = 1,048,576 KB), time is ISO 8601 in UTC.
 
-A client makes two random ids itself and keeps them: \`Session-ID\` is the visitor (who holds which number),
-\`Order-Session-ID\` the orders made here or opened by a log-in. The app sends both with every call; each call names those
-it refuses to do without. \`platform\` is h5, weapp, tt or kwai; a mini-program that pays sends the \`Session-ID\` of its
-miniLogin, too. Press Authorize and type any 16 characters or more to try the calls.
+A client makes two random ids itself and keeps them: \`Session-ID\` identifies the visitor (who holds which number),
+\`Order-Session-ID\` gives access to the orders made with it or opened by a log-in. The app sends both with every call; each
+call lists those that it requires. \`platform\` is h5, weapp, tt or kwai; a mini-program that pays also sends the
+\`Session-ID\` of its miniLogin. To try the calls press Authorize and type any 16 characters or more.
 
-Each call names its own refusals; ${everyCallCodes.join(', ')} may come from any of them.
+Each call lists its own codes; ${everyCallCodes.join(', ')} may come from any call.
 
 **Codes**: ${values(Code)}
 
@@ -42,7 +42,7 @@ ${Object.entries(enums)
 `
 
 const refusal = {
-  description: 'Refused before any rule was asked: invalid input, no such address, too many calls',
+  description: 'Refused before any business rule: invalid input, no such address, too many calls',
   type: 'object',
   properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} }
 }
@@ -54,21 +54,35 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
       openapi: '3.1.0',
       info: { title: 'Mobile shop and SIM portal', version, description },
       tags: [
-        { name: 'shop', description: 'numbers, goods, configuration' },
-        { name: 'order', description: 'orders of the shop: made, paid, looked up' },
-        { name: 'site', description: 'questions, texts, authorisation, WeChat, start of packaged apps' },
-        { name: 'portal', description: 'cards: log-in, packages, balance' }
+        { name: 'numbers', description: 'vanity numbers: searched and held' },
+        { name: 'goods', description: 'goods and plans of the shop, comments' },
+        {
+          name: 'site',
+          description: 'configuration, pages, questions, authorisation, WeChat, start of packaged apps'
+        },
+        { name: 'orders', description: 'orders of the shop: made, paid, looked up' },
+        { name: 'card', description: 'log-in of a card, pay password, bound mobile, other cards' },
+        { name: 'money', description: 'orders of a card, payment, balance' },
+        { name: 'extras', description: 'VIP and acceleration' },
+        { name: 'coupons', description: 'coupons and coupon coins' },
+        { name: 'packages', description: 'packages: chosen, bought, renewed' },
+        { name: 'realName', description: 'real name of the holder' },
+        { name: 'device', description: 'devices: commands, networks, Wi-Fi' },
+        { name: 'tasks', description: 'sign-in, tasks, points' },
+        { name: 'mall', description: 'the points mall' },
+        { name: 'guide', description: 'recharge guides' },
+        { name: 'status', description: 'how a card stands: data, use, what has cut it' }
       ],
       components: {
         securitySchemes: {
           session: inHeader('Session-ID', 'the visitor: 16 to 128 letters, digits or -'),
-          orderSession: inHeader('Order-Session-ID', 'his orders: 16 to 128 letters, digits or -'),
+          orderSession: inHeader('Order-Session-ID', "the visitor's orders: 16 to 128 letters, digits or -"),
           simNo: inHeader('Sim-No', 'the card'),
           simToken: inHeader('Sim-Token', 'from POST /api/simLogin')
         }
       }
     },
-    // only documented: errors are serialised by the errors plugin
+    // for the documentation only: the errors plugin serialises errors itself
     transform: ({ schema, url }) => ({
       schema: schema?.response ? { ...schema, response: { ...schema.response, '4xx': refusal } } : schema,
       url

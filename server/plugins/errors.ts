@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Code } from '../../contract/errors'
-import { localeOf } from '../caller'
+import { localeOf } from '../http/caller'
 import type { Db } from '../db/client'
 import { isPassing, sqlState } from '../db/failures'
 import { BusinessError, busy } from '../errors'
 import { sayer } from '../language'
-import { requestIdHeader } from '../logged'
+import { requestIdHeader } from '../http/logged'
 
-/** The keyword that failed -> what to say at the field. */
+/** JSON schema keyword that failed -> message at the field. */
 const fieldMessages: Record<string, string> = {
   required: '请填写此项',
   minLength: '内容过短',
@@ -43,11 +43,11 @@ const statusMessages: Record<number, string> = {
   503: '服务繁忙，请稍后重试'
 }
 
-// what the database says of a value it cannot hold: a number out of range, a NUL in a text, a day that is none
+// PostgreSQL's codes for values it cannot store: a number out of range, a NUL in a text, a date that does not exist
 const unstorable = ['22003', '22007', '22008', '22021', '22P02', '22P05']
 const isUnstorable = (error: unknown) => unstorable.includes(sqlState(error) ?? '')
 
-// the route's own serialiser only knows its success
+// JSON.stringify, because the route's own serialiser knows only the answer of code 0
 function answer(reply: FastifyReply, { status, code, message, data = null }: Refused) {
   if (status === 503) void reply.header('retry-after', 2)
   return reply
@@ -57,7 +57,7 @@ function answer(reply: FastifyReply, { status, code, message, data = null }: Ref
     .send({ code, message, data })
 }
 
-/** An address that no route can be looked up for, such as `/%ff`. */
+/** Answers 400 to a path that cannot be decoded, such as `/%ff`. */
 export const badAddress = (_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) =>
   void answer(reply.header(requestIdHeader, id), {
     status: 400,
@@ -72,14 +72,16 @@ interface Refused {
   data?: unknown
 }
 
-/** What is answered to an error. */
+/** HTTP status, code and message of an error. */
 function refusalOf(error: FastifyError | BusinessError): Refused {
   if (isPassing(error)) return refusalOf(busy())
   if (error instanceof BusinessError) {
     const { statusCode: status, code, message, data } = error
     return { status, code, message, data }
   }
-  const invalid = { status: 400, code: Code.invalidInput, message: '请检查填写的内容' }
+  const inAddress = 'validationContext' in error && error.validationContext === 'querystring'
+  const message = inAddress ? '链接不正确，没有找到要看的内容' : '请检查填写的内容'
+  const invalid = { status: 400, code: Code.invalidInput, message }
   if (error.validation) return { ...invalid, data: { fields: fieldErrors(error.validation) } }
   if (isUnstorable(error)) return invalid
   const status = error.statusCode ?? 500
@@ -88,7 +90,7 @@ function refusalOf(error: FastifyError | BusinessError): Refused {
     : { status, code: Code.crashed, message: statusMessages[status] ?? '服务器开小差了，请稍后重试' }
 }
 
-/** What a refusal says, and what it says at the fields of a form, in the caller's language. */
+/** A refusal with its message, and the messages at form fields, in the caller's language. */
 async function inLanguage(db: Db, request: FastifyRequest, refused: Refused): Promise<Refused> {
   const locale = localeOf(request)
   if (locale === 'zh-Hans') return refused
@@ -103,10 +105,10 @@ async function inLanguage(db: Db, request: FastifyRequest, refused: Refused): Pr
   }
 }
 
-/** Every answer that is not a success: envelope, never code 0, never a stack. */
+/** Answers every error in the envelope: never code 0, never a stack. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   const send = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-    // in Chinese when the database does not answer
+    // when the database does not answer, translations cannot be read: the message stays Chinese
     const said = await inLanguage(app.deps.db, request, refused).catch(() => refused)
     return answer(reply, said)
   }

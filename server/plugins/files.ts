@@ -17,15 +17,17 @@ interface FirstData {
   answer: object
 }
 
-/** The page with the answer that its first screen would ask for. */
+/** The page with the answer to its first call inside, which saves that call a round trip. */
 export function withFirstData(html: string, first: FirstData): string {
   const json = JSON.stringify(first).replace(/</g, '\\u003c')
   return html.replace(place, (_, open: string, close: string) => open + json + close)
 }
 
-/** The H5 build under /shop/ (files compressed at build time when they exist), and compression of answers. */
+/**
+ * Serves the H5 build under /shop/, from the .br and .gz files of the build when there are any, and compresses answers.
+ */
 export const filesPlugin = fp(async (app: FastifyInstance) => {
-  // the app packs no body: unpacking one would let a few bytes become many
+  // the app compresses no body; decompressing one would let a few bytes expand to many
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   const root = resolve(app.deps.config.H5_DIR)
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/shop/'))
@@ -40,8 +42,8 @@ export const filesPlugin = fp(async (app: FastifyInstance) => {
   ) => {
     const { promoCode } = request.query
     const url = `/api/hk/baseConfig${promoCode ? `?promoCode=${encodeURIComponent(String(promoCode))}` : ''}`
-    // the call itself, so that its checks, limits and sanitising hold here too
-    const headers = { platform: 'h5', host: request.host }
+    // through the route itself, so that its checks, limits and sanitising apply here, too
+    const headers = { platform: 'h5', host: request.headers.host }
     const called = await app.inject({ url, headers, remoteAddress: request.ip })
     return reply
       .type('text/html; charset=utf-8')

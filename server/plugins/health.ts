@@ -6,12 +6,17 @@ import { busy } from '../errors'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before `close`: /ready says 503 at once, so that a balancer sends nobody here; served is on for DRAIN_SECONDS. */
+    /**
+     * To be called before `close`: /ready answers 503 at once, so that a balancer stops sending requests here; requests
+     * are served for DRAIN_SECONDS more.
+     */
     drain: () => Promise<void>
   }
 }
 
-/** /health: the process answers. /ready: the database does too. Overload is answered by 503 instead of by waiting. */
+/**
+ * /health: this process answers. /ready: the database answers, too. Under overload calls get 503 instead of waiting.
+ */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
   let stopping: 'draining' | 'closing' | undefined
   app.decorate('drain', async () => {
@@ -25,14 +30,14 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
     if (stopping === 'closing') throw busy()
   })
   app.addHook('onSend', async (_request, reply) => {
-    // the next call of this caller goes to another process, and none keeps this one from ending
+    // the caller's next request goes to another process, and no open connection delays the end of this one
     if (stopping) reply.header('connection', 'close')
   })
   await app.register(underPressure, {
-    // PGlite works in this thread: a heavy statement delays the loop without being an overload
+    // PGlite runs in this thread: a heavy statement delays the event loop without there being an overload
     maxEventLoopDelay: app.deps.kind === 'pglite' ? 0 : 5000,
     pressureHandler: (request, _reply, _type, value) => {
-      // a second in which the loop took no sample reads as Infinity: nothing is known of it
+      // Infinity means that the last second has no sample, which says nothing about the load
       if (!Number.isFinite(value) || request.url === '/health') return
       throw busy()
     }

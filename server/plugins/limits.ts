@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { minuteMs } from '../../rules/time'
 import { networkOf, waitFor } from '../limits'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The part of RATE_LIMIT that an address has for this call, counted apart. */
+    /** The part of RATE_LIMIT that an address may use for this call, counted apart from its other calls. */
     share?: number
-    /** Whoever calls it often is not refused. */
+    /** Exempt from the rate limit. */
     unlimited?: boolean
   }
 }
 
-/** A coarse guard for each address, counted for all processes together. What must be exact uses `limits.take`. */
+/** An approximate limit of requests per IP address, for all processes together. Exact limits use `limits.take`. */
 export const limitsPlugin = fp(async (app: FastifyInstance) => {
   const { config, limits } = app.deps
   if (config.RATE_LIMIT === 0) return
@@ -20,7 +21,7 @@ export const limitsPlugin = fp(async (app: FastifyInstance) => {
     if (unlimited) return
     const what = share ? `${method} ${routeOptions.url}` : ''
     const max = Math.ceil(config.RATE_LIMIT * (share ?? 1))
-    const count = await limits.flood(`flood|${what}|${networkOf(ip)}`, max, 60000)
+    const count = await limits.flood(`flood|${what}|${networkOf(ip)}`, max, minuteMs)
     if (count.current > max) throw waitFor(count)
   })
 })

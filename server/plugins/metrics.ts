@@ -9,7 +9,7 @@ import { readFigures } from '../services/shared/figures'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What the database knows, and the pools: looked up when somebody asks. */
+/** Gauges of the database and the pools. Returns a function that reads them, to be called for each scrape. */
 function gauges({ reads, pool, log }: Deps, register: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] })
@@ -36,7 +36,7 @@ function gauges({ reads, pool, log }: Deps, register: Registry) {
   return async () => {
     readPool('main', pool)
     if (reads.pool !== pool) readPool('reads', reads.pool)
-    // what is not known is not told: yesterday's numbers would lull whoever watches
+    // values that cannot be read are left out: old ones would look like good news
     for (const known of ofDatabase) known.reset()
     const figures = await readFigures(reads.db).catch((err: unknown) => log.warn({ err }, 'no figures'))
     up.set(figures ? 1 : 0)
@@ -51,7 +51,10 @@ function gauges({ reads, pool, log }: Deps, register: Registry) {
   }
 }
 
-/** /metrics for Prometheus, for whoever has METRICS_TOKEN; without one there is none. Wanted most when limits bite: they do not count it. */
+/**
+ * /metrics for Prometheus, for callers with METRICS_TOKEN; without that setting there is no such route. Exempt from the
+ * rate limit, because it is needed most when limits are reached.
+ */
 export const metricsPlugin = fp(async (app: FastifyInstance) => {
   const { METRICS_TOKEN } = app.deps.config
   if (!METRICS_TOKEN) return

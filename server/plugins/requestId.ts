@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { requestIdHeader } from '../logged'
+import { requestIdHeader } from '../http/logged'
 
-/** Says in every answer what its lines in the log are found by. */
+/** Adds the request id, `reqId` in the log, to every answer. */
 export const requestIdPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ id }, reply) => void reply.header(requestIdHeader, id))
 })

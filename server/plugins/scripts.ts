@@ -3,14 +3,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '../../rules/time'
 
-/** Folders of an H5 build whose files have other names in each version. */
+/** Folders of an H5 build whose file names contain a hash of the content. */
 const versioned = ['js', 'css'] as const
 
-const keptMs = 90 * 86400000
+const keptMs = 90 * dayMs
 
 async function put(from: string, to: string): Promise<void> {
-  // another server may hand it out at once: it comes whole
+  // copied under another name and renamed: another server may serve the file at once, and must not serve half of it
   const half = `${to}.${randomUUID()}`
   await copyFile(from, half)
   await rename(half, to)
@@ -24,8 +25,8 @@ async function dropOld(folder: string): Promise<void> {
 }
 
 /**
- * Puts the scripts and styles of an H5 build to those of other versions, where all servers find them: while versions change,
- * a page asks whichever server it meets. What no server has started with for 90 days goes.
+ * Copies the scripts and styles of an H5 build into the folder that all servers share: during a change of versions a page
+ * may ask a server of another version for its files. A file with which no server has started for 90 days is deleted.
  */
 async function share(build: string, shared: string): Promise<void> {
   for (const folder of versioned) {
@@ -39,12 +40,12 @@ async function share(build: string, shared: string): Promise<void> {
   }
 }
 
-/** Scripts and styles of this version and, when this one has no such file, of the others. `reply.sendFile` must be there. */
+/** Serves scripts and styles of this version, and of other versions from the shared folder. Needs `reply.sendFile`. */
 export async function serveScripts(app: FastifyInstance, build: string): Promise<void> {
   const { DATA_DIR } = app.deps.config
   if (DATA_DIR === 'memory' || !versioned.every((folder) => existsSync(join(build, folder)))) return
   const shared = resolve(DATA_DIR, 'h5')
-  // without it pages that are open during a change of versions may lack a script: no reason not to serve
+  // when it fails, pages that are open during a change of versions may miss a script: no reason not to start
   await share(build, shared).catch((err: Error) =>
     app.log.warn({ err }, 'scripts of other versions are not kept')
   )

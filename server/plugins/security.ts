@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { listOf } from '../config'
 
-/** CSP sources of the inline scripts of a page: it runs them and nothing that is injected. */
+/** CSP sources of a page's inline scripts, by hash: the browser runs these and no injected one. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\b(?:src=|type="?application\/json))[^>]*>([\s\S]*?)<\/script>/g
@@ -27,22 +27,43 @@ const readIndex = (folder: string) => {
   }
 }
 
-/** Security headers that let the H5 build run: own files, its inline scripts, styles that Taro sets. */
+/** The app scans codes and looks for near stores; it and the pages it frames use none of the rest. */
+const permissions = [
+  ...['camera', 'geolocation'].map((name) => `${name}=(self)`),
+  ...[
+    'accelerometer',
+    'display-capture',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb'
+  ].map((name) => `${name}=()`)
+].join(', ')
+
+/**
+ * Security headers. The CSP allows what the H5 build needs: its own files and inline scripts, styles that Taro sets.
+ */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
-  const { PUBLIC_URL, H5_DIR, APP_ORIGINS, MEDIA_ORIGINS, FRAME_ORIGINS } = app.deps.config
+  const { PUBLIC_URL, H5_DIR, APP_ORIGINS, MEDIA_ORIGINS, FRAME_ORIGINS, HSTS_SUBDOMAINS } = app.deps.config
   const secure = PUBLIC_URL.startsWith('https:')
   const appOrigins = listOf(APP_ORIGINS)
   const frameOrigins = listOf(FRAME_ORIGINS)
-  // PUBLIC_URL is the domain that the configuration prefixes relative pictures with
+  // the app prefixes relative addresses of pictures with PUBLIC_URL
   const own = ["'self'", ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []), ...listOf(MEDIA_ORIGINS)]
-  // where WeChat keeps its users' portraits
+  // hosts of the portraits of WeChat's users
   const portraits = app.deps.providers.wechat?.name === 'wechat' ? ['https://*.qlogo.cn'] : []
+  // helmet has no such header
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions)
+  })
   await app.register(helmet, {
-    strictTransportSecurity: secure,
+    strictTransportSecurity: secure && { includeSubDomains: HSTS_SUBDOMAINS === 'on' },
     crossOriginEmbedderPolicy: false,
-    // public media are for every origin (routes/media.ts); the rest is for the app's own hosts
+    // public media allow every origin (routes/media.ts); the rest is for the app's own hosts
     crossOriginResourcePolicy: { policy: appOrigins.length ? 'cross-origin' : 'same-origin' },
-    // it knows no list; frame-ancestors does
+    // X-Frame-Options cannot name origins; frame-ancestors below can
     xFrameOptions: frameOrigins.length ? false : { action: 'sameorigin' },
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,11 +73,11 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: [...own, 'data:', 'blob:', ...portraits],
         mediaSrc: [...own, 'blob:'],
-        // photos are read from the page's own blobs before they are sent
+        // the page reads photos from its own blobs before it uploads them
         connectSrc: ["'self'", 'blob:'],
         frameSrc: own,
         workerSrc: ["'self'"],
-        // the cashier's form ends in the app
+        // the form of the cashier page leads back into the app
         formAction: ["'self'", ...appOrigins],
         frameAncestors: ["'self'", ...frameOrigins],
         baseUri: ["'self'"],

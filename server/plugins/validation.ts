@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 const compiler = (coerceTypes: boolean) =>
   AjvCompiler()({}, { customOptions: { allErrors: true, removeAdditional: false, coerceTypes } })
 
-/** A query is text: numbers are read out of it. A body has types of its own: nothing of it is guessed. */
+/** Validates input by the schemas: numbers are parsed out of a query, which is text; in a body no type is converted. */
 export const validationPlugin = fp(async (app: FastifyInstance) => {
   const ofText = compiler(true)
   const ofBody = compiler(false)

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { rows, type Db } from '../db/client'
 import { wechatCredential } from '../db/schema'
-import { places, type Secrets } from '../secret'
+import { sealContexts, type Secrets } from '../secrets/secret'
 
 /** A token as its issuer gives it; `expiresIn` in seconds. */
-export interface Issued {
+interface Issued {
   value: string
   expiresIn: number
 }
 
-// a new one is fetched when the old one has less than this left; it still serves meanwhile
+// a credential with less than this left is renewed; the old one is used in the meantime
 const aheadSeconds = 300
 const leaseSeconds = 20
 const waitMs = 100
@@ -18,9 +18,10 @@ const tries = (leaseSeconds * 1000) / waitMs + 10
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A credential that all processes share through the database: one of them fetches it, under a lease and not under a
- * lock, so that no connection waits for the network; the others use the old one or wait. `refused`: the value that
- * the issuer no longer takes, whatever its time says. Throws what `fetchNew` throws.
+ * A credential that all processes share through the database. One process fetches it, under a lease of 20 s instead of a
+ * database lock, so that no connection waits for the network; the others use the old value or wait for the new one.
+ * Returns a function that reads it; its argument `refused` is a value that the issuer no longer accepts, though it has
+ * not expired. Throws what `fetchNew` throws, and when no process has fetched a value after 21 s.
  */
 export function sharedCredential(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -33,7 +34,7 @@ export function sharedCredential(
       sql`select sealed, extract(epoch from expires_at - now())::int as seconds from wechat_credential
         where key = ${key} and sealed <> '' and expires_at > now()`
     )
-    return row && { value: secrets.open(row.sealed, places.credential(key)), seconds: row.seconds }
+    return row && { value: secrets.open(row.sealed, sealContexts.credential(key)), seconds: row.seconds }
   }
   const lease = async () =>
     (
@@ -52,7 +53,7 @@ export function sharedCredential(
         fetchingUntil: sql`now()`,
         ...(issued
           ? {
-              sealed: secrets.seal(issued.value, places.credential(key)),
+              sealed: secrets.seal(issued.value, sealContexts.credential(key)),
               expiresAt: sql`now() + ${issued.expiresIn}::int * interval '1 second'`
             }
           : {})
@@ -65,7 +66,7 @@ export function sharedCredential(
       const usable = known && known.value !== refused ? known.value : undefined
       if (usable && known!.seconds > aheadSeconds) return usable
       if (await lease()) {
-        // whoever had the lease before may just have finished
+        // the process that had the lease before may just have fetched it
         const newer = await read()
         if (newer && newer.value !== refused && newer.seconds > aheadSeconds) {
           await release()

@@ -1,37 +1,39 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { minuteMs } from '../../rules/time'
 import { DeviceJobKind } from '../../contract/enums'
 import type { Db } from '../db/client'
 import { sandboxCommand, sandboxPower } from '../db/schema'
 
-/** What a device is told. Under its id it is one command, however often it is sent. */
+/** A command to a device. Commands with the same id are one command, however often it is sent. */
 export interface DeviceCommand {
   id: string
   kind: DeviceJobKind
   deviceNo: string
-  /** The card that it is about; '' for the whole device. */
+  /** The card to switch to; '' for commands to the whole device. */
   iccid: string
-  /** What a band is called from now on, and its password. */
+  /** New name and password of a Wi-Fi band. */
   wifi?: { wifiType: '2.4G' | '5G'; name: string; pass: string }
 }
 
-/** How a command stands. `reason`: a sentence for the holder. */
+/** State of a command. `reason`: a sentence for the holder. */
 export type CommandState = { state: 'running' } | { state: 'done' } | { state: 'failed'; reason: string }
 
-/** What a device says of itself now. */
+/** Current readings of a device. */
 export interface DeviceReading {
-  /** It is on and answers. */
+  /** Whether it is switched on and answers. */
   online: boolean
-  /** Bars, 0 to 4, of the network in use. */
+  /** Signal of the network in use, 0 to 4 bars. */
   signal: number
-  /** Percent; null without one. */
+  /** Percent; null for a device without a battery. */
   battery: number | null
+  /** How many clients may connect. */
   maxConnCount: number
-  /** `name`: as it calls itself, '' when it does not. */
+  /** Connected phones and computers; `name` is '' when a client does not tell it. */
   clients: { name: string; mac: string; wifiType: '2.4G' | '5G'; connectedAt: Date }[]
 }
 
-/** A device's Wi-Fi as it left the factory, as on its label; without 5G both of that are ''. */
+/** The factory Wi-Fi of a device, as printed on its label; the 5G fields are '' when it has no 5G. */
 export interface FactoryWifi {
   wifiName: string
   wifiPass: string
@@ -39,10 +41,10 @@ export interface FactoryWifi {
   wifi5gPass: string
 }
 
-/** The maker's platform behind the devices. Each throws when it does not answer. */
+/** The device maker's service. Every function throws when it does not answer. */
 export interface DeviceProvider {
   name: string
-  /** Bars, 0 to 4, that a device has of the network of a card in it. */
+  /** Signal of a card's network at the device, 0 to 4 bars. */
   signal: (deviceNo: string, iccid: string) => Promise<number>
   read: (deviceNo: string) => Promise<DeviceReading>
   factory: (deviceNo: string) => Promise<FactoryWifi>
@@ -54,7 +56,7 @@ const noPlatform = async (): Promise<never> => {
   throw new Error('no platform of devices is configured')
 }
 
-/** Where no maker's platform is configured every device is silent. */
+/** Used when no device provider is configured: no device answers. */
 export const noDevices: DeviceProvider = {
   name: 'none',
   signal: noPlatform,
@@ -64,12 +66,12 @@ export const noDevices: DeviceProvider = {
   state: noPlatform
 }
 
-/** The sandbox's devices can be switched on by hand, too. */
 export interface SandboxDevices extends DeviceProvider {
+  /** Presses the device's power button, which switches it on again. */
   pressPower: (deviceNo: string) => Promise<void>
 }
 
-/** Seconds that the sandbox's devices take. */
+/** Seconds that a command takes in the sandbox. */
 const takes: Record<DeviceJobKind, number> = {
   [DeviceJobKind.switchNet]: 15,
   [DeviceJobKind.setWifi]: 8,
@@ -80,13 +82,13 @@ const takes: Record<DeviceJobKind, number> = {
   [DeviceJobKind.reset]: 30
 }
 
-/** Always the same for the same thing, so that what fails fails again. */
+/** A number from a text, always the same, so that a switch that fails fails every time. */
 const numberOf = (text: string) => createHash('md5').update(text).digest().readUInt32BE(0)
 const bars = (iccid: string) => numberOf(`signal|${iccid}`) % 5
 
 const names = ['iPhone', 'HUAWEI Mate 60', 'Xiaomi Pad 6', '', 'DESKTOP-7Q2KD1']
 
-/** Three to five clients, in the order in which they came. */
+/** Three to five clients, the first connected first. */
 function clientsOf(deviceNo: string, dual: boolean): DeviceReading['clients'] {
   const count = 3 + (numberOf(`clients|${deviceNo}`) % 3)
   return names.slice(0, count).map((name, i) => {
@@ -95,15 +97,18 @@ function clientsOf(deviceNo: string, dual: boolean): DeviceReading['clients'] {
       name,
       mac: ['A4', ...hex.match(/../g)!].join(':'),
       wifiType: dual && i % 2 === 0 ? '5G' : '2.4G',
-      connectedAt: new Date(Date.now() - (count - i) * 37 * 60000)
+      connectedAt: new Date(Date.now() - (count - i) * 37 * minuteMs)
     }
   })
 }
 
-/** Devices with an odd number have 5G. */
+/** In the sandbox, devices with an odd number have 5G. */
 const isDual = (deviceNo: string) => /[13579]$/.test(deviceNo)
 
-/** Devices that do what they are told after a while; a network without a signal fails, and one that is off is silent. */
+/**
+ * Simulated devices: a command is done after its seconds, a switch to a network without signal fails, one that is off
+ * does not answer.
+ */
 export function createSandboxDevices(db: Db): SandboxDevices {
   const isOff = async (deviceNo: string) => {
     const [closed] = await db

@@ -1,6 +1,9 @@
 const timeoutMs = 5000
 
-/** What another server answers; undefined when it does not in time, or not in JSON. Nothing of the request is told: secrets travel in it. */
+/**
+ * The JSON answer of another server; undefined when there is none within 5 s. The reason is dropped, because an error may
+ * name the address, and the address holds secrets.
+ */
 export async function fetchJson<T>(url: URL, request?: RequestInit): Promise<T | undefined> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined

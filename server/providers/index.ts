@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { PlaceType } from '../../contract/enums'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
-import type { Secrets } from '../secret'
-import { createPictureCaptcha, type CaptchaProvider, type PictureCaptcha } from './captcha'
+import type { Secrets } from '../secrets/secret'
+import { createWork, type CaptchaProvider } from './captcha'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { createSandboxDevices, noDevices, type DeviceProvider, type SandboxDevices } from './device'
 import { sandboxLogistics, type LogisticsProvider } from './logistics'
@@ -16,23 +16,22 @@ import { folderStorage, memoryStorage, type FileStorage } from './storage'
 import { createSandboxSms, noSms, type SandboxSms, type SmsProvider } from './sms'
 import { createWechat, type Wechat } from './wechat'
 
-/** The ways to pay that are a company's: the portal's own are balance, points and gift. */
+/** Ways to pay that a payment provider takes; balance, points and gift are the server's own. */
 const outside = [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou, PlaceType.sandbox]
 
-/** What only the sandbox can, each part where it stands in for the real one: its own routes and the tests use it. */
+/** The sandbox providers in use, with what only they can do; for the sandbox routes and the tests. */
 export interface Sandbox {
   payment?: SandboxPayment
   sms?: SandboxSms
-  captcha?: PictureCaptcha
   realName?: SandboxRealNameProvider
   devices?: SandboxDevices
 }
 
-/** Everything outside the server, chosen by configuration. */
+/** Every party outside the server, as the configuration chooses it. */
 export interface Providers {
   payments: PaymentProviders
   sms: SmsProvider
-  /** Missing when nobody is asked to prove that they are a person. */
+  /** Missing when CAPTCHA_PROVIDER is `none`: nobody has to prove anything. */
   captcha?: CaptchaProvider
   carrier: Carrier
   realName: RealNameProvider
@@ -45,7 +44,7 @@ export interface Providers {
   sandbox: Sandbox
 }
 
-/** A shop's own companies stand here, each under the PlaceType it takes: docs/MERCHANT.md says how. */
+/** Add your payment providers here, each under the PlaceType it takes; docs/MERCHANT.md explains it. */
 function paymentProviders(sandbox?: SandboxPayment): PaymentProviders {
   if (!sandbox) return {}
   return Object.fromEntries(outside.map((placeType) => [placeType, sandbox]))
@@ -53,9 +52,10 @@ function paymentProviders(sandbox?: SandboxPayment): PaymentProviders {
 
 export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
   const wechat = createWechat(config, { db, secrets })
-  const captcha = config.CAPTCHA_PROVIDER === 'none' ? undefined : createPictureCaptcha(db, secrets)
+  const { CAPTCHA_PROVIDER } = config
+  const captcha =
+    CAPTCHA_PROVIDER === 'none' ? undefined : createWork(db, secrets, CAPTCHA_PROVIDER === 'sandbox')
   const sandbox: Sandbox = {
-    ...(captcha && config.CAPTCHA_PROVIDER === 'sandbox' ? { captcha } : {}),
     ...(config.DEVICE_PROVIDER === 'sandbox' ? { devices: createSandboxDevices(db) } : {}),
     ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(db, secrets) } : {}),
     ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {}),

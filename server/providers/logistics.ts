@@ -1,14 +1,18 @@
+import { hourMs } from '../../rules/time'
 import { LogisticsState } from '../../contract/enums'
 
+/** A parcel on its way to a buyer. */
 export interface Parcel {
+  /** The delivery company's Chinese name. */
   company: string
   trackingNumber: string
   sentAt: Date
   /** Names of the receiver's city and county. */
   city: string
   county: string
-  /** When the order was told that the parcel came, or was refused: the parcel's own story ends there. */
+  /** When the order was set to signed for or refused, which the sandbox's last event must agree with. */
   endedAt?: Date
+  /** Whether the receiver refused it. */
   refused?: boolean
 }
 
@@ -16,12 +20,13 @@ export interface ParcelEvent {
   at: Date
   /** LogisticsState */
   state: number
+  /** A Chinese sentence for the buyer. */
   text: string
 }
 
 export interface LogisticsProvider {
   name: string
-  /** What is known of a parcel until now, newest first; empty before anything is. Throws when it cannot be asked. */
+  /** Events of a parcel until `now`, newest first; empty before the first. Throws when the provider does not answer. */
   track: (parcel: Parcel, now: Date) => Promise<ParcelEvent[]>
 }
 
@@ -44,22 +49,22 @@ const refusal: Stop[] = [
   [80, returned, () => '【深圳市】退件已由寄件人签收']
 ]
 
-/** 0.8 to 1.2, the same for the same parcel: no two travel equally fast. */
+/** Factor of a parcel's travel time, 0.8 to 1.2; always the same for the same tracking number. */
 const paceOf = (trackingNumber: string) =>
   0.8 + ([...trackingNumber].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 401, 7) / 400) * 0.4
 
-const hour = 3600000
-
-/** A believable parcel without asking anybody: the same each time it is asked, and further on as time goes by. */
+/** Makes up a parcel's events from its tracking number and the time since it was sent; works offline. */
 export const sandboxLogistics: LogisticsProvider = {
   name: 'sandbox',
   track: async (parcel, now) => {
     const { sentAt, endedAt, trackingNumber } = parcel
-    const pace = endedAt ? (endedAt.getTime() - sentAt.getTime()) / hour / arrival[0] : paceOf(trackingNumber)
+    const pace = endedAt
+      ? (endedAt.getTime() - sentAt.getTime()) / hourMs / arrival[0]
+      : paceOf(trackingNumber)
     const stops = [...way, ...(parcel.refused ? refusal : [arrival])]
     return stops
       .map(([hours, state, text]) => ({
-        at: new Date(sentAt.getTime() + Math.round(hours * pace * hour)),
+        at: new Date(sentAt.getTime() + Math.round(hours * pace * hourMs)),
         state,
         text: text(parcel)
       }))

@@ -1,21 +1,21 @@
 import type { Body } from '../../contract'
 import type { Config } from '../config'
 import { notOpen, refuse } from '../errors'
-import { hashToken } from '../secret'
+import { hashToken } from '../secrets/secret'
 import { fetchJson, postJson } from './fetchJson'
 
 export type MiniPlatform = Body<'POST /api/site/miniLogin'>['platform']
 
-/** The mini-programs' platforms, which know who their users are. */
+/** The log-in of the mini-program platforms. */
 export interface MiniLogin {
   /**
-   * openId of the user for whom the platform's log-in gave `code`, which is used once. Throws -1 when the platform
-   * refuses the code or does not answer, 40001 when the shop has no mini-program there.
+   * Exchanges the `code` of the platform's log-in, which can be used once, for the user's openId. Throws -1 when the
+   * platform refuses the code or does not answer, 40001 when the shop has no mini-program on that platform.
    */
   openId: (platform: MiniPlatform, code: string) => Promise<string>
 }
 
-/** What the three of them answer. Their session_key is not taken: nobody here needs it. */
+/** The fields of the three platforms' answers that are read. Their session_key is not: nothing here needs it. */
 interface Answer {
   openid?: unknown
   errcode?: unknown
@@ -25,7 +25,7 @@ interface Answer {
   result?: unknown
 }
 
-/** A platform's exchange of a code: how it is asked, and where its answer says who it is or why not. */
+/** How a platform exchanges a code: the request, and which fields of its answer hold the openId or the error code. */
 interface Exchange {
   appId: string
   ask: (code: string) => Promise<Answer | undefined>
@@ -75,11 +75,13 @@ const exchanges = (config: Config): Record<MiniPlatform, Exchange> => ({
   }
 })
 
-/** Works offline: the same code is the same user. */
+/** Works offline; the same code gives the same user. */
 const sandboxOpenId = (platform: MiniPlatform, code: string) =>
   `sandbox-${hashToken(`${platform}|${code}`).slice(0, 28)}`
 
-/** Each platform for itself when its app is configured, else as MINI_LOGIN_PROVIDER says. */
+/**
+ * Asks each platform whose app id is configured; for the others MINI_LOGIN_PROVIDER decides between sandbox and none.
+ */
 export function createMiniLogin(config: Config): MiniLogin {
   const platforms = exchanges(config)
   return {

@@ -4,12 +4,12 @@ import type { MiniPlatform } from './miniLogin'
 const miniPrograms: readonly string[] = ['weapp', 'tt', 'kwai'] satisfies MiniPlatform[]
 export const isMiniProgram = (platform: string): platform is MiniPlatform => miniPrograms.includes(platform)
 
-/** What is to be paid, and by whom. */
+/** A payment to open: what is paid, by whom, until when. */
 export interface PaymentRequest {
   /**
-   * Our number of this payment: letters, digits and `_`, at most 32, which every company takes (out_trade_no,
-   * outOrderNo, out_order_no). An order that is paid anew after a payment was closed, at another cashier or on another
-   * platform has another one.
+   * Our number of this payment: letters, digits and `_`, at most 32, which every provider accepts (out_trade_no,
+   * outOrderNo, out_order_no). One order has several numbers when its payment is opened anew after it was closed, at
+   * another cashier or on another platform.
    */
   outTradeNo: string
   title: string
@@ -17,50 +17,64 @@ export interface PaymentRequest {
   amount: number
   /** PlaceType */
   placeType: number
-  /** h5, weapp, tt, kwai: what the buyer's app runs on; a mini-program pays by its platform's own cashier. */
+  /** h5, weapp, tt, kwai: what the buyer's app runs on; a mini-program pays at its platform's own cashier. */
   platform: string
-  /** The buyer's openId there, which a mini-program's cashier wants: proved by miniLogin, missing before. */
+  /**
+   * The buyer's openId on that platform, which a mini-program's cashier needs; missing before a miniLogin has proved
+   * it.
+   */
   openId?: string
-  /** The buyer's address (WeChat H5's payer_client_ip). */
+  /** The buyer's IP address (WeChat H5's payer_client_ip). */
   ip: string
-  /** Nothing may be paid later (time_expire, payExpireSeconds, expire_time). */
+  /** When the payment expires (time_expire, payExpireSeconds, expire_time). */
   payBefore: Date
-  /** Where the buyer comes back to (Alipay's return_url, WeChat H5's redirect_url). Says nothing of what was paid. */
+  /** Where the buyer returns to (Alipay's return_url, WeChat H5's redirect_url). Returning proves no payment. */
   returnUrl: string
-  /** Where notices go. */
+  /** Absolute address for the provider's notices. */
   notifyUrl: string
 }
 
 /**
- * How the buyer goes on. `url`: a cashier that the browser opens - WeChat's h5_url; Alipay's signed address
- * (pageExecute by GET). `params` of a mini-program, all texts: what wx.requestPayment takes; `data` and
- * `byteAuthorization` of tt.requestOrder; `order_no` and `order_info_token` of ks.pay (src/platform/pay).
+ * How the buyer pays. `redirect`: the browser opens `url`, WeChat's h5_url or Alipay's signed address (pageExecute by
+ * GET). `mini`: `params`, all strings, go to the platform's cashier: the arguments of wx.requestPayment; `data` and
+ * `byteAuthorization` of tt.requestOrder; `order_no` and `order_info_token` of ks.pay (src/platform/pay). `none`: nothing
+ * to open.
  */
 export type PaymentStart =
   { kind: 'redirect'; url: string } | { kind: 'mini'; params: Record<string, string> } | { kind: 'none' }
 
-/** Where a payment stands. `tradeNo`: the company's number of what was paid; `amount` in fen; `currency` as CNY. */
+/**
+ * State of a payment. `tradeNo`: the provider's number of the trade; `amount`: fen that were paid; `currency`: ISO
+ * 4217, CNY.
+ */
 export type PaymentState =
   | { state: 'paid'; tradeNo: string; amount: number; currency: string }
-  /** May be paid, or is being paid: NOTPAY, USERPAYING, WAIT_BUYER_PAY, PROCESS; also one that the company has not seen yet. */
+  /**
+   * Can be paid or is being paid: NOTPAY, USERPAYING, WAIT_BUYER_PAY, PROCESS; also one that the provider does not know
+   * yet.
+   */
   | { state: 'open' }
-  /** A try failed; the next one may go well: PAYERROR. */
+  /** A try failed; the buyer may try again: PAYERROR. */
   | { state: 'failed' }
-  /** Nothing can be paid: CLOSED, TRADE_CLOSED, TIMEOUT, FAIL. */
+  /** Can no longer be paid: CLOSED, TRADE_CLOSED, TIMEOUT, FAIL. */
   | { state: 'closed' }
 
-/** A notice as it came: signatures are over these very bytes. */
+/** A notice as it was received; `body` unparsed, because the signature covers these bytes. */
 export interface RawNotice {
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** What a genuine notice says; `id` is the company's, the same of one that is sent again. */
+/** A genuine notice; `id` is the provider's and stable across redelivery. */
 export type PaymentNotice = PaymentState & { id: string; outTradeNo: string }
 
-/** `taken`: never again; `again`: genuine, but could not be taken; `forged`: not the company's own. */
-export type NoticeOutcome = 'taken' | 'again' | 'forged'
+/**
+ * `taken`: recorded, send it no more; `retry`: genuine but not recorded, send it again; `forged`: the signature is
+ * wrong.
+ */
+export type NoticeOutcome = 'taken' | 'retry' | 'forged'
 
+/** The HTTP answer to a notice. */
 export interface NoticeAnswer {
   status: number
   /** Content type. */
@@ -68,18 +82,22 @@ export interface NoticeAnswer {
   body: string
 }
 
-export interface Refund {
-  /** Our number of the refund: under it the money goes back once, however often it is asked for (out_refund_no, out_request_no). */
+/** A refund to ask for. */
+export interface RefundRequest {
+  /**
+   * Our number of the refund (out_refund_no, out_request_no): the provider refunds once for it, however often it is
+   * asked.
+   */
   outRefundNo: string
   outTradeNo: string
   tradeNo: string
-  /** All of it, fen. */
+  /** fen, always the whole amount of the payment */
   amount: number
 }
 
 /**
- * A company that takes money. What throws is told as it is when it is `refuse('…')`, a sentence for the buyer; anything
- * else is logged, and whoever waits hears that it did not work. Answers within seconds: a request waits for it.
+ * A payment provider. A function may throw `refuse('…')`, a Chinese sentence that the buyer is shown; any other error is
+ * logged, and the buyer is shown a general failure. Each must end within seconds, because a request waits for it.
  *
  * | | WeChat v3 | Alipay | Douyin, general trade | Kuaishou |
  * | --- | --- | --- | --- | --- |
@@ -92,21 +110,24 @@ export interface Refund {
  * | refund | refund/domestic/refunds | trade.refund | create_refund, query_refund | apply_refund, query_refund |
  */
 export interface PaymentProvider {
-  /** Unique: its notices come to `/pay/notify/{name}`. */
+  /** Unique; its notices come to `/pay/notify/{name}`. */
   name: string
-  /** Opens a payment, or opens it again under the same number. */
+  /** Opens a payment; called again with the same number it opens the same payment again. */
   start: (request: PaymentRequest) => Promise<PaymentStart>
-  /** What a notice says, or undefined when it is not really from the company. Throws when that cannot be told now. */
+  /** Verifies and reads a notice; undefined when the signature is wrong. Throws when it cannot be verified now. */
   readNotice: (notice: RawNotice) => Promise<PaymentNotice | undefined>
-  /** The company's own word for what became of a notice; `notice` is there unless it could not be read. */
+  /** The answer that this provider expects to a notice; `notice` is missing when it could not be read. */
   answer: (outcome: NoticeOutcome, notice?: PaymentNotice) => NoticeAnswer
-  /** Where a payment stands at the company. Throws when it does not say. */
+  /** State of a payment at the provider. Throws when the provider does not answer. */
   query: (outTradeNo: string) => Promise<PaymentState>
-  /** Nothing can be paid afterwards; well too when it was closed before or never seen. Throws when it was paid meanwhile. */
+  /**
+   * Closes a payment for good; succeeds also when it was closed before or is unknown. Throws when it was paid
+   * meanwhile.
+   */
   close: (outTradeNo: string) => Promise<void>
-  /** Asks for the money to go back, or how far that has come: `pending` is asked again. Throws when it did not work. */
-  refund: (refund: Refund) => Promise<'done' | 'pending'>
+  /** Asks for a refund, or for its state: after `pending` it is called again. Throws when the request failed. */
+  refund: (request: RefundRequest) => Promise<'done' | 'pending'>
 }
 
-/** Who takes the money of each way to pay (PlaceType); one that is missing takes none. */
+/** The provider of each PlaceType; a way to pay without one cannot be used. */
 export type PaymentProviders = Partial<Record<number, PaymentProvider>>

@@ -1,13 +1,13 @@
 import { refuse } from '../errors'
 
-/** A card that an operator verifies the holder of. */
+/** A card whose holder the operator verifies. */
 export interface OperatorCard {
   iccid: string
   /** Operator */
   operatorType: number
 }
 
-/** A person whom the platform has checked; photos are the opened files, as far as they are asked for. */
+/** A person for our own check; `photos` are decrypted, and only there when the card's check wants them. */
 export interface Person {
   certName: string
   certId: string
@@ -15,19 +15,25 @@ export interface Person {
   photos: { side: string; bytes: Buffer }[]
 }
 
-/** How a check stands. `reason`: a sentence for the holder. */
+/** State of a check. `reason`: a sentence for the holder. */
 export type RealNameAnswer = { state: 'pending' } | { state: 'passed' } | { state: 'refused'; reason: string }
 
-/** The checks of a holder: the operators' own, and that of the platform. All throw when nobody answers. */
+/**
+ * The two checks of a card's holder: the operator's, and our own. Every function throws when the provider does not
+ * answer.
+ */
 export interface RealNameProvider {
   name: string
-  /** A page of the operator's at which the holder of this card is verified; `returnUrl`: where it leads back to, '' where it cannot. */
+  /**
+   * The operator's page that verifies this card's holder; it returns to `returnUrl`, '' when it cannot return to the
+   * app.
+   */
   officialLink: (card: OperatorCard, returnUrl: string) => Promise<{ url: string; expiresAt: Date }>
-  /** What the operator says of the card: pending while nobody was verified. */
+  /** The operator's state of the card: pending while nobody was verified. */
   officialState: (card: OperatorCard) => Promise<RealNameAnswer>
-  /** Hands a person to the check. Sent again under the same number it is one check. */
+  /** Starts our own check of a person. The same `requestSn` sent again is the same check. */
   submit: (requestSn: string, person: Person) => Promise<RealNameAnswer>
-  /** How that check stands by now. */
+  /** State of the check that `submit` started. */
   query: (requestSn: string) => Promise<RealNameAnswer>
 }
 

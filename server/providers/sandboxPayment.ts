@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { sandboxTrade, type SandboxTrade } from '../db/schema'
 import { refuse } from '../errors'
-import type { Secrets } from '../secret'
+import type { Secrets } from '../secrets/secret'
 import type { MiniPlatform } from './miniLogin'
 import {
   isMiniProgram,
@@ -16,25 +16,31 @@ import {
 const currency = 'CNY'
 const signHeader = 'sandbox-sign'
 
-/** What stands in for each company that takes money, with its own books (`sandbox_trade`) and a cashier (routes/sandbox.ts). */
+/**
+ * Stands in for every payment provider, with books of its own (`sandbox_trade`) and a cashier page (routes/sandbox).
+ */
 export interface SandboxPayment extends PaymentProvider {
-  /** A notice as the sandbox sends it: its body and the signature over it. */
+  /** A notice as the sandbox sends it: the body, and headers with the signature over it. */
   makeNotice: (notice: PaymentNotice) => { payload: string; headers: Record<string, string> }
-  /** What its books say of a payment. */
+  /** The sandbox's record of a payment; undefined when it never saw one. */
   trade: (outTradeNo: string) => Promise<SandboxTrade | undefined>
-  /** The buyer pays at the cashier, or a try fails. The notice to send; undefined when there was nothing to pay. */
+  /**
+   * The buyer pays at the cashier, or a try fails. Returns the notice to send; undefined when nothing could be paid.
+   */
   press: (outTradeNo: string, result: 'paid' | 'failed') => Promise<PaymentNotice | undefined>
 }
 
 const seconds = () => String(Math.floor(Date.now() / 1000))
 const nonce = () => randomUUID().replaceAll('-', '')
 
-/** What a platform's cashier is opened with. Shaped as the platform's own, and signed by us: no platform would take it. */
+/**
+ * Parameters of each platform's cashier, shaped as the platform wants them but signed by us: no platform accepts them.
+ */
 const miniParams: Record<
   MiniPlatform,
   (payment: PaymentRequest, sign: Secrets['sign']) => Record<string, string>
 > = {
-  // wx.requestPayment takes them as they are
+  // arguments of wx.requestPayment
   weapp: ({ outTradeNo }, sign) => {
     const timeStamp = seconds()
     const nonceStr = nonce()
@@ -42,7 +48,7 @@ const miniParams: Record<
     const paySign = sign([timeStamp, nonceStr, prepay].join('\n'))
     return { timeStamp, nonceStr, package: prepay, signType: 'RSA', paySign }
   },
-  // tt.requestOrder takes them and answers the orderId that tt.getOrderPayment takes
+  // arguments of tt.requestOrder, whose orderId goes to tt.getOrderPayment
   tt: ({ outTradeNo, title, amount }, sign) => {
     const data = JSON.stringify({
       skuList: [{ skuId: outTradeNo, title, price: amount, quantity: 1 }],
@@ -61,7 +67,7 @@ const miniParams: Record<
 const stateOf = ({ state, tradeNo, amount }: SandboxTrade): PaymentState =>
   state === 'paid' ? { state, tradeNo: tradeNo ?? '', amount, currency } : { state }
 
-const statuses = { taken: 200, forged: 400, again: 503 } as const
+const statuses = { taken: 200, forged: 400, retry: 503 } as const
 
 export function createSandboxPayment(db: Db, secrets: Secrets): SandboxPayment {
   const trade = async (outTradeNo: string) => {

@@ -1,23 +1,24 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm'
+import { minuteMs } from '../../rules/time'
 import { RealNameStatus } from '../../contract/enums'
 import type { Db } from '../db/client'
 import { sandboxRealName, type SandboxRealName } from '../db/schema'
-import { newToken } from '../secret'
+import { newToken } from '../secrets/secret'
 import type { RealNameAnswer, RealNameProvider } from './realName'
 
 const linkMinutes = 10
-/** How long a person is looked at where somebody has to. */
+/** How long a manual review takes. */
 const reviewSeconds = 60
-/** The last sign of a name decides: 拒 is refused, 审 and whoever sends photos is looked at for a minute. */
+/** The last character of the name decides: 拒 is refused; 审, and any request with photos, is reviewed for a minute. */
 const isRefused = /拒$/
 const isReviewed = /审$/
 const officialReason = '人脸与证件照片不一致'
 const platformReason = '姓名与身份证号码不一致'
 
 export interface SandboxRealNameProvider extends RealNameProvider {
-  /** What its books say; undefined for a key that it never gave. */
+  /** The sandbox's record of a link or a request; undefined for an unknown key. */
   find: (key: string) => Promise<SandboxRealName | undefined>
-  /** Operator or reviewer decide; false when it is decided or too late. */
+  /** Decides as the operator or the reviewer would; false when it was decided before or the link has expired. */
   press: (key: string, result: 'passed' | 'refused') => Promise<boolean>
 }
 
@@ -29,7 +30,7 @@ function answerOf(row: SandboxRealName | undefined, now = Date.now()): RealNameA
   return { state: reviewed || row?.status === RealNameStatus.passed ? 'passed' : 'pending' }
 }
 
-/** Stands in for the operators and for the platform's check, with a page to decide on (routes/sandboxRealName.ts). */
+/** Stands in for the operators' check and for our own, with a page to decide on (routes/sandbox/realName.ts). */
 export function createSandboxRealName(db: Db): SandboxRealNameProvider {
   const find = async (key: string) => {
     const [found] = await db.select().from(sandboxRealName).where(eq(sandboxRealName.key, key))
@@ -40,7 +41,7 @@ export function createSandboxRealName(db: Db): SandboxRealNameProvider {
     find,
     officialLink: async ({ iccid }, returnUrl) => {
       const key = newToken()
-      const expiresAt = new Date(Date.now() + linkMinutes * 60000)
+      const expiresAt = new Date(Date.now() + linkMinutes * minuteMs)
       await db
         .insert(sandboxRealName)
         .values({ key, iccid, title: `ICCID ${iccid.slice(0, 4)}****${iccid.slice(-4)}`, at: expiresAt })
@@ -84,7 +85,7 @@ export function createSandboxRealName(db: Db): SandboxRealNameProvider {
           and(
             eq(sandboxRealName.key, key),
             eq(sandboxRealName.status, RealNameStatus.pending),
-            // a link is dead after its time; a request waits for whoever decides
+            // a link expires; a request of our own check does not
             or(eq(sandboxRealName.iccid, ''), gt(sandboxRealName.at, new Date()))
           )
         )

@@ -5,7 +5,7 @@ import { refuse } from '../errors'
 
 export interface SmsProvider {
   name: string
-  /** Sends a code; throws when it cannot. */
+  /** Sends a code to an 11-digit mobile; throws when it cannot be sent. */
   send: (mobile: string, code: string) => Promise<void>
 }
 
@@ -14,7 +14,7 @@ export interface SandboxSms extends SmsProvider {
   newestCode: (mobile: string) => Promise<string | undefined>
 }
 
-/** Sends nothing: keeps the newest code of each mobile for GET /sandbox/sms/{mobile}. */
+/** Sends nothing; keeps the newest code of each mobile for GET /sandbox/sms/{mobile}. */
 export const createSandboxSms = (db: Db): SandboxSms => ({
   name: 'sandbox',
   send: async (mobile, code) => {

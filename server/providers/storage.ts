@@ -1,19 +1,20 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where private files are kept; what comes here is sealed already. Names are random ids. */
+/** Keeps private files, which are encrypted (sealed) before they come here. Names are random UUIDs. */
 export interface FileStorage {
   name: string
+  /** Throws when the id is taken. */
   put: (id: string, bytes: Buffer) => Promise<void>
-  /** Throws when there is none. */
+  /** Throws when there is no such file. */
   get: (id: string) => Promise<Buffer>
-  /** A file that is not there is as good as removed. */
+  /** Succeeds also when there is no such file. */
   remove: (id: string) => Promise<void>
 }
 
 const plainId = /^[0-9a-f-]{36}$/
 
-/** Files in a folder of their own, outside everything that is served, readable by the owner only. */
+/** Files in one folder that no route serves, readable by the owner only. */
 export function folderStorage(folder: string): FileStorage {
   const path = (id: string) => {
     if (!plainId.test(id)) throw new Error('not an id of the storage')
@@ -30,7 +31,7 @@ export function folderStorage(folder: string): FileStorage {
   }
 }
 
-/** Keeps nothing beyond the process, as the database in memory. */
+/** Files in memory, lost when the process ends, as is the database with DATA_DIR=memory. */
 export function memoryStorage(): FileStorage {
   const files = new Map<string, Buffer>()
   return {

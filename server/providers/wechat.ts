@@ -2,7 +2,7 @@ import { own } from '../../rules/own'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { refuse } from '../errors'
-import type { Secrets } from '../secret'
+import type { Secrets } from '../secrets/secret'
 import { sharedCredential } from './credentials'
 import { fetchJson, postJson } from './fetchJson'
 
@@ -12,25 +12,27 @@ export interface WechatProfile {
   headPortrait: string
 }
 
-/** WeChat as web pages use it: the JS-SDK's ticket and the log-in of an official account. */
+/** WeChat for web pages: the JS-SDK's ticket and the log-in through an official account. */
 export interface Wechat {
   name: 'sandbox' | 'wechat'
   appId: string
-  /** The JS-SDK's ticket. */
+  /** The JS-SDK's jsapi_ticket. Throws -1 when WeChat does not give one. */
   ticket: () => Promise<string>
-  /** Where a browser is sent to agree; it comes back to `returnUrl` (absolute) with `state`, and `code` if it agreed. */
+  /**
+   * WeChat's consent page, which returns to `returnUrl` (absolute) with `state`, and with `code` if the user agreed.
+   */
   consentUrl: (state: string, returnUrl: string) => string
-  /** Who agreed, for a code that is used once. Throws -1 when WeChat does not say. */
+  /** The user who agreed, by the code, which can be used once. Throws -1 when WeChat does not answer or refuses it. */
   profile: (code: string) => Promise<WechatProfile>
 }
 
-/** People of the sandbox's consent page, by code. */
+/** Users to choose from on the sandbox's consent page, by code. */
 export const sandboxPeople: Record<string, WechatProfile> = {
   'sandbox-lin': { openId: 'sandbox-openid-lin', nickname: '林晓', headPortrait: '/media/avatar.svg' },
   'sandbox-chen': { openId: 'sandbox-openid-chen', nickname: '陈一诺', headPortrait: '/media/avatar.svg' }
 }
 
-/** Works offline: a fixed ticket, a consent page of our own. */
+/** Works offline, with a fixed ticket and a consent page of our own. */
 const sandboxWechat: Wechat = {
   name: 'sandbox',
   appId: 'wx0000000000000000',
@@ -43,7 +45,7 @@ const sandboxWechat: Wechat = {
   }
 }
 
-// WeChat's codes for a token that has ended before its time
+// WeChat's error codes for an access token that was replaced before it expired
 const tokenEnded = [40001, 40014, 42001]
 
 class WechatError extends Error {
@@ -52,7 +54,7 @@ class WechatError extends Error {
   }
 }
 
-/** What WeChat answers; POST with a body. */
+/** Calls WeChat, by POST when there is a body. Throws a WechatError with WeChat's errcode, or -1 without an answer. */
 async function ask<T>(url: URL, body?: object): Promise<T> {
   const data = await fetchJson<T & { errcode?: number }>(url, body && postJson(body))
   if (!data) throw new WechatError(-1)
@@ -60,12 +62,13 @@ async function ask<T>(url: URL, body?: object): Promise<T> {
   return data
 }
 
-const speakable = (error: unknown) =>
+/** A WechatError as a refusal with a sentence for the user; other errors as they are. */
+const asRefusal = (error: unknown) =>
   error instanceof WechatError ? refuse(`微信服务暂不可用（${error.errcode}），请稍后再试`) : error
 
 const https = (address: string) => address.replace(/^http:/, 'https:')
 
-/** The real WeChat, with access token and ticket shared by all processes. */
+/** WeChat's own servers; all processes share one access token and one ticket. */
 function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat {
   const { WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret } = config
   const api = (path: string, query: Record<string, string> = {}) => {
@@ -73,7 +76,7 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     return url
   }
-  // the stable token: asking for it again does not end the one that another process uses
+  // the stable token: fetching it again does not invalidate the one that another process uses
   const token = sharedCredential(store, `accessToken:${appid}`, async (force) => {
     const asked = { grant_type: 'client_credential', appid, secret, force_refresh: force }
     const { access_token, expires_in } = await ask<{ access_token: string; expires_in: number }>(
@@ -102,7 +105,7 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
     appId: appid,
     ticket: () =>
       ticket().catch((error: unknown) => {
-        throw speakable(error)
+        throw asRefusal(error)
       }),
     consentUrl: (state, redirect_uri) => {
       const query = new URLSearchParams({
@@ -119,7 +122,7 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
         const granted = await ask<{ access_token: string; openid: string; is_snapshotuser?: number }>(
           api('/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })
         )
-        // a look at a page without consent gets a made-up identity, another one each time
+        // WeChat's preview without consent: a made-up identity, another one at each visit
         if (granted.is_snapshotuser) throw refuse('请在微信中选择“使用完整服务”后重试')
         const { access_token, openid } = granted
         const user = await ask<{ nickname?: string; headimgurl?: string }>(
@@ -131,13 +134,13 @@ function realWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat
           headPortrait: https(user.headimgurl ?? '')
         }
       } catch (error) {
-        throw speakable(error)
+        throw asRefusal(error)
       }
     }
   }
 }
 
-/** WeChat as configured; undefined when the shop has none. */
+/** WeChat as configured; undefined when the shop has no official account. */
 export function createWechat(config: Config, store: { db: Db; secrets: Secrets }): Wechat | undefined {
   const { WECHAT_PROVIDER, WECHAT_APP_ID, WECHAT_APP_SECRET } = config
   if (WECHAT_PROVIDER === 'sandbox') return sandboxWechat

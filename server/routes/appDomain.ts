@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../limits'
-import { route } from '../route'
+import { route } from '../http/route'
 import { takeOfDay } from '../services/shared/daily'
 import { boundDomain, reportError } from '../services/site/appDomain'
 import { ownOrigin } from '../services/site/ownPage'
 
 /**
- * The bound-domain service of packaged apps. Their pages come from the package and not from this host, so these calls -
- * and no others - are open to every origin.
+ * Calls of packaged apps before they know their domain. Their pages are not served by this host, so these calls, and only
+ * these, are open to every origin.
  */
 export async function appDomainRoutes(app: FastifyInstance) {
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { route } from '../route'
-import { deviceState } from '../services/portal/deviceState'
-import { setWifi, setWifiDisplay, tellDevice } from '../services/portal/tellDevice'
-import { deviceJobState, switchNet, switchNetOption } from '../services/portal/switchNet'
+import { route } from '../http/route'
+import { deviceState } from '../services/device/deviceState'
+import { deviceJobState, switchNet, switchNetOption } from '../services/device/switchNet'
+import { setWifi, setWifiDisplay, tellDevice } from '../services/device/tellDevice'
+import { createWifiShare, readWifiShare, revokeWifiShare } from '../services/device/wifiShares'
 
-/** What a device of the SIM portal is told to do. */
+/** A device of the portal: its commands, networks and Wi-Fi. */
 export async function deviceRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
+  route(app, 'POST /api/site/wifiCreate', (call) => createWifiShare(call, call.body), { perMinute })
+  route(app, 'GET /api/site/getWifiCode', (call) => readWifiShare(call, call.query.code), { perMinute })
+  route(
+    app,
+    'POST /api/site/wifiRevoke',
+    ({ db, body, visitor }) => revokeWifiShare(db, body.code, visitor),
+    { perMinute }
+  )
   route(app, 'GET /api/iot/switchNetOption', ({ simNo, ...deps }) => switchNetOption(deps, simNo))
   route(app, 'POST /api/iot/simSwitchNet', ({ simNo, body, ...deps }) => switchNet(deps, simNo, body.simNo), {
     perMinute

@@ -1,38 +1,48 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
+import { cardRoutes } from './card'
+import { couponsRoutes } from './coupons'
 import { deviceRoutes } from './device'
 import { extrasRoutes } from './extras'
-import { authLinkRoutes, holderRoutes } from './holder'
+import { goodsRoutes } from './goods'
+import { guideRoutes } from './guide'
 import { mallRoutes } from './mall'
 import { mediaRoutes } from './media'
-import { orderRoutes } from './orders'
+import { moneyRoutes } from './money'
+import { numbersRoutes } from './numbers'
+import { ordersRoutes } from './orders'
+import { packagesRoutes } from './packages'
 import { paymentRoutes } from './payments'
-import { portalRoutes, portalSaleRoutes } from './portal'
 import { provinceRoutes } from './provinces'
+import { realNameRoutes } from './realName'
 import { sandboxRoutes } from './sandbox'
-import { sandboxDeviceRoutes } from './sandboxDevice'
-import { sandboxRealNameRoutes } from './sandboxRealName'
-import { sandboxSiteRoutes } from './sandboxSite'
-import { shopRoutes } from './shop'
+import { sandboxDeviceRoutes } from './sandbox/device'
+import { sandboxRealNameRoutes } from './sandbox/realName'
+import { sandboxSiteRoutes } from './sandbox/site'
 import { siteRoutes } from './site'
-import { taskRoutes } from './tasks'
+import { statusRoutes } from './status'
+import { tasksRoutes } from './tasks'
 import { wechatRoutes } from './wechat'
 
-/** Every route plugin, registered in this order. */
+/** All route plugins: the contract's calls by room of the trade, then routes outside the contract, then the sandbox. */
 export const routes: FastifyPluginAsync[] = [
-  shopRoutes,
-  orderRoutes,
   siteRoutes,
   wechatRoutes,
   appDomainRoutes,
-  portalRoutes,
-  portalSaleRoutes,
-  holderRoutes,
-  authLinkRoutes,
-  taskRoutes,
-  deviceRoutes,
-  mallRoutes,
+  goodsRoutes,
+  numbersRoutes,
+  ordersRoutes,
+  cardRoutes,
+  moneyRoutes,
   extrasRoutes,
+  couponsRoutes,
+  packagesRoutes,
+  realNameRoutes,
+  deviceRoutes,
+  tasksRoutes,
+  mallRoutes,
+  guideRoutes,
+  statusRoutes,
   paymentRoutes,
   provinceRoutes,
   mediaRoutes,

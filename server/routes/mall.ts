@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { route } from '../route'
+import { route } from '../http/route'
 import {
   delSimAddress,
   setDefaultSimAddress,
@@ -11,7 +11,7 @@ import { cancelShopOrder, repayShopOrder, shopOrderDetails, shopOrderList } from
 import { buyShopGoods } from '../services/mall/purchase'
 import { goodsShopStore } from '../services/mall/stores'
 
-/** The points mall of the SIM portal. */
+/** The points mall: goods for points, money or both. */
 export async function mallRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/integralShopIndex', ({ db, simNo, query }) => mallIndex(db, simNo, query))
   route(app, 'GET /api/iot/integralShopGoodsDetails', ({ simNo, query, ...deps }) =>

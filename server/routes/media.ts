@@ -1,13 +1,14 @@
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '../../rules/time'
 import { Code } from '../../contract/errors'
 import { BusinessError } from '../errors'
 import { drawCode, drawMedia } from '../media/draw'
 import { ownFile } from '../ownFile'
 
-/** Pictures under /media, drawn; videos under /media/video, files (players ask for them in ranges). */
+/** Generated pictures under /media; video files under /media/video, which players fetch in ranges. */
 export async function mediaRoutes(app: FastifyInstance) {
-  // the web view of a mini-program has an origin of its own, and draws no picture that is for the same site only
+  // a mini-program's web view has another origin and would not show pictures restricted to the same site
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -16,7 +17,7 @@ export async function mediaRoutes(app: FastifyInstance) {
     root: ownFile('files/video'),
     prefix: '/media/video/',
     decorateReply: false,
-    maxAge: 86400000
+    maxAge: dayMs
   })
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const code = drawCode(request.params['*'])

@@ -2,25 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { SmsScene } from '../../contract/enums'
 import { isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
 import { invalid } from '../errors'
+import { route } from '../http/route'
 import { networkOf } from '../limits'
-import { route } from '../route'
-import { createComment } from '../services/shop/comments'
 import { createOrder } from '../services/orders/createOrder'
 import { orderLogistics } from '../services/orders/logistics'
 import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
 import { cancelOrder, followPayment, payOrder } from '../services/orders/orders'
-import { photoBytes, savePhoto } from '../services/shared/photos'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
+import { photoBytes, savePhoto } from '../services/shared/photos'
 import { closeOrders } from '../services/shared/sessions'
 import { sendSmsCode } from '../services/shared/sms'
-import { newCaptcha } from '../services/shared/smsShares'
 
-const scenes: string[] = Object.values(SmsScene)
-
-/** Orders of the shop: made, paid, looked up. */
-export async function orderRoutes(app: FastifyInstance) {
+/** Orders of the shop: creation, payment, lookup. */
+export async function ordersRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
-
   route(
     app,
     'POST /api/hk/sendCode',
@@ -31,17 +26,6 @@ export async function orderRoutes(app: FastifyInstance) {
     },
     { perMinute }
   )
-  route(
-    app,
-    'POST /api/sms/send',
-    async (call) => {
-      const { mobile, scene, proof } = call.body
-      if (!scenes.includes(scene)) throw invalid({ scene: '选项不正确' })
-      return sendSmsCode(call, mobile, scene, proof)
-    },
-    { perMinute }
-  )
-  route(app, 'POST /api/sms/captcha', (call) => newCaptcha(call), { perMinute })
   route(app, 'POST /api/shop/createOrder', async (call) =>
     createOrder(call, call.body, { visitor: call.visitor, orderSession: call.orderSession })
   )
@@ -75,8 +59,4 @@ export async function orderRoutes(app: FastifyInstance) {
     submitDocuments(call, call.order, call.body, call.orderSession)
   )
   route(app, 'GET /api/hk/logistics', async (call) => orderLogistics(call, call.order))
-  route(app, 'POST /api/hk/createComment', async (call) => {
-    await createComment(call.db, call.order, call.body)
-    return {}
-  })
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { noSuchAddress } from '../errors'
 import { takeNotice } from '../services/shared/payments'
 
-/** Where the companies that take money send their signed notices; not a call of the app. */
+/** Receives the signed notices of payment providers; not a call of the app. */
 export async function paymentRoutes(app: FastifyInstance) {
   const { payments } = app.deps.providers
-  // whatever a notice is written in, its signature is over the bytes that came
+  // a notice is signed over its raw bytes, whatever its format
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

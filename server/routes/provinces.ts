@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { provinceByCode, regions, type Region } from '../db/regions'
+import { provinceByCode, regions, type RegionNode } from '../db/regions'
 import { noSuchAddress } from '../errors'
 
-const onWire = ({ value, label, children }: Region): object =>
+const onWire = ({ value, label, children }: RegionNode): object =>
   children.length ? { value, label, children: children.map(onWire) } : { value, label }
 
-/** `0`: the country down to its cities; `all`: down to its counties; a province's code: its node alone, whole. */
+/** `0`: provinces and cities; `all`: with counties; a province code: that province with cities and counties. */
 function tree(code: string) {
   if (code === 'all') return regions
   const province = provinceByCode(code)
@@ -15,9 +15,38 @@ function tree(code: string) {
   return regions.map((one) => ({ ...one, children: one.children.map((city) => ({ ...city, children: [] })) }))
 }
 
+const schema = {
+  tags: ['site'],
+  summary: 'Provinces, cities and counties: a bare list without envelope, as a static file',
+  params: {
+    type: 'object',
+    properties: {
+      code: {
+        type: 'string',
+        description: '`all`; `0`: provinces and cities; code of a province: that one alone'
+      }
+    }
+  },
+  response: {
+    200: {
+      description: 'Areas; `children` has the areas of the next level',
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['value', 'label'],
+        properties: {
+          value: { type: 'string', description: 'six digits' },
+          label: { type: 'string' },
+          children: { type: 'array', items: { type: 'object', additionalProperties: true } }
+        }
+      }
+    }
+  }
+}
+
 /**
- * GET /provinces/{code}.json: a bare list, as a static file has no envelope. Made once, for the data never changes
- * while the server runs; a phone keeps it for a day and then asks whether it is another one.
+ * GET /provinces/{code}.json: a bare list without envelope, like a static file. Built once, because the data never changes
+ * while the server runs; clients cache it for a day and then revalidate it by ETag.
  */
 export async function provinceRoutes(app: FastifyInstance) {
   const files = new Map<string, { text: string; etag: string }>()
@@ -30,14 +59,10 @@ export async function provinceRoutes(app: FastifyInstance) {
     files.set(code, file)
     return file
   }
-  app.get<{ Params: { code: string } }>(
-    '/provinces/:code.json',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { text, etag } = fileOf(request.params.code)
-      reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(text)
-    }
-  )
+  app.get<{ Params: { code: string } }>('/provinces/:code.json', { schema }, async (request, reply) => {
+    const { text, etag } = fileOf(request.params.code)
+    reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
 }

@@ -1,19 +1,65 @@
 import type { FastifyInstance } from 'fastify'
-import { route } from '../route'
-import { logInMini } from '../services/shared/miniLogin'
-import { appVersion } from '../services/site/appVersion'
-import { saveMiniProfile } from '../services/site/miniProfiles'
-import { guideById, guideOfMachine } from '../services/site/oneCodes'
-import { hotQuestions, questionById, questionList } from '../services/shop/questions'
-import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/site/scanAuthorize'
-import { readArticle } from '../services/site/site'
-import { createWifiShare, readWifiShare, revokeWifiShare } from '../services/site/wifiShares'
+import { minuteMs } from '../../rules/time'
+import type { Data } from '../../contract'
+import { GoodsKind, OperatorFilter, SmsScene } from '../../contract/enums'
+import { invalid } from '../errors'
+import { route } from '../http/route'
+import { networkOf } from '../limits'
 import { ScanKind } from '../values'
+import { goodsList } from '../services/goods/goods'
+import { numberSearch } from '../services/numbers/numbers'
+import { shortCache } from '../services/shared/cache'
+import { cashiersFor } from '../services/shared/cashiers'
+import { takeOfDay } from '../services/shared/daily'
+import { logInMini } from '../services/shared/miniLogin'
+import { sendSmsCode } from '../services/shared/sms'
+import { appVersion } from '../services/site/appVersion'
+import { noteEvents } from '../services/site/behaviour'
+import { locate } from '../services/site/location'
+import { saveMiniProfile } from '../services/site/miniProfiles'
+import { ownOrigin } from '../services/site/ownPage'
+import { hotQuestions, questionById, questionList } from '../services/site/questions'
+import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/site/scanAuthorize'
+import { baseConfig, dictOptions, genericConfig, readArticle, readSinglePage } from '../services/site/site'
 
-/** Texts, questions, Wi-Fi shares, scan authorisation, mini-program log-in, profiles and recharge guides. */
+const scenes: string[] = Object.values(SmsScene)
+
+/** Configuration, pages, questions and the log-ins of a visitor. */
 export async function siteRoutes(app: FastifyInstance) {
+  const configs = shortCache<Data<'GET /api/hk/baseConfig'>>(5000)
+  const searchNumbers = numberSearch(app.deps.reads.pool)
   const perMinute = app.deps.config.LOGIN_LIMIT
-
+  route(app, 'GET /api/hk/baseConfig', async (call) => {
+    const { db, config, request } = call
+    const { promoCode = '' } = call.query
+    const origin = ownOrigin(config, request)
+    const kept = await configs(`${origin}|${promoCode}`, () =>
+      baseConfig(db, promoCode, config.PUBLIC_URL, origin)
+    )
+    // not cached: it depends on the caller's platform, the rest does not
+    return { ...kept, showPaymentType: cashiersFor(call, kept.showPaymentType) }
+  })
+  route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
+  route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types), {
+    reads: true
+  })
+  route(app, 'GET /api/shop/base/ipLocation', async ({ config, request }) => locate(config, request.headers))
+  route(app, 'GET /api/shop/singlePageInfo', ({ db, query }) =>
+    readSinglePage(db, query.pageCode, {
+      numbers: async () => (await searchNumbers({ operator: OperatorFilter.featured, pageSize: 8 })).list,
+      goods: async () => (await goodsList(db, { kind: GoodsKind.fast, pageSize: 6 })).list
+    })
+  )
+  route(
+    app,
+    'POST /api/hk/pointReport',
+    async ({ db, limits, config, body, visitor, request }) => {
+      await takeOfDay(limits, 'event', networkOf(request.ip), config.EVENTS_DAY, body.events.length)
+      await noteEvents(db, visitor, body.events, request.headers['page-url'])
+      return {}
+    },
+    { perMinute: 5 * app.deps.config.LOGIN_LIMIT }
+  )
   route(app, 'GET /api/site/loginProtocol', ({ db }) => readArticle(db, 'login'))
   route(app, 'GET /api/site/iotLoginProtocol', ({ db }) => readArticle(db, 'iotLogin'))
   route(app, 'GET /api/site/article', ({ db, query }) => readArticle(db, query.key))
@@ -21,16 +67,6 @@ export async function siteRoutes(app: FastifyInstance) {
   route(app, 'GET /api/shop/sysQuestion/list', ({ db, query }) => questionList(db, query))
   route(app, 'GET /api/shop/sysQuestion/view', ({ db, query }) => questionById(db, query.id))
   route(app, 'GET /api/shop/customer/hotQuestionList', ({ db }) => hotQuestions(db))
-
-  route(app, 'POST /api/site/wifiCreate', (call) => createWifiShare(call, call.body), { perMinute })
-  route(app, 'GET /api/site/getWifiCode', (call) => readWifiShare(call, call.query.code), { perMinute })
-  route(
-    app,
-    'POST /api/site/wifiRevoke',
-    ({ db, body, visitor }) => revokeWifiShare(db, body.code, visitor),
-    { perMinute }
-  )
-
   route(
     app,
     'POST /api/site/createScanAuthorize',
@@ -55,11 +91,10 @@ export async function siteRoutes(app: FastifyInstance) {
   )
   route(app, 'POST /api/site/checkScanAuthorize', async (call) => {
     const session = call.orderSession
-    // polled: counted for each session, because one address may be a whole office
-    await call.limits.take(`scanCheck|${session}`, perMinute, 60000)
+    // polled, so counted per session: an address may be a whole office
+    await call.limits.take(`scanCheck|${session}`, perMinute, minuteMs)
     return checkAuthorize(call, call.body.code, session)
   })
-
   route(app, 'POST /api/site/miniLogin', async (call) => logInMini(call, call.body, call.visitor), {
     perMinute
   })
@@ -69,6 +104,14 @@ export async function siteRoutes(app: FastifyInstance) {
     async ({ db, body, visitor }) => saveMiniProfile(db, body, visitor),
     { perMinute }
   )
-  route(app, 'GET /api/site/getOneCode', ({ db, query }) => guideOfMachine(db, query.code), { perMinute })
-  route(app, 'GET /api/site/generalOneCodeById', ({ db, query }) => guideById(db, query.id))
+  route(
+    app,
+    'POST /api/sms/send',
+    async (call) => {
+      const { mobile, scene, proof } = call.body
+      if (!scenes.includes(scene)) throw invalid({ scene: '选项不正确' })
+      return sendSmsCode(call, mobile, scene, proof)
+    },
+    { perMinute }
+  )
 }

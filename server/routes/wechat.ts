@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
+import { dayMs, minuteMs } from '../../rules/time'
 import { BusinessError } from '../errors'
 import { networkOf } from '../limits'
-import { route } from '../route'
+import { route } from '../http/route'
 import { isWechat } from '../services/site/deviceWords'
 import { ownOrigin, ownPage, shopHost } from '../services/site/ownPage'
 import {
@@ -17,23 +18,29 @@ import { wechatFailedPage } from './wechatPage'
 
 const loginPage = '/shop/#/pages/login/index'
 const callback = '/api/wechat/callback'
-const minute = 60
-const stateCookie = { name: 'wx_state', path: '/api/wechat', seconds: 10 * minute }
-const visitorCookie = { name: 'wx_visitor', path: '/api', seconds: visitorDays * 24 * 60 * minute }
-// whoever said no, or could not, is not sent to WeChat again at once
-const askedCookie = { name: 'wx_asked', path: '/api', seconds: 60 * minute }
+const stateCookie = { name: 'wx_state', path: '/api/wechat', seconds: 600 }
+const visitorCookie = { name: 'wx_visitor', path: '/api', seconds: (visitorDays * dayMs) / 1000 }
+// after a refused or failed log-in the browser is not sent to WeChat again for an hour
+const askedCookie = { name: 'wx_asked', path: '/api', seconds: 3600 }
 
 const Leave = Type.Object({
   type: Type.Optional(Type.Literal('1')),
-  syncRedirect: Type.Optional(Type.String({ maxLength: 2000 })),
-  page: Type.Optional(Type.String({ maxLength: 20 }))
+  syncRedirect: Type.Optional(Type.String({ maxLength: 2000, description: 'page of the shop to return to' })),
+  page: Type.Optional(Type.String({ maxLength: 20, description: '`login`: returns to the log-in' }))
 })
+const leaving = {
+  tags: ['site'],
+  summary: 'For browsers: redirects to WeChat for authorisation and returns to a page of the shop',
+  response: {
+    302: { description: "WeChat's page, or the shop's where WeChat is not configured", type: 'null' }
+  }
+}
 const Return = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 128 })),
   code: Type.Optional(Type.String({ maxLength: 512 }))
 })
 
-/** WeChat for web pages: JS-SDK signing, and the log-in that leaves for WeChat's page and comes back. */
+/** WeChat for web pages: JS-SDK signature, and the log-in by redirect to WeChat's page and back. */
 export async function wechatRoutes(app: FastifyInstance) {
   await app.register(cookie)
   const { deps } = app
@@ -47,11 +54,11 @@ export async function wechatRoutes(app: FastifyInstance) {
       sameSite: 'lax',
       secure: origin(request).startsWith('https:')
     })
-  /** A browser's visit: it gets a page and never JSON, also when it cannot go on. */
+  /** Answers a browser with a redirect or a page, never JSON, also on errors. */
   const visit = async (request: FastifyRequest, reply: FastifyReply, go: () => Promise<string>) => {
     void reply.header('cache-control', 'no-store')
     try {
-      await deps.limits.take(`wechat|${networkOf(request.ip)}`, config.LOGIN_LIMIT, 60000)
+      await deps.limits.take(`wechat|${networkOf(request.ip)}`, config.LOGIN_LIMIT, minuteMs)
       return reply.redirect(await go())
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error
@@ -62,13 +69,13 @@ export async function wechatRoutes(app: FastifyInstance) {
   }
 
   route(app, 'GET /api/site/wxJsSign', (call) =>
-    signPage(call, call.query.url, shopHost(config, call.request.host))
+    signPage(call, call.query.url, shopHost(config, call.request))
   )
   route(app, 'GET /api/site/wechatInfo', async ({ db, request, providers, platform = '' }) => {
     const person = await wechatPerson(db, request.cookies[visitorCookie.name] ?? '')
     const inPage = isWechat(request.headers['user-agent'] ?? '') && ['', 'h5'].includes(platform)
     const asked = request.cookies[askedCookie.name] !== undefined
-    // its cookie would not come back: the browser would be sent to WeChat for ever
+    // a page of another origin does not send our cookie back: it would be redirected to WeChat for ever
     const elsewhere = request.headers.origin !== undefined
     return {
       needLogin: Boolean(providers.wechat) && inPage && !elsewhere && !asked && !person.openId,
@@ -78,12 +85,12 @@ export async function wechatRoutes(app: FastifyInstance) {
 
   app.get<{ Querystring: Static<typeof Leave> }>(
     '/api/wechat/authorize',
-    { schema: { hide: true, querystring: Leave } },
+    { schema: { ...leaving, querystring: Leave } },
     (request, reply) =>
       visit(request, reply, async () => {
         const { syncRedirect, page } = request.query
         const wanted = syncRedirect ?? (page === 'login' ? loginPage : '')
-        const back = ownPage(wanted, shopHost(config, request.host))
+        const back = ownPage(wanted, shopHost(config, request))
         const { url, browser } = await leaveForWechat(deps, back, origin(request) + callback)
         keep(request, reply, stateCookie, browser)
         return url

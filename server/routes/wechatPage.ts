@@ -1,17 +1,17 @@
 import { sandboxPeople } from '../providers/wechat'
 import { homePage } from '../services/site/ownPage'
-import { escapeHtml, frame } from './sandboxPage'
+import { escapeHtml, frame } from './sandbox/page'
 
 const home = `<a class="button" href="${homePage}">返回商城</a>`
 
-/** Where a log-in at WeChat ends that cannot go on: says why and leads to the shop. */
+/** Page after a failed log-in at WeChat: the reason, and a link to the shop. */
 export const wechatFailedPage = (why: string) =>
   frame(
     '微信授权',
     `<div class="card"><h1>微信授权未完成</h1><p role="alert">${escapeHtml(why)}</p></div>${home}`
   )
 
-/** WeChat's consent page of the sandbox: who agrees, or nobody. */
+/** Sandbox of WeChat's consent page: choose a user to agree as, or refuse. */
 export function wechatConsentPage(state: string): string {
   const people = Object.entries(sandboxPeople)
     .map(

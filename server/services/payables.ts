@@ -1,19 +1,20 @@
-import { notCredited, type Payable, type Payables } from '../payable'
+import { notCredited, type Payable, type Payables } from './payable'
 import { OrderPrefix } from '../values'
 import { cancelUnpaidOrder, confirmOrderPaid, overdueOrders } from './orders/orders'
-import { cancelUnpaidMall, creditMall, refundMall } from './mall/mallCrediting'
-import { acceleratePeriod, creditAccelerate, refundAccelerate } from './portal/acceleratePurchase'
-import { couponPeriod, creditCoupon, refundCoupon } from './portal/couponPurchase'
-import { creditPackage, creditTopUp, packagePeriod } from './portal/credit'
-import { creditingBy, refundPortalOrder } from './portal/portalCrediting'
-import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './portal/portalOrders'
-import { speedQueue } from './portal/speeds'
-import { creditVip, refundVip, vipPeriod } from './portal/vipPurchase'
+import { cancelUnpaidMall, creditMall, refundMall } from './mall/payable'
+import { acceleratePeriod, creditAccelerate, refundAccelerate } from './extras/acceleratePurchase'
+import { couponPeriod, creditCoupon, refundCoupon } from './coupons/couponPurchase'
+import { cancelUnpaidPackage, creditPackage, packagePeriod, refundPackage } from './packages/payable'
+import { creditTopUp } from './money/topUp'
+import { creditingBy, refundPortalOrder } from './money/payable'
+import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './money/portalOrders'
+import { speedQueue } from './extras/speeds'
+import { creditVip, refundVip, vipPeriod } from './extras/vipPurchase'
 import { queueRefund } from './shared/refunds'
 
 const runsForNoTime = async () => ({ startAt: null, endAt: null })
 
-/** Orders of the shop. */
+/** Common row of shop orders. */
 const ofShop: Payable = {
   byBalance: false,
   confirmPaid: confirmOrderPaid,
@@ -24,7 +25,7 @@ const ofShop: Payable = {
   present: runsForNoTime
 }
 
-/** Orders of a card. */
+/** Common fields of a card's orders. */
 const ofCard = {
   confirmPaid: confirmPortalOrderPaid,
   refund: refundPortalOrder,
@@ -32,7 +33,7 @@ const ofCard = {
   cancel: cancelUnpaidPortalOrder
 }
 
-/** Every kind of order that takes money, by the first two letters of its number. */
+/** All kinds of paid orders, by the first two letters of their number. */
 export const payables: Payables = {
   [OrderPrefix.number]: ofShop,
   [OrderPrefix.goods]: ofShop,
@@ -40,6 +41,8 @@ export const payables: Payables = {
     ...ofCard,
     byBalance: 'package',
     crediting: creditingBy(creditPackage),
+    refund: refundPackage,
+    cancel: cancelUnpaidPackage,
     present: packagePeriod
   },
   [OrderPrefix.topUp]: {

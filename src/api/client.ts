@@ -2,38 +2,42 @@ import type { Body, CallKey, Data, Query } from '@contract'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
 import type { ApiError } from './error'
 import { trackAnswer } from './track'
-import type { Task } from '@/runtime/codes'
+import type { Abortable } from '@/runtime/codes'
 
 export { ApiError } from './error'
 
 export interface CallOptions {
-  /** Says nothing about HTTP statuses outside 200-299 other than 401 and 500, which have words of their own. */
+  /**
+   * Shows nothing for HTTP statuses outside 200-299, except 401 and 500, which have messages of their own.
+   */
   hideError?: boolean
-  /** Says nothing and leads nowhere, whatever went wrong: nobody asked for this call, so nobody hears of it. */
+  /** Background call: never toasts or redirects. */
   quiet?: boolean
-  /** Query beside the body of a POST. */
+  /** Codes of the envelope that the caller shows itself. */
+  handles?: readonly number[]
+  /** Query of a POST. */
   query?: object
 }
 
-/** A call under way. `abort` gives up this caller's interest; the request itself ends when its last caller gives up. */
-export type Call<T> = Task<T>
+/** A call under way. `abort` withdraws this caller; the request is aborted when its last caller withdraws. */
+export type Call<T> = Abortable<T>
 
-/** Path -> what goes in and what comes out; written out once, so that the compiler need not search at each call. */
+/** Path -> types of request and answer; computed once, so that the compiler need not search at each call. */
 type Gets = { [K in CallKey as K extends `GET ${infer P}` ? P : never]: { query: Query<K>; data: Data<K> } }
 type Posts = { [K in CallKey as K extends `POST ${infer P}` ? P : never]: { body: Body<K>; data: Data<K> } }
-/** An argument that may be left out when all of its fields may. */
+/** An argument that is optional when all of its fields are. */
 type Maybe<T> =
   Record<never, never> extends T ? [value?: T, options?: CallOptions] : [value: T, options?: CallOptions]
 
 let speak: (error: ApiError, options: CallOptions) => void = () => undefined
 
-/** The app registers here how errors are spoken; called once for each failed call, before it rejects. */
+/** Registers how errors are shown; called once per failed call, before it rejects. */
 export function setErrorReaction(react: typeof speak): void {
   speak = react
 }
 
-/** Sent at most once per 1000 ms, the leading call; whoever asks within that time shares its answer. */
-export const throttled = new Set([
+/** Paths called at most once per 1000 ms; callers within that time share the answer. */
+const throttled = new Set([
   '/api/hk/baseConfig',
   '/api/hk/genericConfig',
   '/api/shop/customer/hotQuestionList',
@@ -43,14 +47,14 @@ export const throttled = new Set([
 export const throttleTime = 1000
 
 interface Shared {
-  task: Task<unknown>
+  task: Abortable<unknown>
   users: number
   startedAt: number
   open: boolean
 }
 const shared = new Map<string, Shared>()
 
-// two sessions never share an answer, nor two languages
+// the key of a shared answer has session and language, so neither ever gets the other's
 const identity = () => {
   const headers = sessionHeaders()
   return ['Sim-No', 'Sim-Token', 'Order-Session-ID', 'Accept-Language']
@@ -58,7 +62,7 @@ const identity = () => {
     .join('|')
 }
 
-function start(call: Sent, options: CallOptions): Task<unknown> {
+function start(call: Sent, options: CallOptions): Abortable<unknown> {
   const task = send(call)
   const spoken = task.then(
     (data) => {
@@ -89,7 +93,7 @@ function share(call: Sent, options: CallOptions): Call<unknown> {
       entry.task.abort()
     }
   }
-  // each caller gets a promise of its own, so that its `abort` gives up nobody else's
+  // one promise per caller: aborting it does not abort the others
   return Object.assign(
     entry.task.then((data) => data),
     { abort }
@@ -101,7 +105,7 @@ function follow(key: string, entry: Shared, keep: boolean) {
   const forget = () => {
     if (shared.get(key) === entry) shared.delete(key)
   }
-  // a failure is an answer, too: a throttled call that fails is asked no more often
+  // failures are throttled like successes
   const settled = () => {
     entry.open = false
     if (keep) setTimeout(forget, Math.max(0, entry.startedAt + throttleTime - Date.now()))
@@ -110,7 +114,10 @@ function follow(key: string, entry: Shared, keep: boolean) {
   entry.task.then(settled, settled)
 }
 
-/** GET by contract path: query and data are typed by it. The same call under way is shared. Rejects with ApiError. */
+/**
+ * GET by contract path, which types query and data. Identical calls under way share one request. Rejects with
+ * ApiError.
+ */
 export function get<P extends keyof Gets>(
   path: P,
   ...[query, options]: Maybe<Gets[P]['query']>
@@ -119,12 +126,12 @@ export function get<P extends keyof Gets>(
   return share(call, options ?? {}) as Call<Gets[P]['data']>
 }
 
-/** What was said of the card before it was changed is asked for anew. */
+/** Drops the shared answers about the card, which a POST may have changed. */
 function forgetCard() {
   for (const key of shared.keys()) if (key.includes('/api/iot/simInfo')) shared.delete(key)
 }
 
-/** POST by contract path: a JSON body, never repeated by itself. Rejects with ApiError. */
+/** POST by contract path, with a JSON body; never retried automatically. Rejects with ApiError. */
 export function post<P extends keyof Posts>(
   path: P,
   ...[body, options]: Maybe<Posts[P]['body']>

@@ -1,29 +1,37 @@
 import { Code } from '@contract/errors'
 
-/** Why a call failed: the server's code, an HTTP status, an empty body, the way to the server, or given up by us. */
-export type ErrorKind = 'business' | 'status' | 'empty' | 'network' | 'aborted'
+/**
+ * Why a call failed: code of the envelope, HTTP status, no envelope, server not reached, or aborted by the
+ * app.
+ */
+type ErrorKind = 'business' | 'status' | 'empty' | 'network' | 'aborted'
 
-/** What every failed call rejects with. `message` is what the user is told. */
+/** Every failed call rejects with it. `message` is shown to the user. */
 export class ApiError extends Error {
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    /** Code of the envelope; of the runtime when the server was not reached; 0 when there is none. */
+    /** Code of the envelope; the runtime's code when the server was not reached; 0 without one. */
     readonly code: number,
     readonly data: unknown,
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 without an answer. */
     readonly status: number
   ) {
     super(message)
     this.name = 'ApiError'
   }
 
-  /** The server was not reached at all. */
+  /** The server was not reached. */
   get offline(): boolean {
     return this.kind === 'network'
   }
 
-  /** What is wrong by field, of invalid input (42200). */
+  /** What was asked for does not exist, or the address that asks is not right: asking again cannot help. */
+  get missing(): boolean {
+    return this.code === Code.notFound || this.code === Code.invalidInput
+  }
+
+  /** Message per field for invalid input (42200). */
   get fields(): Record<string, string> {
     const fields =
       this.code === Code.invalidInput ? (this.data as { fields?: unknown } | null)?.fields : undefined

@@ -1,9 +1,9 @@
-import { RuntimeCode, runTask, type Task } from '@/runtime/codes'
+import { RuntimeCode, runAbortable, type Abortable } from '@/runtime/codes'
 import type { RuntimeAnswer } from '@/runtime/request'
 
 declare global {
   interface Window {
-    /** Calls that index.html has sent before any script: address with query -> the fetch's response. */
+    /** Calls that index.html sends before any script: URL with query -> response of fetch. */
     __first?: Record<string, Promise<Response> | undefined>
   }
 }
@@ -15,14 +15,14 @@ const read = async (response: Response): Promise<RuntimeAnswer> => ({
 })
 
 /**
- * The answer that index.html has asked for already; each is taken once, then calls go the usual way. It can be given
- * up like any other, though nothing stops what index.html has sent.
+ * Answer to a call that index.html has sent already; each is used once, later calls make a request. Aborting
+ * rejects the promise, but the fetch of index.html runs on.
  */
-export function takeFirst(url: string, timeout: number): Task<RuntimeAnswer> | undefined {
+export function takeFirst(url: string, timeout: number): Abortable<RuntimeAnswer> | undefined {
   const early = window.__first?.[url]
   if (!early) return undefined
   delete window.__first![url]
-  return runTask<RuntimeAnswer>(
+  return runAbortable<RuntimeAnswer>(
     (done, failed) => void early.then(read).then(done, failed),
     RuntimeCode.requestNetwork,
     timeout

@@ -2,39 +2,31 @@ import { Code } from '@contract/errors'
 import type { MessageKey } from '@/i18n'
 import type { ApiError } from './error'
 
-/** Where a reaction or a button leads; the app says how. */
-export type Target =
-  'orderLogin' | 'simLogin' | 'customer' | 'shopNumbers' | 'shopGoods' | 'orders' | 'subordinates'
+/** Where a reaction or a button leads; nav/reactToError.ts maps it to pages. */
+export type Target = 'orderLogin' | 'simLogin' | 'customer' | 'shopNumbers' | 'shopGoods' | 'subordinates'
 
-export interface Reaction {
-  /** `page`: the page that asked says it, in a way of its own. */
-  kind: 'silent' | 'page' | 'toast' | 'dialog'
-  /** Words of the catalogue; without it the error's own message is shown. */
+interface Reaction {
+  kind: 'silent' | 'toast' | 'dialog'
+  /** Message key of the catalogue; without it the error's own message is shown. */
   text?: MessageKey
-  /** Words when the error has no message. */
+  /** Message key used when the error has no message. */
   otherwise?: MessageKey
-  /** Where it leads after a toast. */
+  /** Where to go after the toast. */
   then?: Target
-  /** Of a dialog, in the order of the specification; one without a target only closes; `near` only when there are near matches to see. */
+  /**
+   * Buttons of a dialog in the specification's order. One without `to` only closes; one with `near` is shown
+   * only when there are near matches.
+   */
   buttons?: { text: MessageKey; to?: Target; near?: boolean }[]
 }
 
 const contact = { text: 'common.error.contact', to: 'customer' } as const
 const silent: Reaction = { kind: 'silent' }
-const onPage: Reaction = { kind: 'page' }
 
-/** The error catalogue of the specification: code of the envelope -> what the user sees. */
+/** The error catalogue of the specification: code of the envelope -> reaction. */
 export const reactions: Partial<Record<number, Reaction>> = {
   [Code.notReady]: silent,
   [Code.gone]: silent,
-  // the page of the other card says it
-  [Code.otherCard]: onPage,
-  // the button that sends a code shows it
-  [Code.captchaWanted]: onPage,
-  // the order pages ask about these three (hooks/useAttempt.ts)
-  [Code.couponUnusable]: onPage,
-  [Code.priceChanged]: onPage,
-  [Code.keyUsed]: onPage,
   [Code.failed]: { kind: 'toast', otherwise: 'common.error.operation' },
   [Code.orderLoginEnded]: { kind: 'toast', text: 'common.error.loginEnded', then: 'orderLogin' },
   [Code.simLoginEnded]: { kind: 'toast', text: 'common.error.loginEnded', then: 'simLogin' },
@@ -42,10 +34,6 @@ export const reactions: Partial<Record<number, Reaction>> = {
     kind: 'dialog',
     text: 'common.error.soldOut',
     buttons: [contact, { text: 'common.error.toShop', to: 'shopGoods' }]
-  },
-  [Code.tooManyUnpaid]: {
-    kind: 'dialog',
-    buttons: [{ text: 'common.error.myOrders', to: 'orders' }, { text: 'common.ok' }]
   },
   [Code.orderRejected]: {
     kind: 'dialog',
@@ -69,13 +57,13 @@ export const reactions: Partial<Record<number, Reaction>> = {
   }
 }
 
-/** HTTP statuses outside 200-299 that have words of their own; the others show the server's message. */
-export const statusReactions: Partial<Record<number, Reaction>> = {
+/** HTTP statuses outside 200-299 with a reaction of their own; the others show the server's message. */
+const statusReactions: Partial<Record<number, Reaction>> = {
   401: silent,
   500: { kind: 'toast', text: 'common.error.server' }
 }
 
-/** An HTTP status that has no words of its own: the hide-error option is for these. */
+/** An HTTP status without a reaction of its own: `hideError` applies to these. */
 export const isOtherStatus = ({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean =>
   kind === 'status' && !statusReactions[status]
 
@@ -87,7 +75,7 @@ const byKind: Partial<Record<ApiError['kind'], Reaction>> = {
   aborted: silent
 }
 
-/** The reaction that the catalogue has for a failed call. */
+/** The catalogue's reaction to a failed call. */
 export function reactionOf(error: Pick<ApiError, 'kind' | 'code' | 'status'>): Reaction {
   if (error.kind === 'business') return reactions[error.code] ?? otherCode
   if (error.kind === 'status') return statusReactions[error.status] ?? otherStatus

@@ -1,2 +1,2 @@
-/** On H5 languages are chunks: there is nothing to fetch. */
+/** On H5 languages are chunks: nothing to fetch. */
 export const serveTexts = (): void => undefined

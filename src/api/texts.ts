@@ -3,10 +3,13 @@ import { isTextsFile, setTextsSource, type TextsFile } from '@/i18n/keptTexts'
 import { ApiError } from './error'
 import { fetchStatic } from './transport'
 
-/** ms that a first screen waits for its language before it is Chinese. */
+/** ms that the first screen waits for its language; then it is drawn in Chinese. */
 const patience = 8000
 
-/** A language from the H5 build of the app's own host; the version keeps copies of other releases away. */
+/**
+ * Fetches the texts of a language from the H5 build on the API host; `v` keeps caches from serving another
+ * release's.
+ */
 async function fetchTexts(locale: Locale): Promise<TextsFile> {
   const path = `/shop/texts/${locale}.json?v=${process.env.TARO_APP_TEXTS}`
   const file = await fetchStatic<unknown>(path, { timeout: patience })
@@ -14,5 +17,5 @@ async function fetchTexts(locale: Locale): Promise<TextsFile> {
   return file
 }
 
-/** Lets languages be fetched. */
+/** Registers `fetchTexts` with the i18n layer. */
 export const serveTexts = (): void => setTextsSource(fetchTexts)

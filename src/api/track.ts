@@ -3,21 +3,21 @@ import type { Body } from '@contract'
 import { onLeave, report } from '@/platform/report/report'
 import { addressOf, sessionHeaders } from './transport'
 
-/** What visitors do, as the merchant's funnel counts it. */
+/** Events of the merchant's funnel. */
 export type Behaviour = 'view' | 'click' | 'hold' | 'form' | 'order' | 'paid'
 type Event = Body<'POST /api/hk/pointReport'>['events'][number]
 
 const path = '/api/hk/pointReport'
-/** How many events are sent together, how many ms they wait at most, and how many the server takes in one call. */
+/** `size` events are sent at once, after `wait` ms at the latest; the server accepts `most` per call. */
 const batch = { size: 10, wait: 5000, most: 50 }
 
 let waiting: Event[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The page on screen by its path alone: parameters may say who the visitor is. */
+/** Path of the page on screen, without parameters: they may identify the visitor. */
 const here = () => (Taro.getCurrentInstance().router?.path ?? '').split('?')[0]!.replace(/^\//, '')
 
-/** Sends what waits. Nobody waits for it, and nobody is told when it fails. */
+/** Sends the collected events in the background; a failure is ignored. */
 export function flush(): void {
   clearTimeout(timer)
   timer = undefined
@@ -27,7 +27,7 @@ export function flush(): void {
     report(addressOf({ path }), { ...sessionHeaders(), 'Content-Type': 'application/json' }, { events })
 }
 
-/** Notes what the visitor did: no text that was typed, no person, no order; `target` is a thing of the shop. */
+/** Records an event. Never typed text, a person or an order; `target` is the id of an item of the shop. */
 export function track(event: Behaviour, target?: string | number, page = here()): void {
   const about = target === undefined ? {} : { target: String(target).slice(0, 100) }
   waiting.push({ event, page: page.slice(0, 200), ...about, at: new Date().toISOString() })
@@ -37,14 +37,14 @@ export function track(event: Behaviour, target?: string | number, page = here())
 
 let last = { page: '', at: 0 }
 
-/** Notes that a page came on screen; the same page again within a second (it was remounted) counts once. */
+/** Records a page view; the same page within a second (a remount) counts once. */
 export function trackView(page: string): void {
   const at = Date.now()
   if (page !== last.page || at - last.at > 1000) track('view', undefined, page)
   last = { page, at }
 }
 
-/** Calls whose success is a step on the way to an order. */
+/** Calls whose success is a step of the funnel. */
 const steps: Record<string, Behaviour | undefined> = {
   '/api/shop/holdNumber': 'hold',
   '/api/shop/createOrder': 'order',
@@ -52,18 +52,18 @@ const steps: Record<string, Behaviour | undefined> = {
 }
 let paidOrder = ''
 
-/** Notes the step that an answer tells of. */
+/** Records the funnel step of a successful call, if it is one. */
 export function trackAnswer(call: string, answer: unknown): void {
   const step = steps[call]
   if (!step) return
   const { numberId, orderSn = '', paid } = answer as { numberId?: number; orderSn?: string; paid?: boolean }
   if (step === 'paid') {
-    // the result page asks again and again: the payment counts once
+    // the result page polls: a payment counts once
     if (!paid || orderSn === paidOrder) return
     paidOrder = orderSn
   }
   track(step, numberId)
 }
 
-/** Once at boot: what waits goes out when the app goes out of sight. */
+/** Called once at boot: sends what is left when the app goes to the background. */
 export const startTracking = (): void => onLeave(flush)

@@ -1,26 +1,28 @@
 import { dropFalsy } from '@rules/clean'
-import { withQuery } from '@rules/url'
 import { askedLocale, t } from '@/i18n'
 import { apiHost } from '@/platform/host/host'
-import { RuntimeError, type Task } from '@/runtime/codes'
+import { RuntimeError, type Abortable } from '@/runtime/codes'
 import { request, type RuntimeAnswer } from '@/runtime/request'
+import { addressOf } from './address'
 import { ApiError } from './error'
 import { takeFirst } from './first'
 import { reactionOf } from './reactions'
 import { hearTime } from './serverTime'
 
-/** ms until a product call is given up. */
-export const productTimeout = 180000
+export { addressOf }
+
+/** ms until a call of the API times out. */
+const productTimeout = 180000
 
 type Headers = Record<string, string>
 let session: () => Headers = () => ({})
 
-/** The stores register here what the headers of every call are; the transport knows no store. */
+/** The stores register the headers of every call here; the transport imports no store. */
 export function setSession(give: () => Headers): void {
   session = give
 }
 
-/** Headers of a call as the session gives them now, and the language it is to be answered in; also for uploads. */
+/** Headers of the session at this moment, and the language asked for; uploads use them too. */
 export const sessionHeaders = (): Headers => ({ ...session(), 'Accept-Language': askedLocale() })
 
 export interface Sent {
@@ -30,15 +32,10 @@ export interface Sent {
   body?: object
 }
 
-// in the agent's price list false and 0 are values: nothing is dropped
+// in the agent's price list false and 0 are values and must be sent
 const sentAsIs = new Set(['/api/hk/saveLowerCustom'])
 
-/** The address of a call: host only where there is no origin, falsy values dropped from the query. */
-export function addressOf({ path, query }: Pick<Sent, 'path' | 'query'>): string {
-  return apiHost + withQuery(path, query ? { ...dropFalsy(query) } : {})
-}
-
-/** The body of a call: falsy values dropped, save for the agent call. */
+/** Body of a call: falsy values dropped, except for the calls in `sentAsIs`. */
 export function bodyOf({ path, body = {} }: Sent): object {
   return sentAsIs.has(path) ? body : dropFalsy(body)
 }
@@ -52,7 +49,7 @@ interface Envelope {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'number'
 
-/** An error with the words that the catalogue has for it; a silent one has none, whatever the server said. */
+/** An ApiError with the catalogue's message; a silent one has no message, whatever the server sent. */
 function failure(
   kind: ApiError['kind'],
   said: string,
@@ -65,7 +62,7 @@ function failure(
   return new ApiError(kind, words, code, data, status)
 }
 
-/** `data` of an answer whose envelope has code 0; throws an ApiError for any other. */
+/** `data` of an envelope with code 0; throws ApiError otherwise. */
 export function openEnvelope({ status, data }: Pick<RuntimeAnswer, 'status' | 'data'>): unknown {
   if (status < 200 || status > 299) {
     const said = isEnvelope(data) ? data : { code: 0, message: '', data: null }
@@ -76,15 +73,15 @@ export function openEnvelope({ status, data }: Pick<RuntimeAnswer, 'status' | 'd
   return data.data
 }
 
-/** Turns what a generic facility rejects with into an ApiError; always throws. */
+/** Converts a rejection of the runtime (request, upload) into an ApiError; always throws. */
 export const transportFailure = (error: unknown) => {
   if (error instanceof ApiError) throw error
   const { reason, errCode } = error instanceof RuntimeError ? error : { reason: 'network', errCode: 0 }
   throw failure(reason === 'abort' ? 'aborted' : 'network', '', errCode, null, 0)
 }
 
-/** Sends a call; its `data`, or an ApiError. `abort` gives it up. Says nothing to the user. */
-export function send(call: Sent): Task<unknown> {
+/** Sends a call and resolves to its `data`; rejects with ApiError. Shows nothing to the user. */
+export function send(call: Sent): Abortable<unknown> {
   const url = addressOf(call)
   const first = call.method === 'GET' ? takeFirst(url, productTimeout) : undefined
   const task =
@@ -108,7 +105,7 @@ export function send(call: Sent): Task<unknown> {
   return Object.assign(promise, { abort: task.abort })
 }
 
-/** A static file of the same host, without envelope, such as the province tree. Time-out in ms. */
+/** A JSON file of the API host without envelope, such as the province tree. Time-out in ms. */
 export async function fetchStatic<T>(path: string, options?: { timeout: number }): Promise<T> {
   const answer = await request({
     url: apiHost + path,

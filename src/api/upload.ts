@@ -1,5 +1,5 @@
 import type { Data, PostPath } from '@contract'
-import type { Task } from '@/runtime/codes'
+import type { Abortable } from '@/runtime/codes'
 import { upload } from '@/runtime/transfer'
 import { addressOf, openEnvelope, sessionHeaders, transportFailure } from './transport'
 
@@ -12,16 +12,15 @@ const parsed = (text: unknown): unknown => {
 }
 
 /**
- * Sends one file as the multipart field `file`, with a query where the call has one; its `data`, or an ApiError. `onProgress`
- * hears percents.
- * Says nothing to the user: the field that it belongs to does.
+ * Uploads a file as the multipart field `file`; resolves to `data`, rejects with ApiError. `onProgress` gets
+ * percents. Shows nothing to the user: the form field does.
  */
 export function sendFile<P extends PostPath>(
   path: P,
   filePath: string,
   onProgress: (percent: number) => void,
   query?: Record<string, string>
-): Task<Data<`POST ${P}`>> {
+): Abortable<Data<`POST ${P}`>> {
   const task = upload({
     url: addressOf({ path, query }),
     filePath,

@@ -1,17 +1,17 @@
-/** What the loader shows while a page's code is under way: nothing, or the wait. */
+/** What is shown while a page's code loads: nothing, or the spinner. */
 export type View = 'none' | 'loading'
 
-export const delay = 200
-export const timeout = 60_000
+const delay = 200
+const timeout = 60_000
 
 /**
- * Wraps the import of a page's code. The view `loading` comes after 200 ms. After an error or 60 s `standIn` takes the
- * page's place; it can ask for the code again. A page asked for later takes the view over, and one that was left
- * meanwhile never comes.
+ * Wraps the import of a page's code. The spinner shows after 200 ms. After an error or 60 s the page of
+ * `standIn` opens instead, with a way to retry. A later navigation takes over the spinner, and the page left
+ * behind is not opened.
  */
 export function createLoader<T>(
   show: (view: View) => void,
-  standIn: (again: () => Promise<T>) => T | Promise<T>
+  standIn: (retry: () => Promise<T>) => T | Promise<T>
 ) {
   let latest = 0
   return function load(start: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * Whether the server has another version of the app than the one that runs: the files of its pages may be gone from
- * there. False when it cannot be asked.
+ * Whether the server has a newer version of the app than the running one; the files of its pages may be
+ * deleted by then. False when the server cannot be reached.
  */
 export async function isRenewed(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[src*="/js/app."]')?.getAttribute('src')

@@ -1,9 +1,10 @@
-// Stands in for @tarojs/router on H5 (an alias in config/): Taro has no hook for a page's loading, time-out and error.
+// Replaces @tarojs/router on H5 (alias in config/): Taro has no hook for a page's loading, time-out and
+// error.
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import '@/components/overlay/backPress'
 import { goTo } from '@/nav/navigate'
-import { homePath, matchRoute, routeAliases, routes as routesTable } from '@/routes'
-import { t, textsReady } from '@/i18n'
+import { homePath, routeAliases } from '@/routes'
+import { textsReady } from '@/i18n'
 import type { PageCode } from '@/screens/StandIn'
 import { createLoader } from './load'
 import { isRenewed } from './renewed'
@@ -34,35 +35,30 @@ export {
 } from '@tarojs/router/dist/index.js'
 
 type Load = (context: unknown, params: unknown) => [Promise<PageCode>, unknown, unknown]
-type RouteEntry = { path: string; load: Load; navigationBarTitleText?: string }
+type RouteEntry = { path: string; load: Load }
 type Config = { routes: RouteEntry[]; tabBar: Parameters<typeof createTabs>[0] }
 type History = { location: { pathname: string } }
 type Create = (history: History, app: unknown, config: Config, framework?: string) => () => void
 
-/** Code that is gone from the server with its version can't come any more: the version that is there opens the page. */
-const againFor = (load: () => Promise<PageCode>) => () =>
+/**
+ * Loads a page's code again. When that fails because a new version has replaced the files, reloads the app.
+ */
+const retryFor = (load: () => Promise<PageCode>) => () =>
   load().catch(async (error: unknown) => {
     if (await isRenewed()) window.location.reload()
     throw error
   })
 
-const load = createLoader<PageCode>(showView, async (again) => {
-  // in the same file as this one, but made of Taro, which is made of the router
+const load = createLoader<PageCode>(showView, async (retry) => {
+  // imported late: StandIn depends on Taro, which depends on this module
   const { standInFor } = await import(/* webpackMode: "eager" */ '@/screens/StandIn')
-  return standInFor(againFor(again))
+  return standInFor(retryFor(retry))
 })
-
-const titleOf = (path: string) => {
-  const known = matchRoute(path)
-  return known && t(`title.${routesTable[known].title}`)
-}
 
 const guarded = (route: RouteEntry): RouteEntry => ({
   ...route,
-  // the window's title
-  navigationBarTitleText: titleOf(route.path),
   load: (context, params) => [
-    // a page draws its texts with its first render: both are loaded before
+    // a page's texts must be loaded before its first render
     load(async () => (await Promise.all([route.load(context, params)[0], textsReady(route.path)]))[0]),
     context,
     params
@@ -70,14 +66,15 @@ const guarded = (route: RouteEntry): RouteEntry => ({
 })
 
 /**
- * An address typed by hand makes a history entry without the router's state. The router takes it for a way back and,
- * knowing pages by path alone, would show an older page of that path: the app is reloaded at that address instead.
+ * An address typed by hand makes a history entry without the router's state. The router would take it for
+ * going back and, knowing pages by path only, show an older page of that path; so the app reloads at the
+ * address.
  */
 function openTyped({ state }: PopStateEvent) {
   if (state === null) window.location.reload()
 }
 
-/** Taro's router with each route's load watched, and the other addresses of routes.ts answered. */
+/** Taro's router, with loading, time-out and errors per route, and the aliases of routes.ts. */
 export const createRouter: Create = (history, app, config, framework) => {
   const routes = config.routes.map(guarded)
   const aliases = Object.entries(routeAliases).flatMap(([path, target]) =>
@@ -88,7 +85,7 @@ export const createRouter: Create = (history, app, config, framework) => {
   return (createTaroRouter as unknown as Create)(history, app, config, framework)
 }
 
-/** Puts the page area and, under it, the tab bar into the document, in Taro's own structure. */
+/** Mounts the page area with the tab bar below it, in Taro's own structure. */
 export function handleAppMountWithTabbar(config: Config, history: History): void {
   const app = document.getElementById('app')!
   const container = document.createElement('div')

@@ -9,15 +9,16 @@ interface TabConfig {
   list: { pagePath: string; iconPath: string; selectedIconPath: string }[]
 }
 
-/** The page path in an address: no slash, no query; the entry page for the empty one. */
+/** Page path of an address, without leading slash and query; home for the empty one. */
 const pageOf = (path: string, home: string) => path.replace(/^\/+/, '').split('?')[0] || home
 
-/** A tab is called like its page; nothing while the language is on its way. */
+/** Title of the tab's page; empty until the texts are loaded. */
 const nameOf = (path: string) => (textsReady('') ? '' : t(`title.${routes[path as RoutePath].title}`))
 
 /**
- * The tab bar of app.config on H5, shown on tab pages only. Taro's own one brings the whole web-component runtime
- * (14 KB gzip) for these two buttons, and opens its pages without the parameters that are carried. Its style is in index.html, where the first screen draws the same bar.
+ * The tab bar of app.config on H5, shown on tab pages only. Taro's own costs 14 KB gzip (the web-component
+ * runtime) and opens pages without the carried parameters. Its style is in index.html, which draws the same
+ * bar on the first screen.
  */
 export function createTabs(
   config: TabConfig,
@@ -36,7 +37,7 @@ export function createTabs(
         const on = tab.pagePath === now
         const button = document.createElement('button')
         const icon = document.createElement('img')
-        // the portal's pages hide this bar: its pictures then need not come
+        // the portal's pages hide this bar and need not load the pictures
         icon.loading = 'lazy'
         icon.src = on ? tab.selectedIconPath : tab.iconPath
         icon.alt = ''

@@ -3,7 +3,9 @@ import type { View } from './load'
 
 let shown: HTMLElement | undefined
 
-/** Draws the loader's view over the page area; plain DOM with its style in index.html, for no page stands yet. */
+/**
+ * Draws the loader's spinner over the page area, as plain DOM styled in index.html: no page is mounted yet.
+ */
 export function showView(view: View): void {
   shown?.remove()
   shown = undefined

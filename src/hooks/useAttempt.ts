@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, type CallOptions } from '@/api/client'
 import { t } from '@/i18n'
-import { goTo } from '@/nav/navigate'
+import { toResult } from '@/nav/result'
 import { confirm, dialog, toast } from '@/runtime/feedback'
 import { endAttempt, markFree, markSent, readAttempt } from '@/stores/attempt'
 import { Code } from '@contract/errors'
 import { yuanText } from '@rules/money'
+import { askedAbout, isUnknown, priceOf } from './attemptErrors'
 
 /** What goes out with every try, beside what is ordered. */
 export interface Try {
@@ -21,29 +22,13 @@ export interface AttemptOptions<T, A extends unknown[]> {
   amount: number
   /** Address of the page that shows what became of the order, `{orderSn}` in it. */
   result: string
-  send: (tried: Try, ...how: A) => Promise<T>
+  send: (tried: Try, call: CallOptions, ...how: A) => Promise<T>
   /** The order that has a key; rejects with 40400 when there is none. */
   ask: (clientKey: string, options: CallOptions) => Promise<{ orderSn: string; amount: number }>
   /** The price of now in words, from what came with the refusal, where money alone does not say it. */
   priceText?: (data: unknown) => string
   /** Loads anew what the page shows, as its price is not that of now. */
   reload?: () => unknown
-}
-
-/** Codes after which there may be an order all the same. */
-const unsettled: number[] = [Code.failed, Code.orderStateChanged, Code.crashed]
-
-const isUnknown = ({ kind, code, status }: ApiError) =>
-  kind === 'network' ||
-  kind === 'empty' ||
-  kind === 'aborted' ||
-  status >= 500 ||
-  (kind === 'business' && unsettled.includes(code))
-
-/** The price of now, where another one than that was refused. */
-function priceOf(error: ApiError): number | undefined {
-  if (error.code !== Code.priceChanged && error.code !== Code.couponUnusable) return undefined
-  return (error.data as { amount?: number } | null)?.amount
 }
 
 /**
@@ -63,7 +48,6 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
     endAttempt(owner, key)
     mine.current = readAttempt(owner).key
   }
-  const lead = (orderSn: string, page: string) => goTo(page.replace('{orderSn}', orderSn), 'replace')
 
   /** The order of a key, or undefined when there is none. Rejects when the server does not say. */
   const lookUp = async (key: string) => {
@@ -95,7 +79,7 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
       buttons: [t('common.attempt.another'), t('common.attempt.see')]
     })
     if (pressed >= 0) end(pending)
-    if (pressed === 1) lead(found.orderSn, sent ?? latest.current.result)
+    if (pressed === 1) toResult(sent ?? latest.current.result, found.orderSn)
     return pressed === 0
   }
 
@@ -118,7 +102,7 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
     const { key } = readAttempt(owner)
     markSent(owner, key, result)
     try {
-      const made = await send({ clientKey: key, shown: { amount } }, ...how)
+      const made = await send({ clientKey: key, shown: { amount } }, { handles: askedAbout }, ...how)
       end(key)
       return made
     } catch (error) {
@@ -131,12 +115,15 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
         const found = await lookUp(key).catch(() => undefined)
         if (!found) throw error
         end(key)
-        lead(found.orderSn, result)
+        toResult(result, found.orderSn)
         return undefined
       }
       markFree(owner, key)
       const now = priceOf(error)
-      if (now === undefined) throw error
+      if (now === undefined) {
+        if (askedAbout.includes(error.code)) toast(error.message)
+        throw error
+      }
       return (await agrees(error, now)) ? make(now, ...how) : undefined
     }
   }

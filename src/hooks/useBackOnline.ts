@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { onNetwork } from '@/platform/network/network'
 
-/** Calls back each time the network has come, while the component is drawn. */
+/** Calls back whenever the network returns, while mounted. */
 export function useBackOnline(back: () => unknown): void {
   const latest = useRef(back)
   latest.current = back

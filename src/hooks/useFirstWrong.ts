@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from './useForm'
 
 /**
- * The field that is to take the focus: the first wrong one of `names` each time errors come. Errors that only went,
- * because a field is being mended, move nothing: the focus stays where one types.
+ * The field to focus: the first of `names` with an error whenever new errors appear. When errors only
+ * disappear, because the user is correcting a field, the focus stays.
  */
 export function useFirstWrong(names: readonly string[], errors: FieldErrors): string | undefined {
   const [wrong, setWrong] = useState<string>()
@@ -15,7 +15,7 @@ export function useFirstWrong(names: readonly string[], errors: FieldErrors): st
     const mended = bad.length < before.current.length && bad.every((name) => before.current.includes(name))
     before.current = bad
     if (mended) return undefined
-    // Off first, so that the same field takes the focus again after a second try.
+    // Reset first, so that the same field is focused again after a second attempt.
     setWrong(undefined)
     const first = order.current.find((name) => errors[name])
     if (!first) return undefined

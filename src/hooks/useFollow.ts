@@ -1,36 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, type CallOptions } from '@/api/client'
-import { Code } from '@contract/errors'
 
-/** ms between two questions unless told. */
+/** Default ms between two requests. */
 const usual = 1500
 
-export interface FollowOptions<T> {
+interface FollowOptions<T> {
   /** Whether this answer is final. */
   ended: (answer: T) => boolean
-  /** How often it asks before it gives up. */
+  /** Number of requests before it gives up. */
   tries: number
-  /** ms between two questions. */
+  /** ms between two requests. */
   every?: number
   onEnd?: (answer: T) => void
 }
 
-export interface Followed<T> {
-  /** The last answer. */
+interface Followed<T> {
+  /** The latest answer. */
   answer?: T
-  /** The last question failed: `answer` is an older one and may be out of date. */
+  /** The latest request failed: `answer` is an older one and may be out of date. */
   lost: boolean
-  /** The server knows no such thing (40400): nothing more is asked. */
+  /** The server answered that there is no such thing: polling stops. */
   missing: boolean
-  /** Still asking by itself. */
+  /** Still polling. */
   asking: boolean
-  /** Starts asking again. */
-  again: () => void
+  /** Restarts the polling. */
+  retry: () => void
 }
 
 /**
- * Asks the server, every 1.5 s unless told, what has become of `what`, until an answer is final. The first of several questions that
- * fail is told to the user; a failed question never settles anything.
+ * Polls the state of `what`, every 1.5 s by default, until an answer is final. Of consecutive failures only
+ * the first is shown to the user; a failure is never taken for a final answer.
  */
 export function useFollow<T>(
   what: string,
@@ -38,7 +37,7 @@ export function useFollow<T>(
   options: FollowOptions<T>
 ): Followed<T> {
   const [round, setRound] = useState(0)
-  const [state, setState] = useState<Omit<Followed<T>, 'again'>>({
+  const [state, setState] = useState<Omit<Followed<T>, 'retry'>>({
     lost: false,
     missing: false,
     asking: true
@@ -52,7 +51,7 @@ export function useFollow<T>(
     const question = async (left: number): Promise<void> => {
       let missing = false
       const answer = await latest.current.ask({ hideError: true, quiet: told }).catch((error: unknown) => {
-        missing = error instanceof ApiError && error.code === Code.notFound
+        missing = error instanceof ApiError && error.missing
         return undefined
       })
       if (gone) return
@@ -71,5 +70,5 @@ export function useFollow<T>(
       clearTimeout(timer)
     }
   }, [what, round])
-  return { ...state, again: useCallback(() => setRound((count) => count + 1), []) }
+  return { ...state, retry: useCallback(() => setRound((count) => count + 1), []) }
 }

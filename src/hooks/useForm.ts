@@ -3,28 +3,30 @@ import { dropDraft, readDraft, writeDraft } from '@/platform/draft/draft'
 
 export type FieldErrors = Record<string, string | undefined>
 
-export interface FormOptions<V extends object> {
+interface FormOptions<V extends object> {
   initial: V
-  /** Name under which the values outlive a reload; without it nothing is kept. */
+  /** Storage name under which the values survive a reload; without it nothing is stored. */
   draft?: string
-  /** Fields that are never written anywhere: citizen id, codes, passwords. */
+  /** Fields that are never stored: citizen id, codes, passwords. */
   secret?: (keyof V)[]
-  /** What is wrong, by field; empty when all is well. */
+  /** Message per wrong field; empty when all are valid. */
   check?: (values: V) => FieldErrors
 }
 
-export interface FormState<V extends object> {
+interface FormState<V extends object> {
   values: V
   errors: FieldErrors
-  /** Changes some fields; their errors go. */
+  /** Changes fields and clears their errors. */
   set: (part: Partial<V>) => void
-  /** As `set` for one field by name: what FormFields calls. */
+  /** `set` for one field by name, for FormFields. */
   onChange: (name: string, value: unknown) => void
-  /** Checks all fields and shows what is wrong, beside what the server refused; true when there is something to send. */
+  /**
+   * Validates all fields and shows their errors together with the server's; true when the form may be sent.
+   */
   check: () => boolean
-  /** Shows errors of the server; each stands until its field is changed, however often the form is sent. */
+  /** Shows errors of the server; each stays until its field is changed, even when the form is sent again. */
   setErrors: (errors: FieldErrors) => void
-  /** Back to the beginning, and nothing kept: after it was sent. */
+  /** Resets the form and deletes its draft: after it was sent. */
   clear: () => void
 }
 
@@ -70,7 +72,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }, [])
   const setErrors = useCallback((next: FieldErrors) => {
     const wrong = Object.entries(next).filter(([, says]) => says)
-    // what is no field of this form cannot be changed here: it stands until the next try
+    // an error for a name that is no field of this form cannot be corrected here: it stays only until the
+    // next attempt
     const own = wrong.filter(([name]) => name in current.current)
     refused.current = { ...refused.current, ...Object.fromEntries(own) }
     show((shown) => ({ ...shown, ...Object.fromEntries(wrong) }))

@@ -5,11 +5,11 @@ export interface PagedList<T> {
   total: number
   loading: boolean
   error?: unknown
-  /** There is nothing after the last row. */
+  /** The last row is loaded. */
   done: boolean
-  /** Loads the next page; the failed one again. Never rejects. */
+  /** Loads the next page, or retries the failed one. Never rejects. */
   more: () => Promise<void>
-  /** Starts anew; the rows stay until the first page is there. */
+  /** Loads from page 1; the old rows stay until it has come. */
   reload: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.
 
 const fresh = <T>(): State<T> => ({ rows: [], total: 0, page: 0, loading: true, done: false })
 
-/** An endless list: `load` gives a page counted from 1; it starts anew when `deps` change. */
+/** An endless list. `load` gets the page, counted from 1; the list restarts when `deps` change. */
 export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<T> {
   const [state, setState] = useState<State<T>>(fresh)
   const now = useRef(state)
@@ -69,7 +69,7 @@ export function usePagedList<T>(load: Load<T>, deps: unknown[] = []): PagedList<
       underway.current = undefined
       giveUp(call)
     }
-    // the caller says what the list depends on
+    // the caller passes the dependencies
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [fetchPage, put, ...deps])
   const { rows, total, loading, error, done } = state

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `ask` at once and then `every` ms after each answer, until it says true, `on` turns false or the page goes. */
+/**
+ * Calls `ask` at once, then `every` ms after each answer, until it resolves to true, `on` is false or it
+ * unmounts.
+ */
 export function usePoll(ask: () => Promise<boolean>, every: number, on = true): void {
   const latest = useRef(ask)
   latest.current = ask
@@ -9,7 +12,7 @@ export function usePoll(ask: () => Promise<boolean>, every: number, on = true): 
     let timer: ReturnType<typeof setTimeout>
     let over = false
     const round = async () => {
-      // a question that failed is asked again
+      // a failed request is repeated
       const done = await latest.current().catch(() => false)
       if (!over && !done) timer = setTimeout(() => void round(), every)
     }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** ms after which a spinner may show. */
-export const slowAfter = 200
+const slowAfter = 200
 
-export interface Requested<T> {
+interface Requested<T> {
   data?: T
   error?: unknown
   loading: boolean
   /** Loading for more than 200 ms. */
   slow: boolean
-  /** Loads anew; what is there stays meanwhile. Never rejects. */
+  /** Loads again and keeps the data meanwhile. Never rejects. */
   reload: () => Promise<void>
 }
 
@@ -21,7 +21,9 @@ interface State<T> {
 
 const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.abort?.()
 
-/** Loads when the component comes and when `deps` change; gives the call up when it goes. `skip` waits. */
+/**
+ * Loads on mount and when `deps` change; aborts the call on unmount. Nothing is loaded while `skip` is true.
+ */
 export function useRequest<T>(
   load: () => Promise<T>,
   deps: unknown[] = [],
@@ -54,7 +56,7 @@ export function useRequest<T>(
       underway.current = undefined
       giveUp(call)
     }
-    // the caller says what the request depends on
+    // the caller passes the dependencies
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [skip, start, ...deps])
   return { ...state, slow: useSlow(state.loading), reload: start }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** ms after the last key before typing becomes a search. */
+/** ms without typing before a search starts. */
 const rest = 250
 
-/** What is typed, 250 ms after its last change; a `blank` one at once. The function takes a value without the wait. */
+/**
+ * The typed value 250 ms after its last change, a `blank` one at once. The function sets it without delay.
+ */
 export function useSettled<T>(typed: T, blank = !typed): [T, (now: T) => void] {
   const [settled, settle] = useState(typed)
   useEffect(() => {
@@ -13,7 +15,10 @@ export function useSettled<T>(typed: T, blank = !typed): [T, (now: T) => void] {
   return [blank ? typed : settled, settle]
 }
 
-/** A search box and the word to search by: what was typed, after 250 ms, the keyboard's search key or clearing. */
+/**
+ * State of a search box and the word to search for: the typed one after 250 ms, on the search key or when
+ * cleared.
+ */
 export function useSearch(first = '') {
   const [typed, onChange] = useState(first)
   const [settled, settle] = useSettled(typed)

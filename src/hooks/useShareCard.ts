@@ -9,11 +9,11 @@ import { pictureUrl, type PageParams } from '@/nav/navigate'
 import { useStores } from './useStores'
 import { setWeChatShareCard } from '@/platform/share/weChatShare'
 
-/** WeChat's JS-SDK is signed for the page's address; nobody is told when it is not. */
+/** Signs the page's address for WeChat's JS-SDK; a failure is silent. */
 const sign = (url: string) => get('/api/site/wxJsSign', { url }, { quiet: true })
 
 export interface Shared {
-  /** Nothing is shared until there is one. */
+  /** Sharing is off while it is empty. */
   title: string
   note?: string
   path: RoutePath
@@ -22,7 +22,10 @@ export interface Shared {
   image?: string
 }
 
-/** What a page gives away: title, picture, and its address with the seller's code and nothing else of the visitor's. */
+/**
+ * Share card of a page: title, picture, and an address with the seller's code but nothing else of the
+ * visitor's.
+ */
 export function useShareCard({ title, note = '', path, params, image }: Shared): Card {
   const { layout } = useStores()
   const promoCode = layout.promoCode || layout.baseConfig?.promoCode

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/client'
 
-export interface Submitting<T, A extends unknown[]> {
-  /** Runs the action; a second press while it runs does nothing. Undefined when it failed or ran already. */
+interface Submitting<T, A extends unknown[]> {
+  /**
+   * Runs the action; a second press while it runs is ignored. Resolves to undefined when it failed or was
+   * ignored.
+   */
   submit: (...args: A) => Promise<T | undefined>
   working: boolean
-  /** Why the last one failed; the reaction table has spoken already. */
+  /** Why the last run failed; the reaction table has already shown it. */
   error?: unknown
-  /** What the server found wrong, by field (42200). */
+  /** The server's message per field (42200). */
   errors: Record<string, string>
 }
 
 const none: Record<string, string> = {}
 
-/** An action of a button. `onFields` gets the server's field errors, as `form.setErrors`. */
+/** State of a button's action. `onFields` gets the server's field errors, as `form.setErrors`. */
 export function useSubmit<T, A extends unknown[]>(
   action: (...args: A) => Promise<T>,
   options: { onFields?: (errors: Record<string, string>) => void } = {}
@@ -36,7 +39,7 @@ export function useSubmit<T, A extends unknown[]>(
       if (!gone.current) setState({ working: false })
       return result
     } catch (error) {
-      // not a failed call but a bug: left unhandled on purpose, so that it is seen
+      // not a failed call but a bug: left unhandled on purpose, so that it is reported
       if (!(error instanceof ApiError)) void Promise.reject(error)
       else if (Object.keys(error.fields).length) latest.current.options.onFields?.(error.fields)
       if (!gone.current) setState({ working: false, error })

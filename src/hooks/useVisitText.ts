@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStores } from './useStores'
 
-/** A short text of this visit by its name, and how to change it. For observers. */
+/** A short text kept in memory during this visit, and its setter. For observers. */
 export function useVisitText(name: string): [string, (value: string) => void] {
   const { visit } = useStores()
   return [visit.read(name), useCallback((value: string) => visit.write(name, value), [visit, name])]

@@ -1,6 +1,9 @@
 import { knownLocale, type Locale } from '@rules/locale'
 
-/** Local storage, then the configured locale, then the browser language, then English. */
+/** Key in the storage of the visitor's choice. */
+export const localeKey = 'locale'
+
+/** Order of choice: local storage, configured locale, browser language, English. */
 export function chooseLocale(
   stored: string,
   configured: string | undefined,

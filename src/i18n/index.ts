@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { readStored, writeStored } from '@/runtime/storage'
-import { chooseLocale } from './choice'
+import { chooseLocale, localeKey } from './choice'
 import { load } from './load'
 import { bringTexts, sourceTexts } from './sourceTexts'
 import type { MessageKey, Texts } from './types'
@@ -10,7 +10,6 @@ import { shortName } from '@rules/region'
 export { locales, type Locale } from '@rules/locale'
 export { localeNames, type MessageKey } from './types'
 
-const storageKey = 'locale'
 let locale: Locale = 'zh-Hans'
 let asked: Locale = locale
 let texts: Texts = sourceTexts
@@ -19,17 +18,20 @@ const browserLanguage = () => {
   try {
     return Taro.getSystemInfoSync().language
   } catch {
-    return undefined // the platform does not say: the fallback is used
+    return undefined // not available: the fallback is used
   }
 }
 
-/** The language in use. */
+/** The language of the texts on screen. */
 export const currentLocale = (): Locale => locale
 
-/** The language that the server is asked in: the chosen one, also while its texts are still on their way. */
+/** The language that the server is asked for: the chosen one, even while its texts are loading. */
 export const askedLocale = (): Locale => asked
 
-/** Takes the source texts of a mini-program's sub-package in, as one of its pages is loaded (config/taro/subTexts.js). */
+/**
+ * Adds the source texts of a mini-program's sub-package when one of its pages is loaded.
+ * @public called by code that config/taro/subTexts.js writes into the page
+ */
 export const addTexts = (more: Texts): unknown => Object.assign(sourceTexts, more)
 
 function take(next: Locale, loaded: Texts) {
@@ -38,7 +40,10 @@ function take(next: Locale, loaded: Texts) {
   asked = next
 }
 
-/** Uses a language from now on; a promise when it must be loaded first. Texts already drawn stay until drawn anew. */
+/**
+ * Switches the language; returns a promise when its texts must be loaded first. Drawn texts change when drawn
+ * again.
+ */
 export function switchLocale(next: Locale): Promise<void> | undefined {
   const loaded = next === 'zh-Hans' ? sourceTexts : load[next]()
   if (loaded instanceof Promise) return loaded.then((got) => take(next, got))
@@ -48,54 +53,57 @@ export function switchLocale(next: Locale): Promise<void> | undefined {
 
 let ready: Promise<void> | undefined
 
-/** Settled when a page's texts are there in the chosen language; undefined when there is nothing to wait for. */
+/** Resolves when a page's texts are loaded in the chosen language; undefined when they are already. */
 export function textsReady(path: string): Promise<unknown> | undefined {
-  // every other language has all texts in one piece
+  // every language but the source has all texts in one file
   if (ready) return ready.then(() => (locale === 'zh-Hans' ? bringTexts(path) : undefined))
   return locale === 'zh-Hans' ? bringTexts(path) : undefined
 }
 
-/** Chooses the language at boot. Undefined when it is there already, else a promise to wait for before drawing. */
+/** Chooses the language at boot. A promise to await before drawing, or undefined when the texts are there. */
 export function startLocale(): Promise<void> | undefined {
-  const chosen = chooseLocale(readStored(storageKey), process.env.TARO_APP_LOCALE, browserLanguage())
+  const chosen = chooseLocale(readStored(localeKey), process.env.TARO_APP_LOCALE, browserLanguage())
   asked = chosen
   const settled = () => {
     ready = undefined
-    // a language that does not come is no reason not to start: the source's texts stand in
+    // when a language cannot be loaded, the app starts with the source texts
     asked = locale
   }
   ready = chosen === locale ? undefined : switchLocale(chosen)?.then(settled, settled)
   return ready
 }
 
-/** Uses the language and remembers it; the caller then starts the app anew. Rejects when its texts do not come. */
+/**
+ * Switches and stores the language; the caller then restarts the app. Rejects when its texts cannot be
+ * loaded.
+ */
 export async function setLocale(next: Locale): Promise<void> {
   await switchLocale(next)
-  writeStored(storageKey, next)
+  writeStored(localeKey, next)
 }
 
-/** Whether a number takes the singular: by hand, for a mini-program may have no Intl.PluralRules. */
+/** Whether a number takes the singular. A mini-program may lack Intl.PluralRules. */
 const isOne = (count: number) => (locale === 'fr' ? count >= 0 && count < 2 : count === 1)
 
-const place = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
+const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g
 
 /**
- * The text of a key in the language in use. `{name}` is replaced by the parameter of that name, `{name|day|days}` by
- * the first form where that parameter takes the singular, else by the second.
+ * The text of a key in the current language. `{name}` is replaced by that parameter; `{name|day|days}` by the
+ * first form when the parameter takes the singular, else by the second.
  */
 export function t(key: MessageKey, params?: Record<string, string | number>): string {
   const text = texts[key] ?? sourceTexts[key] ?? key
   if (!params) return text
-  return text.replace(place, (whole, name: string, one?: string, many?: string) => {
+  return text.replace(placeholder, (whole, name: string, one?: string, many?: string) => {
     if (one === undefined || many === undefined) return String(params[name] ?? whole)
     return isOne(Number(params[name])) ? one : many
   })
 }
 
-/** The text of a key made at run time (`common.operator.` + 3), or `otherwise` when there is none. */
+/** The text of a key built at run time (`common.operator.` + 3), or `otherwise` when there is none. */
 export function tMaybe(key: string, otherwise = ''): string {
   return texts[key] ?? sourceTexts[key] ?? otherwise
 }
 
-/** A province or city by its Chinese name in the language in use; counties, and all in Chinese, as they are. */
+/** A province or city in the current language by its Chinese name; counties stay Chinese. */
 export const regionName = (label: string) => tMaybe(shortName(label), label)

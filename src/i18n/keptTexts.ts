@@ -2,24 +2,24 @@ import { readStored, writeStored } from '@/runtime/storage'
 import type { Locale } from '@rules/locale'
 import type { Texts } from './types'
 
-/** A language as it is published: `texts/{locale}.json` of the H5 build (scripts/texts.ts). */
+/** The published file of a language: `texts/{locale}.json` of the H5 build (scripts/texts.ts). */
 export interface TextsFile {
-  /** Of the messages that it was made from; the build knows its own as TARO_APP_TEXTS. */
+  /** Version of the messages; the build's own is TARO_APP_TEXTS. */
   version: string
   texts: Texts
 }
 type FetchTexts = (locale: Locale) => Promise<TextsFile>
 
-let fetchTexts: FetchTexts = () => Promise.reject(new Error('nobody fetches texts yet'))
+let fetchTexts: FetchTexts = () => Promise.reject(new Error('no source of texts is registered'))
 
-/** The app registers here who fetches a language; what stands under the transport knows no host. */
+/** The app registers here how a language is fetched; i18n knows no host. */
 export function setTextsSource(fetch: FetchTexts): void {
   fetchTexts = fetch
 }
 
 const storageKey = (locale: Locale) => `texts.${locale}`
 
-/** Whether this is a language with its texts, and not what something else answered or left behind. */
+/** Whether the value is a texts file, and not an unrelated answer or an old entry. */
 export function isTextsFile(value: unknown): value is TextsFile {
   const { version, texts } = (value ?? {}) as Partial<TextsFile>
   if (typeof version !== 'string' || typeof texts !== 'object' || texts === null) return false
@@ -34,14 +34,15 @@ async function bring(locale: Locale): Promise<Texts> {
 }
 
 /**
- * Texts of a language: those kept in storage at once, else a promise of those that are fetched and then kept. Kept ones
- * of another release serve until the new ones have come, and take them in: only a new key is Chinese meanwhile.
+ * Texts of a language: stored ones at once, else a promise of fetched ones, which are then stored. Stored
+ * texts of another release serve until the new ones arrive and are merged in; until then only new keys are
+ * Chinese.
  */
 export function loadTexts(locale: Locale): Texts | Promise<Texts> {
   const kept = readStored<unknown>(storageKey(locale))
   if (!isTextsFile(kept)) return bring(locale)
   if (kept.version !== process.env.TARO_APP_TEXTS) {
-    // the next start tries again
+    // a failure is retried at the next start
     bring(locale).then(
       (fresh) => Object.assign(kept.texts, fresh),
       () => undefined

@@ -1,64 +1,74 @@
 import common from './messages/common/zh-Hans'
-import shop from './messages/shop/zh-Hans'
+import goods from './messages/goods/zh-Hans'
+import numbers from './messages/numbers/zh-Hans'
 import title from './messages/title/zh-Hans'
-import { matchRoute, routes, type RouteArea } from '@/routes'
+import { matchRoute, routes, type TextBundle } from '@/routes'
 import type { Source, Texts } from './types'
 
-/** The source texts that are there: titles and those of the home page, then those of the pages that were opened. */
-export const sourceTexts: Texts = { ...common, ...shop, ...title }
+/** The source texts loaded so far: titles and the home page's, then those of each opened page. */
+export const sourceTexts: Texts = { ...common, ...numbers, ...goods, ...title }
 
-type Late = Exclude<keyof Source, 'common' | 'shop' | 'title'>
+type Late = Exclude<keyof Source, 'common' | 'numbers' | 'goods' | 'title'>
 const late: Record<Late, () => Promise<{ default: Texts }>> = {
-  order: () => import(/* webpackChunkName: "texts" */ './messages/order/zh-Hans'),
+  orders: () => import(/* webpackChunkName: "texts" */ './messages/orders/zh-Hans'),
   site: () => import(/* webpackChunkName: "texts" */ './messages/site/zh-Hans'),
-  portal: () => import('./messages/portal/zh-Hans'),
-  mall: () => import('./messages/mall/zh-Hans'),
-  extras: () => import('./messages/extras/zh-Hans'),
+  card: () => import('./messages/card/zh-Hans'),
+  status: () => import('./messages/status/zh-Hans'),
+  money: () => import('./messages/money/zh-Hans'),
+  coupons: () => import('./messages/coupons/zh-Hans'),
+  packages: () => import('./messages/packages/zh-Hans'),
+  realName: () => import('./messages/realName/zh-Hans'),
   device: () => import('./messages/device/zh-Hans'),
-  guide: () => import('./messages/guide/zh-Hans'),
-  holder: () => import('./messages/holder/zh-Hans')
+  'site/sub': () => import('./messages/site/sub/zh-Hans'),
+  'card/sub': () => import('./messages/card/sub/zh-Hans'),
+  'status/sub': () => import('./messages/status/sub/zh-Hans'),
+  'coupons/sub': () => import('./messages/coupons/sub/zh-Hans'),
+  'packages/sub': () => import('./messages/packages/sub/zh-Hans'),
+  'realName/sub': () => import('./messages/realName/sub/zh-Hans'),
+  'device/sub': () => import('./messages/device/sub/zh-Hans'),
+  extras: () => import('./messages/extras/zh-Hans'),
+  mall: () => import('./messages/mall/zh-Hans'),
+  tasks: () => import('./messages/tasks/zh-Hans'),
+  guide: () => import('./messages/guide/zh-Hans')
 }
 const brought = new Map<Late, Promise<unknown> | 'there'>()
 
-const brings: Record<RouteArea, Late[]> = {
-  home: [],
-  shop: ['order', 'site'],
-  portal: ['portal'],
-  mall: ['portal', 'mall'],
-  extras: ['portal', 'extras'],
-  device: ['portal', 'device'],
-  guide: ['portal', 'guide'],
-  holder: ['portal', 'holder']
-}
+const portal: Late[] = ['card', 'status', 'money', 'coupons', 'packages', 'realName', 'device']
 
-/** Groups of texts that a page draws, besides those that are there (test/unit/i18n/areas.test.ts looks at the pages). */
-export function areasOf(path: string): Late[] {
+/** Groups of texts to load for a page (test/unit/i18n/groups.test.ts checks them against the pages). */
+export function groupsOf(path: string): Late[] {
   const route = matchRoute(path)
   if (!route) return []
-  const { area, orderTexts } = routes[route]
-  return orderTexts ? [...brings[area], 'order'] : brings[area]
+  const { texts, moreTexts = [] } = routes[route]
+  return [...bundle(texts), ...moreTexts]
 }
 
-function bring(area: Late): Promise<unknown> | 'there' {
-  const known = brought.get(area)
+function bundle(texts: TextBundle): Late[] {
+  if (texts === 'home') return []
+  if (texts === 'shop') return ['orders', 'site']
+  return texts === 'portal' ? portal : [...portal, texts]
+}
+
+function bring(group: Late): Promise<unknown> | 'there' {
+  const known = brought.get(group)
   if (known) return known
-  const task = late[area]().then(
+  const task = late[group]().then(
     (chunk) => {
       Object.assign(sourceTexts, chunk.default)
-      brought.set(area, 'there')
+      brought.set(group, 'there')
     },
     (error: unknown) => {
-      brought.delete(area) // the next page that needs it asks again
+      brought.delete(group) // the next page that needs the group tries again
       throw error
     }
   )
-  brought.set(area, task)
+  brought.set(group, task)
   return task
 }
 
-/** Brings the source texts of a page's areas; undefined when they are there. Rejects when they do not come. */
+/** Loads the source texts of a page; undefined when they are loaded. Rejects when they cannot be loaded. */
 export function bringTexts(path: string): Promise<unknown> | undefined {
-  const tasks = areasOf(path)
+  const tasks = groupsOf(path)
     .map(bring)
     .filter((task) => task !== 'there')
   return tasks.length ? Promise.all(tasks) : undefined

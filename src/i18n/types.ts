@@ -1,37 +1,66 @@
+import type card from './messages/card/zh-Hans'
+import type cardSub from './messages/card/sub/zh-Hans'
 import type common from './messages/common/zh-Hans'
+import type coupons from './messages/coupons/zh-Hans'
+import type couponsSub from './messages/coupons/sub/zh-Hans'
 import type device from './messages/device/zh-Hans'
+import type deviceSub from './messages/device/sub/zh-Hans'
 import type extras from './messages/extras/zh-Hans'
+import type goods from './messages/goods/zh-Hans'
 import type guide from './messages/guide/zh-Hans'
-import type holder from './messages/holder/zh-Hans'
 import type mall from './messages/mall/zh-Hans'
-import type order from './messages/order/zh-Hans'
-import type portal from './messages/portal/zh-Hans'
-import type shop from './messages/shop/zh-Hans'
+import type money from './messages/money/zh-Hans'
+import type numbers from './messages/numbers/zh-Hans'
+import type orders from './messages/orders/zh-Hans'
+import type packages from './messages/packages/zh-Hans'
+import type packagesSub from './messages/packages/sub/zh-Hans'
+import type realName from './messages/realName/zh-Hans'
+import type realNameSub from './messages/realName/sub/zh-Hans'
 import type site from './messages/site/zh-Hans'
+import type siteSub from './messages/site/sub/zh-Hans'
+import type status from './messages/status/zh-Hans'
+import type statusSub from './messages/status/sub/zh-Hans'
+import type tasks from './messages/tasks/zh-Hans'
 import type title from './messages/title/zh-Hans'
 import type { Locale, Translated } from '@rules/locale'
 
-/** The source texts by area; all types of the messages come from them. */
+/**
+ * The source texts by room of the trade; `room/sub` has the texts used only in sub-packages. All message
+ * types derive from it.
+ */
 export interface Source {
+  card: typeof card
+  'card/sub': typeof cardSub
   common: typeof common
-  shop: typeof shop
-  order: typeof order
-  site: typeof site
-  portal: typeof portal
-  mall: typeof mall
-  extras: typeof extras
+  coupons: typeof coupons
+  'coupons/sub': typeof couponsSub
   device: typeof device
+  'device/sub': typeof deviceSub
+  extras: typeof extras
+  goods: typeof goods
   guide: typeof guide
-  holder: typeof holder
+  mall: typeof mall
+  money: typeof money
+  numbers: typeof numbers
+  orders: typeof orders
+  packages: typeof packages
+  'packages/sub': typeof packagesSub
+  realName: typeof realName
+  'realName/sub': typeof realNameSub
+  site: typeof site
+  'site/sub': typeof siteSub
+  status: typeof status
+  'status/sub': typeof statusSub
+  tasks: typeof tasks
   title: typeof title
 }
-/** What a translation of an area must hold: the same keys. */
+/** A translation of a group must have the same keys. */
 export type Messages<A extends keyof Source> = Record<keyof Source[A], string>
 export type MessageKey = { [A in keyof Source]: Extract<keyof Source[A], string> }[keyof Source]
-/** Texts of one language, key with its area -> text. */
+/** Texts of one language by key. */
 export type Texts = Record<string, string>
 
-/** Brings the texts of each language but the source. */
+/** Loader per language but the source. */
 export type LoadTexts = Record<Translated, () => Texts | Promise<Texts>>
 export const localeNames: Record<Locale, string> = {
   'zh-Hans': '简体中文',

@@ -3,10 +3,10 @@ import { decodeParam } from '@/platform/address/decodeParam'
 import { matchRoute, type RoutePath } from '@/routes'
 import { withQuery } from '@rules/url'
 
-// parameters that are not the page's: the router's, which do not stand in the address, and where a log-in will lead
+// not parameters of the page: the router's own, which are not in the address, and the target of a log-in
 const own = new Set(['$taroTimestamp', 'stamp', 'redirect'])
 
-/** Parameters of the page's address, decoded. */
+/** Parameters in the page's address, decoded. */
 export function readPageParams(): Record<string, string> {
   const given = Taro.getCurrentInstance().router?.params ?? {}
   return Object.fromEntries(
@@ -16,7 +16,9 @@ export function readPageParams(): Record<string, string> {
   )
 }
 
-/** The page on screen, its parameters and its address, to come back to; '' before there is one. */
+/**
+ * The page on screen with its parameters and its address, for coming back later; '' before the first page.
+ */
 export function here(): { route?: RoutePath; params: Record<string, string>; address: string } {
   const route = matchRoute(Taro.getCurrentInstance().router?.path ?? '')
   const params = readPageParams()

@@ -10,8 +10,8 @@ import { here } from './here'
 
 let led: { target: Target; at: number } | undefined
 
-// several calls of a page fail together, as when a session ended: the first one leads away, the others within a second
-// only say why
+// several calls of a page can fail together, as when a session ends: only the first within a second
+// navigates, the others just toast
 function once(target: Target, act: () => void): void {
   if (led?.target === target && Date.now() - led.at < 1000) return
   led = { target, at: Date.now() }
@@ -35,20 +35,20 @@ const ways: Record<Target, () => void> = {
   customer: () => go('pages/customer/index'),
   shopNumbers: () => go(homePath, { indexFirstGroup: 1 }),
   shopGoods: () => go(homePath, { indexFirstGroup: 2 }),
-  orders: () => go('pages/order/index'),
-  // the list of subordinates is the agents' own system, from where the user came
+  // the list of subordinates is in the agents' own system, where the user came from
   subordinates: () => back()
 }
 
-/** Says what the catalogue has for a failed call and leads where it says. */
+/** Shows the catalogue's reaction to a failed call and goes where it leads. */
 export async function reactToError(
   error: ApiError,
-  { hideError = false, quiet }: CallOptions
+  { hideError = false, quiet, handles = [] }: CallOptions
 ): Promise<void> {
+  if (quiet || (error.kind === 'business' && handles.includes(error.code))) return
   // a preview has no session that could end
   if (error.code === Code.simLoginEnded && stores.sim.sample) return
   const reaction = reactionOf(error)
-  if (quiet || reaction.kind === 'silent' || reaction.kind === 'page') return
+  if (reaction.kind === 'silent') return
   if (reaction.kind === 'toast') {
     if (!(hideError && isOtherStatus(error))) toast(error.message)
     if (reaction.then) once(reaction.then, ways[reaction.then])

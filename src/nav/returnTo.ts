@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { RoutePath } from '@/routes'
 import { go, isAlone, type PageParams } from './navigate'
 
-/** To a page: back to it when it lies below this one, else in this one's place. */
+/** Opens a page: goes back to it when it is open, else replaces this one. */
 export function returnTo(path: RoutePath, params: PageParams = {}): void {
   const pages = isAlone() ? [] : Taro.getCurrentPages()
   const at = pages.findIndex(({ route = '' }) => route.replace(/^\//, '').split('?')[0] === path)

@@ -1,4 +1,4 @@
-/** Codes and time-outs of the generic facilities (request, upload, download, socket), as the specification gives them. */
+/** Codes and time-outs of request, upload, download and socket, as the specification gives them. */
 export const RuntimeCode = {
   timeout: 5,
   requestNetwork: 5,
@@ -8,12 +8,12 @@ export const RuntimeCode = {
   socketClosed: 10002
 } as const
 
-/** Time-out of a request, socket, upload or download in ms unless the caller says otherwise. */
+/** Default time-out in ms of a request, socket, upload or download. */
 export const runtimeTimeout = 60000
 
-export type RuntimeFailure = 'timeout' | 'network' | 'abort' | 'socket' | 'closed'
+type RuntimeFailure = 'timeout' | 'network' | 'abort' | 'socket' | 'closed'
 
-/** What a generic facility rejects with. */
+/** Rejection of request, upload, download and socket. */
 export class RuntimeError extends Error {
   constructor(
     readonly reason: RuntimeFailure,
@@ -25,22 +25,22 @@ export class RuntimeError extends Error {
   }
 }
 
-/** Under way, and can be given up: it then rejects with the abort code. */
-export type Task<T> = Promise<T> & { abort: () => void }
+/** A promise that can be aborted: it then rejects with the abort code. */
+export type Abortable<T> = Promise<T> & { abort: () => void }
 
 interface Started {
   abort?: () => void
 }
 
 /**
- * Runs a platform call with the time-out and codes of the specification. `start` gets the two ends and gives back
- * the platform's task; `network` is the code of a network error for this kind of call.
+ * Runs a platform call with the specification's time-out and codes. `start` gets the two callbacks and
+ * returns the platform's handle; `network` is the code of a network error for this kind of call.
  */
-export function runTask<T>(
+export function runAbortable<T>(
   start: (done: (value: T) => void, failed: (why: unknown) => void) => Started | undefined,
   network: number,
   timeout: number = runtimeTimeout
-): Task<T> {
+): Abortable<T> {
   let stop: (error: RuntimeError) => void = () => undefined
   const promise = new Promise<T>((resolve, reject) => {
     let open = true
@@ -69,7 +69,7 @@ export function runTask<T>(
 
 function networkError(why: unknown, code: number): RuntimeError {
   const said = (why as { errMsg?: string } | undefined)?.errMsg ?? (why instanceof Error ? why.message : '')
-  // the platform's own time-out may strike first; it is the same event
+  // the platform's own time-out may fire first and is reported as the same
   return /time\s?-?out/i.test(said)
     ? new RuntimeError('timeout', RuntimeCode.timeout, 'timeout')
     : new RuntimeError('network', code, said || 'network error')

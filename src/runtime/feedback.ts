@@ -1,27 +1,26 @@
-import type { ReactNode } from 'react'
 import { observable, runInAction } from 'mobx'
 
-export const toastIcons = ['success', 'error', 'loading', 'none'] as const
-export type ToastIcon = (typeof toastIcons)[number]
-/** ms a toast stays. */
-export const toastDuration = 1500
+const toastIcons = ['success', 'error', 'loading', 'none'] as const
+type ToastIcon = (typeof toastIcons)[number]
+/** ms a toast is shown. */
+const toastDuration = 1500
 
-export interface Toast {
+interface Toast {
   title: string
   icon: ToastIcon
   mask?: boolean
 }
 
-export interface DialogChoice {
+interface DialogChoice {
   title?: string
   content: string
-  /** Texts of one to three buttons; the last is the way on. */
+  /** Labels of one to three buttons; the last is the main action. */
   buttons: string[]
-  /** The way on ends or deletes something: it is not the green one. */
+  /** The main action ends or deletes something: drawn in the danger colour. */
   danger?: boolean
 }
 
-export interface OpenDialog {
+interface OpenDialog {
   title?: string
   content: string
   danger?: boolean
@@ -32,23 +31,15 @@ export interface OpenDialog {
 interface Shown {
   toast: Toast | undefined
   dialog: OpenDialog | undefined
-  sheet: ReactNode
 }
-const shown = observable<Shown>(
-  { toast: undefined, dialog: undefined, sheet: undefined },
-  {},
-  { deep: false }
-)
+const shown = observable<Shown>({ toast: undefined, dialog: undefined }, {}, { deep: false })
 const show = (part: Partial<Shown>): void => void runInAction(() => Object.assign(shown, part))
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The one display that toast and loading share, the one dialog and the one sheet, as observers draw them. */
+/** The toast (loading shares its place) and the dialog on screen; drawn by observers. */
 export const feedback: Readonly<Shown> = shown
 
-/** Shows a sheet over whatever page is open, for a part that knows of no page; undefined takes it away. */
-export const showSheet = (sheet: ReactNode): void => show({ sheet })
-
-/** Shows words for 1500 ms in place of what is shown. Throws on an icon that is not one of `toastIcons`. */
+/** Shows a toast for 1500 ms, replacing the one shown. Throws on an icon outside `toastIcons`. */
 export function toast(
   title: string,
   options: { icon?: ToastIcon; duration?: number; mask?: boolean } = {}
@@ -66,7 +57,7 @@ export function showLoading(title: string): void {
   show({ toast: { title, icon: 'loading', mask: true } })
 }
 
-/** Ends loading; a toast that took its place stays. */
+/** Hides loading; a toast that has replaced it stays. */
 export function hideLoading(): void {
   if (shown.toast?.icon === 'loading') show({ toast: undefined })
 }
@@ -78,7 +69,7 @@ function showNext() {
   if (!next) return show({ dialog: undefined })
   const { title, content, danger, buttons } = next.choice
   const close = (index: number) => {
-    if (waiting[0] !== next) return // a second press on a dialog that is gone
+    if (waiting[0] !== next) return // second press on a closed dialog
     waiting.shift()
     showNext()
     next.answer(index)
@@ -95,8 +86,8 @@ function showNext() {
 }
 
 /**
- * Asks or tells; the index of the pressed button, -1 when it was left by Escape or the way back. Dialogs wait for each
- * other; the same one is not asked twice.
+ * Opens a dialog; resolves to the index of the pressed button, -1 after Escape or back. Dialogs queue;
+ * opening the same one twice returns the first one's promise.
  */
 export function dialog(choice: DialogChoice): Promise<number> {
   const same = waiting.find(
@@ -110,22 +101,21 @@ export function dialog(choice: DialogChoice): Promise<number> {
   return promise
 }
 
-export interface Question {
-  /** The words of both buttons. */
+interface Question {
   yes: string
   no: string
-  /** The yes ends or deletes something. */
+  /** The yes button ends or deletes something. */
   danger?: boolean
 }
 
-/** Asks for a yes. */
+/** Asks a yes-no question; true for yes. */
 export async function confirm(content: string, { yes, no, danger }: Question): Promise<boolean> {
   return (await dialog({ content, danger, buttons: [no, yes] })) === 1
 }
 
-/** Nothing shown any more: a fresh start for the app and for tests. */
+/** Closes everything on screen and in the queue. */
 export function clearFeedback(): void {
   clearTimeout(timer)
   waiting.length = 0
-  show({ toast: undefined, dialog: undefined, sheet: undefined })
+  show({ toast: undefined, dialog: undefined })
 }

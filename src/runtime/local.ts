@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Where entries are kept, by key. Each of these throws when storage is shut. */
+/** Key-value storage. Each method throws when storage is refused. */
 export interface Local {
   read: (key: string) => unknown
   write: (key: string, entry: object) => void

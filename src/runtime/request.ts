@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
-import { RuntimeCode, runTask, runtimeTimeout, type Task } from './codes'
+import { RuntimeCode, runAbortable, runtimeTimeout, type Abortable } from './codes'
 
-export interface RuntimeRequest {
+interface RuntimeRequest {
   url: string
   method?: 'GET' | 'POST'
   data?: unknown
   header?: Record<string, string>
-  /** ms; 60000 unless given. */
+  /** ms; 60000 by default. */
   timeout?: number
 }
 
@@ -16,17 +16,17 @@ export interface RuntimeAnswer {
   header: Record<string, string>
 }
 
-/** An HTTP request; any status is an answer. Rejects with 'timeout' 5, network 5, abort 600003. */
-export function request(options: RuntimeRequest): Task<RuntimeAnswer> {
+/** HTTP request; resolves for any status. Rejects with time-out 5, network 5, abort 600003. */
+export function request(options: RuntimeRequest): Abortable<RuntimeAnswer> {
   const { url, method = 'GET', data, header, timeout = runtimeTimeout } = options
-  return runTask(
+  return runAbortable(
     (done, failed) => {
       const task = Taro.request({
         url,
         method,
         data,
         header: { ...header },
-        // our own clock decides, the platform's comes a little later
+        // our timer decides; the platform's fires a second later
         timeout: timeout + 1000,
         success: (answer) =>
           done({
@@ -36,7 +36,7 @@ export function request(options: RuntimeRequest): Task<RuntimeAnswer> {
           }),
         fail: failed
       })
-      // the promise of the platform rejects too; the callbacks have said it already
+      // the platform also returns a promise, which rejects together with the callback
       task.catch?.(() => undefined)
       return task
     },

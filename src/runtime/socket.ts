@@ -1,22 +1,22 @@
 import Taro from '@tarojs/taro'
 import { RuntimeCode, RuntimeError, runtimeTimeout } from './codes'
 
-export interface Socket {
+interface Socket {
   /** Rejects with 10002 on a closed socket. */
   send: (data: string) => Promise<void>
   close: () => void
 }
 
-export interface SocketOptions {
+interface SocketOptions {
   url: string
   header?: Record<string, string>
-  /** ms until the connection must stand; 60000 unless given. */
+  /** ms to connect; 60000 by default. */
   timeout?: number
   onMessage: (data: string) => void
   onClose?: () => void
 }
 
-/** Opens a socket. Rejects with 600009 when it cannot be made, 'timeout' 5 when it does not open in time. */
+/** Opens a socket. Rejects with 600009 when it cannot connect, with time-out 5 when it takes too long. */
 export async function openSocket(options: SocketOptions): Promise<Socket> {
   const { url, header, timeout = runtimeTimeout, onMessage, onClose } = options
   const failed = () => new RuntimeError('socket', RuntimeCode.socketFailed, 'socket failed')
@@ -47,7 +47,7 @@ export async function openSocket(options: SocketOptions): Promise<Socket> {
   return {
     send: async (data) => {
       if (!open) throw new RuntimeError('closed', RuntimeCode.socketClosed, 'socket closed')
-      // a promise on H5, which its type does not say
+      // on H5 it returns a promise, which the type does not say
       await (task.send({ data }) as unknown)
     },
     close: () => {

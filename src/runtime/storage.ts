@@ -1,6 +1,6 @@
 import { local } from './local'
 
-/** A storage entry: what kind of value it is, and the value. */
+/** A stored value with its kind. */
 interface Entry {
   type: string
   data: unknown
@@ -9,7 +9,7 @@ interface Entry {
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'type' in value && 'data' in value
 
-/** A stored value; '' when the key is missing, the entry is foreign, or storage is shut. */
+/** A stored value; '' when the key is missing, the entry was not written by us, or storage is refused. */
 export function readStored<T = string>(key: string): T | '' {
   try {
     const value = local.read(key)
@@ -20,20 +20,22 @@ export function readStored<T = string>(key: string): T | '' {
   }
 }
 
-/** Stores a value as `{ type, data }`. Silent when storage is full or shut: nothing depends on it. */
+/**
+ * Stores a value as `{ type, data }`. Fails silently when storage is full or refused: nothing depends on it.
+ */
 export function writeStored(key: string, data: unknown): void {
   try {
     local.write(key, { type: Array.isArray(data) ? 'array' : typeof data, data } satisfies Entry)
   } catch {
-    // full or refused: the value lives on in memory
+    // full or refused: the value stays in memory
   }
 }
 
-/** Forgets a stored value. */
+/** Deletes a stored value. */
 export function dropStored(key: string): void {
   try {
     local.drop(key)
   } catch {
-    // refused: there is nothing to forget
+    // refused: nothing was stored
   }
 }

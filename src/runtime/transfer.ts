@@ -1,22 +1,21 @@
 import Taro from '@tarojs/taro'
-import { RuntimeCode, runTask, runtimeTimeout, type Task } from './codes'
+import { RuntimeCode, runAbortable, runtimeTimeout, type Abortable } from './codes'
 
 interface Transfer {
   url: string
   header?: Record<string, string>
-  /** ms; 60000 unless given. */
+  /** ms; 60000 by default. */
   timeout?: number
   onProgress?: (percent: number) => void
 }
 
-export interface Upload extends Transfer {
+interface Upload extends Transfer {
   filePath: string
-  /** Field name of the file. */
   name: string
   formData?: Record<string, unknown>
 }
 
-/** What both ways of a file have in common on every platform. */
+/** Options that uploads and downloads share on every platform. */
 interface Platform<A> {
   timeout: number
   success: (answer: A) => void
@@ -32,18 +31,18 @@ function transfer<A, T>(
   { timeout = runtimeTimeout, onProgress }: Transfer,
   start: (platform: Platform<A>) => Started,
   take: (answer: A) => T
-): Task<T> {
-  return runTask<T>(
+): Abortable<T> {
+  return runAbortable<T>(
     (done, failed) => {
-      // our own clock decides, the platform's comes a little later
+      // our timer decides; the platform's fires a second later
       const task = start({
         timeout: timeout + 1000,
         success: (answer) => done(take(answer)),
         fail: failed
       })
-      // the promise of the platform rejects too; the callbacks have said it already
+      // the platform also returns a promise, which rejects together with the callback
       task.catch?.(() => undefined)
-      // a browser that does not know the size gives no number
+      // not finite when the browser does not know the size
       if (onProgress) task.progress?.(({ progress }) => Number.isFinite(progress) && onProgress(progress))
       return task
     },
@@ -52,8 +51,11 @@ function transfer<A, T>(
   )
 }
 
-/** Sends a file; the answer's body as text. Rejects with 'timeout' 5, network 602001, abort 600003. */
-export function upload(file: Upload): Task<{ status: number; data: string }> {
+/**
+ * Uploads a file; resolves to the answer's body as text. Rejects with time-out 5, network 602001, abort
+ * 600003.
+ */
+export function upload(file: Upload): Abortable<{ status: number; data: string }> {
   const { url, header, filePath, name, formData } = file
   return transfer(
     file,
@@ -63,8 +65,8 @@ export function upload(file: Upload): Task<{ status: number; data: string }> {
   )
 }
 
-/** Fetches a file into a temporary path. Rejects with 'timeout' 5, network 602001, abort 600003. */
-export function download(file: Transfer): Task<{ status: number; path: string }> {
+/** Downloads a file to a temporary path. Rejects with time-out 5, network 602001, abort 600003. */
+export function download(file: Transfer): Abortable<{ status: number; path: string }> {
   const { url, header } = file
   return transfer(
     file,

@@ -5,18 +5,18 @@ import { Detail } from './Detail'
 import type { EmptyWords } from './Load'
 import type { ScreenProps } from './Screen'
 
-export interface ArticleProps extends Omit<ScreenProps, 'children' | 'footer' | 'onRefresh' | 'onEnd'> {
+interface ArticleProps extends Omit<ScreenProps, 'children' | 'footer' | 'onRefresh' | 'onEnd'> {
   /** Html already sanitised by the server. */
   load: () => Promise<{ title?: string; content: string; updatedAt?: string }>
   deps?: unknown[]
   /** Under the text. */
   children?: ReactNode
   footer?: ReactNode
-  /** When there is no such text. */
+  /** State shown when the text does not exist. */
   missing?: EmptyWords
 }
 
-/** A text to read. */
+/** A page with one rich text. */
 export function Article({ load, deps, children, footer, ...screen }: ArticleProps) {
   return (
     <Detail

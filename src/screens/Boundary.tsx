@@ -1,17 +1,30 @@
 import { Component, type ReactNode } from 'react'
+import { reportFault } from '@/api/faults'
 import { Failure } from '@/components/base/State'
 import { t } from '@/i18n'
 
-/** The error boundary: catches a render that throws, says so in the page, and renders again on retry. */
-export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+interface Props {
+  children: ReactNode
+  /** Draws the failure, such as under a bar; default: the failure alone. */
+  around?: (failure: ReactNode) => ReactNode
+}
+
+/** Error boundary: reports what rendering throws and shows a failure in its place; retry renders again. */
+export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
   }
 
+  override componentDidCatch(error: unknown) {
+    reportFault(error)
+  }
+
   override render() {
-    if (!this.state.broken) return this.props.children
-    return <Failure says={t('common.pageBroken')} onRetry={() => this.setState({ broken: false })} />
+    const { children, around } = this.props
+    if (!this.state.broken) return children
+    const failure = <Failure says={t('common.pageBroken')} onRetry={() => this.setState({ broken: false })} />
+    return around ? around(failure) : failure
   }
 }

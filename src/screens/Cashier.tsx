@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import type { Option } from '@/components/base/Chip'
+import type { Option } from '@/components/base/option'
 import { Costs, PayBar, type Cost } from '@/components/base/Pay'
 import { Options } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
@@ -8,32 +8,32 @@ import { NoWayToPay } from './NoWayToPay'
 import { Screen, type ScreenProps } from './Screen'
 
 export interface CashierProps<M> extends Omit<ScreenProps, 'children' | 'footer'> {
-  /** What must be known before anything else. */
+  /** Shown first, such as a warning. */
   first?: ReactNode
   /** What is bought. */
   what: ReactNode
-  /** What starts when, in a sentence or lines. */
+  /** When it starts, as a sentence or lines. */
   when?: ReactNode
-  /** What the sum is made of; one line says no more than the sum. */
+  /** Lines that add up to the sum; a single line is not shown. */
   costs: Cost[]
   /** Fen to pay. */
   sum: number
-  /** Ways to pay; without one the screen says so and leads to a person. */
+  /** Payment methods; without any the screen says so and links to customer service. */
   methods: Option<M>[]
   method?: M
   onMethod: (method: M) => void
   onPay: () => unknown
   working?: boolean
   disabled?: boolean
-  /** More blocks before the methods: a coupon to choose. */
+  /** More blocks before the methods, such as a coupon to choose. */
   children?: ReactNode
-  /** The small print, at the end. */
+  /** Terms, at the end. */
   terms?: ReactNode
-  /** Words of the button, with the sum in them; without, the sum stands beside "pay now". */
+  /** Text of the button including the sum; without it the sum is beside "pay now". */
   payText?: ReactNode
 }
 
-/** What is bought, what starts when, a coupon, how to pay, what it is made of, and one button with the sum. */
+/** A cashier: what is bought, when it starts, coupon, payment method, costs, and one button with the sum. */
 export function Cashier<M extends string | number>(props: CashierProps<M>) {
   const {
     first,

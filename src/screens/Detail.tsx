@@ -3,7 +3,7 @@ import { useRequest } from '@/hooks'
 import { Load, type LoadProps } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
-/** A piece of the screen, or how it is made of the data once that is there. */
+/** A part of the screen, or a function that makes it from the loaded data. */
 type FromData<T> = ReactNode | ((data: T, reload: () => unknown) => ReactNode)
 
 export interface DetailOfProps<T>
@@ -14,7 +14,7 @@ export interface DetailOfProps<T>
   footer?: FromData<T>
 }
 
-/** One thing on a page, of a request that the page makes itself: pull to load anew. */
+/** One thing on a page, from a request that the caller makes; pull to reload. */
 export function DetailOf<T>(props: DetailOfProps<T>) {
   const { of, children, isEmpty, empty, shape, grid, skeleton, missing, absent, ...screen } = props
   const { data, reload } = of
@@ -37,14 +37,14 @@ export function DetailOf<T>(props: DetailOfProps<T>) {
   )
 }
 
-export interface DetailProps<T> extends Omit<DetailOfProps<T>, 'of' | 'children'> {
+interface DetailProps<T> extends Omit<DetailOfProps<T>, 'of' | 'children'> {
   load: () => Promise<T>
-  /** Loads anew when one of these changes. */
+  /** Reloads when one of these changes. */
   deps?: unknown[]
   children: (data: T, reload: () => unknown) => ReactNode
 }
 
-/** One thing on a page: load, show, pull to load anew. */
+/** One thing on a page: loads and shows it; pull to reload. */
 export function Detail<T>({ load, deps = [], children, ...rest }: DetailProps<T>) {
   const request = useRequest(load, deps, { skip: rest.absent })
   return (

@@ -6,15 +6,17 @@ import { Field, FieldFrame, Fields, Switch } from '@/components/form/Field'
 import { RegionPicker } from '@/components/form/RegionPicker'
 import { Picker } from '@/components/form/Picker'
 import type { InputMode } from '@/components/form/TextInput'
-import type { Option } from '@/components/base/Chip'
+import type { Option } from '@/components/base/option'
 import { useFirstWrong } from '@/hooks'
 import { Screen, type ScreenProps } from './Screen'
 
-/** One field as data. `name` is the wire name; texts are given in the reader's language. */
+/** A form field as data. `name` is the wire name; texts are in the user's language. */
 export interface FieldSpec {
   name: string
   label: string
-  /** text unless given; region holds the three values in an array, pick one of `options`, switch true or false. */
+  /**
+   * text by default; the value of region is an array of three, of pick one of `options`, of switch a boolean.
+   */
   kind?: 'text' | 'lines' | 'pick' | 'region' | 'switch' | 'custom'
   mode?: InputMode
   placeholder?: string
@@ -26,31 +28,34 @@ export interface FieldSpec {
   autoComplete?: string
   options?: Option<string | number>[]
   tree?: RegionNode[]
-  /** The visitor's own place in the tree, which stands first. */
+  /** The visitor's location as values of the tree, offered first. */
   here?: string[]
   depth?: 1 | 2 | 3
   /** Loads the tree when the region opens. */
   onOpen?: () => void
-  /** At the right end: a button for the code, a scan. */
+  /** At the right end, such as a button to send a code or to scan. */
   aside?: ReactNode
-  /** For kind custom: drawn within the frame. */
+  /** Content of kind custom, drawn inside the field's frame. */
   content?: ReactNode
   hidden?: boolean
 }
 
-export interface FormFieldsProps {
+interface FormFieldsProps {
   fields: FieldSpec[]
   values: object
   onChange: (name: string, value: never) => void
-  /** By field name; the first wrong one takes the focus when errors come. */
+  /** By field name; the first wrong field is focused when errors appear. */
   errors?: Record<string, string | undefined>
-  /** The field that takes the focus, null for none: for a form of several tables, which knows its first wrong one. */
+  /**
+   * The field to focus, null for none: for a form of several tables, which itself knows the first wrong
+   * field.
+   */
   wrong?: string | null
 }
 
 const noErrors = {}
 
-/** Draws fields from their table and moves the focus to the first wrong one. */
+/** Draws fields from a table and focuses the first wrong one. */
 export function FormFields({ fields, values, onChange, errors = noErrors, ...props }: FormFieldsProps) {
   const shown = fields.filter((field) => !field.hidden)
   const first = useFirstWrong(
@@ -133,19 +138,19 @@ export function FormFields({ fields, values, onChange, errors = noErrors, ...pro
   )
 }
 
-export interface FormProps extends Omit<ScreenProps, 'children' | 'footer'>, FormFieldsProps {
+interface FormProps extends Omit<ScreenProps, 'children' | 'footer'>, FormFieldsProps {
   onSubmit: () => unknown
   submitText: string
   working?: boolean
   disabled?: boolean
-  /** Over the fields and under them. */
+  /** Above and below the fields. */
   header?: ReactNode
   children?: ReactNode
-  /** Instead of the one button: a bar with a sum. */
+  /** Replaces the button, such as by a bar with a sum. */
   footer?: ReactNode
 }
 
-/** Fields from a table and one button. Values and errors come from useForm and useSubmit. */
+/** A page with fields from a table and one button. Values and errors come from useForm and useSubmit. */
 export function Form({
   fields,
   values,

@@ -9,13 +9,13 @@ import { Broken } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
 /** One page of a list, as on the wire. */
-export interface Page<T> {
+interface Page<T> {
   list: T[]
   total: number
 }
 
-/** What usePagedList returns. */
-export interface Paged<T> {
+/** Result of usePagedList. */
+interface Paged<T> {
   rows: readonly T[]
   total: number
   loading: boolean
@@ -25,19 +25,19 @@ export interface Paged<T> {
   reload: () => unknown
 }
 
-export interface RowsProps<T> {
+interface RowsProps<T> {
   of: Paged<T>
   rowKey: (row: T) => string | number
   row: (row: T, index: number) => ReactNode
   empty?: Partial<Omit<StateProps, 'art' | 'role'>>
   shape?: SkeletonKind[]
-  /** Two columns on a phone, four on a wide window. */
+  /** Two columns on a phone, four in a wide window. */
   grid?: boolean
-  /** Height of a line in pixels of the 320 design: draws only what is near the screen (long lists). */
+  /** Row height in pixels of the 320 design: renders only rows near the screen (long lists). */
   lineHeight?: number
 }
 
-/** The rows of a paged list with every state: skeleton, failed, empty, loading more, end line. */
+/** The rows of a paged list with all its states: skeleton, failure, empty, loading more, end. */
 export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: RowsProps<T>) {
   if (!of.rows.length) {
     if (of.error && !of.loading) return <Broken error={of.error} onRetry={of.reload} />
@@ -75,17 +75,17 @@ export function Rows<T>({ of, rowKey, row, empty, shape, grid, lineHeight }: Row
   )
 }
 
-export interface ListProps<T>
+interface ListProps<T>
   extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onEnd'>, Omit<RowsProps<T>, 'of'> {
   /** Loads a page, counted from 1. */
   load: (page: number) => Promise<Page<T>>
-  /** Starts anew when one of these changes. */
+  /** Restarts when one of these changes. */
   deps?: unknown[]
-  /** Scrolls with the rows, above them. */
+  /** Above the rows, scrolling with them. */
   header?: ReactNode
 }
 
-/** An endless list: pages load near the end, pull to load anew. */
+/** A page with an endless list: loads more near the end; pull to reload. */
 export function List<T>({
   load,
   deps = [],

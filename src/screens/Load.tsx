@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '@/api/error'
+import { reportFault } from '@/api/faults'
 import { Empty, Failure, Offline, type StateProps } from '@/components/base/State'
 import { Skeleton, type SkeletonKind } from '@/components/base/Skeleton'
 import { useBackOnline } from '@/hooks'
-import { Code } from '@contract/errors'
+import { t } from '@/i18n'
+import { back } from '@/nav/navigate'
 
-/** What useRequest returns. */
+/** Result of useRequest. */
 export interface Loaded<T> {
   data?: T
   error?: unknown
@@ -13,17 +15,17 @@ export interface Loaded<T> {
   reload: () => unknown
 }
 
-/** Words and a button for what is not there or empty. */
+/** Texts and button of an empty or missing state. */
 export type EmptyWords = Partial<Omit<StateProps, 'art' | 'role'>>
 
 export interface WaitingProps {
   of: Loaded<unknown>
-  /** The page's own shape in grey while it loads. */
+  /** Skeleton in the shape of the page. */
   shape?: SkeletonKind[]
   grid?: boolean
-  /** A skeleton of one's own instead of `shape`. */
+  /** A custom skeleton instead of `shape`. */
   skeleton?: ReactNode
-  /** Shown when the server knows no such thing (40400), or the address names none (`absent`). */
+  /** Shown when the server answers 40400 or 42200, or when the address names nothing (`absent`). */
   missing?: EmptyWords
   absent?: boolean
 }
@@ -31,35 +33,47 @@ export interface WaitingProps {
 export interface LoadProps<T> extends WaitingProps {
   of: Loaded<T>
   children: (data: T) => ReactNode
-  /** True when what came is nothing to show. */
+  /** True when the data is empty. */
   isEmpty?: (data: T) => boolean
   empty?: EmptyWords
 }
 
+/** Nothing was found at this address; leads back unless `words` lead on. */
+function Missing(words: EmptyWords) {
+  return <Empty says={t('common.missing')} action={t('common.back')} onAction={() => back()} {...words} />
+}
+
+interface BrokenProps {
+  error: unknown
+  onRetry: () => unknown
+  missing?: EmptyWords
+}
+
 /**
- * The failed state of any request, with a button to try again; the network's return presses it, too. Why a call failed was
- * said by a toast, as the catalogue has it; the page only says that it could not load. An error that is no failed call (a
- * bug) shows its own message.
+ * Failed state of a request with a retry button; it also retries when the network returns. The reaction table
+ * has already toasted why a call failed, so the page only says that it could not load. An error that is no
+ * ApiError is a bug: it is reported.
  */
-export function Broken({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+export function Broken({ error, onRetry, missing }: BrokenProps) {
   const retry = () => void onRetry()
   useBackOnline(retry)
-  if (!(error instanceof ApiError)) {
-    return <Failure says={error instanceof Error ? error.message : undefined} onRetry={retry} />
-  }
+  useEffect(() => {
+    if (!(error instanceof ApiError)) reportFault(error)
+  }, [error])
+  if (!(error instanceof ApiError)) return <Failure says={t('common.pageBroken')} onRetry={retry} />
+  if (error.missing) return <Missing {...missing} />
   return error.offline ? <Offline onRetry={retry} /> : <Failure onRetry={retry} />
 }
 
-/** What stands in place of data that is not there: its shape while it loads, `missing`, or the failure. */
+/** Shown while there is no data: a skeleton, `missing`, or the failure. */
 export function Waiting({ of, shape, grid, skeleton, missing, absent }: WaitingProps) {
   const { error, loading, reload } = of
-  if (absent) return <Empty {...missing} />
+  if (absent) return <Missing {...missing} />
   if (!error || loading) return <>{skeleton ?? <Skeleton shape={shape} grid={grid} />}</>
-  const gone = error instanceof ApiError && error.code === Code.notFound
-  return gone && missing ? <Empty {...missing} /> : <Broken error={error} onRetry={reload} />
+  return <Broken error={error} onRetry={reload} missing={missing} />
 }
 
-/** Draws what useRequest has: what stands for it while it is not there, empty, or the children. Old data stays while it reloads. */
+/** Draws the data of useRequest, or its waiting and empty states. Old data stays visible while it reloads. */
 export function Load<T>({ children, isEmpty, empty, ...waiting }: LoadProps<T>) {
   const { data } = waiting.of
   if (data === undefined || waiting.absent) return <Waiting {...waiting} />

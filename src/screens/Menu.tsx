@@ -3,12 +3,12 @@ import { MenuGrid, type MenuItem } from '@/components/base/MenuGrid'
 import { Empty } from '@/components/base/State'
 import { Screen, type ScreenProps } from './Screen'
 
-export interface MenuProps extends Omit<ScreenProps, 'children'> {
+interface MenuProps extends Omit<ScreenProps, 'children'> {
   groups: { title?: string; items: MenuItem[]; columns?: 3 | 4 }[]
   empty?: string
 }
 
-/** Ways to go, in groups, each a grid of pictures. */
+/** A page of menu entries in groups, each a grid of pictures. */
 export function Menu({ groups, empty, ...screen }: MenuProps) {
   const full = groups.filter((group) => group.items.length)
   return (

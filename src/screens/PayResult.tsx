@@ -6,7 +6,7 @@ import { State } from '@/components/base/State'
 import { t } from '@/i18n'
 import { Screen, type ScreenProps } from './Screen'
 
-/** Where a payment stands, as the server says: `unknown` is not `failed`, `declined` may be tried again. */
+/** State of a payment according to the server: `unknown` is not `failed`, `declined` may be retried. */
 export type PayState = 'waiting' | 'unknown' | 'paid' | 'done' | 'declined' | 'failed' | 'cancelled'
 
 const looks = {
@@ -21,20 +21,20 @@ const looks = {
 
 export interface PayResultProps extends Omit<ScreenProps, 'children' | 'footer'> {
   state: PayState
-  /** Words for the state unless the usual ones fit. */
+  /** Replaces the default text of the state. */
   says?: ReactNode
   note?: ReactNode
   fen?: number
-  /** Ask the server again. */
+  /** Asks the server again. */
   onAgain?: () => void
-  /** Pay after all. */
+  /** Pays now. */
   onPay?: () => void
-  /** The way on: to the order, to the card. */
+  /** Where to go next: to the order, to the card. */
   next: { text: string; onClick: () => void }
   children?: ReactNode
 }
 
-/** Follows a payment to its end and says so when it does not know yet. */
+/** Result page of a payment; says so while the result is unknown. */
 export function PayResult({
   state,
   says,

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react'
 import { Waiting, type Loaded, type WaitingProps } from './Load'
 import { Screen, type ScreenProps } from './Screen'
 
-export interface PendingProps<T> extends WaitingProps, Pick<ScreenProps, 'title' | 'parent' | 'tab'> {
+interface PendingProps<T> extends WaitingProps, Pick<ScreenProps, 'title' | 'parent' | 'tab'> {
   of: Loaded<T>
-  /** A whole screen: an order form, a cashier, a page with a state of its own. */
+  /** A whole screen: an order form, a cashier, a page with state of its own. */
   children: (data: T) => ReactElement
 }
 
-/** A page that is made of its data and has a screen of its own: until the data is there, a screen that waits for it. */
+/** A page whose own screen needs the data: shows a waiting screen until it is loaded. */
 export function Pending<T>({ of, children, title, parent, tab, ...waiting }: PendingProps<T>) {
   if (of.data !== undefined && !waiting.absent) return children(of.data)
   return (

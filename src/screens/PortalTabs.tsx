@@ -6,18 +6,18 @@ import { pictureUrl, toPortalTab } from '@/nav/navigate'
 import { matchRoute, type RoutePath } from '@/routes'
 import type { Stores } from '@/stores'
 
-/** The tabs that are switched on, of the card that is logged in; a bar of one leads nowhere. */
+/** The enabled tabs of the logged-in card; a bar with a single tab is not shown. */
 function tabsOf(sim: Stores['sim']) {
   const { tabBar } = sim.layout
   const items = sim.loggedIn && sim.known && tabBar.switch ? tabBar.items.filter((item) => item.switch) : []
   return items.length > 1 ? items : []
 }
 
-/** Whether the card's layout names this page as a tab. */
+/** Whether the page is a tab of the card's layout. */
 export const hasPortalTabs = (sim: Stores['sim'], path: RoutePath | undefined) =>
   path !== undefined && tabsOf(sim).some((item) => matchRoute(item.path) === path)
 
-/** The portal's own tab bar, under each page that the card's layout names; nothing elsewhere. */
+/** The portal's own tab bar, on the pages that the card's layout makes tabs; nothing elsewhere. */
 export const PortalTabs = observer(function PortalTabs({ path }: { path: RoutePath | undefined }) {
   const { sim } = useStores()
   if (!hasPortalTabs(sim, path)) return null

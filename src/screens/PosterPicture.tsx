@@ -12,16 +12,16 @@ import { keepPicture } from '@/platform/album/keepPicture'
 import { makePoster } from '@/platform/poster/poster'
 import type { Poster } from '@/platform/poster/types'
 
-export interface PosterPictureProps {
-  /** What stands on it. */
+interface PosterPictureProps {
+  /** Makes the poster's content. */
   poster: () => Poster
-  /** What is to be seen, for screen readers. */
+  /** Description for screen readers. */
   alt: string
-  /** Of the file. */
+  /** File name. */
   name: string
 }
 
-/** A poster, drawn on the device; a long press or the button keeps it. */
+/** A poster drawn on the device; saved by long press or button. */
 export function PosterPicture({ poster, alt, name }: PosterPictureProps) {
   const drawn = useRequest(() => makePoster(poster()), [])
   const [working, setWorking] = useState(false)

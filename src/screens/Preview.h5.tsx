@@ -10,7 +10,7 @@ import { confirm, toast } from '@/runtime/feedback'
 import type { PreviewProps } from './Preview'
 import './Preview.scss'
 
-/** ms of a press that asks whether to keep the picture. */
+/** ms of a press that offers to save the picture. */
 const longPress = 350
 const leastScale = 1
 const mostScale = 4
@@ -21,14 +21,14 @@ function apart({ touches }: TouchEvent): number {
   return one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 1
 }
 
-/** One picture; two fingers make it 1 to 4 times as large. */
+/** One picture, zoomed 1 to 4 times by pinching. */
 function Enlarged({ src, alt }: { src: string; alt: string }) {
   const [scale, setScale] = useState(leastScale)
   const pinch = useRef({ apart: 1, scale })
   const pane = useRef<HTMLDivElement>(null)
   const before = useRef(scale)
   useLayoutEffect(() => {
-    // zooms around the middle of the picture
+    // zooms around the centre of the picture
     const box = pane.current!
     const by = scale / before.current
     before.current = scale
@@ -65,7 +65,7 @@ async function offerToKeep(src: string): Promise<void> {
     await keepPicture(src, 'picture')
 }
 
-/** Pictures over the whole screen, one alone or several numbered: swiped, pinched, kept by a long press, closed by a tap. */
+/** Full-screen pictures, numbered if several: swipe, pinch, long press to save, tap to close. */
 export function Preview({ images, now, alt, onClose }: PreviewProps) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(now)
@@ -96,7 +96,7 @@ export function Preview({ images, now, alt, onClose }: PreviewProps) {
         onTouchMove={rest}
         onTouchEnd={rest}
         onTouchCancel={rest}
-        // lifting the finger after a long press sends a click, too: it must not close the preview
+        // after a long press, lifting the finger also sends a click, which must not close the preview
         onClick={() => {
           if (!held.current) onClose()
         }}

@@ -4,21 +4,21 @@ import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 
 export interface PreviewProps {
-  /** Addresses as they can be loaded; one is shown alone, several are numbered. */
+  /** Loadable addresses; several are numbered. */
   images: string[]
-  /** Index of the one to begin with. */
+  /** Index of the first one shown. */
   now: number
-  /** What is to be seen. */
+  /** Description for screen readers. */
   alt: string
   onClose: () => void
 }
 
-/** Pictures over the whole screen: a mini-program's host has its own way. */
+/** Full-screen pictures by the mini-program's own preview. */
 export function Preview({ images, now, onClose }: PreviewProps) {
   useEffect(() => {
     Taro.previewImage({ urls: images, current: images[now] }).catch(() => toast(t('common.previewFailed')))
     onClose()
-    // once: this stands only to open it
+    // once: this component only opens the preview
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return null

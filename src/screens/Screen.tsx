@@ -10,7 +10,7 @@ import { useStores } from '@/hooks'
 import { usePageView } from '@/hooks/usePageView'
 import { currentLocale, t } from '@/i18n'
 import { here } from '@/nav/here'
-import { back, isAlone, type Place } from '@/nav/navigate'
+import { back, isAlone, type PageTarget } from '@/nav/navigate'
 import { nameTabs } from '@/platform/tabs/tabs'
 import { routes, tabPaths } from '@/routes'
 import { feedback } from '@/runtime/feedback'
@@ -20,57 +20,60 @@ import './Screen.scss'
 
 export interface ScreenProps {
   children: ReactNode
-  /** The routes table's title unless given. */
+  /** Default: the title in routes.ts. */
   title?: ReactNode
-  /** Instead of the title in the bar, as a search box. */
+  /** Replaces the title in the bar, such as by a search box. */
   bar?: ReactNode
   /** Right end of the bar. */
   right?: ReactNode
-  /** A page of the tab bar: no way back in the bar. */
+  /** A page of the tab bar: no back button. */
   tab?: boolean
   /** No bar at all. */
   bare?: boolean
-  /** Where back leads when there is no page before; the routes table's parent unless given, as for a step of a page. */
-  parent?: Place
-  /** Instead of going back. */
+  /** Where back leads when this is the only open page. Default: the parent in routes.ts. */
+  parent?: PageTarget
+  /** Replaces going back. */
   onBack?: () => void
-  /** Stands still under the bar: tabs, filters. */
+  /** Fixed under the bar: tabs, filters. */
   top?: ReactNode
-  /** Stands still at the bottom; `plain` gives it a card's ground and space. */
+  /** Fixed at the bottom; `plain` adds a card's background and padding. */
   footer?: ReactNode
   plain?: boolean
   onRefresh?: () => Promise<unknown> | void
   onEnd?: () => void
-  /** CSS pixels; the routes table's unless given. */
+  /** CSS pixels. Default: the width in routes.ts. */
   maxWidth?: number
   /** The content scrolls itself. */
   still?: boolean
-  /** Over everything: sheets that belong to the page. */
+  /** On top of everything: sheets of the page. */
   over?: ReactNode
 }
 
-/** CSS pixels beyond which content gets side margins when the routes table says nothing. */
+/**
+ * CSS pixels; content of wider windows gets side margins. Default for pages without maxWidth in routes.ts.
+ */
 const usualWidth = 480
-/** From this width on a page sets its cards in more columns. */
+/** CSS pixels; wider pages lay out cards in more columns. */
 const broad = 720
 
-/** What stands over any page: sheet, dialog, toast. */
+/** Dialog and toast, on top of any page. */
 const Feedback = observer(function Feedback() {
-  const { dialog, sheet, toast } = feedback
+  const { dialog, toast } = feedback
   return (
     <>
-      {sheet}
       {dialog ? <Dialog {...dialog} /> : null}
       <ToastHost toast={toast} />
     </>
   )
 })
 
-/** The plain page: bar, what stands still, scrolling content, footer, toast and dialog; the routes table fills it in. */
+/**
+ * The plain page: bar, fixed top, scrolling content, footer, toast and dialog. Defaults come from routes.ts.
+ */
 export const Screen = observer(function Screen(props: ScreenProps) {
   const { layout, sim } = useStores()
   const { theme, care, lockBodyScroll, cover } = layout
-  // Once: later the current page may be another one while this one is still drawn behind it.
+  // Once: later another page may be current while this one is still drawn behind it.
   const path = useMemo(() => here().route, [])
   usePageView(path)
   const { tab } = props
@@ -87,7 +90,7 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   const frame = cx('frame', maxWidth > broad && 'broad')
   const style = { maxWidth: `${maxWidth}px` }
   const alone = isAlone()
-  // a tab page that is the only one has its bar for the way on
+  // a tab page that is the only open one navigates by its tab bar
   const root = props.tab || (alone && hasPortalTabs(sim, path))
   const content = (
     <View className={frame} style={style}>
@@ -98,44 +101,46 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   return (
     <CoverContext.Provider value={cover}>
       <View className={cx('screen', theme !== 'auto' && theme, care && 'care')}>
-        <Boundary>
-          {props.bare ? null : (
-            <NavBar
-              title={title}
-              maxWidth={maxWidth}
-              right={props.right}
-              root={alone}
-              onBack={root ? undefined : (props.onBack ?? (() => back(props.parent)))}
-            >
-              {props.bar}
-            </NavBar>
-          )}
-          {props.top ? (
-            <View className='pagehead'>
-              <View className={frame} style={style}>
-                {props.top}
+        {props.bare ? null : (
+          <NavBar
+            title={title}
+            maxWidth={maxWidth}
+            right={props.right}
+            root={alone}
+            onBack={root ? undefined : (props.onBack ?? (() => back(props.parent)))}
+          >
+            {props.bar}
+          </NavBar>
+        )}
+        <View className='body' role='main'>
+          <Boundary>
+            {props.top ? (
+              <View className='pagehead'>
+                <View className={frame} style={style}>
+                  {props.top}
+                </View>
               </View>
-            </View>
-          ) : null}
-          {props.still ? (
-            <View className={cx(frame, 'grow col')} style={style}>
-              {props.children}
-            </View>
-          ) : (
-            <Scroller onRefresh={props.onRefresh} onEnd={props.onEnd} locked={lockBodyScroll}>
-              {content}
-            </Scroller>
-          )}
-          {props.footer ? (
-            <View className={cx('pagefoot', props.plain && 'plain')}>
-              <View className={frame} style={style}>
-                {props.footer}
+            ) : null}
+            {props.still ? (
+              <View className={cx(frame, 'grow col')} style={style}>
+                {props.children}
               </View>
-            </View>
-          ) : null}
-          <PortalTabs path={path} />
-          {props.over}
-        </Boundary>
+            ) : (
+              <Scroller onRefresh={props.onRefresh} onEnd={props.onEnd} locked={lockBodyScroll}>
+                {content}
+              </Scroller>
+            )}
+            {props.footer ? (
+              <View className={cx('pagefoot', props.plain && 'plain')}>
+                <View className={frame} style={style}>
+                  {props.footer}
+                </View>
+              </View>
+            ) : null}
+          </Boundary>
+        </View>
+        <PortalTabs path={path} />
+        {props.over}
         <Feedback />
       </View>
     </CoverContext.Provider>

@@ -31,7 +31,7 @@ const posterOf = ({ card, price, number }: Omit<SharePanelProps, 'onClose'>): Po
   code: qrRows(webAddress(card.path))
 })
 
-/** The ways to give a page away: the platform's own, the link, a poster. */
+/** Ways to share a page: the platform's own, copying the link, a poster. */
 export function SharePanel({ onClose, ...what }: SharePanelProps) {
   const [poster, setPoster] = useState(false)
   const { card } = what

@@ -7,14 +7,14 @@ import { here } from '@/nav/here'
 import { isTab } from '@/routes'
 import { Screen } from './Screen'
 
-/** What the module of a page has. */
+/** Module of a page. */
 export interface PageCode {
   default: ComponentType
 }
 
 /**
- * Stands for a page whose code did not come: its bar with the way back, and one button that asks for the code again, as
- * the network does when it is back. The page then draws itself in this place.
+ * Replaces a page whose code failed to load: its bar with back, and a button that loads the code again, as
+ * does the return of the network. The page is then drawn in its place.
  */
 export function standInFor(load: () => Promise<PageCode>): PageCode {
   function StandIn() {

@@ -1,2 +1,2 @@
-/** On H5 the sheet, the poster and the QR code come when somebody shares. */
+/** On H5 the code of sheet, poster and QR code is loaded when somebody shares. */
 export const loadPanel = () => import('./SharePanel').then(({ SharePanel }) => SharePanel)

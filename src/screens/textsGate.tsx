@@ -11,7 +11,7 @@ import './Screen.scss'
 
 const routerNow = () => Taro.getCurrentInstance().router
 
-/** A page whose language is still being fetched: its shape without a word. */
+/** Skeleton of a page whose language is still loading: no words. */
 const Wordless = observer(function Wordless() {
   const { theme, care } = useStores().layout
   return (
@@ -31,7 +31,8 @@ function TextsGate({ page }: { page: ReactElement }) {
   const [router] = useState(routerNow)
   useEffect(() => {
     if (open || !router) return undefined
-    // A page asks for its address when it is drawn: under another tab it would be told that one's, so it waits on.
+    // A page reads its address when it is drawn. Under another tab it would read that tab's, so it keeps
+    // waiting.
     const draw = () => !textsReady('') && routerNow()?.$taroPath === router.$taroPath && setOpen(true)
     Taro.eventCenter.on(router.onShow, draw)
     void Promise.resolve(textsReady('')).then(draw)
@@ -40,5 +41,5 @@ function TextsGate({ page }: { page: ReactElement }) {
   return open || !router ? page : <Wordless />
 }
 
-/** A mini-program opens a page at once: it is drawn when its texts are there, from storage or fetched. */
+/** A mini-program opens a page at once; it is drawn when its texts are there, from storage or fetched. */
 export const afterTexts = (page: ReactElement): ReactElement => <TextsGate page={page} />

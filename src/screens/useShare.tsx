@@ -8,7 +8,7 @@ import { loadPanel } from './loadPanel'
 import type { SharePanelProps } from './SharePanel'
 import './Share.scss'
 
-/** What a page gives away, and what its poster shows besides. */
+/** Share card of a page, and what its poster shows in addition. */
 export interface SharedPage extends Shared {
   /** Fen. */
   price?: number
@@ -16,7 +16,10 @@ export interface SharedPage extends Shared {
   number?: string
 }
 
-/** Share button and sheet of a page, as props of Screen: `<Screen {...useShare({ title, path, params, image })}>`. */
+/**
+ * Share button and sheet of a page, as props of Screen: `<Screen {...useShare({ title, path, params, image
+ * })}>`.
+ */
 export function useShare(page: SharedPage): { right: ReactNode; over: ReactNode } {
   const card = useShareCard(page)
   const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>()

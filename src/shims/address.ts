@@ -1,6 +1,6 @@
 import { Events } from '@tarojs/shared'
 
-// A mini-program has no address bar. Taro's window makes one up all the same, with URLs and a history that nothing reads:
-// 10 KB. The window still tells both which page comes and goes.
+// Taro's window emulates an address bar with URLs and a history, 10 KB, which nothing reads in a
+// mini-program. The window still emits page events through these two.
 export class Location extends Events {}
 export class History extends Events {}

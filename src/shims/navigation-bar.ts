@@ -1,12 +1,16 @@
+import { t } from '@/i18n'
+import { matchRoute, routes } from '@/routes'
+
 interface PageContext {
-  pageConfig?: { navigationBarTitleText?: string }
+  pageConfig?: { path?: string }
 }
 
-/** In place of the router's own: pages draw their bar themselves, so only the window's title is left to set. */
+/** Replaces the router's own: pages draw their own bar, so only the window's title is set, in the language of now. */
 export default class NavigationBarHandler {
   constructor(private readonly page: PageContext) {}
 
   load(): void {
-    document.title = this.page.pageConfig?.navigationBarTitleText ?? document.title
+    const route = matchRoute(this.page.pageConfig?.path ?? '')
+    if (route) document.title = t(`title.${routes[route].title}`)
   }
 }

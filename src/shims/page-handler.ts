@@ -2,8 +2,8 @@ import PageHandler from '@tarojs/router/dist/router/page'
 import type { PageInstance } from '@tarojs/runtime'
 
 /**
- * In place of the router's own, which hides a page when the one over it has slid in, also when the user has gone back
- * meanwhile: the page that is shown then stayed blank.
+ * Replaces the router's own, which hides the page below when the slide-in ends, even when the user has gone
+ * back meanwhile: the visible page then stayed blank.
  */
 export default class extends PageHandler {
   private keep(page: PageInstance | null | undefined): void {

@@ -1,4 +1,5 @@
-// Stands in for platform (6 KB gzip of browser names), of which Taro's getSystemInfo asks the system's name only.
+// Replaces the package `platform` (6 KB gzip of browser names): Taro's getSystemInfo only needs the system's
+// name.
 const agent = navigator.userAgent
 const system = /(Android|iPhone OS|CPU OS|Mac OS X|Windows NT|Linux)[ _/]?([\d._]*)/.exec(agent)
 const family = /iPhone OS|CPU OS/.test(system?.[1] ?? '') ? 'iOS' : system?.[1]

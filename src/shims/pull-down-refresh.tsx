@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Stands in for Taro's page-wide pull-down: pages scroll inside the Screen, whose Scroller refreshes.
+// Replaces Taro's page-wide pull-down: pages scroll inside the Screen, whose Scroller refreshes.
 export default function NoPullDown({ children }: { children?: ReactNode }) {
   return children
 }

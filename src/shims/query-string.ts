@@ -1,4 +1,4 @@
-// Stands in for query-string: Taro only parses with it. Repeated keys make a list, as there.
+// Replaces query-string: Taro only parses with it. Repeated keys become a list, as there.
 type Values = Record<string, string | string[] | null>
 
 function parse(text: string, { decode = true } = {}): Values {
@@ -7,7 +7,7 @@ function parse(text: string, { decode = true } = {}): Values {
     try {
       return decode ? decodeURIComponent(part) : part
     } catch {
-      return part // a stray % is kept as it is
+      return part // a malformed % sequence is kept
     }
   }
   for (const pair of text.replace(/^[?#&]/, '').split('&')) {

@@ -1,4 +1,4 @@
-// Stands in for universal-router and path-to-regexp: Taro's paths are plain strings.
+// Replaces universal-router and path-to-regexp: Taro's paths are plain strings.
 interface Route {
   path: string | string[]
   action: (context: object, params: object) => unknown
@@ -7,7 +7,7 @@ interface Route {
 export default class PlainRouter {
   constructor(private readonly routes: Route[]) {}
 
-  /** What the route of a path makes of it. Rejects with `status` 404 when there is none. */
+  /** Result of the route's action. Rejects with `status` 404 when no route has the path. */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.find(({ path }) =>
       Array.isArray(path) ? path.includes(pathname) : path === pathname

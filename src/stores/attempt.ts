@@ -2,7 +2,7 @@ import { randomHexGroups } from '@/runtime/random'
 import { readStored, writeStored } from '@/runtime/storage'
 
 /** The order that a card, or a visitor of the shop, is about to make: one at a time, in all tabs together. */
-export interface Attempt {
+interface Attempt {
   /** The client's key: the same key is the same order, whichever tab or try sends it. */
   key: string
   /** Was sent, and what became of it is not known: address of the page that would show it, `{orderSn}` in it. */

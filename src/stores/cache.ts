@@ -5,15 +5,15 @@ import type { Data } from '@contract'
 import type { RegionNode } from '@rules/region'
 import type { HotQuestion } from './types'
 
-/** Codes of the country's tree: down to its cities, or to its counties, which are nine tenths of it. */
+/** Region trees of the country: to cities, or to counties, which are nine tenths of the data. */
 type Country = '0' | 'all'
-/** Where the visitor seems to be; empty when unknown. */
-type Place = Data<'GET /api/shop/base/ipLocation'>
-/** How many searched words are remembered. */
-export const maxSearched = 10
+/** Approximate location of the visitor; empty when unknown. */
+type VisitorLocation = Data<'GET /api/shop/base/ipLocation'>
+/** How many searched words are kept. */
+const maxSearched = 10
 
-/** The nodes from a province down to the one with this value; empty when there is none. */
-export function pathTo(tree: RegionNode[], value: string): RegionNode[] {
+/** Nodes from the province down to the one with this value; empty when there is none. */
+function pathTo(tree: RegionNode[], value: string): RegionNode[] {
   for (const node of tree) {
     if (node.value === value) return [node]
     const below = pathTo(node.children ?? [], value)
@@ -22,31 +22,31 @@ export function pathTo(tree: RegionNode[], value: string): RegionNode[] {
   return []
 }
 
-/** What seldom changes and many pages ask for. */
+/** Data that seldom changes and many pages need. */
 export class CacheStore {
   appDomain = ''
-  /** The code of the newest version that the packaged app's holder has put off. */
+  /** Code of the newest version whose update the user of the packaged app has postponed. */
   laterVersion = 0
-  /** Language of what is kept here and in the other stores. */
+  /** Language of the data in this and the other stores. */
   language = 'zh-Hans'
-  /** Trees by code: `0` and `all` the country's, else a province. */
+  /** Region trees: `0` and `all` of the country, else of the province with this code. */
   provinces: Record<string, RegionNode[]> = {}
-  place?: Place
+  location?: VisitorLocation
   hotQuestions: HotQuestion[] = []
-  /** Words searched for, newest first, each once. */
+  /** Searched words, newest first, without duplicates. */
   searched: string[] = []
   private underway = new Map<string, Promise<RegionNode[]>>()
 
   constructor() {
     makeAutoObservable<CacheStore, 'underway'>(
       this,
-      // a tree of some thousand nodes comes whole and never changes
+      // a tree of thousands of nodes is replaced as a whole and never changed
       { underway: false, provinces: observableShallow },
       { autoBind: true }
     )
   }
 
-  /** Provinces with their cities, and `all` with their counties; undefined until `loadRegions`. */
+  /** Provinces with their cities, `all` also with counties; undefined until loaded. */
   regions(code: Country): RegionNode[] | undefined {
     return this.provinces.all ?? this.provinces[code]
   }
@@ -64,12 +64,12 @@ export class CacheStore {
     return coming
   }
 
-  /** Asks once where the visitor is. */
-  async loadPlace(): Promise<Place> {
-    if (this.place) return this.place
-    const place = await get('/api/shop/base/ipLocation', {})
-    runInAction(() => (this.place = place))
-    return place
+  /** Asks the server once where the visitor is. */
+  async loadLocation(): Promise<VisitorLocation> {
+    if (this.location) return this.location
+    const location = await get('/api/shop/base/ipLocation', {})
+    runInAction(() => (this.location = location))
+    return location
   }
 
   /** Loads the tree of a code from its static file. */
@@ -79,7 +79,7 @@ export class CacheStore {
     return tree
   }
 
-  /** Province, city and county that a value belongs to; what is deeper than the value is undefined. */
+  /** Province, city and county of a value; levels below the value's are undefined. */
   lookup(value: string): { province?: RegionNode; city?: RegionNode; county?: RegionNode } {
     const [province, city, county] =
       Object.values(this.provinces)
@@ -88,7 +88,7 @@ export class CacheStore {
     return { province, city, county }
   }
 
-  /** Names of province, city and county values; a value that is not in the tree stands for itself. */
+  /** Names of province, city and county values; a value that is not in the tree is returned as it is. */
   regionNames(values: string[]): string[] {
     let level = this.regions('all')
     return values.map((value) => {
@@ -108,12 +108,12 @@ export class CacheStore {
     this.appDomain = domain
   }
 
-  /** Forgets all that can be loaded again, and the searched words. */
+  /** Clears everything that can be loaded again, and the searched words. */
   clear(): void {
-    Object.assign(this, { provinces: {}, place: undefined, hotQuestions: [], searched: [] })
+    Object.assign(this, { provinces: {}, location: undefined, hotQuestions: [], searched: [] })
   }
 
-  /** Remembers a searched word; an empty one is none. */
+  /** Adds a searched word; ignores an empty one. */
   addSearched(word = ''): void {
     const text = word.trim()
     if (text) this.searched = [text, ...this.searched.filter((one) => one !== text)].slice(0, maxSearched)

@@ -14,8 +14,8 @@ import {
 } from '@contract/enums'
 import type { SimInfo, SimLayout } from './types'
 
-/** Layout of the portal: 10 menus at most, on the me page no limit (0). */
-export const emptySimLayout = (): SimLayout => ({
+/** Layout of the portal: at most 10 menus, no limit (0) on the me page. */
+const emptySimLayout = (): SimLayout => ({
   domain: '',
   name: '',
   logo: '',
@@ -94,7 +94,7 @@ export const emptySimInfo = (): SimInfo => ({
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]'
 
-/** What came, with the defaults where a field is missing or null; objects are completed field by field. */
+/** The given object, with defaults for missing or null fields, at every depth. */
 export function complete<T extends object>(defaults: T, given: Partial<T> | null | undefined): T {
   const known = defaults as Record<string, unknown>
   const result: Record<string, unknown> = { ...known }
@@ -105,6 +105,6 @@ export function complete<T extends object>(defaults: T, given: Partial<T> | null
   return result as T
 }
 
-/** Operator to show: 99 for a card that comes from a device. */
+/** Operator to show: 99 for a card of a device. */
 export const shownOperator = (sim: Pick<SimInfo, 'sourceType' | 'operatorType'>): number =>
   sim.sourceType === SourceType.device ? Operator.device : sim.operatorType

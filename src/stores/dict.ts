@@ -24,7 +24,7 @@ export class DictStore {
     ]
   }
 
-  /** Loads types that are not there yet. */
+  /** Loads the types that are missing. */
   async load(types: string[] = [operatorType]): Promise<void> {
     const missing = types.filter((type) => !this.options[type])
     if (!missing.length) return

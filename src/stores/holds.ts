@@ -2,24 +2,25 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@contract'
 import { Code } from '@contract/errors'
 import { get, post } from '@/api/client'
+import { proved } from '@/api/proved'
 import { onThisClock } from '@/api/serverTime'
 
 type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
 
-/** A number that is kept for this visitor. */
+/** A number held for this visitor. */
 export interface Hold {
   number: NumberRow
-  /** ms of this phone's clock. */
+  /** End of the hold in ms of this phone's clock. */
   until: number
-  /** The fast goods that it was chosen for. */
+  /** The fast-order goods for which it was chosen. */
   goodsId?: number
 }
 
-/** The numbers that are kept for this visitor: what the server said last, in this window, written nowhere. */
+/** The numbers held for this visitor as of the server's last answer; in memory only. */
 export class HoldStore {
-  /** The one that ends first on top. */
+  /** Sorted by end of hold, earliest first. */
   list: Hold[] = []
-  /** The server was asked for all of them. */
+  /** All holds have been loaded once. */
   known = false
 
   constructor() {
@@ -30,7 +31,7 @@ export class HoldStore {
     return this.list.find(({ number }) => number.numberId === numberId)
   }
 
-  /** Asks the server for all of them; nobody hears of it when it fails. */
+  /** Loads all holds; a background call, silent on failure. */
   async load(): Promise<void> {
     const { list } = await get('/api/shop/myHolds', {}, { quiet: true })
     const held = list.map(({ heldUntil, goodsId, ...number }) => ({
@@ -44,7 +45,7 @@ export class HoldStore {
     })
   }
 
-  /** A number with the time that the server keeps it for us, without one that it does not. */
+  /** Loads a number and updates its hold: kept while the server holds it for us, else dropped. */
   async read(numberId: number): Promise<Data<'GET /api/shop/numberDetails'>> {
     const number = await get('/api/shop/numberDetails', { numberId })
     const { heldUntil } = number
@@ -56,11 +57,13 @@ export class HoldStore {
     return number
   }
 
-  /** Holds a number; one that is held already keeps its time. */
+  /** Holds a number; a hold that exists keeps its end. */
   async take(number: NumberRow, goodsId?: number): Promise<Hold> {
     const { numberId } = number
     try {
-      const { expiresAt } = await post('/api/shop/holdNumber', { numberId, goodsId })
+      const { expiresAt } = await proved((proof, call) =>
+        post('/api/shop/holdNumber', { numberId, goodsId, proof }, call)
+      )
       const hold = { number, until: onThisClock(expiresAt), goodsId }
       this.keep(hold)
       return hold
@@ -70,13 +73,13 @@ export class HoldStore {
     }
   }
 
-  /** Gives a hold up: the number is on sale again. */
+  /** Releases a hold: the number is on sale again. */
   async release(numberId: number): Promise<void> {
     await post('/api/shop/releaseNumber', { numberId })
     this.forget(numberId)
   }
 
-  /** The hold ended, or became an order's, or somebody else's. */
+  /** Drops a hold that ended, became an order or went to somebody else. */
   forget(numberId: number): void {
     this.list = this.list.filter(({ number }) => number.numberId !== numberId)
   }

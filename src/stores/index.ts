@@ -13,7 +13,7 @@ import { OrdersStore } from './orders'
 
 export type * from './types'
 
-/** All stores, empty. */
+/** A set of empty stores. */
 export function createStores() {
   const miniUser = new MiniUserStore()
   const wallet = new WalletStore()

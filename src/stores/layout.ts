@@ -1,11 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { emptyBaseConfig } from '@contract/defaults'
 import { get } from '@/api/client'
+import { onSaleQuery } from '@/api/homeQueries'
 import { complete } from './defaults'
 import type { BaseConfig, GenericConfig, Theme } from './types'
 
-/** Parameters that travel with every page. */
-export const carriedNames = [
+/** Parameters that every page address carries. */
+const carriedNames = [
   'promoCode',
   'pageCode',
   'bd_vid',
@@ -13,15 +14,15 @@ export const carriedNames = [
   'agreeAgreement',
   'redirect'
 ] as const
-export type CarriedName = (typeof carriedNames)[number]
+type CarriedName = (typeof carriedNames)[number]
 
-/** What the shop looks like for this visitor: configuration, carried parameters, theme. */
+/** The shop as this visitor sees it: configuration, carried parameters, theme. */
 export class LayoutStore {
   promoCode = ''
   pageCode = ''
   /** The carried parameters besides promoCode and pageCode. */
   options: Partial<Record<CarriedName, string>> = {}
-  /** Layers over the pages: while there is one, what lies under it does not scroll. */
+  /** Number of open overlays; while there are any, the page below does not scroll. */
   private layers = 0
   goodsShowedPopup = false
   baseConfig: BaseConfig | undefined = undefined
@@ -37,14 +38,14 @@ export class LayoutStore {
     return this.layers > 0
   }
 
-  /** 1 numbers first, 2 goods first: local choice, then the configuration, then 2. */
+  /** 1 numbers first, 2 goods first: local choice, then configuration, then 2. */
   get firstGroup(): number {
     const own = this.local.firstGroup()
     const configured = this.baseConfig?.front.indexFirstGroup ?? 0
     return [own, configured].find((group) => group > 0) ?? 2
   }
 
-  /** Arrangement 1 or 2; 1 unless the configuration says 2. */
+  /** Arrangement of the shop: 1 unless the configuration says 2. */
   get arrangement(): 1 | 2 {
     return this.baseConfig?.front.shopTemplate === 2 ? 2 : 1
   }
@@ -57,17 +58,19 @@ export class LayoutStore {
     )
   }
 
-  /** `agreeAgreement=1` ticks the agreements of a form. */
+  /** With `agreeAgreement=1` the agreements of forms start ticked. */
   get agreed(): boolean {
     return this.options.agreeAgreement === '1'
   }
 
-  /** What lists of things on sale are asked with: `autoFilterDelivery=1` leaves out what does not come to the visitor. */
+  /**
+   * Query of lists of items on sale: `autoFilterDelivery=1` leaves out what is not delivered to the visitor.
+   */
   get onSale(): { autoFilterDelivery?: true } {
-    return this.options.autoFilterDelivery === '1' ? { autoFilterDelivery: true } : {}
+    return onSaleQuery(this.options)
   }
 
-  /** Takes the carried parameters of an address; others are left alone, an empty one forgets. */
+  /** Takes the carried parameters from an address; missing ones stay, empty ones are cleared. */
   carry(params: Record<string, string | undefined>): void {
     for (const name of carriedNames) {
       const value = params[name]
@@ -77,11 +80,11 @@ export class LayoutStore {
     }
   }
 
-  /** Configuration of the shop of this promoCode. */
+  /** Loads the configuration of the shop of this promoCode. */
   async loadBaseConfig(): Promise<BaseConfig> {
     const { promoCode } = this
     const config = complete(emptyBaseConfig(), await get('/api/hk/baseConfig', { promoCode }))
-    // the visitor may be in another seller's shop by now
+    // the visitor may have changed to another seller's shop meanwhile
     if (promoCode === this.promoCode) runInAction(() => (this.baseConfig = config))
     return config
   }
@@ -100,7 +103,7 @@ export class LayoutStore {
     this.theme = theme
   }
 
-  /** A layer comes over the pages; the answer takes it away. */
+  /** Registers an open overlay; the function it returns unregisters it. */
   readonly cover = (): (() => void) => {
     this.layers++
     return () => runInAction(() => void this.layers--)

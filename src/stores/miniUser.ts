@@ -12,7 +12,7 @@ const emptyRecord = (openId: string): MiniUserRecord => ({
   selectAddressBackPath: ''
 })
 
-/** Mini users by openId; the anonymous visitor has the empty one. */
+/** Mini-program users by openId; the anonymous visitor's is empty. */
 export class MiniUserStore {
   users: Record<string, MiniUserRecord> = {}
   openId = ''
@@ -25,7 +25,7 @@ export class MiniUserStore {
     return this.users[this.openId] ?? emptyRecord(this.openId)
   }
 
-  /** Makes another visitor the current one; a new one takes over what was chosen here before the log-in. */
+  /** Switches to another user; a new one inherits what was chosen before the log-in. */
   use(openId: string): void {
     if (!this.openId) this.users[openId] ??= { ...this.current, openId }
     this.openId = openId

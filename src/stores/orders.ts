@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 
-/** The shop's orders as far as this visitor changes them: pages that lie under this one show them anew. */
+/** Signals that this visitor has changed an order of the shop: pages lower on the stack reload. */
 export class OrdersStore {
-  /** Counts the changes. */
+  /** Number of changes. */
   changes = 0
 
   constructor() {

@@ -4,8 +4,9 @@ import { complete, isPlain } from './defaults'
 import type { Stores } from './index'
 
 /**
- * The only list of what outlives a restart, save for the order about to be made (attempt.ts), which all tabs share. The
- * SIM tokens are in it, for a reload must not log the cards out; citizen ids, codes and passwords are in no store at all.
+ * The only list of what survives a restart, except the order attempt (attempt.ts), which all tabs share. SIM
+ * tokens are included so that a reload does not log the cards out; citizen ids, codes and passwords are in no
+ * store.
  */
 export const persisted = {
   user: ['nickname', 'avatar', 'mobile', 'owner'],
@@ -20,7 +21,10 @@ export const persisted = {
 
 type Fields = Record<string, unknown>
 
-/** Fills the stores from storage and writes every change back at once. Returns what ends the writing. */
+/**
+ * Fills the stores from storage and writes every change back at once. The function it returns stops the
+ * writing.
+ */
 export function persist(stores: Stores): () => void {
   const stops = Object.entries(persisted).map(([name, fields]) => {
     const store = stores[name as keyof typeof persisted] as unknown as Fields
@@ -41,11 +45,11 @@ export function persist(stores: Stores): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-// an older version has stored it without what was added since
+// an older version has stored the object without the newer fields
 const asNow = (now: unknown, saved: unknown): unknown =>
   isPlain(now) && isPlain(saved) ? complete(now, saved) : saved
 
-// a field that an older version stored as something else keeps its default
+// a field that an older version stored with another type keeps its default
 const sameKind = (now: unknown, saved: unknown) =>
   saved !== undefined &&
   saved !== null &&

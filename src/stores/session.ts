@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { newStatId, randomHexGroups } from '@/runtime/random'
 
-/** Who calls: this visitor, its order queries, its device. Made on first use. */
+/** Ids of the caller: this visitor, its order queries, its device. Created on first use. */
 export class SessionStore {
   sessionId = ''
   orderSessionId = ''
@@ -12,14 +12,14 @@ export class SessionStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Makes what is missing. */
+  /** Creates the missing ids. */
   ensure(): void {
     this.sessionId ||= randomHexGroups()
     this.orderSessionId ||= randomHexGroups()
     this.statId ||= newStatId()
   }
 
-  /** A new order session: the orders of the old one are closed to this visitor. */
+  /** Starts a new order session: this visitor loses access to the orders of the old one. */
   resetOrderSession(): void {
     this.orderSessionId = randomHexGroups()
   }

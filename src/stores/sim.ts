@@ -4,10 +4,10 @@ import { complete, emptySimInfo } from './defaults'
 import type { SimInfo } from './types'
 import { WalletStore, type Session } from './wallet'
 
-/** How many card numbers the log-in page offers again. */
-export const recentLogins = 5
+/** How many recent card numbers the log-in page offers. */
+const recentLogins = 5
 
-/** The IoT store: the card or device that is logged in. */
+/** The card or device that is logged in. */
 export class SimStore {
   /** The 5 most recent card numbers, newest first. */
   loginSns: string[] = []
@@ -16,10 +16,10 @@ export class SimStore {
   simInfo: SimInfo = emptySimInfo()
   /** When `simInfo` came from the server: ms since 1970, 0 for never. */
   infoAt = 0
-  /** The popup of the portal home that this card has seen, by its content: another one shows again. */
+  /** Content of the home popup that this card has already seen; a popup with other content is shown. */
   iotIndexPopupPrevent = ''
 
-  /** The card in use while the layout of another one is looked at, to come back to; null when none is. */
+  /** The session to return to after previewing another card's layout; null without a preview. */
   inUse: Session | null = null
 
   constructor(readonly wallet = new WalletStore()) {
@@ -30,12 +30,12 @@ export class SimStore {
     return this.simNo !== '' && this.token !== ''
   }
 
-  /** A layout is looked at without a session of its card: the figures are samples. */
+  /** Previewing a layout without a session of its card: the figures are samples. */
   get sample(): boolean {
     return this.inUse !== null && this.token === ''
   }
 
-  /** Whether `simInfo` is that of the card logged in. */
+  /** Whether `simInfo` belongs to the card that is logged in. */
   get known(): boolean {
     return this.simInfo.simNo !== '' && this.simInfo.simNo === this.simNo
   }
@@ -44,7 +44,7 @@ export class SimStore {
     return this.simInfo.simShopLayout
   }
 
-  /** Keeps the session of a log-in and remembers the number that was typed. */
+  /** Takes over the session of a log-in and remembers the number typed. */
   login(session: { simNo: string; token: string }, typed = session.simNo): void {
     if (session.simNo !== this.simNo || this.sample) this.forgetCard()
     this.inUse = null
@@ -59,7 +59,7 @@ export class SimStore {
     this.endSessions(this.wallet.keepOnly(this.loginSns))
   }
 
-  /** Changes to a card by one of the recent numbers; false when its session is not kept any more. */
+  /** Switches to the card of a recent number; false when its session is gone. */
   change(number: string): boolean {
     const { card } = this.wallet.rows(this.loginSns).find(({ sn }) => sn === number) ?? {}
     if (!card?.token) return false
@@ -67,7 +67,7 @@ export class SimStore {
     return true
   }
 
-  /** Takes a number off the recent ones; its card is logged out when no other of them leads to it. */
+  /** Removes a recent number; its card is logged out when no other recent number belongs to it. */
   forget(number: string): void {
     const { sns = [number] } = this.wallet.cards.find((card) => card.sns.includes(number)) ?? {}
     this.loginSns = this.loginSns.filter((known) => !sns.includes(known))
@@ -76,7 +76,9 @@ export class SimStore {
     this.endSessions(ended)
   }
 
-  /** `preview=IotLayout:{number}`: looks at a card's layout, with its session where there is one; nobody's session ends. */
+  /**
+   * `preview=IotLayout:{number}`: shows a card's layout, with its session if there is one; no session ends.
+   */
   preview(simNo: string): void {
     if (simNo === this.simNo) return
     const before = this.inUse ?? { simNo: this.simNo, token: this.token }
@@ -87,17 +89,17 @@ export class SimStore {
     this.inUse = back ? null : before
   }
 
-  /** The preview is left: the card in use comes back. */
+  /** Ends the preview: the previous card is current again. */
   endPreview(): void {
     if (this.inUse) this.preview(this.inUse.simNo)
   }
 
-  /** The information of the card; also the answer. */
+  /** Loads the card's information into the store and returns it. */
   async loadInfo(): Promise<SimInfo> {
     return this.takeAnswer(this.sample ? this.loadSample() : get('/api/iot/simInfo'))
   }
 
-  /** Asks the carrier again; at most 3 a minute a card. */
+  /** Has the carrier asked again; at most 3 times a minute per card. */
   async refresh(force = true): Promise<SimInfo> {
     return this.takeAnswer(this.sample ? this.loadSample() : post('/api/iot/simRefresh', { force }))
   }
@@ -115,24 +117,33 @@ export class SimStore {
     return info
   }
 
-  /** The popup with this content has been seen. */
+  /** Forgets the recent numbers whose cards are logged out. */
+  forgetEnded(): void {
+    const ended = this.wallet.rows(this.loginSns).filter(({ card }) => !card?.token)
+    for (const { sn } of ended) this.forget(sn)
+  }
+
+  /** Records that the popup with this content has been seen. */
   setPopupPrevent(content: string): void {
     this.iotIndexPopupPrevent = content
   }
 
-  /** The server ended the session: the number stays for the next log-in. */
+  /** The server ended the session: the number is kept for the next log-in. */
   endSession(): void {
     this.wallet.end(this.simNo)
     this.token = ''
     this.simInfo = emptySimInfo()
   }
 
-  /** Ends the session and those of the other cards, here and on the server, which is told even when it does not answer. */
+  /**
+   * Ends the sessions of all cards here and on the server, and forgets the cards; a failure of the server is ignored.
+   */
   logout(): void {
     if (this.inUse) return this.endPreview()
     if (this.loggedIn) void post('/api/simLogout', {}).catch(() => undefined)
     const others = this.wallet.endAll().filter(({ simNo }) => simNo !== this.simNo)
     this.endSessions(others)
+    this.loginSns = []
     this.leave()
   }
 
@@ -153,7 +164,7 @@ export class SimStore {
   private async takeAnswer(asked: Promise<Partial<SimInfo>>): Promise<SimInfo> {
     const { simNo, token } = this
     const data = await asked
-    // another card, or none, may be logged in by now
+    // meanwhile another card, or none, may be logged in
     const same = simNo === this.simNo && token === this.token
     return same ? this.setInfo(data) : complete(emptySimInfo(), data)
   }

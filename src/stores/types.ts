@@ -1,15 +1,15 @@
 import type { Static } from 'typebox'
 import type { Data } from '@contract'
-import type * as sim from '@contract/entities/sim'
+import type { SimShopLayout } from '@contract/entities/card'
 
 export type BaseConfig = Data<'GET /api/hk/baseConfig'>
 export type GenericConfig = Data<'GET /api/hk/genericConfig'>
 export type DictOption = Data<'POST /api/dictData/options'>[string][number]
 export type HotQuestion = Data<'GET /api/shop/customer/hotQuestionList'>['list'][number]
-export type SimInfo = Static<typeof sim.SimInfo>
-export type SimLayout = Static<typeof sim.SimShopLayout>
+export type SimInfo = Data<'GET /api/iot/simInfo'>
+export type SimLayout = Static<typeof SimShopLayout>
 
-/** Record of a visitor of a mini-program. */
+/** A visitor of a mini-program. */
 export interface MiniUserRecord {
   openId: string
   promoCode: string

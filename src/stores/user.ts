@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 
-/** The local user profile; logged in when there is a mobile. */
+/** The local user profile; logged in when it has a mobile. */
 export class UserStore {
   nickname = ''
   avatar = ''
   mobile = ''
-  /** Whose name and picture these are: the mobile of the last log-in. */
+  /** Owner of nickname and avatar: the mobile of the last log-in. */
   owner = ''
 
   constructor() {
@@ -20,19 +20,21 @@ export class UserStore {
     Object.assign(this, profile)
   }
 
-  /** An order log-in. Name and picture that were there stay, unless they were another mobile's. */
+  /**
+   * Logs in to the order pages. Existing nickname and avatar are kept, unless they belong to another mobile.
+   */
   logIn({ mobile, nickname, avatar }: Pick<UserStore, 'nickname' | 'avatar' | 'mobile'>): void {
     if (this.owner && this.owner !== mobile) this.clear()
     this.set({ mobile, nickname: this.nickname || nickname, avatar: this.avatar || avatar })
     this.owner = mobile
   }
 
-  /** The session ended by itself: the next log-in finds name and picture again. */
+  /** The session expired: nickname and avatar are kept for the next log-in. */
   endSession(): void {
     this.mobile = ''
   }
 
-  /** Forgets who it was. */
+  /** Clears the profile. */
   clear(): void {
     this.set({ nickname: '', avatar: '', mobile: '' })
     this.owner = ''

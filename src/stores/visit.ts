@@ -1,7 +1,9 @@
 import { createAtom } from 'mobx'
 import { dropDraft, readDraft, writeDraft } from '@/platform/draft/draft'
 
-/** Short texts of this visit by name: they outlive a reload and are the same on every page that shows them. */
+/**
+ * Short texts of this visit by name: they survive a reload and are the same on every page that shows them.
+ */
 export class VisitStore {
   private readonly changes = createAtom('visit')
 
@@ -11,7 +13,7 @@ export class VisitStore {
     return readDraft<{ value: string }>(name)?.value ?? ''
   }
 
-  /** '' forgets it. */
+  /** '' deletes it. */
   write(name: string, value: string): void {
     if (value) writeDraft(name, { value })
     else dropDraft(name)

@@ -1,7 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { SimInfo } from './types'
 
-/** What of a card is kept to be shown again without asking: its state and the last figures, no balance, no names. */
+/**
+ * Fields of a card that are stored to be shown without a request: state and last figures, no balance, no
+ * names.
+ */
 const shown = [
   'sourceType',
   'operatorType',
@@ -16,21 +19,21 @@ const shown = [
   'endAt'
 ] as const
 
-export type Seen = Pick<SimInfo, (typeof shown)[number]> & {
-  /** When these figures came: ms since 1970. */
+export type CardFigures = Pick<SimInfo, (typeof shown)[number]> & {
+  /** When these figures were loaded: ms since 1970. */
   at: number
 }
 
 export interface KeptCard {
   simNo: string
-  /** Its session on this device; '' when that has ended. */
+  /** Token of its session on this device; '' when that has ended. */
   token: string
-  /** The numbers that it was logged in by. */
+  /** The numbers by which it was logged in. */
   sns: string[]
-  seen: Seen | null
+  seen: CardFigures | null
 }
 
-/** Cards that were logged in on this device, each with a session of its own, to change between them by one tap. */
+/** Cards logged in on this device, each with a session of its own, for switching with one tap. */
 export class WalletStore {
   cards: KeptCard[] = []
 
@@ -42,13 +45,13 @@ export class WalletStore {
     return this.cards.find((card) => card.simNo === simNo)
   }
 
-  /** The recent numbers with what is kept of their cards, each card once. */
+  /** The recent numbers with their stored cards, each card once. */
   rows(sns: string[]): { sn: string; card?: KeptCard }[] {
     const all = sns.map((sn) => ({ sn, card: this.cards.find((card) => card.sns.includes(sn)) }))
     return all.filter(({ card }, at) => !card || all.findIndex((one) => one.card === card) === at)
   }
 
-  /** A log-in by a number. */
+  /** Adds the card of a log-in. */
   enter({ simNo, token }: { simNo: string; token: string }, sn: string): void {
     const known = this.of(simNo)
     const others = this.cards.filter((card) => card.simNo !== simNo)
@@ -56,21 +59,21 @@ export class WalletStore {
     this.cards = [{ simNo, token, sns, seen: known?.seen ?? null }, ...others]
   }
 
-  /** What the server says of a card. */
+  /** Stores the shown fields of an answer about a card. */
   see(info: SimInfo): void {
     const card = this.of(info.simNo)
     if (!card) return
-    const figures = Object.fromEntries(shown.map((field) => [field, info[field]])) as Omit<Seen, 'at'>
+    const figures = Object.fromEntries(shown.map((field) => [field, info[field]])) as Omit<CardFigures, 'at'>
     card.seen = { ...figures, at: Date.now() }
   }
 
-  /** The session of a card has ended. */
+  /** Records that a card's session has ended. */
   end(simNo: string): void {
     const card = this.of(simNo)
     if (card) card.token = ''
   }
 
-  /** Drops the cards that none of these numbers leads to; answers the sessions that they had. */
+  /** Drops the cards without any of these numbers; returns their sessions. */
   keepOnly(sns: string[]): Session[] {
     const stays = (card: KeptCard) => card.sns.some((sn) => sns.includes(sn))
     const dropped = this.cards.filter((card) => !stays(card))
@@ -78,10 +81,10 @@ export class WalletStore {
     return sessionsOf(dropped)
   }
 
-  /** Forgets every session; answers those that there were. */
+  /** Forgets all sessions; returns those there were. */
   endAll(): Session[] {
     const ended = sessionsOf(this.cards)
-    this.cards = this.cards.map((card) => ({ ...card, token: '' }))
+    this.cards = []
     return ended
   }
 }

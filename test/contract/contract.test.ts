@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import type { TObject } from 'typebox'
 import { contract } from '../../contract'
 import type { Call, Owner } from '../../contract/define'
-import * as shop from '../../contract/entities/shop'
-import * as sim from '../../contract/entities/sim'
+import * as card from '../../contract/entities/card'
+import { WifiEntry } from '../../contract/entities/device'
+import * as extras from '../../contract/entities/extras'
+import * as site from '../../contract/entities/site'
+import * as status from '../../contract/entities/status'
 import { Code } from '../../contract/errors'
 import { startServer } from '../server/support/server'
 import { notEnvelope } from './notEnvelope'
@@ -43,7 +46,7 @@ test('auth and headers that a call asks beyond calls.tsv are named with their re
 const calls: [string, Call][] = Object.entries(contract)
 const takesOrderSn = ({ query, body }: Call) =>
   [query, body].some((input) => input && 'orderSn' in input.properties)
-/** What a call must ask for, so that its owner rule knows who calls. */
+/** Condition on a call, by owner rule, for the rule to know the caller. */
 const knowsCaller: Record<Owner, (call: Call) => boolean> = {
   order: ({ headers }) => Boolean(headers?.includes('Order-Session-ID')),
   portalOrder: ({ auth }) => auth === 'sim'
@@ -63,8 +66,8 @@ test('a call with an owner asks who calls, and says that another one finds nothi
   expect(wrong.map(([key]) => key)).toEqual([])
 })
 
-const { front } = shop.BaseConfig.properties
-const { device, simShopLayout, volume } = sim.SimInfo.properties
+const { front } = site.BaseConfig.properties
+const { device, simShopLayout, volume } = status.SimInfo.properties
 const { popup, tabBar, user } = simShopLayout.properties
 const refund = 'refundAt refundRemark refundType'
 const order = `id simId uuid orderSn placeType actualPayMoney startAt endAt validTag ${refund} remark status updatedAt createdAt`
@@ -73,7 +76,7 @@ const order = `id simId uuid orderSn placeType actualPayMoney startAt endAt vali
 const entities: [string, TObject, string][] = [
   [
     'shop base config',
-    shop.BaseConfig,
+    site.BaseConfig,
     'front promoCode promoName isAgent domain inviteCode douyinMpImId kuaishouMpImId showPaymentType shopMenu'
   ],
   [
@@ -81,11 +84,11 @@ const entities: [string, TObject, string][] = [
     front,
     'title keywords description logo indexCarousel bottomTips ipcCode kefuUrl kefuQr kefuMobile followQr shopTemplate fastNav suggest indexSearch indexFirstGroup showInviteRegister'
   ],
-  ['generic config', shop.GenericConfig, 'orderQueryMode loginAvatar'],
-  ['dictionary option', shop.DictOption, 'label value key listClass'],
+  ['generic config', site.GenericConfig, 'orderQueryMode loginAvatar'],
+  ['dictionary option', site.DictOption, 'label value key listClass'],
   [
     'SIM info',
-    sim.SimInfo,
+    status.SimInfo,
     'simNo iccid imsi imei mobile balance arrearsBalance integral couponCoin simStatus authStatus authPlatformStatus internetStatus onlineStatus cancelStatus replaceStatus totalFlow useFlow surplusFlow surplusTime surplusUnit status endAt lastRobinAt createdAt operatorType needBuyCoupon bindPhoneMode apn promoCode needBuyPackage needAuth needPlatformAuth platformAuthType existPayPassword cardPasswordMode sourceType deviceNo isInfiniteFlow rechargeTimes numbAuth breakRuleId breakTips allowRemoveBreak deviceNetworkMode hasAccelerate viceSims volumePackageId volume device simShopLayout vipOrder accelerateOrder'
   ],
   ['volume', volume, 'useFlow totalMoney gPrice'],
@@ -97,14 +100,14 @@ const entities: [string, TObject, string][] = [
   ],
   ['popup', popup, 'switch title content'],
   ['tab bar', tabBar, 'switch middleBulge items'],
-  ['tab bar item', sim.TabBarItem, 'path switch'],
+  ['tab bar item', card.TabBarItem, 'path switch'],
   ['user layout', user, 'elements carousels maxMenuTimes service'],
-  ['VIP order', sim.VipOrder, `${order} vipId vipName logo packagePrice privileges`],
-  ['privileges', sim.VipOrder.properties.privileges, 'gi items'],
-  ['accelerate order', sim.AccelerateOrder, `${order} accelerateId accelerateName speedCode`],
+  ['VIP order', extras.VipOrder, `${order} vipId vipName logo packagePrice privileges`],
+  ['privileges', extras.VipOrder.properties.privileges, 'gi items'],
+  ['accelerate order', extras.AccelerateOrder, `${order} accelerateId accelerateName speedCode`],
   [
     'Wi-Fi entry',
-    sim.WifiEntry,
+    WifiEntry,
     'connCount maxConnCount showWifi switchWifi wifiEncrypt wifiName wifiPass wifiType'
   ]
 ]
@@ -136,7 +139,7 @@ describe('the running server', () => {
       return !server.app.hasRoute({ method, url })
     })
     expect(missing).toEqual([])
-    const published = described.filter((key) => {
+    const published = [...described, ...notEnvelope].filter((key) => {
       const [method, url] = key.split(' ') as [string, string]
       return !api.paths[url]?.[method.toLowerCase()]
     })
@@ -148,7 +151,7 @@ describe('the running server', () => {
     expect(paths['/api/shop/createOrder'].post).toMatchObject({
       security: [{ session: [], orderSession: [] }],
       description:
-        'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode, 35008 priceChanged, 35009 keyUsed, 35013 tooManyUnpaid'
+        'Refusals: -1 failed, 30001 soldOut, 32001 numberTaken, 40400 notFound, 34002 wrongSmsCode, 34004 captchaWanted, 35008 priceChanged, 35009 keyUsed, 35013 tooManyUnpaid'
     })
     expect(paths['/api/iot/simInfo'].get).toMatchObject({
       security: [{ simNo: [], simToken: [] }],

@@ -3,8 +3,8 @@ import { Code } from '../../contract/errors'
 import * as server from '../../server/values'
 
 /**
- * The values as the specification states them, and as older apps and databases have them. They stand here and nowhere
- * else: every other test calls them by name.
+ * The values as the specification states them and as older apps and databases hold them. Only this test writes them
+ * out; all others use the names.
  */
 const specified: [name: string, table: object, values: object][] = [
   ['operatorType', enums.Operator, { mobile: 1, unicom: 2, telecom: 3, broadnet: 4, virtual: 5, device: 99 }],

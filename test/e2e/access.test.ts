@@ -1,42 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { keep, logCardIn, on, phone } from './browser'
+import { findings, stands } from './axe'
+import { keep, logCardIn, phone } from './browser'
 import { browser, server } from './stage'
-
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Serious and critical findings on what is seen now: rule, and the elements it names. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run: (options: object) => Promise<{
-          violations: {
-            id: string
-            impact: string
-            nodes: { html: string; failureSummary: string; target: string[] }[]
-          }[]
-        }>
-      }
-    }
-    const { violations } = await checker.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      resultTypes: ['violations']
-    })
-    // the specification gives the tab bar's colours, too pale as they are
-    const given = ({ target }: { target: string[] }) =>
-      Boolean(document.querySelector(target[0]!)?.closest('.tab-bar'))
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes
-          .filter((node) => id !== 'color-contrast' || !given(node))
-          .slice(0, 3)
-          .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`)
-      )
-  })
-}
 
 const shop = [
   'pages/index/index',
@@ -71,8 +36,8 @@ const portal = [
   'pages/iot/index/payPassword/keyboard',
   'pages/iot/index/moreMenu'
 ]
+/** The plain look is that of pages.test.ts. */
 const looks = {
-  light: { theme: 'light', care: false },
   dark: { theme: 'dark', care: false },
   care: { theme: 'light', care: true }
 }
@@ -81,12 +46,11 @@ const looks = {
 async function findingsAt(page: Page, route: string): Promise<string[]> {
   await page.goto('about:blank')
   await page.goto(`${server.origin}/shop/#/${route}`)
-  await on(page, route.split('?')[0]!, '.screen').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view'))
+  await stands(page)
   return findings(page)
 }
 
-describe.each(Object.entries(looks))('axe finds nothing serious, %s', (_name, look) => {
+describe.each(Object.entries(looks))('axe finds nothing, %s', (_name, look) => {
   let page: Page
 
   beforeAll(async () => {

@@ -20,7 +20,7 @@ test('an address typed by hand opens its own page, whatever pages lie upon each 
   await page.evaluate((hash) => void (window.location.hash = hash), `/${question}?id=${other.id}`)
   await shows(other.title)
 
-  // the way back is still the browser's own
+  // the browser's back leads to the page before
   await page.goBack()
   await shows(related.title)
   expect(wrong).toEqual([])

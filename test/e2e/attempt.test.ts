@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { EffectType } from '../../contract/enums'
-import { browser as caller, startProcess } from '../server/support/processes'
+import { browser as caller, startProcess, seed } from '../server/support/processes'
 import { lastingDatabase } from '../server/support/server'
 import { closeNews, logCardIn, on, type Phone, phone, typePassword } from './browser'
 import { browser, server } from './stage'
@@ -10,7 +10,7 @@ const details = 'pages/iot/index/package/details/index'
 const part = (page: Page, selector: string) => on(page, details, selector)
 const text = (page: Page, words: string) => page.getByText(words).locator('visible=true').first()
 
-/** What the server has of the card: its caller, and how many packages it ordered. */
+/** From the server: `packageId` of 10GB月包, and `orders`, which counts the card's package orders. */
 async function holderOf(origin: string) {
   const { data } = await caller(origin, {}).post('/api/simLogin', { simNo: card })
   const api = caller(origin, { 'sim-no': data.simNo, 'sim-token': data.token })
@@ -30,7 +30,7 @@ async function logIn(origin: string): Promise<Phone> {
   return holder
 }
 
-/** The package's cashier as a reload opens it. */
+/** Opens a package's cashier in a fresh document. */
 async function openCashier(page: Page, origin: string, packageId: number, choice = '') {
   await page.goto('about:blank')
   await page.goto(`${origin}/shop/#/${details}?packageId=${packageId}${choice}`)
@@ -47,7 +47,7 @@ async function payOutside(page: Page) {
   await part(page, '#pay').click()
 }
 
-/** The server takes what the page sends, and no answer comes back. */
+/** The server gets the page's orders, but no answer reaches the page. */
 async function loseAnswers(page: Page, alsoResults = true) {
   await page.route('**/api/iot/buyPackage', async (route) => {
     await route.fetch().catch(() => undefined)
@@ -55,9 +55,9 @@ async function loseAnswers(page: Page, alsoResults = true) {
   })
   if (alsoResults) await page.route('**/api/iot/orderResult*', (route) => route.abort())
 }
-const hearAnswers = (page: Page) => page.unrouteAll({ behavior: 'wait' })
+const letAnswersThrough = (page: Page) => page.unrouteAll({ behavior: 'wait' })
 
-/** What went wrong, beside the answers that the story itself dropped. */
+/** Faults of the page, without the network errors that the test itself causes. */
 const wrongOf = ({ wrong }: Phone) => wrong.filter((words) => !words.includes('net::ERR_'))
 
 async function seeTheOrder(page: Page, says = '套餐已到账') {
@@ -97,7 +97,7 @@ test.each([
   await text(page, '还不知道上一笔订单是否提交成功，请稍后再试').waitFor()
   expect(await orders()).toBe(before + 1)
 
-  await hearAnswers(page)
+  await letAnswersThrough(page)
   await openCashier(page, server.origin, packageId, choice)
   await seeTheOrder(page)
   expect(await orders()).toBe(before + 1)
@@ -136,7 +136,7 @@ test('a tab whose try has no answer keeps another one from paying again', async 
 })
 
 test('the server is killed before it answers and started again: the order is found', async () => {
-  const database = await lastingDatabase()
+  const database = await lastingDatabase(seed)
   const config = { ...database.given, H5_DIR: 'dist/h5' }
   const dying = await startProcess(config)
   const running = [dying]
@@ -154,7 +154,7 @@ test('the server is killed before it answers and started again: the order is fou
     })
     await payFromBalance(page)
     await text(page, '不会重复下单').waitFor()
-    await hearAnswers(page)
+    await letAnswersThrough(page)
 
     running.push(await startProcess({ ...config, PORT: Number(new URL(origin).port) }))
     await openCashier(page, origin, packageId, '&couponId=none')
@@ -165,4 +165,4 @@ test('the server is killed before it answers and started again: the order is fou
     for (const one of running) await one.kill()
     await database.drop()
   }
-}, 180000)
+})

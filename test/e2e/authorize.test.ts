@@ -25,7 +25,7 @@ beforeAll(async () => {
   await page.waitForURL(/order\/index/)
 })
 
-/** Another device that shows its QR code, and the code in it. */
+/** Another device showing a QR code, and the code in it. */
 async function asking(): Promise<{ other: Phone; code: string }> {
   const other = await phone(browser, server.origin)
   const made = other.page.waitForResponse(/createScanAuthorize/)
@@ -63,14 +63,14 @@ test('a code that is gone says so', async () => {
   expect(holder.wrong).toEqual([])
 })
 
-/** WeChat's own browser, as a phone has it. */
+/** A page in WeChat's in-app browser. */
 async function inWechat(): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile MicroMessenger/8.0.50'
   })
-  context.setDefaultTimeout(20000)
+  context.setDefaultTimeout(60_000)
   return context.newPage()
 }
 

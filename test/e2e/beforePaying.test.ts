@@ -6,7 +6,7 @@ const balance = 'pages/iot/index/balance/index'
 const cashier = 'pages/iot/index/balance/pay/index'
 const renewal = 'pages/iot/index/setRenew'
 
-/** A phone on which a card is logged in; the layout's news are closed whenever they come. */
+/** A phone with a card logged in; the layout's pop-up news are closed. */
 async function holderOf(simNo: string): Promise<Phone & { open: (path: string) => Promise<unknown> }> {
   const made = await phone(browser, server.origin)
   await closeNews(made.page)
@@ -20,7 +20,7 @@ test('a card in arrears hears it before paying, settles the debt in the same flo
   const told = on(page, details, '.notice.danger')
   await told.filter({ hasText: '欠费 18.60 元' }).waitFor()
   await told.locator('.act').click()
-  // the least amount that settles it is chosen already
+  // the least amount that settles the debt is preselected
   const chosen = on(page, balance, '[role=radio][aria-checked=true]')
   await chosen.filter({ hasText: '30' }).waitFor()
   await on(page, balance, '.notice').filter({ hasText: '余下 11.40 元到余额' }).waitFor()

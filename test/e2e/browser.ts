@@ -18,7 +18,7 @@ const flags = [
   '--disable-sync'
 ]
 
-/** Starts Chromium from `CHROMIUM_PATH` or the usual places; throws with the way to get one. */
+/** Starts Chromium from `CHROMIUM_PATH` or the usual places; without one, the error says how to install it. */
 export function launch(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? usual.find(existsSync)
   if (!executablePath)
@@ -29,31 +29,32 @@ export function launch(): Promise<Browser> {
 export interface Phone {
   page: Page
   /**
-   * What the page threw, said wrong on the console, or asked of another host. Must stay empty. What the browser itself
-   * says there while a test has the phone offline is left out: it may come long after the phone is online again.
+   * Exceptions, console errors and requests to other hosts; must stay empty. net::ERR_INTERNET_DISCONNECTED is left
+   * out: the browser may log it long after a test has put the phone online again.
    */
   wrong: string[]
-  /** The calls that it made, with what came back. */
+  /** API calls of the page with their answers: method, path, code, message. */
   answers: string[]
 }
 
-/** Every phone so far. */
+/** All phones opened so far. */
 export const phones: Phone[] = []
 
 /**
- * A phone-sized window with no storage of its own. It keeps nothing for the time without network unless it is told to:
- * a story that answers in the server's place would not be heard.
+ * A phone-sized window with empty storage. Service workers are blocked without `keeps`: they would answer requests
+ * that a test wants to answer itself.
  */
 export async function phone(browser: Browser, origin: string, { keeps = false } = {}): Promise<Phone> {
   const context = await browser.newContext({
     serviceWorkers: keeps ? 'allow' : 'block',
     viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
+    // drawing twice as many pixels would take a quarter longer
+    deviceScaleFactor: 1,
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai'
   })
-  context.setDefaultTimeout(20000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))
@@ -80,7 +81,7 @@ export async function phone(browser: Browser, origin: string, { keeps = false } 
   return made
 }
 
-/** What the app finds in its storage from the first page on, unless it has written there meanwhile. */
+/** Writes an entry to the app's storage before each page load, unless the app has written one. */
 export const keep = (page: Page, key: string, data: string | object) =>
   page.addInitScript(
     ([name, text]) => {
@@ -90,13 +91,13 @@ export const keep = (page: Page, key: string, data: string | object) =>
     [key, JSON.stringify({ type: typeof data, data })] as const
   )
 
-/** Closes the layout's news whenever they come; a page that is left meanwhile has taken them along. */
+/** Closes the layout's pop-up news whenever they show; a failed click is ignored, as the page may have been left. */
 export async function closeNews(page: Page): Promise<void> {
   const news = page.locator('.popup button').last()
   await page.addLocatorHandler(news, (button) => button.click({ timeout: 2000 }).catch(() => undefined))
 }
 
-/** Logs a card in by its number, as its holder does; ends on the portal's home. */
+/** Logs a card in by its number; ends on the portal's home. */
 export async function logCardIn(page: Page, origin: string, simNo = '1440000000001'): Promise<void> {
   const seen = (selector: string) => page.locator(selector).locator('visible=true')
   await page.goto(`${origin}/shop/#/pages/iot/login/index`)
@@ -106,15 +107,15 @@ export async function logCardIn(page: Page, origin: string, simNo = '14400000000
   await seen('.simcard').first().waitFor()
 }
 
-/** What is seen of the page of a route that stands still: while pages change, a press may miss what slides. */
+/** Visible elements on the page of a route, once it has stopped sliding: a press may miss moving ones. */
 export const on = (page: Page, route: string, selector: string) =>
   page.locator(`[id^="/${route}"].taro_page_stationed ${selector}`).locator('visible=true')
 
-/** A number's card on the list of numbers once it has its size: before, all lines are drawn anew and a press may fall between. */
+/** Card of the nth number in the list, once rows are measured: they are drawn anew then, and a press may be lost. */
 export const numberCard = (page: Page, nth = 0) =>
   on(page, 'pages/index/VanityNumber/index', '.vlist > :not(.vline) .numcard').nth(nth)
 
-/** Types the pay password of the demo's cards on the keypad that is on screen. */
+/** Types the pay password of the demo's cards on the visible keypad. */
 export async function typePassword(page: Page): Promise<void> {
   for (const digit of '135790')
     await page

@@ -27,7 +27,7 @@ const firstCard = () => numberCard(page)
 const scroller = (route: string) => on(page, route, '.scroller')
 const topOf = (route: string) => scroller(route).evaluate((box) => box.scrollTop)
 
-/** A finger that goes down, along the places, and stays until the function is called. */
+/** Touches at the first place and moves along the others; the returned function lifts the finger. */
 async function touch(...places: [x: number, y: number][]): Promise<() => Promise<void>> {
   const hand = await page.context().newCDPSession(page)
   const act = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -67,7 +67,7 @@ test('the carousel goes on after 5 s, and not under the finger', async () => {
   await page.clock.runFor(5600)
   await shown(2)
   const box = (await on(page, home, '.carousel').boundingBox())!
-  // a finger that has moved a little taps nothing
+  // a finger that has moved does not tap
   const letGo = await touch([box.x + 180, box.y + 50], [box.x + 150, box.y + 50])
   await page.clock.runFor(5600)
   await shown(2)
@@ -110,7 +110,7 @@ test('the way back closes a sheet and then leads to the page before, at the plac
   await open(list)
   await firstCard().waitFor()
   await scroller(list).evaluate((box) => box.scrollTo(0, 900))
-  // While it is scrolled, a list takes no presses.
+  // A list takes no presses while it scrolls.
   const hit = await page.waitForFunction(() =>
     [300, 320, 340, 360].find((y) => document.elementFromPoint(100, y)?.closest('.numcard'))
   )
@@ -171,7 +171,7 @@ test('the dark look is dark, at once and after a reload', async () => {
   await page.getByText('外观', { exact: true }).waitFor()
   expect(dark).not.toBe(light)
   expect(await ground()).toBe(dark)
-  // what is seen beside a page that slides in
+  // the backgrounds visible beside a page that slides in
   for (const below of ['body', '.taro_page'])
     await page
       .locator(below)
@@ -204,7 +204,7 @@ test('a page that is opened without a network says so, and comes once it is ther
   await on(page, pretty, ':text("页面加载失败")').waitFor()
   await again.click()
   await again.waitFor()
-  // the way back is the bar's own, and the page can be opened anew
+  // the bar has its back button, and the page can be opened again
   await on(page, pretty, '#nav-back').click()
   await on(page, home, '.numcard').first().click()
   await again.waitFor()
@@ -276,7 +276,7 @@ test('typing searches once, is kept in the address, and the keyboard scrolls wha
 })
 
 test('pictures of goods are swiped over the whole screen and left by the way back', async () => {
-  // the demo's goods have a picture each
+  // the demo's goods have only one picture each
   await page.route(/\/goodsDetails/, async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { data: { images: string[] } }

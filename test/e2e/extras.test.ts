@@ -25,7 +25,7 @@ afterAll(() => expect(holder.wrong).toEqual([]))
 
 const open = (path: string) => page.goto(`${server.origin}/shop/#/${path}`)
 
-/** Pays at the cashier of WeChat, which leads back to the app. */
+/** Pays by WeChat in the sandbox's cashier and returns to the app. */
 async function payOutside(route: string) {
   await on(page, route, '.opt').filter({ hasText: '微信支付' }).click()
   await on(page, route, '#pay').click()
@@ -45,7 +45,7 @@ test('VIP is bought, and from then on a package costs less: shown, and charged',
   expect(await row.textContent()).toMatch(/¥29¥26\.10/)
   await row.click()
   await on(page, details, ':text("会员优惠")').waitFor()
-  // and the coupon that the card holds takes five more off
+  // the card's coupon takes another ¥5 off
   await on(page, details, '#pay').filter({ hasText: '¥21.10' }).waitFor()
   await payOutside(details)
   await on(page, details, ':text("套餐已到账")').waitFor()
@@ -62,7 +62,7 @@ test('a card is sped up, and the page follows it until it runs', async () => {
   await on(page, speedCashier, ':text("加速已开通")').waitFor()
   await on(page, speedCashier, '.btn').filter({ hasText: '查看加速' }).click()
   await on(page, speed, '.chip').filter({ hasText: '生效中' }).waitFor()
-  // another one has to wait now
+  // the next change must wait 3 minutes
   await on(page, speed, '.chip').filter({ hasText: '2M' }).click()
   await on(page, speed, '#pay').click()
   await on(page, speedCashier, ':text("每3分钟只能变更一次速率")').waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { keep } from './browser'
 import { browser, server } from './stage'
 
-/** What stands in the still first screen -> where the page draws the same. */
+/** Selector in the static first screen -> selector of the same part on the page. */
 const places = {
   '#first .find': '.home-search',
   '#first .care': '.home-care',
@@ -13,7 +13,7 @@ const places = {
   '#first .tab-bar': '.taro-tabbar__container > .tab-bar'
 }
 
-/** The headers of section 7, as a browser writes them. */
+/** The headers of section 7, in lower case as the browser reports them. */
 const twelve = [
   ...['platform', 'hostname', 'deviceinfo', 'app', 'session-id', 'order-session-id', 'platform-source'],
   ...['platform-openid', 'app-show-options', 'page-url', 'sim-no', 'sim-token']
@@ -30,7 +30,7 @@ const open = async (width: number, care: boolean) => {
   return page
 }
 
-/** Left, top, width and height of each, in whole pixels; undefined where there is none. */
+/** Left, top, width and height of each element, in whole pixels; undefined if missing. */
 const boxes = (page: Page, selectors: string[]) =>
   page.evaluate(
     (all) =>
@@ -97,7 +97,7 @@ test('every product call has all twelve headers, those that set out before any s
     return Object.fromEntries(twelve.map((name) => [name, headers[name]]))
   }
   const early = ['/api/hk/baseConfig', '/api/shop/numberList', '/api/shop/goodsList'].map(of)
-  // one that the app itself has sent, from another page
+  // a call sent by the app itself, from another page
   const own = { ...of('/api/hk/genericConfig'), 'page-url': early[0]?.['page-url'] }
   expect(own['page-url']).toBe('/pages/index/index?promoCode=demo&bd_vid=7')
   expect(Object.values(own)).not.toContain(undefined)

@@ -29,8 +29,8 @@ const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}
 const see = (route: string, selector: string) => on(holder.page, route, selector).first()
 const button = (route: string, words: string) => see(route, `.btn:has-text("${words}")`)
 
-/** Pays in the sandbox's cashier, which leads back to the app. */
-async function paid() {
+/** Pays in the sandbox's cashier and returns to the app. */
+async function payInSandbox() {
   await holder.page.waitForURL(/\/sandbox\/pay\//)
   await holder.page.getByRole('button', { name: '支付成功' }).click()
   await holder.page.waitForURL(/\/shop\//)
@@ -69,7 +69,7 @@ test('the first package is bought, and the card is on line', async () => {
   await see('pages/iot/index/package/index', '.card.full').click()
   await see(details, '.opt:has-text("微信")').click()
   await see(details, '#pay').click()
-  await paid()
+  await payInSandbox()
   await see(details, ':text("套餐已到账")').waitFor()
   await open(home)
   await see(home, '.simcard:has-text("正常")').waitFor()
@@ -94,7 +94,7 @@ test('a speed-up is bought and runs', async () => {
   await see(speed, '#pay').click()
   await see(speedPay, '.opt:has-text("微信")').click()
   await see(speedPay, '#pay').click()
-  await paid()
+  await payInSandbox()
   await button(speedPay, '查看').click()
   await see(speed, '.lit .chip.ok').waitFor()
 })
@@ -129,7 +129,7 @@ test('money is put in, and the package renews itself from it', async () => {
   await open(`${topUp}?money=5000`)
   await see(topUp, '.opt:has-text("微信")').click()
   await see(topUp, '#pay').click()
-  await paid()
+  await payInSandbox()
   await see(topUp, ':text("充值已到账")').waitFor()
   await open(password)
   await see(password, '.cell:has-text("设置支付密码")').click()

@@ -28,7 +28,7 @@ interface Goods {
   options: { label: string; price: number; stock: number }[]
 }
 
-/** The first goods item on sale that fits. */
+/** The first item in stock that fits. */
 async function findGoods(kind: string, fits: (goods: Goods) => boolean): Promise<Goods> {
   const { list } = await call<{ list: Goods[] }>(`goodsList?kind=${kind}&pageSize=50`)
   for (const { goodsId, stock } of list) {
@@ -38,7 +38,7 @@ async function findGoods(kind: string, fits: (goods: Goods) => boolean): Promise
   throw new Error(`no ${kind} goods fit`)
 }
 
-/** Pays in the cashier where there is something to pay, and comes back; the order's number. */
+/** Pays in the cashier, if there is anything to pay, and returns to the app; gives the order's number. */
 async function payOrder(): Promise<string> {
   const { page } = visitor
   await page.waitForURL(new RegExp(pay))
@@ -58,7 +58,7 @@ async function payOrder(): Promise<string> {
   return orderSn
 }
 
-/** What the merchant or the carrier says of an order. */
+/** Changes an order as the merchant or the carrier does. */
 async function move(orderSn: string, to: object): Promise<void> {
   const answer = await fetch(`${server.origin}/sandbox/orders/${orderSn}`, {
     method: 'POST',
@@ -93,7 +93,7 @@ describe('a plan with its number', () => {
 
   test('the visitor chooses a number, which is held, and orders with photos of the document', async () => {
     const { page } = visitor
-    await server.minuteLater()
+    await server.endSmsPause()
     const plan = await findGoods(
       'fast',
       ({ selectNumber, uploadPhoto }) => selectNumber === 1 && uploadPhoto === 1

@@ -11,7 +11,7 @@ let page: Page
 beforeEach(async () => {
   holder = await phone(browser, server.origin)
   page = holder.page
-  // the layout's news come when they have been loaded, over whatever is about to be pressed
+  // the layout's news pop up once loaded and would cover the next button
   await closeNews(page)
 })
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 const text = (what: string | RegExp) => page.getByText(what).locator('visible=true').first()
 const button = (name: string) => page.getByRole('button', { name }).locator('visible=true').first()
 const open = (path: string) => page.goto(`${server.origin}/shop/#/${path}`)
-/** What the operator decides on its page; it leads back to the app. */
+/** Chooses the operator's decision on its sandbox page and returns to the app. */
 async function atOperator(choice: '通过' | '拒绝' | '稍后办理') {
   await page.waitForURL(/\/sandbox\/realname\//)
   await page.getByText(choice, { exact: true }).click()
@@ -74,7 +74,7 @@ test('a refusal of the operator says why, and the next try passes', async () => 
   await on(page, `${realName}/official`, '#official').click()
   await atOperator('通过')
   await text('运营商实名已通过').waitFor()
-  // cut for want of it, and on line again
+  // the card, cut for lack of a real name, is online again
   await open('pages/iot/index/index')
   await on(page, 'pages/iot/index/index', '.simcard:has-text("正常")').waitFor()
   expect(await on(page, 'pages/iot/index/index', '.simcard:has-text("已断网")').count()).toBe(0)
@@ -95,7 +95,7 @@ test('a device switches to a network once that is verified, through a reload in 
   await on(page, net, ':text("正在切换到中国电信")').first().waitFor()
   await page.reload()
   await on(page, net, ':text("正在切换到中国电信")').first().waitFor()
-  await server.deviceDone()
+  await server.finishDeviceCommand()
   await on(page, net, ':text("已切换到中国电信")').first().waitFor()
   await open('pages/iot/index/index')
   await on(page, 'pages/iot/index/index', '.cell:has-text("中国电信"):has-text("当前网络")').waitFor()

@@ -7,7 +7,7 @@ const number = 'pages/goods/pretty/index'
 const open = (page: Phone['page'], path: string) => page.goto(`${server.origin}/shop/#/${path}`)
 const card = (page: Phone['page']) => on(page, list, '.vlist > :not(.vline) .numcard').first()
 const timer = (page: Phone['page'], route: string) => on(page, route, '[role="timer"]').first()
-/** Seconds that a countdown shows. */
+/** Seconds left on a countdown. */
 const left = async (page: Phone['page'], route: string) => {
   const [minutes, seconds] = (await timer(page, route).innerText()).split(':').map(Number)
   return minutes! * 60 + seconds!
@@ -33,7 +33,7 @@ test('a held number is kept no longer by going back, a reload or another window'
   address = page.url()
   expect(await left(page, number)).toBeLessThanOrEqual(10 * 60)
 
-  // the server's clock went on by seconds only: its answer, not this window's memory, says how long
+  // only the window's clock moved by 5 minutes: after a reload the server's answer counts
   const said = page.waitForResponse(/numberDetails/)
   await page.reload()
   const { heldUntil } = (await (await said).json()).data

@@ -16,7 +16,7 @@ beforeAll(async () => {
   reader = await reads('en')
 })
 
-/** The lines of the page that stands. */
+/** Lines of text on the page and its tab bar. */
 async function linesOn(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.taro_page_stationed, #container .tab-bar')].flatMap((part) =>
@@ -27,7 +27,7 @@ async function linesOn(page: Page): Promise<string[]> {
   return lines
 }
 
-/** What of a page's text is Chinese, besides names of buyers (王**). */
+/** Lines with Chinese on the page, except names of buyers (王**). */
 const chineseOn = async (page: Page) =>
   (await linesOn(page)).filter((line) => /\p{Script=Han}/u.test(line.replace(/\p{Script=Han}\*+/gu, '')))
 
@@ -41,7 +41,7 @@ async function openAt({ page }: Phone, route: string): Promise<Page> {
 
 const chineseAt = async (route: string) => chineseOn(await openAt(reader, route))
 
-// not: comments, which are buyers' own words, and the sandbox's cashier and chat, which no release has
+// left out: comments (buyers' own words), and the sandbox's cashier and chat (in no release)
 const shop = [
   'pages/index/index',
   'pages/index/VanityNumber/index',

@@ -25,14 +25,14 @@ const open = (path: string) => holder.page.goto(`${server.origin}/shop/#/${path}
 const see = (route: string, selector: string) => on(holder.page, route, selector).first()
 const button = (route: string, words: string) => see(route, `.btn:has-text("${words}")`)
 
-/** The points that the mall says the card has. */
+/** The card's points as the mall shows them. */
 async function points(): Promise<number> {
   await open(mall)
   return Number(await see(mall, '#points .t28').textContent())
 }
 
-/** Opens an item of the mall by its name, as one finds it there. */
-async function choose(title: string) {
+/** Opens an item of the mall by its name. */
+async function openItem(title: string) {
   await open(mall)
   await see(mall, `.cards .card:has-text("${title}") .tap`).click()
   await see(item, '#pay').waitFor()
@@ -41,10 +41,10 @@ async function choose(title: string) {
 test('an item with options goes to a pasted address, is paid by points and balance, and is given up again', async () => {
   const { page } = holder
   const before = await points()
-  await choose('智能手环')
+  await openItem('智能手环')
   await see(item, '.chip:has-text("橙色")').click()
   await see(item, '#pay').click()
-  // the address that is there is the default; another one is written for this order
+  // the default address is preselected; a new one is written for this order
   await see(confirm, '#address:has-text("张三")').click()
   await see(book, '.card:has-text("李女士")').waitFor()
   await see(book, '.pagefoot .btn').click()
@@ -55,7 +55,7 @@ test('an item with options goes to a pasted address, is paid by points and balan
   await button(edit, '保存地址').click()
   await see(confirm, '#address:has-text("王五")').waitFor()
   expect(await see(confirm, '.card:has-text("橙色")').count()).toBe(1)
-  // a reload keeps all that was chosen
+  // a reload keeps all choices
   await page.reload()
   await see(confirm, '#address:has-text("王五")').waitFor()
   await see(confirm, '#pay').click()
@@ -82,7 +82,7 @@ test('points alone, fetched at the nearest store: its code is shown', async () =
   await page.context().grantPermissions(['geolocation'], { origin: server.origin })
   await page.context().setGeolocation({ latitude: 23.13, longitude: 113.33 })
   const before = await points()
-  await choose('不锈钢保温杯')
+  await openItem('不锈钢保温杯')
   await see(item, '#pay').click()
   await see(confirm, '[role="tab"]:has-text("门店自提")').click()
   await see(confirm, '#pay:has-text("选择自提门店")').click()
@@ -101,7 +101,7 @@ test('points alone, fetched at the nearest store: its code is shown', async () =
 
 test('an order that was left in the cashier is paid later', async () => {
   const { page } = holder
-  await choose('轻便双肩包')
+  await openItem('轻便双肩包')
   await see(item, '#pay').click()
   await see(confirm, '#address').waitFor()
   await see(confirm, '#pay').click()
@@ -120,7 +120,7 @@ test('an order that was left in the cashier is paid later', async () => {
 })
 
 test('what costs more than the card has says how much is missing, and leads to more', async () => {
-  await choose('成人智能手表')
+  await openItem('成人智能手表')
   await see(item, '.notice:has-text("还差")').waitFor()
   await see(item, '#pay:has-text("赚积分")').click()
   await holder.page.waitForURL(/pages-sub\/iot\/task\/index/)

@@ -12,7 +12,7 @@ const pretty = 'pages/goods/pretty/index'
 const pay = 'pages/order/pay/index'
 
 let server: Server
-/** The build that the server has; a story publishes another one in its place. */
+/** Folder of the server's build; `publish` changes it. */
 let dist: string
 let visitor: Phone
 let page: Page
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await page.context().close()
-  // what could not be loaded while the network or the server was away is the browser's to say
+  // the browser logs what it cannot load while the network or the server is away
   expect(visitor.wrong.filter((said) => !said.startsWith('Failed to load resource'))).toEqual([])
 })
 
@@ -43,21 +43,21 @@ afterAll(async () => {
 
 const open = (route = '') => page.goto(`${server.origin}/shop/${route && `#/${route}`}`)
 
-/** A first visit, until the phone has kept what it needs of this version. */
+/** Opens the shop and waits until the service worker controls the page. */
 async function firstVisit(route = '') {
   await open(route)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
 }
 
-/** Closes the shop and opens it anew, as on another day. */
+/** Closes the shop and opens it again. */
 async function nextStart(route = '') {
   await page.goto('about:blank')
   await open(route)
 }
 
-/** What the phone keeps, by address. */
-const kept = () =>
+/** Paths in the service worker's caches. */
+const cachedPaths = () =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -67,7 +67,7 @@ const kept = () =>
 const version = () =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=version]')?.content)
 
-/** Publishes a newer version, whose page says so. */
+/** Publishes a newer version, marked by a meta tag, and restarts the server. */
 async function publish() {
   const change = (name: string, from: string | RegExp, to: string) => {
     const path = join(dist, name)
@@ -99,7 +99,7 @@ test('no answer of the API is kept', async () => {
   await on(page, home, '.numcard').first().waitFor()
   await page.reload()
   await on(page, home, '.numcard').first().waitFor()
-  const paths = await kept()
+  const paths = await cachedPaths()
   expect(paths).toEqual(expect.arrayContaining(['/shop/']))
   expect(paths.filter((path) => !/^\/(shop|media)\//.test(path))).toEqual([])
 })
@@ -110,7 +110,7 @@ test('an order goes on when a newer version is published: its pages are those of
   await page.getByRole('button', { name: '立即预约' }).click()
   await page.waitForURL(/buy=1/)
   await on(page, pretty, '#f-region').waitFor()
-  // the files of this version are gone from the server
+  // the server no longer has this version's files
   for (const folder of ['js', 'css']) rmSync(join(dist, folder), { recursive: true })
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   const buyer = { name: '张三', id: '110101199003070011', mobile: '13800138000' }

@@ -5,11 +5,11 @@ import { server } from './stage'
 export interface Buyer {
   name: string
   mobile: string
-  /** Citizen id, where the order needs one. */
+  /** Citizen id, if the order needs one. */
   id?: string
 }
 
-/** A picture as a camera makes one: what is chosen is drawn anew by the page, so it must be real. */
+/** A real JPEG: the page decodes and redraws a chosen picture. */
 export async function photo(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -23,7 +23,7 @@ export async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64')
 }
 
-/** Chooses a picture at each place for one and waits until it is there. */
+/** Uploads a picture for each of the three photos of the order form. */
 export async function addPhotos(page: Page, route: string): Promise<void> {
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) }
   for (const side of ['frontImage', 'backImage', 'headImage']) {
@@ -34,12 +34,12 @@ export async function addPhotos(page: Page, route: string): Promise<void> {
   }
 }
 
-/** Fills the order form of the page of a route as a buyer does, and agrees; `at` is the shop's server. */
+/** Fills the order form on the page of a route and ticks the agreement; `at` is the shop's server. */
 export async function fillOrder(page: Page, route: string, buyer: Buyer, at = server): Promise<void> {
   const field = (label: string): Locator =>
     page.getByLabel(label, { exact: true }).locator('visible=true').first()
   const region = on(page, route, '#f-region')
-  // while the form slides in, what is looked for below is not there
+  // the fields are found only once the form has slid in
   await region.waitFor()
   await field(buyer.id ? '姓名' : '收货人').fill(buyer.name)
   if (buyer.id) await field('身份证号').fill(buyer.id)
@@ -49,7 +49,7 @@ export async function fillOrder(page: Page, route: string, buyer: Buyer, at = se
     await on(page, route, ':text("秒后重发")').waitFor()
     await field('验证码').fill(await at.code(buyer.mobile))
   }
-  // an address that was typed for an earlier order still stands there
+  // the region of an earlier order may be filled in already
   if (!(await region.textContent())?.includes('天河区')) {
     await region.click()
     for (const place of ['广东省', '广州市', '天河区']) {

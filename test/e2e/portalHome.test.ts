@@ -9,7 +9,7 @@ const gb = 1048576
 
 const visitors: Phone[] = []
 
-/** A holder whose card is logged in, at a page of the portal; the layout's news are read away. */
+/** A phone with the card logged in, on the portal's home; the layout's pop-up news are closed. */
 async function holder(simNo: string, options = {}): Promise<Page> {
   const visitor = await phone(browser, server.origin, options)
   visitors.push(visitor)

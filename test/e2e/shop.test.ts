@@ -24,7 +24,7 @@ test('the list of numbers goes on as its end is near', async () => {
   const { page } = await phone(browser, server.origin)
   await page.goto(`${server.origin}/shop/#/pages/index/VanityNumber/index`)
   await numberCard(page).waitFor()
-  // its end moves away with each page that comes
+  // each page loaded moves the end of the list further down
   await page.waitForFunction(() => {
     const scroller = document.querySelector('.scroller')!
     scroller.scrollTo(0, scroller.scrollHeight)
@@ -81,7 +81,7 @@ test('a phone whose clock is ahead by more than a hold lasts still orders and pa
 test('looks the order up by mobile from another phone', async () => {
   const other = await phone(browser, server.origin)
   const { page } = other
-  await server.minuteLater()
+  await server.endSmsPause()
   await page.goto(`${server.origin}/shop/#/pages/login/index`)
   await page.getByLabel('手机号').fill(buyer.mobile)
   await page.getByText('获取验证码').click()
@@ -103,7 +103,7 @@ test('gone back before the next page has slid in, the page before is there', asy
   const { page, wrong } = await phone(browser, server.origin)
   await page.goto(`${server.origin}/shop/#/pages/index/index`)
   await on(page, 'pages/index/index', '.numcard').first().waitFor()
-  // from within the page: 150 ms after the address has changed, while the next page slides in
+  // goes back 150 ms after the address has changed, while the next page still slides in
   const settled = await page.evaluate<number>(`new Promise((gone) => {
     const from = location.hash
     document.querySelector('.numcard').click()
@@ -113,7 +113,7 @@ test('gone back before the next page has slid in, the page before is there', asy
       setTimeout(() => { history.back(); gone(performance.now() + 600) }, 150)
     }, 1)
   })`)
-  // whatever was under way has ended
+  // all transitions have ended
   await page.waitForFunction((time) => performance.now() > time, settled)
   expect(await on(page, 'pages/index/index', '.numcard').first().isVisible()).toBe(true)
   expect(wrong).toEqual([])

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startServer, type Server } from '../support/server'
 import { launch, phones } from './browser'
 
-/** What every story stands on: whoever imports them has them started before its tests and stopped after. */
+/** Server and browser of a test file: importing them starts them before its tests and stops them after. */
 export let server: Server
 export let browser: Browser
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await launch()
 })
 
-// what a failure looked like on the phones: the test alone says only what did not come
+// after a failure, prints address, text, answers and errors of each phone: the test says only what it missed
 afterEach(async () => {
   if (!(globalThis as { testFailed?: boolean }).testFailed) return
   for (const { page, answers, wrong } of phones) {

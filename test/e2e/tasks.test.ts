@@ -41,7 +41,7 @@ test('a sign-in, the points that it brought, a task claimed; the wide page is re
   await open(wide)
   const calendar = await on(page, wide, '.signcal').boundingBox()
   const bar = await on(page, wide, '.navbar').boundingBox()
-  // the bar stands upright at the right side of an upright window
+  // in a portrait window the landscape page's bar is vertical, at the right
   expect(bar!.height).toBeGreaterThan(bar!.width)
   expect(bar!.x).toBeGreaterThan(calendar!.x + calendar!.width - 1)
 })

@@ -23,7 +23,7 @@ const privileges = {
   ]
 }
 
-/** A VIP order that runs for a year. */
+/** A running VIP order of one year. */
 export const buildVipOrder = (overrides: Partial<VipList['orders'][number]> = {}) => ({
   ...service,
   orderSn: 'VP20261121000001',
@@ -36,7 +36,7 @@ export const buildVipOrder = (overrides: Partial<VipList['orders'][number]> = {}
   ...overrides
 })
 
-/** Two VIP plans, and none that runs. */
+/** Two VIP plans; none is running. */
 export const buildVipList = (overrides: Partial<VipList> = {}): VipList => ({
   card,
   plans: [
@@ -57,7 +57,7 @@ export const buildVipList = (overrides: Partial<VipList> = {}): VipList => ({
   ...overrides
 })
 
-/** Acceleration that runs. */
+/** A running acceleration. */
 export const buildAccelerateOrder = (overrides: Partial<NonNullable<AccelerateList['running']>> = {}) => ({
   ...service,
   orderSn: 'AC20261121000001',
@@ -68,7 +68,7 @@ export const buildAccelerateOrder = (overrides: Partial<NonNullable<AccelerateLi
   ...overrides
 })
 
-/** Two speeds, each for a day and for thirty; none runs. */
+/** Two speeds, each for 1 day and for 30 days; none is running. */
 export const buildAccelerateList = (overrides: Partial<AccelerateList> = {}): AccelerateList => ({
   card,
   plans: ['2M', '1M'].flatMap((speedCode, speed) =>
@@ -88,7 +88,7 @@ export const buildAccelerateList = (overrides: Partial<AccelerateList> = {}): Ac
   ...overrides
 })
 
-/** An order of acceleration in the list. */
+/** An acceleration order in the list. */
 export const buildAccelerateRow = (
   overrides: Partial<Data<'GET /api/iot/accelerateOrderList'>['list'][number]> = {}
 ) => ({
@@ -107,7 +107,7 @@ export const buildCouponForCoins = (
   ...overrides
 })
 
-/** 50 coins, one coupon for 20, and nothing had yet. */
+/** 50 coins, one coupon for 20, none exchanged yet. */
 export const buildExchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   ...{ list: [], total: 0, page: 1, pageSize: 20 },
   couponCoin: 50,
@@ -115,7 +115,7 @@ export const buildExchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   ...overrides
 })
 
-/** A coupon that was had for coins. */
+/** A coupon that was exchanged for coins. */
 export const buildExchangeRow = (
   overrides: Partial<Exchange['list'][number]> = {}
 ): Exchange['list'][number] => ({
@@ -124,7 +124,7 @@ export const buildExchangeRow = (
   ...overrides
 })
 
-/** A page of the coins' ledger, with what one month came to. */
+/** A page of the coin ledger, with the sums of one month. */
 export const buildCoinLedger = (
   list: Data<'GET /api/iot/couponCoinLogList'>['list']
 ): Data<'GET /api/iot/couponCoinLogList'> => ({

@@ -2,7 +2,7 @@ import type { Data } from '@contract'
 
 export type RealName = Data<'GET /api/iot/realNameResult'>
 
-/** A card that nobody has verified yet: both checks are wanted. */
+/** An unverified card: both checks, `official` and `platform`, are needed. */
 export function buildRealName(
   overrides: { official?: Partial<RealName['official']>; platform?: Partial<RealName['platform']> } = {}
 ): RealName {
@@ -58,7 +58,7 @@ export function buildNetwork(
   }
 }
 
-/** A device on China Mobile that may switch to China Unicom, and to China Telecom once that is verified. */
+/** A device on China Mobile; it may switch to China Unicom, and to China Telecom once that card is verified. */
 export function buildNetworks(overrides: Partial<SwitchNetOption> = {}): SwitchNetOption {
   return {
     networks: [
@@ -94,7 +94,7 @@ export function buildWifi(overrides: Partial<WifiEntry> = {}): WifiEntry {
   }
 }
 
-/** A device with both bands, on line, with two that are connected. */
+/** An online device with both bands and two connected clients. */
 export function buildDeviceState(overrides: Partial<DeviceState> = {}): DeviceState {
   return {
     deviceNo: '860000000000015',

@@ -11,7 +11,7 @@ export type MallOrderRow = Data<'GET /api/iot/shopOrderList'>['list'][number]
 export type MallOrder = Data<'GET /api/iot/shopOrderDetails'>
 
 const at = '2026-11-01T02:00:00.000Z'
-/** Far enough away that no test is late for it. */
+/** A moment that no test reaches. */
 const later = '2099-12-31T16:00:00.000Z'
 const card = { simNo: '1440000000001', operatorType: 1, sourceType: 1 }
 
@@ -115,7 +115,7 @@ export const buildStores = (...list: Store[]): Data<'GET /api/iot/goodsShopStore
   cities: [...new Set(list.map(({ city }) => city))]
 })
 
-/** An order of one cup that waits to be sent. */
+/** An order of one cup, paid and not yet sent. */
 export const buildMallOrderRow = (overrides: Partial<MallOrderRow> = {}): MallOrderRow => ({
   orderSn: 'JF20261101100001',
   state: 1,
@@ -134,7 +134,7 @@ export const buildMallOrderRow = (overrides: Partial<MallOrderRow> = {}): MallOr
   ...overrides
 })
 
-/** What of an order that is not paid yet is other. */
+/** Overrides for an order that is not paid yet. */
 export const unpaid = { state: 0, placeType: 0, payBefore: later }
 
 export const buildMallOrders = (
@@ -176,7 +176,7 @@ export const buildParcel = (): NonNullable<MallOrder['logistics']> => ({
   events: [{ at, state: 0, text: '快件已到达广州中转场' }]
 })
 
-/** An order that is fetched and waits at its store. */
+/** An order for pick-up, ready at its store. */
 export const buildToPickUp = (overrides: Partial<MallOrder> = {}): MallOrder => {
   const { distance: _, ...store } = buildStore()
   return buildMallOrder({

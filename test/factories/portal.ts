@@ -10,7 +10,7 @@ export type PayMethod = PackageDetails['payMethods'][number]
 
 const gb = 1024 * 1024
 const at = '2026-11-01T02:00:00.000Z'
-/** Far enough away that no test is late for it. */
+/** A moment that no test reaches. */
 const later = '2099-12-31T16:00:00.000Z'
 
 export function buildLayout(overrides: Partial<SimInfo['simShopLayout']> = {}): SimInfo['simShopLayout'] {
@@ -34,7 +34,7 @@ export function buildLayout(overrides: Partial<SimInfo['simShopLayout']> = {}): 
 
 export type CardPackage = SimInfo['packages'][number]
 
-/** A package that runs: 5 of 10 GB used. */
+/** A running package: 5 of 10 GB used. */
 export function buildCardPackage(overrides: Partial<CardPackage> = {}): CardPackage {
   return {
     orderSn: 'PK20261101100001',
@@ -85,7 +85,7 @@ export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
   }
 }
 
-/** The card of `buildSimInfo`, as answers that are about it name it. */
+/** The card of `buildSimInfo`, as other answers refer to it. */
 const card = { simNo: '1440000000001', operatorType: 1, sourceType: 1 }
 
 export function buildPackageRow(overrides: Partial<PackageRow> = {}): PackageRow {
@@ -236,7 +236,7 @@ export const buildTopUpOrder = (overrides: Partial<TopUpOrder> = {}): TopUpOrder
   ...overrides
 })
 
-/** What a package took off the balance. */
+/** Ledger line of a package paid from the balance. */
 export const buildMovement = (overrides: Partial<Movement> = {}): Movement => ({
   id: nextId(),
   type: 'package',
@@ -259,14 +259,14 @@ export const buildTopUpChoice = (overrides: Partial<TopUpChoice> = {}): TopUpCho
   ...overrides
 })
 
-/** A package that is sold for a while. */
+/** A package in a seckill, a sale for a limited time. */
 export const buildSeckillRow = (sale: Partial<NonNullable<PackageRow['seckill']>> = {}): PackageRow =>
   buildPackageRow({
     price: 490,
     seckill: { seckillPrice: 490, stock: 3, total: 10, limit: 1, startAt: at, endAt: later, ...sale }
   })
 
-/** What a card can buy: one category of these packages, none without any. */
+/** Packages that a card can buy: one category with these, or no category when there are none. */
 export const buildPackageChoice = (
   packages: PackageRow[],
   seckill: PackageRow[] = []
@@ -281,7 +281,7 @@ export const buildPackageChoice = (
 
 type RenewOption = Data<'GET /api/iot/renewPackageOption'>
 
-/** Auto renewal that is off, with two packages to choose. */
+/** Auto renewal, switched off, with two packages to choose from. */
 export const buildRenewOption = (overrides: Partial<RenewOption> = {}): RenewOption => {
   const runs = { startAt: '2026-11-30T16:00:00.000Z', endAt: '2026-12-31T16:00:00.000Z' }
   const month = { vipMoney: 0, isInfiniteFlow: false, duration: 1, durationUnit: 2, ...runs }
@@ -301,7 +301,7 @@ export const buildRenewOption = (overrides: Partial<RenewOption> = {}): RenewOpt
   }
 }
 
-/** The first of its packages chosen: the balance will do. */
+/** The first of these packages chosen; the balance is enough. */
 export const buildRenewChoice = (
   overrides: Partial<NonNullable<RenewOption['chosen']>> = {}
 ): NonNullable<RenewOption['chosen']> => ({
@@ -329,7 +329,7 @@ export const buildLoginConfig = (): Data<'GET /api/simLoginConfig'> => ({
 
 type CouponChoice = Data<'GET /api/iot/couponChoose'>
 
-/** A coupon on sale for 3 yuan that takes 10 off. */
+/** A coupon on sale for 3 yuan that takes 10 yuan off. */
 export const buildCouponGoods = (
   overrides: Partial<CouponChoice['onSale'][number]> = {}
 ): CouponChoice['onSale'][number] => ({
@@ -344,8 +344,9 @@ export const buildCouponGoods = (
   ...overrides
 })
 
-/** The coupons of a card: none held, none on sale unless told. */
+/** The coupons of a card: by default none held and none on sale. */
 export const buildCouponChoice = (overrides: Partial<CouponChoice> = {}): CouponChoice => ({
+  card,
   held: [],
   onSale: [],
   cannotBuyReason: '',
@@ -353,7 +354,7 @@ export const buildCouponChoice = (overrides: Partial<CouponChoice> = {}): Coupon
   ...overrides
 })
 
-/** A code that waits for its answer, and who asked by it. */
+/** A log-in code that awaits its answer; below, the device that asked for it. */
 export const buildAsked = () => ({ code: 'a-code', expiresAt: later })
 export const buildAsking = (status = 0) => ({
   device: 'Chrome · Windows',
@@ -364,7 +365,7 @@ export const buildAsking = (status = 0) => ({
 
 export type HistoryLine = Data<'GET /api/iot/simHistoryLine'>
 
-/** Thirty days of 1 GB each; what is left lasts for ages. */
+/** 30 days of 1 GB each; plenty of data left. */
 export const buildHistoryLine = (overrides: Partial<HistoryLine> = {}): HistoryLine => ({
   by: 'day',
   points: Array.from({ length: 30 }, (_, i) => ({
@@ -378,7 +379,7 @@ export const buildHistoryLine = (overrides: Partial<HistoryLine> = {}): HistoryL
   ...overrides
 })
 
-/** Movements, all of one month that nothing came in. */
+/** Ledger lines of one month, without income. */
 export const buildLedger = (list: Movement[]): Data<'GET /api/iot/simBalanceLogList'> => ({
   list,
   total: list.length,

@@ -10,7 +10,7 @@ type Comment = Data<'GET /api/shop/commentList'>['list'][number]
 export type Parcel = Data<'GET /api/hk/logistics'>
 
 let last = 0
-/** Ids that no other built thing has. */
+/** Unique across all factories. */
 export const nextId = () => ++last
 
 /** A page of a list as the server answers it. */
@@ -107,7 +107,7 @@ export function buildGoodsDetails(overrides: Partial<GoodsDetails> = {}): GoodsD
   }
 }
 
-/** A fast item: a plan that lets one choose any number unless told. */
+/** Fast item: a plan; by default the buyer chooses any number. */
 export function buildPlan(overrides: Partial<GoodsDetails> = {}): GoodsDetails {
   return buildGoodsDetails({
     kind: 'fast',
@@ -126,7 +126,7 @@ export function buildPlan(overrides: Partial<GoodsDetails> = {}): GoodsDetails {
   })
 }
 
-/** A number without a pattern and without a price, as plans have them. */
+/** A number without a pattern or price, as plans offer them. */
 export const buildPlainNumber = (overrides: Partial<NumberRow> = {}): NumberRow =>
   buildNumberRow({
     pattern: '',

@@ -5,7 +5,7 @@ type Question = Data<'GET /api/shop/customer/hotQuestionList'>['list'][number]
 type Answered = Data<'GET /api/shop/sysQuestion/view'>
 type SinglePage = Data<'GET /api/shop/singlePageInfo'>
 
-/** A text of the merchant's. */
+/** An article by the merchant. */
 export const buildArticle = (content = '<p>明码标价</p>') => ({ title: '标题', content })
 
 export const buildQuestion = (overrides: Partial<Question> = {}): Question => ({
@@ -34,7 +34,7 @@ export const buildSinglePage = (blocks: SinglePage['blocks']): SinglePage => ({
   blocks
 })
 
-/** The operators of the dictionary. */
+/** Dictionary entries of the operators. */
 export const buildOperators = () => ({
   haoka_operator: ['移动', '联通', '电信'].map((name, index) => ({
     label: `中国${name}`,
@@ -46,7 +46,7 @@ export const buildOperators = () => ({
 
 export type SharedWifi = Data<'GET /api/site/getWifiCode'>
 
-/** A Wi-Fi that somebody else shares, open for hours yet. */
+/** A Wi-Fi shared by another user, valid for five more hours. */
 export function buildSharedWifi(overrides: Partial<SharedWifi> = {}): SharedWifi {
   return {
     ssid: '客厅 WiFi',

@@ -6,7 +6,7 @@ export type Task = TaskCenter['tasks'][number]
 
 const card = { simNo: '1440000000001', operatorType: 1, sourceType: 1 }
 
-/** A top-up of the month: 20 of 50 yuan. */
+/** Monthly top-up task: 20 of 50 yuan reached. */
 export function buildTask(overrides: Partial<Task> = {}): Task {
   return {
     taskId: nextId(),
@@ -23,7 +23,7 @@ export function buildTask(overrides: Partial<Task> = {}): Task {
   }
 }
 
-/** The 22nd of November; signed in for three days, today not yet. */
+/** 22 November; signed in on the three days before, not yet today. */
 export function buildTaskCenter(overrides: Partial<TaskCenter> = {}): TaskCenter {
   return {
     card,
@@ -43,7 +43,7 @@ export function buildTaskCenter(overrides: Partial<TaskCenter> = {}): TaskCenter
   }
 }
 
-/** The same, signed in today. */
+/** `buildTaskCenter`, signed in today. */
 export function buildSignedIn(gained = 5): Data<'POST /api/iot/generalSignIn'> {
   const before = buildTaskCenter()
   const signIn = before.signIn!
@@ -74,7 +74,7 @@ export function buildPointsRow(overrides: Partial<PointsRow> = {}): PointsRow {
   }
 }
 
-/** A page of the points' ledger with the sums of November. */
+/** A page of the points ledger with the sums of November. */
 export function buildPointsPage(
   list: PointsRow[],
   overrides: Partial<Data<'GET /api/iot/simIntegralLogList'>> = {}

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { MiniProgram, readDist } from './engine'
 import { Dist } from './engine/dist'
 
-// No server here: what is proved is that the engine sees a build that the platform would refuse or run wrongly.
+// Proves that the engine reports builds which the platform would refuse or run wrongly. Needs no server.
 const origin = 'http://127.0.0.1:9'
 const sound = readDist()
 const running: MiniProgram[] = []
@@ -24,7 +24,7 @@ afterEach(() => {
   folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }))
 })
 
-/** The build with something done to its copy. */
+/** A copy of the build, changed by `harm`. */
 function broken(harm: (folder: string) => void): Dist {
   const folder = mkdtempSync(join(tmpdir(), 'mini-'))
   folders.push(folder)
@@ -51,7 +51,7 @@ test('the build has every file, fits its packages and has two tabs', () => {
   expect(sound.tabs).toEqual(['pages/index/index', 'pages/user/index2'])
 })
 
-// babel.config.js leaves these as they are written
+// babel.config.js leaves the syntax in question as written
 test.each(['h5', 'weapp', 'tt', 'kwai'])(
   'nothing in the build of %s is what old Safari gets wrong',
   (target) => {
@@ -69,7 +69,7 @@ test.each(['h5', 'weapp', 'tt', 'kwai'])(
   }
 )
 
-// developer.open-douyin.com, industry-ability/industrySDK: in package.json, of the build where a framework makes it
+// developer.open-douyin.com, industry-ability/industrySDK: set in package.json; with a framework, in that of its build
 test("Douyin's build asks for the SDK that its payment comes with", () => {
   expect(readDist('tt').json('package.json')).toEqual({ industrySDK: true })
 })
@@ -239,7 +239,7 @@ test('a page whose own body throws says so, and the way back is there', async ()
   const app = launch(
     broken((folder) =>
       edit(folder, `${page}.js`, (text) => {
-        // the component is the first function that makes an element
+        // the component is the first function that returns an element
         const harmed = text.replace(
           /(function \w+\(\)\{)(return\(0,\w+\.jsxs?\))/,
           '$1throw Error("harmed");$2'

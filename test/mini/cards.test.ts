@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => server?.stop())
 
-/** A phone with the program open, by default at the card log-in; `kept`: the storage of an earlier start. */
+/** Starts the program on a new phone, by default at the card log-in; `kept`: storage of an earlier start. */
 async function start(url = 'pages/iot/login/index', kept = new Map<string, string>()) {
   const host = new Host()
   kept.forEach((value, key) => host.storage.set(key, value))
@@ -44,8 +44,8 @@ async function holderOf(simNo: string) {
 
 const headOf = (simNo: string) => `${simNo.slice(0, 4)}*****${simNo.slice(-4)}`
 
-/** Types the pay password of the demo's cards. */
-async function prove(app: MiniProgram) {
+/** Types the demo cards' pay password. */
+async function typePassword(app: MiniProgram) {
   for (const digit of '135790') {
     await app.until(() => app.all('.key').length > 0, 'the keys')
     tap(app.all('.key').find((key) => textOf(key) === digit)!)
@@ -58,7 +58,7 @@ test('auto renewal is turned on with the pay password, and says what it will buy
   await app.open('pages/iot/index/setRenew')
   await app.tap(/^1GB日包/)
   await app.tap('#renew')
-  await prove(app)
+  await typePassword(app)
   await app.see('自动续费已开启')
   await app.see('18.00 元，够用')
 })
@@ -78,7 +78,7 @@ test('a coupon is bought at the cashier, stands among the usable ones and takes 
 })
 
 describe('two phones', () => {
-  /** A phone that shows a code, one that has a card and has scanned it. */
+  /** `other` shows a log-in code; `holder` has a card and has scanned it. */
   async function asked() {
     const other = await start('pages/iot/login/code/index')
     await other.see('等待对方确认')

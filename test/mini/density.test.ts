@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const styles: Record<string, string> = { weapp: '.wxss', tt: '.ttss', kwai: '.css' }
 
-/** All styles of a target's build as one text; undefined where it is not built. */
+/** All styles of a target's build as one text; undefined if it is not built. */
 function stylesOf(target: string): string | undefined {
   const folder = join(__dirname, '../../dist', target)
   if (!existsSync(folder)) return undefined
@@ -25,6 +25,6 @@ test('body text is 16-17 px from 360 px on, and sizes are those of the sources',
   const text = stylesOf('weapp')!
   expect(text).toMatch(/@media \(min-width:360px\)\{[^}]*--title:18px;[^}]*--t14:16px;--t16:17px/i)
   expect(text).toMatch(/--tap:44px/)
-  // taro-ui's own 56 px of a 750 design
+  // taro-ui: 56 px in a 750 px design
   expect(text).toMatch(/\.at-steps__circular\{[^}]*width:28px/)
 })

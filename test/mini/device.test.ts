@@ -23,10 +23,10 @@ async function get<T>(path: string): Promise<T> {
   return ((await response.json()) as { data: T }).data
 }
 
-/** The address that opens a page of the app in a browser. */
+/** H5 address of a page of the app. */
 const webAddress = (path: string) => `http://127.0.0.1:8080/shop/#${path}`
 
-/** Whether a canvas shows the QR code of a text, with its sides of `side` pixels ending at right and bottom. */
+/** Whether a canvas has the QR code of a text, `side` px wide, `edge` px from its right and bottom edges. */
 function showsCode(canvas: Canvas, text: string, side: number, edge: number): boolean {
   const code = qrcode(0, 'M')
   code.addData(text, 'Byte')
@@ -45,21 +45,21 @@ function showsCode(canvas: Canvas, text: string, side: number, edge: number): bo
   )
 }
 
-/** Picks a picture at a place for a photo. */
+/** Chooses a picture for a photo field. */
 async function pick(name: string, bytes: Buffer) {
   const path = app.files.keep(bytes)
   app.host.answer('chooseImage', { tempFilePaths: [path], tempFiles: [{ path, size: bytes.length }] })
   await app.tap(`#f-${name}`)
 }
 
-/** The files of the phone that are on screen. */
+/** Paths of local files shown as images. */
 const filesShown = () =>
   app.all('image').flatMap((image) => {
     const src = String(image.getAttribute('src'))
     return /^(http|data:)/.test(src) ? [] : [src]
   })
 const asked = () => app.host.requests.filter(({ path }) => path === '/api/shop/numberList').length
-/** Height that the long list leaves for the rows above those it draws. */
+/** Height of the space above the drawn rows of the long list. */
 const spaceAbove = () =>
   parseFloat(/height:\s*([\d.]+)px/.exec(elements(app.all('.vlist')[0]!)[0]!.style)?.[1] ?? '')
 const saves = () => app.host.calls.filter(({ name }) => name === 'saveImageToPhotosAlbum').length

@@ -22,8 +22,8 @@ async function logIn(simNo: string) {
   await app.tap('#login')
   await app.at('pages/iot/index/index')
 }
-/** The way on of the question on screen is its last button. */
-const yes = (kind: string) => tap(app.all(`.${kind}`).at(-1)!)
+/** Presses the dialog's confirm button: the last one on screen of the class `kind`. */
+const pressConfirm = (kind: string) => tap(app.all(`.${kind}`).at(-1)!)
 
 test('a device is renamed and followed to its end, and asks twice before it is closed', async () => {
   await logIn('1440000000005')
@@ -35,22 +35,22 @@ test('a device is renamed and followed to its end, and asks twice before it is c
   await app.type('#f-password', 'new-password')
   await app.tap('#submit')
   await app.see('正在把 WiFi 改为“Study”')
-  await server.deviceDone()
+  await server.finishDeviceCommand()
   await app.see('WiFi 已改为“Study”')
 
   await app.tap('#close')
   await app.see('不能远程开机')
-  yes('danger')
+  pressConfirm('danger')
   await app.see('长按设备电源键才能开机')
-  yes('danger')
+  pressConfirm('danger')
   await app.see('正在关闭设备')
-  await server.deviceDone()
+  await server.finishDeviceCommand()
   await app.see('设备已关机或离线')
   expect(app.errors).toEqual([])
 })
 
-/** Somebody shares a Wi-Fi: its code. */
-async function shared(): Promise<string> {
+/** Shares a Wi-Fi and returns its code. */
+async function shareWifi(): Promise<string> {
   const answer = await fetch(`${server.origin}/api/site/wifiCreate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ async function shared(): Promise<string> {
 }
 
 test('WeChat connects the phone to a shared Wi-Fi, without a log-in', async () => {
-  await start(`pages-sub/wifi/connect?code=${await shared()}`)
+  await start(`pages-sub/wifi/connect?code=${await shareWifi()}`)
   await app.see('Cafe')
   app.host.answer('connectWifi', {})
   await app.tap('#join')
@@ -71,7 +71,7 @@ test('WeChat connects the phone to a shared Wi-Fi, without a log-in', async () =
 })
 
 test('Douyin has no call for it: the password is copied', async () => {
-  await start(`pages-sub/wifi/connect?code=${await shared()}`, 'tt')
+  await start(`pages-sub/wifi/connect?code=${await shareWifi()}`, 'tt')
   await app.see('Cafe')
   await app.tap('#copy-password')
   await app.idle()

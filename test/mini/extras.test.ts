@@ -3,7 +3,7 @@ import { MiniProgram, readDist } from './engine'
 import { tap } from './engine/controls'
 import { payWhenAsked } from './paying'
 
-/** VIP, acceleration and coupons for coins on WeChat. */
+// VIP, acceleration and coupons for coins on WeChat.
 
 let server: Server
 let app: MiniProgram
@@ -53,7 +53,7 @@ test('coins become a coupon', async () => {
   await app.see('满10减3券')
   tap(await app.until(() => app.all('.btn')[3], 'the second coupon'))
   await app.see(/用 \d+ 券币兑换/)
-  // the dialog's way on is the last button on screen
+  // the dialog's confirm button is the last button on screen
   tap(await app.until(() => app.all('.primary').at(-1), 'the way on'))
   await app.see('已兑换')
 })

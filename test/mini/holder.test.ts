@@ -51,11 +51,11 @@ test('a device switches its network, and the page follows it', async () => {
   await app.see('当前网络')
   await app.tap('切换')
   await app.see('套餐和余额不变')
-  // the dialog's way on is the last button on screen
+  // the dialog's confirm button is the last button on screen
   tap(app.all('.primary').at(-1)!)
   await app.see('正在切换到中国联通')
   await app.until(() => app.host.requests.some(({ path }) => path === '/api/iot/deviceJob'), 'the job')
-  await server.deviceDone()
+  await server.finishDeviceCommand()
   await app.see('已切换到中国联通')
   expect(app.errors).toEqual([])
 })

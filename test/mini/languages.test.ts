@@ -14,7 +14,7 @@ const file = '/shop/texts/en.json'
 let server: Server
 const running: MiniProgram[] = []
 
-// with the H5 build, which holds the texts
+// the server needs the H5 build, which has the texts
 beforeAll(async () => {
   server = await startServer()
 })
@@ -27,14 +27,14 @@ function start(host: Host, url = me, name: Platform['name'] = 'weapp'): MiniProg
   return app
 }
 
-/** The same phone at its next start. */
+/** The same phone, with its storage, for the next start. */
 function later({ host }: MiniProgram): Host {
   const next = new Host()
   host.storage.forEach((value, key) => next.storage.set(key, value))
   return next
 }
 
-/** A phone whose language is English, as the build's or its user's choice, and that has no texts of it yet. */
+/** A phone set to English, without its texts yet. */
 function english(): Host {
   const host = new Host()
   host.storage.set('locale', '{"type":"string","data":"en"}')
@@ -42,7 +42,7 @@ function english(): Host {
 }
 
 const asked = ({ host }: MiniProgram, what = file) => host.requests.filter(({ path }) => path === what)
-/** The first words that the page shows, whatever they are. */
+/** The first text on the page. */
 const firstWords = (app: MiniProgram) => app.until(() => app.text.trim(), 'a word')
 
 async function choose(app: MiniProgram, language: string): Promise<void> {
@@ -151,7 +151,7 @@ test('a tab opened while the language is on the way: each page is drawn in it, w
   release(await fetch(server.origin + file))
   await app.see('Settings')
   await app.idle()
-  // drawn under another page, the home page would take that one's address for its own
+  // if drawn under another page, the home page would mistake that page's address for its own
   expect(asked(app, '/api/shop/numberList')).toEqual([])
   app.router.switchTab('/pages/index/index')
   await app.see('Search digits')

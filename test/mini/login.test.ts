@@ -19,7 +19,7 @@ async function start(name: (typeof platforms)[number]['name'], host = new Host()
   return app
 }
 const logIns = ({ host }: MiniProgram) => host.requests.filter(({ path }) => path === '/api/site/miniLogin')
-/** The openId in the header of the calls that a page makes. */
+/** openId in the headers of a page's calls. */
 async function openIdOn(app: MiniProgram, page: string) {
   const before = app.host.requests.length
   await app.open(page)
@@ -34,7 +34,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   test('starts by logging its user in; every call after it says the openId, also after the next start', async () => {
     const app = await start(name)
     expect(logIns(app)).toMatchObject([{ status: 200 }])
-    // Douyin would open its own log-in over the first screen
+    // otherwise Douyin opens its own log-in over the first screen
     expect(app.host.calls.find((call) => call.name === 'login')?.options.force).toBe(false)
     const openId = await openIdOn(app, 'pages/customer/index')
     expect(openId).toMatch(/^sandbox-/)
@@ -43,7 +43,7 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     app.host.storage.forEach((value, key) => later.storage.set(key, value))
     const again = await start(name, later)
     expect(again.host.requests[0]?.headers['platform-openid']).toBe(openId)
-    // the server may have forgotten the first one
+    // it logs in again: the server may have forgotten the first log-in
     expect(logIns(again)).toMatchObject([{ status: 200 }])
     expect([...app.errors, ...again.errors]).toEqual([])
   })
@@ -69,7 +69,7 @@ test('a Kuaishou user allows the profile: the server keeps it and it shows, here
   await app.open('pages/authorize/index')
   await app.tap('授权')
   await app.see('快手授权成功')
-  // as the server gave it back
+  // the server has removed the tags
   await app.see(/(?<!>)小明(?!<)/)
   expect(app.host.requests.at(-1)).toMatchObject({ path: '/api/site/ksUpdateProfile', status: 200 })
   await app.tap('继续')

@@ -22,14 +22,14 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 /** Opens an item of the mall by its name. */
-async function choose(title: string) {
+async function openItem(title: string) {
   app.router.navigateTo(`/${root}/index`)
   await app.tap(title)
   await app.at(`${root}/details/index`)
 }
 
 test('points alone: a first look, a new address by paste, an order, and its points back', async () => {
-  await choose('编织快充数据线')
+  await openItem('编织快充数据线')
   await app.tap('2 米')
   await app.tap('#pay')
   await app.at(`${root}/details/payment`)
@@ -53,7 +53,7 @@ test('points alone: a first look, a new address by paste, an order, and its poin
   await app.see('待发货')
   await app.tap('取消订单')
   await app.see('取消后 200积分 会原路退回')
-  // the dialog's way on is the last button on screen
+  // the dialog's confirm button is the last button on screen
   tap(app.all('.danger').at(-1)!)
   await app.see('已退款')
   expect(app.errors).toEqual([])
@@ -61,7 +61,7 @@ test('points alone: a first look, a new address by paste, an order, and its poin
 
 test('the nearest store is the first one, where the phone says where it is', async () => {
   app.host.answer('getLocation', { latitude: 23.13, longitude: 113.33 })
-  await choose('全自动晴雨伞')
+  await openItem('全自动晴雨伞')
   await app.tap('查看自提门店')
   await app.at(`${root}/details/storePoint`)
   await app.see('按距离由近到远')
@@ -71,7 +71,7 @@ test('the nearest store is the first one, where the phone says where it is', asy
 
 test('where it does not, they stand by city', async () => {
   app.host.answer('getLocation', () => Promise.reject(new Error('auth deny')))
-  await choose('全自动晴雨伞')
+  await openItem('全自动晴雨伞')
   await app.tap('查看自提门店')
   await app.see('没有获取到位置')
   await app.tap('广州市')

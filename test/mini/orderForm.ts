@@ -1,7 +1,7 @@
 import type { Server } from '../support/server'
 import type { MiniProgram } from './engine'
 
-/** Fills the order form on screen as a buyer does, and agrees. `id`: citizen id. */
+/** Fills the order form on screen and ticks the agreement. `id`: citizen id. */
 export async function fillOrder(
   app: MiniProgram,
   server: Server,

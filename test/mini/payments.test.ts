@@ -4,11 +4,11 @@ import { Host } from './engine/host'
 import { platforms, type Platform } from './engine/platforms'
 import type { Router } from './engine/router'
 
-// No program here: what is proved is that the engine refuses what the platforms refuse of a payment.
+// Proves that the engine refuses the same payment parameters as the platforms. No program runs.
 
 type Call = (options: object) => Promise<unknown>
 
-/** Calls the platform's API as a program would; what the engine says against it. */
+/** Calls the platform's API as a program would; returns the engine's faults. */
 async function faultsOf(name: Platform['name'], call: string, options: object): Promise<string[]> {
   const platform = platforms.find((one) => one.name === name)!
   const host = new Host()
@@ -18,7 +18,7 @@ async function faultsOf(name: Platform['name'], call: string, options: object): 
   if (!pay) return host.errors
   let failed = false
   await pay({ ...options, success: () => undefined, fail: () => void (failed = true) })
-  // a refusal is told to the program, too
+  // a refused call also fails for the program
   expect(failed).toBe(host.errors.length > 0)
   return host.errors
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-// WeChat's own compilers of templates and styles, as its developer tools run them over an upload.
+// WeChat's own compilers of templates and styles, which its developer tools run for an upload.
 const folders: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'mac', win32: 'windows' }
 const home = join(
   dirname(require.resolve('miniprogram-compiler/package.json')),
@@ -23,7 +23,7 @@ let work: string
 
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'wechat-'))
-  // the package brings them without the right to run, and node_modules is not ours to change
+  // they are copied because the package ships them without the execute permission
   for (const name of readdirSync(home)) {
     copyFileSync(join(home, name), join(work, name))
     chmodSync(join(work, name), 0o755)
@@ -36,7 +36,7 @@ const filesOf = (folder: string, ...ends: string[]) =>
     ends.some((end) => name.endsWith(end))
   )
 
-/** What a compiler says of a folder's files; '' when it takes them all. */
+/** Errors of a compiler on a folder's files; '' if it accepts them all. */
 function complaints(compiler: 'wcc' | 'wcsc', folder: string, given: string[], files: string[]): string {
   const { status, stdout, stderr } = spawnSync(join(work, compiler), [...given, ...files], {
     cwd: folder,

@@ -13,8 +13,8 @@ afterEach(close)
 const online = () => window.dispatchEvent(new Event('online'))
 
 describe('a page whose script does not come', () => {
-  /** The stand-in on the page of a route; its code comes when `come` is called with how. */
-  function stand(path: string) {
+  /** Opens the stand-in of the page at `path`. Each load adds its resolver to `asked`; the test passes it the code. */
+  function openStandIn(path: string) {
     const asked: ((code: Promise<PageCode>) => void)[] = []
     const load = () => new Promise<PageCode>((resolve) => asked.push(resolve))
     const { default: StandIn } = standInFor(load)
@@ -28,7 +28,7 @@ describe('a page whose script does not come', () => {
   const again = () => role('button', t('common.retry'))
 
   test('has its bar with a way back, and one button that asks for it again', async () => {
-    const { page, asked } = stand('/pages/goods/index')
+    const { page, asked } = openStandIn('/pages/goods/index')
     expect(role('heading').textContent).toBe(t('title.goods'))
     expect(document.querySelector('#nav-back')).not.toBeNull()
     expect(role('alert').textContent).toContain('页面加载失败')
@@ -41,19 +41,19 @@ describe('a page whose script does not come', () => {
   })
 
   test('comes by itself when the network is back', async () => {
-    const { page, asked } = stand('/pages/goods/index')
+    const { page, asked } = openStandIn('/pages/goods/index')
     online()
     asked[0]!(code)
     await until(() => page.text() === '商品列表')
   })
 
   test('a tab page has no way back: the tabs are there', () => {
-    stand('/pages/user/index2')
+    openStandIn('/pages/user/index2')
     expect(document.querySelector('#nav-back')).toBeNull()
   })
 })
 
-/** A list as pages have them. */
+/** A paged list as pages use it. */
 function Goods() {
   const list = usePagedList((page: number) => get('/api/shop/goodsList', { page }))
   return <Rows of={list} rowKey={(row) => row.goodsId} row={(row) => <View>{row.title}</View>} />
@@ -69,7 +69,7 @@ test('a list that failed for want of a network loads by itself when it is back',
   })
   await until(() => page.text().includes('网络不通'))
   there = true
-  // it listens a moment after it is drawn
+  // the list begins to listen shortly after it is drawn
   await until(() => {
     online()
     return page.of('GET /api/shop/goodsList').length > 1

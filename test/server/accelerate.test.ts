@@ -13,11 +13,11 @@ import { Code } from '../../contract/errors'
 import { speedCodes } from '../../rules/speeds'
 import { transaction } from '../../server/db/client'
 import { accelerateOrder, portalOrder, sim } from '../../server/db/schema'
-import { refundAccelerate } from '../../server/services/portal/acceleratePurchase'
-import { setSpeed, setSpeeds } from '../../server/services/portal/speeds'
+import { refundAccelerate } from '../../server/services/extras/acceleratePurchase'
+import { setSpeed, setSpeeds } from '../../server/services/extras/speeds'
 import { creditOrder } from '../../server/services/shared/crediting'
 import { RefundType } from '../../server/values'
-import { whatIsWrong } from './support/books'
+import { bookFaults } from './support/books'
 import { startServer, until, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -48,7 +48,7 @@ interface Plan {
   startAt: string
 }
 
-/** A card of China Broadnet, and what speeds it up. */
+/** A card of China Broadnet and calls to buy acceleration for it. */
 async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, {
     operatorType: Operator.broadnet,
@@ -75,8 +75,8 @@ async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   return { card, api, list, plan, buy, have }
 }
 
-/** As if so long (ms) had gone by for a card. */
-async function pass(simId: number, ms: number) {
+/** Moves a card's speed change, payments and accelerations `ms` into the past. */
+async function passTime(simId: number, ms: number) {
   const back = (column: string) => `${column} = ${column} - interval '${ms} milliseconds'`
   await server.sql(`update sim set ${back('speed_changed_at')} where id = $1`, [simId])
   await server.sql(`update portal_order set ${back('paid_at')} where sim_id = $1`, [simId])
@@ -121,13 +121,13 @@ test('bought: paid at once, given once, and the carrier is told by the job', asy
     hasAccelerate: true,
     accelerateOrder: { orderSn: data.orderSn, validTag: ValidTag.valid }
   })
-  expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+  expect(await bookFaults(server.sql, [card.id])).toEqual([])
 })
 
 test('at its end the carrier sets it back, and the card says so', async () => {
   const { card, api, have } = await buyer()
   await have('10M')
-  await pass(card.id, 25 * hour)
+  await passTime(card.id, 25 * hour)
   await setSpeeds(app.deps)
   expect((await cardOf(card.id)).speedCode).toBe('')
   expect((await api.get('/api/iot/simInfo')).data.accelerateOrder).toBeNull()
@@ -141,7 +141,7 @@ test('a carrier that does not take it is asked again, three minutes later', asyn
   await expect(setSpeed(app.deps, card.id)).rejects.toThrow('busy')
   await setSpeed(app.deps, card.id)
   expect((await cardOf(card.id)).speedCode).toBe('')
-  await pass(card.id, 3 * minute)
+  await passTime(card.id, 3 * minute)
   await setSpeed(app.deps, card.id)
   expect((await cardOf(card.id)).speedCode).toBe('10M')
 })
@@ -159,24 +159,44 @@ describe('another speed', () => {
   test('needs the word of its holder, and begins now; the old one is due again when it ends first', async () => {
     const { card, buy, have, list } = await buyer()
     await have('10M', {}, 720)
-    await pass(card.id, 4 * minute)
+    await passTime(card.id, 4 * minute)
     expect((await buy('50M')).code).toBe(Code.orderStateChanged)
     expect((await buy('50M', { replaces: '20M' })).code).toBe(Code.orderStateChanged)
     await have('50M', { replaces: '10M' })
     expect(await list()).toMatchObject({ speedCode: '50M', running: { speedCode: '50M' } })
-    await pass(card.id, 25 * hour)
+    await passTime(card.id, 25 * hour)
     await setSpeeds(app.deps)
     expect(await list()).toMatchObject({ speedCode: '10M', running: { speedCode: '10M' } })
   })
 
-  test('the old one bought again goes on from its end, and does not take the new one away', async () => {
-    const { card, have, list } = await buyer()
-    await have('10M')
-    await pass(card.id, 4 * minute)
-    await have('50M', { replaces: '10M' }, 720)
-    await have('10M')
-    await pass(card.id, 30 * hour)
-    expect((await list()).running).toMatchObject({ speedCode: '50M' })
+  test('slower than the running one is neither offered nor sold: it would be a slow-down', async () => {
+    const { card, buy, list, plan } = await buyer()
+    const slow = await plan('10M')
+    const { orderSn } = (await buy('50M')).data
+    await creditOrder(app.deps, orderSn)
+    await passTime(card.id, 4 * minute)
+    const speeds = (await list()).plans.map(({ speedCode }: Plan) => speedCode)
+    expect([...new Set(speeds)]).toEqual(['100M', '50M'])
+    const refused = await buy('50M', { accelerateId: slow.accelerateId, shown: undefined, replaces: '50M' })
+    expect(refused).toMatchObject({ code: Code.cardNotAllowed, message: '正在以50M加速，买10M反而变慢' })
+  })
+
+  test('three ordered while nothing ran and paid one after the other run one after the other', async () => {
+    const { card, buy, list } = await buyer()
+    const speeds = ['10M', '20M', '50M']
+    const orders: string[] = []
+    for (const speed of speeds) orders.push((await buy(speed, { placeType: PlaceType.wechat })).data.orderSn)
+    for (const orderSn of orders) {
+      await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
+      await creditOrder(app.deps, orderSn)
+    }
+    const rows = await rowsOf(card.id)
+    expect(rows.map(({ speedCode }) => speedCode)).toEqual(speeds)
+    expect(rows[1]!.startAt).toEqual(rows[0]!.endAt)
+    expect(rows[2]!.startAt).toEqual(rows[1]!.endAt)
+    await passTime(card.id, 25 * hour)
+    await setSpeeds(app.deps)
+    expect(await list()).toMatchObject({ speedCode: '20M', running: { speedCode: '20M' } })
   })
 
   test('may be ordered once in three minutes, also while the first is only paid; the refusal says when', async () => {
@@ -187,7 +207,7 @@ describe('another speed', () => {
     const refused = one.code === Code.ok ? two : one
     expect(refused.data).toEqual({ nextChangeAt })
     expect(refused.message).toMatch(/^每3分钟只能变更一次速率，请\d+秒后再试$/)
-    await pass(card.id, 3 * minute)
+    await passTime(card.id, 3 * minute)
     expect((await list()).nextChangeAt).toBeNull()
   })
 })
@@ -217,7 +237,7 @@ test('a refund ends it: the speed goes back, what was bought after it begins at 
   await transaction(app.deps.db, (tx) => refundAccelerate(app.deps, tx, first))
   expect((await list()).running.orderSn).toBe(second)
   await transaction(app.deps.db, (tx) => refundAccelerate(app.deps, tx, second))
-  await pass(card.id, 3 * minute)
+  await passTime(card.id, 3 * minute)
   await setSpeeds(app.deps)
   expect(await list()).toMatchObject({ running: null, until: null, speedCode: '' })
   expect((await cardOf(card.id)).balance).toBe(100000)

@@ -21,7 +21,7 @@ import {
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  // talkative: a test reads the log for secrets
+  // verbose: a test searches the log for secrets
   server = await startServer({ LOG_LEVEL: 'trace' })
 })
 afterAll(() => server.close())
@@ -36,11 +36,11 @@ async function openOrder(who: Visitor) {
   return { ...(data as { orderSn: string; amount: number }), numberId: number!.numberId }
 }
 
-/** Says that a payment was made, as the payment provider does. */
+/** Sends a notice of a payment, as the payment provider does. */
 const notify = (outTradeNo: string, amount: number, tradeNo: string = randomUUID()) =>
   notifyOf(server.app, { outTradeNo, amount, tradeNo })
 
-/** Refunds that were asked for, of an order. */
+/** Refund jobs of an order. */
 const refundsOf = async (orderSn: string) =>
   (
     await server.sql(`select data from pgboss.job where name = 'refund' and data->>'orderSn' = $1`, [orderSn])
@@ -218,7 +218,7 @@ describe('limits of an address', () => {
         method: 'POST',
         url: '/api/simLogin',
         payload: { simNo: '1999999999999' },
-        // the proxy adds the address that it sees
+        // the proxy appends the address that it sees
         headers: { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` }
       })
       codes.push(answer.json().code)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { contract } from '../../contract'
+import type { Call } from '../../contract/define'
 import { CardPasswordMode, EffectType, PackageType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { dataPackage, seckill, simCoupon } from '../../server/db/schema'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A card that pays without a password, and the body that buys the 19 yuan package from its balance. */
+/** A card that pays without a password, and the body to buy the 19 yuan package from its balance. */
 async function buyer() {
   const { db } = server.app.deps
   const { card, headers } = await buildSim(server.app, { cardPasswordMode: CardPasswordMode.off })
@@ -115,6 +117,29 @@ describe('a key asked for something else', () => {
     const codes = answers.map(({ code }) => code).sort()
     expect(codes).toEqual([Code.ok, Code.keyUsed, Code.keyUsed, Code.keyUsed])
     expect(await ordersOfKey(form.clientKey)).toBe(1)
+  })
+})
+
+describe("a key that could be another's by chance is none", () => {
+  const taking = (place: 'query' | 'body') =>
+    (Object.entries(contract) as [string, Call][])
+      .filter(([, call]) => call[place] && 'clientKey' in call[place].properties)
+      .map(([key]) => key.split(' ')[1]!)
+  const refused = { code: Code.invalidInput, data: { fields: { clientKey: expect.any(String) } } }
+  const tooShort = ['', 'a', randomUUID().slice(0, 15)]
+
+  test.each(taking('body'))('%s', async (path) => {
+    const { api } = await buyer()
+    for (const clientKey of tooShort) expect(await api.post(path, { clientKey })).toMatchObject(refused)
+    const { data } = await api.post(path, { clientKey: randomUUID().slice(0, 16) })
+    expect(data?.fields ?? {}).not.toHaveProperty('clientKey')
+  })
+
+  test.each(taking('query'))('%s', async (path) => {
+    const { api } = await buyer()
+    const ask = (clientKey: string) => api.get(`${path}?clientKey=${clientKey}`)
+    for (const clientKey of tooShort) expect(await ask(clientKey)).toMatchObject(refused)
+    expect((await ask(randomUUID().slice(0, 16))).code).toBe(Code.notFound)
   })
 })
 

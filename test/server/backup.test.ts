@@ -8,7 +8,7 @@ import { PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/en
 import { buildApp } from '../../server/app'
 import type { Config } from '../../server/config'
 import { Asked, PaymentStatus } from '../../server/values'
-import { whatIsWrong } from './support/books'
+import { bookFaults } from './support/books'
 import { unpackServer } from './support/built'
 import { browser } from './support/processes'
 import { fastForm, move, pay, png, threePhotos } from './support/orders'
@@ -17,7 +17,7 @@ import { lastingDatabase, numbersOnSale, orderForm, testConfig, until, visitor }
 const card = '1440000000001'
 const began = new Date()
 
-/** A program of PostgreSQL's, where Debian keeps it or on the path. */
+/** Runs a program of PostgreSQL, found on the path or where Debian keeps it. */
 function postgres(program: string, args: string[]) {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions)
@@ -28,7 +28,7 @@ function postgres(program: string, args: string[]) {
   if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.toString()}`)
 }
 
-/** What the documentation says: the database first, then the folder. */
+/** Backs up as documented: the database first, then the folder. */
 async function backUp(given: Partial<Config>, to: string) {
   if (given.DATABASE_URL)
     postgres('pg_dump', ['--format=custom', `--file=${join(to, 'database')}`, given.DATABASE_URL])
@@ -41,8 +41,8 @@ async function restore(from: string, given: Partial<Config>) {
   cpSync(join(from, 'data'), given.DATA_DIR!, { recursive: true })
 }
 
-/** A shop of its own: database, folder, and the secret that it made itself. */
-async function place() {
+/** Installation with its own database, folder and generated secret. */
+async function newInstallation() {
   const { given, drop } = await lastingDatabase()
   const folder = given.DATABASE_URL ? mkdtempSync(join(tmpdir(), 'data-')) : given.DATA_DIR
   return {
@@ -54,7 +54,7 @@ async function place() {
   }
 }
 
-/** An order with photos to review, one to pay, a top-up that is paid and not credited, a refund that waits. */
+/** Makes an order with photos to review, one to pay, a paid top-up not yet credited and a waiting refund. */
 async function trade(app: FastifyInstance) {
   const who = visitor(app)
   const { rows } = await app.deps.pool.query(
@@ -78,7 +78,7 @@ async function trade(app: FastifyInstance) {
   return { reviewed, toPay, refunded, paid: paid as string }
 }
 
-/** What has become of them: status of each order, of the top-up, and of the payment that is given back. */
+/** Status of each order of `trade`, of the top-up and of the refunded payment. */
 async function states(
   { deps }: FastifyInstance,
   { paid, refunded, ...others }: Awaited<ReturnType<typeof trade>>
@@ -95,13 +95,13 @@ async function states(
 test('a shop with money under way is backed up, destroyed, restored elsewhere: all is there, and the rest is done once', async () => {
   const backup = mkdtempSync(join(tmpdir(), 'backup-'))
   const built = unpackServer()
-  const [here, elsewhere] = [await place(), await place()]
+  const [here, elsewhere] = [await newInstallation(), await newInstallation()]
   try {
     const app = await buildApp(testConfig({ ...here.given, DEMO_NUMBERS: 300, JOBS: 'off' }))
     const orders = await trade(app)
     const before = await states(app, orders)
     expect(before).toMatchObject({ paid: PortalOrderStatus.paid, refund: PaymentStatus.refunding })
-    // PostgreSQL is dumped beside the running server; the embedded database is copied when its server has stopped
+    // PostgreSQL is dumped while the server runs; PGlite is copied after its server has stopped
     if (!here.given.DATABASE_URL) await app.close()
     await backUp(here.given, backup)
     if (here.given.DATABASE_URL) await app.close()
@@ -122,7 +122,7 @@ test('a shop with money under way is backed up, destroyed, restored elsewhere: a
     const opened = readdirSync(photos).map((name) => readFileSync(join(photos, name)))
     expect(opened).toEqual([png(), png(), png()])
 
-    // what the first start has done the second does not do again
+    // a second start does not repeat what the first one has done
     const again = await buildApp(testConfig({ ...elsewhere.given, JOBS: 'on' }))
     try {
       const after = await until(
@@ -136,7 +136,7 @@ test('a shop with money under way is backed up, destroyed, restored elsewhere: a
       const topUps = await sql('select money from balance_log where order_sn = $1', [orders.paid])
       expect(topUps).toEqual([{ money: 1000 }])
       const [{ id }] = await sql('select id from sim where sim_no = $1', [card])
-      expect(await whatIsWrong(sql, [id], began)).toEqual([])
+      expect(await bookFaults(sql, [id], began)).toEqual([])
     } finally {
       await again.close()
     }
@@ -146,4 +146,4 @@ test('a shop with money under way is backed up, destroyed, restored elsewhere: a
     built.drop()
     rmSync(backup, { recursive: true, force: true })
   }
-}, 180000)
+})

@@ -12,8 +12,8 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { portalOrder, simUsage } from '../../server/db/schema'
-import { dayText } from '../../server/providers/carrier'
-import { chineseDay } from '../../rules/billing'
+import { chineseDay, chineseDayText } from '../../rules/billing'
+import { createSimSession } from '../../server/services/shared/sessions'
 import { BreakRule } from '../../server/values'
 import { buildSim } from './support/sims'
 import { startServer, visitor } from './support/server'
@@ -123,7 +123,7 @@ test("a package is suggested by the card's own 90 days", async () => {
   await app.deps.db.insert(simUsage).values(
     Array.from({ length: 90 }, (_, i) => ({
       simId: card.id,
-      day: dayText(today - 1 - i),
+      day: chineseDayText(today - 1 - i),
       useFlow: Math.round(gb / 2)
     }))
   )
@@ -134,4 +134,21 @@ test("a package is suggested by the card's own 90 days", async () => {
   expect(best.lastsUntil).toBe(best.endAt)
   const small = rows.find(({ packageName }: { packageName: string }) => packageName === '1GB日包')
   expect(Date.parse(small.lastsUntil)).toBeLessThanOrEqual(Date.parse(small.endAt))
+})
+
+test.each([
+  ['1440000000006', 'data without end', 'enough'],
+  ['1440000000001', 'data for weeks', 'enough'],
+  ['1440000000002', 'data for a day', 'suggestion'],
+  ['1440000000004', 'a debt that stops it', 'neither']
+])('card %s, with %s: a suggestion, or until when it needs none', async (simNo, _has, said) => {
+  const { token } = await createSimSession(app.deps.db, simNo)
+  const api = visitor(app, { 'sim-no': simNo, 'sim-token': token })
+  const { suggestion, enough, categories } = (await api.get('/api/iot/packageChoose')).data
+  expect([Boolean(suggestion), Boolean(enough)]).toEqual([said === 'suggestion', said === 'enough'])
+  if (enough) expect(Date.parse(enough.until)).toBeGreaterThan(Date.now() + 7 * 86400000)
+  if (!suggestion) return
+  const rows = categories.flatMap((one: { packages: unknown[] }) => one.packages)
+  const best = rows.find(({ packageId }: { packageId: number }) => packageId === suggestion.packageId)
+  expect(Date.parse(best.startAt)).toBeLessThanOrEqual(Date.now() + 2 * 86400000)
 })

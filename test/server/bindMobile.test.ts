@@ -51,10 +51,17 @@ test('another mobile in place of the bound one: that one proves itself, too', as
   const mobile = newMobile()
   const code = await codeTo(api, mobile)
   expect((await api.post('/api/iot/simBindMobile', { mobile, code })).code).toBe(Code.needSmsCode)
-  // a code to the new one, or for the pay password, does not prove the old one
+  // a code sent to the new mobile does not prove the old one
   expect((await api.post('/api/iot/simBindMobile', { mobile, code, oldCode: code })).data.fields).toEqual({
     oldCode: expect.any(String)
   })
+  // nor does a code for the pay password, though it went to the old one
+  await api.post('/api/iot/simSendCode')
+  const payPasswordCode = await smsCode(app, old)
+  expect(
+    (await api.post('/api/iot/simBindMobile', { mobile, code, oldCode: payPasswordCode })).data.fields
+  ).toEqual({ oldCode: expect.any(String) })
+  await server.sql('delete from rate_limit where key = $1', [`sms|gap|${old}`])
   expect((await api.post('/api/iot/simSendCode', { scene: 'unbindMobile' })).data.mobile).toContain('****')
   const oldCode = await smsCode(app, old)
   expect((await api.post('/api/iot/simBindMobile', { mobile, code, oldCode })).code).toBe(Code.ok)

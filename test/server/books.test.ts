@@ -46,7 +46,7 @@ test('a shop after traffic adds up', async () => {
   const who = visitor(app)
   const { orderSn } = (await who.post('/api/shop/createOrder', thingForm(item.id))).data
   await pay(app, who, orderSn)
-  // paid, not yet credited or given back
+  // paid, not yet credited or refunded
   expect(await check()).toEqual(addUp)
   await move(app, orderSn, 15)
   await creditPaidOrders(app.deps)
@@ -55,15 +55,15 @@ test('a shop after traffic adds up', async () => {
 })
 
 const card = `(select id from sim where sim_no = '1440000000001')`
-/** An order of the card; `columns` with `values` beside what every order has. */
+/** SQL for an order of the card; `columns` and `values` are added to those of every order. */
 const order = (kind: string, status: number, columns = '', values = '') =>
   `insert into portal_order (order_sn, uuid, sim_id, kind, title, target_id, price, amount, pay_before, status, paid_at${columns})
    values ('WRONG', 'WRONG', ${card}, '${kind}', 'T', 0, 0, 0, now(), ${status}, now()${values})`
 const credited = (kind: string) => [order(kind, 2)]
-/** A top-up of the demo that was paid at WeChat. */
+/** SQL for the number of a credited top-up of the demo. */
 const topUp = `(select min(order_sn) from portal_order where kind = 'balance' and status = 2)`
 
-/** By fault: what breaks the books so, and how the offender is named. */
+/** By fault: statements that cause it, and the pattern of the reported offender. */
 const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
   'a balance is not the sum of its ledger': [
     [[`update sim set balance = balance + 1 where id = ${card}`], /^card \d+$/]

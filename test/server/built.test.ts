@@ -14,12 +14,12 @@ beforeAll(async () => {
   database = await lastingDatabase()
   built = unpackServer()
   server = await built.start({ ...database.given, JOBS: 'on' })
-}, 120000)
+})
 afterAll(async () => {
   await server?.stop()
   built?.drop()
   await database.drop()
-}, 60000)
+})
 
 const ask = (path: string, headers = {}) => fetch(server.origin + path, { headers })
 const textOf = async (path: string) => {
@@ -60,7 +60,7 @@ test('pictures, films, regions and other languages', async () => {
   expect((await (await ask('/api/nowhere', headers)).json()).message).toBe('請求的地址不存在')
 })
 
-/** Pays a top-up at the sandbox, and waits until it is done: its status. */
+/** Pays a top-up at the sandbox and waits until it is done; returns its status. */
 async function topUp(): Promise<number> {
   const { data: card } = await browser(server.origin, {}).post('/api/simLogin', { simNo: '1440000000001' })
   const holder = browser(server.origin, { 'sim-no': card.simNo, 'sim-token': card.token })
@@ -78,7 +78,7 @@ test('an order is paid at the sandbox and credited', async () => {
   expect(await topUp()).toBe(PortalOrderStatus.credited)
 })
 
-// PGlite is one process's own
+// a PGlite database can only be open in one process
 if (process.env.TEST_DATABASE_URL)
   test('jobs run in a process of their own', async () => {
     await server.stop()
@@ -89,7 +89,7 @@ if (process.env.TEST_DATABASE_URL)
     } finally {
       await jobs.stop()
     }
-  }, 60000)
+  })
 
 test('the merchant takes numbers in with it, and they are there at the next start', async () => {
   const file = join(built.folder, 'numbers.csv')
@@ -103,4 +103,4 @@ test('the merchant takes numbers in with it, and they are there at the next star
   server = await built.start({ ...database.given, JOBS: 'on' })
   const { data } = await browser(server.origin, {}).get('/api/shop/numberList?keyword=13800138000')
   expect(data.list).toMatchObject([{ number: '13800138000', price: 88800 }])
-}, 60000)
+})

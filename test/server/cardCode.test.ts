@@ -4,7 +4,7 @@ import { AuthorizeStatus, CardPasswordMode } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { LayoutId } from '../../server/demo/portal/portalLayouts'
 import { scanAuthorize, setting, sim } from '../../server/db/schema'
-import { hashToken } from '../../server/secret'
+import { hashToken } from '../../server/secrets/secret'
 import { CardUse } from '../../server/values'
 import { buildSim } from './support/sims'
 import { startServer, visitor, type Visitor } from './support/server'
@@ -20,15 +20,15 @@ afterAll(() => server.close())
 
 const { confirmed, refused } = AuthorizeStatus
 
-/** A computer that shows a code. */
-async function asking() {
+/** A computer that shows a log-in code. */
+async function newComputer() {
   const who = visitor(app)
   who.headers['user-agent'] = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36'
   const { data } = await who.post('/api/iot/createLoginCode')
   return { who, code: data.code as string, expiresAt: data.expiresAt as string }
 }
 /** A phone where a card is logged in. */
-async function holding(overrides: Parameters<typeof buildSim>[1] = {}) {
+async function newPhone(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
   return { card, who: visitor(app, headers) }
 }
@@ -40,10 +40,10 @@ const reads = async ({ simNo, token }: { simNo: string; token: string }) =>
   (await visitor(app, { 'sim-no': simNo, 'sim-token': token }).get('/api/iot/simInfo')).code === Code.ok
 
 test('shown, looked at, confirmed: the asking device has a session of its own', async () => {
-  const computer = await asking()
+  const computer = await newComputer()
   expect(Math.round((Date.parse(computer.expiresAt) - Date.now()) / 60000)).toBe(3)
   expect(await check(computer.who, computer.code)).toMatchObject({ code: Code.notReady, data: null })
-  const phone = await holding()
+  const phone = await newPhone()
   const seen = (await phone.who.get(`/api/iot/loginCode?code=${computer.code}`)).data
   expect(seen).toMatchObject({ device: 'Chrome · Windows', status: AuthorizeStatus.waiting })
   expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.ok)
@@ -51,23 +51,23 @@ test('shown, looked at, confirmed: the asking device has a session of its own', 
   expect(data.simNo).toBe(phone.card.simNo)
   expect(data.token).not.toBe(phone.who.headers['sim-token'])
   expect(await reads(data)).toBe(true)
-  // its log-out is its own
+  // its log-out does not end the session of the phone
   await visitor(app, { 'sim-no': data.simNo, 'sim-token': data.token }).post('/api/simLogout')
   expect(await reads(data)).toBe(false)
   expect((await phone.who.get('/api/iot/simInfo')).code).toBe(Code.ok)
 })
 
 test('a refusal is heard as gone, and a second answer is refused', async () => {
-  const computer = await asking()
-  const phone = await holding()
+  const computer = await newComputer()
+  const phone = await newPhone()
   expect((await answer(phone.who, computer.code, refused)).code).toBe(Code.ok)
   expect((await check(computer.who, computer.code)).code).toBe(Code.gone)
   expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.orderStateChanged)
 })
 
 test('the code is no secret: it gives nothing to anybody but the device that asked', async () => {
-  const computer = await asking()
-  const phone = await holding()
+  const computer = await newComputer()
+  const phone = await newPhone()
   await answer(phone.who, computer.code, confirmed)
   expect((await check(visitor(app), computer.code)).code).toBe(Code.gone)
   expect((await check(phone.who, computer.code)).code).toBe(Code.gone)
@@ -75,14 +75,14 @@ test('the code is no secret: it gives nothing to anybody but the device that ask
 })
 
 test('without a card that is logged in nobody can say yes', async () => {
-  const computer = await asking()
+  const computer = await newComputer()
   expect((await answer(visitor(app), computer.code, confirmed)).code).toBe(Code.simLoginEnded)
   expect((await check(computer.who, computer.code)).code).toBe(Code.notReady)
 })
 
 test('a lost answer is given again, yet one session lives; after its log-out the code gives nothing', async () => {
-  const computer = await asking()
-  const phone = await holding()
+  const computer = await newComputer()
+  const phone = await newPhone()
   await answer(phone.who, computer.code, confirmed)
   const all = await Promise.all(Array.from({ length: 10 }, () => check(computer.who, computer.code)))
   const alive = await Promise.all(all.map(({ data }) => reads(data)))
@@ -93,9 +93,9 @@ test('a lost answer is given again, yet one session lives; after its log-out the
 })
 
 test('it lives three minutes, and a new one ends the one before', async () => {
-  const computer = await asking()
+  const computer = await newComputer()
   const { data } = await computer.who.post('/api/iot/createLoginCode')
-  const phone = await holding()
+  const phone = await newPhone()
   expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.gone)
   await app.deps.db
     .update(scanAuthorize)
@@ -107,12 +107,12 @@ test('it lives three minutes, and a new one ends the one before', async () => {
 })
 
 test('a code for orders opens no card, and the other way round', async () => {
-  const computer = await asking()
+  const computer = await newComputer()
   const { data } = await computer.who.post('/api/site/createScanAuthorize')
-  const phone = await holding()
+  const phone = await newPhone()
   expect((await answer(phone.who, data.code, confirmed)).code).toBe(Code.gone)
   expect((await phone.who.get(`/api/site/scanAuthorize?code=${computer.code}`)).code).toBe(Code.gone)
-  // asked for side by side, both live
+  // a card code and an order code of the same computer are both still valid
   expect((await check(computer.who, computer.code)).code).toBe(Code.notReady)
   expect((await computer.who.post('/api/site/checkScanAuthorize', { code: data.code })).code).toBe(
     Code.notReady
@@ -120,8 +120,8 @@ test('a code for orders opens no card, and the other way round', async () => {
 })
 
 test('a card that asks for its pay password at the log-in asks whoever lets another device in', async () => {
-  const computer = await asking()
-  const phone = await holding({ cardPasswordMode: CardPasswordMode.login })
+  const computer = await newComputer()
+  const phone = await newPhone({ cardPasswordMode: CardPasswordMode.login })
   expect((await answer(phone.who, computer.code, confirmed)).code).toBe(Code.payPasswordMissing)
   expect((await answer(phone.who, computer.code, confirmed, { payPassword: '000000' })).code).toBe(
     Code.wrongPayPassword
@@ -132,8 +132,8 @@ test('a card that asks for its pay password at the log-in asks whoever lets anot
 })
 
 test('a card that was shut meanwhile lets nobody in', async () => {
-  const computer = await asking()
-  const phone = await holding()
+  const computer = await newComputer()
+  const phone = await newPhone()
   await answer(phone.who, computer.code, confirmed)
   await app.deps.db.update(sim).set({ status: CardUse.off }).where(eq(sim.id, phone.card.id))
   expect((await check(computer.who, computer.code)).code).toBe(Code.cardNotAllowed)
@@ -173,8 +173,8 @@ describe('the ways that the merchant switches on', () => {
 })
 
 test('sessions that a device keeps beside the one in use are ended by their tokens', async () => {
-  const one = await holding()
-  const two = await holding()
+  const one = await newPhone()
+  const two = await newPhone()
   const session = { simNo: one.card.simNo, token: one.who.headers['sim-token'] }
   await visitor(app).post('/api/iot/endSessions', { sessions: [session] })
   expect((await one.who.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)
@@ -186,7 +186,7 @@ describe('the preview of a layout', () => {
     (await visitor(app).get(`/api/iot/layoutPreview?simNo=${simNo}`)).data
 
   test('has the layout of the card, and nothing of the card itself', async () => {
-    const { card } = await holding({ layoutId: LayoutId.plain, balance: 12345, mobile: '13912340000' })
+    const { card } = await newPhone({ layoutId: LayoutId.plain, balance: 12345, mobile: '13912340000' })
     const shown = await preview(card.simNo)
     expect(shown.simShopLayout.name).toBe('不限量专享')
     const { simNo: _, simShopLayout: __, ...rest } = shown

@@ -18,7 +18,7 @@ import { png, upload } from './support/orders'
 import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-/** A card sees and moves its own things only: every call of a card, with what belongs to another one. */
+/** A card reads and changes only its own data: every card call, with ids that belong to another card. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
@@ -33,7 +33,7 @@ const cardCalls = (Object.keys(contract) as CallKey[]).filter(
   (call): call is CardCall => contract[call].auth === 'sim'
 )
 
-/** A device with everything that a card can have: orders, a coupon, a card in it, a job, a photo. */
+/** A device with everything that a card can own: orders, a coupon, a card inside, a job, a photo. */
 async function owner() {
   const { card, headers } = await buildSim(app, {
     sourceType: SourceType.device,
@@ -90,16 +90,16 @@ const packageOf = async (api: Visitor): Promise<number> =>
 
 interface Attempt {
   input: object
-  /** What is answered; the same as for a thing that does not exist. */
+  /** Expected code: the same as for an id that does not exist. */
   code: number
 }
 const refused = (code: number, input: object): Attempt => ({ input, code })
-/** Nothing that it is asked with belongs to anybody. */
+/** For calls without an id that could belong to another card. */
 const ownOnly = undefined
 
 type Attempts = Record<CardCall, Attempt | undefined>
 
-/** A call that is not here does not compile. */
+/** The type requires an entry for every card call. */
 async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
   const shown = { amount: 0, simNo: a.card.simNo }
   const packageId = await packageOf(b)
@@ -206,7 +206,7 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
   }
 }
 
-/** Every row of a card, and of what lies in it. */
+/** Every row of a card and of the card inside it. */
 async function everythingOf(a: Owner): Promise<string> {
   const tables = await server.sql(
     `select table_name as name from information_schema.columns where column_name = 'sim_id' order by 1`
@@ -248,7 +248,7 @@ test('every call of a card, with what belongs to another one: refused as if it d
     a.mallOrderSn
   ]
   const wrong: string[] = []
-  // the log-out comes last
+  // reversed, so that the log-out comes last
   for (const call of [...cardCalls].reverse()) {
     const attempt = table[call]
     const answer = await ask(b, call, attempt?.input ?? {})
@@ -267,7 +267,7 @@ test("a card's number with another one's token opens nothing", async () => {
   const crossed = visitor(app, { ...headers, 'sim-no': card.simNo })
   for (const call of cardCalls) {
     const { code } = await ask(crossed, call, {})
-    // what a call must be asked with is looked at before
+    // the input is validated before the session
     expect([Code.simLoginEnded, Code.invalidInput]).toContain(code)
   }
   expect((await crossed.get('/api/iot/simInfo')).code).toBe(Code.simLoginEnded)

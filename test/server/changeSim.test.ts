@@ -20,7 +20,7 @@ const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
 type Row = { simId: number; simNo: string; by: string; current: boolean; needCode: boolean }
 const listOf = async ({ api }: { api: ReturnType<typeof visitor> }): Promise<Row[]> =>
   (await api.get('/api/iot/changeSimList')).data.list
-/** Opens the card with the session that was given. */
+/** Number of the card that a session opens. */
 const opened = async ({ simNo, token }: { simNo: string; token: string }) =>
   (await visitor(app, { 'sim-no': simNo, 'sim-token': token }).get('/api/iot/simInfo')).data.simNo as string
 
@@ -59,9 +59,9 @@ test('cards of the same bound mobile, and nobody else’s; a code to it opens th
   expect((await to(two.card.id, { code: wrong })).code).toBe(Code.wrongSmsCode)
   const { data } = await to(two.card.id, { code })
   expect(await opened(data)).toBe(two.card.simNo)
-  // a code opens one card
+  // a code works once
   expect((await to(two.card.id, { code })).code).toBe(Code.wrongSmsCode)
-  // the card that it was changed from stays logged in
+  // the card before the change stays logged in
   expect((await one.api.get('/api/iot/simInfo')).data.simNo).toBe(one.card.simNo)
 })
 

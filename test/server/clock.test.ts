@@ -1,44 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { EffectType, PlaceType, PortalOrderStatus, ShopOrderStatus, ValidTag } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { clock } from '../../server/db/client'
 import { completeForm, lastingDatabase, sessionId, startServer, until } from './support/server'
-import { browser, startProcess, type Process } from './support/processes'
+import { browser, startProcess, type Process, seed } from './support/processes'
 
 const minute = 60000
 const hour = 60 * minute
-
-test('a service asks the database what time it is, save where the time decides nothing', () => {
-  const exempt = [
-    // an age, by the day
-    'orders/orderForm.ts',
-    'portal/platformAuth.ts',
-    // what a company is told or asked
-    'orders/logistics.ts',
-    'shared/parcels.ts',
-    'mall/mallOrders.ts',
-    'site/wechat.ts',
-    // how long something is kept in memory
-    'shared/cache.ts',
-    // what is only said in the log
-    'shared/refunds.ts',
-    // what a device has said, and what is only shown
-    'site/behaviour.ts',
-    'portal/layoutPreview.ts',
-    'portal/payPassword.ts'
-  ]
-  const root = 'server/services'
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts')
-  )
-  const own = files.filter((name) =>
-    /new Date\(\)|Date\.now\(\)/.test(readFileSync(join(root, name), 'utf8'))
-  )
-  expect(own.sort()).toEqual(exempt.sort())
-})
 
 test('the clock is the database’s, to the millisecond, also later than a transaction’s begin', async () => {
   const server = await startServer({ SEED: 'none' })
@@ -57,7 +26,7 @@ test('the clock is the database’s, to the millisecond, also later than a trans
   await server.close()
 })
 
-// PGlite's clock is its process's
+// PGlite takes its clock from the process
 if (process.env.TEST_DATABASE_URL)
   describe('two processes, one an hour ahead and one an hour behind', () => {
     let database: Awaited<ReturnType<typeof lastingDatabase>>
@@ -66,7 +35,7 @@ if (process.env.TEST_DATABASE_URL)
     let client: Client
     let latest: Record<string, number>
 
-    /** Of each column of what has happened, the latest moment in it. */
+    /** By column: the latest timestamp in it, without columns that hold planned moments. */
     async function latestMoments(): Promise<Record<string, number>> {
       const { rows: columns } = await client.query(
         `select table_name, column_name from information_schema.columns
@@ -82,21 +51,18 @@ if (process.env.TEST_DATABASE_URL)
     }
 
     beforeAll(async () => {
-      database = await lastingDatabase()
-      // a right one seeds
-      const seeding = await startProcess({ ...database.given, JOBS: 'off' })
-      await seeding.stop()
+      database = await lastingDatabase(seed)
       ahead = await startProcess(database.given, { hoursAhead: 1 })
       behind = await startProcess(database.given, { hoursAhead: -1 })
       client = new Client(database.given.DATABASE_URL)
       await client.connect()
       latest = await latestMoments()
-    }, 180000)
+    })
     afterAll(async () => {
       await client.end()
       for (const server of [ahead, behind]) await server.stop()
       await database.drop()
-    }, 60000)
+    })
 
     const wrong = (): [string, Process, Process][] => [
       ['begun ahead, ended behind', ahead, behind],
@@ -117,7 +83,7 @@ if (process.env.TEST_DATABASE_URL)
         expect((await second.get('/api/shop/myHolds')).data.list).toHaveLength(1)
         const codeOf = async (mobile: string) =>
           ((await (await fetch(`${one.origin}/sandbox/sms/${mobile}`)).json()) as { code: string }).code
-        // the code is sent by one process, and taken by the other
+        // the code is sent by one process and checked by the other
         const form = await completeForm(numberId, first, codeOf)
         const { code, data: order } = await second.post('/api/shop/createOrder', form)
         expect(code).toBe(Code.ok)

@@ -94,11 +94,11 @@ test('health, readiness and the published contract', async () => {
     'slots'
   )
   expect((await server.app.inject({ url: '/docs/' })).statusCode).toBe(200)
-  // what a foreign engineer cannot guess: the codes, the values, the ids that the app sends
+  // what an outside developer cannot guess: codes, values, and ids that the app sends
   for (const told of ['32001 numberTaken', 'PlaceType: 1 wechat', 'Order-Session-ID'])
     expect(api.info.description).toContain(told)
   const { tags, security } = api.paths['/api/iot/simInfo'].get
-  expect({ tags, security }).toEqual({ tags: ['portal'], security: [{ simNo: [], simToken: [] }] })
+  expect({ tags, security }).toEqual({ tags: ['status'], security: [{ simNo: [], simToken: [] }] })
 })
 
 test('a SIM token is random, kept as a hash, good for its own card, and over at logout', async () => {
@@ -182,7 +182,7 @@ test('of jobs that are fetched together one that fails is tried again, the other
 
 test('what is to be done soon is done here without the queue; where it fails the queue has it', async () => {
   const { pool } = server.app.deps
-  // a queue that looks again in an hour
+  // a queue that polls once an hour
   const jobs = createJobs(pool, { error: () => undefined }, { pollSeconds: 3600 })
   const ran: unknown[] = []
   jobs.add({
@@ -217,7 +217,7 @@ test('a database that is away for a while: the queue waits for it, and what was 
   } as unknown as typeof pool
   const jobs = createJobs(shaky, { error: () => undefined }, { pollSeconds: 0.5 })
   let ran = 0
-  // the database goes away while a job runs: its end cannot be written down
+  // the database fails while a job runs, so the end of the job cannot be saved
   jobs.add({
     name: 'shaky-job',
     run: async () => {
@@ -248,7 +248,7 @@ test('a job that is fetched while the server stops is done before its database i
   const fetched = new Promise<void>((resolve) => (fetching = resolve))
   let go = () => undefined as void
   const stopping = new Promise<void>((resolve) => (go = resolve))
-  // a database that answers the fetch late
+  // a database that delays the answer to the fetch of a job
   const late = {
     query: async (text: string, values: unknown[]) => {
       const rows = await pool.query(text, values)
@@ -265,7 +265,7 @@ test('a job that is fetched while the server stops is done before its database i
   await jobs.send('late-job', { late: true })
   await fetched
   const stopped = jobs.stop()
-  // the answer comes when a queue that does not wait for it has long stopped
+  // 1.5 s: a queue that does not wait for the fetch would have stopped by then
   await Promise.race([stopped, setTimeout(1500)])
   go()
   await stopped

@@ -6,8 +6,8 @@ import { CouponStatus, EffectType, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { transaction } from '../../server/db/client'
 import { couponGoods, sim, simCoupon } from '../../server/db/schema'
-import { moveCoins } from '../../server/services/portal/tokens'
-import { whatIsWrong } from './support/books'
+import { moveCoins } from '../../server/services/money/pointsAndCoins'
+import { bookFaults } from './support/books'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -23,7 +23,7 @@ const held = (simId: number) => app.deps.db.select().from(simCoupon).where(eq(si
 const coinsOf = async (id: number) =>
   (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!.couponCoin
 
-/** A card with so many coins, and what exchanges 满10减3券 for 20 of them. */
+/** A card with `coins` coins, and the calls to exchange 20 of them for 满10减3券. */
 async function holder(coins: number, overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
   if (coins)
@@ -65,7 +65,7 @@ test('coins become a coupon that is held, recorded, and can be used', async () =
   })
   expect(order.data.amount).toBe(1600)
   expect((await list()).list).toMatchObject([{ status: CouponStatus.used }])
-  expect(await whatIsWrong(server.sql, [card.id])).not.toContainEqual(expect.stringContaining('coin'))
+  expect(await bookFaults(server.sql, [card.id])).not.toContainEqual(expect.stringContaining('coin'))
 })
 
 test('what is on offer for coins is not sold for money, and the other way round', async () => {
@@ -102,8 +102,8 @@ test('200 presses at once with coins for one give one', async () => {
   expect(answers.filter(({ code }) => code === Code.coinsShort)).toHaveLength(199)
   expect(await held(card.id)).toHaveLength(1)
   expect(await coinsOf(card.id)).toBe(10)
-  expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
-}, 120000)
+  expect(await bookFaults(server.sql, [card.id])).toEqual([])
+})
 
 test('too few coins, another number of coins, a card out of use, a coupon off sale: nothing is taken', async () => {
   const poor = await holder(19)
@@ -121,7 +121,7 @@ test('too few coins, another number of coins, a card out of use, a coupon off sa
 })
 
 describe('pieces', () => {
-  /** A coupon of this test's own. */
+  /** Adds a new coupon, sold for coins only. */
   async function offer(more: Partial<typeof couponGoods.$inferInsert>) {
     const [made] = await app.deps.db
       .insert(couponGoods)

@@ -31,7 +31,7 @@ const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where
 const cashier = (orderSn: string) =>
   app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
 
-/** A card, and the body that buys 加油包5元券, which costs 1 yuan, from the balance. */
+/** A card, and the body to buy 加油包5元券 for 1 yuan from the balance. */
 async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
   const api = visitor(app, headers)
@@ -73,7 +73,7 @@ test('bought from the balance: paid at once, one ledger row, the coupon given on
     status: PortalOrderStatus.credited,
     endAt: coupon!.endAt.toISOString()
   })
-  // a card that had to buy one has
+  // the card no longer has to buy a coupon
   expect((await api.get('/api/iot/simInfo')).data.needBuyCoupon).toBe(false)
 })
 
@@ -141,8 +141,9 @@ test('what can be used stands first, the others say why not', async () => {
 })
 
 test('the ways to pay are those of the coupon asked about, and later of its order', async () => {
-  const { api, body, buy } = await buyer({ balance: 99 })
+  const { card, api, body, buy } = await buyer({ balance: 99 })
   const asked = await api.get(`/api/iot/couponChoose?couponGoodsId=${body.couponGoodsId}`)
+  expect(asked.data.card.simNo).toBe(card.simNo)
   expect(asked.data.payMethods[0]).toMatchObject({ placeType: PlaceType.balance, enough: false })
   const { orderSn } = (await buy({ placeType: PlaceType.wechat })).data
   const { data } = await api.get(`/api/iot/payMethods?orderSn=${orderSn}`)

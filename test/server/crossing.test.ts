@@ -18,7 +18,7 @@ describe('a transaction that the database ends', () => {
   const endWith = (state: string) =>
     sql.raw(`do $$ begin raise exception 'ended' using errcode = '${state}'; end $$`)
   const key = 'crossing'
-  /** Counts itself in the database, and is ended with `state` as often as said. */
+  /** Runs a transaction whose first `ends` attempts fail with SQLSTATE `state`. */
   async function tryIt(state: string, ends: number) {
     let runs = 0
     await server.app.deps.db.delete(rateLimit).where(eq(rateLimit.key, key))
@@ -47,7 +47,7 @@ describe('a transaction that the database ends', () => {
   })
 })
 
-// PGlite has one connection: there no transaction meets another
+// PGlite has one connection, so its transactions never run concurrently
 if (process.env.TEST_DATABASE_URL)
   test('two buyers take numbers from under each other’s goods: both get their order', async () => {
     const { app } = server
@@ -63,7 +63,7 @@ if (process.env.TEST_DATABASE_URL)
       [one!.operator]
     )
     const buy = async (goodsId: number, numberId: number) => {
-      // who orders from one address does so one after the other
+      // orders from one address would wait for each other
       const who = visitor(app, { 'x-forwarded-for': `198.51.100.${goodsId}` })
       return who.post('/api/shop/createOrder', await fastForm(app, who, goodsId, { numberId }))
     }
@@ -79,7 +79,7 @@ if (process.env.TEST_DATABASE_URL)
       [lateOrders]
     )
 
-    // whoever gives goods back waits until both have: each then wants the row that the other one holds
+    // both transactions wait after returning their goods: each then needs the row that the other has locked
     await server.sql(`create function wait_for_both() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(4711); return new; end $$`)
     await server.sql(`create trigger wait_for_both after update on goods for each row

@@ -4,7 +4,7 @@ import { Code } from '../../contract/errors'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-/** A device is told something, and what it has done stands in our books. */
+/** Commands to a device, and their results in the database. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 afterEach(() => jest.restoreAllMocks())
 
 let serial = 100
-/** A device; those with an odd number have 5G. */
+/** A device; one whose number ends in an odd digit has 5G. */
 async function device(ending = '1') {
   const deviceNo = `8690000000${(serial += 1)}${ending}`
   const { card, headers } = await buildSim(app, {
@@ -32,7 +32,7 @@ async function device(ending = '1') {
       (await api.get('/api/iot/deviceState')).data.wifi.find(
         (entry: { wifiType: string }) => entry.wifiType === wifiType
       ),
-    /** Tells it something, and has it do that at once. */
+    /** Sends a command and completes it at once; returns the job. */
     does: async (what: string, body: object = {}) => {
       const { data, code, message } = await tell(what, body)
       if (code !== Code.ok) throw new Error(message)

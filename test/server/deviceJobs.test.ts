@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => jest.restoreAllMocks())
 
-/** A device with two networks that are verified, the first in use, and one that is not. */
+/** A device with two verified networks, the first of them in use, and one unverified network. */
 async function device() {
   const { card, headers } = await buildSim(app, {
     sourceType: SourceType.device,
@@ -164,10 +164,10 @@ describe('a process that was killed', () => {
     const { jobId } = (await switchTo(two.simNo)).data
     const { devices } = app.deps.providers
     const sent: string[] = []
-    // killed after it had sent and before it wrote that down
+    // simulates a kill after sending the command and before saving that
     jest.spyOn(devices, 'send').mockImplementation(async ({ id }) => {
       sent.push(id)
-      // other tests have left jobs of other devices
+      // only once: other tests have left jobs of other devices
       if (sent.length === 1) throw new Error('killed')
     })
     await expect(step(jobId)).rejects.toThrow('killed')

@@ -1,19 +1,19 @@
 import { DurationUnit, EffectType, Operator, PackageType } from '../../contract/enums'
 import { timeText } from '../../rules/time'
-import { effectsOf } from '../../server/services/portal/effects'
-import { lastsUntil, suggested } from '../../server/services/portal/suggestion'
-import type { Sim } from '../../server/services/portal/sim'
-import type { Term } from '../../server/services/portal/validity'
-import type { SimPackage } from '../../server/services/portal/simPackages'
+import { effectsOf } from '../../server/services/packages/effects'
+import { isNeeded, lastsUntil, suggested, suppliedUntil } from '../../server/services/packages/suggestion'
+import type { Sim } from '../../server/services/card/sim'
+import type { Term } from '../../server/services/packages/validity'
+import type { SimPackage } from '../../server/services/card/simPackages'
 
 const gb = 1048576
-// 14:00 of the 22nd in China
+// 14:00 on the 22nd in China
 const at = new Date('2026-11-22T06:00:00Z')
 const month: Term = { packageType: PackageType.base, duration: 1, durationUnit: DurationUnit.months }
 const thirtyDays: Term = { ...month, duration: 30, durationUnit: DurationUnit.days }
 const cardOf = (operatorType: number) => ({ operatorType }) as Sim
 
-/** A base package of 10 GB that runs, 4 GB of it used, to the end of November unless told. */
+/** A running base package, 4 of 10 GB used; by default to the end of November. */
 const running = (more: Partial<SimPackage> = {}) =>
   ({
     orderSn: 'PK20261101100001',
@@ -63,13 +63,25 @@ describe('proposed is', () => {
     expect([effect, start, gap]).toEqual([EffectType.nextPeriod, '2026-12-01 00:00', 7])
   })
 
-  test('now for days, which are as many at any time, unless the card is covered until the next period', () => {
+  test('now for days, which are as many at any time', () => {
+    const day = { ...thirtyDays, duration: 1 }
+    expect(proposedFor(day, [running()]).slice(0, 3)).toEqual([
+      EffectType.now,
+      '2026-11-22 14:00',
+      '2026-11-23 14:00'
+    ])
     expect(proposedFor(thirtyDays, [running({ endAt: new Date('2026-11-24T06:00:00Z') })])[0]).toBe(
       EffectType.now
     )
-    expect(proposedFor(thirtyDays, [running()])[0]).toBe(EffectType.nextPeriod)
   })
 })
+
+/** A package as `suggested` takes it. */
+function row(packageId: number, price: number, days: number, lasts = true) {
+  const endAt = new Date(at.getTime() + days * 86400000).toISOString()
+  const common = { canBuy: true, isInfiniteFlow: false, startAt: at.toISOString(), endAt }
+  return { packageId, price, ...common, lastsUntil: lasts ? endAt : at.toISOString() }
+}
 
 describe('data lasts until', () => {
   const use = { average: gb, spread: 0, days: 90 }
@@ -100,13 +112,55 @@ describe('data lasts until', () => {
 })
 
 test('suggested is the package that lasts to its end at the least price a day, of a month at most', () => {
-  const row = (packageId: number, price: number, days: number, lasts = true) => {
-    const endAt = new Date(at.getTime() + days * 86400000).toISOString()
-    const common = { canBuy: true, isInfiniteFlow: false, startAt: at.toISOString(), endAt }
-    return { packageId, price, ...common, lastsUntil: lasts ? endAt : at.toISOString() }
-  }
   const rows = [row(1, 990, 30, false), row(2, 1900, 30), row(3, 2900, 30), row(4, 200, 1), row(5, 9900, 365)]
-  expect(suggested(rows)?.packageId).toBe(2)
-  expect(suggested(rows.map((one) => ({ ...one, canBuy: one.packageId === 3 })))?.packageId).toBe(3)
-  expect(suggested([row(1, 990, 30, false)])).toBeUndefined()
+  const best = (of: typeof rows) => suggested(of, at.getTime())?.packageId
+  expect(best(rows)).toBe(2)
+  expect(best(rows.map((one) => ({ ...one, canBuy: one.packageId === 3 })))).toBe(3)
+  expect(best([row(1, 990, 30, false)])).toBeUndefined()
+})
+
+describe('a suggestion', () => {
+  const inDays = (count: number) => new Date(at.getTime() + count * 86400000)
+
+  test('leaves no gap: what begins after the card has run out is none', () => {
+    const later = { ...row(2, 900, 30), startAt: inDays(4).toISOString(), endAt: inDays(34).toISOString() }
+    later.lastsUntil = later.endAt
+    expect(suggested([later, row(3, 2900, 30)], inDays(2).getTime())?.packageId).toBe(3)
+    expect(suggested([later], inDays(5).getTime())?.packageId).toBe(2)
+  })
+
+  test('counts only the days that the card would lack: a day while it has data for two is none', () => {
+    expect(suggested([row(4, 100, 1), row(3, 2900, 30)], inDays(2).getTime())?.packageId).toBe(3)
+    expect(suggested([row(4, 100, 1)], inDays(2).getTime())).toBeUndefined()
+  })
+
+  const use = { average: gb, spread: 0, days: 90 }
+  const supplied = (...packages: SimPackage[]) => (suppliedUntil(packages, use, at) - at.getTime()) / 86400000
+  const waiting = (from: number) => running({ useFlow: 0, startAt: inDays(from), endAt: inDays(from + 30) })
+
+  test('counts packages that wait, up to the first day without one', () => {
+    expect(supplied()).toBe(0)
+    expect(supplied(running())).toBe(6)
+    expect(supplied(running(), waiting(6))).toBe(16)
+    expect(supplied(running(), waiting(7))).toBe(6)
+    expect(supplied(running({ packageType: PackageType.volume, endAt: null }))).toBe(0)
+  })
+
+  test('counts data without end until its package ends, or for good', () => {
+    expect(supplied(running({ isInfiniteFlow: true, endAt: inDays(60) }))).toBe(60)
+    expect(supplied(running({ isInfiniteFlow: true, endAt: null }))).toBe(Infinity)
+  })
+
+  test('is for a need within a week', () => {
+    expect(isNeeded(inDays(6).getTime(), at)).toBe(true)
+    expect(isNeeded(inDays(7).getTime(), at)).toBe(false)
+  })
+})
+
+test('days without a package are counted from the last of those that wait', () => {
+  const ahead = [
+    running({ endAt: new Date('2026-11-24T06:00:00Z') }),
+    running({ startAt: new Date('2026-11-24T06:00:00Z'), endAt: new Date('2026-12-24T06:00:00Z') })
+  ]
+  expect(proposedFor(month, ahead)[3]).toBe(0)
 })

@@ -18,7 +18,7 @@ interface Item {
   stock: number
   detail: { selectNumber: number; provinceCode: string }
 }
-/** A demo item of a mode that asks for no photos, and has (or leaves open) its province. */
+/** A demo item of a mode, without photos; `fixed`: with or without a province of its own. */
 async function itemOf(mode: number, fixed?: boolean): Promise<Item> {
   const items: Item[] = await server.sql(
     `select id, operator, stock, detail from goods where kind = '${GoodsKind.fast}' and stock > 0
@@ -143,7 +143,7 @@ describe('what one may choose from', () => {
 })
 
 describe('ordering', () => {
-  /** A free number of the item in a province, the n-th. */
+  /** The n-th free number for the item in a province. */
   async function numberFor(item: Item, provinceCode = '110000', n = 0) {
     const [found] = await server.sql(
       `select id as "numberId", number from vanity_number where state = ${NumberState.onSale} and price = 0 and prestore = 0
@@ -409,7 +409,7 @@ describe('ordering', () => {
   })
 })
 
-// PGlite is one process's own; two servers need a database that both reach
+// only one server at a time can open a PGlite database
 if (process.env.TEST_DATABASE_URL)
   test('two servers draw random numbers at once: no number twice', async () => {
     const second = await buildApp(testConfig(server.database.given))

@@ -10,9 +10,7 @@ import {
   ShopOrderStatus as S
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { orderCalls } from '../../contract/order'
-import { shopCalls } from '../../contract/shop'
-import { siteCalls } from '../../contract/site'
+import { rooms } from '../../contract'
 import type { Call } from '../../contract/define'
 import { closedStatuses } from '../../server/services/orders/orders'
 import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
@@ -31,17 +29,17 @@ const requests = 10000
 const seed = 20261121
 
 let server: Awaited<ReturnType<typeof startServer>>
-// the whole demo data on a machine that other tests use too
-const patience = 180000
+// ms; loading all demo data is slow while other tests run
+const startTimeout = 180000
 beforeAll(async () => {
   server = await startServer()
-}, patience)
-afterAll(() => server.close(), patience)
+}, startTimeout)
+afterAll(() => server.close(), startTimeout)
 
-/** What a stranger may never read: it stands in the victim's order and nowhere else. */
+/** Values that occur only in the victim's orders; strangers must never receive them. */
 const secret = { name: '诸葛守密', address: '守密街 99 号 909 室', county: '守密区' }
 
-/** Somebody with an unpaid order, a paid one, a rejected one, and an open log-in. */
+/** A visitor with an unpaid, a paid and a rejected order, and an open log-in. */
 async function makeVictim() {
   const who = visitor(server.app)
   const list = await numbersOnSale(who)
@@ -79,7 +77,7 @@ async function makeVictim() {
   return { who, orders, numbers: [...numbers, held], mobile, free: list.slice(10, 20) }
 }
 
-/** Everything that strangers' requests must leave as it is; texts, so that a difference can be read. */
+/** Data that strangers' requests must not change; as texts, so that a difference is readable. */
 async function untouchable(orders: string[], numbers: number[], mobile: string) {
   const one = async (text: string, values: unknown[] = []) => JSON.stringify(await server.sql(text, values))
   const whole = (table: string) =>
@@ -106,7 +104,7 @@ async function untouchable(orders: string[], numbers: number[], mobile: string) 
     orders: await one('select * from shop_order where order_sn = any($1) order by id', [orders]),
     events: await one('select * from order_event where order_sn = any($1) order by id', [orders]),
     payments: await one('select * from payment where order_sn = any($1) order by order_sn', [orders]),
-    // a stranger may close the cashier of an order of its own
+    // neither open nor closed payments: strangers may open and close those of their own orders
     paid: await one(
       `select count(*), sum(amount) from payment where status not in (${PaymentStatus.open}, ${PaymentStatus.closed})`
     ),
@@ -117,7 +115,7 @@ async function untouchable(orders: string[], numbers: number[], mobile: string) 
     ),
     prices: await one('select id, price, market_price, on_sale, rank from goods order by id'),
     options: await one('select id, label, price from goods_option order by id'),
-    // what is sold is in an order that lives, piece by piece
+    // stock plus pieces in live orders stays constant
     pieces: await one(
       `select g.id, g.stock + coalesce((select sum(o.count) from shop_order o where o.goods_id = g.id
          and o.status not in (${closedStatuses.join()})), 0) as pieces from goods g order by g.id`
@@ -127,7 +125,7 @@ async function untouchable(orders: string[], numbers: number[], mobile: string) 
   }
 }
 
-/** Stands for an order of the strangers' own, once there is one. */
+/** Placeholder, replaced by an order of the strangers once there is one. */
 const ownOrder = 'GO20260101000000'
 
 type Way = 'json' | 'text' | 'form' | 'multipart'
@@ -141,7 +139,7 @@ interface Shot {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A query as browsers, and people who are none, write it. */
+/** A query string, well-formed or not. */
 const queryOf = (input: unknown) => {
   if (typeof input !== 'object' || input === null) return text(input).slice(0, 2000).replace(/[\s#]/g, '')
   const pairs = Object.entries(input).flatMap(([name, value]) =>
@@ -203,7 +201,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     code: ['DEMO-0001', '000000', '123456'],
     status: [AuthorizeStatus.confirmed, AuthorizeStatus.refused]
   }
-  // among the rubbish also orders that go through, so that there is stock to lose
+  // valid orders among the rubbish, so that stock changes
   const things: { goodsId: number; optionId: number | null }[] = await server.sql(
     `select g.id as "goodsId", (select min(o.id) from goods_option o where o.goods_id = g.id) as "optionId"
      from goods g where g.kind = '${GoodsKind.general}' and g.stock > 10 order by g.id limit 12`
@@ -224,7 +222,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
       county: '东城区',
       address: '长安街 1 号'
     }))
-  const calls: Record<string, Call> = { ...shopCalls, ...orderCalls, ...siteCalls }
+  const calls: Record<string, Call> = { ...rooms.site, ...rooms.goods, ...rooms.numbers, ...rooms.orders }
   const shots = Object.entries(calls).map(([key, call]) =>
     fc.record({
       key: fc.constant(key),
@@ -282,7 +280,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     await Promise.all(all.slice(at, at + 20).map((shot, i) => fire(shot, at + i)))
   }
   expect(wrong).toEqual([])
-  // the requests were good enough to get somewhere: more than half of the calls were served
+  // enough requests were valid: more than half of the calls succeeded at least once
   const served = Object.keys(calls).filter((key) => seen.has(`${key} done`))
   expect(served.length).toBeGreaterThan(Object.keys(calls).length / 2)
   for (const key of ['GET /api/shop/numberList', 'POST /api/shop/holdNumber', 'POST /api/shop/createOrder'])
@@ -296,7 +294,7 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     )
     expect(order.paid_at === null || order.amount === 0).toBe(true)
   }
-  // every number held for an order has that order, and every unpaid order of a number its number
+  // every number held for an order belongs to an unpaid order
   expect(
     await server.sql(`select v.id from vanity_number v where v.state = ${NumberState.held} and v.held_by ~ '^(NO|GO)'
         and not exists (select 1 from shop_order o where o.order_sn = v.held_by and o.status = ${S.toPay})`)
@@ -306,4 +304,4 @@ test(`${requests} random requests to every shop and site call: no 5xx, nobody el
     code: Code.ok,
     data: { status: S.toPay, address: expect.stringContaining(secret.address) }
   })
-}, 300000)
+})

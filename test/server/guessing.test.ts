@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let addresses = 0
-/** A device at an address of its own, or at a given one. */
+/** A client at a new address, or at the given one. */
 const device = (address = `198.51.100.${(addresses += 1)}`, more: Record<string, string> = {}) =>
   visitor(server.app, { 'x-forwarded-for': address, ...more })
 const right = '135790'
@@ -20,14 +20,14 @@ const logIn = (who: Visitor, simNo: string, payPassword: string, more: object = 
 const cardOf = (more: object = {}) =>
   buildSim(server.app, { cardPasswordMode: CardPasswordMode.login, balance: 100000, ...more })
 
-/** Buys from the balance, with the headers of a log-in. */
+/** Pays from the balance with the session of `who`. */
 const pay = (who: Visitor, payPassword: string) =>
   who.post('/api/iot/buyPackage', {
     ...{ packageId: 1, effectType: EffectType.now, placeType: PlaceType.balance },
     ...{ payPassword, clientKey: randomUUID() }
   })
 
-/** Strangers that know the number of a card, from as many addresses as it takes; what the last was told. */
+/** 24 wrong passwords for a card, 4 per address; returns the last answer. */
 async function strangersTry(simNo: string) {
   let last
   for (let i = 0; i < 24; i++) last = await logIn(device(`203.0.113.${Math.floor(i / 4)}`), simNo, '000001')
@@ -61,7 +61,7 @@ test('a device that gave the password before logs in and pays, whatever stranger
   expect((await logIn(phone, card.simNo, right)).code).toBe(Code.ok)
   Object.assign(phone.headers, { 'sim-no': data.simNo, 'sim-token': data.token })
   expect((await pay(phone, right)).code).toBe(Code.ok)
-  // its own wrong tries lock it as ever
+  // wrong tries by the holder still lock it
   const codes = []
   for (let i = 0; i < 5; i++) codes.push((await pay(phone, '000001')).code)
   expect(codes).toEqual([...Array(4).fill(Code.wrongPayPassword), Code.payPasswordLocked])

@@ -5,7 +5,7 @@ import { Code } from '../../contract/errors'
 import { typedOn } from './support/merchant'
 import { startServer, visitor } from './support/server'
 
-/** Recharge guides as the merchant brings them, and as whoever has a device finds them. */
+/** Recharge guides: their import by the merchant, and their pages for holders of devices. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 let folder: string
@@ -51,7 +51,7 @@ describe('guides:import', () => {
   test('changes it: its lines take the place of its blocks, codes of before stay', async () => {
     const rich = '车载WiFi,CustomRichText,,图文,,<p>好<img src=x onerror=steal()></p>,,,,,,'
     expect((await put([header, rich, button])).out).toBe('0 guides added, 1 changed, 0 machine codes')
-    // in the order of the file where no order is said
+    // order of the file where no order is given
     expect(await typesOf('CAR-2')).toEqual(['BtnRecharge', 'CustomRichText'])
     const { blocks } = (await ask('CAR-1')).data
     expect(blocks[1].html).toContain('好')

@@ -3,7 +3,15 @@ import { EffectType, GoodsKind, PlaceType, PortalOrderStatus } from '../../contr
 import { Code } from '../../contract/errors'
 import { addressForm, buildMallGoods } from './support/mall'
 import { logIn, thingForm } from './support/orders'
-import { newMobile, numbersOnSale, sessionId, startServer, visitor, type Visitor } from './support/server'
+import {
+  newMobile,
+  numbersOnSale,
+  proofOf,
+  sessionId,
+  startServer,
+  visitor,
+  type Visitor
+} from './support/server'
 import { buildSim, buildSims } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -31,10 +39,18 @@ afterEach(async () => {
 
 let addresses = 0
 const somewhere = () => `198.51.100.${(addresses += 1)}`
-/** Somebody new at an address. */
+/** A new visitor at an address. */
 const at = (address: string, more: Record<string, string> = {}) =>
   visitor(server.app, { 'x-forwarded-for': address, ...more })
 const order = (who: Visitor, more: object = {}) => who.post('/api/shop/createOrder', thingForm(goodsId, more))
+/** Calls again with the proof that was asked for. */
+async function prove(who: Visitor, path: string, body: object) {
+  const wanted = await who.post(path, body)
+  expect(wanted.code).toBe(Code.captchaWanted)
+  return who.post(path, { ...body, proof: await proofOf(wanted.data) })
+}
+const orderProved = (who: Visitor, more: object = {}) =>
+  prove(who, '/api/shop/createOrder', thingForm(goodsId, more))
 const left = async () => (await server.sql('select stock from goods where id = $1', [goodsId]))[0].stock
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i))
 const passed = (answers: { code: number }[]) => answers.filter(({ code }) => code === Code.ok).length
@@ -42,26 +58,83 @@ const passed = (answers: { code: number }[]) => answers.filter(({ code }) => cod
 test('41 orders at once, of 41 sessions and mobiles at one address, do not take the stock', async () => {
   const address = somewhere()
   const answers = await Promise.all(times(41, () => order(at(address), { count: 82 })))
-  // a third of 3,350 is 1,105
+  // 33 % of 3,350 pieces are 1,105: enough for 13 orders of 82
   expect(passed(answers)).toBe(13)
   expect(await left()).toBe(stock - 13 * 82)
   const refused = answers.find(({ code }) => code !== Code.ok)!
   expect(refused).toMatchObject({
     status: 200,
-    code: Code.tooManyUnpaid,
+    code: Code.captchaWanted,
     message: '该商品最多可有1105件待支付，请减少数量，或先支付已提交的订单'
   })
   expect((await order(at(somewhere()), { count: 82 })).code).toBe(Code.ok)
+  expect((await orderProved(at(address), { count: 82 })).code).toBe(Code.ok)
 })
 
-test('41 small orders at once at one address: twenty wait for payment', async () => {
+test('41 small orders at once at one address: twenty wait for payment, then work is asked and all others order, too', async () => {
   const address = somewhere()
   const answers = await Promise.all(times(41, () => order(at(address))))
   expect(passed(answers)).toBe(20)
   expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
-    code: Code.tooManyUnpaid,
+    code: Code.captchaWanted,
     message: '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试'
   })
+  for (let i = 0; i < 5; i++) expect((await orderProved(at(address))).code).toBe(Code.ok)
+  expect((await order(at(address))).code).toBe(Code.captchaWanted)
+})
+
+test('who has proved the mobile is not counted with the strangers of the address, and asked for nothing', async () => {
+  const address = somewhere()
+  await Promise.all(times(20, () => order(at(address))))
+  const [who, contactPhone] = [at(address), newMobile()]
+  await logIn(server.app, who, contactPhone)
+  expect((await order(who, { contactPhone })).code).toBe(Code.ok)
+  expect((await order(at(address))).code).toBe(Code.captchaWanted)
+})
+
+test('a proof makes one order; the same request again is the same order', async () => {
+  const address = somewhere()
+  await Promise.all(times(20, () => order(at(address))))
+  const who = at(address)
+  const form = thingForm(goodsId)
+  const wanted = await who.post('/api/shop/createOrder', form)
+  const proof = await proofOf(wanted.data)
+  const answers = await Promise.all(times(4, () => who.post('/api/shop/createOrder', { ...form, proof })))
+  const made = answers.filter(({ code }) => code === Code.ok)
+  expect(made.length).toBeGreaterThan(0)
+  expect(new Set(made.map(({ data }) => data.orderSn)).size).toBe(1)
+  expect((await who.post('/api/shop/createOrder', { ...form, proof })).data).toEqual(made[0]!.data)
+  expect((await who.post('/api/shop/createOrder', { ...thingForm(goodsId), proof })).code).toBe(
+    Code.captchaWanted
+  )
+})
+
+test('strangers of any number of addresses keep half of an item, and for minutes only; who proves gets the rest', async () => {
+  const answers = await Promise.all(times(60, () => order(at(somewhere()), { count: 82 })))
+  // half of 3,350 pieces are 1,675: enough for 20 orders of 82
+  expect(passed(answers)).toBe(20)
+  expect(await left()).toBe(stock - 20 * 82)
+  expect(answers.find(({ code }) => code !== Code.ok)!.code).toBe(Code.captchaWanted)
+  const minutes = ({ data }: { data: { payBefore: string } }) =>
+    Math.round((Date.parse(data.payBefore) - Date.now()) / 60_000)
+  const kept = answers.filter(({ code }) => code === Code.ok).map(minutes)
+  expect(kept.filter((till) => till === 15)).toHaveLength(10)
+  expect(kept.filter((till) => till === 5)).toHaveLength(10)
+  const proved = await orderProved(at(somewhere()), { count: 82 })
+  expect([proved.code, minutes(proved)]).toEqual([Code.ok, 15])
+})
+
+test('where nobody can prove anything the limits refuse, as CAPTCHA_PROVIDER is none', async () => {
+  const { providers } = server.app.deps
+  const { captcha } = providers
+  delete providers.captcha
+  try {
+    const address = somewhere()
+    await Promise.all(times(20, () => order(at(address))))
+    expect((await order(at(address))).code).toBe(Code.tooManyUnpaid)
+  } finally {
+    providers.captcha = captcha!
+  }
 })
 
 test('one session has five, wherever it orders from; paid or cancelled ones make room', async () => {
@@ -99,7 +172,8 @@ test('ordinary people are not hindered: an office of fifteen, a buyer with three
   const buyer = at(somewhere())
   for (let i = 0; i < 3; i++) expect((await order(buyer, { count: 9 })).code).toBe(Code.ok)
   await server.sql('update goods set stock = 3 where id = $1', [goodsId])
-  expect((await order(at(somewhere()), { count: 3 })).code).toBe(Code.ok)
+  // the last pieces of which strangers keep many
+  expect((await orderProved(at(somewhere()), { count: 3 })).code).toBe(Code.ok)
   expect(await left()).toBe(0)
 })
 
@@ -117,6 +191,26 @@ test('the address is kept as a keyed hash, and only while an order waits for pay
 
 describe('held numbers', () => {
   const hold = (who: Visitor, numberId = numbers.pop()) => who.post('/api/shop/holdNumber', { numberId })
+  const held = async (who: Visitor) => (await who.get('/api/shop/myHolds')).data.list.length
+
+  test('five are held and the sixth is not, which stays on sale; the same of thirty of a network', async () => {
+    const who = at(somewhere())
+    for (let i = 0; i < 5; i++) expect((await hold(who)).code).toBe(Code.ok)
+    const sixth = numbers.pop()!
+    expect((await hold(who, sixth)).code).toBe(Code.failed)
+    expect(await held(who)).toBe(5)
+    expect((await hold(at(somewhere()), sixth)).code).toBe(Code.ok)
+
+    const address = somewhere()
+    for (let i = 0; i < 30; i++) expect((await hold(at(address))).code).toBe(Code.ok)
+    const [late, next] = [at(address), numbers.pop()!]
+    expect((await hold(late, next)).code).toBe(Code.captchaWanted)
+    expect(await held(late)).toBe(0)
+    expect((await prove(late, '/api/shop/holdNumber', { numberId: next })).code).toBe(Code.ok)
+    expect(await held(late)).toBe(1)
+    expect((await hold(at(address))).code).toBe(Code.captchaWanted)
+    expect((await hold(at(somewhere()))).code).toBe(Code.ok)
+  })
 
   test('one session holds five, wherever it asks from; one given up makes room, one held is kept', async () => {
     const session = { 'session-id': sessionId() }
@@ -140,7 +234,7 @@ describe('held numbers', () => {
     const answers = await Promise.all(times(41, () => hold(at(address))))
     expect(passed(answers)).toBe(30)
     expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
-      code: Code.failed,
+      code: Code.captchaWanted,
       message: '当前网络保留的号码过多，请先下单，或稍后再试'
     })
     expect((await hold(at(somewhere()))).code).toBe(Code.ok)

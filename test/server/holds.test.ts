@@ -1,6 +1,6 @@
 import { NumberState } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { releaseExpiredHolds } from '../../server/services/shop/holds'
+import { releaseExpiredHolds } from '../../server/services/numbers/holds'
 import { numbersOnSale, orderForm, sessionId, startServer, visitor, type Visitor } from './support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Two visitors and a number that no other test here touches. */
+/** Two visitors and a number that no other test of this file uses. */
 const scene = () => {
   const [first, second] = [visitor(server.app), visitor(server.app)]
   return { first, second, numberId: free.pop().numberId as number }
@@ -67,7 +67,7 @@ test('given up, it is on sale again at once, and in the list', async () => {
   expect(await listed(10)).toBe(0)
   await release(first, numberId)
   expect(await mine(first)).toEqual([])
-  // another page size is another search: one of the same kind is remembered for a second
+  // another page size, since the result of the same search is cached for 1 s
   expect(await listed(11)).toBe(1)
   expect((await details(second, numberId)).state).toBe(NumberState.onSale)
   expect((await hold(second, numberId)).code).toBe(Code.ok)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Code } from '../../contract/errors'
 import { contract } from '../../contract'
 import type { Call } from '../../contract/define'
+import { logIn } from './support/orders'
 import { newMobile, sessionId, startServer, visitor } from './support/server'
+import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a body means what it says', () => {
-  /** What is no value of each type, and could be taken for one. */
+  /** By type: values that are not of it but could be coerced to it. */
   const foreign: Record<string, unknown[]> = {
     integer: ['1', true, null, [1], '', false],
     boolean: ['true', 1, 0, null, 'false', '', [true]],
@@ -27,13 +29,15 @@ describe('a body means what it says', () => {
   test('nothing is taken for a value of another type, at any field of any call', async () => {
     expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(Object.keys(foreign)))
     const taken: unknown[] = []
+    const { headers } = await buildSim(server.app)
+    const who = visitor(server.app, headers)
+    await logIn(server.app, who, newMobile())
     for (const { key, name, type } of fields)
       for (const value of foreign[type]!) {
         const [, url = ''] = key.split(' ')
-        const answer = await server.app.inject({ method: 'POST', url, payload: { [name]: value } })
-        const { code, data } = answer.json()
-        if (answer.statusCode !== 400 || code !== Code.invalidInput || !data?.fields?.[name])
-          taken.push([key, name, value, answer.body])
+        const { status, code, data } = await who.post(url, { [name]: value })
+        if (status !== 400 || code !== Code.invalidInput || !data?.fields?.[name])
+          taken.push([key, name, value, code, data])
       }
     expect(taken).toEqual([])
     expect(fields.length).toBeGreaterThan(80)
@@ -47,7 +51,8 @@ describe('a body means what it says', () => {
       placeType: 2,
       shown: { amount: '100' }
     }
-    const answer = await visitor(server.app).post('/api/iot/buyPackage', form)
+    const { headers } = await buildSim(server.app)
+    const answer = await visitor(server.app, headers).post('/api/iot/buyPackage', form)
     expect([answer.code, answer.data.fields]).toEqual([Code.invalidInput, { 'shown.amount': '格式不正确' }])
   })
 
@@ -63,11 +68,13 @@ describe('the address that was asked', () => {
     const url = '/api/hk/baseConfig?promoCode=demo'
     return (await of.app.inject({ url, headers, remoteAddress })).json().data.front.kefuUrl
   }
-  const forwarded = { host: 'inner:8080', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
+  const forwarded = { host: 'shop.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
 
-  test('is what a trusted proxy forwards, and not what anybody else says', async () => {
+  test('is Host; a client’s X-Forwarded-Host, which a proxy passes on, is in no page', async () => {
     expect(await kefuUrlOf(server, forwarded, '127.0.0.1')).toBe('https://shop.example/sandbox/chat')
-    expect(await kefuUrlOf(server, forwarded, '203.0.113.9')).toBe('http://inner:8080/sandbox/chat')
+    expect(await kefuUrlOf(server, forwarded, '203.0.113.9')).toBe('http://shop.example/sandbox/chat')
+    const page = await server.app.inject({ url: '/shop/', headers: forwarded, remoteAddress: '127.0.0.1' })
+    expect(page.body).not.toContain('evil.example')
   })
 
   test('is PUBLIC_URL where that is given', async () => {

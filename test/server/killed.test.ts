@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { EffectType, PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { openStore } from '../../server/db/client'
+import { openDatabase } from '../../server/db/client'
 import { readConfig } from '../../server/config'
-import { whatIsWrong } from './support/books'
-import { browser, startProcess } from './support/processes'
+import { bookFaults } from './support/books'
+import { browser, startProcess, seed } from './support/processes'
 import { lastingDatabase, until } from './support/server'
 
 const cards = ['1440000000001', '1440000000002', '1440000000006']
 const rounds = 4
 
 type Job = 'on' | 'off'
-/** A process that is killed when one likes, and comes back at another address. */
-async function mortal(given: object, jobs: Job) {
+/** A process that can be killed and restarted; each start has a new address. */
+async function killable(given: object, jobs: Job) {
   const start = () => startProcess({ ...given, JOBS: jobs })
   let coming = start()
   await coming
   return {
-    /** Settled when it listens. */
+    /** Its address, once it listens. */
     up: async () => (await coming).origin,
-    dieAndComeBack: async () => {
+    killAndRestart: async () => {
       const dying = await coming
       coming = dying.kill().then(start)
       await coming
@@ -28,14 +28,14 @@ async function mortal(given: object, jobs: Job) {
     kill: async () => (await coming).kill()
   }
 }
-type Mortal = Awaited<ReturnType<typeof mortal>>
+type Killable = Awaited<ReturnType<typeof killable>>
 
 interface Headers {
   [name: string]: string
 }
 
-/** Asks whichever server lives, until one answers: a phone that tries again with the same words. */
-async function insist(servers: Mortal[], headers: Headers, path: string, body: object) {
+/** Repeats a request at each server in turn until one answers, as a phone retries. */
+async function retry(servers: Killable[], headers: Headers, path: string, body: object) {
   for (let tries = 0; tries < 50; tries++) {
     const origin = await servers[tries % servers.length]!.up()
     const answer = await browser(origin, headers)
@@ -46,24 +46,32 @@ async function insist(servers: Mortal[], headers: Headers, path: string, body: o
   throw new Error(`nobody answered ${path}`)
 }
 
-async function holders(servers: Mortal[]): Promise<Headers[]> {
+async function holders(servers: Killable[]): Promise<Headers[]> {
   const sessions = await Promise.all(
-    cards.map((simNo) => insist(servers, {}, '/api/simLogin', { simNo, payPassword: '135790' }))
+    cards.map((simNo) => retry(servers, {}, '/api/simLogin', { simNo, payPassword: '135790' }))
   )
   return sessions.map(({ data }) => ({ 'sim-no': data.simNo, 'sim-token': data.token }))
 }
 
-// PGlite belongs to one process: there the server and its jobs die together
+// only one process can open a PGlite database: server and jobs die together there
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
+/** Resolves when `count` of the promises have. */
+const resolveAfter = (work: Promise<unknown>[], count: number) =>
+  new Promise<void>((resolve, reject) => {
+    let left = count
+    if (!left) resolve()
+    for (const one of work) one.then(() => void ((left -= 1) || resolve()), reject)
+  })
+
 test(`${onPostgres ? 'two servers and a job runner' : 'a server with its jobs'} killed at random points: every order is finished, once`, async () => {
-  const database = await lastingDatabase()
-  const all: Mortal[] = []
+  const database = await lastingDatabase(seed)
+  const all: Killable[] = []
   const began = new Date()
   try {
-    const servers: Mortal[] = []
+    const servers: Killable[] = []
     for (const jobs of onPostgres ? (['off', 'off', 'on'] as const) : (['on'] as const)) {
-      const one = await mortal(database.given, jobs)
+      const one = await killable(database.given, jobs)
       all.push(one)
       if (jobs === 'off' || !onPostgres) servers.push(one)
     }
@@ -75,17 +83,17 @@ test(`${onPostgres ? 'two servers and a job runner' : 'a server with its jobs'} 
       .map((item: any) => item.packageId)
 
     const topUp = async (headers: Headers) => {
-      const made = await insist(servers, headers, '/api/iot/createBalanceOrder', {
+      const made = await retry(servers, headers, '/api/iot/createBalanceOrder', {
         money: 2500,
         clientKey: randomUUID(),
         placeType: PlaceType.wechat
       })
       expect(made.code).toBe(Code.ok)
-      await insist(servers, {}, `/sandbox/pay/${made.data.orderSn}`, { result: 'paid' })
+      await retry(servers, {}, `/sandbox/pay/${made.data.orderSn}`, { result: 'paid' })
       return made.data.orderSn as string
     }
     const buy = async (headers: Headers) => {
-      const made = await insist(servers, headers, '/api/iot/buyPackage', {
+      const made = await retry(servers, headers, '/api/iot/buyPackage', {
         packageId: packages[0]!,
         effectType: EffectType.nextPeriod,
         placeType: PlaceType.balance,
@@ -106,8 +114,8 @@ test(`${onPostgres ? 'two servers and a job runner' : 'a server with its jobs'} 
         })
       )
       const victim = all[Math.floor(Math.random() * all.length)]!
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400))
-      await Promise.all([...work, victim.dieAndComeBack()])
+      await resolveAfter(work, Math.floor(Math.random() * work.length))
+      await Promise.all([...work, victim.killAndRestart()])
     }
     expect(made.length).toBeGreaterThanOrEqual(cards.length * 2 * rounds)
     for (const { headers, orderSn } of made) {
@@ -118,12 +126,12 @@ test(`${onPostgres ? 'two servers and a job runner' : 'a server with its jobs'} 
       expect(end.status).toBe(PortalOrderStatus.credited)
     }
     for (const one of all) await one.stop()
-    const store = await openStore(readConfig(database.given))
+    const store = await openDatabase(readConfig(database.given))
     try {
       const sql = async (text: string, values: unknown[] = []) => (await store.pool.query(text, values)).rows
       const mine = await sql('select id, sim_no from sim where sim_no = any($1)', [cards])
       const ids = mine.map(({ id }) => id as number)
-      expect(await whatIsWrong(sql, ids, began)).toEqual([])
+      expect(await bookFaults(sql, ids, began)).toEqual([])
     } finally {
       await store.close()
     }
@@ -131,4 +139,4 @@ test(`${onPostgres ? 'two servers and a job runner' : 'a server with its jobs'} 
     for (const one of all) await one.kill()
     await database.drop()
   }
-}, 300000)
+})

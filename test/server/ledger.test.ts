@@ -21,7 +21,7 @@ async function holder() {
   return { card, api: visitor(app, headers) }
 }
 
-/** Movements of a card, oldest first: when, and how much. */
+/** Adds ledger lines to a card, oldest first; `money` in fen. */
 async function moved(simId: number, ...movements: [at: string, money: number][]) {
   let balance = 100000
   for (const [at, money] of movements) {
@@ -52,7 +52,7 @@ test('the sums of a month are those of its Chinese days, whole, on whichever pag
     months: [{ month: '2026-11', income: 300, spent: 0 }, october]
   })
   expect((await list('pageSize=2&page=2')).months).toEqual([october])
-  // a filter takes rows away, not the sums
+  // a filter removes rows, but does not change the sums
   const out = await list('flow=out')
   expect(out.list.map(({ money }: { money: number }) => money)).toEqual([-500, -1900, -100])
   expect(out.months).toEqual([october, { month: '2026-09', income: 0, spent: 100 }])

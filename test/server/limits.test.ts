@@ -18,7 +18,7 @@ const given = {
   RATE_LIMIT: 100
 } as const
 
-/** The code of an answer to an address: of a log-in, or of a call that only the coarse guard counts. */
+/** Makes a log-in, or a call that only the coarse guard counts, from an address; returns the code. */
 type Ask = (address: string) => Promise<number>
 const logIn =
   (origin: string): Ask =>
@@ -32,7 +32,7 @@ const look =
 
 const listen = async (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
 
-/** `more` beyond the limit are the hits that the coarse guard does not see. */
+/** `more`: hits beyond the limit that may pass before the processes have shared their counts. */
 async function countTogether(asks: [Ask, Ask], address: string, max: number, more: number) {
   let passed = 0
   for (let i = 0; i < max + more + 20; i++) if ((await asks[i % 2]!(address)) !== Code.tooMany) passed++
@@ -128,12 +128,12 @@ describe('without Redis', () => {
     expect(await look(origin)('192.0.2.1')).not.toBe(Code.tooMany)
     await countTogether([look(origin), look(origin)], '192.0.2.2', 100, 0)
     expect(await row('192.0.2.1')).toBe(0)
-    // what is refused is not written: a flood costs nothing more
+    // refused requests are not written, so a flood costs no more writes
     expect(await row('192.0.2.2')).toBeLessThan(110)
   })
 })
 
-// PGlite is one process's own
+// only one process can open a PGlite database
 if (process.env.TEST_DATABASE_URL)
   describe.each([
     ['in the database', () => '', 4],
@@ -145,11 +145,11 @@ if (process.env.TEST_DATABASE_URL)
       database = await freshDatabase()
       const config = { ...database.given, ...given, REDIS_URL: url(), JOBS: 'off' as const }
       servers = await Promise.all([startProcess(config), startProcess(config)])
-    }, 120000)
+    })
     afterAll(async () => {
       for (const server of servers) await server.stop()
       await database.drop()
-    }, 60000)
+    })
     const both = (how: (origin: string) => Ask) => servers.map(({ origin }) => how(origin)) as [Ask, Ask]
 
     test('log-ins of an address', () => countTogether(both(logIn), '192.0.2.1', 3, 0))

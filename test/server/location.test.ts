@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a caller in the city of this code is answered, as the proxy in front says it. */
+/** Data for a caller in a city; `city` is the code that the proxy adds as a header. */
 const ask = async (url: string, city = '') =>
   (await server.app.inject({ url, headers: city ? { 'x-region-code': city } : {} })).json().data
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A paid order of a thing, ready to be sent. */
+/** A paid order of goods, ready to be sent. */
 async function paidThing(who: Visitor) {
   const [item] = await server.sql(
     `select id from goods g where kind = '${GoodsKind.general}' and stock > 5
@@ -116,7 +116,7 @@ test('only for the order session that made it, or its proved mobile', async () =
   expect((await logistics(stranger, orderSn)).code).toBe(Code.ok)
 })
 
-test('companies have their hot lines; an unknown one has none', async () => {
+test('parcel providers have their hot lines; an unknown one has none', async () => {
   const who = visitor(server.app)
   const { orderSn } = await paidThing(who)
   await move(server.app, orderSn, S.shipped, parcel)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AuthStatus, PlatformAuthType, RealNameStatus } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { createAuthLink } from '../../server/services/portal/authLink'
-import { hearChecks } from '../../server/services/portal/platformCheck'
+import { createAuthLink } from '../../server/services/realName/authLink'
+import { hearChecks } from '../../server/services/realName/platformCheck'
 import { png, upload } from './support/orders'
 import { typedOn } from './support/merchant'
 import { newCitizenId, newMobile, smsCode, startServer, visitor } from './support/server'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const unverified = { authStatus: AuthStatus.notVerified, authPlatformStatus: AuthStatus.notVerified }
 const tokenOf = (path: string) => /token=([\w-]+)/.exec(path)![1]!
 
-/** Somebody with a link and nothing else. */
+/** A visitor without a session who has a verification link. */
 async function linked(authType: number = PlatformAuthType.twoFactors, minutes = 60) {
   const { card, headers } = await buildSim(app, { ...unverified, needAuth: true })
   const { path } = await createAuthLink(app.deps.db, card.id, { askedBy: '中国移动', authType, minutes })
@@ -77,7 +77,7 @@ test('who passes is verified at the operator’s own check; the link is used onc
   const form = person()
   expect((await send(form)).data).toMatchObject({ status: RealNameStatus.passed, certName: '张*' })
   expect(await status()).toBe(AuthStatus.verified)
-  // the same press again is the same request; somebody else's is refused
+  // repeating the request changes nothing; another person is refused
   expect((await send(form)).data.status).toBe(RealNameStatus.passed)
   expect(await send(person())).toMatchObject({ code: Code.failed, message: '该链接已使用，请重新获取' })
   expect((await look()).status).toBe(RealNameStatus.passed)
@@ -97,16 +97,23 @@ test('twenty presses at once are one request', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('refused says why, and the link is spent', async () => {
+test('refused says why; the link is spent by success, or by five tries', async () => {
   const { send, look, status } = await linked()
-  await send({ certName: '张拒' })
+  const refused = await send({ certName: '张拒' })
+  expect(refused.data.triesLeft).toBe(4)
   expect(await look()).toMatchObject({
     status: RealNameStatus.refused,
     reason: '姓名与身份证号码不一致',
     certName: '张*'
   })
   expect(await status()).toBe(AuthStatus.notVerified)
-  expect((await send()).code).toBe(Code.failed)
+  expect((await send()).data).toMatchObject({ status: RealNameStatus.passed, triesLeft: 0 })
+  expect(await status()).toBe(AuthStatus.verified)
+
+  const other = await linked()
+  for (let n = 0; n < 5; n++) expect((await other.send({ certName: '张拒' })).code).toBe(Code.ok)
+  expect(await other.look()).toMatchObject({ status: RealNameStatus.refused, triesLeft: 0 })
+  expect(await other.send()).toMatchObject({ code: Code.failed, message: '该链接已使用，请重新获取' })
 })
 
 test('what is asked by its type: mobile and code, photos of this link alone', async () => {
@@ -158,7 +165,7 @@ test('who is looked at passes later, by the sweep; our own check stays as it was
   const platform = async () =>
     (await visitor(app, headers).get('/api/iot/realNameResult')).data.platform as object
   expect(await platform()).toMatchObject({ status: RealNameStatus.none, triesLeft: 5 })
-  // our own check is another one, and may go on meanwhile
+  // the platform check is a separate one and may run meanwhile
   await server.sql(`update sim set need_platform_auth = true where id = $1`, [card.id])
   const ours = await visitor(app, headers).post('/api/iot/simPlatformAuth', { ...person(), certName: '李审' })
   expect(ours.data.platform.status).toBe(RealNameStatus.pending)

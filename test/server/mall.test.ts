@@ -18,7 +18,7 @@ import { followMallParcels, moveMallOrderIn, type MallMove } from '../../server/
 import { creditOrder } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
-import { whatIsWrong } from './support/books'
+import { bookFaults } from './support/books'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { startServer, visitor, type Visitor } from './support/server'
 import { buildSim, buildSims } from './support/sims'
@@ -41,7 +41,7 @@ const ordersOf = (simId: number) =>
 const cashier = (orderSn: string) =>
   app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
 
-/** What the merchant says of an order. */
+/** Changes an order's status as the merchant. */
 const move = (given: MallMove) => app.deps.db.transaction((tx) => moveMallOrderIn(tx, app.deps, given))
 const parcel = { company: '中通快递', trackingNumber: 'ZT75001234567' }
 
@@ -49,7 +49,7 @@ async function addressBy(api: Visitor, more: object = {}): Promise<number> {
   return (await api.post('/api/iot/setSimAddress', addressForm(more))).data.addressId
 }
 
-/** A card of 1,000 points and 100 yuan with an address, and what it orders of an item: 100 points and 5 yuan unless told. */
+/** A card with 1,000 points, 100 yuan and an address; it orders an item, by default for 100 points and 5 yuan. */
 async function buyer(
   goods: Parameters<typeof buildMallGoods>[1] = {},
   card: Parameters<typeof buildSim>[1] = {}
@@ -66,7 +66,7 @@ async function buyer(
   }
   const buy = (more: object = {}) =>
     api.post('/api/iot/buyShopGoods', { ...body, clientKey: randomUUID(), ...more })
-  /** One that is paid, and with the merchant. */
+  /** Orders, pays and credits; returns the order number. */
   const bought = async (more: object = {}): Promise<string> => {
     const { code, message, data } = await buy(more)
     if (code !== Code.ok) throw new Error(message)
@@ -150,7 +150,7 @@ describe('the mall', () => {
       enabled: false,
       reason: '余额不足'
     })
-    // eleven times a hundred points are more than the card has
+    // 11 × 100 points are more than the card has
     for (const way of await ways(`optionId=${optionId}&count=11`)) expect(way.enabled).toBe(false)
     const free = await buildMallGoods(app, { price: 0 })
     const { data } = await api.get(
@@ -194,9 +194,9 @@ describe('an order', () => {
     expect((await api.get('/api/iot/simOrderList?kind=mall')).data.list).toMatchObject([
       { orderSn: data.orderSn, kind: 'mall', points: 200, placeType: PlaceType.points }
     ])
-    // a thing is no top-up: the card is as new as before
+    // goods are no top-up: the count of top-ups stays 0
     expect((await api.get('/api/iot/simInfo')).data.rechargeTimes).toBe(0)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('for both takes points and money in one transaction, from the balance with the pay password', async () => {
@@ -211,7 +211,7 @@ describe('an order', () => {
     const points = await server.sql('select * from integral_log where sim_id = $1', [card.id])
     expect(points).toMatchObject([{ type: 'mall', points: -100, total: 900, source: orderSn }])
     expect((await api.get(`/api/iot/shopOrderDetails?orderSn=${orderSn}`)).data.remark).toBe('请尽快发货')
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('at the cashier: points and stock are taken at once, the money is paid there', async () => {
@@ -224,7 +224,7 @@ describe('an order', () => {
     await cashier(data.orderSn)
     expect((await details(data.orderSn)).state).toBe(S.toShip)
     await creditOrder(app.deps, data.orderSn)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('for money alone, and no way to pay it by points', async () => {
@@ -294,7 +294,7 @@ describe('an order', () => {
     const fetched = { goodsId: only.goodsId, optionId: only.optionId }
     expect(await fields(fetched)).toEqual(['addressId'])
     expect(await fields({ ...fetched, addressId: undefined })).toEqual(['storeId'])
-    // open, but not a store of this item
+    // an open store, but not one of this item
     expect(await fields({ ...fetched, addressId: undefined, storeId: store.id })).toEqual(['storeId'])
     const sent = await buildMallGoods(app, { deliveryWays: [DeliveryWay.parcel] })
     const ids = { goodsId: sent.goodsId, optionId: sent.optionId }
@@ -321,7 +321,7 @@ describe('an order', () => {
     expect(await cardOf(card.id)).toMatchObject({ integral: 1000, balance: 10000 })
     expect(await stockOf(optionId)).toBe(10)
     expect((await details(orderSn)).state).toBe(S.refunded)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 })
 
@@ -354,7 +354,7 @@ describe('stock and limits', () => {
     const won = buyers.filter((_buyer, i) => codes[i] === Code.ok)
     const points = await Promise.all(buyers.map(async ({ card }) => (await cardOf(card.id)).integral))
     expect(points.filter((left) => left === 0)).toHaveLength(7)
-    // half of them give theirs up at the same moment, each twice
+    // half of them cancel at the same moment, each twice
     const orders = answers.filter(({ code }) => code === Code.ok).map(({ data }) => data.orderSn as string)
     const given = await Promise.all(
       won
@@ -368,7 +368,7 @@ describe('stock and limits', () => {
     expect([await stockOf(item.optionId), await soldOf(item.goodsId)]).toEqual([4, 3])
     for (const orderSn of orders) await creditOrder(app.deps, orderSn)
     expect(
-      await whatIsWrong(
+      await bookFaults(
         server.sql,
         buyers.map(({ card }) => card.id)
       )
@@ -416,7 +416,7 @@ describe('given up', () => {
     expect(await stockOf(optionId)).toBe(10)
     const steps = (await api.get(`/api/iot/shopOrderDetails?orderSn=${orderSn}`)).data.steps
     expect(steps.map(({ state }: { state: number }) => state)).toEqual([S.toPay, S.cancelled])
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('not paid in time: the same by itself, and money that comes later goes back', async () => {
@@ -432,7 +432,7 @@ describe('given up', () => {
     await refundPayments(app.deps)
     expect((await cardOf(card.id)).integral).toBe(1000)
     expect(await stockOf(optionId)).toBe(10)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('paid from the balance and not sent: money, points and stock come back, once however often it is pressed', async () => {
@@ -446,7 +446,7 @@ describe('given up', () => {
     expect(answers.filter(({ code }) => code === Code.orderStateChanged)).toHaveLength(4)
     expect(await cardOf(card.id)).toMatchObject({ integral: 1000, balance: 10000 })
     expect(await stockOf(optionId)).toBe(10)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('paid at the cashier: the money goes back the way it came', async () => {
@@ -458,7 +458,7 @@ describe('given up', () => {
     expect(await server.sql('select status from payment where order_sn = $1', [orderSn])).toEqual([
       { status: 5 }
     ])
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('not once it is sent, and not while the merchant sends it', async () => {
@@ -474,7 +474,7 @@ describe('given up', () => {
     const wasSent = sent.status === 'fulfilled'
     expect(cancelled).toMatchObject({ value: { code: wasSent ? Code.orderStateChanged : Code.ok } })
     expect((await cardOf(card.id)).integral).toBe(wasSent ? 800 : 900)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('an order of another kind is none of the mall, and one of the mall none of another card', async () => {
@@ -503,7 +503,7 @@ describe('paid again', () => {
     expect((await pay(first, { placeType: PlaceType.alipay })).data.pay.kind).toBe('redirect')
     expect((await pay(first, { placeType: PlaceType.points })).code).toBe(Code.failed)
     expect((await pay(first, { payPassword: '135790' })).data.status).toBe(PortalOrderStatus.paid)
-    // pressed twice: nothing is left to pay
+    // second press: nothing left to pay
     expect((await pay(first, { payPassword: '135790' })).data.pay.kind).toBe('none')
     expect(await cardOf(card.id)).toMatchObject({ integral: 900, balance: 9500 })
     await creditOrder(app.deps, first)
@@ -511,7 +511,7 @@ describe('paid again', () => {
     const second = (await buy({ placeType: PlaceType.wechat })).data.orderSn
     await api.post('/api/iot/cancelShopOrder', { orderSn: second })
     expect((await pay(second, { payPassword: '135790' })).code).toBe(Code.orderStateChanged)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 })
 
@@ -583,7 +583,7 @@ describe('delivered', () => {
     expect(end.steps.at(-1).at).toBe(end.logistics.events[0].at)
   })
 
-  test('an order is read also while the parcel’s company does not answer', async () => {
+  test('an order is read also while the parcel provider does not answer', async () => {
     const { bought, details } = await buyer()
     const orderSn = await bought()
     await move({ orderSn, state: S.shipped, ...parcel })
@@ -628,7 +628,7 @@ describe('delivered', () => {
     expect((await details(orderSn)).state).toBe(S.refunded)
     expect(await cardOf(card.id)).toMatchObject({ integral: 1000, balance: 10000 })
     expect(await stockOf(optionId)).toBe(10)
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 })
 

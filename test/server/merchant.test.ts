@@ -8,8 +8,8 @@ import { parse } from 'csv-parse/sync'
 import { Code } from '../../contract/errors'
 import { NumberState, Operator, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
 import { numberValues } from '../../rules/numberRank'
-import { writeCsv } from '../../server/merchant/csvOut'
-import { unescaped } from '../../server/merchant/formula'
+import { writeCsv } from '../../server/merchant/csv/csvOut'
+import { unescaped } from '../../server/merchant/csv/formula'
 import { Asked, ShopOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
 import { freshDatabase, orderForm, numbersOnSale, startServer, visitor, type Visitor } from './support/server'
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A command as it is typed, on the server's own database. */
+/** Runs a command on the server's own database. */
 const run = (...words: string[]) => typedOn(server.app, words)
 
 let files = 0
@@ -39,7 +39,7 @@ const csv = (name: string): Record<string, string>[] =>
   parse(readFileSync(name), { bom: true, columns: true, skip_empty_lines: true })
 
 let serial = 0
-/** Numbers that the demo data happens not to hold. */
+/** Numbers that the demo data does not contain. */
 async function newNumbers(count: number): Promise<string[]> {
   const made: string[] = []
   while (made.length < count) {
@@ -338,7 +338,7 @@ describe('goods:import', () => {
 })
 
 let taken = 0
-/** An order of a number that nobody here has taken yet. */
+/** An order of a number that no other test of this file has taken. */
 async function newOrder(who: Visitor, extra: object = {}) {
   const list = await numbersOnSale(who, 'priceMin=100&sort=priceUp')
   const form = await orderForm(server.app, who, list[(taken += 1)]!.numberId, extra)
@@ -354,14 +354,14 @@ const statusOf = async (orderSn: string) =>
   (await server.sql('select * from shop_order where order_sn = $1', [orderSn]))[0]
 
 describe('a long file', () => {
-  /** Everything that was seen while a command ran. */
+  /** Results of `look`, repeated while a command runs. */
   async function seenDuring(command: Promise<unknown>, look: () => Promise<number>): Promise<number[]> {
     const seen: number[] = []
     let over = false
     void command.finally(() => (over = true))
     while (!over) {
       seen.push(await look())
-      // PGlite answers without letting the file be read
+      // PGlite answers without yielding to file reads
       await setImmediate()
     }
     return seen
@@ -406,7 +406,7 @@ describe('a long file', () => {
       return n
     })
     const { code, out, problems } = await command
-    expect({ code, out }).toEqual({ code: 1, out: '199 orders moved, 0 as they were; 1 bad lines left out' })
+    expect({ code, out }).toEqual({ code: 3, out: '199 orders moved, 0 as they were; 1 bad lines left out' })
     expect(problems).toContain('line 201: 订单当前状态不能这样变更')
     expect(problems).toContain('what had changed while the file was taken in was left out')
     expect(seen.filter((n) => n > 0 && n < 199).length).toBeGreaterThan(0)
@@ -578,7 +578,7 @@ describe('report:funnel', () => {
     await report(one, 'form', 'pages/goods/fastNumber/formSubmit', 'demo')
     await report(two, 'view', 'pages/goods/general/index', 'demo')
     await report(three, 'view', 'pages/goods/index')
-    // 23:59:59 and 00:00 in Shanghai
+    // 23:59:59 on 1 April and 00:00 on 2 April in Shanghai
     await server.sql(`update point_event set created_at = '2026-04-01T15:59:59Z'`)
     await server.sql(`update point_event set created_at = '2026-04-01T16:00:00Z' where promo_code = ''`)
     const bought = await newOrder(one, { promoCode: 'demo' })
@@ -607,7 +607,7 @@ describe('report:funnel', () => {
   })
 })
 
-/** A process as it is started by hand; its exit code and what it wrote. */
+/** Runs a script in a process of its own; returns exit code and output. */
 async function typed(script: string, words: string[], given: Record<string, string>) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...given }
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
@@ -625,11 +625,11 @@ test('the command itself ends with its exit code', async () => {
   expect(wrong).toEqual({ code: 2, out: expect.stringContaining('expected: file.csv') })
 })
 
-// on PGlite the database lives in the same process: there the bench only tells what both take
+// PGlite runs in the same process, so the memory of the import cannot be measured there
 if (process.env.TEST_DATABASE_URL)
   test('100,000 numbers come in with at most 200 MB of memory', async () => {
     const database = await freshDatabase()
     const { code, out } = await typed('bench/import.ts', [], database.given)
     await database.drop()
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('100000 numbers added') })
-  }, 180000)
+  })

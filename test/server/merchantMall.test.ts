@@ -6,13 +6,13 @@ import { parse } from 'csv-parse/sync'
 import { DeliveryWay, MallOrderState as S, PayRule, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { creditOrder } from '../../server/services/shared/crediting'
-import { whatIsWrong } from './support/books'
+import { bookFaults } from './support/books'
 import { addressForm, buildMallGoods, buildStore } from './support/mall'
 import { typedOn } from './support/merchant'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-/** The merchant's commands of the points mall. */
+/** Merchant commands for the points mall. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 let folder: string
@@ -35,7 +35,7 @@ function file(...lines: string[]): string {
 }
 const csv = (name: string): Record<string, string>[] =>
   parse(readFileSync(name), { bom: true, columns: true, skip_empty_lines: true })
-/** Line and column of each thing that a report complains of. */
+/** `line column` of each fault in a report. */
 const complaints = (report: string) => csv(report).map(({ line, column }) => `${line} ${column}`)
 
 test('the commands are listed, explained, and refused with exit code 2 when typed wrongly', async () => {
@@ -129,7 +129,7 @@ describe('mall:import', () => {
     const { headers } = await buildSim(server.app)
     const { data } = await visitor(server.app, headers).get('/api/iot/integralShopIndex')
     const names = data.groups.map(({ name }: { name: string }) => name)
-    // the demo's first, then in the order in which they came
+    // those of the demo first, then in order of import
     expect(names.slice(-2)).toEqual(['测试组', '另一组'])
 
     const next = file(
@@ -186,10 +186,10 @@ describe('mall:import', () => {
     const given = file(head, `${made.item.title},测试组,,,,新款:1:0:1,,,,,/media/a.svg`)
     const refused = await run('mall:import', given)
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.problems).toContain('cannot go while an order of it waits to be paid')
+    expect(refused.problems).toContain('cannot be deleted while an order of it is unpaid')
     await api.post('/api/iot/cancelShopOrder', { orderSn: data.orderSn })
     expect(await run('mall:import', given)).toMatchObject({ code: 0 })
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 })
 
@@ -226,7 +226,7 @@ describe('mall:banners', () => {
 })
 
 describe('mall:export and mall:progress', () => {
-  /** A card with three paid orders: two parcels, and one that is fetched. */
+  /** A card with three paid orders: two by parcel, one for pick-up. */
   async function orders() {
     const { card, headers } = await buildSim(server.app, { integral: 1000 })
     const api = visitor(server.app, headers)
@@ -306,7 +306,7 @@ describe('mall:export and mall:progress', () => {
     })
     expect(await state(first)).toMatchObject({ state: S.shipped, logistics: { trackingNumber: 'ZT1' } })
     expect((await state(third)).state).toBe(S.done)
-    // the same file once more changes nothing; a mistyped number may be put right
+    // the same file again changes nothing; a mistyped tracking number can be corrected
     expect((await run('mall:progress', right)).out).toBe('0 orders moved, 3 as they were')
     const again = file(head, `${first},已发货,x,中通快递,ZT9,`, `${second},已退款,x,,,`)
     expect((await run('mall:progress', again)).out).toBe('2 orders moved, 0 as they were')
@@ -317,6 +317,6 @@ describe('mall:export and mall:progress', () => {
     await run('mall:progress', file(head, `${first},已退款,x,,,`))
     const [{ integral, balance }] = await server.sql('select * from sim where id = $1', [card.id])
     expect([integral, balance]).toEqual([900, 9500])
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ const file = (...lines: string[]) => {
 }
 const row = async (table: string, name: string) =>
   (await server.sql(`select * from ${table} where name = $1`, [name]))[0]
-/** The columns that are wrong, as `line column`. */
+/** Runs a command that fails; returns `line column` of each fault. */
 async function refused(command: string, ...lines: string[]) {
   const report = join(folder, `${(files += 1)}-bad.csv`)
   const { code } = await run(command, file(...lines), '--report', report)

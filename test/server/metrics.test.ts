@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { PlaceType } from '../../contract/enums'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
-import { company, wechat } from './support/companies'
+import { simulatedProvider, wechat } from './support/providers'
 import { startServer, testConfig, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 const token = 'a token of the tests'
 let server: Awaited<ReturnType<typeof startServer>>
-const bank = company('wechat', wechat())
+const wechatPay = simulatedProvider('wechat', wechat())
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10, METRICS_TOKEN: token, RATE_LIMIT: 60 })
-  server.app.deps.providers.payments[PlaceType.wechat] = bank.provider
+  server.app.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
 })
 afterAll(() => server.close())
 
 const ask = (authorization = `Bearer ${token}`) =>
   server.app.inject({ url: '/metrics', headers: { authorization } })
-/** The value of a line that begins so; undefined when there is none. */
+/** Value of a metric; undefined when there is none. */
 async function value(line: string): Promise<number | undefined> {
   const found = (await ask()).body.split('\n').find((one) => one.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length))
 }
 
-/** An order of ten yuan at the cashier. */
+/** A top-up of 10 yuan, opened at the cashier. */
 async function order() {
   const { headers } = await buildSim(server.app)
   const api = visitor(server.app, headers)
@@ -54,7 +54,7 @@ describe('/metrics', () => {
   test('tells how many orders are paid and not credited, and since when', async () => {
     expect(await value('shop_paid_not_credited')).toBe(0)
     const { orderSn } = await order()
-    await bank.send(server.app, bank.pay(orderSn))
+    await wechatPay.send(server.app, wechatPay.pay(orderSn))
     await server.sql(`update portal_order set paid_at = now() - interval '90 seconds' where order_sn = $1`, [
       orderSn
     ])
@@ -67,16 +67,16 @@ describe('/metrics', () => {
   test('tells which refunds are not done, and since when', async () => {
     const { api, orderSn } = await order()
     await api.post('/api/iot/cancelOrder', { orderSn })
-    await bank.send(server.app, bank.pay(orderSn))
+    await wechatPay.send(server.app, wechatPay.pay(orderSn))
     expect(await value('shop_refunds_not_done{state="waiting"}')).toBe(1)
-    bank.trouble.refund = new Error('ETIMEDOUT')
+    wechatPay.trouble.refund = new Error('ETIMEDOUT')
     await refundPayments(server.app.deps).catch(() => undefined)
     await server.sql(`update refund set created_at = now() - interval '3 hours', next_at = now()`)
     expect(await value('shop_refunds_not_done{state="failed"}')).toBe(1)
     expect(Math.floor((await value('shop_refunds_not_done_age_seconds{state="failed"}'))! / 3600)).toBe(3)
-    delete bank.trouble.refund
+    delete wechatPay.trouble.refund
     await refundPayments(server.app.deps)
-    bank.refunds.get(`${orderSn}_R`)!.paidOut = true
+    wechatPay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await server.sql(`update refund set next_at = now()`)
     await refundPayments(server.app.deps)
     expect((await ask()).body).not.toMatch(/shop_refunds_not_done\{/)

@@ -1,33 +1,32 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore, type Store } from '../../server/db/client'
-import { migrateStore } from '../../server/db/migrate'
+import { writeMigration } from '../../scripts/migration'
+import { openDatabase, type Database } from '../../server/db/client'
+import { migrateDatabase } from '../../server/db/migrate'
 import { freshDatabase, testConfig } from './support/server'
 
 const folder = join(__dirname, '../../server/db/migrations')
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
-/** What a contraction ends with: the oldest migration that a server must know to run on what it leaves. */
-const mark = (oldest: string) =>
+/** Last statement of a contraction: records the oldest migration that servers must know to run on its result. */
+const contractionEnd = (oldest: string) =>
   `--> statement-breakpoint\ninsert into "setting" ("key", "value") values ('schema', '{"oldest":"${oldest}"}') on conflict ("key") do update set "value" = excluded."value";`
-const markOf = (text: string) => /'schema', '\{"oldest":"(\w+)"\}'/.exec(text)?.[1]
-/** Takes something away from servers of the release before. */
+const oldestOf = (text: string) => /'schema', '\{"oldest":"(\w+)"\}'/.exec(text)?.[1]
+/** Whether a migration removes something that servers of the previous release need. */
 const contracts = (text: string) =>
   /drop (table|column|constraint|type)|\brename\b|set not null|set data type|add column (?![^;]*default)[^;]*not null/i.test(
     text
   )
 
 test('a migration that takes something away says which servers may still run', () => {
-  // made before older servers looked for it
-  const later = names.filter((name) => name > '0026_machine_code_device.sql')
-  for (const name of later) {
+  for (const name of names) {
     const text = readFileSync(join(folder, name), 'utf8')
     if (!contracts(text)) continue
-    const oldest = markOf(text)
+    const oldest = oldestOf(text)
     if (!oldest || !names.includes(`${oldest}.sql`))
       throw new Error(
-        `${name} takes something away: end it with\n${mark('the_oldest_migration_servers_must_know')}`
+        `${name} takes something away: end it with\n${contractionEnd('the_oldest_migration_servers_must_know')}`
       )
   }
 })
@@ -43,26 +42,59 @@ test.each([
   ['drop index "sim_mobile"', false]
 ])('%s: takes something away: %p', (text, expected) => expect(contracts(text)).toBe(expected))
 
+const folders: string[] = []
+afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true })))
+
+/** Folder with a copy of this release's migrations. */
+function copied() {
+  const made = mkdtempSync(join(tmpdir(), 'migrations-'))
+  folders.push(made)
+  cpSync(folder, made, { recursive: true })
+  return made
+}
+
+describe('npm run db:generate', () => {
+  test('finds that the migrations make the whole schema', () => {
+    expect(writeMigration(['nothing'], copied())).toBeUndefined()
+  })
+
+  test('writes what they lack under the name it is given, and keeps one snapshot', () => {
+    const made = copied()
+    const [snapshot] = readdirSync(join(made, 'meta'))
+    const file = join(made, 'meta', snapshot!)
+    const said = JSON.parse(readFileSync(file, 'utf8'))
+    delete said.tables['public.sim'].columns.iccid
+    delete said.tables['public.sim'].indexes.sim_iccid
+    writeFileSync(file, JSON.stringify(said))
+    const more = writeMigration(['add_sim_iccid'], made)
+    expect(more).toMatch(/^\d{4}_add_sim_iccid\.sql$/)
+    expect(readFileSync(join(made, more!), 'utf8')).toContain(
+      'ALTER TABLE "sim" ADD COLUMN "iccid" text NOT NULL'
+    )
+    expect(readdirSync(join(made, 'meta'))).toEqual([`${more!.slice(0, 4)}_snapshot.json`, '_journal.json'])
+  })
+
+  test.each([[[]], [['Add a colour']], [['--custom']]])('asks for a name: %j', (args: string[]) => {
+    expect(() => writeMigration(args, copied())).toThrow('a migration has a name that says what it does')
+  })
+})
+
 describe('a database that a newer release has migrated', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>
-  let store: Store
-  const folders: string[] = []
+  let store: Database
   beforeAll(async () => {
     database = await freshDatabase()
-    store = await openStore(testConfig(database.given))
-    await migrateStore(store)
+    store = await openDatabase(testConfig(database.given))
+    await migrateDatabase(store)
   })
   afterAll(async () => {
     await store.close()
     await database.drop()
-    for (const one of folders) rmSync(one, { recursive: true })
   })
 
-  /** This release's migrations with more of a newer one. */
+  /** Folder with this release's migrations plus those of a newer one. */
   function newer(more: Record<string, string>) {
-    const made = mkdtempSync(join(tmpdir(), 'migrations-'))
-    folders.push(made)
-    cpSync(folder, made, { recursive: true })
+    const made = copied()
     const file = join(made, 'meta/_journal.json')
     const journal = JSON.parse(readFileSync(file, 'utf8'))
     for (const [tag, text] of Object.entries(more)) {
@@ -76,24 +108,24 @@ describe('a database that a newer release has migrated', () => {
   const expansion = { wider: 'alter table "sim" add column "colour" text;' }
 
   test('starts when that has only added', async () => {
-    await migrateStore(store, newer(expansion))
-    await migrateStore(store)
+    await migrateDatabase(store, newer(expansion))
+    await migrateDatabase(store)
   })
 
   test('starts when what was taken away was not its own any more', async () => {
     const last = names.at(-1)!.replace('.sql', '')
-    await migrateStore(
+    await migrateDatabase(
       store,
-      newer({ ...expansion, narrower: `alter table "sim" drop column "colour";${mark(last)}` })
+      newer({ ...expansion, narrower: `alter table "sim" drop column "colour";${contractionEnd(last)}` })
     )
-    await migrateStore(store)
+    await migrateDatabase(store)
   })
 
   test('refuses to start when something that it uses was taken away', async () => {
-    const narrow = `alter table "sim" rename column "status" to "state";${mark('wider')}`
+    const narrow = `alter table "sim" rename column "status" to "state";${contractionEnd('wider')}`
     const after = newer({ ...expansion, narrower: 'select 1;', narrowest: narrow })
-    await migrateStore(store, after)
-    await expect(migrateStore(store)).rejects.toThrow('too old to run on it')
-    await migrateStore(store, after)
+    await migrateDatabase(store, after)
+    await expect(migrateDatabase(store)).rejects.toThrow('too old to run on it')
+    await migrateDatabase(store, after)
   })
 })

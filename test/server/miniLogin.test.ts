@@ -1,7 +1,7 @@
 import { PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { createMiniLogin } from '../../server/providers/miniLogin'
-import { outside } from './support/outside'
+import { fakeServer } from './support/fakeServer'
 import { numbersOnSale, orderForm, startServer, testConfig, visitor, type Visitor } from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
@@ -14,14 +14,14 @@ afterAll(() => server.close())
 const someone = () => visitor(server.app)
 const logIn = (who: Visitor, code: string, platform = 'kwai') =>
   who.post('/api/site/miniLogin', { platform, code })
-/** Somebody whom Kuaishou knows. */
-const known = async (code: string) => {
+/** A visitor with a Kuaishou openId. */
+const kuaishouVisitor = async (code: string) => {
   const who = someone()
   const { openId } = (await logIn(who, code)).data as { openId: string }
   return { who, openId }
 }
 
-/** The fields that an answer complains about. */
+/** Fields that an answer reports as invalid. */
 const fieldsOf = (answer: { code: number; data: any }) => {
   expect(answer.code).toBe(Code.invalidInput)
   return Object.keys(answer.data.fields)
@@ -53,7 +53,7 @@ describe("log-in by the platform's code, in the sandbox", () => {
   })
 
   test('the session is kept as a hash, the code not at all', async () => {
-    const { who, openId } = await known('code-to-forget')
+    const { who, openId } = await kuaishouVisitor('code-to-forget')
     const rows = await server.sql('select * from mini_login where open_id = $1', [openId])
     expect(rows).toHaveLength(1)
     for (const text of [who.headers['session-id']!, 'code-to-forget'])
@@ -84,13 +84,13 @@ describe('profile of a Kuaishou user', () => {
     )
 
   test('is kept and can be said again, also from another phone of the same user', async () => {
-    const { who, openId } = await known('ming')
+    const { who, openId } = await kuaishouVisitor('ming')
     expect((await say(who, openId)).data).toEqual({
       openId,
       nickname: '小明',
       headPortrait: 'https://img.example.com/a.png'
     })
-    const phone = await known('ming')
+    const phone = await kuaishouVisitor('ming')
     expect((await say(phone.who, openId, { nickname: ' 大明 ', headPortrait: undefined })).data).toEqual({
       openId,
       nickname: '大明',
@@ -100,10 +100,10 @@ describe('profile of a Kuaishou user', () => {
   })
 
   test("another one's is not changed by whoever knows the openId, whatever the header says", async () => {
-    const { who, openId } = await known('owner')
+    const { who, openId } = await kuaishouVisitor('owner')
     await say(who, openId, { nickname: '本人' })
     const stranger = someone()
-    const other = await known('somebody else')
+    const other = await kuaishouVisitor('somebody else')
     const onWeChat = someone()
     await logIn(onWeChat, 'owner', 'weapp')
     for (const one of [stranger, other.who, onWeChat]) {
@@ -114,7 +114,7 @@ describe('profile of a Kuaishou user', () => {
   })
 
   test('a session that logs in as another user speaks for that one alone', async () => {
-    const { who, openId } = await known('first user')
+    const { who, openId } = await kuaishouVisitor('first user')
     const next = (await logIn(who, 'second user')).data.openId as string
     expect(fieldsOf(await say(who, openId))).toEqual(['openId'])
     expect((await say(who, next)).code).toBe(Code.ok)
@@ -128,12 +128,12 @@ describe('profile of a Kuaishou user', () => {
     ['headPortrait', { headPortrait: '//evil.example.com/a.png' }],
     ['headPortrait', { headPortrait: 'data:image/svg+xml,x' }]
   ])('%s is checked: %j', async (field, body) => {
-    const { who, openId } = await known('checked')
+    const { who, openId } = await kuaishouVisitor('checked')
     expect(fieldsOf(await say(who, openId, body))).toEqual([field])
   })
 
   test('a nickname holds no markup; an emoji of several signs stays whole', async () => {
-    const { who, openId } = await known('markup')
+    const { who, openId } = await kuaishouVisitor('markup')
     expect((await say(who, openId, { nickname: '<img src=x>阿强<i' })).data.nickname).toBe('阿强i')
     expect((await say(who, openId, { nickname: '👨‍👩‍👧 一家' })).data.nickname).toBe('👨‍👩‍👧 一家')
   })
@@ -142,7 +142,7 @@ describe('profile of a Kuaishou user', () => {
 describe("the payer's openId", () => {
   test('reaches the payment provider from the platform that the session logged in at, and only so', async () => {
     const start = jest.spyOn(server.app.deps.providers.sandbox.payment!, 'start')
-    const { who, openId } = await known('payer')
+    const { who, openId } = await kuaishouVisitor('payer')
     const [number] = await numbersOnSale(who)
     const form = await orderForm(server.app, who, number!.numberId)
     const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
@@ -157,7 +157,7 @@ describe("the payer's openId", () => {
 })
 
 describe('the platforms themselves', () => {
-  const platforms = outside()
+  const platforms = fakeServer()
   const { calls, answers } = platforms
   let real: Running
   const secrets = {

@@ -12,7 +12,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { isCitizenId } from '../../rules/citizenId'
-import { places } from '../../server/secret'
+import { sealContexts } from '../../server/secrets/secret'
 import { Asked, PaymentStatus } from '../../server/values'
 import {
   newCitizenId,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A pretty number that is free at this moment: lists are a second old. */
+/** A free number with a price, from the database: lists are cached for 1 s. */
 async function freshNumber(operator: number = Operator.mobile) {
   const [number] = await server.sql(
     `select id as "numberId", number, operator as "operatorType" from vanity_number
@@ -40,16 +40,16 @@ async function freshNumber(operator: number = Operator.mobile) {
   )
   return number as { numberId: number; number: string; operatorType: number }
 }
-/** An order of it, unpaid. */
-async function newOrder(who: Visitor, extra: object = {}) {
-  const number = await freshNumber()
+/** An unpaid order of a fresh number. */
+async function newOrder(who: Visitor, extra: object = {}, operator: number = Operator.mobile) {
+  const number = await freshNumber(operator)
   const form = await orderForm(server.app, who, number.numberId, extra)
   const { code, message, data } = await who.post('/api/shop/createOrder', form)
   expect({ code, message }).toEqual({ code: Code.ok, message: '' })
   return { number, form, orderSn: data.orderSn as string, amount: data.amount as number }
 }
-async function paidOrder(who: Visitor, extra: object = {}) {
-  const made = await newOrder(who, extra)
+async function paidOrder(who: Visitor, extra: object = {}, operator?: number) {
+  const made = await newOrder(who, extra, operator)
   await pay(server.app, who, made.orderSn)
   return made
 }
@@ -125,7 +125,7 @@ describe('details', () => {
 
 describe('an order of somebody else', () => {
   const owned = Object.entries<Call>(contract).filter(([, { owner }]) => owner === 'order')
-  // what a call needs besides the order number to pass its schema
+  // required input besides the order number
   const inputs: Record<string, object> = {
     'POST /api/hk/payOrder': { placeType: PlaceType.wechat },
     'POST /api/hk/createComment': { score: 5, content: '号码很顺口' }
@@ -355,7 +355,7 @@ describe('a late or doubled payment notice', () => {
       expect(await send(id, result)).toBe(200)
       expect(await look()).toEqual(before)
     }
-    // and a first notice that is late: the money goes back, the order stays
+    // a late first notice: the money is refunded and the order stays as it is
     await server.sql(`update payment set status = ${PaymentStatus.open} where order_sn = $1`, [orderSn])
     expect(await send(randomUUID(), 'paid')).toBe(200)
     expect(await statusOf(orderSn)).toBe(status)
@@ -397,7 +397,9 @@ describe('repair of a rejected order', () => {
     ]) {
       expect(after[column]).toEqual(before[column])
     }
-    expect(server.app.deps.secrets.open(after.cert_id, places.orderCertId(after.order_sn))).toBe(form.certId)
+    expect(server.app.deps.secrets.open(after.cert_id, sealContexts.orderCertId(after.order_sn))).toBe(
+      form.certId
+    )
     expect(await numberState(number.numberId)).toBe(4)
     expect((await who.post('/api/hk/resubmitOrder', { orderSn })).code).toBe(Code.orderStateChanged)
   })
@@ -545,10 +547,17 @@ describe('repair of a rejected order', () => {
 
   test('does not judge anew what stays: only what was rejected has to fit the rules', async () => {
     const who = visitor(server.app)
-    const { orderSn } = await paidOrder(who)
-    await move(server.app, orderSn, S.rejected, { reason: '姓名有误', fields: ['certName'] })
-    // meanwhile nothing is delivered there any more
-    await server.sql(`update shop_order set province_code = '650000' where order_sn = $1`, [orderSn])
+    const { orderSn } = await paidOrder(who, {}, Operator.broadnet)
+    // China Broadnet's plan is not delivered to Xinjiang
+    await server.sql(
+      `update shop_order set province_code = '650000', province = '新疆维吾尔自治区' where order_sn = $1`,
+      [orderSn]
+    )
+    const address = '人民路 1 号 2 单元'
+    await move(server.app, orderSn, S.rejected, { reason: '地址不详细', fields: ['address'] })
+    const judged = await who.post('/api/hk/resubmitOrder', { orderSn, address })
+    expect(judged.data).toMatchObject({ fields: { provinceCode: '该地区暂不配送' } })
+    await server.sql(`update shop_order set rejected_fields = '{certName}' where order_sn = $1`, [orderSn])
     const answer = await who.post('/api/hk/resubmitOrder', { orderSn, certName: '王小明' })
     expect(answer.code).toBe(Code.ok)
   })
@@ -710,7 +719,7 @@ describe('demo orders', () => {
     expect(found.length).toBeGreaterThan(3)
     const { secrets } = server.app.deps
     for (const { order_sn, cert_id } of found)
-      expect(isCitizenId(secrets.open(cert_id, places.orderCertId(order_sn)))).toBe(true)
+      expect(isCitizenId(secrets.open(cert_id, sealContexts.orderCertId(order_sn)))).toBe(true)
   })
 })
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
     APP_ORIGINS: `https://other.example,${shop}`,
     FRAME_ORIGINS: site,
     PUBLIC_URL: 'https://house.example',
+    TRUST_PROXY: 'loopback',
     MEDIA_ORIGINS: 'https://pictures.example'
   })
 })
@@ -43,7 +44,7 @@ describe('an app on another host', () => {
     expect(answer.json().code).toBe(Code.ok)
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': shop,
-      // by which the app knows the server's clock
+      // Date gives the app the server's clock
       'access-control-expose-headers': 'Date, x-request-id'
     })
     const first = await askFirst(open, shop)
@@ -119,7 +120,7 @@ describe('an app on another host', () => {
       `${shop}/x/#/pages/order/index`
     ])
       expect(backAddress(config, evil)).toBe('/shop/#/pages/order/index')
-    // a payment provider is told the whole address
+    // a payment provider gets the full address
     const PUBLIC_URL = 'https://own.example'
     expect(backAddress({ ...config, PUBLIC_URL }, page.slice('/shop/#'.length))).toBe(`${PUBLIC_URL}${page}`)
     expect(backAddress({ ...config, PUBLIC_URL }, `${PUBLIC_URL}${page}`)).toBe(`${PUBLIC_URL}${page}`)

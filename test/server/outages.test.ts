@@ -6,7 +6,7 @@ import { PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { buildApp } from '../../server/app'
 import { databaseProxy, type DatabaseProxy } from './support/proxy'
-import { browser, startProcess, type Process } from './support/processes'
+import { browser, startProcess, type Process, seed } from './support/processes'
 import { lastingDatabase, startServer, testConfig, until, visitor } from './support/server'
 
 const busy = { status: 503, code: Code.crashed, message: '服务繁忙，请稍后重试', retryAfter: '2' }
@@ -56,10 +56,10 @@ test('a bug is no outage: 500', async () => {
   }
 })
 
-// PostgreSQL's disk is not the server's
+// PostgreSQL writes in its own process, where the test cannot simulate a full disk
 if (!process.env.TEST_DATABASE_URL)
   test('a full disk under PGlite: 503 while it lasts, then it serves again by itself and nothing is lost', async () => {
-    const database = await lastingDatabase()
+    const database = await lastingDatabase({ SEED: 'auto', DEMO_NUMBERS: 10 })
     const app = await buildApp(testConfig({ ...database.given, DEMO_NUMBERS: 10, LOG_LEVEL: 'silent' }))
     try {
       const { data } = await visitor(app).post('/api/simLogin', { simNo: card })
@@ -97,9 +97,9 @@ if (!process.env.TEST_DATABASE_URL)
       await app.close()
       await database.drop()
     }
-  }, 120000)
+  })
 
-// PGlite is in the process itself: nobody else locks it, and it neither leaves nor freezes
+// PGlite is inside the process: no one else can lock it, and it cannot disconnect or freeze
 if (process.env.TEST_DATABASE_URL) {
   const seconds = { CONNECT_SECONDS: 2, LOCK_SECONDS: 1, STATEMENT_SECONDS: 2 }
 
@@ -178,11 +178,11 @@ if (process.env.TEST_DATABASE_URL) {
     let database: Awaited<ReturnType<typeof lastingDatabase>>
     let proxy: DatabaseProxy
     let server: Process
-    /** Not by the proxy. */
+    /** Connection that bypasses the proxy. */
     let direct: Client
     let api: ReturnType<typeof browser>
     beforeAll(async () => {
-      database = await lastingDatabase()
+      database = await lastingDatabase(seed)
       proxy = await databaseProxy(database.given.DATABASE_URL)
       server = await startProcess({
         ...seconds,
@@ -194,13 +194,13 @@ if (process.env.TEST_DATABASE_URL) {
       await direct.connect()
       const { data } = await browser(server.origin, {}).post('/api/simLogin', { simNo: card })
       api = browser(server.origin, { 'sim-no': data.simNo, 'sim-token': data.token })
-    }, 120000)
+    })
     afterAll(async () => {
       await server.stop()
       proxy.close()
       await direct.end()
       await database.drop()
-    }, 60000)
+    })
 
     const order = () =>
       api.post('/api/iot/createBalanceOrder', {
@@ -216,7 +216,7 @@ if (process.env.TEST_DATABASE_URL) {
           body: JSON.stringify({ result: 'paid' })
         })
       ).ok
-    /** Orders without end, until told to stop: those that were acknowledged, and of them the paid ones. */
+    /** Orders continuously until stopped; collects acknowledged orders in `made`, paid ones in `paid`. */
     function traffic() {
       const made: string[] = []
       const paid: string[] = []
@@ -245,7 +245,7 @@ if (process.env.TEST_DATABASE_URL) {
         ({ status }) => status === 200
       )
 
-    /** Everything acknowledged is there, everything paid is credited, and the queue works. */
+    /** Checks that acknowledged orders exist, paid ones are credited, and the queue works. */
     async function nothingLost({ made, paid }: { made: string[]; paid: string[] }) {
       const { rows } = await direct.query(
         'select count(*)::int as n from portal_order where order_sn = any($1)',
@@ -284,7 +284,7 @@ if (process.env.TEST_DATABASE_URL) {
         expect(numbers).toMatchObject(busy)
         expect(bought).toMatchObject({ status: 503, code: Code.crashed })
         expect(await ask('/health')).toMatchObject({ status: 200 })
-        // longer than any time-out
+        // 5 s, longer than any time-out
         const end = Date.now() + 5000
         while (Date.now() < end) expect(await ask('/ready')).toMatchObject(busy)
         await proxy.mend()
@@ -310,7 +310,7 @@ if (process.env.TEST_DATABASE_URL) {
       await orders.end()
       await isReady()
       await nothingLost(orders)
-    }, 60000)
+    })
 
     const again = (wanted: () => boolean) => until(async () => wanted(), Boolean)
   })

@@ -48,7 +48,7 @@ describe.each(cashiers)('on %s', (platform, places) => {
 
   test('an order of the shop is paid there and nowhere else', async () => {
     const who = someoneOn(platform)
-    // one of its own: a list is kept for a second, and still has the number that the platform before has taken
+    // a different number per platform: lists are cached for 1 s and may still show one already taken
     const number = (await numbersOnSale(who))[cashiers.findIndex(([name]) => name === platform)]
     const form = await orderForm(server.app, who, number!.numberId)
     const { orderSn } = (await who.post('/api/shop/createOrder', form)).data
@@ -95,7 +95,7 @@ test('four platforms that ask in the same moment get four lists, and the rest al
 })
 
 describe("the merchant's list", () => {
-  /** What each platform gets, in the order of `cashiers`. */
+  /** By setting: places to pay for each platform, in the order of `cashiers`. */
   const lists: [name: string, list: number[], places: number[][]][] = [
     ['WeChat alone', [wechat], [[wechat], [wechat], [douyin], [kuaishou]]],
     ['Alipay alone: WeChat stays off', [alipay], [[alipay], [], [douyin], [kuaishou]]],
@@ -195,7 +195,7 @@ test('a shop that nobody has furnished offers WeChat and Alipay, in both storefr
 })
 
 describe('the sandbox', () => {
-  /** What `platform` opens its cashier with, for a new order. */
+  /** Makes an order; returns the parameters for the cashier of `platform`. */
   const paramsOn = async (platform: string, placeType: number) => {
     const who = await holderOn(platform)
     const body = { money: 1000, placeType, clientKey: randomUUID() }

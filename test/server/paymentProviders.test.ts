@@ -4,34 +4,34 @@ import { Code } from '../../contract/errors'
 import { refuse } from '../../server/errors'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
 import { PaymentStatus } from '../../server/values'
-import { alipay, company, douyin, kuaishou, wechat } from './support/companies'
+import { alipay, douyin, kuaishou, simulatedProvider, wechat } from './support/providers'
 import { numbersOnSale, orderForm, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
-const companies = {
-  [PlaceType.wechat]: company('wechat', wechat()),
-  [PlaceType.alipay]: company('alipay', alipay()),
-  [PlaceType.douyin]: company('douyin', douyin()),
-  [PlaceType.kuaishou]: company('kuaishou', kuaishou())
+const providers = {
+  [PlaceType.wechat]: simulatedProvider('wechat', wechat()),
+  [PlaceType.alipay]: simulatedProvider('alipay', alipay()),
+  [PlaceType.douyin]: simulatedProvider('douyin', douyin()),
+  [PlaceType.kuaishou]: simulatedProvider('kuaishou', kuaishou())
 }
-const ofWechat = companies[PlaceType.wechat]
-const ofAlipay = companies[PlaceType.alipay]
+const ofWechat = providers[PlaceType.wechat]
+const ofAlipay = providers[PlaceType.alipay]
 
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 200 })
-  for (const [placeType, { provider }] of Object.entries(companies))
+  for (const [placeType, { provider }] of Object.entries(providers))
     server.app.deps.providers.payments[Number(placeType)] = provider
 })
 afterAll(() => server.close())
 afterEach(() => {
-  for (const { trouble } of Object.values(companies))
+  for (const { trouble } of Object.values(providers))
     for (const what of Object.keys(trouble)) delete trouble[what as keyof typeof trouble]
 })
 
 const down = new Error('ETIMEDOUT')
 
-/** A card with an order of ten yuan, opened at a cashier. */
+/** A card with a top-up of 10 yuan, opened at a cashier. */
 async function order(placeType: number = PlaceType.wechat, platform = 'h5') {
   const { headers } = await buildSim(server.app)
   const api = visitor(server.app, headers)
@@ -56,16 +56,16 @@ async function order(placeType: number = PlaceType.wechat, platform = 'h5') {
     result: async () => (await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)).data,
     cancel: () => api.post('/api/iot/cancelOrder', { orderSn }),
     payAt: (place: number) => api.post('/api/iot/payOrder', { orderSn, placeType: place }),
-    /** As if its fifteen minutes were over. */
-    late: async () => {
+    /** Ends its 15 minutes to pay. */
+    expire: async () => {
       await server.sql(
         `update portal_order set pay_before = now() - interval '2 minutes' where order_sn = $1`,
         [orderSn]
       )
       await change(`pay_before = now() - interval '2 minutes'`)
     },
-    /** As if nobody had asked for a while. */
-    later: () => change(`asked_at = now() - interval '6 seconds'`)
+    /** Ends the pause before the provider is asked again. */
+    endPause: () => change(`asked_at = now() - interval '6 seconds'`)
   }
 }
 const sweep = () => cancelUnpaid(server.app.deps)
@@ -84,7 +84,7 @@ describe.each([
     '{"result":0,"error_msg":"forged"}'
   ]
 ] as const)('a notice of %s', (_name, placeType, platform, thanks, no) => {
-  const { pay, send, notice } = companies[placeType]
+  const { pay, send, notice } = providers[placeType]
 
   test('is read as it came, taken once and acknowledged in its own words, however often it comes', async () => {
     const one = await order(placeType, platform)
@@ -140,7 +140,7 @@ describe('a genuine notice that cannot be taken is not acknowledged, and taken w
     expect(await ofWechat.send(server.app, unknown)).toMatchObject(again)
   })
 
-  test('the payment is another company’s', async () => {
+  test('the payment is another provider’s', async () => {
     const one = await order(PlaceType.alipay)
     const paidOne = { state: 'paid', tradeNo: 't', amount: 1000, currency: 'CNY' } as const
     const crossing = ofWechat.notice({ id: randomUUID(), outTradeNo: one.orderSn, ...paidOne })
@@ -149,7 +149,7 @@ describe('a genuine notice that cannot be taken is not acknowledged, and taken w
   })
 })
 
-test('a company that is not there has no address', async () => {
+test('a provider that is not there has no address', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/pay/notify/paypal', payload: {} })
   expect(answer.statusCode).toBe(404)
 })
@@ -168,7 +168,7 @@ test.each([[{ amount: 1 }], [{ amount: 100000 }], [{ currency: 'HKD' }]])(
     expect(server.logged.filter((line) => line.includes(one.orderSn) && line.includes('wrong'))).toHaveLength(
       1
     )
-    await one.late()
+    await one.expire()
     await sweep()
     expect(await one.status()).toBe(cancelled)
   }
@@ -177,7 +177,7 @@ test.each([[{ amount: 1 }], [{ amount: 100000 }], [{ currency: 'HKD' }]])(
 describe('before an order is closed its provider is asked:', () => {
   test('not paid - closed there first, then here', async () => {
     const one = await order()
-    await one.late()
+    await one.expire()
     await sweep()
     expect(ofWechat.asked.filter((line) => line.includes(one.orderSn))).toEqual([
       `start ${one.orderSn}`,
@@ -191,7 +191,7 @@ describe('before an order is closed its provider is asked:', () => {
   test('paid and its notice lost - taken instead of cancelled, and nothing more when the notice comes', async () => {
     const one = await order()
     const sent = ofWechat.pay(one.orderSn)
-    await one.late()
+    await one.expire()
     await sweep()
     expect(await one.status()).toBe(paid)
     expect((await ofWechat.send(server.app, sent)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('before an order is closed its provider is asked:', () => {
     'its %s fails - the order stays and is asked again',
     async (what) => {
       const one = await order()
-      await one.late()
+      await one.expire()
       ofWechat.trouble[what] = down
       await expect(sweep()).rejects.toThrow('1 orders not cancelled')
       expect(await one.status()).toBe(toPay)
@@ -216,10 +216,10 @@ describe('before an order is closed its provider is asked:', () => {
     const one = await order(PlaceType.wechat)
     await one.payAt(PlaceType.alipay)
     ofWechat.pay(one.orderSn)
-    await one.late()
+    await one.expire()
     await sweep()
     expect(await one.status()).toBe(paid)
-    // what nobody pays any more is closed there too
+    // the other payment is closed at its provider too
     expect(ofAlipay.asked).toContain(`close ${one.orderSn}_2`)
     expect(await one.payments()).toEqual([PaymentStatus.paid, PaymentStatus.closed])
   })
@@ -235,6 +235,21 @@ describe('before an order is closed its provider is asked:', () => {
     ofWechat.pay(one.orderSn)
     expect((await one.cancel()).code).toBe(Code.orderStateChanged)
     expect(await one.status()).toBe(paid)
+  })
+
+  test('the buyer gives up what is paid between the question and the closing - it is paid, and no error is logged', async () => {
+    const one = await order()
+    const { query } = ofWechat.provider
+    ofWechat.provider.query = async (outTradeNo) => {
+      ofWechat.provider.query = query
+      const said = await query(outTradeNo)
+      ofWechat.pay(outTradeNo)
+      return said
+    }
+    const logged = server.logged.length
+    expect((await one.cancel()).code).toBe(Code.orderStateChanged)
+    expect(await one.status()).toBe(paid)
+    expect(server.logged.slice(logged)).toEqual([])
   })
 
   test('the buyer gives it up while the provider is away - he hears why it stays', async () => {
@@ -281,16 +296,16 @@ describe('money that comes too late', () => {
     ofWechat.trouble.refund = down
     await expect(jobs.run('refund', { outTradeNo: one.orderSn })).rejects.toThrow()
     delete ofWechat.trouble.refund
-    const later = () => server.sql(`update refund set next_at = now() where order_sn = $1`, [one.orderSn])
-    await later()
+    const endPause = () => server.sql(`update refund set next_at = now() where order_sn = $1`, [one.orderSn])
+    await endPause()
     await jobs.run('refund', { outTradeNo: one.orderSn })
-    await later()
+    await endPause()
     await jobs.run('refund-sweep')
     expect(await one.payments()).toEqual([PaymentStatus.refunding])
     ofWechat.refunds.get(refund)!.paidOut = true
-    await later()
+    await endPause()
     await jobs.run('refund-sweep')
-    await later()
+    await endPause()
     await jobs.run('refund-sweep')
     expect(await one.payments()).toEqual([PaymentStatus.refunded])
     expect(ofWechat.refunds.get(refund)).toMatchObject({ outTradeNo: one.orderSn, amount: 1000 })
@@ -304,11 +319,11 @@ describe('the page that waits', () => {
     const queries = () => ofWechat.asked.filter((line) => line === `query ${one.orderSn}`).length
     for (let asked = 0; asked < 3; asked++) expect((await one.result()).paid).toBe(false)
     expect(queries()).toBe(0)
-    await one.later()
+    await one.endPause()
     for (let asked = 0; asked < 3; asked++) expect((await one.result()).paid).toBe(false)
     expect(queries()).toBe(1)
     ofWechat.pay(one.orderSn)
-    await one.later()
+    await one.endPause()
     expect((await one.result()).paid).toBe(true)
     await one.result()
     expect(queries()).toBe(2)
@@ -317,7 +332,7 @@ describe('the page that waits', () => {
   test('is answered when the provider is away', async () => {
     const one = await order()
     ofWechat.trouble.query = down
-    await one.later()
+    await one.endPause()
     expect(await one.result()).toMatchObject({ status: toPay, paid: false })
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { Asked } from '../../server/values'
-import { places } from '../../server/secret'
+import { sealContexts } from '../../server/secrets/secret'
 import { dropPhotos } from '../../server/services/orders/photos'
 import { startServer, visitor, type Visitor } from './support/server'
 import { typedOn } from './support/merchant'
@@ -23,7 +23,7 @@ const files = () => {
 }
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder })
-  // the price of the item is paid, so that its order can be followed from the start
+  // with a price, so that an order begins with its payment
   await server.sql(`update goods set price = 900, detail = jsonb_set(detail, '{selectNumber}', '0')
              where (detail->>'uploadPhoto')::int = ${Asked.yes}`)
 })
@@ -75,7 +75,7 @@ describe('uploading', () => {
     expect(kept.includes('secret picture')).toBe(false)
     expect(statSync(path).mode & 0o077).toBe(0)
     const { providers, secrets } = server.app.deps
-    expect(secrets.openBytes(await providers.storage.get(photoId), places.photo(photoId))).toEqual(jpeg)
+    expect(secrets.openBytes(await providers.storage.get(photoId), sealContexts.photo(photoId))).toEqual(jpeg)
   })
 
   test('is under no address', async () => {
@@ -211,7 +211,7 @@ describe('an order with photos', () => {
     expect(await fieldsOf({ backImage: '00000000-0000-4000-8000-000000000000' })).toEqual({ backImage: gone })
     expect(await fieldsOf({ headImage: own.frontImage })).toEqual({ headImage: gone })
     expect(await fieldsOf({ headImage: '../../secret' })).toEqual({ headImage: '格式不正确' })
-    // nothing of the refused ones stuck
+    // the refused orders have not used up any photo
     expect((await order(who, own)).code).toBe(Code.ok)
     expect(await fieldsOf({})).toEqual({ frontImage: gone, backImage: gone, headImage: gone })
   })
@@ -252,7 +252,7 @@ describe('an order with photos', () => {
     ])
     await dropPhotos(server.app.deps)
     expect(Object.values(second).some((id) => files().includes(id))).toBe(false)
-    // then the repair asks for new ones
+    // a resubmission then requires new photos
     expect((await who.post('/api/hk/resubmitOrder', { orderSn: rejected })).data.fields).toEqual({
       frontImage: '请上传照片',
       backImage: '请上传照片',
@@ -345,7 +345,7 @@ describe('orders:photos', () => {
     expect(statSync(out).mode & 0o777).toBe(0o700)
     for (const name of readdirSync(out)) expect(statSync(join(out, name)).mode & 0o777).toBe(0o600)
 
-    // a folder that is there may be open to others
+    // an existing folder is refused: others may have access to it
     const again = await run(orderSn, '--out', out)
     expect(again).toMatchObject({ code: 1, problems: expect.stringContaining('--out') })
   })

@@ -14,18 +14,18 @@ import { Code } from '../../contract/errors'
 import { integralLog, sim, simCoupon } from '../../server/db/schema'
 import { BusinessError } from '../../server/errors'
 import { moveMallOrderIn } from '../../server/services/mall/delivery'
-import { readAllCards } from '../../server/services/portal/carrierUsage'
-import { renewCards } from '../../server/services/portal/renewing'
+import { readAllCards } from '../../server/services/status/readings'
+import { renewCards } from '../../server/services/packages/renewalSweep'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
-import { whatIsWrong } from './support/books'
+import { bookFaults } from './support/books'
 import { addressForm, buildMallGoods } from './support/mall'
 import { notify } from './support/orders'
 import { startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-/** Any order of things that a holder, the cashier, the jobs and time can do, against books kept by hand. */
+/** Random sequences of actions by holder, cashier, jobs and clock, compared with a model of the books. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the mall has, with the limit for each card, and how much of each there is at first. */
+/** Goods of the mall; `most` is the limit per card, `pieces` the initial stock of each. */
 const things: { goodsId: number; optionId: number; points: number; price: number; most: number }[] = []
 const pieces = 100000
 
@@ -54,16 +54,16 @@ const { toPay, paid, credited, cancelled, refunded } = PortalOrderStatus
 interface Order {
   orderSn: string
   kind: 'package' | 'balance' | 'coupon' | 'vip' | 'mall'
-  /** Only of a package that charges by use. */
+  /** True for a package that charges by use. */
   byUse?: boolean
   amount: number
-  /** Points of a package, gift of a top-up; of VIP its days; nothing of a coupon. */
+  /** Package: points; top-up: gift in fen; VIP: days; coupon: 0. */
   extra: number
-  /** Of VIP: percent off packages. */
+  /** VIP: percent off packages. */
   discount?: number
   couponId?: number
   status: number
-  /** Of the mall: which thing, how many, the points taken, and what has become of it. */
+  /** Mall: index in `things`, count, points taken, payment and delivery. */
   mall?: { thing: number; count: number; points: number; fromBalance: boolean; sent: boolean }
 }
 interface Item {
@@ -75,18 +75,18 @@ interface Item {
   canBuy: boolean
 }
 
-/** A card of its own with its books: what the server must come to. */
+/** A new card with a model of its books, which the server must match. */
 class Books {
   balance = 10000
   arrears = 0
   points = 1000
-  /** fen charged for use beyond the packages, as the card has it. */
+  /** Fen charged for use beyond the packages: the card's volumeMoney. */
   charged = 0
   readonly orders: Order[] = []
   readonly spent = new Set<number>()
-  /** VIP as it runs, one after the other, in ms. */
+  /** VIP periods in ms, one after the other. */
   readonly vip: { from: number; to: number; discount: number }[] = []
-  /** KB charged under packages by use that another one has followed. */
+  /** KB charged under earlier packages by use. */
   chargedBefore = 0
 
   constructor(
@@ -108,7 +108,7 @@ class Books {
     this.balance += order.amount + order.extra - owed
   }
 
-  /** VIP that was paid at `paidAt` (ms) begins where what there is ends. */
+  /** VIP paid at `paidAt` (ms) begins at the end of the VIP already there. */
   addVip({ extra: days, discount = 0 }: Order, paidAt: number): void {
     const from = Math.max(paidAt, ...this.vip.map(({ to }) => to))
     this.vip.push({ from, to: from + days * 86400000, discount })
@@ -124,21 +124,21 @@ class Books {
     this.points += order.mall?.points ?? 0
   }
 
-  /** An order of the mall that is paid: its points come back, and its money as it came. */
+  /** Refunds a paid mall order: its points, and its money if it came from the balance. */
   refund(order: Order): void {
     order.status = refunded
     this.points += order.mall!.points
     if (order.mall!.fromBalance) this.balance += order.amount
   }
 
-  /** Pieces of a thing of the mall that it has ordered and not given up. */
+  /** Pieces of some mall goods in its orders, without cancelled and refunded ones. */
   has(thing: number): number {
     return this.orders
       .filter(({ mall, status }) => mall?.thing === thing && status !== cancelled && status !== refunded)
       .reduce((sum, { mall }) => sum + mall!.count, 0)
   }
 
-  /** Use beyond the packages is charged from the balance; what is missing is owed. */
+  /** Charges use beyond the packages from the balance; the rest becomes arrears. */
   charge(money: number): void {
     const due = money - this.charged
     const now = Math.min(due, this.balance)
@@ -176,7 +176,7 @@ async function newBooks(): Promise<Books> {
   return new Books(card.id, api, addressId, coupons)
 }
 
-/** What runs for long or by chance is left out: seckill has windows and stock of its own. */
+/** Packages on sale, without seckill, which has its own times and stock. */
 async function itemsOf({ api }: Books): Promise<Item[]> {
   const { data } = await api.get('/api/iot/packageChoose')
   return data.categories
@@ -295,7 +295,7 @@ const buyVip = fc.record({ n: which, byBalance: fc.boolean() }).map(({ n, byBala
   }
 }))
 
-/** VIP of the orders that were credited now, in the order in which they were paid. */
+/** Adds the VIP of newly credited orders, in order of payment. */
 async function takeVip(books: Books, orders: Order[]): Promise<void> {
   const found = await server.sql(
     'select order_sn, paid_at from portal_order where order_sn = any($1) order by paid_at',
@@ -424,7 +424,7 @@ const atCashier = fc.record({ n: which, twice: fc.boolean() }).map(({ n, twice }
       twice ? [notify(app, said), notify(app, said)] : [notify(app, said)]
     ))
       expect(status).toBe(200)
-    // money for an order that is paid or cancelled already goes back: the last look sees to it
+    // money for an order already paid or cancelled is refunded; `settle` checks that
     if (order.status === toPay) order.status = paid
   }
 }))
@@ -441,7 +441,7 @@ const fromBalance = which.map((n): Step => ({
     const late = code === Code.orderStateChanged
     if (order.status === cancelled) return expect(late).toBe(true)
     if (order.status !== toPay) return expect(code).toBe(Code.ok)
-    // its quarter of an hour may be over, though no job has closed it yet
+    // its 15 minutes may be over although no job has closed it yet
     if (late) return undefined
     if (order.kind === 'balance') return expect(code).toBe(Code.invalidInput)
     if (order.amount > books.balance) return expect(code).toBe(Code.balanceShort)
@@ -465,7 +465,7 @@ const giveUp = which.map((n): Step => ({
 
 const cardOf = async ({ id }: Books) => (await app.deps.db.select().from(sim).where(eq(sim.id, id)))[0]!
 
-/** What auto renewal has bought is the server's decision: the balance did for it, and each end was followed once. */
+/** Takes over new orders of auto renewal, which the server decides on; the balance must have been enough. */
 async function takeRenewals(books: Books): Promise<void> {
   const known = new Set(books.orders.map(({ orderSn }) => orderSn))
   const bought = await server.sql(
@@ -511,8 +511,8 @@ const jobs = fc.constant<Step>({
   }
 })
 
-/** Everything of a card that has a time, so many minutes and days earlier: as if the time had passed. */
-async function pass(id: number, minutes: number, days: number): Promise<void> {
+/** Simulates the passing of time: moves all times of a card into the past. */
+async function passTime(id: number, minutes: number, days: number): Promise<void> {
   const gone = `interval '${minutes} minutes' + interval '${days} days'`
   const orders = 'select order_sn from portal_order where sim_id = $1'
   const shift = (table: string, columns: string[], mine: string) =>
@@ -526,7 +526,7 @@ async function pass(id: number, minutes: number, days: number): Promise<void> {
   await shift('vip_order', ['start_at', 'end_at'], 'sim_id = $1')
   await shift('portal_order', ['created_at', 'pay_before', 'paid_at', 'credited_at'], 'sim_id = $1')
   await shift('payment', ['created_at', 'pay_before', 'paid_at', 'asked_at'], `order_sn in (${orders})`)
-  // in two steps, for days are a key
+  // in two steps, since the day is part of the key
   await server.sql(`update sim_usage set day = day - 100000 where sim_id = $1`, [id])
   await server.sql(`update sim_usage set day = day + (100000 - $2::int) where sim_id = $1`, [id, days])
 }
@@ -538,7 +538,7 @@ const time = fc.oneof(
 const jump = time.map(([minutes, days]): Step => ({
   say: days ? `${days} days pass` : `${minutes} minutes pass`,
   run: async (books) => {
-    await pass(books.id, minutes, days)
+    await passTime(books.id, minutes, days)
     const gone = minutes * 60000 + days * 86400000
     for (const span of books.vip) {
       span.from -= gone
@@ -557,7 +557,7 @@ const sums = `
     (select json_agg(id order by id) from sim_coupon where sim_id = sim.id and order_sn is not null and bought_by is null) as spent
   from sim where id = $1`
 
-/** What must hold whatever happened, and what the books say. */
+/** Compares the card with the model, and checks its own sums. */
 async function check(books: Books): Promise<void> {
   const [card] = await server.sql(sums, [books.id])
   expect({
@@ -575,18 +575,18 @@ async function check(books: Books): Promise<void> {
   })
   expect(10000 + card.ledger).toBe(card.balance)
   expect(card.earned).toBe(card.points)
-  // what was used is in the packages or was charged, once
+  // all use is counted once: in a package or as charged
   expect(card.booked + card.volume_use + books.chargedBefore).toBe(card.used)
 }
 
-/** The quarter of an hour of every order is over, and the jobs have done what they can. */
+/** Ends the 15 minutes of all orders, runs the jobs twice, and checks the books. */
 async function settle(books: Books): Promise<void> {
-  await pass(books.id, 30, 0)
+  await passTime(books.id, 30, 0)
   const [{ run }] = fc.sample(jobs, 1) as [Step]
   await run(books)
   await run(books)
   await check(books)
-  expect(await whatIsWrong(server.sql, [books.id])).toEqual([])
+  expect(await bookFaults(server.sql, [books.id])).toEqual([])
 }
 
 test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VIP, goods of the mall and clock jumps: the books are right after each step', async () => {
@@ -631,4 +631,4 @@ test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VI
     [things.map(({ optionId }) => optionId)]
   )
   expect(left).toEqual(things.map(() => ({ pieces })))
-}, 600000)
+})

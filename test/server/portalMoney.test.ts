@@ -60,7 +60,7 @@ const balanceOf = async (id: number) =>
 const ordersOf = (id: number) => app.deps.db.select().from(portalOrder).where(eq(portalOrder.simId, id))
 const packagesOf = (id: number) => app.deps.db.select().from(simPackage).where(eq(simPackage.simId, id))
 
-/** A card, its caller, and the body that buys the 19 yuan package from the balance. */
+/** A card, its visitor, and the body to buy the 19 yuan package from the balance. */
 async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
   const api = visitor(app, headers)
@@ -80,7 +80,7 @@ async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   }
 }
 
-/** The 19 yuan package once more, on other terms. */
+/** A copy of the 19 yuan package with other terms. */
 async function newPackage(terms: Partial<typeof dataPackage.$inferInsert>) {
   const [known] = await app.deps.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
   const [made] = await app.deps.db
@@ -90,7 +90,7 @@ async function newPackage(terms: Partial<typeof dataPackage.$inferInsert>) {
   return made!
 }
 
-/** An order - of the 19 yuan package unless told - that was paid and is still to be credited. */
+/** A paid order not yet credited; by default of the 19 yuan package. */
 async function paidOrder(
   simId: number,
   more: Partial<typeof portalOrder.$inferInsert> = {},
@@ -115,7 +115,7 @@ async function paidOrder(
   return orderSn
 }
 
-/** A coupon of so many fen off any package, valid now. */
+/** Gives a coupon for `amount` fen off any package, valid now. */
 async function giveCoupon(simId: number, amount: number, more: Partial<typeof simCoupon.$inferInsert> = {}) {
   const [coupon] = await app.deps.db
     .insert(simCoupon)
@@ -185,7 +185,7 @@ describe('from the balance', () => {
     const { data } = await buy({ effectType: EffectType.nextPeriod })
     await credited(api, data.orderSn)
     expect((await api.get(`/api/iot/simPackageList?validTag=${ValidTag.notYet}`)).data.total).toBe(1)
-    // a card that was cut off comes back with its package, not before
+    // a card that was cut off is restored when its package begins, not before
     expect((await api.get('/api/iot/simInfo')).data).toMatchObject({
       totalFlow: 0,
       internetStatus: InternetStatus.cut,
@@ -261,7 +261,7 @@ describe('at the cashier', () => {
       (await api.post('/api/iot/payOrder', { orderSn: data.orderSn, placeType: PlaceType.alipay })).data.pay
         .kind
     ).toBe('redirect')
-    // chosen anew at Alipay: another payment of the order
+    // the change to Alipay has made a second payment of the order
     const said = { outTradeNo: `${data.orderSn}_2`, amount: 1900, tradeNo: 'of Alipay' }
     const notice = signedNotice(app, said)
     await Promise.all([1, 2, 3].map(() => sendNotice(app, notice)))
@@ -399,10 +399,12 @@ describe('coupons and seckill', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => buy({ clientKey: randomUUID(), couponId: coupon.id }))
     )
-    // worth more than the package: nothing is left to pay
+    // the coupon exceeds the price: nothing left to pay
     expect(answers.filter(({ code }) => code === Code.ok).map(({ data }) => data.amount)).toEqual([0])
     expect(answers.filter(({ code }) => code === Code.couponUnusable)).toHaveLength(2)
     expect(await balanceOf(card.id)).toBe(10000)
+    // the discount is at most the price
+    expect(await ordersOf(card.id)).toMatchObject([{ price: 1900, couponMoney: 1900, amount: 0 }])
   })
 
   test('only by the card that holds it, from its first moment, from its least price on', async () => {
@@ -455,7 +457,7 @@ describe('coupons and seckill', () => {
       Code.cardNotAllowed,
       Code.cardNotAllowed
     ])
-    // a cancelled one counts no more
+    // a cancelled order does not count
     const [mine] = answers.filter(({ code }) => code === Code.ok)
     await api.post('/api/iot/cancelOrder', { orderSn: mine!.data.orderSn })
     expect((await buy({ packageId, placeType: PlaceType.wechat, clientKey: randomUUID() })).code).toBe(
@@ -625,7 +627,7 @@ describe('crediting', () => {
       failReason: '卡片已销户，款项已退回'
     })
     expect(await packagesOf(gone.card.id)).toEqual([])
-    // the way it came
+    // refunded to where the money came from
     await until(
       async () =>
         (await app.deps.db.select().from(payment).where(eq(payment.orderSn, order.data.orderSn)))[0],

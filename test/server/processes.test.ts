@@ -5,22 +5,22 @@ import { sql } from 'drizzle-orm'
 import { Client, type PoolClient } from 'pg'
 import { Code } from '../../contract/errors'
 import { EffectType, NumberState, PlaceType, PortalOrderStatus } from '../../contract/enums'
-import { openStore } from '../../server/db/client'
+import { openDatabase } from '../../server/db/client'
 import { readConfig } from '../../server/config'
 import { completeForm, lastingDatabase, sessionId, startServer, until, visitor } from './support/server'
-import { browser, startProcess, type Process } from './support/processes'
+import { browser, startProcess, type Process, seed } from './support/processes'
 
 const card = '1440000000001'
 const buyers = 200
 
-/** Logs a card in and gives its caller. */
+/** Logs a card in; returns its client. */
 async function holder(origin: string) {
   const { data } = await browser(origin, {}).post('/api/simLogin', { simNo: card })
   return browser(origin, { 'sim-no': data.simNo, 'sim-token': data.token })
 }
 
 test('killed between payment and crediting: credited after the restart, once', async () => {
-  const database = await lastingDatabase()
+  const database = await lastingDatabase(seed)
   const running: Process[] = []
   const start = async (jobs: 'on' | 'off') => {
     const made = await startProcess({ ...database.given, JOBS: jobs })
@@ -28,7 +28,7 @@ test('killed between payment and crediting: credited after the restart, once', a
     return made
   }
   try {
-    // without its queue this process takes payments and credits nothing: the moment between the two, held still
+    // without its queue this process takes payments and credits nothing
     const dying = await start('off')
     const api = await holder(dying.origin)
     const { data: choice } = await api.get('/api/iot/packageChoose')
@@ -60,9 +60,9 @@ test('killed between payment and crediting: credited after the restart, once', a
       )
       expect(data.status).toBe(PortalOrderStatus.credited)
     }
-    // its queue ends what it has begun: whatever would credit a second time has had its turn
+    // stopping ends the jobs already begun, so any second crediting has happened by now
     await reborn.stop()
-    const store = await openStore(readConfig(database.given))
+    const store = await openDatabase(readConfig(database.given))
     try {
       const counts = await store.pool.query(
         `select order_sn, count(*)::int as n from sim_package where order_sn = any($1) group by 1`,
@@ -80,9 +80,9 @@ test('killed between payment and crediting: credited after the restart, once', a
     for (const one of running) await one.kill()
     await database.drop()
   }
-}, 180000)
+})
 
-// PGlite has no connection that could break
+// PGlite has no connections that could break
 if (process.env.TEST_DATABASE_URL)
   describe('a database that ends its connections', () => {
     const size = 2
@@ -116,7 +116,7 @@ if (process.env.TEST_DATABASE_URL)
     })
   })
 
-// PGlite is one process's own; two servers need a database that both reach
+// only one process can open a PGlite database
 if (process.env.TEST_DATABASE_URL)
   describe('two server processes on one database', () => {
     let database: Awaited<ReturnType<typeof lastingDatabase>>
@@ -125,18 +125,18 @@ if (process.env.TEST_DATABASE_URL)
     beforeAll(async () => {
       database = await lastingDatabase()
       const config = { ...database.given, JOBS: 'off' as const }
-      // together: migrations and seed must stand that too
+      // started together: migrations and seed must work then, too
       servers = await Promise.all([startProcess(config), startProcess(config)])
       client = new Client(database.given.DATABASE_URL)
       await client.connect()
-    }, 120000)
+    })
     afterAll(async () => {
       await client.end()
       for (const server of servers) await server.stop()
       await database.drop()
-    }, 60000)
+    })
 
-    /** A buyer at one of the servers, with a form that is complete. */
+    /** A buyer at one of the servers, with a complete order form. */
     async function buyer(origin: string, numberId: number) {
       const api = browser(origin, { 'session-id': sessionId(), 'order-session-id': sessionId() })
       const codeOf = async (mobile: string) =>
@@ -173,7 +173,7 @@ if (process.env.TEST_DATABASE_URL)
           numberId
         ])
       ).toEqual([{ state: NumberState.held, held_by: orderSn }])
-    }, 120000)
+    })
 
     test('the same key at both processes at once: one order', async () => {
       const numberId = await freeNumber()
@@ -187,13 +187,13 @@ if (process.env.TEST_DATABASE_URL)
       expect(
         await rows('select count(*)::int as n from shop_order where uuid = $1', [form.clientKey])
       ).toEqual([{ n: 1 }])
-    }, 60000)
+    })
   })
 
-// PGlite has one process, which does all
+// only one process can open a PGlite database, so it also works on the jobs
 if (process.env.TEST_DATABASE_URL)
   test('a process that only works on jobs credits what another one takes, and stops cleanly', async () => {
-    const database = await lastingDatabase()
+    const database = await lastingDatabase(seed)
     const running: Process[] = []
     try {
       const serving = await startProcess({ ...database.given, JOBS: 'off' })
@@ -216,12 +216,12 @@ if (process.env.TEST_DATABASE_URL)
       for (const one of running) await one.kill()
       await database.drop()
     }
-  }, 120000)
+  })
 
-// PGlite is in the process itself: its connections do not break
+// PGlite has no connections that could break
 if (process.env.TEST_DATABASE_URL)
   test('connections that break again and again: the process serves on, and what it has acknowledged is credited once', async () => {
-    const database = await lastingDatabase()
+    const database = await lastingDatabase(seed)
     const name = new URL(database.given.DATABASE_URL).pathname.slice(1)
     const other = new Client(process.env.TEST_DATABASE_URL)
     await other.connect()
@@ -233,7 +233,7 @@ if (process.env.TEST_DATABASE_URL)
         await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
         const order = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
         const made = await api.post('/api/iot/createBalanceOrder', order)
-        // a call may fail while its connection breaks; it says so
+        // a call whose connection breaks may fail, but only with an error code
         if (made.code !== 0) continue
         const answer = await fetch(`${server.origin}/sandbox/pay/${made.data.orderSn}`, {
           method: 'POST',
@@ -241,7 +241,7 @@ if (process.env.TEST_DATABASE_URL)
           body: JSON.stringify({ result: 'paid' })
         })
         if (answer.ok) paid.push(made.data.orderSn)
-        await setTimeout(50) // what is under way breaks at another place each time
+        await setTimeout(50) // so that connections break at a different point each time
       }
       expect(paid.length).toBeGreaterThan(5)
       await until(

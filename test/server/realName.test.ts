@@ -12,7 +12,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import type { RealNameProvider } from '../../server/providers/realName'
-import { places } from '../../server/secret'
+import { sealContexts } from '../../server/secrets/secret'
 import { BreakRule } from '../../server/values'
 import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
 import { png, upload } from './support/orders'
@@ -43,8 +43,8 @@ const result = async (api: Visitor, simNo = '') =>
 const keyOf = (url: string) => /^\/sandbox\/realname\/([\w-]+)/.exec(url)![1]!
 const decide = (key: string, choice: 'passed' | 'refused') =>
   visitor(app).post(`/sandbox/realname/${key}`, { result: choice })
-/** As if the seconds had passed in which nobody is asked again. */
-const later = () =>
+/** Ends the pause before the provider is asked again. */
+const endPause = () =>
   server.sql(
     `update official_auth set asked_at = asked_at - interval '1 hour', created_at = created_at - interval '1 hour'`
   )
@@ -75,7 +75,7 @@ describe('official real name', () => {
     expect((await result(api)).official.status).toBe(RealNameStatus.pending)
     expect((await api.get('/api/iot/simInfo')).data.authStatus).toBe(AuthStatus.notVerified)
     await decide(keyOf(data.link.url), 'passed')
-    await later()
+    await endPause()
     expect((await result(api)).official).toMatchObject({ status: RealNameStatus.passed, link: null })
     expect((await api.get('/api/iot/simInfo')).data.authStatus).toBe(AuthStatus.verified)
   })
@@ -102,7 +102,7 @@ describe('official real name', () => {
     ])
     expect((await app.inject({ url })).body).toContain('链接已过期')
     await decide(keyOf(url), 'passed')
-    await later()
+    await endPause()
     expect((await result(api)).official.status).toBe(RealNameStatus.pending)
     await server.sql('update official_auth set expires_at = now()')
     expect((await result(api)).official.link).toBeNull()
@@ -134,7 +134,7 @@ describe('official real name', () => {
     const { api } = await holder()
     const { url } = (await api.get('/api/iot/simOfficialAuth')).data.link
     await decide(keyOf(url), 'passed')
-    await later()
+    await endPause()
     await app.deps.jobs.run('real-names-official')
     expect((await api.get('/api/iot/simInfo')).data.authStatus).toBe(AuthStatus.verified)
   })
@@ -158,7 +158,7 @@ describe('the cards of a device', () => {
     const { data } = await api.get(`/api/iot/deviceOfficialAuth?simNo=${inside.simNo}`)
     expect(data.sims[0].status).toBe(RealNameStatus.pending)
     await decide(keyOf(data.link.url), 'passed')
-    await later()
+    await endPause()
     expect((await result(api, inside.simNo)).official.status).toBe(RealNameStatus.passed)
     expect((await api.get('/api/iot/simInfo')).data.viceSims).toMatchObject([
       { authStatus: AuthStatus.verified }
@@ -189,7 +189,7 @@ describe('platform real name', () => {
     expect((await api.get('/api/iot/simInfo')).data.authPlatformStatus).toBe(AuthStatus.verified)
     const [row] = await server.sql('select * from real_name_request where sim_id = $1', [card.id])
     expect(JSON.stringify(row)).not.toContain(certId)
-    expect(app.deps.secrets.open(row.cert_id, places.holderCertId(row.request_sn))).toBe(certId)
+    expect(app.deps.secrets.open(row.cert_id, sealContexts.holderCertId(row.request_sn))).toBe(certId)
     expect(server.logged.join()).not.toContain(certId)
   })
 

@@ -13,41 +13,41 @@ import { refuse } from '../../server/errors'
 import { creditOrder } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { PaymentStatus } from '../../server/values'
-import { company, wechat } from './support/companies'
+import { simulatedProvider, wechat } from './support/providers'
 import { typedOn } from './support/merchant'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
-/** Money that goes back is a record until it is there, and what was used comes back with it. */
+/** A refund is on record until it is done; the coupon and the stock of its order come back with it. */
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
-const bank = company('wechat', wechat())
+const wechatPay = simulatedProvider('wechat', wechat())
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
-  app.deps.providers.payments[PlaceType.wechat] = bank.provider
+  app.deps.providers.payments[PlaceType.wechat] = wechatPay.provider
 })
 afterAll(() => server.close())
 afterEach(() => {
-  delete bank.trouble.refund
+  delete wechatPay.trouble.refund
 })
 
-/** An order of ten yuan that was given up, and paid a moment later. */
+/** A top-up of 10 yuan that is cancelled and then paid. */
 async function paidTooLate() {
   const { headers } = await buildSim(app)
   const api = visitor(app, headers)
   const body = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
   const orderSn = (await api.post('/api/iot/createBalanceOrder', body)).data.orderSn as string
   await api.post('/api/iot/cancelOrder', { orderSn })
-  await bank.send(app, bank.pay(orderSn))
+  await wechatPay.send(app, wechatPay.pay(orderSn))
   return orderSn
 }
 const refundOf = async (orderSn: string) =>
   (await server.sql('select * from refund where order_sn = $1', [orderSn]))[0]
 const payments = async (orderSn: string) =>
   (await server.sql('select status from payment where order_sn = $1', [orderSn])).map(({ status }) => status)
-/** The sweep, once the pause of this order is over. */
+/** Ends the pause of an order's refund and runs the sweep. */
 async function askAgain(orderSn: string) {
   await server.sql(`update refund set next_at = now() where order_sn = $1`, [orderSn])
   await refundPayments(app.deps).catch(() => undefined)
@@ -58,7 +58,7 @@ const late = (orderSn: string) =>
   server.logged.filter((line) => line.includes('refund is late') && line.includes(orderSn))
 
 describe('a refund', () => {
-  test('is on record from the moment it is decided, until the company has done it', async () => {
+  test('is on record from the moment it is decided, until the provider has done it', async () => {
     const orderSn = await paidTooLate()
     expect(await refundOf(orderSn)).toMatchObject({
       ...{ out_refund_no: `${orderSn}_R`, out_trade_no: orderSn, amount: 1000 },
@@ -67,7 +67,7 @@ describe('a refund', () => {
     await askAgain(orderSn)
     expect(await refundOf(orderSn)).toMatchObject({ state: 'pending', tries: 1, asked_at: expect.any(Date) })
     expect(await payments(orderSn)).toEqual([PaymentStatus.refunding])
-    bank.refunds.get(`${orderSn}_R`)!.paidOut = true
+    wechatPay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await askAgain(orderSn)
     expect(await refundOf(orderSn)).toMatchObject({ state: 'done', tries: 2, done_at: expect.any(Date) })
     expect(await payments(orderSn)).toEqual([PaymentStatus.refunded])
@@ -76,7 +76,7 @@ describe('a refund', () => {
 
   test('that does not work is asked for again after pauses that grow to an hour, and never given up', async () => {
     const orderSn = await paidTooLate()
-    bank.trouble.refund = new Error('ETIMEDOUT')
+    wechatPay.trouble.refund = new Error('ETIMEDOUT')
     const pauses: number[] = []
     for (let tries = 0; tries < 9; tries++) {
       await askAgain(orderSn)
@@ -84,12 +84,12 @@ describe('a refund', () => {
       pauses.push((next.getTime() - asked.getTime()) / 60000)
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
-    // not before its time
+    // the sweep does not ask before the pause is over
     await refundPayments(app.deps)
     expect(await refundOf(orderSn)).toMatchObject({ state: 'failed', tries: 9, reason: 'ETIMEDOUT' })
-    delete bank.trouble.refund
+    delete wechatPay.trouble.refund
     await askAgain(orderSn)
-    bank.refunds.get(`${orderSn}_R`)!.paidOut = true
+    wechatPay.refunds.get(`${orderSn}_R`)!.paidOut = true
     await askAgain(orderSn)
     expect(await refundOf(orderSn)).toMatchObject({ state: 'done', reason: '' })
   })
@@ -97,13 +97,13 @@ describe('a refund', () => {
   test('that is asked for by two at once is asked for by one', async () => {
     const orderSn = await paidTooLate()
     await Promise.all([1, 2, 3].map(() => refundPayments(app.deps)))
-    expect(bank.asked.filter((line) => line === `refund ${orderSn}_R`)).toHaveLength(1)
+    expect(wechatPay.asked.filter((line) => line === `refund ${orderSn}_R`)).toHaveLength(1)
     expect(await refundOf(orderSn)).toMatchObject({ tries: 1 })
   })
 
-  test('that the company refuses keeps its words; the merchant is told, in the log and by a command', async () => {
+  test('that the provider refuses keeps its words; the merchant is told, in the log and by a command', async () => {
     const orderSn = await paidTooLate()
-    bank.trouble.refund = refuse('商户余额不足')
+    wechatPay.trouble.refund = refuse('商户余额不足')
     for (let tries = 1; tries < 5; tries++) await askAgain(orderSn)
     expect(late(orderSn)).toEqual([])
     await askAgain(orderSn)
@@ -139,8 +139,8 @@ describe('a refund', () => {
   })
 })
 
-/** A card, and what it buys in a seckill with a coupon. */
-async function bargain(placeType: number) {
+/** A card with a seckill order paid with a coupon. */
+async function seckillOrder(placeType: number) {
   const { card, headers } = await buildSim(app, { cardPasswordMode: CardPasswordMode.off })
   const api = visitor(app, headers)
   const { data: choice } = await api.get('/api/iot/packageChoose')
@@ -170,8 +170,8 @@ describe('a paid order that cannot be credited gives back', () => {
     ['to the balance', PlaceType.balance],
     ['the way it came', PlaceType.wechat]
   ])('its money %s, its coupon and its piece of a seckill, once', async (_way, placeType) => {
-    const { card, buy, before, stock, orderSn, couponId } = await bargain(placeType)
-    if (placeType === PlaceType.wechat) await bank.send(app, bank.pay(orderSn))
+    const { card, buy, before, stock, orderSn, couponId } = await seckillOrder(placeType)
+    if (placeType === PlaceType.wechat) await wechatPay.send(app, wechatPay.pay(orderSn))
     await server.sql(`update sim set cancel_status = ${CancelStatus.cancelled} where id = $1`, [card.id])
     await Promise.all([1, 2, 3].map(() => creditOrder(app.deps, orderSn)))
     expect(await server.sql('select status from portal_order where order_sn = $1', [orderSn])).toEqual([
@@ -187,7 +187,7 @@ describe('a paid order that cannot be credited gives back', () => {
       expect(await server.sql('select balance from sim where id = $1', [card.id])).toEqual([
         { balance: 10000 }
       ])
-    // the coupon buys again, and the order of before counts no more for the limit of the card
+    // the coupon can be used again, and the refunded order does not count towards the limit per card
     await server.sql(`update sim set cancel_status = ${card.cancelStatus} where id = $1`, [card.id])
     expect((await buy()).data).toMatchObject({ amount: 890 })
     await creditOrder(app.deps, orderSn)
@@ -195,7 +195,7 @@ describe('a paid order that cannot be credited gives back', () => {
   })
 
   test('no coupon whose time is over meanwhile', async () => {
-    const { card, buy, orderSn, couponId } = await bargain(PlaceType.balance)
+    const { card, buy, orderSn, couponId } = await seckillOrder(PlaceType.balance)
     await server.sql(`update sim set cancel_status = ${CancelStatus.cancelled} where id = $1`, [card.id])
     await server.sql(`update sim_coupon set end_at = now() where id = $1`, [couponId])
     await creditOrder(app.deps, orderSn)

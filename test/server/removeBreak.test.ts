@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let orders = 0
-/** A card that was cut for unusual use and may be put back, with 1 of 2 GB left. */
+/** A card cut off for unusual use, which its holder may restore; by default 1 of 2 GB left. */
 async function buildCut(overrides: Partial<typeof sim.$inferInsert> = {}, useFlow = gb) {
   const { card, headers } = await buildSim(server.app, {
     simStatus: SimStatus.stopped,

@@ -14,12 +14,13 @@ import {
   SimStatus
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { billingPeriod } from '../../rules/billing'
 import { timeText } from '../../rules/time'
 import { dataPackage, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
-import { runAfter } from '../../server/services/portal/renewal'
-import { renewCard, renewCards } from '../../server/services/portal/renewing'
-import type { Sim } from '../../server/services/portal/sim'
-import type { Package } from '../../server/services/portal/packages'
+import { runAfter, worthRenewing } from '../../server/services/packages/renewalPlan'
+import { renewCard, renewCards } from '../../server/services/packages/renewalSweep'
+import type { Sim } from '../../server/services/card/sim'
+import type { Package } from '../../server/services/packages/packages'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { PackageState } from '../../server/values'
 import { buildSim } from './support/sims'
@@ -43,7 +44,7 @@ const packagesOf = (id: number) =>
 const renewalOf = async (id: number) =>
   (await app.deps.db.select().from(simRenewal).where(eq(simRenewal.simId, id)))[0]
 
-/** A package of 30 days for 19 yuan of this test's own: its price and state may change. */
+/** A new package of 30 days for 19 yuan, whose price and state a test may change. */
 async function newPackage() {
   const [known] = await app.deps.db.select().from(dataPackage).where(eq(dataPackage.name, '10GB月包'))
   const term = { duration: 30, durationUnit: DurationUnit.days, integral: 0 }
@@ -54,7 +55,7 @@ async function newPackage() {
   return made!
 }
 
-/** A card whose package ends at `endAt`, and that renews it with a package of 19 yuan. */
+/** A card whose package ends at `endAt`, with auto renewal by a package of 19 yuan. */
 async function renewer(endAt: Date | null, overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
   const item = await newPackage()
@@ -103,17 +104,26 @@ describe('the choice', () => {
   })
 
   test('is among base packages of the operator that are on sale', async () => {
-    const { choose, option, item } = await renewer(inMinutes(60))
+    const { choose, option, item } = await renewer(new Date(billingPeriod(Operator.mobile, Date.now()).end))
     const { options } = await option()
     const names = options.map(({ packageName }: { packageName: string }) => packageName)
     expect(names).toEqual(expect.arrayContaining(['10GB月包', '移动专享30GB', '次月20GB预订']))
-    for (const name of ['5GB加油包', '按量计费', '秒杀20GB月包', '联通专享40GB'])
+    for (const name of ['5GB加油包', '按量计费', '秒杀20GB月包', '联通专享40GB', '永久卡100GB'])
       expect(names).not.toContain(name)
+    const prices = options.map(({ price }: { price: number }) => price)
+    expect(prices).toEqual([...prices].sort((one, other) => one - other))
     await app.deps.db
       .update(dataPackage)
       .set({ state: PackageState.offSale })
       .where(eq(dataPackage.id, item.id))
     expect((await choose()).code).toBe(Code.notFound)
+  })
+
+  test('cannot be a package that makes no sense as a renewal', async () => {
+    const { choose, item } = await renewer(inMinutes(60))
+    const term = { duration: 20, durationUnit: DurationUnit.years }
+    await app.deps.db.update(dataPackage).set(term).where(eq(dataPackage.id, item.id))
+    expect((await choose()).code).toBe(Code.cardNotAllowed)
   })
 
   test('is refused to a card that may buy nothing', async () => {
@@ -149,7 +159,7 @@ describe('as the package ends', () => {
     })
     expect((await cardOf(card.id)).balance).toBe(8100)
     const [before, after] = await packagesOf(card.id)
-    // it begins before the other one ends
+    // no gap between the two packages
     expect(after!.startAt.getTime()).toBeLessThanOrEqual(before!.endAt!.getTime())
     expect(await option()).toMatchObject({
       renewAt: after!.endAt!.toISOString(),
@@ -167,7 +177,7 @@ describe('as the package ends', () => {
 
   test('killed between paying and crediting: credited once, by the sweep of the next start', async () => {
     const { card } = await renewer(inMinutes(5))
-    // the queue is gone with the process: what was paid is in the books and nowhere else
+    // no queue, as after a kill: the payment is only in the database
     await renewCard({ ...app.deps, jobs: { ...app.deps.jobs, send: async () => undefined } }, card.id)
     expect(await ordersOf(card.id)).toMatchObject([{ status: PortalOrderStatus.paid }])
     expect(await packagesOf(card.id)).toHaveLength(1)
@@ -229,7 +239,7 @@ describe('as the package ends', () => {
     expect(await ordersOf(dear.card.id)).toEqual([])
     expect((await dear.option()).last.reason).toBe('价格由¥19.00涨到¥19.01，同意后才会续费')
     expect((await cardOf(cheap.card.id)).balance).toBe(8500)
-    // agreed to, it is bought by the next try
+    // after consent to the price, the next try buys it
     await dear.choose({ shown: { amount: 1901 } })
     await renewCards(app.deps)
     expect((await cardOf(dear.card.id)).balance).toBe(8099)
@@ -274,5 +284,22 @@ describe('a package that follows another', () => {
   test('waits for the next period where it only begins then', () => {
     const booked = item(PackageType.nextMonth, 1, DurationUnit.months)
     expect(runs(booked, '2026-11-22T06:00:00Z')[1]).toBe('2026-12-01 00:00')
+  })
+
+  test.each<[string, Package, string, boolean]>([
+    ['a month with the period', month, '2026-11-30T16:00:00Z', true],
+    ['a month that has 3 of its days left', month, '2026-11-28T06:00:00Z', false],
+    ['a month that has 20 of its days left', month, '2026-11-10T16:00:00Z', true],
+    ['days at any time', item(PackageType.base, 30, DurationUnit.days), '2026-11-28T06:00:00Z', true],
+    ['six months', item(PackageType.base, 6, DurationUnit.months), '2026-11-28T06:00:00Z', true],
+    [
+      'one that waits for the next period',
+      item(PackageType.nextMonth, 1, DurationUnit.months),
+      '2026-11-22T06:00:00Z',
+      false
+    ],
+    ['one for life', item(PackageType.base, 20, DurationUnit.years), '2026-11-30T16:00:00Z', false]
+  ])('is offered when it makes sense: %s', (_what, of, end, offered) => {
+    expect(worthRenewing(of, card(Operator.mobile), Date.parse(end))).toBe(offered)
   })
 })

@@ -1,12 +1,12 @@
 import { Type, type TSchema } from 'typebox'
 import { contract } from '../../contract'
-import { htmlMark, Output, Page, RichText } from '../../contract/define'
-import { richTextCleaner } from '../../server/richText'
+import { htmlFlag, Output, Page, RichText } from '../../contract/define'
+import { richTextCleaner } from '../../server/http/richText'
 
 const evil = '<p onclick="steal()">你好<script>steal()</script></p>'
 const clean = '<p>你好</p>'
 const description = 'sanitised HTML'
-const marked = Type.String({ description: 'a text of the merchant', [htmlMark]: true })
+const marked = Type.String({ description: 'a text of the merchant', [htmlFlag]: true })
 const sameWords = Type.String({ description })
 
 test('what is marked is cleaned, whatever its description', () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
   for (const one of [old, next]) one.drop()
   rmSync(folder, { recursive: true, force: true })
-}, 60000)
+})
 
 async function start(release: typeof old): Promise<Process> {
   const server = await release.start(given)
@@ -39,13 +39,13 @@ async function stop(server: Process) {
   await server.stop()
 }
 
-/** The scripts of the page that a server hands out. */
+/** Script addresses in the page that a server sends. */
 async function scriptsOf({ origin }: Process) {
   const html = await (await fetch(`${origin}/shop/`)).text()
   return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path]) => path!)
 }
 
-/** Asks a server for scripts; those that it does not hand out as they should be. */
+/** Scripts that a server does not send, or sends with wrong headers. */
 async function missing({ origin }: Process, scripts: string[]) {
   const asked = await Promise.all(
     scripts.map(async (script) => {
@@ -67,9 +67,9 @@ test('a phone with the page of the former release finds its scripts at the next 
   expect(await missing(updated, [...scripts, ...changed])).toEqual([])
   expect(await missing(updated, ['/shop/js/app.00000000.js'])).toHaveLength(1)
   await stop(updated)
-}, 120000)
+})
 
-// PGlite is one process's own; two versions need a database that both reach
+// only one process can open a PGlite database
 if (process.env.TEST_DATABASE_URL)
   describe('two versions side by side on one database', () => {
     let former: Process
@@ -85,7 +85,7 @@ if (process.env.TEST_DATABASE_URL)
       await client.connect()
       former = await start(old)
       updated = await start(next)
-    }, 120000)
+    })
     afterAll(() => client.end())
 
     test('the next one has migrated, and both serve', async () => {
@@ -108,7 +108,7 @@ if (process.env.TEST_DATABASE_URL)
       running.add(alone)
       expect(await missing(alone, await scriptsOf(alone))).toEqual([])
       await stop(alone)
-    }, 60000)
+    })
 
     test('orders made at one are paid at the other, and credited once', async () => {
       const { data } = await browser(former.origin, {}).post('/api/simLogin', { simNo: card })
@@ -148,12 +148,12 @@ if (process.env.TEST_DATABASE_URL)
         () => rows(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [nextKind]),
         (waiting) => !waiting.length
       )
-    }, 120000)
+    })
 
     test('once the next one has taken something away, the former one says why it does not start', async () => {
       await rows(`insert into setting (key, value) values ('schema', '{"oldest":"9999_next"}')`)
       await stop(former)
       await expect(start(old)).rejects.toThrow('this one is too old to run on it')
       expect((await fetch(`${updated.origin}/ready`)).status).toBe(200)
-    }, 60000)
+    })
   })

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const someone = () => visitor(server.app)
 
-/** The fields that an answer complains about. */
+/** Fields that an answer reports as invalid. */
 const fieldsOf = (answer: { code: number; data: any }) => {
   expect(answer.code).toBe(Code.invalidInput)
   return Object.keys(answer.data.fields)
@@ -36,6 +36,40 @@ describe('texts of the merchant', () => {
       message: '内容不存在'
     })
     await server.sql(`update article set key = 'about' where key = 'hidden'`)
+  })
+
+  test.each([
+    ['loginProtocol', 'login'],
+    ['iotLoginProtocol', 'iotLogin']
+  ])('%s is read by anybody before a log-in; 40400 while it is not written', async (call, key) => {
+    const read = () => someone().get(`/api/site/${call}`)
+    const [{ title, content }] = await server.sql('select title, content from article where key = $1', [key])
+    expect(await read()).toMatchObject({ code: Code.ok, data: { title, content } })
+    expect(content).toMatch(/<p>.{10}/)
+    await server.sql(`update article set key = 'hidden' where key = $1`, [key])
+    expect(await read()).toMatchObject({ code: Code.notFound, message: '内容不存在' })
+    await server.sql(`update article set key = $1 where key = 'hidden'`, [key])
+  })
+
+  test('the protocols of the portal: each by its type, none of the shop; another type is 40400', async () => {
+    const list = async () => (await someone().get('/api/iot/protocolList')).data.list
+    const known = await list()
+    expect(known.length).toBeGreaterThan(2)
+    for (const { type, title, updatedAt } of known)
+      expect((await someone().get(`/api/iot/protocol?type=${type}`)).data).toMatchObject({
+        ...{ type, title, updatedAt },
+        content: expect.stringMatching(/<p>.{10}/) as string
+      })
+    expect(known.map(({ type }: { type: string }) => type)).not.toContain('login')
+    await server.sql(
+      `insert into article (key, title, content) values ('iot:aaNew', '新协议', '<p>从今天起生效</p>')`
+    )
+    const more = await list()
+    expect(more[0]).toMatchObject({ type: 'aaNew', title: '新协议' })
+    expect(more.slice(1)).toEqual(known)
+    await server.sql(`delete from article where key = 'iot:aaNew'`)
+    expect((await someone().get('/api/iot/protocol?type=aaNew')).code).toBe(Code.notFound)
+    expect(fieldsOf(await someone().get('/api/iot/protocol?type=../login'))).toEqual(['type'])
   })
 
   test('leaves sanitised, whatever the database holds', async () => {

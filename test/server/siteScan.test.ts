@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody whose order session is logged in. */
+/** A visitor logged in to the orders of a mobile. */
 async function loggedIn() {
   const who = visitor(server.app)
   const mobile = newMobile()

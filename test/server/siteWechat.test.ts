@@ -1,10 +1,10 @@
 import { Code } from '../../contract/errors'
 import type { Config } from '../../server/config'
 import { createWechat } from '../../server/providers/wechat'
-import { deriveSecrets } from '../../server/secret'
+import { deriveSecrets } from '../../server/secrets/secret'
 import { ownPage } from '../../server/services/site/ownPage'
 import { signature } from '../../server/services/site/wechat'
-import { outside } from './support/outside'
+import { fakeServer } from './support/fakeServer'
 import { startServer, testConfig, visitor } from './support/server'
 
 type Running = Awaited<ReturnType<typeof startServer>>
@@ -18,7 +18,7 @@ const host = 'shop.example.com'
 const inWechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.44'
 const home = '/shop/'
 
-/** A browser with its cookies; every address is asked under the shop's host. */
+/** A browser with its cookies; it sends all requests to the shop's host. */
 function browser(of: Running = server, userAgent = inWechat) {
   const jar: Record<string, string> = {}
   const set: { name: string; httpOnly?: boolean; sameSite?: string; path?: string; secure?: boolean }[] = []
@@ -40,7 +40,7 @@ function browser(of: Running = server, userAgent = inWechat) {
     set,
     go,
     info: async (headers = {}) => (await go('/api/site/wechatInfo', headers)).json().data,
-    /** Leaves for WeChat; the state that went out. */
+    /** Starts the redirect to WeChat; returns its address and state. */
     leave: async (query = '') => {
       const left = await go(`/api/wechat/authorize?type=1&page=login${query}`)
       expect(left.statusCode).toBe(302)
@@ -256,7 +256,7 @@ describe('where the log-in returns to', () => {
 
   test.each(foreign)('%j leads to no other site', async (address) => {
     const path = ownPage(address, host)
-    // read as a browser reads it, it is a page of the shop
+    // as a browser resolves it, it is a page of the shop
     const read = new URL(path, `https://${host}/api/wechat/callback`)
     expect(read.host).toBe(host)
     expect(read.pathname.startsWith(home)).toBe(true)
@@ -328,13 +328,18 @@ describe('the real WeChat', () => {
   const secret = 'the-app-secret'
   let real: Running
   let api: string
-  const wechat = outside()
+  const wechat = fakeServer()
   const { calls, answers } = wechat
 
   const given = (): Partial<Config> => ({ WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret, WECHAT_API: api })
   beforeAll(async () => {
     api = await wechat.open()
-    real = await startServer({ ...given(), PUBLIC_URL: `https://${host}`, SEED: 'none' })
+    real = await startServer({
+      ...given(),
+      PUBLIC_URL: `https://${host}`,
+      TRUST_PROXY: 'loopback',
+      SEED: 'none'
+    })
   })
   afterAll(async () => {
     await real.close()
@@ -365,7 +370,7 @@ describe('the real WeChat', () => {
     await server.app.deps.pool.query('delete from wechat_credential')
   })
 
-  /** WeChat as another process on the same database has it. */
+  /** The WeChat client of another process on the same database. */
   const process = () =>
     createWechat(testConfig(given()), {
       db: server.app.deps.db,

@@ -5,14 +5,14 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Code } from '../../contract/errors'
-import { openStore } from '../../server/db/client'
-import { startProcess } from './support/processes'
+import { openDatabase } from '../../server/db/client'
+import { startProcess, seed } from './support/processes'
 import { lastingDatabase, startServer, testConfig, until } from './support/server'
 
 const busy = { code: Code.crashed, message: '服务繁忙，请稍后重试', data: null }
 
 test('told to stop: /ready says 503 at once, served is on for a while, what is under way is finished', async () => {
-  const database = await lastingDatabase()
+  const database = await lastingDatabase(seed)
   const server = await startProcess({ ...database.given, JOBS: 'off', DRAIN_SECONDS: 4 })
   try {
     const body = JSON.stringify({ types: ['haoka_operator'] })
@@ -51,7 +51,7 @@ test('told to stop: /ready says 503 at once, served is on for a while, what is u
     await server.kill()
     await database.drop()
   }
-}, 120000)
+})
 
 test('a call that comes while the server closes is answered by 503 in the envelope', async () => {
   const server = await startServer({ DEMO_NUMBERS: 10 })
@@ -60,7 +60,7 @@ test('a call that comes while the server closes is answered by 503 in the envelo
   const socket = connect(port, '127.0.0.1')
   let said = ''
   socket.on('data', (bytes) => (said += bytes.toString()))
-  // begun before, so that its connection is not closed as idle
+  // a request begun before closing, so that its connection is not closed as idle
   socket.write('GET /api/shop/numberList HTTP/1.1\r\nhost: a\r\n')
   await fetch(`http://127.0.0.1:${port}/health`)
   const closed = server.close()
@@ -82,7 +82,7 @@ describe('the folder of PGlite', () => {
     folder = mkdtempSync(join(tmpdir(), 'shop-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
-  const open = () => openStore(testConfig({ DATA_DIR: folder, DATABASE_URL: '' }))
+  const open = () => openDatabase(testConfig({ DATA_DIR: folder, DATABASE_URL: '' }))
   const owned = (by: string) => writeFileSync(join(folder, 'owner.pid'), by)
 
   test.each(['', '\n', 'not a process', '999999999', '999999999\nlong ago\n'])(
@@ -115,5 +115,5 @@ describe('the folder of PGlite', () => {
       await server.kill()
     }
     await (await open()).close()
-  }, 120000)
+  })
 })

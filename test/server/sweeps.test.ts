@@ -15,25 +15,25 @@ import { DeliveryStatus, PaymentStatus } from '../../server/values'
 import { startServer } from './support/server'
 import { buildSims } from './support/sims'
 
-/** Six hundred of everything that is due, of which the first five hundred fail for ever: the others are done all the same. */
+/** Each sweep gets 600 due rows, of which the first 500 always fail: it must still do the other 100. */
 
 const all = 600
 const failing = 500
 
 let server: Awaited<ReturnType<typeof startServer>>
 let app: FastifyInstance
-/** Cards, by their numbers. */
+/** All cards, in order of creation. */
 let cards: { id: number; simNo: string; iccid: string }[]
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
   const built = await buildSims(app, all, { authStatus: AuthStatus.notVerified })
   cards = built.map(({ card }) => card).sort((one, other) => one.id - other.id)
-}, 120000)
+})
 afterAll(() => server.close())
 
 const down = new Error('ETIMEDOUT')
-/** Whether it is one of the first, by the four digits at its end. */
+/** Whether it is one of the first 500, by its last four digits. */
 const fails = (no: string) => Number(no.slice(-4)) <= failing
 const answer = <T>(no: string, said: T) => (fails(no) ? Promise.reject(down) : Promise.resolve(said))
 const cardFails = (iccid: string) => cards.findIndex((card) => card.iccid === iccid) < failing
@@ -65,7 +65,7 @@ const shopOrders = (prefix: string, more: Record<string, string>) =>
      select '${prefix}' || ${numbered}, '${prefix}' || n, 'S', 'general', 'T', '', 0, '[]', 1000, '13900000000', 'A',
        now() - interval '1 hour', ${Object.values(more).join()} from ${each}`
   )
-/** Payments at WeChat that nobody has made, one for each order. */
+/** Unpaid payments at WeChat, one for each order. */
 const openPayments = (prefix: string) =>
   server.sql(
     `insert into payment (out_trade_no, order_sn, title, amount, place_type, pay_before)
@@ -77,7 +77,7 @@ interface Due {
   what: string
   job: string
   make: () => Promise<unknown>
-  /** How many are not done. */
+  /** Number of rows still due. */
   left: () => Promise<number>
   said: string
 }

@@ -8,7 +8,7 @@ import { Code } from '../../contract/errors'
 import { chineseDay } from '../../rules/billing'
 import { timeText } from '../../rules/time'
 import { integralLog, portalOrder, simSignIn, task } from '../../server/db/schema'
-import { claimTask, generalSignIn, taskCenter } from '../../server/services/portal/tasks'
+import { claimTask, generalSignIn, taskCenter } from '../../server/services/tasks/tasks'
 import { CardUse, PortalOrderKind } from '../../server/values'
 import { typedOn } from './support/merchant'
 import { startServer, visitor } from './support/server'
@@ -29,7 +29,7 @@ const holder = async (columns: Parameters<typeof buildSim>[1] = {}) => {
   return {
     ...made,
     api: visitor(app, made.headers),
-    /** As if it were that moment in Shanghai. */
+    /** `at`: time in Shanghai. */
     signIn: (at: string) => generalSignIn(db, simNo, Date.parse(`${at}+08:00`)),
     look: (at: string, month?: string) =>
       taskCenter(db, simNo, month ? { month } : {}, Date.parse(`${at}+08:00`)),
@@ -43,8 +43,8 @@ const taskOf = async (kind: TaskKind, period?: TaskPeriod) => {
   const rows = await app.deps.db.select().from(task).where(eq(task.kind, kind))
   return rows.find((row) => !period || row.period === period)!
 }
-/** A credited order of a card, paid at that moment in Shanghai. */
 let serial = 0
+/** A credited order of a card; `at`: time of payment in Shanghai. */
 const order = (simId: number, kind: PortalOrderKind, amount: number, at: string) =>
   app.deps.db.insert(portalOrder).values({
     ...{ simId, kind, amount, price: amount, title: 'x', targetId: 0, status: 2 },
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     expect(first).toMatchObject({ today: '2026-11-22', gained: 5, signIn: { signedToday: true, streak: 1 } })
     const second = await signIn('2026-11-23T00:00:01')
     expect(second).toMatchObject({ today: '2026-11-23', gained: 5, signIn: { streak: 2 } })
-    // 08:00 in Shanghai is the new day of London, and the same one here
+    // 08:00 in Shanghai is midnight UTC: a new day there, but not in Shanghai
     expect(await signIn('2026-11-23T08:00:01')).toMatchObject({ gained: 0, signIn: { streak: 2 } })
     expect(second.signIn!.days.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23'])
     expect(await points()).toBe(10)
@@ -77,7 +77,7 @@ describe('sign-in', () => {
       days: [{ day: '2026-12-01', points: 5 }]
     })
     expect((await look('2026-12-01T11:00:00', '2026-11')).signIn!.days).toHaveLength(2)
-    // not signed yet today: the streak stands
+    // not signed in yet today: the streak continues
     expect((await look('2026-12-02T11:00:00')).signIn).toMatchObject({ signedToday: false, streak: 3 })
     expect((await look('2026-12-03T11:00:00')).signIn).toMatchObject({ streak: 0 })
     expect((await signIn('2026-12-03T11:00:00')).signIn).toMatchObject({ streak: 1 })
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     ])
     expect(await points()).toBe(37 * 5 + 20 + 50 + 100 + 20)
     expect((await ledger()).filter(({ source }) => String(source).startsWith('streak:'))).toHaveLength(4)
-    // 37 is the seventh of the second round: eight more to the fifteenth
+    // day 37 is day 7 of the second round: eight more to day 15
     expect((await look(`${day(36)}T10:00:00`)).signIn!.rewards).toEqual([
       { days: 15, points: 50, day: day(44) },
       { days: 30, points: 100, day: day(59) },

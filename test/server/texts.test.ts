@@ -11,7 +11,7 @@ import { startServer } from './support/server'
 let folder: string
 let server: Awaited<ReturnType<typeof startServer>>
 
-// an H5 build with the languages that scripts/build.ts writes into it
+// an H5 build with the language files that scripts/build.ts adds
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'h5-'))
   cpSync('test/server/support/h5', folder, { recursive: true })
@@ -34,7 +34,7 @@ test.each(['zh-Hant', 'en', 'fr', 'es'])(
     const answer = await ask(locale)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    // the same address has other texts after the next release
+    // the address has no hash: its texts change with the next release
     expect(answer.headers['cache-control']).toBe('no-cache')
     const { version, texts, ...more } = answer.json()
     expect(more).toEqual({})

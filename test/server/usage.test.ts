@@ -1,10 +1,9 @@
 import { Operator, PackageType, ValidTag } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { chineseDay } from '../../rules/billing'
+import { chineseDay, chineseDayText } from '../../rules/billing'
 import { portalOrder, simPackage, simUsage } from '../../server/db/schema'
-import { dayText } from '../../server/providers/carrier'
-import { historyLine } from '../../server/services/portal/historyLine'
-import { simInfo } from '../../server/services/portal/simInfo'
+import { historyLine } from '../../server/services/status/historyLine'
+import { simInfo } from '../../server/services/status/simInfo'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -38,12 +37,12 @@ async function give(simId: number, title: string, given: Partial<typeof simPacka
     .values({ ...base, packageId: 1, startAt: new Date(Date.now() - 1000), ...given })
 }
 
-/** KB by days ago. */
+/** Adds daily use: KB by days ago. */
 const used = (simId: number, byDaysAgo: Record<number, number>) =>
   server.app.deps.db.insert(simUsage).values(
     Object.entries(byDaysAgo).map(([ago, useFlow]) => ({
       simId,
-      day: dayText(chineseDay(Date.now()) - Number(ago)),
+      day: chineseDayText(chineseDay(Date.now()) - Number(ago)),
       useFlow
     }))
   )
@@ -56,7 +55,7 @@ describe('use over time', () => {
     await used(card.id, { 5: 300, 3: 600, 0: 1000 })
     const { data } = await visitor(server.app, headers).get(call)
     expect(data.points.map(({ useFlow }: { useFlow: number }) => useFlow)).toEqual([300, 0, 600, 0, 0, 1000])
-    expect(data.points.at(-1).at).toBe(dayText(chineseDay(Date.now())))
+    expect(data.points.at(-1).at).toBe(chineseDayText(chineseDay(Date.now())))
     expect(data).toMatchObject({ by: 'day', total: 1900, average: 180 })
   })
 

@@ -1,9 +1,9 @@
 import { DurationUnit, EffectType, Operator, PackageType } from '../../contract/enums'
 import { timeText } from '../../rules/time'
-import { effectTypes, validity } from '../../server/services/portal/validity'
+import { effectTypes, validity } from '../../server/services/packages/validity'
 
 const bought = '2026-11-21T04:00:00Z'
-/** When a package of so long runs, in Chinese time. */
+/** Start and end of a package with this duration, in Chinese time. */
 function runs(
   duration: number,
   durationUnit: number,

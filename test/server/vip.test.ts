@@ -13,11 +13,11 @@ import {
 import { Code } from '../../contract/errors'
 import { portalOrder, seckill, sim, simPackage, simRenewal, vipOrder } from '../../server/db/schema'
 import { transaction } from '../../server/db/client'
-import { refundVip } from '../../server/services/portal/vipPurchase'
-import { renewCard } from '../../server/services/portal/renewing'
+import { refundVip } from '../../server/services/extras/vipPurchase'
+import { renewCard } from '../../server/services/packages/renewalSweep'
 import { creditOrder } from '../../server/services/shared/crediting'
 import { RefundType } from '../../server/values'
-import { whatIsWrong } from './support/books'
+import { bookFaults } from './support/books'
 import { startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -46,7 +46,7 @@ interface Row {
   integral: number
 }
 
-/** A card, and what buys 年度会员 for it: 78 yuan, 10 % off packages, 3 GB a month, points twice. */
+/** A card and calls to buy it 年度会员: 78 yuan, 10 % off packages, 3 GB a month, double points. */
 async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, overrides)
   const api = visitor(app, headers)
@@ -106,7 +106,7 @@ test('bought from the balance: paid at once, given once, and the card says so', 
   ])
   expect(vipUntil).toBe(vip!.endAt.toISOString())
   expect((await api.get('/api/iot/simInfo')).data.vipOrder).toEqual(running)
-  expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+  expect(await bookFaults(server.sql, [card.id])).toEqual([])
 })
 
 test('the same key is the same order, also twice at once; another plan under it, another price, a plan off sale are refused', async () => {
@@ -232,8 +232,22 @@ describe('what is promised takes effect', () => {
     const { data } = await api.get('/api/iot/simInfo')
     expect(data).toMatchObject({ totalFlow: 3 * 1048576, surplusFlow: 3 * 1048576 })
     expect(data.packages).toMatchObject([
-      { orderSn, packageName: '年度会员', packageType: PackageType.addOn, validTag: ValidTag.valid }
+      {
+        orderSn,
+        gift: true,
+        packageName: '年度会员',
+        packageType: PackageType.addOn,
+        validTag: ValidTag.valid
+      }
     ])
+    const listed = async (validTag?: number) =>
+      (await api.get(`/api/iot/simPackageList${validTag ? `?validTag=${validTag}` : ''}`)).data
+    expect(await listed(ValidTag.valid)).toMatchObject({
+      total: 1,
+      list: [{ orderSn, gift: true, packageName: '年度会员', totalFlow: 3 * 1048576, actualPayMoney: 0 }]
+    })
+    expect((await listed(ValidTag.notYet)).total).toBe(0)
+    expect((await listed()).total).toBe(0)
   })
 
   test('gift data does not hide that the package of the card ends', async () => {
@@ -251,7 +265,7 @@ describe('what is promised takes effect', () => {
   })
 
   describe('auto renewal', () => {
-    /** A card with VIP whose package ends in five minutes, and that is renewed with 10GB月包. */
+    /** A card with VIP whose package ends in 5 minutes and renews with 30GB三十日包. */
     async function renewer(vipEndsAt?: Date) {
       const one = await buyer({ balance: 20000 })
       await one.have()
@@ -262,7 +276,7 @@ describe('what is promised takes effect', () => {
         ...{ simId: one.card.id, orderSn: `PK${randomUUID()}`, packageId: 1, packageType: PackageType.base },
         ...{ totalFlow: 1, isInfiniteFlow: false, startAt: new Date(Date.now() - day), endAt }
       })
-      const { packageId } = await one.named('10GB月包')
+      const { packageId } = await one.named('30GB三十日包')
       const option = async () => (await one.api.get('/api/iot/renewPackageOption')).data
       const choose = (amount: number) =>
         one.api.post('/api/iot/simUpdateRenewPackage', {
@@ -275,27 +289,27 @@ describe('what is promised takes effect', () => {
 
     test('buys at the price of VIP, and shows it', async () => {
       const { card, api, choose, shown } = await renewer()
-      expect(await shown()).toMatchObject({ price: 1710, vipMoney: 190 })
-      expect((await choose(1710)).code).toBe(Code.ok)
-      expect((await api.get('/api/iot/simInfo')).data.renewal).toMatchObject({ price: 1710 })
+      expect(await shown()).toMatchObject({ price: 2880, vipMoney: 320 })
+      expect((await choose(2880)).code).toBe(Code.ok)
+      expect((await api.get('/api/iot/simInfo')).data.renewal).toMatchObject({ price: 2880 })
       const { balance } = await cardOf(card.id)
       await renewCard(app.deps, card.id)
-      expect((await cardOf(card.id)).balance).toBe(balance - 1710)
+      expect((await cardOf(card.id)).balance).toBe(balance - 2880)
     })
 
     test('shows the usual price where VIP is over when it buys', async () => {
       const { choose, shown } = await renewer(new Date(Date.now() + 60000))
-      expect(await shown()).toMatchObject({ price: 1900, vipMoney: 0 })
-      expect((await choose(1710)).data).toEqual({ amount: 1900 })
+      expect(await shown()).toMatchObject({ price: 3200, vipMoney: 0 })
+      expect((await choose(2880)).data).toEqual({ amount: 3200 })
     })
 
     test('does not buy for more than was agreed to when VIP has ended since', async () => {
       const { card, choose } = await renewer()
-      await choose(1710)
+      await choose(2880)
       await app.deps.db.update(vipOrder).set({ endAt: new Date() }).where(eq(vipOrder.simId, card.id))
       await renewCard(app.deps, card.id)
       const [renewal] = await app.deps.db.select().from(simRenewal).where(eq(simRenewal.simId, card.id))
-      expect(renewal!.lastReason).toContain('由¥17.10涨到¥19.00')
+      expect(renewal!.lastReason).toContain('由¥28.80涨到¥32.00')
     })
   })
 })
@@ -322,7 +336,7 @@ describe('a refund', () => {
         refundRemark: '服务已终止，款项已退回'
       }
     ])
-    expect(await whatIsWrong(server.sql, [card.id])).toEqual([])
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
   })
 
   test('of what runs: what was bought after it begins at once, its gifts with it', async () => {

@@ -22,7 +22,7 @@ const cardOf = async (id: number) => (await app.deps.db.select().from(sim).where
 const change = (id: number, values: Partial<typeof sim.$inferInsert>) =>
   app.deps.db.update(sim).set(values).where(eq(sim.id, id))
 
-/** A card that pays by use, 3 yuan a GB, and was read an hour ago; it uses 24 GB a day. */
+/** A card with a package by use, 3 yuan a GB, last read an hour ago; it uses 24 GB a day. */
 async function opened(overrides: Parameters<typeof buildSim>[1] = {}) {
   const { card, headers } = await buildSim(app, { dailyUse: 24 * gb, ...overrides })
   const api = visitor(app, headers)
@@ -45,13 +45,13 @@ test('closing charges what was used until now, and ends the package', async () =
   const { data } = await close({ shown: { amount: 0, simNo: card.simNo } })
   expect(data.useFlow).toBeGreaterThan(0)
   expect(data.totalMoney).toBe(Math.ceil((data.useFlow * 300) / gb))
-  // one fen was paid for opening it
+  // 9999: opening it has cost 1 fen
   expect(data).toMatchObject({ balance: 9999 - data.totalMoney, arrearsBalance: 0 })
   expect((await api.get('/api/iot/simInfo')).data.volumePackageId).toBe(0)
   expect((await api.get('/api/iot/simPackageList?validTag=3')).data.list).toMatchObject([
     { packageName: '按量计费' }
   ])
-  // with nothing left the card is cut at once, and a second press changes nothing
+  // without data left the card is cut off at once; a second press changes nothing
   expect((await cardOf(card.id)).internetStatus).toBe(InternetStatus.cut)
   expect((await close()).data).toEqual(data)
 })

@@ -1,9 +1,9 @@
-// React warns of every change outside act() while the environment says that tests act. Pages change when answers come,
-// which tests wait for as a user does; so it says so within act() only.
+// React warns of every state change outside act() while IS_REACT_ACT_ENVIRONMENT is true. Pages change when answers
+// arrive, and tests wait for that as a user does; so the flag is true only within act().
 const React = require('react')
 
 const act = React.act
-const say = (acting) => {
+const setActing = (acting) => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = acting
 }
 
@@ -11,16 +11,16 @@ React.act = (work) => {
   const before = globalThis.IS_REACT_ACT_ENVIRONMENT
   let made
   let result
-  say(true)
+  setActing(true)
   try {
     result = act(() => (made = work()))
   } catch (error) {
-    say(before)
+    setActing(before)
     throw error
   }
   if (typeof made?.then !== 'function') {
-    say(before)
+    setActing(before)
     return result
   }
-  return new Promise((done, failed) => result.then(done, failed)).finally(() => say(before))
+  return new Promise((done, failed) => result.then(done, failed)).finally(() => setActing(before))
 }

@@ -1,4 +1,5 @@
 import { version } from '../../package.json'
+import { versionCode } from '../../config/releases'
 
 // Order matters: Taro's runtime reads these constants when it is first loaded (the build puts them in as literals).
 const constants = {
@@ -22,5 +23,5 @@ process.env.TARO_PLATFORM = 'web'
 process.env.TARO_APP_API = ''
 process.env.TARO_APP_LOCALE = 'zh-Hans'
 process.env.TARO_APP_VERSION = version
-process.env.TARO_APP_VERSION_CODE = version.replace(/\./g, '')
+process.env.TARO_APP_VERSION_CODE = String(versionCode())
 process.env.TARO_APP_TEXTS = '0a1b2c3d'

@@ -1,8 +1,9 @@
-// jsdom with what a browser has and jsdom lacks. Node's own fetch family goes in as a set: its fetch refuses
-// an AbortSignal that jsdom made.
+// jsdom plus the browser APIs that it lacks. Node's fetch family goes in as a set: its fetch refuses an AbortSignal
+// made by jsdom.
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// typebox is seven hundred small modules: read once a worker, not once a test file. Jest would make a require of import().
+// typebox is 700 small modules: Node loads it once per worker, not once per test file. Jest would turn a plain import()
+// into require().
 const load = new Function('name', 'return import(name)')
 
 const fromNode = [

@@ -1,6 +1,6 @@
 const { basename } = require('path')
 
-// A picture is its address, as the build gives it.
+// Importing a picture gives its address, as in the build.
 module.exports = {
   process: (_source, file) => ({ code: `module.exports = '/shop/${basename(file)}'` })
 }

@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** What lasts longest begins first. A fresh clone knows no times and would go by the size of the files. */
+/** Projects, slowest first. A fresh clone has no recorded times and would sort by file size. */
 const order = ['e2e', 'server', 'mini', 'contract', 'pages', 'unit']
 const place = ({ context }) => order.indexOf(context.config.displayName.name)
 

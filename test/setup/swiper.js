@@ -1,4 +1,4 @@
-// swiper ships ES modules only, save for its browser bundle, a script that leaves one variable behind.
+// swiper ships ES modules only, except its browser bundle: a script that declares the variable Swiper.
 const { readFileSync } = require('fs')
 const { join } = require('path')
 

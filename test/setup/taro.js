@@ -1,4 +1,4 @@
-// What the H5 build makes of '@tarojs/taro': Taro's H5 API with React's life-cycle hooks added.
+// '@tarojs/taro' as the H5 build has it: Taro's H5 API plus React's life-cycle hooks.
 import taro, * as api from '@tarojs/taro-h5'
 import * as hooks from '@tarojs/plugin-framework-react/dist/runtime'
 

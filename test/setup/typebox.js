@@ -1,2 +1,2 @@
-// As the environment has it.
+// Loaded by the test environment, setup/jsdom.js.
 module.exports = globalThis.typebox.type

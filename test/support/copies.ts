@@ -1,4 +1,4 @@
-/** What the page copies, as the browser's own command takes it (jsdom has none); it refuses when told to. */
+/** Records what the page copies with document.execCommand, which jsdom lacks; `allowed` false makes it refuse. */
 export function watchCopies(allowed = true): string[] {
   const copies: string[] = []
   document.execCommand = () => {

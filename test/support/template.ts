@@ -1,5 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -10,53 +20,72 @@ const root = join(__dirname, '../..')
 const migrations = join(root, 'server/db/migrations')
 const folder = join(root, '.cache/pglite')
 
-// as it is, not as a test has changed it
-const create = PGlite.create.bind(PGlite)
+// The original `create`, kept on PGlite: the test files of a worker share the class
+const kept = PGlite as typeof PGlite & { unchanged?: typeof PGlite.create }
+const create = (kept.unchanged ??= PGlite.create.bind(PGlite))
 
-/** Name of the dump that PGlite's version and the migrations make. */
-function dumpName(): string {
+/** Short hash over the files in these folders of the checkout and PGlite's version. */
+export function contentKey(paths: string[]): string {
   const hash = createHash('sha256')
-  const files = readdirSync(migrations, { recursive: true, withFileTypes: true })
+  const files = paths
+    .flatMap((path) => readdirSync(join(root, path), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   for (const file of [join(root, 'node_modules/@electric-sql/pglite/package.json'), ...files.sort()])
     hash.update(readFileSync(file))
-  return `${hash.digest('hex').slice(0, 16)}.tar`
+  return hash.digest('hex').slice(0, 16)
 }
 
-async function makeDump(file: string): Promise<void> {
-  const lite = await create('memory://', { extensions: { pg_trgm } })
-  await migrate(drizzle(lite), { migrationsFolder: migrations })
-  const dump = await lite.dumpDataDir('none')
-  await lite.close()
+const twoHours = 2 * 3600_000
+
+/** Path of a dump, which is made when it is missing; dumps made over two hours ago are deleted then. */
+export async function dumpFile(name: string, make: () => Promise<Blob>): Promise<string> {
+  const file = join(folder, `${name}.tar`)
+  if (existsSync(file)) return file
+  const dump = await make()
   mkdirSync(folder, { recursive: true })
-  const others = readdirSync(folder).filter((name) => name.endsWith('.tar') && join(folder, name) !== file)
-  for (const old of others) rmSync(join(folder, old), { force: true })
-  // both of jest's workers may be at it: whoever is second puts the same in its place
+  for (const old of readdirSync(folder).map((other) => join(folder, other)))
+    if (statSync(old, { throwIfNoEntry: false })!.mtimeMs < Date.now() - twoHours)
+      rmSync(old, { force: true })
+  // two of jest's workers may make it at once: the second replaces it with the same content
   const half = `${file}.${process.pid}`
   writeFileSync(half, Buffer.from(await dump.arrayBuffer()))
   renameSync(half, file)
+  return file
 }
 
-async function readDump(): Promise<Blob> {
-  const file = join(folder, dumpName())
-  if (!existsSync(file)) await makeDump(file)
-  return new Blob([readFileSync(file)])
-}
+const migratedDump = () =>
+  dumpFile(contentKey(['server/db/migrations']), async () => {
+    const lite = await create('memory://', { extensions: { pg_trgm } })
+    await migrate(drizzle(lite), { migrationsFolder: migrations })
+    const dump = await lite.dumpDataDir('none')
+    await lite.close()
+    return dump
+  })
 
-/** Whether PGlite would make a cluster there: in memory always, in a folder the first time. */
+/** For a PGlite opened within `run`: the dump to begin with instead of the migrated one; a callback that gets it. */
+export const opening = new AsyncLocalStorage<{ file?: string; opened?: (lite: PGlite) => void }>()
+
+/** A dump in the form that PGlite takes. A real Blob of this size would cost half a second of CPU. */
+const dumpOf = (file: string): Blob =>
+  Object.assign(new Blob([]), { arrayBuffer: async () => new Uint8Array(readFileSync(file)).buffer })
+
+/** Whether PGlite would make a cluster there: always in memory, in a folder only the first time. */
 const isNew = (dataDir: string) => dataDir === 'memory://' || !existsSync(join(dataDir, 'PG_VERSION'))
 
 /**
- * From now on each new PGlite begins as a copy of one that is migrated already, made once and kept in .cache: making a
- * cluster and migrating it takes four times as long. PostgreSQL, and servers in processes of their own, begin with
- * nothing.
+ * From now on each new PGlite begins as a copy of a migrated one, which is made once and kept in .cache: making a
+ * cluster and migrating it takes four times as long. PostgreSQL, and servers in processes of their own, begin empty.
  */
 export function beginMigrated(): void {
-  // PGlite makes clusters by its own `create` too, with options alone
+  // PGlite itself calls `create` too, with options only
   const copied = async (place: string | PGliteOptions, options?: PGliteOptions) => {
     if (typeof place !== 'string') return create(place)
-    return create(place, isNew(place) ? { ...options, loadDataDir: await readDump() } : options)
+    if (!isNew(place)) return create(place, options)
+    const { file = await migratedDump(), opened } = opening.getStore() ?? {}
+    const lite = await create(place, { ...options, loadDataDir: dumpOf(file) })
+    opened?.(lite)
+    return lite
   }
   Object.assign(PGlite, { create: copied })
 }

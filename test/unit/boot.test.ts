@@ -7,7 +7,7 @@ import { stores } from '@/stores'
 const real = globalThis.fetch
 const asked: Request[] = []
 
-// once, as the app does
+// the app boots once
 beforeAll(() => {
   globalThis.fetch = (async (input: string, init: RequestInit) => {
     asked.push(new Request(new URL(input, 'http://localhost'), init))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const source = readFileSync(join(__dirname, '../../src/styles/_tokens.scss'), 'utf8')
-/** The colours of a theme by their names. */
+/** Colours of a theme by name. */
 const tokensOf = (theme: string): Record<string, string> => {
   const [, block = ''] = new RegExp(`@mixin ${theme} \\{([^}]*)\\}`).exec(source) ?? []
   return Object.fromEntries(
@@ -11,7 +11,7 @@ const tokensOf = (theme: string): Record<string, string> => {
 }
 
 const partsOf = (hex: string) => [1, 3, 5].map((from) => parseInt(hex.slice(from, from + 2), 16) / 255)
-/** Relative luminance of WCAG 2, of a colour lifted by the filter `brightness`. */
+/** Relative luminance (WCAG 2) of a colour under the CSS filter `brightness`. */
 const luminance = (hex: string, brightness = 1) => {
   const [red, green, blue] = partsOf(hex)
     .map((part) => Math.min(1, part * brightness))
@@ -25,7 +25,7 @@ const luminance = (hex: string, brightness = 1) => {
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 const plain = ['page', 'card', 'fill']
-/** What is drawn in a colour, and the grounds that it stands on. */
+/** Text colour -> background colours it is used on. */
 const texts: Record<string, string[]> = {
   ink: [...plain, 'brand-soft', 'warn-soft', 'danger-soft', 'ok-soft'],
   'ink-2': plain,
@@ -44,12 +44,12 @@ const icons: Record<string, string[]> = {
 
 describe.each(['light', 'dark'])('%s', (theme) => {
   const tokens = tokensOf(theme)
-  const faint = (marks: Record<string, string[]>, least: number) =>
-    Object.entries(marks).flatMap(([mark, grounds]) =>
+  const faint = (colours: Record<string, string[]>, least: number) =>
+    Object.entries(colours).flatMap(([colour, grounds]) =>
       grounds
-        .map((ground) => ({ ground, has: contrast(luminance(tokens[mark]!), luminance(tokens[ground]!)) }))
+        .map((ground) => ({ ground, has: contrast(luminance(tokens[colour]!), luminance(tokens[ground]!)) }))
         .filter(({ has }) => !(has >= least))
-        .map(({ ground, has }) => `${mark} on ${ground}: ${has.toFixed(2)}`)
+        .map(({ ground, has }) => `${colour} on ${ground}: ${has.toFixed(2)}`)
     )
 
   test('text has 4.5:1 on every ground that it stands on', () => expect(faint(texts, 4.5)).toEqual([]))

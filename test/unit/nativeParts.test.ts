@@ -5,17 +5,17 @@ import { parts } from '../../config/taro/parts'
 
 const root = join(__dirname, '../../src')
 
-// What every component has, and what Taro makes templates of their own of.
+// Attributes of every component, and those that Taro covers by templates of their own.
 const everywhere = ['key', 'ref', 'id', 'className', 'style', 'onClick', 'catchMove', 'role']
 const isKnown = (name: string) => everywhere.includes(name) || name.startsWith('aria-')
 
-/** As the table writes it: `scrollY` is scroll-y, `onTouchMove` bindTouchMove, a long press bindLongTap. */
+/** Name in the table: scroll-y for `scrollY`, bindTouchMove for `onTouchMove`, bindLongTap for `onLongPress`. */
 const written = (name: string) =>
   name.startsWith('on')
     ? `bind${name.slice(2).replace('LongPress', 'LongTap')}`
     : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Names that a file's imports from @tarojs/components have in it -> their own. */
+/** Local name -> name in @tarojs/components, of a file's imports. */
 function nativeNames(file: ts.SourceFile): Map<string, string> {
   const bound = file.statements
     .filter(ts.isImportDeclaration)
@@ -27,7 +27,7 @@ function nativeNames(file: ts.SourceFile): Map<string, string> {
   return new Map(bound.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text]))
 }
 
-/** `Component attribute` for everything that a source asks of the platform's components by name. */
+/** `Component` and `Component attribute` for each use of a @tarojs/components component. */
 function asked(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const names = nativeNames(file)
@@ -47,7 +47,7 @@ function asked(path: string, text: string): string[] {
   return found
 }
 
-/** What the table of parts lacks of it. */
+/** Used components and attributes that config/taro/parts lacks. */
 function missing(path: string, text: string): string[] {
   return asked(path, text).filter((one) => {
     const [component = '', attribute] = one.split(' ')

@@ -15,11 +15,11 @@ interface Piece {
   name: string
   file: string
   observed: boolean
-  /** Hooks and functions that it calls while it is drawn; not those in handlers and effects. */
+  /** Hooks that it calls. */
   calls: Set<string>
 }
 
-/** Named functions of a file that are hooks or components, each with what it calls. */
+/** Hooks and components of a file, with the hooks they call. */
 function piecesOf(file: string): Piece[] {
   const tree = ts.createSourceFile(
     file,

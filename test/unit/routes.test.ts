@@ -69,7 +69,7 @@ test('every way back by parents comes to the shop or to the portal, and never ro
 
 test('a page of the portal that is closed or missing leads back to the portal, never into the shop', () => {
   const inPortal = routePaths.filter(
-    (path) => routes[path].area === 'portal' && /^pages(-sub)?\/iot\//.test(path) && routes[path].needsCard
+    (path) => routes[path].texts === 'portal' && /^pages(-sub)?\/iot\//.test(path) && routes[path].needsCard
   )
   const astray = inPortal.filter(
     (path) => path !== 'pages/iot/index/index' && !/\/iot\//.test(routes[path].parent ?? '')

@@ -47,12 +47,12 @@ interface Good {
   name: (id: number) => string
 }
 
-/** What the check must refuse, and what it must let through: tsc reads these lines. */
+/** Variants that must compile, and (@ts-expect-error) those that must not; checked by tsc. */
 export type Proofs = [
   Variants<Type, [Good, { name: () => 'x'; more: number }]>,
   // @ts-expect-error an export is missing
   Variants<Type, [Good, { names: (id: number) => string }]>,
-  // @ts-expect-error a parameter more is required
+  // @ts-expect-error one more parameter is required
   Variants<Type, [Good, { name: (id: number, size: number) => string }]>,
   // @ts-expect-error a parameter is of another type
   Variants<Type, [Good, { name: (id: string) => string }]>,
@@ -60,11 +60,11 @@ export type Proofs = [
   Variants<Type, [Good, { name: (id: number) => Promise<string> }]>,
   // @ts-expect-error undefined where the type says string
   Variants<Type, [Good, { name: (id: number) => string | undefined }]>,
-  // @ts-expect-error the file without suffix is held to it as well
+  // @ts-expect-error the file without suffix is checked, too
   Variants<Type, [{ name: (id: number) => undefined }]>
 ]
 
-/** Exports of a file without suffix that its callers would see otherwise than the type says. */
+/** Exports of a file without suffix whose type differs from the declared one. */
 export const unlike: [
   Unlike<Type, Good>[],
   Unlike<Type, { name: () => 'x' }>,

@@ -16,12 +16,16 @@ export const simSession = pgTable(
 )
 
 /** An order-query log-in: which mobile an Order-Session-ID (hashed) may read. */
-export const orderSession = pgTable('order_session', {
-  sessionHash: text('session_hash').primaryKey(),
-  mobile: text('mobile').notNull(),
-  createdAt: createdAt(),
-  expiresAt: instant('expires_at').notNull()
-})
+export const orderSession = pgTable(
+  'order_session',
+  {
+    sessionHash: text('session_hash').primaryKey(),
+    mobile: text('mobile').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [index('order_session_mobile').on(t.mobile)]
+)
 
 /** One SMS code per mobile and scene: the newest. */
 export const smsCode = pgTable(
@@ -38,7 +42,9 @@ export const smsCode = pgTable(
   (t) => [uniqueIndex('sms_code_one').on(t.mobile, t.scene)]
 )
 
-/** A captcha that is to be answered by its owner: who asked for a code. What is right follows from its id and the master secret. */
+/**
+ * A solved challenge of `providers/captcha.ts` and who solved it, kept until it would have expired: it counts once.
+ */
 export const captcha = pgTable(
   'captcha',
   {
@@ -49,7 +55,7 @@ export const captcha = pgTable(
   (t) => [index('captcha_ends').on(t.expiresAt)]
 )
 
-/** Out-box of the sandbox SMS provider; empty with any other. */
+/** Codes that the sandbox SMS provider has "sent"; empty with any other provider. */
 export const sandboxSms = pgTable('sandbox_sms', {
   mobile: text('mobile').primaryKey(),
   code: text('code').notNull(),
@@ -67,13 +73,13 @@ export const rateLimit = pgTable(
 )
 
 /**
- * A payment of an order of any kind, the prefix of whose number names the kind (see services/payables.ts). An order may
- * have several: one for each cashier and platform at which it was tried, and another one after one was closed.
+ * A payment of an order of any kind; the prefix of the order number names the kind (see services/payables.ts). An order
+ * may have several: one for each cashier and platform at which payment was tried, and a new one after one was closed.
  */
 export const payment = pgTable(
   'payment',
   {
-    /** Our number of it at the company that takes the money. */
+    /** Our number of the payment at the provider. */
     outTradeNo: text('out_trade_no').primaryKey(),
     orderSn: text('order_sn').notNull(),
     title: text('title').notNull(),
@@ -83,10 +89,10 @@ export const payment = pgTable(
     /** What the buyer's app ran on. */
     platform: text('platform').notNull().default(''),
     status: smallint('status').notNull().default(PaymentStatus.open),
-    /** The company's number of what was paid. */
+    /** The provider's number of the trade. */
     tradeNo: text('trade_no'),
     payBefore: instant('pay_before').notNull(),
-    /** When it was opened last, or the company was asked for it because its notice was late. */
+    /** When it was last opened, or last queried at the provider because its notice was late. */
     askedAt: instant('asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
     paidAt: instant('paid_at')
@@ -103,26 +109,26 @@ export const payment = pgTable(
   ]
 )
 
-/** Money that goes back: of a payment by the company that took it, to the balance of a card at once. */
+/** A refund: of a payment through its provider, or to the balance of a card, which is done at once. */
 export const refund = pgTable(
   'refund',
   {
-    /** Our number of it at the company: under it the money goes back once. */
+    /** Our number of the refund: the provider refunds once for it. */
     outRefundNo: text('out_refund_no').primaryKey(),
-    /** The payment; null of what goes to the balance. */
+    /** The payment; null for refunds to the balance. */
     outTradeNo: text('out_trade_no'),
     orderSn: text('order_sn').notNull(),
     placeType: smallint('place_type').notNull(),
     /** fen */
     amount: integer('amount').notNull(),
     state: text('state').$type<RefundState>().notNull().default('waiting'),
-    /** How often the company was asked. */
+    /** How often the provider was asked. */
     tries: integer('tries').notNull().default(0),
-    /** Why the last try did not work; for the merchant. */
+    /** Why the last try failed; for the merchant. */
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
     askedAt: instant('asked_at'),
-    /** When it is asked next. */
+    /** When the provider is asked next. */
     nextAt: instant('next_at').notNull().defaultNow(),
     doneAt: instant('done_at')
   },
@@ -136,7 +142,7 @@ export const refund = pgTable(
 )
 export type Refund = typeof refund.$inferSelect
 
-/** Books of the sandbox's cashier; empty with any other. */
+/** Payments of the sandbox provider; empty with any other provider. */
 export const sandboxTrade = pgTable('sandbox_trade', {
   outTradeNo: text('out_trade_no').primaryKey(),
   title: text('title').notNull(),
@@ -148,12 +154,12 @@ export const sandboxTrade = pgTable('sandbox_trade', {
 })
 export type SandboxTrade = typeof sandboxTrade.$inferSelect
 
-/** Everything that companies said of payments and that was taken, for audit; its key is unique so a doubled one is seen. */
+/** Every payment notice that was recorded, for audit. The unique id finds a notice that is delivered twice. */
 export const paymentNotice = pgTable('payment_notice', {
   /** `{provider}:{its id}`. */
   id: text('id').primaryKey(),
   orderSn: text('order_sn').notNull(),
-  /** PaymentState. */
+  /** `state` of PaymentState: paid, open, failed, closed. */
   result: text('result').notNull(),
   body: jsonb('body').notNull(),
   createdAt: createdAt()
@@ -163,7 +169,7 @@ export const errorReport = pgTable('error_report', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   platform: text('platform').notNull(),
   packageName: text('package_name').notNull(),
-  /** What the app says of its device. */
+  /** The app's description of its device. */
   deviceInfo: text('device_info').notNull().default(''),
   error: text('error').notNull(),
   createdAt: createdAt()
@@ -177,7 +183,7 @@ export const pointEvent = pgTable(
     event: text('event').notNull(),
     page: text('page').notNull(),
     target: text('target'),
-    /** The seller whose shop it was; '' for the house's own. */
+    /** The seller whose shop was visited; '' for the house's own shop. */
     promoCode: text('promo_code').notNull().default(''),
     at: instant('at').notNull(),
     createdAt: createdAt()
@@ -185,7 +191,7 @@ export const pointEvent = pgTable(
   (t) => [index('point_event_at').on(t.createdAt)]
 )
 
-/** What the start remembers about itself (which seed ran). */
+/** Settings and facts by key: which demo data was loaded (`demo:…`), the app's version, the oldest migration needed. */
 export const setting = pgTable('setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull()

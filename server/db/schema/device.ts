@@ -19,11 +19,11 @@ export interface JobWifi {
   name: string
   /** Sealed. */
   pass?: string
-  /** Keyed hash of all three: the same wish again is the same job. */
+  /** Keyed hash of all three: the same request again is the same job. */
   mark: string
 }
 
-/** Something that a device was told to do; of those that have not ended it has one. */
+/** A job of a device (restart, Wi-Fi, network switch …). A device has at most one that has not ended. */
 export const deviceJob = pgTable(
   'device_job',
   {
@@ -31,9 +31,9 @@ export const deviceJob = pgTable(
     /** The device. */
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<DeviceJobKind>().notNull(),
-    /** The card that it switches to. */
+    /** The card to switch to. */
     targetId: integer('target_id'),
-    /** What it sets; the password is sealed, and goes when the job has ended. */
+    /** The Wi-Fi to set; its sealed password is deleted when the job has ended. */
     wifi: jsonb('wifi').$type<JobWifi>(),
     status: smallint('status').notNull().default(DeviceJobStatus.accepted),
     failReason: text('fail_reason').notNull().default(''),
@@ -51,7 +51,7 @@ export const deviceJob = pgTable(
 )
 export type DeviceJob = typeof deviceJob.$inferSelect
 
-/** The Wi-Fi of a device as it was set last; null: as it left the factory. */
+/** The Wi-Fi of a device as it was last set; null fields are the factory's. */
 export const deviceWifi = pgTable('device_wifi', {
   simId: integer('sim_id').primaryKey(),
   name: text('name'),
@@ -63,17 +63,17 @@ export const deviceWifi = pgTable('device_wifi', {
   show: boolean('show').notNull().default(true)
 })
 
-/** What the sandbox's devices were told; empty with any other provider. */
+/** Commands to the sandbox's devices; empty with any other provider. */
 export const sandboxCommand = pgTable('sandbox_command', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
   iccid: text('iccid').notNull(),
   deviceNo: text('device_no').notNull().default(''),
-  /** Then it is done, or has failed. */
+  /** When it is done or has failed. */
   readyAt: instant('ready_at').notNull()
 })
 
-/** Devices of the sandbox whose button was pressed since they were switched off. */
+/** When the power button of a sandbox device was last pressed. */
 export const sandboxPower = pgTable('sandbox_power', {
   deviceNo: text('device_no').primaryKey(),
   onAt: instant('on_at').notNull()

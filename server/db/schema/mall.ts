@@ -23,7 +23,7 @@ export const mallBanner = pgTable('mall_banner', {
   id: serial('id').primaryKey(),
   image: text('image').notNull(),
   title: text('title').notNull(),
-  /** As of the shop's menus: page, web, … */
+  /** Kind of link, as in the shop's menus: page, url, … */
   type: text('type').notNull(),
   path: text('path').notNull(),
   sort: smallint('sort').notNull()
@@ -39,7 +39,7 @@ export const mallGroup = pgTable(
   (t) => [uniqueIndex('mall_group_name').on(t.name)]
 )
 
-/** An item of the points mall; what it costs and how much there is of it stands with its options, of which it has one at least. */
+/** An item of the points mall. Price and stock are in its options, of which it has at least one. */
 export const mallGoods = pgTable(
   'mall_goods',
   {
@@ -54,12 +54,12 @@ export const mallGoods = pgTable(
     tags: text('tags').array().notNull(),
     content: text('content').notNull(),
     payRule: text('pay_rule').$type<PayRule>().notNull(),
-    /** fen, what it is worth; 0 when nothing is said */
+    /** fen; 0: not given */
     marketPrice: integer('market_price').notNull().default(0),
     deliveryWays: text('delivery_ways').array().$type<DeliveryWay[]>().notNull(),
-    /** Stores at which it is fetched; empty: at every one. */
+    /** Stores at which it can be picked up; empty: every open store. */
     storeIds: integer('store_ids').array().notNull(),
-    /** pieces for each card; 0 no limit */
+    /** pieces per card; 0: no limit */
     perCard: smallint('per_card').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     rank: integer('rank').notNull().default(0),
@@ -79,7 +79,7 @@ export const mallOption = pgTable(
     goodsId: integer('goods_id')
       .notNull()
       .references(() => mallGoods.id),
-    /** Empty where the item has nothing to choose. */
+    /** '' when the item has nothing to choose. */
     label: text('label').notNull(),
     points: integer('points').notNull(),
     /** fen */
@@ -93,7 +93,7 @@ export const mallOption = pgTable(
   ]
 )
 
-/** Where items of the mall are fetched. */
+/** A store where items of the mall are picked up. */
 export const mallStore = pgTable(
   'mall_store',
   {
@@ -144,7 +144,7 @@ export const simAddress = pgTable(
   ]
 )
 
-/** What of an order of the mall (`portal_order`, JF) is its own: the item as it was, and how it comes. */
+/** The part of a mall order that `portal_order` (JF) does not hold: the item as it was ordered, and its delivery. */
 export const mallOrder = pgTable(
   'mall_order',
   {
@@ -158,21 +158,21 @@ export const mallOrder = pgTable(
     count: smallint('count').notNull(),
     remark: text('remark').notNull().default(''),
     deliveryWay: text('delivery_way').$type<DeliveryWay>().notNull(),
-    /** Of a parcel: who receives it, and where. */
+    /** For a parcel: receiver and address. */
     name: text('name').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
     ...region,
-    /** Where it is fetched, as it was ordered. */
+    /** For pick-up: the store as it was when ordered. */
     store: jsonb('store').$type<Static<typeof MallStore>>(),
-    /** What its buyer says there; once it is paid. */
+    /** Eight digits that the buyer says at the store; set when the order is paid. */
     pickUpCode: text('pick_up_code'),
     deliveryStatus: smallint('delivery_status').notNull().default(DeliveryStatus.waiting),
     company: text('company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     shippedAt: instant('shipped_at'),
-    /** When it was signed for, or fetched. */
+    /** When it was signed for or picked up. */
     doneAt: instant('done_at'),
-    /** When points and stock went back. */
+    /** When points and stock were returned. */
     returnedAt: instant('returned_at')
   },
   (t) => [

@@ -24,7 +24,7 @@ export const shopOrder = pgTable(
     orderSn: text('order_sn').notNull(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
-    /** Keyed hash of what was asked for; '' of an order that no request made. */
+    /** Keyed hash of what was ordered; '' for an order that no call made. */
     request: text('request').notNull().default(''),
     /** Hash of the Order-Session-ID that made it. */
     orderSession: text('order_session').notNull(),
@@ -43,21 +43,22 @@ export const shopOrder = pgTable(
     lines: jsonb('lines').notNull().$type<{ label: string; amount: number }[]>(),
     /** fen */
     amount: integer('amount').notNull(),
-    /** Keyed hash of the network that it came from, while it is unpaid. */
+    /** Keyed hash of the buyer's network, while the order is unpaid. */
     network: text('network').notNull().default(''),
     /** ShopOrderStatus */
     status: smallint('status').notNull(),
     placeType: smallint('place_type').notNull().default(notPaidYet),
-    /** contactPhone: whoever proves it may read the order. */
+    /** contactPhone; a session that has proved this mobile may read the order. */
     mobile: text('mobile').notNull(),
     certName: text('cert_name').notNull().default(''),
-    /** Citizen id, sealed (AES-GCM); '' where the order needs none. */
+    /** Citizen id, sealed (AES-GCM); '' when the order needs none. */
     certId: text('cert_id').notNull().default(''),
+    /** Its last four characters. */
     certTail: text('cert_tail').notNull().default(''),
     /** Keyed hashes: the person (30-day rule) and the last six characters (order query). */
     person: text('person').notNull().default(''),
     certSix: text('cert_six').notNull().default(''),
-    /** Where it goes: province's code, names of province, city and county, and the rest to the door. */
+    /** Delivery address: code of the province, names of province, city and county, then street to door. */
     provinceCode: text('province_code').notNull().default(''),
     province: text('province').notNull().default(''),
     city: text('city').notNull().default(''),
@@ -65,7 +66,7 @@ export const shopOrder = pgTable(
     address: text('address').notNull(),
     promoCode: text('promo_code').notNull().default(''),
     applyFailReason: text('apply_fail_reason').notNull().default(''),
-    /** Values of RepairField: what was wrong with a rejected order, where the merchant named it. */
+    /** RepairField values that the merchant named when rejecting the order; null when none was named. */
     rejectedFields: text('rejected_fields').array(),
     logisticsCompany: text('logistics_company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
@@ -78,7 +79,7 @@ export const shopOrder = pgTable(
   (t) => [
     uniqueIndex('shop_order_sn').on(t.orderSn),
     uniqueIndex('shop_order_key').on(t.orderSession, t.uuid),
-    // the last wall against selling a number twice, whatever the code above it does
+    // the last guard against selling a number twice
     uniqueIndex('shop_order_number')
       .on(t.numberId)
       .where(sql`${t.status} not in (15, 16, 17, 9998)`),
@@ -97,7 +98,7 @@ export const shopOrder = pgTable(
 
 export type ShopOrder = typeof shopOrder.$inferSelect
 
-/** The time line of an order; newest last. */
+/** Events of an order's time line; newest last. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -111,25 +112,25 @@ export const orderEvent = pgTable(
 )
 
 /**
- * A photo of a document, of the shop's orders and of real-name checks; its bytes are in the storage under its id, sealed.
- * One that came to neither lives for a day.
+ * A photo of a document for an order of the shop or a real-name request; its bytes are sealed in the storage under its id.
+ * One that was used for neither is deleted after a day.
  */
 export const orderPhoto = pgTable(
   'order_photo',
   {
     id: text('id').primaryKey(),
-    /** Who sent it: hash of an Order-Session-ID, or a card (`sim:` and its number). */
+    /** The sender: hash of an Order-Session-ID, or `sim:` and the number of a card. */
     orderSession: text('order_session').notNull(),
-    /** What it belongs to: number of an order, or of a real-name request (RN). */
+    /** Number of the order or real-name request (RN) that it belongs to; null before. */
     orderSn: text('order_sn'),
-    /** frontImage | backImage | headImage, once it belongs to one. */
+    /** frontImage | backImage | headImage; null before it belongs to one. */
     side: text('side'),
     createdAt: createdAt()
   },
   (t) => [uniqueIndex('order_photo_side').on(t.orderSn, t.side), index('order_photo_created').on(t.createdAt)]
 )
 
-/** What a buyer says of what was bought; of one order at most one. */
+/** A buyer's comment on what was bought, at most one an order. */
 export const buyerComment = pgTable(
   'buyer_comment',
   {
@@ -138,7 +139,7 @@ export const buyerComment = pgTable(
     orderSn: text('order_sn'),
     goodsId: integer('goods_id'),
     operator: smallint('operator').notNull(),
-    /** Both masked before they are stored. */
+    /** Nickname and what was bought, both masked before they are stored. */
     nickname: text('nickname').notNull(),
     bought: text('bought').notNull(),
     score: smallint('score').notNull(),

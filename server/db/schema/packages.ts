@@ -72,7 +72,7 @@ export const seckill = pgTable(
     price: integer('price').notNull(),
     total: integer('total').notNull(),
     stock: integer('stock').notNull(),
-    /** times a card; 0 no limit */
+    /** pieces per card; 0: no limit */
     perCard: smallint('per_card').notNull().default(1)
   },
   (t) => [
@@ -81,20 +81,20 @@ export const seckill = pgTable(
   ]
 )
 
-/** A coupon on offer: for money, for coupon coins, or for either. */
+/** A coupon for sale: for money, for coupon coins, or for either. */
 export const couponGoods = pgTable(
   'coupon_goods',
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     forMoney: boolean('for_money').notNull().default(true),
-    /** fen, with `forMoney` */
+    /** fen, when `forMoney` */
     price: integer('price').notNull(),
     /** coupon coins; 0: not for coins */
     coins: integer('coins').notNull().default(0),
-    /** Pieces left for coins; null: as many as are wanted. */
+    /** Pieces left for coins; null: no limit. */
     stock: integer('stock'),
-    /** Pieces for coins that a card may have; 0 no limit. */
+    /** Pieces per card for coins; 0: no limit. */
     perCard: smallint('per_card').notNull().default(0),
     onSale: boolean('on_sale').notNull().default(true),
     amount: integer('amount').notNull(),
@@ -112,7 +112,7 @@ export const couponGoods = pgTable(
   (t) => [check('coupon_goods_stock', sql`${t.stock} >= 0 and ${t.coins} >= 0 and ${t.price} >= 0`)]
 )
 
-/** A coupon that was had for coins: one press of the holder's. */
+/** An exchange of coupon coins for a coupon. */
 export const couponExchange = pgTable(
   'coupon_exchange',
   {
@@ -120,7 +120,7 @@ export const couponExchange = pgTable(
     simId: integer('sim_id').notNull(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
-    /** Keyed hash of what was asked for. */
+    /** Keyed hash of what was exchanged. */
     request: text('request').notNull(),
     couponGoodsId: integer('coupon_goods_id').notNull(),
     name: text('name').notNull(),
@@ -133,7 +133,7 @@ export const couponExchange = pgTable(
   ]
 )
 
-/** A coupon that a card holds; used while an order has it. */
+/** A coupon of a card; it is used while `orderSn` is set. */
 export const simCoupon = pgTable(
   'sim_coupon',
   {
@@ -153,16 +153,16 @@ export const simCoupon = pgTable(
     endAt: instant('end_at').notNull(),
     /** The order that uses it. */
     orderSn: text('order_sn'),
-    /** The order that it was bought with. */
+    /** The order that bought it. */
     boughtBy: text('bought_by'),
-    /** The exchange of coins that it was had by. */
+    /** The exchange of coupon coins that it came from. */
     exchangeId: integer('exchange_id'),
     createdAt: createdAt()
   },
   (t) => [
     index('sim_coupon_sim').on(t.simId),
     uniqueIndex('sim_coupon_order').on(t.orderSn),
-    // an order is credited once, whatever the code above it does
+    // the last guard against crediting an order twice
     uniqueIndex('sim_coupon_bought').on(t.boughtBy),
     uniqueIndex('sim_coupon_exchange').on(t.exchangeId)
   ]

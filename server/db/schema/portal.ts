@@ -23,47 +23,56 @@ import {
 } from '../../values'
 import { createdAt, instant } from './columns'
 
-/** What a package was when it was ordered: later changes of it do not change the order. */
+/** A package as it was when ordered: later changes of the package do not change the order. */
 export interface PackageSnapshot {
   packageType: number
+  /** KB */
   totalFlow: number
   isInfiniteFlow: boolean
+  /** In units of `durationUnit`. */
   duration: number
   durationUnit: number
+  /** fen a GB */
   gPrice: number
+  /** Points that it gives. */
   integral: number
 }
 
-/** What a coupon was when it was ordered. */
+/** A coupon as it was when ordered. */
 export interface CouponTerms {
+  /** fen that it takes off */
   amount: number
+  /** Least price in fen for which it may be used. */
   minAmount: number
   packageTypes: number[]
   scope: string
+  /** Days that it is valid from the payment on. */
   days: number
 }
 
-/** What a VIP plan was when it was ordered. */
+/** A VIP plan as it was when ordered. */
 export interface VipTerms {
   logo: string
   days: number
   /** Percent taken off packages. */
   discount: number
-  /** KB each 30 days */
+  /** KB every 30 days */
   giftFlow: number
-  /** Points of packages are given so many times. */
+  /** Factor for the points of packages. */
   pointsTimes: number
 }
 
-/** What an acceleration plan was when it was ordered. */
+/** An acceleration plan as it was when ordered. */
 export interface AccelerateTerms {
   speedCode: string
   hours: number
+  /** The running speed that the holder agreed to replace. */
+  replaces?: string
 }
 
 /**
- * An order of a card, of every kind: package (PK), balance (BL), coupon (CP), VIP (VP), acceleration (AC), goods
- * of the points mall (JF).
+ * An order of a card, of any kind: package (PK), top-up of the balance (BL), coupon (CP), VIP (VP), acceleration (AC),
+ * item of the points mall (JF).
  */
 export const portalOrder = pgTable(
   'portal_order',
@@ -72,25 +81,25 @@ export const portalOrder = pgTable(
     orderSn: text('order_sn').notNull(),
     /** The client's key. */
     uuid: text('uuid').notNull(),
-    /** Keyed hash of what was asked for; '' of an order that no request made. */
+    /** Keyed hash of what was ordered; '' for an order that no call made. */
     request: text('request').notNull().default(''),
     simId: integer('sim_id').notNull(),
     kind: text('kind').$type<PortalOrderKind>().notNull(),
     title: text('title').notNull(),
-    /** Package, balance option (0: a free amount), coupon on sale, item of the mall, or plan. */
+    /** Id of the package, top-up amount (0: a free amount), coupon on sale, item of the mall, or plan. */
     targetId: integer('target_id').notNull(),
     effectType: smallint('effect_type').notNull().default(EffectType.now),
     seckillId: integer('seckill_id'),
-    /** Keyed hash of the network that it came from, while it is unpaid and a piece is kept for it. */
+    /** Keyed hash of the buyer's network, while the order is unpaid and keeps a piece of limited stock. */
     network: text('network').notNull().default(''),
-    /** fen, before the coupon; of a package what VIP takes off is off it already */
+    /** fen before the coupon; for a package, after the VIP discount */
     price: integer('price').notNull(),
     /** fen that VIP took off */
     vipMoney: integer('vip_money').notNull().default(0),
     couponId: integer('coupon_id'),
     couponMoney: integer('coupon_money').notNull().default(0),
     giftMoney: integer('gift_money').notNull().default(0),
-    /** Points taken with it; given back with its end. */
+    /** Points that the order took; returned when it is cancelled or refunded. */
     points: integer('points').notNull().default(0),
     /** fen to pay */
     amount: integer('amount').notNull(),
@@ -125,7 +134,7 @@ export const portalOrder = pgTable(
   ]
 )
 
-/** A package that a card has: one for each credited order. */
+/** A package of a card, one for each credited order; a VIP order has one for each of its gifts. */
 export const simPackage = pgTable(
   'sim_package',
   {
@@ -139,19 +148,19 @@ export const simPackage = pgTable(
     useFlow: integer('use_flow').notNull().default(0),
     isInfiniteFlow: boolean('is_infinite_flow').notNull(),
     startAt: instant('start_at').notNull(),
-    /** null: for life */
+    /** null: lifetime */
     endAt: instant('end_at'),
     refundAt: instant('refund_at')
   },
   (t) => [
-    // an order is credited once, whatever the code above it does
+    // the last guard against crediting an order twice
     uniqueIndex('sim_package_order').on(t.orderSn),
     index('sim_package_sim').on(t.simId, t.endAt),
     check('sim_package_flow', sql`${t.useFlow} >= 0 and ${t.totalFlow} >= 0`)
   ]
 )
 
-/** Ledger of the balance: the sum of money is the balance. */
+/** Ledger of the balance: the sum of `money` is the balance. */
 export const balanceLog = pgTable(
   'balance_log',
   {
@@ -159,7 +168,7 @@ export const balanceLog = pgTable(
     simId: integer('sim_id').notNull(),
     type: text('type').$type<LedgerType>().notNull(),
     title: text('title').notNull(),
-    /** fen, negative when it goes out */
+    /** fen, negative for money spent */
     money: integer('money').notNull(),
     /** fen after it */
     balance: integer('balance').notNull(),
@@ -177,8 +186,9 @@ const tokenLog = {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   simId: integer('sim_id').notNull(),
   title: text('title').notNull(),
+  /** Points or coins after it. */
   total: integer('total').notNull(),
-  /** What they came from or went to: an order's number, `signIn:2026-11-22`, `task:3:…`. */
+  /** Where they came from or went to: an order number, `signIn:2026-11-22`, `task:3:…`. */
   source: text('source').notNull(),
   createdAt: createdAt()
 }
@@ -193,7 +203,7 @@ export const integralLog = pgTable(
   },
   (t) => [
     index('integral_log_sim').on(t.simId, t.id.desc()),
-    // one source gives once, however often it is pressed
+    // a source is booked once, however often the button is pressed
     uniqueIndex('integral_log_source').on(t.simId, t.source, t.type)
   ]
 )
@@ -214,9 +224,9 @@ const plan = {
   description: text('description').notNull().default(''),
   /** fen */
   price: integer('price').notNull(),
-  /** fen, what it was; the price where it was never more */
+  /** fen, shown struck out; equal to the price when there is none */
   originalPrice: integer('original_price').notNull(),
-  /** The highest first. */
+  /** Sorts the list, highest first. */
   rank: integer('rank').notNull().default(0),
   onSale: boolean('on_sale').notNull().default(true)
 }
@@ -230,9 +240,9 @@ export const vipPlan = pgTable(
     days: smallint('days').notNull(),
     /** Percent taken off packages; 0: none */
     discount: smallint('discount').notNull().default(0),
-    /** KB each 30 days */
+    /** KB every 30 days */
     giftFlow: integer('gift_flow').notNull().default(0),
-    /** Points of packages are given so many times. */
+    /** Factor for the points of packages. */
     pointsTimes: smallint('points_times').notNull().default(1)
   },
   (t) => [
@@ -244,7 +254,7 @@ export const vipPlan = pgTable(
   ]
 )
 
-/** An acceleration plan for sale: a speed of an operator's for some hours. */
+/** An acceleration plan for sale: a speed of an operator for a number of hours. */
 export const acceleratePlan = pgTable(
   'accelerate_plan',
   {
@@ -289,7 +299,7 @@ export const vipOrder = pgTable(
     packagePrice: integer('package_price').notNull(),
     /** Percent taken off packages. */
     discount: smallint('discount').notNull().default(0),
-    /** KB each 30 days */
+    /** KB every 30 days */
     giftFlow: integer('gift_flow').notNull().default(0),
     pointsTimes: smallint('points_times').notNull().default(1)
   },
@@ -303,7 +313,7 @@ export const accelerateOrder = pgTable(
     accelerateId: integer('accelerate_id').notNull(),
     accelerateName: text('accelerate_name').notNull(),
     speedCode: text('speed_code').notNull(),
-    /** When the card was set to this speed; an order that extends another one has that one's. */
+    /** When the speed began; for an order that extends another one, when that one began. */
     begunAt: instant('begun_at').notNull().defaultNow()
   },
   (t) => [
@@ -312,16 +322,16 @@ export const accelerateOrder = pgTable(
   ]
 )
 
-/** Wrong tries at a card's pay password, by who made them, and the devices that gave it right. */
+/** Wrong tries at a card's pay password by caller, and devices that entered it correctly. */
 export const payPasswordTry = pgTable(
   'pay_password_try',
   {
     simId: integer('sim_id').notNull(),
-    /** Hash of a Session-ID, keyed hash of a network, or one of the two words of payPassword.ts. */
+    /** Hash of a Session-ID, keyed hash of a network, or one of the two fixed words of payPassword.ts. */
     caller: text('caller').notNull(),
     wrong: smallint('wrong').notNull(),
     lockedUntil: instant('locked_until'),
-    /** Whether this device gave the password. */
+    /** Whether this device has entered the right password before. */
     proved: boolean('proved').notNull().default(false),
     at: instant('at').notNull().defaultNow()
   },

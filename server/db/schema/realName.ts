@@ -3,28 +3,28 @@ import { bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 
 import { RealNameStatus } from '../../../contract/enums'
 import { createdAt, instant } from './columns'
 
-/** Which of a card's two checks: the operator's own, that of the platform. */
+/** A card's two checks, by column: the operator's, and our own. */
 export type CardCheck = 'authStatus' | 'authPlatformStatus'
 
-/** A person whom the platform's check was asked about for a card. Its photos are rows of `order_photo`, by its number. */
+/** A request for our own check of a card's holder. Its photos are rows of `order_photo` under `requestSn`. */
 export const realNameRequest = pgTable(
   'real_name_request',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** RN, Chinese date, sequence: how the provider knows it. */
+    /** RN, Chinese date, sequence: the request's number at the provider. */
     requestSn: text('request_sn').notNull(),
     simId: integer('sim_id').notNull(),
-    /** Which check of the card it settles: the platform's own, or the operator's where a link of its led here. */
+    /** The check that a pass settles: our own, or the operator's when the request came through a link (`auth_link`). */
     settles: text('settles').$type<CardCheck>().notNull().default('authPlatformStatus'),
     certName: text('cert_name').notNull(),
-    /** Sealed; '' once it was refused: nothing is done with it any more. */
+    /** Citizen id, sealed; '' after a refusal, when it is no longer needed. */
     certId: text('cert_id').notNull(),
-    /** Keyed hash: the same person sent twice is one request. */
+    /** Keyed hash of the person: the same person sent twice is one request. */
     person: text('person').notNull(),
     mobile: text('mobile').notNull().default(''),
     status: smallint('status').notNull().default(RealNameStatus.pending),
     reason: text('reason').notNull().default(''),
-    /** When the provider was asked last; null: it has not heard of it yet. */
+    /** When the provider was last asked; null: the request was not sent yet. */
     askedAt: instant('asked_at'),
     createdAt: createdAt(),
     endedAt: instant('ended_at')
@@ -39,7 +39,7 @@ export const realNameRequest = pgTable(
 )
 export type RealNameRequest = typeof realNameRequest.$inferSelect
 
-/** A link to the operator's own check that a holder has fetched. */
+/** A link to the operator's check that was fetched for a holder. */
 export const officialAuth = pgTable(
   'official_auth',
   {
@@ -61,18 +61,18 @@ export const officialAuth = pgTable(
 )
 export type OfficialAuth = typeof officialAuth.$inferSelect
 
-/** Books of what stands in for operator and platform; empty with any other provider. */
+/** Links and requests of the sandbox real-name provider; empty with any other provider. */
 export const sandboxRealName = pgTable(
   'sandbox_real_name',
   {
-    /** Of a link, or the number of a request. */
+    /** Token of a link, or number of a request. */
     key: text('key').primaryKey(),
-    /** ICCID of a link; '' of a request. */
+    /** ICCID for a link; '' for a request. */
     iccid: text('iccid').notNull().default(''),
     title: text('title').notNull(),
     status: smallint('status').notNull().default(RealNameStatus.pending),
     reason: text('reason').notNull().default(''),
-    /** Of a link: nothing is taken later. Of a request: then it passes by itself. */
+    /** For a link, when it expires; for a request, when it passes by itself. */
     at: instant('at'),
     createdAt: createdAt()
   },
@@ -80,18 +80,18 @@ export const sandboxRealName = pgTable(
 )
 export type SandboxRealName = typeof sandboxRealName.$inferSelect
 
-/** A link that has a card's holder verified at our page, for whoever has it: a number of minutes or hours, once. */
+/** A link to our page that verifies a card's holder. Anyone who has it can use it, once, until it expires. */
 export const authLink = pgTable(
   'auth_link',
   {
-    /** The token itself is in the link alone. */
+    /** The token itself is only in the link. */
     tokenHash: text('token_hash').primaryKey(),
     simId: integer('sim_id').notNull(),
-    /** Who asks, as the holder knows them. */
+    /** Name of the party that asks, for the holder to read. */
     askedBy: text('asked_by').notNull(),
-    /** PlatformAuthType: what is asked. */
+    /** PlatformAuthType: what the holder has to enter. */
     authType: smallint('auth_type').notNull(),
-    /** The request that it was used for. */
+    /** The request that the link was used for; null before. */
     requestSn: text('request_sn'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull()

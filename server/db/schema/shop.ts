@@ -16,7 +16,7 @@ import { NumberState } from '../../../contract/enums'
 import type { GoodsKind } from '../../values'
 import { instant } from './columns'
 
-/** One row for all shops: front, menus and switches as the wire has them. */
+/** The shop's configuration - home page, menus, switches - as the wire has it; one row for all sellers. */
 export const shopConfig = pgTable('shop_config', {
   promoCode: text('promo_code').primaryKey(),
   config: jsonb('config').notNull()
@@ -29,7 +29,7 @@ export const agent = pgTable(
     promoCode: text('promo_code').notNull(),
     name: text('name').notNull(),
     parentId: integer('parent_id'),
-    /** Whoever is logged in to the orders of this mobile acts as the agent. */
+    /** A session with the order log-in of this mobile acts as the agent. */
     mobile: text('mobile').notNull()
   },
   (t) => [uniqueIndex('agent_promo').on(t.promoCode)]
@@ -63,7 +63,7 @@ export const dictionary = pgTable(
   (t) => [primaryKey({ columns: [t.type, t.value] })]
 )
 
-/** What every number of an operator comes with: package, terms, form rules (see services/shop/plans.ts). */
+/** The plan of an operator's numbers: package, terms, rules of the order form (see services/numbers/plans.ts). */
 export const numberPlan = pgTable('number_plan', {
   operator: smallint('operator').primaryKey(),
   plan: jsonb('plan').notNull()
@@ -81,8 +81,8 @@ export const vanityNumber = pgTable(
     city: text('city').notNull(),
     state: smallint('state').notNull().default(NumberState.onSale),
     /**
-     * On sale or held. Indexes ask this, and no index holds state or held_until: a hold then rewrites the row alone
-     * (HOT) instead of a dozen indexes - measured 5 times cheaper.
+     * On sale or held. The indexes filter by this column, and none contains state or held_until: a hold then updates the
+     * row alone (HOT) instead of a dozen indexes, measured 5 times cheaper.
      */
     listed: boolean('listed')
       .notNull()
@@ -108,19 +108,25 @@ export const vanityNumber = pgTable(
   },
   (t) => {
     const open = sql`${t.listed}`
-    // nulls first is what a plain "order by rank desc" asks for: otherwise the index is not used
-    // a new one each time: Drizzle takes the order out of it at its first use
+    // a plain "order by rank desc" means nulls first, and uses only an index of that order;
+    // a function, because Drizzle removes the order from the expression at its first use
     const best = () => t.rank.desc().nullsFirst()
     return [
       uniqueIndex('number_number').on(t.number),
       index('number_rank').on(best(), t.id).where(open),
       index('number_price').on(t.price, t.id).where(open),
+      index('number_cost')
+        .on(sql`(${t.price} + ${t.prestore})`, t.id)
+        .where(open),
+      index('number_operator_cost')
+        .on(t.operator, sql`(${t.price} + ${t.prestore})`, t.id)
+        .where(open),
       index('number_operator').on(t.operator, best(), t.id).where(open),
       index('number_operator_price').on(t.operator, t.price, t.id).where(open),
       index('number_province').on(t.provinceCode, best(), t.id).where(open),
       index('number_city').on(t.city, best(), t.id).where(open),
       index('number_pattern').on(t.pattern, best(), t.id).where(open),
-      // what a fast goods item lets one choose from
+      // numbers that the buyer of a fast goods item may choose from
       index('number_plain')
         .on(t.operator, t.provinceCode, best(), t.id)
         .where(sql`${open} and ${t.price} = 0 and ${t.prestore} = 0`),
@@ -139,8 +145,8 @@ export const vanityNumber = pgTable(
 )
 
 /**
- * Where to look for a visitor's holds, which no index of `vanity_number` may find (see `listed`). Whose a number is, and
- * until when, that table alone decides.
+ * Finds a visitor's holds, because `vanity_number` may have no index for that (see `listed`). Who holds a number, and until
+ * when, is decided by `vanity_number` alone.
  */
 export const numberHold = pgTable(
   'number_hold',
@@ -148,9 +154,9 @@ export const numberHold = pgTable(
     /** Hash of the Session-ID. */
     visitor: text('visitor').notNull(),
     numberId: integer('number_id').notNull(),
-    /** The fast goods that it was chosen for. */
+    /** The fast goods item that the number was chosen for. */
     goodsId: integer('goods_id'),
-    /** Keyed hash of the network that it is held from. */
+    /** Keyed hash of the visitor's network. */
     network: text('network').notNull().default('')
   },
   (t) => [primaryKey({ columns: [t.visitor, t.numberId] }), index('number_hold_network').on(t.network)]
@@ -170,12 +176,12 @@ export const goods = pgTable(
     price: integer('price').notNull(),
     marketPrice: integer('market_price').notNull(),
     tags: text('tags').array().notNull(),
-    /** What can still be sold; of an item with options the sum of theirs. */
+    /** Pieces left; for an item with options the sum of theirs. */
     stock: integer('stock').notNull(),
     sold: integer('sold').notNull().default(0),
     rank: integer('rank').notNull(),
     onSale: boolean('on_sale').notNull().default(true),
-    /** What only the detail page and the order form need (see services/shop/goods.ts). */
+    /** What only the detail page and the order form need (see services/goods/goods.ts). */
     detail: jsonb('detail').notNull()
   },
   (t) => [

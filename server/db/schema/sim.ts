@@ -14,7 +14,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
-import type { SimShopLayout } from '../../../contract/entities/sim'
+import type { SimShopLayout } from '../../../contract/entities/card'
 import {
   AuthStatus,
   BindPhoneMode,
@@ -30,7 +30,7 @@ import {
 import { BreakRule, CardUse } from '../../values'
 import { createdAt, instant } from './columns'
 
-/** Look of the portal; one for each merchant, used by many cards. */
+/** Layout of the portal's home page, used by many cards. */
 export const simLayout = pgTable('sim_layout', {
   id: serial('id').primaryKey(),
   layout: jsonb('layout').$type<Static<typeof SimShopLayout>>().notNull()
@@ -48,7 +48,7 @@ export const sim = pgTable(
     /** The card's own 11-digit number. */
     msisdn: text('msisdn'),
     deviceNo: text('device_no'),
-    /** The mobile of the person, bound to the card. */
+    /** The holder's own mobile, bound to the card. */
     mobile: text('mobile'),
     operatorType: smallint('operator_type').notNull(),
     sourceType: smallint('source_type').notNull().default(SourceType.card),
@@ -79,9 +79,9 @@ export const sim = pgTable(
     breakTips: text('break_tips').notNull().default(''),
     allowRemoveBreak: boolean('allow_remove_break').notNull().default(false),
     deviceNetworkMode: text('device_network_mode').notNull().default(''),
-    /** The speedCode that the carrier was told; '': the package's own speed. */
+    /** The speedCode set at the carrier; '': the package's own speed. */
     speedCode: text('speed_code').notNull().default(''),
-    /** When another speed was last asked of the carrier. */
+    /** When the carrier was last asked to change the speed. */
     speedChangedAt: instant('speed_changed_at'),
     wifiEncrypt: text('wifi_encrypt').notNull().default(''),
     /** 0: none */
@@ -92,18 +92,15 @@ export const sim = pgTable(
     volumeUse: integer('volume_use').notNull().default(0),
     /** fen charged so far */
     volumeMoney: integer('volume_money').notNull().default(0),
-    /** scrypt: `salt:hash` */
+    /** scrypt: `salt:hash`; wrong tries are in pay_password_try */
     payPassword: text('pay_password'),
-    // the two of earlier releases; tries are in pay_password_try
-    payPasswordWrong: smallint('pay_password_wrong').notNull().default(0),
-    payPasswordLockedUntil: instant('pay_password_locked_until'),
     status: smallint('status').notNull().default(CardUse.on),
     layoutId: integer('layout_id').notNull(),
     /** The device that this card sits in. */
     deviceId: integer('device_id'),
-    /** Of a device: the card in it that is in use. */
+    /** For a device: the card in it that is in use. */
     currentSimId: integer('current_sim_id'),
-    /** KB a day that the carrier simulator lets it use. */
+    /** KB that the carrier simulator uses on an average day. */
     dailyUse: integer('daily_use').notNull().default(0),
     lastRobinAt: instant('last_robin_at'),
     createdAt: createdAt()

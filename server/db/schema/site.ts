@@ -4,14 +4,14 @@ import type { Translated } from '../../../rules/locale'
 import { ScanKind } from '../../values'
 import { createdAt, instant } from './columns'
 
-/** A Wi-Fi that somebody shares for a day. The code is kept as its hash, what it opens is sealed. */
+/** A Wi-Fi that is shared by a code for a day. Of the code only the hash is kept; the Wi-Fi is sealed. */
 export const wifiShare = pgTable(
   'wifi_share',
   {
     codeHash: text('code_hash').primaryKey(),
     /** ssid, password and encryption as JSON, sealed. */
     sealed: text('sealed').notNull(),
-    /** Hash of the Session-ID that shares it, which alone takes it back; null when none came along. */
+    /** Hash of the Session-ID that shares it, the only one that may revoke it; null when the call had none. */
     sharedBy: text('shared_by'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull()
@@ -19,27 +19,27 @@ export const wifiShare = pgTable(
   (t) => [index('wifi_share_ends').on(t.expiresAt)]
 )
 
-/** One visitor asks another device's log-in to open its orders, or its card. */
+/** A request, shown as a QR code, to open the orders or the card of another device's log-in here, too. */
 export const scanAuthorize = pgTable(
   'scan_authorize',
   {
     codeHash: text('code_hash').primaryKey(),
-    /** Hash of the asking Order-Session-ID: nobody else may ask how it went. */
+    /** Hash of the asking Order-Session-ID, the only one that may read the result. */
     askedBy: text('asked_by').notNull(),
     kind: text('kind').$type<ScanKind>().notNull().default(ScanKind.orders),
     /** Browser and system of the asking device, in words. */
     device: text('device').notNull(),
     /** AuthorizeStatus */
     status: smallint('status').notNull().default(0),
-    /** Whose orders were confirmed; '' before. */
+    /** Mobile whose orders were confirmed; '' before. */
     mobile: text('mobile').notNull().default(''),
-    /** Which card was confirmed; '' before. */
+    /** Card that was confirmed; '' before. */
     simNo: text('sim_no').notNull().default(''),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the asking session got its orders: once. */
+    /** When the asking session got access to the orders, which it does once. */
     openedAt: instant('opened_at'),
-    /** Hash of the token that the asking visitor got for the card. */
+    /** Hash of the card token that the asking visitor got. */
     tokenHash: text('token_hash')
   },
   (t) => [index('scan_authorize_asker').on(t.askedBy), index('scan_authorize_ends').on(t.expiresAt)]
@@ -48,14 +48,14 @@ export const scanAuthorize = pgTable(
 /** WeChat's access token and JS ticket, shared by all processes. */
 export const wechatCredential = pgTable('wechat_credential', {
   key: text('key').primaryKey(),
-  /** Sealed; '' until it came for the first time. */
+  /** Sealed; '' until it was fetched for the first time. */
   sealed: text('sealed').notNull().default(''),
   expiresAt: instant('expires_at').notNull(),
-  /** The process that fetches a new one has until then; the others wait for it. */
+  /** End of the lease of the process that fetches a new one; until then the others wait for it. */
   fetchingUntil: instant('fetching_until').notNull()
 })
 
-/** A visit to WeChat's consent page that has not come back. Used once, by the browser that left. */
+/** A browser that is on WeChat's consent page and has not returned. Can be used once, by that browser. */
 export const wechatState = pgTable(
   'wechat_state',
   {
@@ -68,7 +68,7 @@ export const wechatState = pgTable(
   (t) => [index('wechat_state_ends').on(t.expiresAt)]
 )
 
-/** A browser that WeChat has vouched for; its cookie is kept as a hash. */
+/** The WeChat user of a browser's cookie; of the cookie only the hash is kept. */
 export const wechatVisitor = pgTable(
   'wechat_visitor',
   {
@@ -82,7 +82,7 @@ export const wechatVisitor = pgTable(
   (t) => [index('wechat_visitor_ends').on(t.expiresAt)]
 )
 
-/** The openId that a mini-program's session has proved, anew at every start. */
+/** The openId of a mini-program's session, proved again at every start. */
 export const miniLogin = pgTable('mini_login', {
   /** Hash of the Session-ID that brought the platform's code. */
   sessionHash: text('session_hash').primaryKey(),
@@ -92,7 +92,7 @@ export const miniLogin = pgTable('mini_login', {
   updatedAt: instant('updated_at').notNull().defaultNow()
 })
 
-/** What a mini-program's user lets us know of themselves. */
+/** Nickname and portrait that a mini-program's user has shared. */
 export const miniProfile = pgTable(
   'mini_profile',
   {
@@ -127,7 +127,7 @@ export const machineCode = pgTable(
   (t) => [index('machine_code_device').on(t.deviceNo)]
 )
 
-/** A packaged app that may start, and the address it is bound to; '' is this server's own. */
+/** A packaged app that may start, and the domain it is bound to; '' is this server's own address. */
 export const appPackage = pgTable('app_package', {
   packageName: text('package_name').primaryKey(),
   domain: text('domain').notNull().default(''),
@@ -135,14 +135,14 @@ export const appPackage = pgTable('app_package', {
 })
 
 /**
- * A text of the merchant's in another language, known by the text itself, wherever it stands: one that is written anew
- * is Chinese until it is translated anew.
+ * A translation of one of the merchant's texts, found by the Chinese text itself wherever it is used: a text that is
+ * changed is shown in Chinese until it is translated again.
  */
 export const translation = pgTable(
   'translation',
   {
     locale: text('locale').$type<Translated>().notNull(),
-    /** The whole text is too long for an index. */
+    /** Hash of the source: the text itself may be too long for an index. */
     mark: text('mark')
       .notNull()
       .generatedAlwaysAs(sql`md5(source)`),

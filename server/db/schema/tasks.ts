@@ -14,7 +14,7 @@ import {
 import type { TaskKind, TaskPeriod } from '../../../contract/enums'
 import { createdAt } from './columns'
 
-/** What earns points: the sign-in of a day, its streaks, and tasks. */
+/** What earns points: the daily sign-in, its streaks, and tasks. */
 export const task = pgTable(
   'task',
   {
@@ -23,7 +23,7 @@ export const task = pgTable(
     period: text('period').$type<TaskPeriod>().notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    /** How much of it: orders, fen topped up, days signed in; of a streak its days. */
+    /** What has to be reached: orders, fen topped up, or days signed in; for a streak its length in days. */
     target: integer('target').notNull().default(1),
     points: integer('points').notNull().default(0),
     coins: integer('coins').notNull().default(0),
@@ -37,7 +37,7 @@ export const task = pgTable(
 )
 export type Task = typeof task.$inferSelect
 
-/** A reward that a card has taken: one for each task and period. */
+/** A reward that a card has claimed, once per task and period. */
 export const taskClaim = pgTable(
   'task_claim',
   {
@@ -56,9 +56,9 @@ export const simSignIn = pgTable(
   {
     simId: integer('sim_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Days in a row, this one counted. */
+    /** Days in a row, this one included. */
     streak: integer('streak').notNull(),
-    /** What it brought, with what the streak did. */
+    /** Points of the day and of its streak. */
     points: integer('points').notNull(),
     createdAt: createdAt()
   },

@@ -4,11 +4,11 @@ import { Asked, ShopOrderKind, type GoodsKind } from '../../values'
 import { goods, type shopOrder } from '../../db/schema'
 
 type Step = [status: number, hoursAgo: number, text: string]
-/** What a demo order is of: a number of an operator, or the first goods that fit. */
+/** What a demo order buys: a number of an operator, or the first goods that match the condition. */
 export type ItemChoice = { kind: 'number'; operator: number } | { kind: GoodsKind; which: SQL }
 interface DemoOrder {
   item: ItemChoice
-  /** Oldest first; the last is where it stands. */
+  /** Events, oldest first; the last one is the order's status. */
   steps: Step[]
   more?: Partial<typeof shopOrder.$inferInsert>
 }
@@ -20,7 +20,7 @@ const fast = (operator: number, which: SQL): ItemChoice => ({
   kind: ShopOrderKind.fast,
   which: and(eq(goods.operator, operator), which)!
 })
-/** One without options. */
+/** Goods by the beginning of their title; they must have no options. */
 const thing = (title: string): ItemChoice => ({
   kind: ShopOrderKind.general,
   which: like(goods.title, `${title}%`)
@@ -29,7 +29,7 @@ const made = (hours: number): Step => [S.toPay, hours, '订单已提交，等待
 const paid = (hours: number): Step => [S.firstCheck, hours, '支付成功，等待初审']
 const parcel = (company: string, trackingNumber: string) => ({ logisticsCompany: company, trackingNumber })
 
-/** The interesting states, oldest first; of one operator at most one in 30 days. */
+/** Orders in the interesting states, oldest first; one an operator in 30 days, as the shop's rule demands. */
 export const orders: DemoOrder[] = [
   {
     item: number(Operator.unicom),

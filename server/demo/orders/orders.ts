@@ -7,22 +7,24 @@ import {
   ShopOrderStatus as S
 } from '../../../contract/enums'
 import { citizenIdCheck } from '../../../rules/citizenId'
-import { openSecrets } from '../../masterSecret'
-import { hashToken, newToken, places } from '../../secret'
+import { hourMs } from '../../../rules/time'
+import { openSecrets } from '../../secrets/masterSecret'
+import { hashToken, newToken, sealContexts } from '../../secrets/secret'
 import { newOrderSn } from '../../services/shared/orderSn'
 import { notPaidYet, OrderPrefix, PaymentStatus, ShopOrderKind } from '../../values'
-import type { Plan } from '../../services/shop/plans'
+import type { Plan } from '../../services/numbers/plans'
 import type { Tx } from '../../db/client'
 import type { Random } from '../random'
 import { goods, numberPlan, orderEvent, payment, shopOrder, vanityNumber } from '../../db/schema'
 import { orders, type ItemChoice } from './demoOrders'
 import type { DemoContext } from '../types'
 
-/** Whoever proves this mobile (the sandbox shows its SMS code) finds an order in each state. */
+/** The mobile of all demo orders; the sandbox shows its SMS codes. */
 export const demoOrderMobile = '13800000002'
-const hour = 3600000
 
-/** An invented person: nobody's id is written down, its check character is worked out. */
+/**
+ * An invented person; the citizen id is made at random with the right check character, so that no real one is stored.
+ */
 function newPerson(random: Random, now: Date) {
   const year = now.getUTCFullYear() - random.int(24, 40)
   const day = `${String(random.int(1, 12)).padStart(2, '0')}${String(random.int(1, 28)).padStart(2, '0')}`
@@ -30,7 +32,7 @@ function newPerson(random: Random, now: Date) {
   return { certName: '李晓明', certId: first + citizenIdCheck(first) }
 }
 
-/** A number on sale for this order: a pretty one for its own sake, a plain one with goods that have one. */
+/** The cheapest number on sale: with a price for an order of a number, without one (`plain`) for a plan's SIM. */
 async function numberOf(tx: Tx, operator: number, plain: boolean, provinceCode = '') {
   const [found] = await tx
     .select()
@@ -48,7 +50,7 @@ async function numberOf(tx: Tx, operator: number, plain: boolean, provinceCode =
   return found
 }
 
-/** The number or goods that were chosen; undefined where the shop has none such. */
+/** The number or goods of an order; undefined when the shop has none. */
 async function findItem(tx: Tx, choice: ItemChoice) {
   if (choice.kind === ShopOrderKind.number) {
     const number = await numberOf(tx, choice.operator, false)
@@ -76,7 +78,7 @@ async function findItem(tx: Tx, choice: ItemChoice) {
   return { operator, title, image, lines: [{ label: title, amount: price }], number, goodsId: item.id }
 }
 
-/** The number is the order's, the goods are out of stock. */
+/** Marks the order's number as sold and takes a piece from the stock of its goods. */
 async function takeSold(
   tx: Tx,
   orderSn: string,
@@ -96,11 +98,11 @@ async function takeSold(
   }
 }
 
-/** Orders of one invented person in every state that has something to do or to see. */
+/** Adds the orders of one invented person in every interesting state. */
 export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): Promise<void> {
   const secrets = await openSecrets(config, tx)
   const { certName, certId } = newPerson(random, now)
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour)
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs)
   for (const { item: choice, steps, more } of orders) {
     const sale = await findItem(tx, choice)
     if (!sale) continue
@@ -117,7 +119,7 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
     const paidAt = isPaid ? at(steps[1]![1]) : null
     const placeType = isPaid && amount > 0 ? PlaceType.wechat : notPaidYet
     const sent = steps.find(([step]) => step === S.shipped)
-    const person = goodsId && choice.kind === GoodsKind.general ? '' : secrets.mark('person', certId)
+    const person = goodsId && choice.kind === GoodsKind.general ? '' : secrets.keyedHash('person', certId)
     const { operator, image } = sale
     await tx.insert(shopOrder).values({
       ...{ orderSn, kind: choice.kind, operator, title, image, goodsId, lines, amount, placeType },
@@ -128,13 +130,13 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
       number: number?.number,
       mobile: demoOrderMobile,
       ...{ certName, person },
-      certId: person && secrets.seal(certId, places.orderCertId(orderSn)),
+      certId: person && secrets.seal(certId, sealContexts.orderCertId(orderSn)),
       certTail: person && certId.slice(-4),
-      certSix: person && secrets.mark('certSix', certId.slice(-6)),
+      certSix: person && secrets.keyedHash('certSix', certId.slice(-6)),
       ...{ provinceCode: '330000', province: '浙江省', city: '杭州市', county: '西湖区' },
       address: '文三路 100 号 2 幢 301 室',
       promoCode: 'demo',
-      // long enough for a demo: others have 15 minutes
+      // three days, so that a demo has an unpaid order; real orders have 15 minutes
       payBefore: status === S.toPay ? at(-72) : at(steps[0]![1] - 0.25),
       shippedAt: sent && at(sent[1]),
       updatedAt: at(changed)

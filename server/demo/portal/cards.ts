@@ -1,4 +1,4 @@
-/** Cards with fixed numbers that the server names when it starts. */
+/** Cards with fixed numbers, which the server prints when it starts. */
 export const demoCards: { simNo: string; state: string }[] = [
   { simNo: '1440000000001', state: '正常卡，余额 100 元，支付密码 135790' },
   { simNo: '1440000000002', state: '流量将尽，套餐 2 天后到期' },

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Operator, PackageType, PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { kbPerGb } from '../../../rules/data'
 import { speedCodes } from '../../../rules/speeds'
+import { dayMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import {
   acceleratePlan,
@@ -12,14 +14,12 @@ import {
   simCoupon,
   vipPlan
 } from '../../db/schema'
-import { creditAccelerate } from '../../services/portal/acceleratePurchase'
-import type { Sim } from '../../services/portal/sim'
-import { creditVip } from '../../services/portal/vipPurchase'
+import { creditAccelerate } from '../../services/extras/acceleratePurchase'
+import type { Sim } from '../../services/card/sim'
+import { creditVip } from '../../services/extras/vipPurchase'
 import { newOrderSn } from '../../services/shared/orderSn'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 
-const gb = 1048576
-const dayLength = 86400000
 const icon = (name: string) => `/media/icon/${name}.svg`
 
 const vipPlans: (typeof vipPlan.$inferInsert)[] = [
@@ -30,7 +30,7 @@ const vipPlans: (typeof vipPlan.$inferInsert)[] = [
     originalPrice: 900,
     days: 30,
     discount: 5,
-    giftFlow: gb,
+    giftFlow: kbPerGb,
     rank: 1
   },
   {
@@ -40,7 +40,7 @@ const vipPlans: (typeof vipPlan.$inferInsert)[] = [
     originalPrice: 2700,
     days: 90,
     discount: 8,
-    giftFlow: 2 * gb,
+    giftFlow: 2 * kbPerGb,
     pointsTimes: 2,
     rank: 2
   },
@@ -51,13 +51,13 @@ const vipPlans: (typeof vipPlan.$inferInsert)[] = [
     originalPrice: 10800,
     days: 365,
     discount: 10,
-    giftFlow: 3 * gb,
+    giftFlow: 3 * kbPerGb,
     pointsTimes: 2,
     rank: 3
   }
 ].map((plan) => ({ ...plan, logo: icon('vip') }))
 
-/** fen a day of each speed */
+/** fen a day by speed */
 const speedPrices: Record<string, number> = {
   '100M': 500,
   '50M': 400,
@@ -74,7 +74,7 @@ const speedPrices: Record<string, number> = {
 const uses = ['高清视频、大文件下载', '标清视频、网页浏览', '聊天、支付、定位']
 const useOf = (perDay: number) => uses[[150, 60].filter((from) => perDay < from).length]!
 
-/** A day and thirty days of every speed of every operator; thirty cost as much as ten. */
+/** Plans of 1 and 30 days for every speed of every operator; 30 days cost as much as ten. */
 const acceleratePlans = Object.entries(speedCodes).flatMap(([operatorType, codes]) =>
   codes.flatMap((speedCode) =>
     [1, 30].map((days) => {
@@ -113,23 +113,23 @@ const couponsForCoins = [
   forCoins(120, 3000, 10000, { days: 60, stock: 50, perCard: 1 })
 ]
 
-/** VIP and acceleration plans, and coupons for coins. */
+/** Adds VIP and acceleration plans, and coupons for coupon coins. */
 export async function loadOffers(tx: Tx): Promise<void> {
   await tx.insert(vipPlan).values(vipPlans)
   await tx.insert(acceleratePlan).values(acceleratePlans)
   await tx.insert(couponGoods).values(couponsForCoins)
 }
 
-type Order = typeof portalOrder.$inferSelect
+type PortalOrder = typeof portalOrder.$inferSelect
 
-/** An order that was paid in WeChat ten days ago. */
+/** Adds an order that was paid by WeChat and credited at `at`. */
 async function paidOrder(
   tx: Tx,
   card: Sim,
   prefix: OrderPrefix,
   at: Date,
-  of: Pick<typeof portalOrder.$inferInsert, 'kind' | 'title' | 'targetId' | 'price'> & Partial<Order>
-): Promise<Order> {
+  of: Pick<typeof portalOrder.$inferInsert, 'kind' | 'title' | 'targetId' | 'price'> & Partial<PortalOrder>
+): Promise<PortalOrder> {
   const orderSn = await newOrderSn(tx, prefix)
   const [made] = await tx
     .insert(portalOrder)
@@ -145,9 +145,9 @@ async function paidOrder(
   return made!
 }
 
-/** A year of VIP and thirty days of 10M, bought ten days ago. */
+/** Adds a year of VIP and 30 days of 10M, bought ten days ago. */
 export async function loadServices(tx: Tx, card: Sim, now: Date): Promise<void> {
-  const at = new Date(now.getTime() - 10 * dayLength)
+  const at = new Date(now.getTime() - 10 * dayMs)
   const [plan] = await tx.select().from(vipPlan).where(eq(vipPlan.name, '年度会员'))
   const { logo, days, discount, giftFlow, pointsTimes } = plan!
   const vip = await paidOrder(tx, card, OrderPrefix.vip, at, {
@@ -180,9 +180,9 @@ export async function loadServices(tx: Tx, card: Sim, now: Date): Promise<void> 
   await tx.update(sim).set({ speedCode, speedChangedAt: at }).where(eq(sim.id, card.id))
 }
 
-/** Coins earned by tasks, and a coupon that was had for 20 of them: the rest is what the card has. */
+/** Adds coupon coins earned by tasks and a coupon bought for 20 of them; the sum is what the card has. */
 export async function loadCoins(tx: Tx, card: Sim, now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayLength)
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const [goods] = await tx.select().from(couponGoods).where(eq(couponGoods.coins, 20))
   const { name, coins, amount, minAmount, scope, days } = goods!
   const [had] = await tx

@@ -31,7 +31,10 @@ const inside = (simNo: string, columns: DemoSim['columns']): DemoSim => ({
   story: []
 })
 
-/** Cards whose holder is not settled: looked at, refused, cut for want of a check, without a mobile; a device one of whose networks fails. */
+/**
+ * Cards whose holder is not verified (in review, refused, cut off for it) or has no bound mobile, and a device that cannot
+ * be switched to one of its networks.
+ */
 export const holderSims: DemoSim[] = [
   {
     simNo: '1440000000121',
@@ -81,13 +84,13 @@ export const holderSims: DemoSim[] = [
     vice: [
       inside('1440000000137', { onlineStatus: OnlineStatus.online }),
       inside('1440000000133', { operatorType: Operator.unicom, apn: '3gnet' }),
-      // no signal here: a switch to it fails
+      // a network without signal: the switch to it fails
       inside('1440000000131', { operatorType: Operator.telecom, apn: 'ctnet' })
     ]
   }
 ]
 
-/** A request for the platform's check as it was left; one that is pending waits for whoever decides it in the sandbox. */
+/** Adds a request for our own check; a pending one waits until somebody decides it on the sandbox's page. */
 export async function loadRequest(
   tx: Tx,
   simId: number,

@@ -4,13 +4,13 @@ import { mallBanner, mallGoods, mallGroup, mallOption, mallStore } from '../../d
 
 const { parcel, pickUp } = DeliveryWay
 type Ways = (typeof DeliveryWay)[keyof typeof DeliveryWay][]
-/** Name, points, fen, stock. */
+/** Label, points, fen, stock. */
 type Option = [label: string, points: number, price: number, stock: number]
 
 interface Thing {
   title: string
   subtitle: string
-  /** A drawing of server/media and its tint. */
+  /** Name of a drawing of server/media, and the number of its tint. */
   picture: string
   options: Option[]
   marketPrice: number
@@ -23,7 +23,7 @@ interface Thing {
 
 const one = (points: number, price: number, stock: number): Option[] => [['', points, price, stock]]
 
-/** Groups in the merchant's order with what is in them. */
+/** Groups in their order, each with its items. */
 const groups: [name: string, things: Thing[]][] = [
   [
     '数码配件',
@@ -226,7 +226,7 @@ const content = ({ title, subtitle }: Thing, ways: Ways) =>
     ways.includes(pickUp) ? '<li>选择到店自提的，凭提货码到门店领取</li>' : ''
   }<li>发货或提货前可以取消，积分与款项原路退回</li></ul>`
 
-/** Banners, groups, goods and stores of the points mall. */
+/** Adds banners, groups, items and stores of the points mall. */
 export async function loadMallGoods(tx: Tx): Promise<void> {
   await tx.insert(mallStore).values(
     stores.map(([name, phone, [province, city, county], address, [latitude, longitude]]) => ({

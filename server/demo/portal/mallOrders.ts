@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { hourMs, minuteMs } from '../../../rules/time'
 import { DeliveryWay, MallOrderState as S, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import {
@@ -29,7 +30,7 @@ interface Story {
 
 const { points, wechat } = PlaceType
 
-/** One order in each state, oldest first. What waits was paid by points alone, so that it may be cancelled. */
+/** One order in each state, oldest first. Orders that can still be cancelled were paid by points alone. */
 const stories: Story[] = [
   {
     ...{ title: '移动电源 10000mAh', option: '白色', state: S.done, hoursAgo: 400, placeType: wechat },
@@ -57,7 +58,6 @@ const addresses = [
   }
 ]
 
-const hour = 3600000
 const ended: number[] = [S.cancelled, S.refunded]
 
 const statusOf = (state: number) =>
@@ -70,7 +70,7 @@ const statusOf = (state: number) =>
 const deliveryOf = (state: number) =>
   ({ [S.done]: DeliveryStatus.done, [S.shipped]: DeliveryStatus.sent })[state] ?? DeliveryStatus.waiting
 
-/** Addresses and orders of the mall of a card, which has as many points afterwards as before. */
+/** Adds addresses and mall orders of a card; its sum of points stays the same. */
 async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
   const [card] = await tx.select().from(sim).where(eq(sim.simNo, simNo))
   const simId = card!.id
@@ -82,24 +82,24 @@ async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
   const [store] = await tx.select().from(mallStore).where(eq(mallStore.city, '深圳市'))
   const ledger: Moved[] = []
   for (const { title, option: label = '', state, hoursAgo, placeType, ...parcel } of stories) {
-    const at = new Date(now.getTime() - hoursAgo * hour)
+    const at = new Date(now.getTime() - hoursAgo * hourMs)
     const [item] = await tx.select().from(mallGoods).where(eq(mallGoods.title, title))
     const options = await tx.select().from(mallOption).where(eq(mallOption.goodsId, item!.id))
     const option = options.find((one) => one.label === label)!
     const orderSn = await newOrderSn(tx, OrderPrefix.mall, at.getTime())
     const over = ended.includes(state)
     const paid = placeType !== undefined
-    const soon = new Date(at.getTime() + 60000)
+    const soon = new Date(at.getTime() + minuteMs)
     const pickUp = state === S.toPickUp
     await tx.insert(portalOrder).values({
       ...{ orderSn, uuid: `demo-${orderSn}`, simId, kind: PortalOrderKind.mall, title, targetId: item!.id },
       ...{ price: option.price, amount: option.price, points: option.points },
       status: statusOf(state),
       placeType: placeType ?? notPaidYet,
-      payBefore: new Date((state === S.toPay ? now : at).getTime() + 72 * hour),
+      payBefore: new Date((state === S.toPay ? now : at).getTime() + 72 * hourMs),
       paidAt: paid ? soon : null,
       creditedAt: paid ? soon : null,
-      endedAt: over ? new Date(at.getTime() + hour) : null,
+      endedAt: over ? new Date(at.getTime() + hourMs) : null,
       createdAt: at
     })
     await tx.insert(mallOrder).values({
@@ -110,14 +110,14 @@ async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
         : { deliveryWay: DeliveryWay.parcel, ...address }),
       ...parcel,
       deliveryStatus: deliveryOf(state),
-      shippedAt: parcel.trackingNumber ? new Date(at.getTime() + 6 * hour) : null,
-      doneAt: state === S.done ? new Date(at.getTime() + 50 * hour) : null,
-      returnedAt: over ? new Date(at.getTime() + hour) : null
+      shippedAt: parcel.trackingNumber ? new Date(at.getTime() + 6 * hourMs) : null,
+      doneAt: state === S.done ? new Date(at.getTime() + 50 * hourMs) : null,
+      returnedAt: over ? new Date(at.getTime() + hourMs) : null
     })
     if (!option.points) continue
     ledger.push({ orderSn, title, points: -option.points, at, back: false })
     if (over)
-      ledger.push({ orderSn, title, points: option.points, at: new Date(at.getTime() + hour), back: true })
+      ledger.push({ orderSn, title, points: option.points, at: new Date(at.getTime() + hourMs), back: true })
   }
   await bookPoints(tx, simId, ledger)
 }
@@ -130,7 +130,7 @@ interface Moved {
   back: boolean
 }
 
-/** Puts what was spent among the movements of a card in the order of time; it had as much more from the beginning. */
+/** Inserts the spent points into a card's ledger in the order of time, and adds as many to its first entry. */
 async function bookPoints(tx: Tx, simId: number, moved: Moved[]): Promise<void> {
   const mine = eq(integralLog.simId, simId)
   const known = await tx.select().from(integralLog).where(mine).orderBy(asc(integralLog.id))
@@ -149,7 +149,7 @@ async function bookPoints(tx: Tx, simId: number, moved: Moved[]): Promise<void> 
   await tx.insert(integralLog).values(rows.map((row) => ({ ...row, total: (total += row.points) })))
 }
 
-/** The points mall, and orders of a card in every state. */
+/** Adds the points mall, and a card's mall orders in every state. */
 export async function loadMall(tx: Tx, { now }: DemoContext): Promise<void> {
   await loadMallGoods(tx)
   await loadMallOrders(tx, '1440000000001', now)

@@ -3,7 +3,7 @@ import { PlaceType } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { PaymentStatus } from '../../values'
 
-/** What was paid at a cashier, for a card or in the mall, has its payment. */
+/** Adds the payments of the portal's orders that were paid at a cashier. */
 export async function loadPayments(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into payment (out_trade_no, order_sn, title, amount, place_type, trade_no, status, pay_before, created_at, paid_at)

@@ -9,10 +9,11 @@ import {
   PortalOrderStatus,
   SimStatus
 } from '../../../contract/enums'
-import { chineseDay } from '../../../rules/billing'
+import { chineseDay, chineseDayText } from '../../../rules/billing'
 import { durationKind } from '../../../rules/duration'
-import { dayText, sandboxCarrier, useOfDay } from '../../providers/carrier'
-import { hashPayPassword } from '../../services/portal/payPassword'
+import { dayMs, minuteMs, shanghaiMs } from '../../../rules/time'
+import { sandboxCarrier, useOfDay } from '../../providers/carrier'
+import { hashPayPassword } from '../../services/card/payPassword'
 import { newOrderSn } from '../../services/shared/orderSn'
 import type { Tx } from '../../db/client'
 import {
@@ -38,21 +39,20 @@ import type { DemoContext } from '../types'
 type Packages = Map<string, typeof dataPackage.$inferSelect>
 type Card = typeof sim.$inferSelect
 
-const dayLength = 86400000
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayLength)
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** 90 days of use, today up to the last reading. */
+/** Adds 90 days of use; of today the use until the last reading. */
 async function loadUsage(tx: Tx, card: Card): Promise<void> {
   if (!card.dailyUse) return
   const last = card.lastRobinAt!
   const today = chineseDay(last.getTime())
   const past = Array.from({ length: 89 }, (_, i) => today - 89 + i)
-  const { days } = await sandboxCarrier.read(card, new Date(today * dayLength - 8 * 3600000), last)
-  const rows = [...past.map((day) => ({ day: dayText(day), useFlow: useOfDay(card, day) })), ...days]
+  const { days } = await sandboxCarrier.read(card, new Date(today * dayMs - shanghaiMs), last)
+  const rows = [...past.map((day) => ({ day: chineseDayText(day), useFlow: useOfDay(card, day) })), ...days]
   await tx.insert(simUsage).values(rows.map((row) => ({ simId: card.id, ...row })))
 }
 
-/** Orders and ledger as the story of a card tells them; the ledger's sum is the balance. */
+/** Adds the orders, packages and ledger of a card's story; the ledger's sum is the balance. */
 async function loadStory(
   tx: Tx,
   card: Card,
@@ -111,7 +111,7 @@ async function loadStory(
         : Math.round(item.totalFlow * (step.used ?? 1)),
       isInfiniteFlow: item.isInfiniteFlow,
       startAt: at,
-      endAt: forLife ? null : new Date(at.getTime() + length * item.duration * dayLength)
+      endAt: forLife ? null : new Date(at.getTime() + length * item.duration * dayMs)
     })
   }
 }
@@ -141,7 +141,7 @@ async function loadCoupons(tx: Tx, simId: number, now: Date): Promise<void> {
   ])
 }
 
-/** Luhn's check digit: ICCID and IMEI end with it. */
+/** The digits with Luhn's check digit at the end, as ICCID and IMEI have it. */
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((all, digit, i) => {
     const n = Number(digit) * (i % 2 ? 1 : 2)
@@ -174,7 +174,7 @@ async function loadSim(
       authStatus: AuthStatus.verified,
       authPlatformStatus: AuthStatus.verified,
       onlineStatus: OnlineStatus.offline,
-      lastRobinAt: new Date(now.getTime() - 20 * 60000),
+      lastRobinAt: new Date(now.getTime() - 20 * minuteMs),
       createdAt: ago(now, 120),
       ...columns,
       balance: story.reduce((sum, step) => sum + (step.cancelled ? 0 : money(step)), 0),
@@ -208,7 +208,7 @@ async function loadSim(
   return card!
 }
 
-/** Layouts, packages, protocols, and a card in every state with 90 days behind it. */
+/** Adds layouts, packages, protocols, and cards in every state with 90 days of history. */
 export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx.insert(simLayout).values(layouts.map((layout, i) => ({ id: i + 1, layout })))
   const packages = await loadPackages(tx, now)

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { SimShopLayout } from '../../../contract/entities/sim'
+import type { SimShopLayout } from '../../../contract/entities/card'
 
 type Layout = Static<typeof SimShopLayout>
 
@@ -116,7 +116,7 @@ const base: Layout = {
 /** Ids of the layouts. */
 export const LayoutId = { cards: 1, devices: 2, plain: 3 } as const
 
-/** Layouts in the order of their ids: of cards, of devices, and one without tab bar and popup. */
+/** Layouts in the order of their ids: for cards, for devices, and one without tab bar and popup. */
 export const layouts: Layout[] = [
   base,
   {
@@ -181,7 +181,7 @@ export const protocols: [string, string, string][] = [
     )
   ],
   [
-    'user',
+    'service',
     '用户服务协议',
     paragraphs('一、请妥善保管卡片与支付密码。', '二、不得将卡片用于违法用途，违规使用将被停机。')
   ]

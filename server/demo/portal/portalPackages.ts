@@ -1,10 +1,11 @@
 import { DurationUnit, Operator, PackageType } from '../../../contract/enums'
 import { startOfChineseDay } from '../../../rules/billing'
+import { kbPerGb } from '../../../rules/data'
+import { dayMs, hourMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import { anyOperator } from '../../values'
 import { balanceOption, couponGoods, dataPackage, packageCategory, seckill } from '../../db/schema'
 
-const gb = 1048576
 const { days, months, years } = DurationUnit
 const categories = ['月套餐', '短期包', '长期包', '加油包', '不限量', '按量计费', '限时秒杀']
 
@@ -15,7 +16,7 @@ interface Row {
   /** yuan */
   price: number
   original?: number
-  /** 0: infinite, or by use */
+  /** 0: infinite, or charged by use */
   gigabytes: number
   term: [number, number]
   summary: string
@@ -138,7 +139,7 @@ const notes = [
   '单次订购用完或到期后可再次订购'
 ]
 
-/** Packages, seckill windows (one that runs, one that comes every evening), coupons on sale, amounts to top up. */
+/** Adds packages, seckill windows (one running, one every evening), coupons on sale and top-up amounts. */
 export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeof dataPackage.$inferSelect>> {
   await tx.insert(packageCategory).values(categories.map((name, i) => ({ id: i + 1, name, sort: i })))
   const made = await tx
@@ -151,7 +152,7 @@ export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeo
         operatorType: row.operator ?? anyOperator,
         price: fen(row.price),
         originalPrice: fen(row.original ?? row.price),
-        totalFlow: row.gigabytes * gb,
+        totalFlow: row.gigabytes * kbPerGb,
         isInfiniteFlow: row.infinite ?? false,
         duration: row.term[0],
         durationUnit: row.term[1],
@@ -222,7 +223,6 @@ export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeo
 }
 
 async function loadSeckill(tx: Tx, running: number, evening: number, now: Date): Promise<void> {
-  const day = 86400000
   const today = startOfChineseDay(now.getTime())
   const window = (
     packageId: number,
@@ -240,11 +240,11 @@ async function loadSeckill(tx: Tx, running: number, evening: number, now: Date):
     stock: total,
     perCard
   })
-  const evenings = Array.from({ length: 60 }, (_, i) => today + i * day + 20 * 3600000)
+  const evenings = Array.from({ length: 60 }, (_, i) => today + i * dayMs + 20 * hourMs)
   await tx
     .insert(seckill)
     .values([
-      window(running, today, today + 60 * day, 990, 500, 2),
-      ...evenings.map((from) => window(evening, from, from + 2 * 3600000, 3900, 50, 1))
+      window(running, today, today + 60 * dayMs, 990, 500, 2),
+      ...evenings.map((from) => window(evening, from, from + 2 * hourMs, 3900, 50, 1))
     ])
 }

@@ -11,21 +11,24 @@ import {
 import type { sim } from '../../db/schema'
 import { BreakRule } from '../../values'
 import { LayoutId } from './portalLayouts'
+import { kbPerGb } from '../../../rules/data'
 
 export interface DemoSim {
   simNo: string
   columns: Partial<typeof sim.$inferInsert>
-  /** What happened, oldest first: a top-up (fen) or a package by name, and the share of it that is used (1 unless told). */
+  /**
+   * Events, oldest first: a top-up (fen), or a package by name and the share of it that is used (0 to 1; 1 unless
+   * given).
+   */
   story: { daysAgo: number; topUp?: number; buy?: string; used?: number; cancelled?: boolean }[]
   payPassword?: string
   coupons?: boolean
   services?: boolean
-  /** The last request for the platform's check. */
+  /** The last request for our own real-name check. */
   realName?: { status: number; reason: string }
   vice?: DemoSim[]
 }
 
-const gb = 1048576
 const online = { internetStatus: InternetStatus.normal, onlineStatus: OnlineStatus.online }
 const cut = { internetStatus: InternetStatus.cut, onlineStatus: OnlineStatus.offline }
 
@@ -39,7 +42,7 @@ const fixed: DemoSim[] = [
       mobile: '13800138001',
       integral: 500,
       couponCoin: 50,
-      dailyUse: gb
+      dailyUse: kbPerGb
     },
     // 200 - 19 - 12 - 69 = 100 yuan
     story: [
@@ -59,7 +62,7 @@ const fixed: DemoSim[] = [
       operatorType: Operator.unicom,
       apn: '3gnet',
       integral: 60,
-      dailyUse: Math.round(0.3 * gb)
+      dailyUse: Math.round(0.3 * kbPerGb)
     },
     story: [
       { daysAgo: 60, topUp: 5000 },
@@ -89,12 +92,12 @@ const fixed: DemoSim[] = [
       simStatus: SimStatus.stopped,
       arrears: 1860,
       volumePrice: 300,
-      volumeUse: Math.round(6.2 * gb),
+      volumeUse: Math.round(6.2 * kbPerGb),
       volumeMoney: 1860,
       breakRuleId: BreakRule.arrears,
       breakTips: '账户欠费18.60元，已停机；充值还清后自动恢复',
       allowRemoveBreak: true,
-      dailyUse: Math.round(0.4 * gb)
+      dailyUse: Math.round(0.4 * kbPerGb)
     },
     story: [
       { daysAgo: 70, topUp: 1900 },
@@ -111,7 +114,7 @@ const fixed: DemoSim[] = [
       deviceNetworkMode: 'auto',
       wifiEncrypt: 'wpa2',
       layoutId: LayoutId.devices,
-      dailyUse: 2 * gb
+      dailyUse: 2 * kbPerGb
     },
     story: [
       { daysAgo: 50, topUp: 10000 },
@@ -126,7 +129,7 @@ const fixed: DemoSim[] = [
           operatorType: Operator.unicom,
           apn: '3gnet',
           layoutId: LayoutId.devices,
-          dailyUse: gb
+          dailyUse: kbPerGb
         },
         story: []
       },
@@ -150,7 +153,7 @@ const fixed: DemoSim[] = [
       apn: 'cbnet',
       layoutId: LayoutId.plain,
       integral: 1280,
-      dailyUse: 4 * gb
+      dailyUse: 4 * kbPerGb
     },
     story: [
       { daysAgo: 40, topUp: 30000 },
@@ -191,7 +194,7 @@ const inEachState: DemoSim[] = states.map(([simStatus, columns], i) => ({
   columns: {
     simStatus,
     operatorType: withCards[i % withCards.length]!,
-    dailyUse: Math.round(0.25 * gb),
+    dailyUse: Math.round(0.25 * kbPerGb),
     ...columns
   },
   story: [

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { TaskKind, TaskPeriod } from '../../../contract/enums'
-import { chineseDay } from '../../../rules/billing'
-import { dayText } from '../../providers/carrier'
+import { chineseDay, chineseDayText } from '../../../rules/billing'
+import { dayMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import { article, integralLog, setting, sim, simSignIn, task } from '../../db/schema'
 import type { DemoContext } from '../types'
@@ -49,14 +49,17 @@ const rule = [
   '四、积分与券币不可提现、不可转赠。'
 ]
 
-/** How long the demo's card has signed in. */
+/** Days in a row on which the demo's first card has signed in. */
 const signedDays = 3
 
-/** Sign-in, tasks and their rule; a card that has signed in for some days, with points that say so. */
+/**
+ * Adds sign-in, tasks and their rules, the app's version, and some days of sign-in with their points for the first
+ * card.
+ */
 export async function loadTasks(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx.insert(task).values(tasks.map((row, sort) => ({ ...row, sort })))
   const content = rule.map((text) => `<p>${text}</p>`).join('')
-  await tx.insert(article).values({ key: 'iot:task', title: '任务规则', content })
+  await tx.insert(article).values({ key: 'iot:taskRule', title: '任务规则', content })
   await tx.insert(setting).values({
     key: 'appVersion',
     value: {
@@ -75,11 +78,11 @@ export async function loadTasks(tx: Tx, { now }: DemoContext): Promise<void> {
   if (earned < 0) return
   await tx
     .update(integralLog)
-    .set({ points: earned, total: earned, createdAt: new Date(now.getTime() - 20 * 86400000) })
+    .set({ points: earned, total: earned, createdAt: new Date(now.getTime() - 20 * dayMs) })
     .where(mine)
   for (let streak = 1; streak <= signedDays; streak++) {
-    const at = new Date(now.getTime() - (signedDays + 1 - streak) * 86400000)
-    const day = dayText(chineseDay(at.getTime()))
+    const at = new Date(now.getTime() - (signedDays + 1 - streak) * dayMs)
+    const day = chineseDayText(chineseDay(at.getTime()))
     await tx.insert(simSignIn).values({ simId: card.id, day, streak, points, createdAt: at })
     await tx.insert(integralLog).values({
       ...{ simId: card.id, type: 'signIn', title: '每日签到', points, createdAt: at },

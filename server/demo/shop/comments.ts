@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { GoodsKind } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
 import { ShopOrderKind } from '../../values'
-import type { Plan } from '../../services/shop/plans'
+import type { Plan } from '../../services/numbers/plans'
 import type { Tx } from '../../db/client'
 import { operatorOf } from '../operators'
 import type { Random } from '../random'
 import { buyerComment, goods, numberPlan, vanityNumber } from '../../db/schema'
 import type { DemoContext } from '../types'
 
-/** Beginnings by what was bought (a general item by its group) and ends for all, by what the buyer thinks. */
+/** Good comments: beginnings by what was bought (a number, a plan, a general item by its group), then `goodEnds`. */
 const good: Record<string, string[]> = {
   number: [
     '号码很顺口，朋友一听就记住了',
@@ -66,7 +66,7 @@ const poorThing = ['收到时外壳有划痕，换货用了一周。', '做工�
 
 const families = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕']
 
-/** Whose words fit: those on numbers, on plans, or on things of a group. */
+/** The key of `good`, `fair` and `poor` for an item; undefined is a number. */
 const wordsFor = (item: typeof goods.$inferSelect | undefined) => {
   if (!item) return ShopOrderKind.number
   return item.kind === GoodsKind.fast ? ShopOrderKind.fast : item.group
@@ -87,7 +87,7 @@ function wordOf(kind: string, random: Random) {
 
 const most = 120
 
-/** What 120 buyers of half a year say of goods and of numbers of every operator; hardly two in the same words. */
+/** Adds 120 comments of the last half year on goods and numbers of every operator; hardly two have the same words. */
 export async function loadComments(tx: Tx, { random, now }: DemoContext): Promise<void> {
   const items = await tx.select().from(goods)
   const plans = await tx.select().from(numberPlan)

@@ -1,13 +1,13 @@
 import { GoodsKind, Operator, SelectNumber } from '../../../contract/enums'
-import type { GoodsDetail } from '../../services/shop/goods'
+import type { GoodsDetail } from '../../services/goods/goods'
 import type { Tx } from '../../db/client'
 import { goods, goodsOption } from '../../db/schema'
 import { Asked, noOperator } from '../../values'
 import { operatorOf, operators } from '../operators'
 import { choiceOf, choiceTag, termsOf } from './goodsTerms'
 import type { DemoContext } from '../types'
+import { kbPerGb } from '../../../rules/data'
 
-const gb = 1048576
 const operatorNames = ['移动', '联通', '电信', '广电', '虚商']
 const plans = ['星耀卡', '畅享卡', '青春卡', '长者关爱卡', '云海卡', '飞速卡']
 const fastGroups = ['热销推荐', '大流量卡', '长期套餐']
@@ -33,7 +33,7 @@ const nothingAsked = {
   provinceCode: ''
 }
 
-/** 30 plans with a number (fast) and 30 things (general). */
+/** Adds 30 SIM plans (fast) and 30 general goods. */
 export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> {
   const fast = Array.from({ length: 30 }, (_, i) => {
     const operator = operatorOf(i)
@@ -43,7 +43,7 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
     const telecom = operator === Operator.telecom
     const facts = {
       monthlyFee,
-      dataKb: dataGb * gb,
+      dataKb: dataGb * kbPerGb,
       voiceMinutes: minutes,
       contractMonths: 12,
       ...choiceOf(i, operator),
@@ -57,7 +57,7 @@ export async function loadGoods(tx: Tx, { random }: DemoContext): Promise<void> 
       ...facts,
       images: [`/media/offer/${operator}-${dataGb}.svg`, '/media/banner/2.svg'],
       content: `<h3>套餐说明</h3><p>月费 ${monthlyFee / 100} 元，每月全国流量 ${dataGb}GB，通话 ${minutes} 分钟。</p><ul><li>激活后次月起按整月计费</li><li>合约期内可变更为不低于本档的套餐</li><li>合约期满自动延续，可随时变更或取消</li></ul>`,
-      // one plan has something to say first
+      // one plan has a notice before the order
       notice: i === 27 ? '<p>本卡寄出后需在 10 天内激活，逾期将自动作废。</p>' : '',
       terms: termsOf(facts)
     }

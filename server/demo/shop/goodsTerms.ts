@@ -1,21 +1,22 @@
 import { SelectNumber } from '../../../contract/enums'
-import type { GoodsDetail } from '../../services/shop/goods'
+import type { GoodsDetail } from '../../services/goods/goods'
 import { operators } from '../operators'
 import { provinceByCode } from '../../db/regions'
+import { kbPerGb } from '../../../rules/data'
 
 const yuan = (fen: number) => `${fen / 100} 元`
 
-/** The home province of a fixed item, by operator. */
+/** Home province of the plans with a fixed one, by operator. */
 const fixedHomes = ['440000', '310000', '510000', '330000', '110000']
 
 const modes = Object.values(SelectNumber)
 
-/** What may be chosen of the i-th item: over 30 items every operator has every mode once. */
+/** Number selection and province of the i-th plan: over 30 plans every operator has every mode once. */
 export function choiceOf(i: number, operator: number): Pick<GoodsDetail, 'selectNumber' | 'provinceCode'> {
   const selectNumber = modes[i % modes.length]!
   const inProvince =
     selectNumber === SelectNumber.randomInProvince || selectNumber === SelectNumber.chosenInProvince
-  // half of those "in the province" have one, of the others the buyer says which
+  // half of the plans "in the province" name it; for the others the buyer chooses it
   const fixed =
     selectNumber === SelectNumber.fixedHome || (inProvince && operators.indexOf(operator) % 2 === 0)
   return { selectNumber, provinceCode: fixed ? fixedHomes[operators.indexOf(operator)]! : '' }
@@ -30,7 +31,7 @@ const homeWords: Record<number, (province: string) => string> = {
   [SelectNumber.chosenInProvince]: (province) => `${province || '所选省份'}号码，下单时自选`
 }
 
-/** One word on the list for what may be chosen. */
+/** The tag of a plan in the list that names its number selection. */
 export function choiceTag({
   selectNumber,
   provinceCode
@@ -47,7 +48,7 @@ export function choiceTag({
   return tags[selectNumber]!
 }
 
-/** What the buyer agrees to, in the words of a package's fact sheet. */
+/** The terms that the buyer agrees to, as label and value. */
 export function termsOf(detail: Omit<GoodsDetail, 'terms' | 'content' | 'images'>): GoodsDetail['terms'] {
   const { monthlyFee, dataKb, voiceMinutes, contractMonths, ageMin, ageMax, selectNumber, notDeliveredTo } =
     detail
@@ -55,7 +56,7 @@ export function termsOf(detail: Omit<GoodsDetail, 'terms' | 'content' | 'images'
   const undelivered = notDeliveredTo.map((code) => provinceByCode(code)!.label)
   return [
     { label: '月费', value: `${yuan(monthlyFee)}/月，激活当月按天折算` },
-    { label: '全国流量', value: `${dataKb / 1048576}GB/月，当月有效，不结转` },
+    { label: '全国流量', value: `${dataKb / kbPerGb}GB/月，当月有效，不结转` },
     {
       label: '国内通话',
       value: voiceMinutes ? `${voiceMinutes} 分钟/月，超出 0.1 元/分钟` : '不含通话，拨打 0.1 元/分钟'

@@ -3,7 +3,7 @@ import { numberValues } from '../../../rules/numberRank'
 import { operatorPrefixes } from '../../../rules/operator'
 import { patternOf } from '../../../rules/pattern'
 import type { Tx } from '../../db/client'
-import { regions, type Region } from '../../db/regions'
+import { regions, type RegionNode } from '../../db/regions'
 import { operatorOf, operators } from '../operators'
 import type { Random } from '../random'
 import type { DemoContext } from '../types'
@@ -11,7 +11,7 @@ import type { DemoContext } from '../types'
 const d = (n: number) => String(((n % 10) + 10) % 10)
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Shapes that people pay for; each ends the number. */
+/** Generators of the patterns that people pay for; each makes the last digits of a number. */
 const shapes: ((r: Random) => string)[] = [
   (r) => d(r.int(0, 9)).repeat(r.pick([3, 3, 3, 4, 4, 5, 6, 7, 8])),
   (r) => {
@@ -45,9 +45,9 @@ function pair(random: Random, letters: string): string {
   return [...letters].map((letter) => chosen.get(letter)).join('')
 }
 
-type DemoNumber = ReturnType<typeof makeNumber> & { operator: number; province: Region; city: string }
+type DemoNumber = ReturnType<typeof makeNumber> & { operator: number; province: RegionNode; city: string }
 
-/** Nothing about it is pretty. */
+/** A number without a pattern. */
 function plainNumber(operator: number, random: Random): string {
   for (;;) {
     const number = random.pick(operatorPrefixes[operator]!) + random.digits(8)
@@ -61,7 +61,7 @@ function anyNumber(operator: number, random: Random): string {
   return prefix + random.digits(8 - shape.length) + shape
 }
 
-/** `plain`: one that costs nothing, for the fast goods. */
+/** `plain`: without a pattern and without a price, for the SIM plans. */
 function makeNumber(operator: number, plain: boolean, random: Random) {
   const number = plain ? plainNumber(operator, random) : anyNumber(operator, random)
   const { worth, ...values } = numberValues(number)
@@ -78,11 +78,11 @@ function makeNumber(operator: number, plain: boolean, random: Random) {
 }
 
 const chunk = 3000
-// as many numbers as there are pairs of an operator and a province; in every fourth round all are plain, city by city
+// one round has a number for each pair of operator and province; in every fourth round all are plain, city by city
 const everyHome = operators.length * 31
 const plainRounds = 4
 
-/** Numbers over all operators and provinces, inserted by columns: one statement for some thousands. */
+/** Adds DEMO_NUMBERS numbers over all operators and provinces, 3000 in one statement. */
 export async function loadNumbers(tx: Tx, { random, config }: DemoContext): Promise<void> {
   const known = new Set<string>()
   let left = config.DEMO_NUMBERS
@@ -94,7 +94,7 @@ export async function loadNumbers(tx: Tx, { random, config }: DemoContext): Prom
       const operator = operatorOf(known.size * 7)
       const made = makeNumber(operator, plain, random)
       if (known.has(made.number)) continue
-      const province = regions[known.size % 31]! // mainland: the last three sell none
+      const province = regions[known.size % 31]! // the mainland; Taiwan, Hong Kong and Macao have no numbers
       const cities = province.children
       const city = plain ? cities[(round / plainRounds) % cities.length]! : random.pick(cities)
       known.add(made.number)

@@ -4,7 +4,7 @@ type Guide = Data<'GET /api/site/getOneCode'>
 
 const device = '860000000000015'
 
-/** The guide of the demo's machine code: all ten blocks, in the order in which people try them. */
+/** The recharge guide of the demo's machine code, with all ten kinds of block. */
 export const guide: Pick<Guide, 'title' | 'logo' | 'blocks'> = {
   title: '随身WiFi充值指南',
   logo: '/media/logo.svg',
@@ -76,5 +76,5 @@ export const guide: Pick<Guide, 'title' | 'logo' | 'blocks'> = {
   ]
 }
 
-/** Machine codes of the demo and the devices they are printed on. */
+/** Machine codes of the demo, each with the device it is printed on. */
 export const machineCodes = [{ code: 'DEMO-0001', deviceNo: device }]

@@ -1,11 +1,11 @@
-/** A question of the demo: category, title, answer as HTML, whether it is a hot one. */
+/** A question of the demo: category, title, answer as HTML, whether it is listed among the hot ones. */
 type Question = [category: string, title: string, answer: string, hot?: true]
 
 const p = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
 const steps = (...lines: string[]) => `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`
 const points = (...lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
 
-/** In the merchant's order: what is asked before buying comes first. */
+/** The questions in their order on the page: those asked before buying come first. */
 export const questions: Question[] = [
   [
     '选号',

@@ -1,8 +1,9 @@
+import { dayMs } from '../../../rules/time'
 import type { Data } from '../../../contract'
 import { Operator, OperatorFilter, OrderQueryMode, PlaceType } from '../../../contract/enums'
 import { Asked, FirstGroup } from '../../values'
 import { operators } from '../operators'
-import type { Plan } from '../../services/shop/plans'
+import type { Plan } from '../../services/numbers/plans'
 import type { Tx } from '../../db/client'
 import {
   agent,
@@ -81,7 +82,7 @@ const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | '
   inviteCode: '',
   douyinMpImId: 'demo-douyin-im',
   kuaishouMpImId: 'demo-kuaishou-im',
-  // in a browser; a mini-program has its own platform's (services/shared/cashiers.ts)
+  // ways to pay in a browser; a mini-program has its platform's (services/shared/cashiers.ts)
   showPaymentType: [PlaceType.wechat, PlaceType.alipay],
   webviewHosts: ['.10086.cn', '.10010.com', '.189.cn', '.10099.com.cn', '.kuaidi100.com'],
   shopMenu: [
@@ -136,7 +137,7 @@ const springBlocks = (now: Date): Data<'GET /api/shop/singlePageInfo'>['blocks']
   {
     type: 'countdown',
     title: '距活动结束',
-    endsAt: new Date(now.getTime() + 60 * 86400000).toISOString()
+    endsAt: new Date(now.getTime() + 60 * dayMs).toISOString()
   },
   {
     type: 'richText',
@@ -158,7 +159,7 @@ const springBlocks = (now: Date): Data<'GET /api/shop/singlePageInfo'>['blocks']
   { type: 'button', title: '更多靓号', link: '/pages/index/VanityNumber/index' }
 ]
 
-/** Config, plans, questions, the curated page and three agents in a line. */
+/** Adds configuration, plans, questions, the curated page, and three agents, each below the one before. */
 export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx.insert(shopConfig).values([
     { promoCode: '', config },
@@ -189,7 +190,7 @@ export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx.insert(singlePage).values({ pageCode: 'spring', title: '春日专场', blocks: springBlocks(now) })
 }
 
-/** What came later: machine codes and bound apps; texts too, for a database that has only the first ones. */
+/** Adds the articles that are missing, machine codes and packaged apps. */
 export async function loadServices(tx: Tx): Promise<void> {
   await tx
     .insert(article)

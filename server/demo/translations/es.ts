@@ -1,4 +1,4 @@
-/** The main things of the demo shop in Spanish. */
+/** The most visible texts of the demo in Spanish. */
 export default {
   // shop: front, entries, carousels
   '。': '.',
@@ -426,5 +426,35 @@ export default {
   中关村店: 'Zhongguancun',
   人民广场店: 'Plaza del Pueblo',
   武林广场店: 'Plaza Wulin',
-  春熙路店: 'Calle Chunxi'
+  春熙路店: 'Calle Chunxi',
+  // states of orders and cards
+  待支付: 'Por pagar',
+  初审中: 'Primera revisión',
+  审核中: 'En revisión',
+  审核未通过: 'Rechazado',
+  已发货: 'Enviado',
+  已激活: 'Activado',
+  已签收: 'Entregado',
+  待补资料: 'Faltan documentos',
+  资料审核中: 'Documentos en revisión',
+  待激活: 'Por activar',
+  待回访: 'Llamada pendiente',
+  待发货: 'Por enviar',
+  已取消: 'Cancelado',
+  号码已取消: 'Número cancelado',
+  已拒收: 'Entrega rechazada',
+  已激活未首充: 'Activado sin recarga',
+  排队中: 'En espera',
+  已作废: 'Anulado',
+  状态更新中: 'Actualizándose',
+  库存: 'En almacén',
+  正常: 'Activa',
+  已停机: 'Suspendida',
+  已注销: 'Cancelada',
+  机卡分离: 'Fuera del equipo',
+  风控停机: 'Suspendida (riesgo)',
+  已失效: 'No válida',
+  测试期: 'En prueba',
+  异常: 'Anómala',
+  状态未知: 'Desconocido'
 } as Record<string, string>

@@ -1,4 +1,4 @@
-/** The main things of the demo shop in French. */
+/** The most visible texts of the demo in French. */
 export default {
   // shop: front, entries, carousels
   '。': '.',
@@ -426,5 +426,35 @@ export default {
   中关村店: 'Zhongguancun',
   人民广场店: 'Place du Peuple',
   武林广场店: 'Place Wulin',
-  春熙路店: 'Rue Chunxi'
+  春熙路店: 'Rue Chunxi',
+  // states of orders and cards
+  待支付: 'À payer',
+  初审中: 'Premier contrôle',
+  审核中: 'En examen',
+  审核未通过: 'Refusée',
+  已发货: 'Expédiée',
+  已激活: 'Activée',
+  已签收: 'Livrée',
+  待补资料: 'Documents demandés',
+  资料审核中: 'Documents en examen',
+  待激活: 'À activer',
+  待回访: 'Rappel',
+  待发货: 'À expédier',
+  已取消: 'Annulée',
+  号码已取消: 'Numéro annulé',
+  已拒收: 'Livraison refusée',
+  已激活未首充: 'Activée sans recharge',
+  排队中: 'En attente',
+  已作废: 'Annulée',
+  状态更新中: 'Mise à jour',
+  库存: 'En stock',
+  正常: 'Active',
+  已停机: 'Suspendue',
+  已注销: 'Résiliée',
+  机卡分离: 'Hors appareil',
+  风控停机: 'Suspendue (risque)',
+  已失效: 'Invalide',
+  测试期: 'En test',
+  异常: 'Anormale',
+  状态未知: 'Inconnu'
 } as Record<string, string>

@@ -7,7 +7,7 @@ import en from './en'
 import es from './es'
 import fr from './fr'
 
-/** A text in the language of a table; undefined when a part of it is not in there. */
+/** Translates a text by a table; undefined when the table lacks a part of it. */
 function translator(sentences: Sentences) {
   const find = sentenceFinder(sentences)
   const sentence = (text: string): string | undefined => {
@@ -19,7 +19,7 @@ function translator(sentences: Sentences) {
   }
   return (text: string): string | undefined => {
     let whole = true
-    // rich text goes sentence by sentence; its tags stay
+    // rich text is translated between its tags
     const said = text.replace(/[^<>]+(?=<|$)/g, (run) => {
       const translated = sentence(run)
       whole &&= translated !== undefined
@@ -29,7 +29,9 @@ function translator(sentences: Sentences) {
   }
 }
 
-/** What the demo's contents are in other languages: English all of it, French and Spanish what a visitor meets first. */
+/**
+ * Adds translations of the demo's contents: all of them into English, the most visible ones into French and Spanish.
+ */
 export async function loadTranslations(tx: Tx): Promise<void> {
   const sources = await contentTexts(tx)
   const rows = Object.entries({ en, fr, es }).flatMap(([locale, sentences]) => {

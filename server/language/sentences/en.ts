@@ -1,4 +1,4 @@
-/** What the server says, by its Chinese: every text of its own that a caller may see. */
+/** The server's own sentences in English, by the Chinese one: every text of the server that a user may see. */
 const sentences = {
   // forms
   请填写此项: 'Please fill this in',
@@ -12,6 +12,7 @@ const sentences = {
   选择过多: 'Too many chosen',
   不支持此参数: 'This field is not supported',
   请检查填写的内容: 'Please check what you entered',
+  '链接不正确，没有找到要看的内容': 'This link is not right: nothing was found',
   请求格式不正确: 'The request is not valid',
   请求的地址不存在: 'There is no such address',
   提交的内容过大: 'What you sent is too large',
@@ -60,8 +61,10 @@ const sentences = {
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Text messages cannot be sent now, please try again later',
   '验证码错误或已过期，请重新获取': 'The code is wrong or has expired, please get a new one',
-  请输入图中的数字: 'Enter the digits in the picture',
-  '图中数字不正确或已过期，请重新输入': 'The digits are wrong or the picture has expired, please try again',
+  正在进行安全验证: 'Running a security check',
+  '当前获取验证码的人过多，请稍后再试或联系客服':
+    'Too many codes are being requested, try again later or contact us',
+  '安全验证已失效，请重试': 'The security check has expired, please try again',
   '该手机号今日获取验证码次数已达上限，请明天再试':
     'No more codes for this mobile today, please try again tomorrow',
   '当前网络今日获取验证码次数已达上限，请更换网络或明天再试':
@@ -265,6 +268,7 @@ const sentences = {
   设备暂不支持网络加速: 'Devices cannot be sped up for now',
   '卡片已停网，恢复上网后再加速': 'The card is off line: it can be sped up once it is back',
   '正在以{speed}加速，确认换速后再下单': '{speed} runs now: confirm the change before you order',
+  '正在以{running}加速，买{speed}反而变慢': '{running} runs now: {speed} would be slower',
   '每3分钟只能变更一次速率，请{#seconds}秒后再试':
     'The speed may be changed once in 3 minutes, please try again in {#seconds} s',
   '服务已终止，款项已退回': 'Refunded, the service has ended',
@@ -317,6 +321,7 @@ const sentences = {
   '卡片欠费停机，还清后才会续费': 'The card is stopped for debt, it renews once that is paid',
   '卡片已停机，恢复后才会续费': 'The card is stopped, it renews once it is back',
   '套餐已下架，请另选套餐': 'This package is off sale, choose another',
+  '到期时续这个套餐不划算，请另选套餐': 'Renewed then, this package is poor value, choose another',
   '价格由¥{#agreed}涨到¥{#now}，同意后才会续费':
     'The price rose from ¥{#agreed} to ¥{#now}, it renews once you agree',
   '运营商暂未返回用量，请稍后再试': 'The operator does not say what was used, please try again later',

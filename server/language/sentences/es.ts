@@ -13,6 +13,7 @@ export default {
   选择过多: 'Demasiadas opciones',
   不支持此参数: 'Este campo no se admite',
   请检查填写的内容: 'Revisa lo que has escrito',
+  '链接不正确，没有找到要看的内容': 'El enlace no es correcto: no se ha encontrado nada',
   请求格式不正确: 'La solicitud no es válida',
   请求的地址不存在: 'Esta dirección no existe',
   提交的内容过大: 'El envío es demasiado grande',
@@ -62,8 +63,10 @@ export default {
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'No se pueden enviar SMS ahora, inténtalo más tarde',
   '验证码错误或已过期，请重新获取': 'Código incorrecto o caducado, pide otro',
-  请输入图中的数字: 'Escribe los dígitos de la imagen',
-  '图中数字不正确或已过期，请重新输入': 'Dígitos incorrectos o imagen caducada, inténtalo de nuevo',
+  正在进行安全验证: 'Verificación de seguridad en curso',
+  '当前获取验证码的人过多，请稍后再试或联系客服':
+    'Se piden demasiados códigos, inténtalo más tarde o contáctanos',
+  '安全验证已失效，请重试': 'La verificación ha caducado, inténtalo de nuevo',
   '该手机号今日获取验证码次数已达上限，请明天再试':
     'No hay más códigos hoy para este móvil, inténtalo mañana',
   '当前网络今日获取验证码次数已达上限，请更换网络或明天再试':
@@ -268,6 +271,7 @@ export default {
   设备暂不支持网络加速: 'Los dispositivos no se pueden acelerar por ahora',
   '卡片已停网，恢复上网后再加速': 'La tarjeta está sin conexión: podrás acelerarla cuando vuelva',
   '正在以{speed}加速，确认换速后再下单': '{speed} está activo: confirma el cambio antes de pedir',
+  '正在以{running}加速，买{speed}反而变慢': '{running} está activo: {speed} sería más lento',
   '每3分钟只能变更一次速率，请{#seconds}秒后再试':
     'Un cambio de velocidad cada 3 minutos, prueba en {#seconds} s',
   '服务已终止，款项已退回': 'Servicio terminado, importe devuelto',
@@ -321,6 +325,7 @@ export default {
   '卡片欠费停机，还清后才会续费': 'Tarjeta suspendida por deuda, se renovará cuando esté pagada',
   '卡片已停机，恢复后才会续费': 'Tarjeta suspendida, se renovará cuando vuelva a funcionar',
   '套餐已下架，请另选套餐': 'Este paquete ya no se vende, elige otro',
+  '到期时续这个套餐不划算，请另选套餐': 'Renovado entonces, este paquete no conviene, elige otro',
   '价格由¥{#agreed}涨到¥{#now}，同意后才会续费':
     'El precio subió de {#agreed} ¥ a {#now} ¥, se renovará cuando lo aceptes',
   '运营商暂未返回用量，请稍后再试': 'El operador no informa del consumo, inténtalo más tarde',

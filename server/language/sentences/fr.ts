@@ -13,6 +13,7 @@ export default {
   选择过多: 'Trop de choix',
   不支持此参数: 'Ce champ n’est pas pris en charge',
   请检查填写的内容: 'Vérifiez votre saisie',
+  '链接不正确，没有找到要看的内容': 'Ce lien est incorrect : rien n’a été trouvé',
   请求格式不正确: 'Requête non valable',
   请求的地址不存在: 'Cette adresse n’existe pas',
   提交的内容过大: 'Envoi trop volumineux',
@@ -62,8 +63,10 @@ export default {
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Les SMS sont indisponibles, réessayez plus tard',
   '验证码错误或已过期，请重新获取': 'Code erroné ou expiré, demandez-en un nouveau',
-  请输入图中的数字: 'Saisissez les chiffres de l’image',
-  '图中数字不正确或已过期，请重新输入': 'Chiffres erronés ou image expirée, réessayez',
+  正在进行安全验证: 'Vérification de sécurité en cours',
+  '当前获取验证码的人过多，请稍后再试或联系客服':
+    'Trop de codes sont demandés, réessayez plus tard ou contactez-nous',
+  '安全验证已失效，请重试': 'La vérification a expiré, réessayez',
   '该手机号今日获取验证码次数已达上限，请明天再试':
     'Plus de codes pour ce numéro aujourd’hui, réessayez demain',
   '当前网络今日获取验证码次数已达上限，请更换网络或明天再试':
@@ -270,6 +273,7 @@ export default {
   设备暂不支持网络加速: 'Les appareils ne peuvent pas être accélérés',
   '卡片已停网，恢复上网后再加速': 'La carte est hors ligne : accélération possible dès son retour',
   '正在以{speed}加速，确认换速后再下单': '{speed} est en cours : confirmez le changement avant de commander',
+  '正在以{running}加速，买{speed}反而变慢': '{running} est en cours : {speed} serait plus lent',
   '每3分钟只能变更一次速率，请{#seconds}秒后再试':
     'Un changement de débit toutes les 3 minutes, réessayez dans {#seconds} s',
   '服务已终止，款项已退回': 'Service terminé, montant remboursé',
@@ -323,6 +327,8 @@ export default {
   '卡片欠费停机，还清后才会续费': 'Carte coupée pour dette, elle sera renouvelée une fois celle-ci réglée',
   '卡片已停机，恢复后才会续费': 'Carte suspendue, elle sera renouvelée une fois rétablie',
   '套餐已下架，请另选套餐': 'Ce forfait n’est plus en vente, choisissez-en un autre',
+  '到期时续这个套餐不划算，请另选套餐':
+    'Renouvelé alors, ce forfait est désavantageux, choisissez-en un autre',
   '价格由¥{#agreed}涨到¥{#now}，同意后才会续费':
     'Le prix passe de {#agreed} ¥ à {#now} ¥, renouvelé dès votre accord',
   '运营商暂未返回用量，请稍后再试': 'L’opérateur ne donne pas la consommation, réessayez plus tard',

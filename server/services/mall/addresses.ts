@@ -4,10 +4,10 @@ import { maskMobile } from '../../../rules/mask'
 import { transaction, type Db, type Tx } from '../../db/client'
 import { simAddress } from '../../db/schema'
 import { invalid, notFound, refuse } from '../../errors'
-import { getSim, lockSim, type Sim } from '../portal/sim'
+import { getSim, lockSim, type Sim } from '../card/sim'
 import { isRegion } from '../shared/region'
 
-export type Address = typeof simAddress.$inferSelect
+type Address = typeof simAddress.$inferSelect
 
 const most = 20
 
@@ -28,8 +28,8 @@ async function addressesOf(db: Db, { id }: Sim): Promise<Data<'GET /api/iot/simA
 
 export const simAddressList = async (db: Db, simNo: string) => addressesOf(db, await getSim(db, simNo))
 
-/** An address of this card; undefined for another's, whether it exists or not. */
-export async function addressOf(db: Db, card: Sim, addressId: number): Promise<Address | undefined> {
+/** An address of this card; undefined when it is missing or another card's. */
+export async function findAddress(db: Db, card: Sim, addressId: number): Promise<Address | undefined> {
   const [found] = await db
     .select()
     .from(simAddress)
@@ -37,14 +37,14 @@ export async function addressOf(db: Db, card: Sim, addressId: number): Promise<A
   return found
 }
 
-/** The same; 40400 when there is none. */
+/** As `findAddress`; else 40400. */
 async function ownAddress(db: Db, card: Sim, addressId: number): Promise<Address> {
-  const found = await addressOf(db, card, addressId)
+  const found = await findAddress(db, card, addressId)
   if (!found) throw notFound('收货地址不存在')
   return found
 }
 
-/** What a schema cannot say of an address; 42200 with the fields. */
+/** Rules of an address beyond the schema; 42200 with the fields. */
 function checkAddress(given: Body<'POST /api/iot/setSimAddress'>): void {
   const fields: Record<string, string> = {}
   if (given.name.trim().length < 2) fields.name = '请填写收货人'
@@ -54,7 +54,7 @@ function checkAddress(given: Body<'POST /api/iot/setSimAddress'>): void {
   if (Object.keys(fields).length) throw invalid(fields)
 }
 
-/** The card has one default; in two steps, because the database allows no second one in between. */
+/** Makes an address the only default; in two statements, because a unique index allows one default per card. */
 async function makeDefault(tx: Tx, card: Sim, addressId: number): Promise<void> {
   await tx
     .update(simAddress)
@@ -63,7 +63,7 @@ async function makeDefault(tx: Tx, card: Sim, addressId: number): Promise<void> 
   await tx.update(simAddress).set({ isDefault: true }).where(eq(simAddress.id, addressId))
 }
 
-/** Keeps a new address or changes one. A card that has any has a default one. */
+/** Adds or changes an address. A card with addresses always has a default. */
 export async function setSimAddress(
   db: Db,
   simNo: string,
@@ -93,7 +93,7 @@ export async function setSimAddress(
   })
 }
 
-/** Deletes an address; the newest one left takes the place of a default. */
+/** Deletes an address; the newest remaining one replaces a deleted default. */
 export const delSimAddress = (db: Db, simNo: string, { addressId }: Body<'POST /api/iot/delSimAddress'>) =>
   transaction(db, async (tx) => {
     const card = await lockSim(tx, { simNo })

@@ -4,20 +4,20 @@ import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
-import { payableOf } from '../../payable'
+import { payableOf } from '../payable'
 import { DeliveryStatus } from '../../values'
 import { followSent } from '../shared/parcels'
 import { nextKeys } from '../shared/sweep'
 import { lockMallOrder, stateOf } from './mallOrders'
 
-/** What the merchant says of an order of the mall; `state` is `shipped`, `done` or `refunded` of MallOrderState. */
+/** A change of an order of the mall by the merchant; `state`: `shipped`, `done` or `refunded` of MallOrderState. */
 export interface MallMove {
   orderSn: string
   state: number
-  /** Who carries it, and under which number; needed for `shipped`. */
+  /** Parcel service and tracking number; required for `shipped`. */
   company?: string
   trackingNumber?: string
-  /** What its buyer said at the store; needed for `done` of one that is fetched. */
+  /** Code that the buyer showed at the store; required for `done` of a pick-up. */
   pickUpCode?: string
 }
 
@@ -32,7 +32,7 @@ async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', tracki
   if (!trackingNumber.trim()) fields.trackingNumber = '请填写运单号'
   if (Object.keys(fields).length) throw invalid(fields)
   const sent = { company: company.trim(), trackingNumber: trackingNumber.trim() }
-  // a mistyped parcel number may be put right
+  // a mistyped tracking number may be corrected
   if (now === S.shipped && mall.trackingNumber === sent.trackingNumber) return false
   if (now !== S.toShip && now !== S.shipped) throw notThisWay()
   await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: await clock(tx) })
@@ -49,8 +49,8 @@ async function finish(tx: Tx, now: number, mall: MallOrder, { pickUpCode = '' }:
 }
 
 /**
- * Moves an order of the mall in the caller's transaction; true when that changed anything. Throws 40400, 42200 with the
- * fields, or 35006. One that is `refunded` gives back money, points and stock, also after it was sent.
+ * Changes the state of an order of the mall in the caller's transaction; true when anything changed. Throws 40400, 42200
+ * with the fields, or 35006. `refunded` returns money, points and stock, also after shipping.
  */
 export async function moveMallOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, move: MallMove) {
   const both = await lockMallOrder(tx, move.orderSn)
@@ -66,7 +66,7 @@ export async function moveMallOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payable
 
 const onTheWay = and(eq(mallOrder.deliveryStatus, DeliveryStatus.sent), isNotNull(mallOrder.shippedAt))
 
-/** Orders of the mall on their way whose parcel was signed for are done. */
+/** Sweeps shipped orders of the mall: those whose parcel was signed for are done. */
 export async function followMallParcels(deps: Deps): Promise<void> {
   const { db } = deps
   await followSent(deps, {

@@ -3,18 +3,18 @@ import type { Data, Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { mallBanner, mallGoods, mallGroup, mallOption } from '../../db/schema'
 import { notFound } from '../../errors'
-import { refusalOf } from '../portal/purchaseRules'
-import { getSim, presentCard } from '../portal/sim'
+import { refusalOf } from '../card/standing'
+import { getSim, presentCard } from '../card/sim'
 import { paged } from '../shared/paged'
 import { mallMethods, type MallDeps } from './methods'
 import { boughtBy } from './stock'
 
 export type MallGoods = typeof mallGoods.$inferSelect
-export type MallOption = typeof mallOption.$inferSelect
+type MallOption = typeof mallOption.$inferSelect
 
 const onSale = eq(mallGoods.onSale, true)
 
-/** Options of items, the cheapest first; points count before money. */
+/** Options of items, the cheapest first: by points, then by money. */
 async function optionsOf(db: Db, goodsIds: number[]): Promise<Map<number, MallOption[]>> {
   const found = goodsIds.length
     ? await db
@@ -48,7 +48,7 @@ function presentRow(item: MallGoods, options: MallOption[]) {
   }
 }
 
-/** The mall as a card sees it: the best first, of all groups or of one. */
+/** Goods of the mall for a card, the best ranked first, of all groups or of one. */
 export async function mallIndex(
   db: Db,
   simNo: string,
@@ -78,7 +78,7 @@ export async function mallIndex(
   }
 }
 
-/** An item that is on sale; 40400 when it is not, or not any more. */
+/** An item on sale; else 40400. */
 export async function mallGoodsOnSale(db: Db, goodsId: number): Promise<MallGoods> {
   const [item] = await db
     .select()
@@ -88,7 +88,7 @@ export async function mallGoodsOnSale(db: Db, goodsId: number): Promise<MallGood
   return item
 }
 
-/** One item for a card; of a chosen option the ways to pay `count` of it. */
+/** One item for a card; with optionId the ways to pay `count` pieces of that option. */
 export async function mallGoodsDetails(
   deps: MallDeps,
   simNo: string,

@@ -7,12 +7,12 @@ import { transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, portalOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
-import { payableOf } from '../../payable'
+import { payableOf } from '../payable'
 import { DeliveryStatus, PortalOrderKind } from '../../values'
 import { presentParcel } from '../orders/logistics'
-import { lockPortalOrder, type PortalOrder } from '../portal/portalOrders'
-import { payPortalOrder } from '../portal/portalPayments'
-import { getSim, presentCard } from '../portal/sim'
+import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
+import { payPortalOrder } from '../money/portalPayments'
+import { getSim, presentCard } from '../card/sim'
 import { cancelByBuyer } from '../shared/unpaid'
 import { pageBounds, pageOf } from '../shared/paged'
 
@@ -23,7 +23,7 @@ interface Both {
 
 const { toPay, cancelled, refunded } = PortalOrderStatus
 
-/** Where an order of the mall stands (MallOrderState): by what was paid, then by how far its delivery is. */
+/** MallOrderState of an order: by its payment, then by its delivery. */
 export function stateOf({ order, mall }: Both): number {
   const ends: Record<number, number> = { [toPay]: S.toPay, [cancelled]: S.cancelled, [refunded]: S.refunded }
   const end = ends[order.status]
@@ -33,7 +33,7 @@ export function stateOf({ order, mall }: Both): number {
   return mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.toShip
 }
 
-/** The same for the database. */
+/** `stateOf` as SQL. */
 export const mallStateSql = sql<number>`case
   when ${portalOrder.status} = ${toPay} then ${S.toPay}::int
   when ${portalOrder.status} = ${cancelled} then ${S.cancelled}
@@ -52,7 +52,7 @@ const groups = {
 } satisfies Record<string, number[]>
 type Group = keyof typeof groups
 
-/** Its buyer may still give it up. */
+/** Whether the buyer may still cancel. */
 const mayBeCancelled = (at: number) => ([S.toPay, S.toShip, S.toPickUp] as number[]).includes(at)
 
 function presentRow(both: Both) {
@@ -82,7 +82,7 @@ const joined = (db: Db) =>
     .from(portalOrder)
     .innerJoin(mallOrder, eq(mallOrder.orderSn, portalOrder.orderSn))
 
-/** Orders of a card in the mall, newest first, and how many there are of each group. */
+/** Orders of a card in the mall, newest first, and the count of each group. */
 export async function shopOrderList(
   db: Db,
   simNo: string,
@@ -112,14 +112,14 @@ export async function shopOrderList(
   return { ...pageOf(query, list.map(presentRow), total), counts }
 }
 
-/** An order of the mall; 40400 for one of another kind. */
+/** An order of the mall; 40400 for an order of another kind. */
 async function mallOrderOf(db: Db, { orderSn }: Pick<PortalOrder, 'orderSn'>): Promise<Both> {
   const [found] = await joined(db).where(eq(portalOrder.orderSn, orderSn))
   if (!found) throw notFound('订单不存在')
   return found
 }
 
-/** The same, locked with its card. */
+/** As `mallOrderOf`, locked together with its card. */
 export async function lockMallOrder(tx: Tx, orderSn: string): Promise<Both> {
   await lockPortalOrder(tx, orderSn)
   return mallOrderOf(tx, { orderSn })
@@ -127,7 +127,7 @@ export async function lockMallOrder(tx: Tx, orderSn: string): Promise<Both> {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** What has happened and, while it is not over, what is still to come. */
+/** Past steps and, until the order has ended, future ones. */
 function stepsOf({ order, mall }: Both) {
   const waits = mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.toShip
   const steps = [
@@ -152,8 +152,9 @@ async function logisticsOf(deps: Deps, { mall }: Both) {
     ...(doneAt ? { endedAt: doneAt } : {})
   }
   const receiver = `${lineOf(mall)} ${maskMobile(mobile)}`
+  // eslint-disable-next-line no-restricted-syntax -- the provider is told when it is asked
   const events = await deps.providers.logistics.track(parcel, new Date()).catch((err: unknown) => {
-    // the order is to be read also while the company does not answer
+    // the order must be readable also while the parcel service does not answer
     deps.log.warn({ err, orderSn }, 'parcel not tracked')
     return []
   })
@@ -184,7 +185,7 @@ export async function shopOrderDetails(
   }
 }
 
-/** Its buyer gives an order up: before it is paid, or paid and before the merchant has sent or handed it over. */
+/** The buyer cancels an order that is unpaid, or paid and neither shipped nor picked up. */
 export async function cancelShopOrder(deps: Deps, simNo: string, { orderSn }: PortalOrder) {
   const { order } = await mallOrderOf(deps.db, { orderSn })
   if (order.status === toPay) await cancelByBuyer(deps, orderSn)
@@ -197,7 +198,7 @@ export async function cancelShopOrder(deps: Deps, simNo: string, { orderSn }: Po
   return shopOrderDetails(deps, simNo, { orderSn })
 }
 
-/** Pays an order of the mall that is still to pay. */
+/** Pays an unpaid order of the mall. */
 export async function repayShopOrder(
   deps: Deps,
   simNo: string,

@@ -1,13 +1,13 @@
 import { PlaceType } from '../../../contract/enums'
-import { payMethods, type PayDeps } from '../portal/payMethods'
-import { whyClosed } from '../portal/purchaseRules'
-import type { Sim } from '../portal/sim'
+import { payMethods, type PayDeps } from '../money/payMethods'
+import { whyClosed } from '../card/standing'
+import type { Sim } from '../card/sim'
 
 export type MallDeps = PayDeps
 
 const tooFewPoints = '积分不足'
 
-/** Ways to pay points and money (fen) at once: by points alone where there is no money to pay. */
+/** Ways to pay points and money (fen) together: points only when there is no money to pay. */
 export async function mallMethods(
   deps: MallDeps,
   card: Sim,

@@ -3,24 +3,24 @@ import { DeliveryWay } from '../../../contract/enums'
 import { clock, type Tx } from '../../db/client'
 import { mallOrder, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { invalid } from '../../errors'
+import { invalid, notAllowedError } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
-import { placeOrder } from '../portal/placeOrder'
-import type { PortalOrder } from '../portal/portalOrders'
-import { notAllowedError, payBefore } from '../portal/portalPayments'
-import { whyNoPurchase } from '../portal/purchaseRules'
-import type { Sim } from '../portal/sim'
-import { movePoints } from '../portal/tokens'
+import { placeOrder } from '../money/placeOrder'
+import type { PortalOrder } from '../money/portalOrders'
+import { payBefore } from '../money/portalPayments'
+import { whyNoPurchase } from '../card/standing'
+import type { Sim } from '../card/sim'
+import { movePoints } from '../money/pointsAndCoins'
 import { checkShownCost } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
-import { addressOf } from './addresses'
+import { findAddress } from './addresses'
 import { mallGoodsOnSale, type MallGoods } from './goods'
 import { boughtBy, takeMallStock } from './stock'
 import { presentStore, storesOf } from './stores'
 
 type Ordered = Body<'POST /api/iot/buyShopGoods'>
 
-/** How it comes, as the order keeps it. 42200 at the field that is wrong. */
+/** Delivery columns of an order. 42200 at the wrong field. */
 async function deliveryOf(tx: Tx, card: Sim, item: MallGoods, { addressId, storeId }: Ordered) {
   const { parcel, pickUp } = DeliveryWay
   if (addressId && storeId) throw invalid({ storeId: '收货地址与自提门店只能选一个' })
@@ -33,13 +33,13 @@ async function deliveryOf(tx: Tx, card: Sim, item: MallGoods, { addressId, store
   if (!item.deliveryWays.includes(parcel)) {
     throw invalid(addressId ? { addressId: '该商品不支持快递配送' } : { storeId: '请选择自提门店' })
   }
-  const found = addressId ? await addressOf(tx, card, addressId) : undefined
+  const found = addressId ? await findAddress(tx, card, addressId) : undefined
   if (!found) throw invalid({ addressId: '请选择收货地址' })
   const { name, mobile, provinceCode, province, city, county, address } = found
   return { deliveryWay: parcel, name, mobile, provinceCode, province, city, county, address }
 }
 
-/** The order of a locked card, still to pay; its points and its stock are taken. */
+/** Creates an unpaid order for a locked card; takes points and stock. */
 async function makeMallOrder(tx: Tx, card: Sim, body: Ordered, request: string): Promise<PortalOrder> {
   const { goodsId, optionId, count = 1, remark = '', clientKey, shown } = body
   const why = whyNoPurchase(card)

@@ -3,13 +3,13 @@ import { PortalOrderStatus } from '../../../contract/enums'
 import type { Db, Tx } from '../../db/client'
 import { mallGoods, mallOption, mallOrder, portalOrder } from '../../db/schema'
 import { invalid, soldOut } from '../../errors'
-import type { PortalOrder } from '../portal/portalOrders'
-import type { Sim } from '../portal/sim'
-import { movePoints } from '../portal/tokens'
+import type { PortalOrder } from '../money/portalOrders'
+import type { Sim } from '../card/sim'
+import { movePoints } from '../money/pointsAndCoins'
 
 const ended = [PortalOrderStatus.cancelled, PortalOrderStatus.refunded]
 
-/** Pieces of an item that a card has ordered and not given up. */
+/** Pieces of an item in a card's orders, cancelled and refunded ones excluded. */
 export async function boughtBy(db: Db, simId: number, goodsId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${mallOrder.count}), 0)::int` })
@@ -22,9 +22,8 @@ export async function boughtBy(db: Db, simId: number, goodsId: number): Promise<
 }
 
 /**
- * Takes pieces of an option out of stock: first the option, then the item, as everywhere, so that two never wait for
- * each other. The database refuses a stock below zero. Throws 42200 at optionId, or 30001. Returns the option, whose
- * price is that of this moment.
+ * Takes pieces of an option out of stock: the option's row first, then the item's, as everywhere, to avoid deadlocks. The
+ * database refuses a negative stock. Throws 42200 at optionId, or 30001. Returns the option with its current price.
  */
 export async function takeMallStock(tx: Tx, goodsId: number, optionId: number, count: number) {
   const mine = and(eq(mallOption.id, optionId), eq(mallOption.goodsId, goodsId))
@@ -44,7 +43,7 @@ export async function takeMallStock(tx: Tx, goodsId: number, optionId: number, c
   return option
 }
 
-/** Points and stock of an order that ends go back, once whatever calls. */
+/** Returns points and stock of an order that ends; once, however often it is called. */
 export async function giveBack(tx: Tx, card: Sim, { orderSn, title, points }: PortalOrder): Promise<void> {
   const [order] = await tx
     .update(mallOrder)

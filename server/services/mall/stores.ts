@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { DeliveryWay } from '../../../contract/enums'
-import { metresBetween, type Place } from '../../../rules/distance'
+import { metresBetween, type GeoPoint } from '../../../rules/distance'
 import type { Db } from '../../db/client'
 import { mallStore } from '../../db/schema'
 import { invalid } from '../../errors'
 import { mallGoodsOnSale, type MallGoods } from './goods'
 
-export type Store = typeof mallStore.$inferSelect
+type Store = typeof mallStore.$inferSelect
 
-/** A store as on the wire, and as an order keeps it. */
+/** A store as on the wire and as stored in an order. */
 export const presentStore = ({ id, open: _open, ...facts }: Store) => ({ storeId: id, ...facts })
 
-/** Open stores at which an item is fetched, by city. */
+/** Open stores where an item can be picked up, by city. */
 export async function storesOf(db: Db, item: MallGoods): Promise<Store[]> {
   if (!item.deliveryWays.includes(DeliveryWay.pickUp)) return []
   const named = item.storeIds.length ? inArray(mallStore.id, item.storeIds) : undefined
@@ -23,15 +23,15 @@ export async function storesOf(db: Db, item: MallGoods): Promise<Store[]> {
     .orderBy(asc(mallStore.province), asc(mallStore.city), asc(mallStore.id))
 }
 
-/** Where the caller is; undefined when it was not told. 42200 for half a place. */
-function placeOf({ latitude, longitude }: Partial<Place>): Place | undefined {
+/** Position of the caller; undefined when not given. 42200 for only one coordinate. */
+function placeOf({ latitude, longitude }: Partial<GeoPoint>): GeoPoint | undefined {
   if (latitude === undefined && longitude === undefined) return undefined
   if (latitude === undefined) throw invalid({ latitude: '请填写此项' })
   if (longitude === undefined) throw invalid({ longitude: '请填写此项' })
   return { latitude, longitude }
 }
 
-/** Stores of an item: nearest first where the caller says where they are, else by city. */
+/** Stores of an item: nearest first when the caller's position is given, else by city. */
 export async function goodsShopStore(
   db: Db,
   { goodsId, city, ...where }: Query<'GET /api/iot/goodsShopStore'>

@@ -1,22 +1,24 @@
 import { eq } from 'drizzle-orm'
+import { minuteMs } from '../../../rules/time'
 import type { Body, Data } from '../../../contract'
 import { GoodsKind, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { clock, transaction, type Tx } from '../../db/client'
 import { isDuplicate } from '../../db/failures'
 import { shopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { places } from '../../secret'
+import { sealContexts } from '../../secrets/secret'
 import { findOrderedItem, noNumberError, type OrderedItem } from './orderedItem'
 import { checkForm, checkPerson } from './orderForm'
 import { reserveAnyNumber, reserveNumber, type ReservedNumber } from './orderNumbers'
 import { Asked, notPaidYet, OrderPrefix } from '../../values'
-import { checkShown, markRequest, sameRequest } from '../shared/orderRequest'
+import { checkShown, hashRequest, sameRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { addEvent, confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
 import { allowUnpaidOrder, allowUnpaidPieces } from './unpaidOrders'
 import { attachPhotos } from '../shared/photos'
-import { networkMark } from '../shared/hoarding'
+import { hashNetwork } from '../shared/buyerLimits'
+import { withProof } from '../shared/proofs'
 import { openOrders, orderMobile } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
@@ -25,12 +27,14 @@ type Made = Data<'POST /api/shop/createOrder'>
 interface Buyer {
   visitor: string
   orderSession: string
-  /** What is asked for (`markRequest`). */
+  /** Hash of the request (`hashRequest`). */
   request: string
-  /** Where from (`networkMark`). */
+  /** Hash of the caller's network (`hashNetwork`); '' for who has proved work. */
   network: string
 }
 const payMinutes = 15
+/** For strangers while much of the item waits for the payment of strangers. */
+const shortPayMinutes = 5
 
 const linesOfNumber = ({
   price,
@@ -53,13 +57,13 @@ const present = (
   payBefore: row.payBefore.toISOString()
 })
 
-/** The order that has the key already; 35009 when something else was asked for then. */
+/** The order with this key; 35009 when it was for a different request. */
 async function findByKey(deps: Deps, { clientKey }: Input, buyer: Buyer): Promise<Made | undefined> {
   const known = await orderByKey(deps.db, buyer.orderSession, clientKey)
   return known && present(sameRequest(known, buyer.request))
 }
 
-/** The order, or undefined when its number went to somebody else; all of it in the caller's transaction. */
+/** Creates the order in the caller's transaction; undefined when its number was taken. */
 async function placeOrder(
   tx: Tx,
   deps: Deps,
@@ -70,13 +74,13 @@ async function placeOrder(
 ) {
   const { secrets } = deps
   const { operator, title, image, goods, choice, rules } = ordered
-  const { orderSession, network } = buyer
+  const { orderSession } = buyer
   const proved = rules.smsCode === Asked.yes || (await orderMobile(tx, orderSession)) === input.contactPhone
-  await allowUnpaidOrder(tx, deps, { orderSession, network, mobile: input.contactPhone, proved })
-  const person = certId && secrets.mark('person', certId)
+  const network = proved ? '' : buyer.network
+  const person = certId && secrets.keyedHash('person', certId)
   if (person) await checkPerson(tx, person, operator)
   const orderSn = await newOrderSn(tx, goods ? OrderPrefix.goods : OrderPrefix.number)
-  const payBefore = await clock(tx, payMinutes * 60000)
+  let payBefore = await clock(tx, payMinutes * minuteMs)
   const reservation = { orderSn, until: payBefore }
   const number =
     choice &&
@@ -88,15 +92,19 @@ async function placeOrder(
   const { lines, optionLabel, left } = goods
     ? await takeFromStock(tx, input, title, count)
     : linesOfNumber(number!)
+  // rows first, then the turn of the network: who has it waits for no row, so nobody queues behind a row of another's item
+  await allowUnpaidOrder(tx, deps, { orderSession, network, mobile: input.contactPhone, proved })
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   checkShown(input.shown, amount)
   if (goods && amount > 0) {
     const pieces = { goodsId: goods.id, optionId: input.optionId ?? null, count, left }
-    await allowUnpaidPieces(tx, deps, buyer, pieces)
+    const crowded = await allowUnpaidPieces(tx, deps, { orderSession, network }, pieces)
+    // a number of the order is held until the usual time
+    if (crowded && !number) payBefore = await clock(tx, shortPayMinutes * minuteMs)
   }
   if (rules.smsCode === Asked.yes) {
     await useSmsCode(tx, input.contactPhone, SmsScene.numberOrder)
-    // proved once is proved: its orders are open, as after the order query
+    // the SMS code has proved the mobile, so the session may see its orders, as after the order log-in
     await openOrders(tx, buyer.orderSession, input.contactPhone)
   }
   const { provinceCode, province, city, county, address, promoCode = '' } = input
@@ -115,10 +123,10 @@ async function placeOrder(
     status: ShopOrderStatus.toPay,
     mobile: input.contactPhone,
     certName: (input.certName ?? input.contactName ?? '').trim(),
-    certId: certId && secrets.seal(certId, places.orderCertId(orderSn)),
+    certId: certId && secrets.seal(certId, sealContexts.orderCertId(orderSn)),
     certTail: certId.slice(-4),
     person,
-    certSix: certId && secrets.mark('certSix', certId.slice(-6)),
+    certSix: certId && secrets.keyedHash('certSix', certId.slice(-6)),
     ...{ provinceCode, province, city, county, address: address.trim() }
   })
   if (rules.uploadPhoto === Asked.yes) await attachPhotos(tx, orderSn, buyer.orderSession, input)
@@ -138,29 +146,31 @@ async function makeOrder(deps: Deps, input: Input, buyer: Buyer): Promise<Made> 
     const made = await transaction(deps.db, (tx) => placeOrder(tx, deps, input, buyer, ordered, certId))
     if (made) return made
   } catch (error) {
-    // the unique index on numbers refused a second order of the same one
+    // the unique index refused a second order of the same number
     if (!isDuplicate(error) || !ordered.choice) throw error
   }
   throw await noNumberError(deps, input, ordered)
 }
 
 /**
- * Makes an order of a number or of goods. Price, number, checksum, age, region, the 30-day rule, photos and the SMS
- * code are decided here. The same key of the same order session gives the same order, also when both come at once.
- * Throws 42200, 32001 with near matches, 30001, 34002, 35008, 35009, 35013 or 40400.
+ * Creates an order of a number or of goods. Price, number, checksum, age, region, the 30-day rule, photos and SMS code are
+ * checked here. The same key of the same order session gives the same order, also for parallel requests.
+ * Throws 42200, 32001 with near matches, 30001, 34002, 34004, 35008, 35009, 35013 or 40400.
  */
 export async function createOrder(
   deps: Deps,
   input: Input,
   caller: Pick<Buyer, 'visitor' | 'orderSession'>
 ): Promise<Made> {
-  const buyer = { ...caller, request: markRequest(deps, input), network: networkMark(deps) }
+  const buyer = { ...caller, request: hashRequest(deps, input), network: hashNetwork(deps) }
   const known = await findByKey(deps, input, buyer)
   if (known) return known
   try {
-    return await makeOrder(deps, input, buyer)
+    return await withProof(deps, 'order', input.proof, (proved) =>
+      makeOrder(deps, input, proved ? { ...buyer, network: '' } : buyer)
+    )
   } catch (error) {
-    // the same request came twice at once: the other one used up number, SMS code and key
+    // a parallel copy of this request has taken number, SMS code and key
     const twin = await findByKey(deps, input, buyer)
     if (twin) return twin
     throw error

@@ -11,7 +11,7 @@ import { nextKeys } from '../shared/sweep'
 import { moveOrder } from './orderMoves'
 import { addressText } from './orders'
 
-/** Hot lines of the companies, by what their names hold. */
+/** Hotlines of the parcel services, by a part of their name. */
 const hotLines: [name: string, phone: string][] = [
   ['顺丰', '95338'],
   ['中通', '95311'],
@@ -28,7 +28,7 @@ const hotLine = (company: string) => hotLines.find(([name]) => company.includes(
 
 const over: number[] = [ShopOrderStatus.signed, ShopOrderStatus.deliveryRefused]
 
-/** The parcel of an order; undefined before it is sent. */
+/** The parcel of an order; undefined before it is shipped. */
 async function parcelOf(db: Db, order: ShopOrder): Promise<Parcel | undefined> {
   const { orderSn, logisticsCompany: company, trackingNumber, shippedAt: sentAt, city, county } = order
   if (!trackingNumber || !sentAt) return undefined
@@ -44,17 +44,18 @@ async function parcelOf(db: Db, order: ShopOrder): Promise<Parcel | undefined> {
   }
 }
 
-/** Where the parcel of an order is; company and events are empty until it is sent. */
+/** Tracking of an order's parcel; parcel service and events are empty until it is shipped. */
 export async function orderLogistics(
   { db, providers }: Deps,
   order: ShopOrder
 ): Promise<Data<'GET /api/hk/logistics'>> {
   const parcel = await parcelOf(db, order)
+  // eslint-disable-next-line no-restricted-syntax -- the provider is told when it is asked
   const events = parcel ? await providers.logistics.track(parcel, new Date()) : []
   return presentParcel(parcel, events, `${addressText(order)} ${maskMobile(order.mobile)}`)
 }
 
-/** A parcel and its way as on the wire; `receiver` as one line. */
+/** Tracking of a parcel as on the wire; `receiver` on one line. */
 export function presentParcel(parcel: Parcel | undefined, events: ParcelEvent[], receiver: string) {
   return {
     company: parcel?.company ?? '',
@@ -68,7 +69,7 @@ export function presentParcel(parcel: Parcel | undefined, events: ParcelEvent[],
 
 const onTheWay = eq(shopOrder.status, ShopOrderStatus.shipped)
 
-/** Orders on their way whose parcel was signed for go on by themselves. */
+/** Sweeps shipped orders and moves those whose parcel was signed for to their next status. */
 export async function followParcels(deps: Deps): Promise<void> {
   const { db } = deps
   await followSent(deps, {

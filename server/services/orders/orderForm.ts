@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
 import { ShopOrderStatus } from '../../../contract/enums'
 import { citizenIdAge, isCitizenId, normaliseCitizenId } from '../../../rules/citizenId'
+import { dayMs } from '../../../rules/time'
 import { clock, type Tx } from '../../db/client'
 import { provinceByCode } from '../../db/regions'
 import { shopOrder } from '../../db/schema'
@@ -10,8 +11,8 @@ import type { FormRules } from './orderRules'
 import { closedStatuses } from './orders'
 import { missingPhotos, type PhotoSide } from '../shared/photos'
 
-/** What a buyer fills in, of a new order or of one that is repaired. */
-export interface OrderForm extends Partial<Record<PhotoSide, string>> {
+/** Form of a new order or of a correction. */
+interface OrderForm extends Partial<Record<PhotoSide, string>> {
   certName?: string
   certId?: string
   contactName?: string
@@ -28,6 +29,7 @@ function checkPersonFields({ certName, certId = '' }: OrderForm, { ageMin, ageMa
   const fields: Fields = {}
   if (!certName?.trim()) fields.certName = '请填写姓名'
   if (!isCitizenId(certId)) return { ...fields, certId: '身份证号码不正确' }
+  // eslint-disable-next-line no-restricted-syntax -- an age, by the day
   const age = citizenIdAge(certId, Date.now()) ?? 0
   if (age < ageMin || age > ageMax) fields.certId = `办理年龄须为${ageMin}-${ageMax}周岁`
   return fields
@@ -36,16 +38,16 @@ function checkPersonFields({ certName, certId = '' }: OrderForm, { ageMin, ageMa
 function checkAddress({ provinceCode, province, address }: OrderForm, rules: FormRules): Fields {
   const fields: Fields = {}
   if (rules.notDeliveredTo.includes(provinceCode)) fields.provinceCode = '该地区暂不配送'
-  // delivery is decided by the code: with the name of another province one could get round that
+  // delivery is decided by the code, so the name must be that of the same province
   else if (provinceByCode(provinceCode)?.label !== province) fields.provinceCode = '请重新选择所在地区'
   if (address.trim().length < 4) fields.address = '请填写详细地址'
   return fields
 }
 
 /**
- * Form rules that a schema cannot say; throws 42200 with the fields. `asksCode`: an SMS code must come along.
- * `kept`: sides whose photo is there already. `asks`: the fields that the buyer can mend, what else was accepted before
- * stays. Returns the citizen id as it is kept; '' where none is needed.
+ * Form rules beyond the schema; throws 42200 with the fields. `asksCode`: an SMS code is required. `kept`: sides whose
+ * photo is stored already. `asks`: fields to check; the others were accepted before. Returns the normalised citizen id; ''
+ * when none is required.
  */
 export function checkForm(
   given: OrderForm,
@@ -70,12 +72,12 @@ export function checkForm(
 }
 
 /**
- * One order in 30 days for each operator and person; the lock makes two at once come one after the other. `own`: the
- * order that is repaired does not count. Throws 42200 at certId.
+ * One order in 30 days per operator and person; a lock serialises parallel orders. `own`: number of the order being
+ * corrected, which does not count. Throws 42200 at certId.
  */
 export async function checkPerson(tx: Tx, person: string, operator: number, own = '') {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${person}|${operator}`}, 0))`)
-  const since = await clock(tx, -onePersonDays * 86400000)
+  const since = await clock(tx, -onePersonDays * dayMs)
   const [other] = await tx
     .select({ id: shopOrder.id })
     .from(shopOrder)

@@ -4,27 +4,27 @@ import { transaction, type Tx } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notFound, orderStateChanged } from '../../errors'
-import { payableOf } from '../../payable'
+import { payableOf } from '../payable'
 import { addEvent, lockOrder } from './orders'
 import { restockGoods, releaseOrderNumber } from './orderStock'
 import { dropPhotos } from './photos'
 
-/** What the world outside says of an order; `status` is a ShopOrderStatus. */
+/** A change of status by the merchant, an operator or a parcel service; `status`: ShopOrderStatus. */
 export interface OrderMove {
   orderSn: string
   status: number
-  /** Why; needed for `rejected`. */
+  /** Reason for the buyer; required for `rejected`. */
   reason?: string
-  /** Values of RepairField: what was wrong with one that is `rejected`, and all that its buyer has to mend. */
+  /** For `rejected`: RepairField values that the buyer has to correct. */
   fields?: string[]
-  /** Who carries it, and under which number; needed for `shipped`. */
+  /** Parcel service and tracking number; required for `shipped`. */
   company?: string
   trackingNumber?: string
 }
 
 const ends = [S.cancelled, S.numberCancelled, S.void]
 const activation = [S.toActivate, S.callBack, S.activated, S.activatedWithoutTopUp]
-/** Where an order may go from each status. What the buyer does himself (pay, repair, hand in) is not here. */
+/** Permitted next statuses. Changes made by the buyer (payment, correction, documents) are not listed. */
 const moves: Record<number, readonly number[]> = {
   [S.toPay]: [S.cancelled, S.void],
   [S.waiting]: [S.firstCheck, S.inReview, S.rejected, S.documentsWanted, S.toShip, ...ends],
@@ -42,7 +42,7 @@ const moves: Record<number, readonly number[]> = {
   [S.activated]: [S.numberCancelled],
   [S.unknown]: [S.inReview, S.rejected, S.toShip, S.shipped, S.signed, ...activation, ...ends]
 }
-/** Things have no review and nothing to activate. */
+/** Statuses of general goods, which have no review and no activation. */
 const movesOfThings: readonly number[] = [
   S.toShip,
   S.shipped,
@@ -53,10 +53,10 @@ const movesOfThings: readonly number[] = [
 ]
 
 interface Step {
-  /** What the time line says. */
+  /** Text of the event in the order's history. */
   text: string
   needs?: readonly ('reason' | 'company' | 'trackingNumber')[]
-  /** The order dies: its number goes to this NumberState; goods and money come back unless it was activated. */
+  /** The order ends: its number gets this NumberState; goods and money are returned unless it was activated. */
   number?: number
 }
 const steps: Record<number, Step> = {
@@ -72,7 +72,7 @@ const steps: Record<number, Step> = {
   [S.activated]: { text: '已激活，办理完成' },
   [S.activatedWithoutTopUp]: { text: '已激活，尚未首充' },
   [S.cancelled]: { text: '订单已取消', number: NumberState.onSale },
-  // the operator keeps a cancelled number back
+  // the operator does not release a cancelled number
   [S.numberCancelled]: { text: '号码已销户', number: NumberState.offSale },
   [S.deliveryRefused]: { text: '已拒收，包裹退回', number: NumberState.onSale },
   [S.void]: { text: '订单已作废', number: NumberState.onSale }
@@ -86,7 +86,7 @@ const words: Record<string, string> = {
 
 const repairFields: string[] = Object.values(RepairField)
 
-/** Throws 42200 for a status that nothing outside can bring, what it needs, or a field that no order form has. */
+/** Throws 42200 for a status that cannot be set, a missing field of the status, or an unknown RepairField. */
 function stepOf(move: OrderMove): Step {
   const step = steps[move.status]
   if (!step) throw invalid({ status: '选项不正确' })
@@ -108,8 +108,8 @@ const eventText = ({ text }: Step, { status, reason, company, trackingNumber }: 
     .join('，')
 
 /**
- * Moves an order in the caller's transaction, as the table allows; the status it has already (and nothing new of the
- * parcel) changes nothing. Throws 40400, 42200 with the fields, or 35006. Photos are deleted by the sweep.
+ * Changes the status of an order in the caller's transaction, as the table permits; the same status with the same parcel
+ * changes nothing. Throws 40400, 42200 with the fields, or 35006. The sweep deletes the photos.
  */
 export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>, given: OrderMove) {
   const { reason = '', company = '', trackingNumber = '', ...rest } = given
@@ -123,7 +123,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
   const step = stepOf(move)
   const order = await lockOrder(tx, orderSn)
   if (!order) throw notFound('订单不存在')
-  // a mistyped parcel number may be put right
+  // a mistyped tracking number may be corrected
   const sentAgain = status === S.shipped && order.trackingNumber !== move.trackingNumber
   if (order.status === status && !sentAgain) return { orderSn, status, changed: false }
   if (order.status !== status && !mayGo(order, status)) {
@@ -150,10 +150,10 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
   return { orderSn, status, changed: true }
 }
 
-/** The same as a transaction of its own; photos whose review it ends are deleted at once. */
+/** `moveOrderIn` in its own transaction; deletes photos at once when the review has ended. */
 export async function moveOrder(deps: Deps, move: OrderMove) {
   const moved = await transaction(deps.db, (tx) => moveOrderIn(tx, deps, move))
-  // what cannot be deleted now is left to the sweep
+  // the sweep deletes what cannot be deleted now
   if (moved.changed) await dropPhotos(deps).catch(() => undefined)
   return moved
 }

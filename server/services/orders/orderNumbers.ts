@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { NumberState, ShopOrderStatus } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { shopOrder } from '../../db/schema'
-import { free } from '../shop/numbers'
+import { free } from '../numbers/numbers'
 import { PaymentStatus } from '../../values'
 import { notPaidInTime } from '../shared/unpaid'
 import { cancelUnpaidOrder } from './orders'
@@ -17,16 +17,16 @@ export interface ReservedNumber {
 }
 interface Reservation {
   orderSn: string
-  /** Until when the order may be paid. */
+  /** Deadline of payment. */
   until: Date
 }
 
-/** Somebody may be paying for the number's order, in time or not: only the sweep, which asks the provider, ends it. */
+/** A payment of the number's order may be under way: only the sweep, which asks the provider, may cancel the order. */
 const maybePaid = sql`exists (select 1 from shop_order o join payment p using (order_sn)
   where o.number_id = vanity_number.id and o.status = ${ShopOrderStatus.toPay}
     and p.status in (${PaymentStatus.open}, ${PaymentStatus.failed}))`
 
-/** One statement, so that exactly one order gets the number. */
+/** A single statement, so that exactly one order gets the number. */
 async function reserve(
   tx: Tx,
   { orderSn, until }: Reservation,
@@ -39,7 +39,7 @@ async function reserve(
     )
   ).rows as unknown as ReservedNumber[]
   if (!reserved) return undefined
-  // an order that nobody paid in time may still have the number, until the sweep closes it
+  // an overdue unpaid order keeps the number until the sweep cancels it
   const late = await tx
     .select({ orderSn: shopOrder.orderSn })
     .from(shopOrder)
@@ -54,7 +54,7 @@ async function reserve(
   return reserved
 }
 
-/** Reserves the number for an order: free, or held by this very visitor; undefined when somebody else has it. */
+/** Reserves a number that is free or held by this visitor; undefined when someone else has it. */
 export const reserveNumber = (tx: Tx, reservation: Reservation, numberId: number, visitor: string) =>
   reserve(
     tx,
@@ -63,9 +63,9 @@ export const reserveNumber = (tx: Tx, reservation: Reservation, numberId: number
           and not ${maybePaid}`
   )
 
-/** Reserves any number of the operator in the province that costs nothing; undefined when there is none left. */
+/** Reserves any number without price of the operator and province; undefined when none is left. */
 export const reserveAnyNumber = (tx: Tx, reservation: Reservation, operator: number, provinceCode: string) =>
-  // locked as it is chosen: a second buyer at the same moment skips it and gets another
+  // skip locked: a parallel buyer gets another number
   reserve(
     tx,
     reservation,

@@ -2,11 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Body, Data, Query } from '../../../contract'
 import { OrderQueryMode, ShopOrderStatus, SmsScene } from '../../../contract/enums'
 import { maskMobile, maskName } from '../../../rules/mask'
+import { dayMs } from '../../../rules/time'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, refuse } from '../../errors'
 import { Asked } from '../../values'
-import { mayComment } from '../shop/comments'
+import { mayComment } from '../goods/comments'
 import { rulesOfOrder } from './orderRules'
 import { addressText, closedStatuses } from './orders'
 import { photoSides } from '../shared/photos'
@@ -16,7 +17,7 @@ import { paged } from '../shared/paged'
 import { openOrders } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 
-/** Proves a mobile by SMS code or by the last six of a citizen id on one of its orders; opens its orders to the session. */
+/** Logs an order session in to a mobile, by SMS code or by the last six of a citizen id on one of its orders. */
 export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin'>, session: string) {
   const { mobile, code, certDigits } = body
   const { orderQueryMode, loginAvatar } = await genericConfig(deps.db)
@@ -26,10 +27,10 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
     await useSmsCode(deps.db, mobile, SmsScene.orderQuery)
   } else {
     if (!certDigits) throw invalid({ certDigits: '请填写身份证后六位' })
-    // six digits can be tried through: few tries a number, whoever asks
+    // six digits can be guessed: few tries per mobile, over all callers
     await deps.limits.take(`orderLogin|${mobile}`, 5, 600000)
-    await deps.limits.take(`orderLogin|${mobile}|day`, 20, 86400000)
-    const wanted = deps.secrets.mark('certSix', certDigits.toUpperCase())
+    await deps.limits.take(`orderLogin|${mobile}|day`, 20, dayMs)
+    const wanted = deps.secrets.keyedHash('certSix', certDigits.toUpperCase())
     const found = await deps.db
       .select({ certSix: shopOrder.certSix })
       .from(shopOrder)
@@ -40,7 +41,7 @@ export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin
   return { mobile, nickname: maskMobile(mobile), avatar: loginAvatar }
 }
 
-/** Status filter of the order list -> statuses; `underway` is whatever the others are not. */
+/** Statuses of each group of the order list; `underway` has all that are in no other. */
 const orderGroups: Record<string, number[]> = {
   toPay: [ShopOrderStatus.toPay],
   shipped: [ShopOrderStatus.shipped, ShopOrderStatus.toActivate],
@@ -101,7 +102,7 @@ export async function orderDetails(deps: Deps, order: ShopOrder): Promise<Data<'
   const rules = await rulesOfOrder(deps, order)
   const canComment = await mayComment(deps.db, order)
   const rejected = await rejectedFields(deps, order, rules)
-  // whatever the goods ask for: these are wanted now
+  // wanted now, even if the goods do not require photos
   const wantsPhotos =
     order.status === ShopOrderStatus.documentsWanted || photoSides.some((side) => rejected.includes(side))
   return {

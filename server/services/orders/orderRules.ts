@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { GoodsKind } from '../../../contract/enums'
 import { goods } from '../../db/schema'
 import type { Deps } from '../../deps'
-import type { GoodsDetail } from '../shop/goods'
+import type { GoodsDetail } from '../goods/goods'
 import type { ShopOrder } from '../../db/schema'
 import { Asked, type ShopOrderKind } from '../../values'
-import { planOf, type Plan } from '../shop/plans'
+import { planOf, type Plan } from '../numbers/plans'
 
-/** What an order form asks for. */
+/** Requirements of an order form. */
 export interface FormRules {
-  /** Whether the order is in a person's name. */
+  /** Whether the order is registered to a person by name and citizen id. */
   realName: boolean
   smsCode: number
   uploadPhoto: number
@@ -36,7 +36,7 @@ export const rulesOfGoods = (kind: ShopOrderKind, detail: GoodsDetail): FormRule
   notDeliveredTo: detail.notDeliveredTo
 })
 
-/** The rules of an order that exists, also when its goods are off sale by now. */
+/** Rules of an existing order, also when its goods are no longer on sale. */
 export async function rulesOfOrder(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   order: ShopOrder

@@ -6,16 +6,16 @@ import { goods, goodsOption, vanityNumber } from '../../db/schema'
 import { invalid, soldOut } from '../../errors'
 import type { ShopOrder } from '../../db/schema'
 
-/** A part of an order's amount, fen. */
+/** An item of an order's amount, fen. */
 export interface Line {
   label: string
   amount: number
 }
 
 /**
- * Takes goods out of stock: first the option, then the item, in the same order everywhere, so that two never wait
- * for each other. The database refuses a stock below zero. Throws 42200 at optionId, or 30001. Returns what it costs,
- * the name of the option, and how many are left.
+ * Takes goods out of stock: the option's row first, then the item's, as everywhere, to avoid deadlocks. The database
+ * refuses a negative stock. Throws 42200 at optionId, or 30001. Returns the cost, the name of the option, and the pieces
+ * left.
  */
 export async function takeFromStock(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function takeFromStock(
 ): Promise<{ lines: Line[]; optionLabel: string; left: number }> {
   let chosen: { price: number; label: string; stock: number } | undefined
   const options = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId!))
-  // refused also where the item has no options: cancelling would add stock to another item's option
+  // also for an item without options, as cancelling would add stock to another item's option
   if (options.length || optionId) {
     if (!options.some(({ id }) => id === optionId)) throw invalid({ optionId: '请选择规格' })
     const [option] = await tx
@@ -50,7 +50,7 @@ export async function takeFromStock(
   }
 }
 
-/** The number of an order that ends goes to `state`, if it is still this order's. */
+/** Sets the number of an ending order to `state`, if it still belongs to this order. */
 export async function releaseOrderNumber(
   tx: Tx,
   { numberId, orderSn }: ShopOrder,
@@ -69,7 +69,7 @@ export async function releaseOrderNumber(
     )
 }
 
-/** The goods of an order that ends are in stock again. */
+/** Returns the goods of an ending order to stock. */
 export async function restockGoods(tx: Tx, { goodsId, optionId, count }: ShopOrder): Promise<void> {
   if (!goodsId) return
   if (optionId) {

@@ -3,28 +3,28 @@ import { GoodsKind } from '../../../contract/enums'
 import type { Deps } from '../../deps'
 import { invalid, notFound, type BusinessError } from '../../errors'
 import { ShopOrderKind } from '../../values'
-import { chooseNumber, fastNumberTakenError, type NumberChoice } from '../shop/fastNumbers'
-import { goodsById, type GoodsItem } from '../shop/goods'
-import { numberTakenError } from '../shop/holds'
-import { numberById } from '../shop/numbers'
-import { planOf } from '../shop/plans'
+import { chooseNumber, fastNumberTakenError, type NumberChoice } from '../goods/fastNumbers'
+import { goodsById, type GoodsItem } from '../goods/goods'
+import { numberTakenError } from '../numbers/holds'
+import { numberById } from '../numbers/numbers'
+import { planOf } from '../numbers/plans'
 import { rulesOfGoods, rulesOfPlan, type FormRules } from './orderRules'
 
 type Input = Body<'POST /api/shop/createOrder'>
 
-/** The number or goods of an order, as the server knows them; the price comes when they are taken out of stock. */
+/** The number or goods of an order; the price follows when they are taken out of stock. */
 export interface OrderedItem {
   operator: number
   title: string
   image: string
   rules: FormRules
-  /** Missing in an order of a number. */
+  /** Undefined for a vanity number. */
   goods?: GoodsItem
-  /** Missing where no number comes with the goods. */
+  /** Undefined for goods without a number. */
   choice?: NumberChoice
 }
 
-/** The item that an order form names. Throws 40400, or 42200 at the field of the goods or the number. */
+/** The item of an order form. Throws 40400, or 42200 at the field of the goods or number. */
 export async function findOrderedItem({ db, pool }: Deps, input: Input): Promise<OrderedItem> {
   if (input.kind === ShopOrderKind.number) {
     const number = input.numberId ? await numberById(pool, input.numberId) : undefined
@@ -42,7 +42,7 @@ export async function findOrderedItem({ db, pool }: Deps, input: Input): Promise
   return { operator, title, image, rules: rulesOfGoods(kind, detail), goods, choice }
 }
 
-/** What to answer when an order's transaction found no number for it: 32001 with near matches, or 42200. */
+/** Error of an order that got no number: 32001 with near matches, or 42200. */
 export async function noNumberError(
   { pool }: Deps,
   input: Input,

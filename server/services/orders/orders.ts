@@ -6,23 +6,23 @@ import { clock, type Db, type Tx } from '../../db/client'
 import { orderEvent, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
-import type { Paid } from '../../payable'
+import type { Paid } from '../payable'
 import { restockGoods, releaseOrderNumber } from './orderStock'
-import { checkPlace } from '../shared/cashiers'
+import { checkPlaceType } from '../shared/cashiers'
 import { askIfLate, payFailed, startPayment } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
 import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
 import { paymentsOf } from '../site/site'
 
-/** Over without a sale: the number is free for others. The unique index shop_order_number has the same list. */
+/** Statuses without a sale, which free the number. The unique index shop_order_number has the same list. */
 export const closedStatuses: number[] = [
   ShopOrderStatus.cancelled,
   ShopOrderStatus.numberCancelled,
   ShopOrderStatus.deliveryRefused,
   ShopOrderStatus.void
 ]
-/** Nothing more happens by itself. */
+/** Statuses that do not change by themselves any more. */
 const finalStatuses: number[] = [
   ...closedStatuses,
   ShopOrderStatus.activated,
@@ -33,7 +33,7 @@ const finalStatuses: number[] = [
 export const addEvent = (tx: Tx, orderSn: string, status: number, text: string) =>
   tx.insert(orderEvent).values({ orderSn, status, text })
 
-/** The order with its row locked; the number's row first, as everywhere, so that two never wait for each other. */
+/** The order, locked; its number's row is locked first, as everywhere, to avoid deadlocks. */
 export async function lockOrder(tx: Tx, orderSn: string): Promise<ShopOrder | undefined> {
   const [plain] = await tx
     .select({ numberId: shopOrder.numberId })
@@ -50,7 +50,7 @@ export async function lockOrder(tx: Tx, orderSn: string): Promise<ShopOrder | un
   return order
 }
 
-/** Marks an unpaid order paid and its number sold. Never moves an order backwards: a closed one gives the money back. */
+/** Marks an unpaid order paid and its number sold; `refund` when the order is closed, as no order moves backwards. */
 export async function confirmOrderPaid(tx: Tx, { orderSn, placeType }: Paid): Promise<'kept' | 'refund'> {
   const order = await lockOrder(tx, orderSn)
   if (!order || order.status !== ShopOrderStatus.toPay) return 'refund'
@@ -65,7 +65,7 @@ export async function confirmOrderPaid(tx: Tx, { orderSn, placeType }: Paid): Pr
   if (order.numberId) {
     await tx
       .update(vanityNumber)
-      // heldBy again: the hold may have ended a moment ago, and somebody else's begun
+      // heldBy is set again, because the hold may have expired and another visitor's begun
       .set({ state: NumberState.sold, heldBy: orderSn, heldUntil: null })
       .where(eq(vanityNumber.id, order.numberId))
   }
@@ -73,7 +73,7 @@ export async function confirmOrderPaid(tx: Tx, { orderSn, placeType }: Paid): Pr
   return 'kept'
 }
 
-/** Closes an unpaid order; number and stock come back. False when it was not unpaid any more. */
+/** Cancels an unpaid order and releases number and stock. False when it was no longer unpaid. */
 export async function cancelUnpaidOrder(tx: Tx, orderSn: string, text: string): Promise<boolean> {
   const order = await lockOrder(tx, orderSn)
   if (!order || order.status !== ShopOrderStatus.toPay) return false
@@ -87,7 +87,7 @@ export async function cancelUnpaidOrder(tx: Tx, orderSn: string, text: string): 
   return true
 }
 
-/** Orders of the shop that nobody paid in time (a minute of grace for a notification under way). */
+/** Shop orders not paid in time, plus a minute for notices under way. */
 export async function overdueOrders(db: Db, after: string): Promise<string[]> {
   return nextKeys(
     db,
@@ -100,7 +100,7 @@ export async function overdueOrders(db: Db, after: string): Promise<string[]> {
   )
 }
 
-/** The order of this order session that has the client's key. */
+/** The order of this order session with this clientKey. */
 export async function orderByKey(db: Db, orderSession: string, key: string): Promise<ShopOrder | undefined> {
   const [order] = await db
     .select()
@@ -109,7 +109,7 @@ export async function orderByKey(db: Db, orderSession: string, key: string): Pro
   return order
 }
 
-/** The order, if this order session made it or has proved its mobile; 40400 otherwise, whether it exists or not. */
+/** The order, if made by this order session or if the session is logged in to its mobile; else 40400. */
 export async function ownOrder(
   { db }: Pick<Deps, 'db'>,
   { orderSn = '', clientKey = '' }: WhichOrder,
@@ -123,8 +123,8 @@ export async function ownOrder(
   throw notFound('订单不存在')
 }
 
-/** What the payment of an order has come to. */
-export const payResult = ({ orderSn, status, amount, paidAt }: ShopOrder) => ({
+/** State of an order's payment, as on the wire. */
+const payResult = ({ orderSn, status, amount, paidAt }: ShopOrder) => ({
   orderSn,
   status,
   amount,
@@ -132,13 +132,13 @@ export const payResult = ({ orderSn, status, amount, paidAt }: ShopOrder) => ({
   done: paidAt !== null || finalStatuses.includes(status)
 })
 
-/** The same of an order as it is now. */
+/** `payResult` of the order's current row. */
 export async function payResultOf(db: Db, orderSn: string) {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
   return payResult(order!)
 }
 
-/** What the page that waits for a payment hears; when its notice is late the provider itself is asked. */
+/** State of a payment for a waiting page; if the notice is late the provider is asked. */
 export async function followPayment(deps: Deps, order: ShopOrder) {
   if (order.status !== ShopOrderStatus.toPay) return { ...payResult(order), failed: false }
   const asked = await askIfLate(deps, order.orderSn)
@@ -151,7 +151,7 @@ export async function payOrder(deps: Deps, order: ShopOrder, placeType: number, 
   if (order.status !== ShopOrderStatus.toPay || order.payBefore < (await clock(deps.db))) {
     throw orderStateChanged('订单已超时或已取消，请重新下单')
   }
-  checkPlace(deps, await paymentsOf(deps.db, order.promoCode), placeType)
+  checkPlaceType(deps, await paymentsOf(deps.db, order.promoCode), placeType)
   return { orderSn: order.orderSn, pay: await startPayment(deps, order, placeType, back) }
 }
 
@@ -160,6 +160,6 @@ export async function cancelOrder(deps: Deps, { orderSn }: ShopOrder) {
   return payResultOf(deps.db, orderSn)
 }
 
-/** Where it goes, as one line. */
+/** Address on one line. */
 export const addressText = ({ province, city, county, address }: ShopOrder) =>
   regionText([province, city, county, address])

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps'
 import { OrderPrefix } from '../../values'
 import { dropPhotos as drop } from '../shared/photos'
 
-/** A rejected order keeps its photos for the repair, but not for ever. */
+/** Days that a rejected order keeps its photos for a correction. */
 const repairDays = 7
 
-/** While an order is in one of these, somebody has yet to look at its photos. */
+/** Statuses in which the photos are still to be reviewed. */
 const beforeReviewEnds = [
   ShopOrderStatus.toPay,
   ShopOrderStatus.waiting,
@@ -18,7 +18,7 @@ const beforeReviewEnds = [
   ShopOrderStatus.unknown
 ]
 
-/** Deletes the photos of orders whose review is over, and those that came to nothing within a day. */
+/** Deletes photos of orders whose review has ended, and photos not used by any order within a day. */
 export const dropPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
   drop(
     deps,

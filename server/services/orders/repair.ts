@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
-import { places } from '../../secret'
+import { sealContexts } from '../../secrets/secret'
 import { Asked } from '../../values'
 import { checkForm, checkPerson } from './orderForm'
 import { rulesOfOrder, type FormRules } from './orderRules'
@@ -16,7 +16,7 @@ import { checkSmsCode, useSmsCode } from '../shared/sms'
 type Result = Data<'POST /api/hk/resubmitOrder'>
 type Repair = Body<'POST /api/hk/resubmitOrder'>
 
-/** Locks the order and makes sure that it still stands at `status`: somebody may have moved it meanwhile. */
+/** Locks the order; 35006 unless it still has `status`. */
 async function lockAtStatus(tx: Tx, orderSn: string, status: number) {
   const order = await lockOrder(tx, orderSn)
   if (order?.status !== status) throw orderStateChanged()
@@ -31,8 +31,8 @@ async function sendToReview(tx: Tx, orderSn: string, status: number, text: strin
 }
 
 /**
- * What a repair of an order asks for and takes: the fields that the merchant named, and photos that are wanted but were
- * deleted meanwhile. Empty for everything.
+ * Fields that a correction must give: those the merchant named, and required photos that were deleted meanwhile. Empty:
+ * all fields may be given.
  */
 export async function rejectedFields(deps: Pick<Deps, 'db'>, order: ShopOrder, rules: FormRules) {
   const { status, rejectedFields: named } = order
@@ -42,7 +42,7 @@ export async function rejectedFields(deps: Pick<Deps, 'db'>, order: ShopOrder, r
   return [...new Set([...named, ...photoSides.filter((side) => !kept.includes(side))])]
 }
 
-/** Which field of the form a name on the wire belongs to. */
+/** Wire name -> RepairField. */
 const fieldOf: Record<string, string> = {
   captcha: RepairField.contactPhone,
   provinceCode: RepairField.address,
@@ -52,7 +52,7 @@ const fieldOf: Record<string, string> = {
 }
 const isAsked = (asked: string[], name: string) => !asked.length || asked.includes(fieldOf[name] ?? name)
 
-/** Throws 42200 for what is not asked and comes all the same, and for what is asked and does not. */
+/** Throws 42200 for fields that are given but not asked for, or asked for but missing. */
 function checkAsked(asked: string[], { orderSn: _, ...input }: Repair) {
   if (!asked.length) return
   const wrong: Record<string, string> = {}
@@ -61,11 +61,12 @@ function checkAsked(asked: string[], { orderSn: _, ...input }: Repair) {
   if (Object.keys(wrong).length) throw invalid(wrong)
 }
 
-/** The form as it will be: what is left out stays as it was. */
+/** The form after the correction: fields left out keep their values. */
 const merged = ({ secrets }: Deps, order: ShopOrder, input: Repair) => ({
   ...input,
   certName: input.certName ?? order.certName,
-  certId: input.certId ?? (order.certId && secrets.open(order.certId, places.orderCertId(order.orderSn))),
+  certId:
+    input.certId ?? (order.certId && secrets.open(order.certId, sealContexts.orderCertId(order.orderSn))),
   contactPhone: input.contactPhone ?? order.mobile,
   provinceCode: input.provinceCode ?? order.provinceCode,
   province: input.province ?? order.province,
@@ -75,9 +76,8 @@ const merged = ({ secrets }: Deps, order: ShopOrder, input: Repair) => ({
 })
 
 /**
- * Repairs a rejected order by the rules of a new one and sends it back to the first check. Number, goods and price
- * are not the form's. What was rejected is mended, the rest stays. Another mobile is proved by its code. Throws 42200,
- * 34002 or 35006.
+ * Corrects a rejected order, checked like a new one, and returns it to the first check. Only rejected fields change;
+ * number, goods and price cannot. Another mobile takes an SMS code. Throws 42200, 34002 or 35006.
  */
 export async function resubmitOrder(
   deps: Deps,
@@ -98,7 +98,7 @@ export async function resubmitOrder(
     kept: await keptSides(deps, orderSn),
     asks: (name) => isAsked(asked, name)
   })
-  const person = certId && deps.secrets.mark('person', certId)
+  const person = certId && deps.secrets.keyedHash('person', certId)
   if (asksCode) await checkSmsCode(deps, form.contactPhone, SmsScene.numberOrder, input.captcha!)
   await transaction(deps.db, async (tx) => {
     if (person) await checkPerson(tx, person, order.operator, orderSn)
@@ -111,10 +111,10 @@ export async function resubmitOrder(
         ...{ provinceCode, province, city, county, address },
         mobile: form.contactPhone,
         certName: form.certName.trim(),
-        certId: certId && deps.secrets.seal(certId, places.orderCertId(orderSn)),
+        certId: certId && deps.secrets.seal(certId, sealContexts.orderCertId(orderSn)),
         certTail: certId.slice(-4),
         person,
-        certSix: certId && deps.secrets.mark('certSix', certId.slice(-6))
+        certSix: certId && deps.secrets.keyedHash('certSix', certId.slice(-6))
       })
       .where(eq(shopOrder.orderSn, orderSn))
     await attachPhotos(tx, orderSn, session, input)
@@ -123,7 +123,7 @@ export async function resubmitOrder(
   return payResultOf(deps.db, orderSn)
 }
 
-/** Photos for an order whose documents are wanted; all three. Throws 42200 at the sides, or 35006. */
+/** Stores the three photos of an order that wants documents. Throws 42200 at the missing sides, or 35006. */
 export async function submitDocuments(
   deps: Deps,
   order: ShopOrder,

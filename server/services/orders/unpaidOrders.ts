@@ -3,27 +3,33 @@ import { ShopOrderStatus } from '../../../contract/enums'
 import { rows, type Db, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { tooManyUnpaid } from '../../errors'
-import { mostPieces, takeTurns, unpaidWords } from '../shared/hoarding'
+import { lockInOrder, mostPieces, strangersPieces, unpaidMessages } from '../shared/buyerLimits'
+import { ProofNeeded } from '../shared/proofs'
 
-/** Who orders. */
-export interface Claimant {
+/** Session, mobile and network of the buyer. */
+interface Claimant {
   orderSession: string
   mobile: string
-  /** Whether the session has proved the mobile: then what strangers ordered for it does not count. */
+  /** Whether the session has proved the mobile; then orders of other sessions for it do not count. */
   proved: boolean
+  /** '' for who has proved the mobile or work: limits of a network are for strangers. */
   network: string
 }
 
 /**
- * Lets one more order wait for payment, or throws 35013: so many of a session, of a mobile, of a network. Who orders at the
- * same moment waits for this transaction.
+ * Allows one more unpaid order, or throws 35013: limited per session and mobile. Past the limit of a network a stranger is
+ * asked for a proof (ProofNeeded). Parallel orders of the same buyer wait for this transaction.
  */
 export async function allowUnpaidOrder(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   { orderSession, mobile, proved, network }: Claimant
 ): Promise<void> {
-  await takeTurns(tx, [`order|${orderSession}`, `order|${mobile}`, `order|${network}`])
+  const keys = [orderSession, mobile, network].filter(Boolean)
+  await lockInOrder(
+    tx,
+    keys.map((key) => `order|${key}`)
+  )
   const [count] = await rows<{ session: number; mobile: number; network: number }>(
     tx,
     sql`select count(*) filter (where order_session = ${orderSession})::int as session,
@@ -33,13 +39,15 @@ export async function allowUnpaidOrder(
         from shop_order o where status = ${ShopOrderStatus.toPay}
           and (order_session = ${orderSession} or o.mobile = ${mobile} or (network = ${network} and network <> ''))`
   )
-  if (Math.max(count!.session, count!.mobile) >= config.UNPAID_ORDERS) throw tooManyUnpaid(unpaidWords.own)
-  if (count!.network >= config.UNPAID_ORDERS_ADDRESS) throw tooManyUnpaid(unpaidWords.network)
+  if (Math.max(count!.session, count!.mobile) >= config.UNPAID_ORDERS) throw tooManyUnpaid(unpaidMessages.own)
+  if (network && count!.network >= config.UNPAID_ORDERS_ADDRESS)
+    throw new ProofNeeded(tooManyUnpaid(unpaidMessages.network))
 }
 
 /**
- * Lets pieces that were just taken out of stock wait for payment, or throws 35013: those of a session or a network are
- * at most UNPAID_STOCK percent of what was left for it. `left`: what is in stock now.
+ * Allows pieces just taken out of stock to be reserved unpaid. A session may reserve at most UNPAID_STOCK percent of the
+ * stock available to it, else 35013; so may a network, and all strangers together half of it, else ProofNeeded. `left`: pieces
+ * now in stock. Returns whether strangers hold so much that the reservation should be short.
  */
 export async function allowUnpaidPieces(
   tx: Tx,
@@ -51,19 +59,28 @@ export async function allowUnpaidPieces(
     count,
     left
   }: { goodsId: number; optionId: number | null; count: number; left: number }
-): Promise<void> {
-  const [held] = await rows<{ pieces: number }>(
+): Promise<boolean> {
+  const [held] = await rows<{ session: number; network: number; strangers: number }>(
     tx,
-    sql`select coalesce(sum(count), 0)::int as pieces from shop_order
-        where status = ${ShopOrderStatus.toPay} and goods_id = ${goodsId} and option_id is not distinct from ${optionId}::int
-          and (order_session = ${orderSession} or (network = ${network} and network <> ''))`
+    sql`select coalesce(sum(count) filter (where order_session = ${orderSession}), 0)::int as session,
+          coalesce(sum(count) filter (where network = ${network}), 0)::int as network,
+          coalesce(sum(count), 0)::int as strangers
+        from shop_order where status = ${ShopOrderStatus.toPay} and goods_id = ${goodsId}
+          and option_id is not distinct from ${optionId}::int and (network <> '' or order_session = ${orderSession})`
   )
-  const pieces = held!.pieces + count
-  const most = mostPieces(config, left, pieces)
-  if (pieces > most) throw tooManyUnpaid(unpaidWords.pieces(most))
+  const refusal = (held: number, most: number) =>
+    held + count > most ? tooManyUnpaid(unpaidMessages.pieces(most)) : undefined
+  const own = refusal(held!.session, mostPieces(config, left, held!.session + count))
+  if (own) throw own
+  if (!network) return false
+  const most = strangersPieces(config, left, held!.strangers + count)
+  const crowd =
+    refusal(held!.network, mostPieces(config, left, held!.network + count)) ?? refusal(held!.strangers, most)
+  if (crowd) throw new ProofNeeded(crowd)
+  return held!.strangers + count > most / 2
 }
 
-/** The network of an order is kept only while that waits for payment. */
+/** Deletes the network of orders that are no longer unpaid. */
 export async function forgetNetworks(db: Db): Promise<void> {
   await db.execute(
     sql`update shop_order set network = '' where network <> '' and status <> ${ShopOrderStatus.toPay}`

@@ -1,11 +1,11 @@
 import { listOf, type Config } from '../../config'
 
-// a path of the app and nothing else: no markup, no scheme and host save those of an app on another host
+// only a path of the app; scheme and host only for an app on another host, which is checked below
 const appPage = /^(?:(https?:\/\/[^/]+)?\/shop\/)?#?(\/pages(?:-sub)?\/[\w\-/]+(?:\?[\w\-=&%.~]*)?)$/
 
 /**
- * The address of the app's page that a cashier leads back to, on this server or on one of APP_ORIGINS; that of its
- * order list when there is none. Absolute where PUBLIC_URL is given.
+ * Address of the app's page to which a cashier returns, on this server or one of APP_ORIGINS; the order list for any other
+ * address. Absolute when PUBLIC_URL is set.
  */
 export function backAddress(
   { APP_ORIGINS, PUBLIC_URL }: Pick<Config, 'APP_ORIGINS' | 'PUBLIC_URL'>,

@@ -8,10 +8,10 @@ import { PaymentStatus, type LedgerType } from '../../values'
 
 const { toPay, paid, credited, cancelled, refunded } = PortalOrderStatus
 const { cancelled: given, numberCancelled, deliveryRefused, void: voided } = ShopOrderStatus
-/** Orders that are over without a sale. */
+/** Statuses of orders that ended without a sale. */
 const over = `(${cancelled}, ${refunded})`
 const overInShop = `(${[given, numberCancelled, deliveryRefused, voided].join()})`
-/** Paid for by the card itself. */
+/** Ways to pay that involve no payment provider. */
 const inside = `(${[PlaceType.balance, PlaceType.points, PlaceType.gift].join()})`
 const spent = (['package', 'coupon', 'mall', 'vip', 'accelerate', 'refund'] satisfies LedgerType[])
   .map((type) => `'${type}'`)
@@ -23,14 +23,14 @@ const notItsLedger = (total: string, ledger: string, change: string) =>
 const doesNotFollow = (total: string, ledger: string, change: string) =>
   `select distinct 'card ' || sim_id from (select sim_id, ${total} - ${change} as before, lag(${total})
      over (partition by sim_id order by id) as last from ${ledger}) l where before <> last`
-/** Orders of a kind that are credited and have not one row in `table`, or are not and have one. */
+/** SQL: orders of a kind that are credited without exactly one row in `table`, or not credited but have one. */
 const notGivenOnce = (kind: string, table: string, ofOrder: string) =>
   `select o.order_sn from portal_order o where kind = '${kind}'
      and (select count(*) from ${table} where ${ofOrder}) <> (status = ${credited})::int`
 
 /**
- * What must never be there, whatever happens and at any moment: a statement each, whose rows name what is wrong, by the
- * numbers of orders and the ids of cards.
+ * Inconsistencies that must never occur at any moment: one SQL statement each, whose rows are the order numbers and card
+ * ids concerned.
  */
 export const faults: Record<string, string> = {
   'a balance is not the sum of its ledger': notItsLedger('balance', 'balance_log', 'money'),
@@ -88,12 +88,12 @@ export const faults: Record<string, string> = {
      union select 'mall option ' || id from mall_option where stock < 0`
 }
 
-export interface Fault {
+interface Fault {
   fault: string
   offenders: string[]
 }
 
-/** Looks for each fault; empty when the books add up. */
+/** Runs all statements of `faults`; empty when the books add up. */
 export async function checkBooks(db: Db): Promise<Fault[]> {
   const found: Fault[] = []
   for (const [fault, query] of Object.entries(faults)) {
@@ -106,10 +106,10 @@ export async function checkBooks(db: Db): Promise<Fault[]> {
   return found
 }
 
-/** Offenders that stand in the log; `books:check` prints them all. */
+/** Most rows of a fault in the log; `books:check` prints all. */
 const inLog = 50
 
-/** Every night: what does not add up stands in the log, level error. */
+/** Nightly job: logs each fault at level error. */
 export async function reportBooks({ log, ...store }: Pick<Deps, 'pool' | 'kind' | 'log'>): Promise<void> {
   const found = await patiently(store, (client) => checkBooks(drizzle(client)))
   for (const { fault, offenders } of found)

@@ -7,7 +7,7 @@ import { isMiniProgram } from '../../providers/payment'
 type Platform = 'h5' | MiniPlatform
 type Caller = Pick<Deps, 'config' | 'providers' | 'platform'>
 
-/** The cashiers that a platform opens: a mini-program knows its own company's alone. */
+/** Cashiers that work on each platform: a mini-program can open only that of its own platform. */
 const opened: Record<Platform, readonly number[]> = {
   h5: [PlaceType.wechat, PlaceType.alipay],
   weapp: [PlaceType.wechat],
@@ -15,27 +15,27 @@ const opened: Record<Platform, readonly number[]> = {
   kwai: [PlaceType.kuaishou]
 }
 
-// whatever does not say that it is a mini-program is a browser
+// a caller without a known mini-program header is a browser
 const platformOf = ({ platform = '' }: Pick<Deps, 'platform'>): Platform =>
   isMiniProgram(platform) ? platform : 'h5'
 
-/** Whether a caller could pay at a cashier outside; the sandbox's is everywhere. */
+/** Whether a cashier works on the caller's platform; the sandbox's works on all. */
 const canPayAt = (caller: Pick<Deps, 'platform'>, placeType: number): boolean =>
   placeType === PlaceType.sandbox || opened[platformOf(caller)].includes(placeType)
 
 const ordinary: readonly number[] = opened.h5
 const newer: readonly number[] = [PlaceType.douyin, PlaceType.kuaishou]
 
-/** The merchant has a mini-program there; in the sandbox he has them all. */
+/** Whether the merchant has a mini-program on the platform; in the sandbox all count as set up. */
 function isSetUp({ config, providers }: Caller, platform: Platform): boolean {
   const appIds: Partial<Record<Platform, string>> = { tt: config.TT_APP_ID, kwai: config.KWAI_APP_ID }
   return Boolean(providers.sandbox.payment) || Boolean(appIds[platform])
 }
 
 /**
- * The cashiers outside at which a caller can pay, of those that the merchant offers, in his order. WeChat or Alipay
- * without a word of Douyin and Kuaishou offers these too, in each mini-program that is set up: a list that names one of
- * the two is complete. An empty list offers nothing anywhere.
+ * Cashiers at which a caller can pay, of those that the merchant offers, in the merchant's order. A list with WeChat or
+ * Alipay but neither Douyin nor Kuaishou also offers these two in their mini-programs, if set up; a list with one of them
+ * is complete. An empty list offers none.
  */
 export function cashiersFor(caller: Caller, offered: readonly number[]): number[] {
   const platform = platformOf(caller)
@@ -47,7 +47,7 @@ export function cashiersFor(caller: Caller, offered: readonly number[]): number[
   return all.filter((placeType) => canPayAt(caller, placeType))
 }
 
-/** -1 for a way to pay that is none of the cashiers offered to this caller, such as one that is switched off. */
-export function checkPlace(caller: Caller, offered: readonly number[], placeType: number): void {
+/** Throws -1 for a placeType that is not a cashier offered to this caller. */
+export function checkPlaceType(caller: Caller, offered: readonly number[], placeType: number): void {
   if (!cashiersFor(caller, offered).includes(placeType)) throw refuse('暂不支持该支付方式')
 }

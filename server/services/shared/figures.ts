@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { rows, type Db } from '../../db/client'
 
-/** How far behind the server is. Ages in seconds, 0 when nothing waits. */
-export interface Figures {
-  /** Orders that are paid and not credited. */
+/** Backlog of the server, for /metrics. Ages of the oldest entry in seconds, 0 when there is none. */
+interface Figures {
+  /** Paid orders that are not credited. */
   notCredited: { count: number; age: number }
-  /** Refunds that are not done, by their state. */
+  /** Unfinished refunds by state. */
   refunds: { state: string; count: number; age: number }[]
-  /** Jobs by queue: `waiting` for their turn or another try, `active`, `failed` for good. */
+  /** Jobs by queue and state: `waiting` for their turn or a retry, `active`, `failed` finally. */
   jobs: { queue: string; state: string; count: number }[]
 }
 

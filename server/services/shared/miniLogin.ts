@@ -4,12 +4,12 @@ import type { Db } from '../../db/client'
 import { miniLogin } from '../../db/schema'
 import type { Deps } from '../../deps'
 
-// as long as miniProfiles keeps what users say of themselves
+// the same as for profiles in miniProfiles
 const keptDays = 180
 
 /**
- * Asks the platform whose code it is and binds that openId to the session (hash of its Session-ID): whoever only
- * knows an openId has no session that got it. A later log-in of the session takes its place.
+ * Exchanges the code for the user's openId at the platform and stores it with the session (hash of its Session-ID), as
+ * proof: knowing an openId is not enough. A later log-in of the session replaces it.
  */
 export async function logInMini(
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
@@ -27,7 +27,7 @@ export async function logInMini(
   return { openId }
 }
 
-/** The openId that a session has proved on a platform; undefined when it has not. */
+/** The openId with which a session is logged in on a platform; undefined without one. */
 export async function openIdOf(db: Db, platform: string, sessionHash: string): Promise<string | undefined> {
   const [found] = await db
     .select({ openId: miniLogin.openId })

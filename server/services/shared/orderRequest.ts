@@ -1,34 +1,34 @@
 import type { Deps } from '../../deps'
 import { costChanged, keyUsed, otherCard, priceChanged } from '../../errors'
 
-/** What may differ between two tries of one order: how it is proved and paid, and what the page showed. */
-const ofOneTry = ['clientKey', 'captcha', 'shown', 'placeType', 'payPassword', 'back']
+/** Fields that may differ between two attempts of one order: proofs, payment, and what the page showed. */
+const ofOneTry = ['clientKey', 'captcha', 'proof', 'shown', 'placeType', 'payPassword', 'back']
 
-/** A keyed hash of what is asked for: a second try has the same, another order under the same key another. */
-export function markRequest({ secrets }: Pick<Deps, 'secrets'>, body: object): string {
+/** Keyed hash of the other fields: equal for a repeated request, different for another order with the same clientKey. */
+export function hashRequest({ secrets }: Pick<Deps, 'secrets'>, body: object): string {
   const asked = Object.entries(body)
     .filter(([name]) => !ofOneTry.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return secrets.mark('order', JSON.stringify(asked))
+  return secrets.keyedHash('order', JSON.stringify(asked))
 }
 
-/** The order that has a key already; 35009 when something else was asked for then. */
+/** The existing order of a clientKey; 35009 when its request was different. */
 export function sameRequest<T extends { request: string }>(known: T, request: string): T {
   if (known.request !== request) throw keyUsed()
   return known
 }
 
-/** 35010 when the page that this comes from was about another card: two tabs share one session. */
+/** 35010 when the page showed another card: two tabs share one session. */
 export function checkShownCard(shown: { simNo?: string } | undefined, simNo: string): void {
   if (shown?.simNo && shown.simNo !== simNo) throw otherCard()
 }
 
-/** 35008 when the page showed another price than that of now. A caller that showed none agrees to any. */
+/** 35008 when the price differs from the one shown. A caller that sends no price accepts any. */
 export function checkShown(shown: { amount: number } | undefined, amount: number): void {
   if (shown && shown.amount !== amount) throw priceChanged(amount)
 }
 
-/** The same of points with money beside them. */
+/** As `checkShown`, for points and money. */
 export function checkShownCost(
   shown: { amount: number; points: number } | undefined,
   { amount, points }: { amount: number; points: number }

@@ -1,28 +1,28 @@
-/** Which page of a list, as queries say it. */
-export interface PageQuery {
+/** Page of a list, as in queries. */
+interface PageQuery {
   page?: number
   pageSize?: number
 }
 
-/** Page and its size with their defaults (those of the contract), and the rows that are before it. */
+/** Page and size with the contract's defaults, and the offset. */
 export const pageBounds = ({ page = 1, pageSize = 20 }: PageQuery) => ({
   page,
   pageSize,
   offset: (page - 1) * pageSize
 })
 
-/** A page as the wire has it; `total`: rows of all pages. */
+/** A page as on the wire; `total`: rows of all pages. */
 export function pageOf<Row>(query: PageQuery, list: Row[], total: number) {
   const { page, pageSize } = pageBounds(query)
   return { list, total, page, pageSize }
 }
 
-/** A statement that still takes its limit and offset, as Drizzle builds it. */
+/** A Drizzle statement without limit and offset. */
 interface Listing<Row> {
   limit: (count: number) => { offset: (count: number) => PromiseLike<Row[]> }
 }
 
-/** One page of the rows of a statement, and the count of all of them. */
+/** One page of a statement's rows, with the count of all. */
 export async function paged<Row, Shown>(
   query: PageQuery,
   rows: Listing<Row>,

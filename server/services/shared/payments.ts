@@ -4,7 +4,7 @@ import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, orderStateChanged, refuse } from '../../errors'
-import { payableOf } from '../../payable'
+import { payableOf } from '../payable'
 import {
   isMiniProgram,
   type NoticeAnswer,
@@ -22,10 +22,10 @@ import { queueRefundOf } from './refunds'
 import { nextKeys } from './sweep'
 
 type Payment = typeof payment.$inferSelect
-/** An unpaid order as a payment takes it. */
-export type ToPay = Pick<Payment, 'orderSn' | 'title' | 'amount' | 'payBefore'>
+/** Fields of an unpaid order that its payment copies. */
+type ToPay = Pick<Payment, 'orderSn' | 'title' | 'amount' | 'payBefore'>
 
-/** Of these something may still be paid. */
+/** Statuses in which a payment can still be paid. */
 const mayBePaid: number[] = [PaymentStatus.open, PaymentStatus.failed]
 const mayStillBePaid = inArray(payment.status, mayBePaid)
 const notAvailable = () => refuse('支付服务暂不可用，请稍后再试')
@@ -33,9 +33,9 @@ const notAvailable = () => refuse('支付服务暂不可用，请稍后再试')
 const paymentsOf = (db: Db, orderSn: string) =>
   db.select().from(payment).where(eq(payment.orderSn, orderSn)).orderBy(desc(payment.createdAt))
 
-/** The order's payment at this cashier: the open one once more, else a new one. 35006 when the order was paid. */
+/** The order's payment at this cashier: the open one, else a new one. 35006 when the order is paid. */
 async function openPayment(tx: Tx, order: ToPay, at: Pick<Payment, 'placeType' | 'platform'>) {
-  // two that pay at the same moment get the same payment
+  // parallel requests get the same payment
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${order.orderSn}, 0))`)
   const known = await paymentsOf(tx, order.orderSn).for('update')
   const { paid, refunding, refunded } = PaymentStatus
@@ -58,8 +58,8 @@ async function openPayment(tx: Tx, order: ToPay, at: Pick<Payment, 'placeType' |
 }
 
 /**
- * Opens (or opens again) a payment of an unpaid order and asks the provider how it goes on. The caller has made sure
- * that this cashier is offered (`checkPlace`). Throws -1 with a sentence when the provider refuses or does not answer.
+ * Opens or reopens a payment of an unpaid order and asks the provider for the next step. The caller has checked that this
+ * cashier is offered (`checkPlaceType`). Throws -1 with a message when the provider refuses or does not answer.
  */
 export async function startPayment(
   { db, config, log, providers, platform = '', visitor, ip = '' }: Deps,
@@ -74,7 +74,7 @@ export async function startPayment(
   const openId = visitor && isMiniProgram(platform) ? await openIdOf(db, platform, visitor) : undefined
   const request = {
     ...{ outTradeNo, title, amount, placeType, platform, ip, payBefore },
-    // a client that orders and pays in one call does not know the order's number: it writes {orderSn}
+    // a client that orders and pays in one call does not know the order number yet and writes {orderSn}
     returnUrl: backAddress(config, back.replaceAll('{orderSn}', orderSn)),
     notifyUrl: `${config.PUBLIC_URL}/pay/notify/${provider.name}`,
     ...(openId ? { openId } : {})
@@ -87,8 +87,9 @@ export async function startPayment(
 }
 
 /**
- * A notice of a provider, answered in its own words: late, doubled or crossing ones change nothing twice. One that is
- * genuine and could not be taken - the database is away, the payment not (yet) known - is asked for once more.
+ * Handles a provider's payment notice and answers in the provider's format; late, repeated and concurrent notices change
+ * nothing twice. A genuine notice that cannot be processed (database down, payment not known yet) is answered with a
+ * failure, so that the provider sends it again.
  */
 export async function takeNotice(
   deps: Deps,
@@ -99,18 +100,21 @@ export async function takeNotice(
   try {
     notice = await provider.readNotice(raw)
     if (!notice) {
-      deps.log.warn({ provider: provider.name }, 'notice not genuine')
+      deps.log.warn({ provider: provider.name }, 'payment notice with a wrong signature')
       return provider.answer('forged')
     }
     await settle(deps, provider, notice)
     return provider.answer('taken', notice)
   } catch (err) {
-    deps.log.error({ err, provider: provider.name, outTradeNo: notice?.outTradeNo }, 'notice not taken')
-    return provider.answer('again', notice)
+    deps.log.error(
+      { err, provider: provider.name, outTradeNo: notice?.outTradeNo },
+      'payment notice not processed'
+    )
+    return provider.answer('retry', notice)
   }
 }
 
-/** Takes what a provider says of a payment, once. Throws for a payment that is not (yet) known as this provider's. */
+/** Applies a provider's statement about a payment, once. Throws for a payment not (yet) known as this provider's. */
 async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice): Promise<void> {
   const { outTradeNo } = said
   const credit = await transaction(deps.db, async (tx) => {
@@ -128,7 +132,7 @@ async function settle(deps: Deps, provider: PaymentProvider, said: PaymentNotice
   if (credit) await creditSoon(deps, credit)
 }
 
-/** Moves a locked payment to what was said of it; true when its order is paid now. */
+/** Applies a state to a locked payment; true when its order is now paid. */
 async function apply(deps: Deps, tx: Tx, row: Payment, said: PaymentState): Promise<boolean> {
   const { outTradeNo, orderSn, placeType, amount } = row
   const change = (values: Partial<Payment>) =>
@@ -136,7 +140,7 @@ async function apply(deps: Deps, tx: Tx, row: Payment, said: PaymentState): Prom
   const unpaid = [...mayBePaid, PaymentStatus.closed]
   if (said.state === 'open' || !unpaid.includes(row.status)) return false
   if (said.state !== 'paid') {
-    // what is closed stays so, whatever comes late
+    // a closed payment stays closed, whatever notice arrives late
     if (row.status !== PaymentStatus.closed) await change({ status: PaymentStatus[said.state] })
     return false
   }
@@ -153,34 +157,40 @@ async function apply(deps: Deps, tx: Tx, row: Payment, said: PaymentState): Prom
   return outcome === 'kept'
 }
 
-/** Asks the provider where a payment stands and takes what it says. Throws when it does not say. */
+/** Asks the provider for the state of a payment and applies it. Throws when the provider does not answer. */
 async function ask(deps: Deps, { outTradeNo, placeType }: Payment) {
   const provider = deps.providers.payments[placeType]
-  if (!provider) throw new Error(`nobody knows of ${outTradeNo}`)
+  if (!provider) throw new Error(`no provider for payment ${outTradeNo}`)
   const said = await provider.query(outTradeNo)
   if (said.state !== 'open')
     await settle(deps, provider, { ...said, outTradeNo, id: `asked-${randomUUID()}` })
   return { provider, state: said.state }
 }
 
-/** Closes a payment at its provider and here; one that was paid is taken. Throws when the provider does neither. */
+/** Closes a payment at its provider and here, or applies it if it was paid. Throws when the provider does not answer. */
 async function closePayment(deps: Deps, row: Payment): Promise<void> {
   const { provider, state } = await ask(deps, row)
   if (state !== 'open' && state !== 'failed') return
-  await provider.close(row.outTradeNo)
+  try {
+    await provider.close(row.outTradeNo)
+  } catch (error) {
+    // paid between the question and the closing: then the answer is applied here
+    if ((await ask(deps, row)).state === 'paid') return
+    throw error
+  }
   await deps.db
     .update(payment)
     .set({ status: PaymentStatus.closed })
     .where(and(eq(payment.outTradeNo, row.outTradeNo), mayStillBePaid))
 }
 
-/** Before an order is closed: asks for each of its payments and closes it. Throws when a provider does not answer. */
+/** Closes all payments of an order before it is cancelled. Throws when a provider does not answer. */
 export async function closePayments(deps: Deps, orderSn: string): Promise<void> {
   const open = await paymentsOf(deps.db, orderSn)
   for (const row of open.filter(({ status }) => mayBePaid.includes(status))) await closePayment(deps, row)
 }
 
-/** Orders with a payment that should have ended: theirs are closed, their orders may live on (paid another way). */
+/** Orders with overdue open payments, which must be closed even if the order was paid another way. */
 export async function ordersWithOldPayments(db: Db, after: string): Promise<string[]> {
   return nextKeys(
     db,
@@ -191,8 +201,8 @@ export async function ordersWithOldPayments(db: Db, after: string): Promise<stri
 }
 
 /**
- * For a buyer who waits for a notice that is late: asks the provider itself, each payment at most every five seconds
- * however often the page asks. True when it was asked; then the order may have changed.
+ * Asks the provider about the payments of a waiting buyer whose notice is late, each payment at most every five seconds
+ * however often the page polls. True when it was asked; the order may have changed then.
  */
 export async function askIfLate(deps: Deps, orderSn: string): Promise<boolean> {
   const late = await deps.db
@@ -208,12 +218,12 @@ export async function askIfLate(deps: Deps, orderSn: string): Promise<boolean> {
     .returning()
   for (const row of late)
     await ask(deps, row).catch((err: unknown) =>
-      deps.log.warn({ err, outTradeNo: row.outTradeNo }, 'provider did not say')
+      deps.log.warn({ err, outTradeNo: row.outTradeNo }, 'provider does not report the payment')
     )
   return late.length > 0
 }
 
-/** Whether the last try to pay an order failed. */
+/** Whether the last attempt to pay an order failed. */
 export async function payFailed({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<boolean> {
   const [last] = await paymentsOf(db, orderSn).limit(1)
   return last?.status === PaymentStatus.failed

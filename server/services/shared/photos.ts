@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { hourMs } from '../../../rules/time'
 import { transaction, type Tx } from '../../db/client'
 import { orderPhoto } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { takeOfDay } from './daily'
 import { invalid } from '../../errors'
-import { places } from '../../secret'
+import { sealContexts } from '../../secrets/secret'
 import { nextKeys, sweep } from './sweep'
 
 export const photoSides = ['frontImage', 'backImage', 'headImage'] as const
 export type PhotoSide = (typeof photoSides)[number]
-export type Photos = Partial<Record<PhotoSide, string>>
+type Photos = Partial<Record<PhotoSide, string>>
 
-/** Bytes of one photo. */
+/** Largest photo, bytes. */
 export const photoBytes = 5 * 1024 * 1024
 const perHour = 20
 
-/** The kind of a file by its first bytes: its name and declared type may be anything. */
+/** Image formats by their first bytes, because file name and declared type cannot be trusted. */
 const kinds: Record<string, (bytes: Buffer) => boolean> = {
   jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -25,8 +26,8 @@ const kinds: Record<string, (bytes: Buffer) => boolean> = {
 const kindOf = (bytes: Buffer) => Object.keys(kinds).find((kind) => kinds[kind]!(bytes))
 
 /**
- * Keeps a photo for its sender - an order session, a card -, sealed. Throws 42200 at `file`, or 42900 after 20 in an hour;
- * of an address, whoever it claims to be, after four times its log-ins a minute; and by the day (PHOTOS_DAY).
+ * Stores a photo, sealed, for its sender (an order session, card or link). Throws 42200 at `file`, or 42900: after 20 an
+ * hour per sender, 4 × LOGIN_LIMIT an hour per address, and beyond PHOTOS_DAY.
  */
 export async function savePhoto(
   { db, limits, providers, secrets, config }: Deps,
@@ -34,28 +35,28 @@ export async function savePhoto(
   address: string,
   read: () => Promise<Buffer>
 ) {
-  await limits.take(`photo|${address}`, 4 * config.LOGIN_LIMIT, 3600000)
-  await limits.take(`photo|${sender}`, perHour, 3600000)
+  await limits.take(`photo|${address}`, 4 * config.LOGIN_LIMIT, hourMs)
+  await limits.take(`photo|${sender}`, perHour, hourMs)
   const bytes = await read()
   if (!kindOf(bytes)) throw invalid({ file: '请上传 JPG、PNG 或 WebP 格式的照片' })
   await takeOfDay(limits, 'photo', address, config.PHOTOS_DAY)
   const id = randomUUID()
-  // the row first: dropPhotos deletes a row that a crash left to nobody, and its file with it
+  // the row first: if the process crashes, dropPhotos deletes the unused row and its file
   await db.insert(orderPhoto).values({ id, orderSession: sender })
-  await providers.storage.put(id, secrets.sealBytes(bytes, places.photo(id)))
+  await providers.storage.put(id, secrets.sealBytes(bytes, sealContexts.photo(id)))
   return { photoId: id }
 }
 
 /**
- * Gives photos of this sender to an order or a real-name request, in the place of those it had. Throws 42200 at the side
- * of a photo that somebody else sent, that belongs to another one already, or is gone.
+ * Assigns photos of this sender to an order or real-name request, replacing those it had. Throws 42200 at the side of a
+ * photo that is another sender's, assigned already, or deleted.
  */
 export async function attachPhotos(tx: Tx, orderSn: string, sender: string, photos: Photos) {
   const fields: Record<string, string> = {}
   for (const side of photoSides) {
     const id = photos[side]
     if (!id) continue
-    // the photo that is replaced belongs to nothing any more: dropPhotos deletes it
+    // dropPhotos deletes the replaced photo, which is no longer assigned
     await tx
       .update(orderPhoto)
       .set({ orderSn: null, side: null, orderSession: '', createdAt: new Date(0) })
@@ -70,7 +71,7 @@ export async function attachPhotos(tx: Tx, orderSn: string, sender: string, phot
   if (Object.keys(fields).length) throw invalid(fields)
 }
 
-/** The sides of which there is a photo. */
+/** Sides with a stored photo. */
 export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<PhotoSide[]> {
   const found = await db
     .select({ side: orderPhoto.side })
@@ -79,13 +80,13 @@ export async function keptSides({ db }: Pick<Deps, 'db'>, orderSn: string): Prom
   return found.map(({ side }) => side as PhotoSide)
 }
 
-/** One message for each side of which there is no photo. */
+/** One message for each side without a photo. */
 export const missingPhotos = (given: Photos, kept: PhotoSide[] = []): Record<string, string> =>
   Object.fromEntries(
     photoSides.filter((side) => !given[side] && !kept.includes(side)).map((side) => [side, '请上传照片'])
   )
 
-/** The opened photos, for whoever reviews them; `kind` as a file name ends. Throws when one cannot be read. */
+/** The decrypted photos, for a reviewer; `kind`: file extension. Throws when one cannot be read. */
 export async function readPhotos(
   { db, providers, secrets }: Pick<Deps, 'db' | 'providers' | 'secrets'>,
   orderSn: string
@@ -96,15 +97,15 @@ export async function readPhotos(
     .where(eq(orderPhoto.orderSn, orderSn))
   return Promise.all(
     found.map(async ({ id, side }) => {
-      const bytes = secrets.openBytes(await providers.storage.get(id), places.photo(id))
+      const bytes = secrets.openBytes(await providers.storage.get(id), sealContexts.photo(id))
       return { side: side as PhotoSide, kind: kindOf(bytes) ?? 'bin', bytes }
     })
   )
 }
 
 /**
- * Deletes photos for good: those whose review is over, by a condition on `order_photo` of whoever they belong to, and those
- * that came to nothing within a day.
+ * Deletes photos whose review has ended, by the caller's condition on `order_photo`, and photos that were not assigned
+ * within a day.
  */
 export async function dropPhotos(
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
@@ -117,7 +118,7 @@ export async function dropPhotos(
       const mine = and(isDue, eq(orderPhoto.id, id))
       const [photo] = await tx.select().from(orderPhoto).where(mine).for('update', { skipLocked: true })
       if (!photo) return
-      // the file first: after a crash here the row is still there, and the next run deletes it
+      // the file first: if the process crashes here, the next run finds the row and deletes it
       await providers.storage.remove(id)
       await tx.delete(orderPhoto).where(eq(orderPhoto.id, id))
     })

@@ -1,4 +1,5 @@
 import { and, eq, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { hourMs } from '../../../rules/time'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { loggedError } from '../../db/failures'
@@ -8,14 +9,14 @@ import { BusinessError } from '../../errors'
 import { PaymentStatus } from '../../values'
 import { nextKeys, sweep } from './sweep'
 
-/** Hears of each refund of a payment (`outTradeNo`) at once; the sweep asks again. */
+/** Queue of refunds (`outTradeNo`): each is requested at once; the sweep retries. */
 export const refundQueue = { name: 'refund', retryLimit: 0 }
 
 const notDone = ne(refund.state, 'done')
 const isDue = and(notDone, lte(refund.nextAt, sql`now()`))
-/** Not done by then, the merchant hears of it. */
+/** Attempts after which an unfinished refund is logged as late. */
 const lateTries = 5
-const lateMs = 3600000
+const lateMs = hourMs
 
 async function queueRefunds({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, which: SQL) {
   const { outTradeNo, orderSn, placeType, amount } = payment
@@ -31,22 +32,22 @@ async function queueRefunds({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, which: SQL) {
   }
 }
 
-/** Gives the money of a paid order back, once the transaction is committed. */
+/** Queues the refund of a paid order, when the transaction commits. */
 export const queueRefund = (deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string) =>
   queueRefunds(deps, tx, eq(payment.orderSn, orderSn))
 
-/** Gives one payment back; what else was paid for its order stays. */
+/** Queues the refund of one payment; other payments of the order are not affected. */
 export const queueRefundOf = (deps: Pick<Deps, 'jobs'>, tx: Tx, outTradeNo: string) =>
   queueRefunds(deps, tx, eq(payment.outTradeNo, outTradeNo))
 
-/** Keeps that an order's money is back on the balance that it came from. */
+/** Records that an order was refunded to the balance. */
 export const recordRefund = (tx: Tx, order: { orderSn: string; amount: number }) =>
   tx.insert(refund).values({
     ...{ orderSn: order.orderSn, amount: order.amount, placeType: PlaceType.balance },
     ...{ outRefundNo: `${order.orderSn}_B`, state: 'done', doneAt: sql`now()` }
   })
 
-/** Takes a refund that is due to be asked for: by one at a time, and not again before a pause of 1, 2, 4 … 60 minutes. */
+/** Claims a due refund, so that one process at a time requests it; the next attempt is due after 1, 2, 4 … 60 minutes. */
 async function claim(db: Db, outTradeNo: string): Promise<Refund | undefined> {
   const [claimed] = await db
     .update(refund)
@@ -87,16 +88,17 @@ async function finish({ db }: Deps, row: Refund): Promise<void> {
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? loggedError(error).message : String(error)).slice(0, 200)
 
-/** One that is not done in time stands in the log under this name at each try. */
+/** Logs `refund is late` at each attempt after the first `lateTries`, or after an hour. */
 function warnIfLate({ log }: Deps, row: Refund, reason: string): void {
   const { outRefundNo, orderSn, amount, tries, createdAt } = row
+  // eslint-disable-next-line no-restricted-syntax -- only what the log says depends on it
   if (tries < lateTries && Date.now() - createdAt.getTime() < lateMs) return
   log.error({ outRefundNo, orderSn, amount, tries, since: createdAt, reason }, 'refund is late')
 }
 
 /**
- * Asks the company for a refund that is due, or how far it has come, always under the same number. What is pending or
- * did not work is asked again by the sweep, for as long as it takes. Throws when it did not work.
+ * Requests a due refund from the provider, or its state, always under the same refund number. The sweep repeats this for
+ * pending and failed refunds without limit. Throws when the request failed.
  */
 export async function refundPayment(deps: Deps, outTradeNo: string): Promise<void> {
   const row = await claim(deps.db, outTradeNo)
@@ -113,7 +115,7 @@ export async function refundPayment(deps: Deps, outTradeNo: string): Promise<voi
   }
 }
 
-/** Payments that go back and have no record: marked by a server of before there were any. */
+/** Creates records for refunding payments of an older version, which had no refund records. */
 const adopt = (db: Db) =>
   db.execute(sql`
     insert into refund (out_refund_no, out_trade_no, order_sn, place_type, amount, created_at)
@@ -125,7 +127,7 @@ async function dueRefunds(db: Db, after: string): Promise<string[]> {
   return nextKeys(db, refund.outTradeNo, isDue, after)
 }
 
-/** Every refund that is due, whatever became of its job. */
+/** Sweeps all due refunds, whatever happened to their jobs. */
 export async function refundPayments(deps: Deps): Promise<void> {
   await adopt(deps.db)
   const give = (outTradeNo: string) => refundPayment(deps, outTradeNo)

@@ -1,13 +1,13 @@
 import { provinceByCode } from '../../db/regions'
 
-export interface Region {
+interface Region {
   provinceCode: string
   province: string
   city: string
   county: string
 }
 
-/** Whether province, city and county are each in the one before; a city without counties has towns in their place. */
+/** Whether the city is in the province and the county in the city; a city without counties has towns in their place. */
 export function isRegion({ provinceCode, province, city, county }: Region): boolean {
   const found = provinceByCode(provinceCode)
   if (found?.label !== province) return false

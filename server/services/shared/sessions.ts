@@ -1,21 +1,22 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { dayMs, hourMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
 import { orderSession, scanAuthorize, simSession } from '../../db/schema'
-import { hashToken, newToken } from '../../secret'
+import { hashToken, newToken } from '../../secrets/secret'
 import { ScanKind } from '../../values'
 
 const simDays = 30
 const orderHours = 12
 
-/** Logs a card in; the token leaves the server here only. */
+/** Creates a SIM session; the token is returned once, and only its hash is stored. */
 export async function createSimSession(db: Db, simNo: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
-  const expiresAt = await clock(db, simDays * 86400000)
+  const expiresAt = await clock(db, simDays * dayMs)
   await db.insert(simSession).values({ tokenHash: hashToken(token), simNo, expiresAt })
   return { token, expiresAt }
 }
 
-/** Whether the token is a live session of exactly this card. */
+/** Whether the token is of an unexpired session of this card. */
 export async function isSimSession(db: Db, simNo: string, token: string): Promise<boolean> {
   const found = await db
     .select({ simNo: simSession.simNo })
@@ -30,7 +31,7 @@ export async function isSimSession(db: Db, simNo: string, token: string): Promis
   return found.length === 1
 }
 
-/** Ends the session of a token, given as its hash; false when there was none. */
+/** Ends the session with this token hash; false when there was none. */
 export async function endSimSessionOf(db: Db, tokenHash: string): Promise<boolean> {
   const ended = await db
     .delete(simSession)
@@ -39,7 +40,7 @@ export async function endSimSessionOf(db: Db, tokenHash: string): Promise<boolea
   return ended.length > 0
 }
 
-/** Ends all sessions of a card but that of a token, and what a code has let in that is not fetched yet. */
+/** Ends all sessions of a card except that of `token`, and confirmed log-in codes not yet used. */
 export async function endOtherSessions(db: Db, simNo: string, token: string): Promise<void> {
   await db
     .delete(simSession)
@@ -51,16 +52,16 @@ export async function endOtherSessions(db: Db, simNo: string, token: string): Pr
 
 export const endSimSession = (db: Db, token: string) => endSimSessionOf(db, hashToken(token))
 
-/** Opens the orders of a mobile to an order session (given as its hash). */
+/** Logs an order session (given as its hash) in to the orders of a mobile. */
 export async function openOrders(db: Db, sessionHash: string, mobile: string): Promise<void> {
-  const expiresAt = await clock(db, orderHours * 3600000)
+  const expiresAt = await clock(db, orderHours * hourMs)
   await db
     .insert(orderSession)
     .values({ sessionHash, mobile, expiresAt })
     .onConflictDoUpdate({ target: orderSession.sessionHash, set: { mobile, expiresAt } })
 }
 
-/** The mobile that an order session has proved; undefined when it has not, or long ago. */
+/** The mobile that an order session is logged in to; undefined when not logged in or expired. */
 export async function orderMobile(db: Db, sessionHash: string): Promise<string | undefined> {
   const [found] = await db
     .select({ mobile: orderSession.mobile })

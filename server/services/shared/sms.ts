@@ -6,7 +6,7 @@ import { clock, type Db } from '../../db/client'
 import { smsCode } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../errors'
-import { takeShare } from './smsShares'
+import { spendSmsBudget } from './smsShares'
 
 const lifeSeconds = 300
 const gapSeconds = 60
@@ -14,14 +14,14 @@ const wrongTries = 5
 
 const wrongSmsCodeError = () => new BusinessError(Code.wrongSmsCode, '验证码错误或已过期，请重新获取')
 
-/** Sends a new code for a mobile and a scene, to whom `takeShare` allows one. */
+/** Sends a new code for a mobile and scene, within the limits of `spendSmsBudget`. */
 export async function sendSmsCode(deps: Deps, mobile: string, scene: string, proof?: CaptchaProof) {
   const { db, secrets, providers } = deps
-  await takeShare(deps, mobile, proof)
+  await spendSmsBudget(deps, mobile, proof)
   const code = String(randomInt(1000000)).padStart(6, '0')
   const now = await clock(db)
   const fresh = {
-    codeHash: secrets.mark('sms', `${mobile}|${scene}|${code}`),
+    codeHash: secrets.keyedHash('sms', `${mobile}|${scene}|${code}`),
     wrong: 0,
     sentAt: now,
     expiresAt: new Date(now.getTime() + lifeSeconds * 1000)
@@ -43,8 +43,8 @@ const alive = (mobile: string, scene: string) =>
   )
 
 /**
- * Throws 34002 unless the code is right; a wrong try is counted, five end the code. Not in the caller's
- * transaction: its end must not take the count back. The code stays good until `useSmsCode`.
+ * Throws 34002 unless the code is right; wrong tries are counted, and five invalidate the code. Call it outside a
+ * transaction, whose rollback would undo the count. The code stays valid until `useSmsCode`.
  */
 export async function checkSmsCode(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
@@ -52,7 +52,7 @@ export async function checkSmsCode(
   scene: string,
   code: string
 ) {
-  const hash = secrets.mark('sms', `${mobile}|${scene}|${code}`)
+  const hash = secrets.keyedHash('sms', `${mobile}|${scene}|${code}`)
   const [row] = await db
     .update(smsCode)
     .set({ wrong: sql`${smsCode.wrong} + case when ${smsCode.codeHash} = ${hash} then 0 else 1 end` })
@@ -61,7 +61,7 @@ export async function checkSmsCode(
   if (!row?.right) throw wrongSmsCodeError()
 }
 
-/** Spends a checked code; throws 34002 when somebody else was faster. `db` may be a transaction. */
+/** Spends a checked code; throws 34002 when it was spent meanwhile. `db` may be a transaction. */
 export async function useSmsCode(db: Db, mobile: string, scene: string): Promise<void> {
   const spent = await db.delete(smsCode).where(alive(mobile, scene)).returning({ id: smsCode.id })
   if (!spent.length) throw wrongSmsCodeError()

@@ -1,15 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { dayMs, hourMs, minuteMs } from '../../../rules/time'
 import type { CaptchaProof } from '../../../contract/define'
 import type { Config } from '../../config'
+import { rows, type Db } from '../../db/client'
 import type { Deps } from '../../deps'
-import { captchaWanted, refuse } from '../../errors'
+import { refuse } from '../../errors'
 import { networkOf, waitFor } from '../../limits'
-
-const minute = 60000
-const hour = 60 * minute
-const day = 24 * hour
+import { checkProof, levelOf } from './proofs'
 
 const everybody = 'sms|free'
-const budget = 'sms|all'
+const strangersHour = 'sms|strangers|hour'
 
 interface Share {
   key: string
@@ -19,86 +19,155 @@ interface Share {
 }
 
 interface Cap extends Share {
-  /** What is said; without it how many seconds to wait. */
+  /** Message over the limit; without one 42900 with the seconds to wait. */
   says?: string
+  /** Logged as an error once the last code of the share is sent. */
+  alarm?: string
 }
 
+/** Who asks for a code. */
+interface Caller {
+  mobile: string
+  network: string
+  /** The shop knows the mobile: its owner has paid an order, holds a card or is logged in. */
+  known: boolean
+}
+
+const ofAddress = ({ SMS_ADDRESS_LIMIT }: Config) => Math.ceil(SMS_ADDRESS_LIMIT / 20)
+const partOf = ({ SMS_DAY_BUDGET }: Config, parts: number) => Math.ceil(SMS_DAY_BUDGET / parts)
+
 /**
- * Codes that need no captcha. Anybody may use these up, and all that comes of it is a picture for the next one: a
- * stranger who asks for codes in a person's name cannot keep that person from getting them.
- * - an address: a twentieth of its day in an hour (10), for an office has people that log in at the same time
- * - a mobile: three a day, as logging in and ordering take one or two
- * - everybody together: a tenth of the day's budget in an hour; more than that is a flood
+ * Codes sent without a proof of work. When these are used up the next one takes work, so that a stranger who requests codes
+ * for someone's mobile cannot block that person.
+ * - per address: a twentieth of its daily limit an hour (10), as people of one office log in at the same time
+ * - per mobile: three a day, as a log-in and an order take one or two
+ * - for mobiles that the shop does not know: a fiftieth of the daily budget an hour (100); more is an attack
  */
-const freeShares = (config: Config, mobile: string, network: string): Share[] => [
-  { key: `sms|free|from|${network}`, max: Math.ceil(config.SMS_ADDRESS_LIMIT / 20), window: hour },
-  { key: `sms|free|${mobile}`, max: 3, window: day },
-  { key: everybody, max: Math.ceil(config.SMS_DAY_BUDGET / 10), window: hour }
+const freeShares = (config: Config, { mobile, network, known }: Caller): Share[] => [
+  { key: `sms|free|from|${network}`, max: ofAddress(config), window: hourMs },
+  { key: `sms|free|${mobile}`, max: 3, window: dayMs },
+  ...(known ? [] : [{ key: everybody, max: partOf(config, 50), window: hourMs }])
 ]
+
+/** Doubles for each further ten codes of an address, two of a mobile, 50 of mobiles that the shop does not know. */
+async function workLevel({ limits, config }: Deps, { mobile, network, known }: Caller): Promise<number> {
+  const kinds = [
+    { key: `sms|hour|from|${network}`, free: ofAddress(config), step: ofAddress(config) },
+    { key: `sms|day|${mobile}`, free: 3, step: 2 },
+    ...(known ? [] : [{ key: strangersHour, free: partOf(config, 50), step: partOf(config, 100) }])
+  ]
+  const pressures = []
+  for (const { key, ...kind } of kinds) pressures.push({ ...kind, current: (await limits.look(key)).current })
+  return levelOf(pressures)
+}
+
+const crowded = '当前获取验证码的人过多，请稍后再试或联系客服'
+const spent = '今日验证码已发完，请联系客服或明天再试'
+
+/** What strangers may use up: the rest is kept for people whom the shop knows. */
+const strangersCaps = (config: Config, mobile: string): Cap[] => [
+  {
+    key: `sms|prefix|${mobile.slice(0, 7)}`,
+    max: partOf(config, 50),
+    window: hourMs,
+    says: crowded,
+    alarm: 'very many SMS codes for unknown mobiles of one prefix: it gets none for an hour'
+  },
+  {
+    key: strangersHour,
+    max: partOf(config, 5),
+    window: hourMs,
+    says: crowded,
+    alarm: 'the SMS share of unknown mobiles is spent for an hour: only known ones get a code'
+  },
+  {
+    key: 'sms|strangers',
+    max: Math.floor((config.SMS_DAY_BUDGET * 3) / 4),
+    window: dayMs,
+    says: spent,
+    alarm: 'the SMS share of unknown mobiles is spent for the day: only known ones get a code'
+  }
+]
+
 /**
- * Codes that are sent at all; beyond the free ones each costs a person a look at a picture.
- * - a mobile: one in 60 s, ten an hour (with the wrong tries of each, a million codes cannot be guessed in years), 20 a day
- * - an address: SMS_ADDRESS_LIMIT a day (200), for behind one may be a school
- * - everybody together: what the shop will pay for in a day
+ * Hard limits, whatever has been proved.
+ * - per mobile: one in 60 s, ten an hour (with five tries each, guessing a million codes takes years), 20 a day
+ * - per address: SMS_ADDRESS_LIMIT a day (200), as an address may be a school
+ * - mobiles that the shop does not know: three quarters of the budget a day, a fifth of it an hour, a fiftieth of it an hour
+ *   for one prefix of seven digits
+ * - in total: SMS_DAY_BUDGET a day
  */
-const caps = (config: Config, mobile: string, network: string): Cap[] => [
-  { key: `sms|gap|${mobile}`, max: 1, window: minute },
-  { key: `sms|hour|${mobile}`, max: 10, window: hour },
-  { key: `sms|day|${mobile}`, max: 20, window: day, says: '该手机号今日获取验证码次数已达上限，请明天再试' },
+const caps = (config: Config, { mobile, network, known }: Caller): Cap[] => [
+  { key: `sms|gap|${mobile}`, max: 1, window: minuteMs },
+  { key: `sms|hour|${mobile}`, max: 10, window: hourMs },
+  {
+    key: `sms|day|${mobile}`,
+    max: 20,
+    window: dayMs,
+    says: '该手机号今日获取验证码次数已达上限，请明天再试'
+  },
+  { key: `sms|hour|from|${network}`, max: config.SMS_ADDRESS_LIMIT, window: hourMs },
   {
     key: `sms|from|${network}`,
     max: config.SMS_ADDRESS_LIMIT,
-    window: day,
+    window: dayMs,
     says: '当前网络今日获取验证码次数已达上限，请更换网络或明天再试'
   },
-  { key: budget, max: config.SMS_DAY_BUDGET, window: day, says: '今日验证码已发完，请联系客服或明天再试' }
+  ...(known ? [] : strangersCaps(config, mobile)),
+  {
+    key: 'sms|all',
+    max: config.SMS_DAY_BUDGET,
+    window: dayMs,
+    says: spent,
+    alarm: 'the SMS budget of the day is spent: nobody gets a code any more'
+  }
 ]
 
-/** Who must answer a captcha: the session that asked, or its network where it has none. */
-const ownerOf = ({ visitor, ip = '' }: Pick<Deps, 'visitor' | 'ip'>) => visitor ?? networkOf(ip)
-
-/** Another captcha for the caller. */
-export async function newCaptcha(deps: Pick<Deps, 'providers' | 'visitor' | 'ip'>) {
-  const { captcha } = deps.providers
-  if (!captcha) throw refuse('无需验证，请直接获取验证码')
-  return captcha.challenge(ownerOf(deps))
+async function isKnown(db: Db, mobile: string): Promise<boolean> {
+  const [row] = await rows<{ known: boolean }>(
+    db,
+    sql`select exists (select 1 from sim where mobile = ${mobile})
+          or exists (select 1 from shop_order where mobile = ${mobile} and paid_at is not null)
+          or exists (select 1 from order_session where mobile = ${mobile} and expires_at > now()) as known`
+  )
+  return row!.known
 }
 
-async function hasFreeShare({ limits, config, log, ip = '' }: Deps, mobile: string): Promise<boolean> {
-  for (const { key, max, window } of freeShares(config, mobile, networkOf(ip))) {
+async function hasFreeShare({ limits, config, log }: Deps, caller: Caller): Promise<boolean> {
+  for (const { key, max, window } of freeShares(config, caller)) {
     const { current } = await limits.count(key, window)
     if (key === everybody && current === max + 1)
-      log.error({ inAnHour: max }, 'many SMS codes are asked for: everybody has to answer a captcha now')
+      log.error(
+        { inAnHour: max },
+        'very many SMS codes are requested: unknown mobiles have to prove work now'
+      )
     if (current > max) return false
   }
   return true
 }
 
-/** Throws 34004 unless the caller has proved to be a person, or need not. */
-async function checkPerson(deps: Deps, mobile: string, proof: CaptchaProof | undefined) {
-  const { captcha } = deps.providers
-  if (!captcha) return
-  if (!proof && (await hasFreeShare(deps, mobile))) return
-  if (proof && (await captcha.verify(ownerOf(deps), proof))) return
-  const says = proof ? '图中数字不正确或已过期，请重新输入' : '请输入图中的数字'
-  throw captchaWanted(await newCaptcha(deps), says)
-}
-
-/** Counts a code that is about to be sent to a mobile: 42900, -1 or 34004 when it must not be. */
-export async function takeShare(deps: Deps, mobile: string, proof: CaptchaProof | undefined): Promise<void> {
-  const { limits, config, log, ip = '' } = deps
-  const all = caps(config, mobile, networkOf(ip))
+/** Counts a code about to be sent; throws 42900, -1 or 34004 when it must not be sent. */
+export async function spendSmsBudget(
+  deps: Deps,
+  mobile: string,
+  proof: CaptchaProof | undefined
+): Promise<void> {
+  const { limits, config, log, db, ip = '' } = deps
+  const caller = { mobile, network: networkOf(ip), known: await isKnown(db, mobile) }
+  const all = caps(config, caller)
   const refusal = (cap: Cap, ttl: number) => (cap.says ? refuse(cap.says) : waitFor({ ttl }))
-  // nobody is to read a picture in vain
+  // hard limits first, so that nobody works in vain
   for (const cap of all) {
     const { current, ttl } = await limits.look(cap.key)
     if (current >= cap.max) throw refusal(cap, ttl)
   }
-  await checkPerson(deps, mobile, proof)
+  if (proof || !(await hasFreeShare(deps, caller))) {
+    const level = await workLevel(deps, caller)
+    await checkProof(deps, { purpose: `sms|${mobile}`, level, says: '正在进行安全验证' }, proof)
+  }
   for (const cap of all) {
     const { current, ttl } = await limits.count(cap.key, cap.window)
     if (current > cap.max) throw refusal(cap, ttl)
-    if (cap.key === budget && current === cap.max)
-      log.error({ inADay: cap.max }, 'the SMS budget of the day is spent: nobody gets a code any more')
+    if (cap.alarm && current === cap.max) log.error({ codes: cap.max }, cap.alarm)
   }
 }

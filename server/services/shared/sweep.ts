@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { minuteMs } from '../../../rules/time'
 import type { Db } from '../../db/client'
 import { loggedError } from '../../db/failures'
 
-/** So many are worked on at once: one that waits for an answer does not keep the others, and callers have connections left. */
+/** Items processed in parallel: a slow one does not hold up the rest, and connections remain for callers. */
 const atOnce = 4
-/** What takes longer (ms) has failed, for this time. */
-const patience = 60000
-/** Keys in a page of a due list. */
+/** Time limit of an item, ms; beyond it the item has failed in this run. */
+const patience = minuteMs
+/** Keys per page of due items. */
 const sweepPage = 500
 
 async function inTime(work: () => Promise<unknown>): Promise<void> {
@@ -39,7 +40,7 @@ function throwIfAny(failures: unknown[], failed: string): void {
   if (failures.length) throw new Error(`${failures.length} ${failed}, the first: ${reasonOf(failures[0])}`)
 }
 
-/** Works through a list; an item that fails does not keep the others. Throws at the end: `3 cards not renewed, the first: …`. */
+/** Processes a list; a failed item does not stop the others. Throws at the end: `3 cards not renewed, the first: …`. */
 export async function workThrough<T>(
   items: T[],
   work: (item: T) => Promise<unknown>,
@@ -48,7 +49,7 @@ export async function workThrough<T>(
   throwIfAny(await failuresOf(items, work), failed)
 }
 
-/** The lowest keys above one, of those rows of its table that are due: a page of what `sweep` walks. */
+/** A page of keys for `sweep`: the lowest keys above `after` of the rows that are due. */
 export async function nextKeys<Column extends PgColumn>(
   db: Db,
   key: Column,
@@ -65,8 +66,8 @@ export async function nextKeys<Column extends PgColumn>(
 }
 
 /**
- * Works through everything that is due, in pages: `due` gives the lowest keys above one, in their order. What fails keeps
- * nothing that is behind it. Throws at the end.
+ * Processes all due items in pages: `due` gives the lowest keys above a key, in order. A failed item does not stop those
+ * after it. Throws at the end.
  */
 export async function sweep<Key>(
   lowest: NoInfer<Key>,
@@ -80,7 +81,7 @@ export async function sweep<Key>(
   throwIfAny(failures, failed)
 }
 
-/** Sweeps one after the other, whatever becomes of each. Throws at the end. */
+/** Runs sweeps one after the other, also after a failure. Throws at the end. */
 export async function inTurn(sweeps: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const one of sweeps) await one().catch((error: unknown) => failures.push(error))

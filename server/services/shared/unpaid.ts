@@ -1,23 +1,23 @@
 import { transaction } from '../../db/client'
 import type { Deps } from '../../deps'
 import { BusinessError, orderStateChanged, refuse } from '../../errors'
-import { payableOf } from '../../payable'
+import { payableOf } from '../payable'
 import { closePayments, ordersWithOldPayments } from './payments'
 import { inTurn, sweep } from './sweep'
 
-/** Why the sweep closes an order. */
+/** Reason for the buyer when the sweep cancels an order. */
 export const notPaidInTime = '超时未支付，订单已取消'
 
 /**
- * Closes an unpaid order, its payments first: what was paid after all is taken, and then the order stays. False when it
- * was not unpaid any more; throws when a provider does not say, for then it must stay too.
+ * Cancels an unpaid order after closing its payments; if one was paid, it is applied and the order stays. False when the
+ * order was no longer unpaid; throws when a provider does not answer, as the order must stay then, too.
  */
 async function cancelUnlessPaid(deps: Deps, orderSn: string, why: string): Promise<boolean> {
   await closePayments(deps, orderSn)
   return transaction(deps.db, (tx) => payableOf(deps.payables, orderSn).cancel(tx, orderSn, why))
 }
 
-/** The buyer gives an unpaid order up. Throws 35006, or -1 while nobody knows whether it was paid. */
+/** The buyer cancels an unpaid order. Throws 35006, or -1 while the provider cannot say whether it was paid. */
 export async function cancelByBuyer(deps: Deps, orderSn: string): Promise<void> {
   const done = await cancelUnlessPaid(deps, orderSn, '用户取消订单').catch((err: unknown) => {
     if (err instanceof BusinessError) throw err
@@ -27,7 +27,7 @@ export async function cancelByBuyer(deps: Deps, orderSn: string): Promise<void> 
   if (!done) throw orderStateChanged()
 }
 
-/** Closes the orders of every kind that nobody paid in time, and payments that outlived their order. */
+/** Cancels overdue unpaid orders of all kinds, and closes payments left open after their order ended. */
 export async function cancelUnpaid(deps: Deps): Promise<void> {
   const { db, payables } = deps
   const lists = new Set(Object.values(payables).map(({ overdue }) => overdue))

@@ -5,14 +5,14 @@ import { notFound } from '../../errors'
 
 const reportDays = 90
 
-/** Address that a packaged app is bound to; `own` is this server's, for apps that name no other. 40400 when unbound. */
+/** Domain bound to a packaged app; `own`: this server's, for apps bound without one. 40400 when unbound. */
 export async function boundDomain(db: Db, packageName: string, own: string): Promise<{ domain: string }> {
   const [found] = await db.select().from(appPackage).where(eq(appPackage.packageName, packageName))
   if (!found) throw notFound('该应用未绑定域名，请联系管理员')
   return { domain: found.domain || own }
 }
 
-/** Keeps a start-up error, also of an app that is not bound: that may be the error. */
+/** Stores a start-up error, also of an unbound app, as that may be the error. */
 export async function reportError(
   db: Db,
   report: { platform: string; packageName: string; error: string; deviceInfo: string }

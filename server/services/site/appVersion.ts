@@ -7,7 +7,7 @@ type Version = Omit<Data<'GET /api/site/appVersion'>, 'newer' | 'forced'>
 
 /** The merchant's setting `appVersion`. */
 interface Release extends Partial<Version> {
-  /** Versions below this one do not go on. */
+  /** Versions below this one must update. */
   leastCode?: number
 }
 
@@ -21,7 +21,7 @@ const none: Version = {
   publishedAt: null
 }
 
-/** The newest version of the packaged app, seen by a version of it; one that does not say which is no older. */
+/** Newest version of the packaged app, compared with the asking one; without a versionCode neither newer nor forced. */
 export async function appVersion(
   db: Db,
   { versionCode: own }: Query<'GET /api/site/appVersion'>

@@ -3,22 +3,23 @@ import type { Body } from '../../../contract'
 import type { Db } from '../../db/client'
 import { pointEvent } from '../../db/schema'
 
-// a year of the funnel, and the month before it
+// a year of the funnel plus the month before for comparison
 const keptDays = 400
 
-/** The seller's code in the address of a page that a Page-Url header names; '' without one. */
+/** Seller code (promoCode) in the address of the Page-Url header; '' without one. */
 function sellerOf(pageUrl: string | string[] | undefined): string {
   const query = typeof pageUrl === 'string' ? pageUrl.split('?')[1] : undefined
   return (query && new URLSearchParams(query).get('promoCode')?.replaceAll('\0', '').slice(0, 64)) || ''
 }
 
-/** A moment that a device names; now for one that no calendar has (a leap second, the year 0). */
+/** Time reported by a device; the current time when it is invalid (a leap second, the year 0). */
 function timeOf(text: string): Date {
   const at = new Date(text)
+  // eslint-disable-next-line no-restricted-syntax -- a report for statistics: no deadline depends on it
   return at.getTime() > 0 ? at : new Date()
 }
 
-/** Keeps what a visitor did, for the merchant's funnel; `pageUrl` says in whose shop. */
+/** Stores behaviour events of a visitor for the merchant's funnel; `pageUrl` contains the seller code. */
 export async function noteEvents(
   db: Db,
   sessionHash: string,

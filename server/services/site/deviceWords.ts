@@ -1,6 +1,6 @@
 type Words = [pattern: RegExp, words: string][]
 
-// the first that fits: the browser inside an app comes before the browser it is made of
+// the first match counts: browsers inside apps stand before the browsers they are built on
 const browsers: Words = [
   [/MicroMessenger/i, '微信'],
   [/aweme|BytedanceWebview|ToutiaoMicroApp/i, '抖音'],
@@ -27,7 +27,7 @@ const systems: Words = [
 
 const find = (words: Words, text: string) => words.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system of a user agent, as people call them: `微信 · iPhone`. */
+/** Browser and system of a user agent as text: `微信 · iPhone`. */
 export function deviceWords(userAgent: string): string {
   const known = [find(browsers, userAgent), find(systems, userAgent)].filter(Boolean)
   return known.length ? known.join(' · ') : '未知设备'

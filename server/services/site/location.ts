@@ -3,8 +3,8 @@ import type { Config } from '../../config'
 import { provinceByCode } from '../../db/regions'
 
 /**
- * Province and city of the caller, as the proxy in front says in x-region-code (six digits of a city) - the server
- * asks no service outside. Empty when unknown, or when no proxy is trusted.
+ * Province and city of the caller, from the trusted proxy's header x-region-code (six-digit city code); no provider is
+ * asked. Empty when unknown or without a trusted proxy.
  */
 export function locate(config: Pick<Config, 'TRUST_PROXY'>, headers: IncomingHttpHeaders) {
   const code = config.TRUST_PROXY ? headers['x-region-code'] : undefined
@@ -13,7 +13,7 @@ export function locate(config: Pick<Config, 'TRUST_PROXY'>, headers: IncomingHtt
   return { provinceCode: province?.value ?? '', province: province?.label ?? '', city: city?.label ?? '' }
 }
 
-/** Code of the province that the answer's things must be delivered to; none when the caller asks for all. */
+/** Code of the province to which listed items must be deliverable; undefined when the caller does not filter. */
 export const deliveredTo = ({
   query,
   config,

@@ -9,12 +9,12 @@ import { openIdOf } from '../shared/miniLogin'
 const platform = 'kwai'
 const keptDays = 180
 
-// tags, left-over brackets, control characters and those that turn the direction of what follows
+// tags, stray angle brackets, control characters, and characters that change the text direction
 const markup = /<[^<>]*>|[<>\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /**
- * Keeps what a Kuaishou user says of themselves. The openId must be the one that this session (hash of its Session-ID)
- * got by its log-in: a header or a body proves nothing. 42200 names the field.
+ * Stores the profile of a Kuaishou user. The openId must be the one with which this session (hash of its Session-ID)
+ * logged in, as an openId in the body proves nothing. 42200 names the field.
  */
 export async function saveMiniProfile(
   db: Db,

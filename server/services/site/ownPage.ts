@@ -8,25 +8,30 @@ const hostOf = (address: string) => {
   }
 }
 
-/** Host (with port) of this shop: PUBLIC_URL's, else the one that was asked; '' when that is no host. */
-export const shopHost = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, asked: string) =>
-  hostOf(PUBLIC_URL || `http://${asked}`)
+/** A request, as far as it says where it was sent. */
+interface Asked {
+  protocol: string
+  /** Its own Host, never X-Forwarded-Host: a proxy passes on what a client writes there. */
+  headers: { host?: string | undefined }
+}
 
-/** Address of this server without a path, for links that leave it: PUBLIC_URL's, else as it was asked. */
-export const ownOrigin = (
-  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
-  { protocol, host }: { protocol: string; host: string }
-) => (PUBLIC_URL ? PUBLIC_URL.replace(/\/+$/, '') : `${protocol}://${host}`)
+/** Origin of this server, for absolute links: that of PUBLIC_URL, else of the request. */
+export const ownOrigin = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, { protocol, headers }: Asked) =>
+  PUBLIC_URL ? PUBLIC_URL.replace(/\/+$/, '') : `${protocol}://${headers.host ?? ''}`
 
-/** The shop's home, where addresses end that are not ours. */
+/** Host (with port) of this shop: that of PUBLIC_URL, else of the request; '' when invalid. */
+export const shopHost = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, { headers }: Pick<Asked, 'headers'>) =>
+  hostOf(PUBLIC_URL || `http://${headers.host ?? ''}`)
+
+/** Home page of the shop, which replaces foreign addresses. */
 export const homePage = '/shop/'
 
 // a browser reads a backslash as a slash and drops control characters: `/\evil` and `/<tab>/evil` leave the host
 const tricky = /[\\\p{Cc}]/u
 
 /**
- * The address as a path of this app (under /shop/, with query and fragment), whatever host it is then opened on; the
- * shop's home when it is any other page. `host`: see shopHost.
+ * The address as a path of this app (under /shop/, with query and fragment), without its host; the home page for any other
+ * address. `host`: see shopHost.
  */
 export function ownPage(address: string, host: string): string {
   if (!address || !host || tricky.test(address)) return homePage

@@ -7,7 +7,7 @@ import { clock, transaction, type Db } from '../../db/client'
 import { scanAuthorize } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid, orderStateChanged } from '../../errors'
-import { hashToken, newToken } from '../../secret'
+import { hashToken, newToken } from '../../secrets/secret'
 import { ScanKind } from '../../values'
 import { deviceWords } from './deviceWords'
 import { openOrders, orderMobile } from '../shared/sessions'
@@ -15,7 +15,7 @@ import { genericConfig } from './site'
 
 const lifeSeconds = 180
 
-/** 41002: the code is no more. */
+/** 41002: the code is unknown, expired, refused or another session's. */
 export const gone = () => new BusinessError(Code.gone, '授权已失效，请重新发起')
 const notReady = () => new BusinessError(Code.notReady, '等待确认')
 
@@ -26,18 +26,18 @@ const live = (kind: ScanKind, code: string) =>
     gt(scanAuthorize.expiresAt, sql`now()`)
   )
 
-/** A code that lives still, for the session that asked for it. */
+/** SQL condition: an unexpired code of the session that asked for it. */
 export const ownCode = (kind: ScanKind, code: string, askedBy: string) =>
   and(live(kind, code), eq(scanAuthorize.askedBy, askedBy))
 
-/** What the code of a found row says: 41001 while nobody answered, 41002 when it was refused, or is no row at all. */
+/** The row if confirmed; throws 41001 while unanswered, 41002 when refused or not found. */
 export function confirmedOnly<T extends { status: number }>(found: T | undefined): T {
   if (found?.status === AuthorizeStatus.waiting) throw notReady()
   if (found?.status !== AuthorizeStatus.confirmed) throw gone()
   return found
 }
 
-/** A new code for an order session (as its hash); the one of its kind that it had asked for before is gone. */
+/** Creates a code for an order session (given as its hash); replaces its earlier code of the same kind. */
 export async function askAuthorize(
   db: Db,
   kind: ScanKind,
@@ -57,7 +57,7 @@ export async function askAuthorize(
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-/** What the device that scanned the code shows; 41002 when it is gone. Nothing of whoever confirmed it. */
+/** The asking device, for the device that scanned the code; 41002 when expired. Nothing about who confirmed it. */
 export async function readAuthorize(
   db: Db,
   kind: ScanKind,
@@ -69,7 +69,7 @@ export async function readAuthorize(
   return { device, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), status }
 }
 
-/** Confirms or refuses once: a second answer is 35006, a code that is gone 41002. */
+/** Confirms or refuses, once: 35006 for a second answer, 41002 for an expired code. */
 export async function answerAuthorize(
   db: Db,
   kind: ScanKind,
@@ -84,7 +84,7 @@ export async function answerAuthorize(
     .set({
       status,
       ...(confirmed ? whose : {}),
-      // confirmed in the last second, it can still be fetched
+      // leaves the asking device 30 s to poll when the code is confirmed just before it expires
       expiresAt: sql`greatest(${scanAuthorize.expiresAt}, now() + interval '30 seconds')`
     })
     .where(and(live(kind, code), eq(scanAuthorize.status, AuthorizeStatus.waiting)))
@@ -95,9 +95,9 @@ export async function answerAuthorize(
 }
 
 /**
- * How it went, for the session that asked and nobody else: waiting is 41001; refused, expired, unknown and foreign are
- * all 41002. Confirmed: the orders are opened to the session once, so that a code replayed after its log-out opens
- * nothing; asking again while they are open (the first answer was lost) gives the same answer.
+ * State of a code, for the session that asked only: 41001 while waiting; 41002 when refused, expired, unknown or another
+ * session's. Once confirmed the session is logged in, once, so that a code replayed after its log-out does nothing; asked
+ * again while logged in (the first answer was lost) it gives the same answer.
  */
 export async function checkAuthorize(
   { db }: Pick<Deps, 'db'>,

@@ -15,7 +15,7 @@ const emptyConfig: BaseConfig = {
   front: { ...empty.front, title: '号码商城', logo: '/media/logo.svg' }
 }
 
-// the chat link may be an address of this server; a path of the app stays a path
+// a chat link on this server becomes absolute; a page of the app stays a path
 const chatLink = (url: string, origin: string) => (/^\/(?!pages|\/)/.test(url) ? origin + url : url)
 
 const stored = (row: { config: unknown } | undefined): BaseConfig => ({
@@ -23,7 +23,7 @@ const stored = (row: { config: unknown } | undefined): BaseConfig => ({
   ...(row?.config as Partial<BaseConfig> | undefined)
 })
 
-/** What is kept for a seller code; for an unknown or missing one the house's own (row ''). */
+/** Stored configuration of a seller code; the merchant's own (row '') when the code is unknown or missing. */
 async function configOf(db: Db, promoCode: string): Promise<BaseConfig> {
   const found = await db
     .select()
@@ -32,15 +32,15 @@ async function configOf(db: Db, promoCode: string): Promise<BaseConfig> {
   return stored(found.find((config) => config.promoCode === promoCode) ?? found[0])
 }
 
-/** The cashiers that a seller offers; without a code those of the house, as in the portal, which has no sellers. */
+/** Cashiers that a seller offers; without a code the merchant's own, as in the portal, which has no sellers. */
 export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
   (await configOf(db, promoCode)).showPaymentType
 
-/** The phone that a seller answers, for a card's portal. */
+/** Customer service phone of a seller, for the portal. */
 export const kefuMobileOf = async (db: Db, promoCode: string): Promise<string> =>
   (await configOf(db, promoCode)).front.kefuMobile
 
-/** Config of a seller code. `origin`: this server's address. */
+/** Configuration of the shop for a seller code. `origin`: that of this server. */
 export async function baseConfig(
   db: Db,
   promoCode: string,
@@ -68,7 +68,7 @@ export async function genericConfig(db: Db): Promise<Data<'GET /api/hk/genericCo
   }
 }
 
-/** Options of each type that was asked for; an unknown one is an empty list. */
+/** Options of each requested type; an unknown type gives an empty list. */
 export async function dictOptions(db: Db, types: string[]): Promise<Data<'POST /api/dictData/options'>> {
   const found = await db
     .select()
@@ -82,7 +82,7 @@ export async function dictOptions(db: Db, types: string[]): Promise<Data<'POST /
   return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
 }
 
-/** A text of the merchant's; 40400 when there is none. */
+/** A text of the merchant; else 40400. */
 export async function readArticle(db: Db, key: string) {
   const [found] = await db.select().from(article).where(eq(article.key, key))
   if (!found) throw notFound('内容不存在')
@@ -91,7 +91,7 @@ export async function readArticle(db: Db, key: string) {
 
 type Blocks = Data<'GET /api/shop/singlePageInfo'>['blocks']
 
-/** A curated page. Its blocks of goods and numbers are filled with what is on sale now. */
+/** A curated page; its blocks of goods and numbers show items currently on sale. */
 export async function readSinglePage(
   db: Db,
   pageCode: string,

@@ -1,18 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { dayMs, minuteMs } from '../../../rules/time'
 import type { Data } from '../../../contract'
 import { clock, type Db } from '../../db/client'
 import { wechatState, wechatVisitor } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notOpen, refuse } from '../../errors'
 import type { Wechat } from '../../providers/wechat'
-import { hashToken, newToken } from '../../secret'
+import { hashToken, newToken } from '../../secrets/secret'
 import { isOwnAddress } from './ownPage'
 
 const stateMinutes = 10
 export const visitorDays = 30
 
-/** The shop's WeChat; 40001 when it has none. */
+/** The WeChat provider; 40001 when there is none. */
 function opened({ providers }: Pick<Deps, 'providers'>): Wechat {
   if (!providers.wechat) throw notOpen()
   return providers.wechat
@@ -24,7 +25,7 @@ export const signature = (ticket: string, nonceStr: string, timestamp: number, u
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
     .digest('hex')
 
-/** Signs a page of this shop for the JS-SDK, without its fragment; a foreign address is 42200. */
+/** Signs the address of a page of this shop, without fragment, for the JS-SDK; 42200 for a foreign address. */
 export async function signPage(
   deps: Pick<Deps, 'providers'>,
   address: string,
@@ -33,6 +34,7 @@ export async function signPage(
   const wechat = opened(deps)
   if (!isOwnAddress(address, host)) throw invalid({ url: '只能为本店页面签名' })
   const nonceStr = randomBytes(12).toString('hex')
+  // eslint-disable-next-line no-restricted-syntax -- WeChat is told when the signature was made
   const timestamp = Math.floor(Date.now() / 1000)
   const url = address.split('#')[0]!
   return {
@@ -44,8 +46,8 @@ export async function signPage(
 }
 
 /**
- * Starts a log-in at WeChat. The state goes out in the address and works once, only together with `browser`, which
- * stays in this browser's cookie: a link that somebody else started logs nobody in.
+ * Starts a log-in at WeChat. The state in the address is valid once and only together with `browser`, which is stored in a
+ * cookie of this browser, so that a link started by someone else logs nobody in.
  */
 export async function leaveForWechat(
   deps: Pick<Deps, 'db' | 'providers'>,
@@ -54,14 +56,14 @@ export async function leaveForWechat(
 ): Promise<{ url: string; browser: string }> {
   const wechat = opened(deps)
   const [state, browser] = [newToken(), newToken()]
-  const expiresAt = await clock(deps.db, stateMinutes * 60000)
+  const expiresAt = await clock(deps.db, stateMinutes * minuteMs)
   await deps.db
     .insert(wechatState)
     .values({ stateHash: hashToken(state), browserHash: hashToken(browser), back, expiresAt })
   return { url: wechat.consentUrl(state, returnUrl), browser }
 }
 
-/** Spends a state: the page to go back to. -1 when it is unknown, used, old or another browser's. */
+/** Spends a state and returns the page to return to; -1 when the state is unknown, used, expired or another browser's. */
 async function spendState(db: Db, state: string, browser: string): Promise<string> {
   const [spent] = await db
     .delete(wechatState)
@@ -78,8 +80,8 @@ async function spendState(db: Db, state: string, browser: string): Promise<strin
 }
 
 /**
- * The browser is back from WeChat: `back` is where it goes, `visitor` the cookie value that knows it from now on
- * (undefined when the user did not agree). -1 when the log-in was not this browser's, too old, or WeChat does not say who it is.
+ * Finishes a log-in when the browser returns from WeChat. `back`: page to return to; `visitor`: new cookie value, undefined
+ * when the user refused. -1 when the log-in is another browser's or expired, or WeChat does not name the user.
  */
 export async function returnFromWechat(
   deps: Pick<Deps, 'db' | 'providers'>,
@@ -90,14 +92,14 @@ export async function returnFromWechat(
   if (!code) return { back }
   const person = await wechat.profile(code)
   const visitor = newToken()
-  const expiresAt = await clock(deps.db, visitorDays * 86400000)
+  const expiresAt = await clock(deps.db, visitorDays * dayMs)
   await deps.db.insert(wechatVisitor).values({ tokenHash: hashToken(visitor), ...person, expiresAt })
   return { back, visitor }
 }
 
 const nobody = { openId: '', nickname: '', headPortrait: '' }
 
-/** Whom WeChat vouched for in the browser with this cookie; empty fields when nobody. */
+/** WeChat user of this cookie; empty fields if none. */
 export async function wechatPerson(db: Db, visitor: string) {
   if (!visitor) return nobody
   const [found] = await db

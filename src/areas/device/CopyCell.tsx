@@ -3,7 +3,7 @@ import { Icon } from '@/components/base/Icon'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 
-/** A text that is copied by a tap on its line. */
+/** A line that copies its text when tapped. */
 export const CopyCell = ({ title, text }: { title: string; text: string }) => (
   <Cell
     bare

@@ -1,14 +1,14 @@
 import { t, tMaybe } from '@/i18n'
 import { type DeviceJobKind, DeviceJobStatus } from '@contract/enums'
-import type { Job } from '../portal/job/job'
+import type { Job } from './job/job'
 
-/** What a job is about, in its band's name or its network's operator. */
+/** Parameters of the texts: the band's name or the network's operator. */
 const about = ({ wifiName, operatorType }: Job) => ({
   name: wifiName,
   operator: tMaybe(`common.operator.${operatorType}`)
 })
 
-/** What a job is called while it is under way, and how it ended. Keys by kind, so that a new kind needs its words. */
+/** Texts of a job, under way and ended. Keys are by kind, so that a new kind needs its texts. */
 export function jobWords(job: Job): { title: string; doing: string; ended: string; note: string } {
   const kind = job.kind as DeviceJobKind
   const done = job.status === DeviceJobStatus.done

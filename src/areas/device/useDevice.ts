@@ -2,19 +2,19 @@ import { observable, runInAction } from 'mobx'
 import { get } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
 import type { Data } from '@contract'
-import type { Job } from '../portal/job/job'
+import type { Job } from './job/job'
 
 export type DeviceState = Data<'GET /api/iot/deviceState'>
 export type WifiEntry = DeviceState['wifi'][number]
 
-/** The newest job of each device that one of its pages has heard of: the pages lie upon each other. */
+/** The newest job per device that any page knows: several pages of one device are open at once. */
 const newest = observable.map<string, Job>({}, { deep: false })
 
-/** The newer of two jobs of one device; of the same one, what was heard later. */
+/** The newer of two jobs of one device; for the same job the one heard by a page. */
 const newer = (heard: Job | undefined, read: Job | undefined) =>
   heard && (!read || heard.jobId >= read.jobId) ? heard : read
 
-/** The device that is logged in, and the job that it was given last. For observers. */
+/** The logged-in device and its latest job. For observers. */
 export function useDevice(skip = false) {
   const { sim } = useStores()
   const { simNo } = sim
@@ -24,9 +24,9 @@ export function useDevice(skip = false) {
     request,
     simNo,
     job: newer(newest.get(simNo), request.data?.job ?? undefined),
-    /** A job was accepted. */
+    /** Call when a job was accepted. */
     hear,
-    /** It has ended: what it has changed is loaded, here and for home. */
+    /** Call when a job has ended: reloads what it changed, here and for home. */
     end: async (job: Job) => {
       hear(job)
       await request.reload()

@@ -3,7 +3,7 @@ import { useSubmit } from '@/hooks'
 import { go } from '@/nav/navigate'
 import type { Body } from '@contract'
 
-/** Shares a Wi-Fi for a day and opens its code. `onFields` gets what the server finds wrong, by field. */
+/** Shares a Wi-Fi for a day and opens its QR code. `onFields` gets the server's field errors. */
 export const useSharing = (onFields?: (errors: Record<string, string>) => void) =>
   useSubmit(
     async (wifi: Body<'POST /api/site/wifiCreate'>) => {

@@ -3,12 +3,12 @@ import type { FieldErrors } from '@/hooks/useForm'
 import type { FieldSpec } from '@/screens/Form'
 import { byteLength, isSsid, isWifiPassword } from '@rules/wifi'
 
-export interface WifiValues {
+interface WifiValues {
   ssid: string
   password: string
 }
 
-/** What is wrong with a Wi-Fi's name and password, as the server has it. */
+/** Messages for a Wi-Fi's name and password, by the server's rules. */
 export function wrongWifi({ ssid, password }: WifiValues): FieldErrors {
   const name = ssid.trim()
   return {
@@ -17,7 +17,7 @@ export function wrongWifi({ ssid, password }: WifiValues): FieldErrors {
   }
 }
 
-/** Both fields. The password is seen: it is made to be typed into other phones. */
+/** Both fields. The password is visible: it is meant to be typed into other phones. */
 export const wifiFields = (): FieldSpec[] => [
   {
     name: 'ssid',

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
 
-/** The small print: its heading, and the rest once that is tapped. */
+/** Terms: the heading, and the rest once it is tapped. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   )
 }
 
-/** Rules, one line each. */
+/** Numbered rules, one per line. */
 export function RuleLines({ rules }: { rules: string[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import './PlanTile.scss'
 
-export interface PlanTileProps {
+interface PlanTileProps {
   name: ReactNode
   note?: ReactNode
   /** fen */
@@ -15,7 +15,7 @@ export interface PlanTileProps {
   onPick: () => void
 }
 
-/** A plan as one of a few to choose from: its name, what it costs, what it was. */
+/** One of several plans to choose from: name, price, former price. */
 export function PlanTile({ name, note, price, originalPrice, on, onPick }: PlanTileProps) {
   return (
     <Tap className={cx('plan', on && 'chosen')} role='radio' on={on} onClick={onPick}>

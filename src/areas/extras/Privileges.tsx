@@ -5,7 +5,7 @@ import { pictureUrl } from '@/nav/navigate'
 
 type Items = Data<'GET /api/iot/vipList'>['plans'][number]['privileges']['items']
 
-/** What VIP gives, one line each; all of it takes effect by itself. */
+/** Privileges of VIP, one per line; all take effect automatically. */
 export function Privileges({ items }: { items: Items }) {
   return (
     <View className='col gap12' role='list'>

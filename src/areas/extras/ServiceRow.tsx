@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { Chip, type ChipProps } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
-import { endText, momentText } from '@/areas/portal/period'
-import { orderStatusText } from '@/areas/portal/words'
+import { endText, momentText } from '@/areas/card/period'
+import { orderStatusText } from '@/areas/card/words'
 import { PortalOrderStatus, ValidTag } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
 import { timeText } from '@rules/time'
@@ -15,10 +15,10 @@ const states: Record<number, [MessageKey, ChipProps['tone']]> = {
   [ValidTag.refunded]: ['extras.refunded', 'grey']
 }
 
-export interface ServiceRowProps {
+interface ServiceRowProps {
   title: string
   actualPayMoney: number
-  /** ValidTag; 0 while it is not credited: its order's status then says how it stands. */
+  /** ValidTag; 0 until it is credited: then the order's status is shown. */
   validTag: number
   status: number
   startAt: string | null
@@ -29,7 +29,7 @@ export interface ServiceRowProps {
   onClick: () => void
 }
 
-/** One order of VIP or acceleration: what, how it stands, when it runs, and why it was given back. */
+/** One order of VIP or acceleration: title, state, period, and why it was refunded. */
 export function ServiceRow(props: ServiceRowProps) {
   const { title, actualPayMoney, validTag, status, startAt, endAt, refundAt, refundRemark, createdAt } = props
   const [words, tone] = states[validTag] ?? []

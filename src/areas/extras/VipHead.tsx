@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
-import { endText } from '@/areas/portal/period'
+import { endText } from '@/areas/card/period'
 import { t } from '@/i18n'
 import type { Data } from '@contract'
 import { daysLeft } from '@rules/billing'
 
-/** The VIP that runs: its name, until when all that is paid for lasts, and how many days that is. */
+/** The running VIP: its name, the end of all that is paid for, and days left. */
 export function VipHead({ running, vipUntil }: Pick<Data<'GET /api/iot/vipList'>, 'running' | 'vipUntil'>) {
   if (!running || !vipUntil)
     return (

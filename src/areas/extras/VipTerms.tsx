@@ -1,7 +1,7 @@
 import { t } from '@/i18n'
 import { Folded, RuleLines } from './Folded'
 
-/** How VIP begins, goes on and ends. */
+/** How VIP begins, continues and ends. */
 export function VipTerms() {
   return (
     <Folded title={t('extras.terms')}>

@@ -4,13 +4,13 @@ import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 
-/** What the comments are about: one goods item, or the numbers of an operator. */
-export interface CommentsOf {
+/** Subject of the comments: one goods item, or the numbers of an operator. */
+interface CommentsOf {
   goodsId?: number
   operatorType?: number
 }
 
-/** A line with the average of the buyers' comments that leads to them, also when the average could not be loaded. */
+/** A line with the comments' average and a link to them, even when the average could not be loaded. */
 export function CommentEntry(of: CommentsOf) {
   const { data } = useRequest(
     () => get('/api/shop/commentList', { ...of, pageSize: 1 }),
@@ -18,12 +18,12 @@ export function CommentEntry(of: CommentsOf) {
   )
   return (
     <Cell
-      title={t('order.comment.title')}
+      title={t('orders.comment.title')}
       value={
         data &&
         (data.total
-          ? t('order.comment.brief', { average: data.average.toFixed(1), count: data.total })
-          : t('order.comment.none'))
+          ? t('orders.comment.brief', { average: data.average.toFixed(1), count: data.total })
+          : t('orders.comment.none'))
       }
       onClick={() => go('pages/goods/pretty/comment', { ...of })}
     />

@@ -12,12 +12,12 @@ import { List } from '@/screens/List'
 import { useOperators } from '../numbers/useOperators'
 import { GoodsTile } from './GoodsTile'
 
-export type Kind = 'all' | 'fast' | 'general'
+type Kind = 'all' | 'fast' | 'general'
 const kinds: Kind[] = ['all', 'fast', 'general']
 
 const kindOf = (given?: string): Kind => kinds.find((kind) => kind === given) ?? 'all'
 
-/** Goods to look through: by kind, group, operator and words. The page's parameters are where it begins. */
+/** Goods by kind, group, operator and search; the page's parameters set the initial filters. */
 export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: Kind }) {
   const { onSale } = useStores().layout
   const params = usePageParams()
@@ -29,7 +29,7 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
   now.current = kind
   const [operator, setOperator] = useState(Number(params.operator) || undefined)
   const { word: keyword, box } = useSearch(params.keyword)
-  // general goods are no plans and have no operator to choose by
+  // general goods have no operator
   const operators = kind === 'general' ? [] : all.filter(({ value }) => value > 0)
   const load = async (page: number) => {
     const found = await get('/api/shop/goodsList', {
@@ -40,7 +40,7 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       keyword: keyword || undefined,
       ...onSale
     })
-    // the visitor may have chosen another kind while this was loading
+    // the visitor may have chosen another kind meanwhile
     if (now.current === kind) setGroups(found.groups)
     return found
   }
@@ -56,15 +56,15 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
         <View className='px12 col gap8'>
           <SearchBox
             {...box}
-            label={t('shop.goods.search')}
-            placeholder={t('shop.goods.search')}
-            clearLabel={t('shop.filter.clearInput')}
+            label={t('goods.search')}
+            placeholder={t('goods.search')}
+            clearLabel={t('numbers.filter.clearInput')}
           />
           <Tabs<Kind>
-            label={t('shop.goods.title')}
+            label={t('goods.title')}
             options={kinds.map((value) => ({
               value,
-              label: t(value === 'all' ? 'shop.home.all' : `shop.goods.kind.${value}`)
+              label: t(value === 'all' ? 'common.shop.all' : `goods.kind.${value}`)
             }))}
             value={kind}
             onChange={(next) => {
@@ -78,7 +78,7 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       header={
         groups.length || operators.length ? (
           <View className='col gap8 px12 mt8'>
-            <View className='rail' role='group' aria-label={t('shop.goods.group')}>
+            <View className='rail' role='group' aria-label={t('goods.group')}>
               {groups.map((value) => (
                 <Chip
                   key={value}
@@ -89,7 +89,7 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
                 </Chip>
               ))}
             </View>
-            <View className='rail' role='group' aria-label={t('shop.filter.operator')}>
+            <View className='rail' role='group' aria-label={t('numbers.filter.operator')}>
               {operators.map(({ value, brief }) => (
                 <Chip
                   key={value}
@@ -111,8 +111,8 @@ export const GoodsBrowser = observer(function GoodsBrowser({ first }: { first?: 
       row={(row) => <GoodsTile key={row.goodsId} row={row} />}
       empty={
         narrowed
-          ? { says: t('shop.goods.none'), action: t('shop.number.clear'), onAction: clear }
-          : { says: t('shop.goods.empty') }
+          ? { says: t('goods.none'), action: t('numbers.number.clear'), onAction: clear }
+          : { says: t('goods.empty') }
       }
     />
   )

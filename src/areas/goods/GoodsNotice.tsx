@@ -4,13 +4,13 @@ import { RichText } from '@/components/media/RichText'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 
-/** What the merchant wants a buyer to know first, once on this phone; never in care mode. */
+/** The merchant's notice to buyers, shown once per phone; never in care mode. */
 export const GoodsNotice = observer(function GoodsNotice({ notice }: { notice: string }) {
   const { layout } = useStores()
   return (
     <Popup
       open={Boolean(notice) && !layout.care && !layout.goodsShowedPopup}
-      title={t('shop.goods.notice')}
+      title={t('goods.notice')}
       action={t('common.error.gotIt')}
       onClose={() => layout.setGoodsShowedPopup(true)}
     >

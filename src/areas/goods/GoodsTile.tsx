@@ -10,23 +10,23 @@ import { go, pictureUrl, type How } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { shortYuanText } from '@rules/money'
 
-export type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
+type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
 
-/** Opens the page of a goods item: numbers come with fast ones. */
+/** Opens the page of a goods item: fast goods have a number to choose. */
 export const openGoods = ({ kind, goodsId }: Pick<GoodsRow, 'kind' | 'goodsId'>, how?: How) =>
   go(kind === GoodsKind.fast ? 'pages/goods/fastNumber/index' : 'pages/goods/general/index', { goodsId }, how)
 
-/** What stands under the price: the monthly fee of a plan, and how many were sold. */
+/** Notes under the price: a plan's monthly fee, and the number sold. */
 function notesOf({ stock, sold, monthlyFee }: GoodsRow): string[] {
-  if (!stock) return [t('shop.goods.soldOut')]
-  const count = t('shop.goods.sold', { count: sold })
+  if (!stock) return [t('goods.soldOut')]
+  const count = t('goods.sold', { count: sold })
   return monthlyFee ? [feeText(monthlyFee), count] : [count]
 }
 
-/** A monthly fee in words: it is no price, for nothing of it is paid with the order. */
-export const feeText = (monthlyFee: number) => t('shop.goods.monthly', { money: shortYuanText(monthlyFee) })
+/** A monthly fee as text: it is not a price, since the order does not charge it. */
+export const feeText = (monthlyFee: number) => t('goods.monthly', { money: shortYuanText(monthlyFee) })
 
-/** A goods item as a card (picture over words) or as a line (picture beside words). */
+/** A goods item as a card (picture above text) or as a line (picture beside text). */
 export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
   return (
     <View className='card clip col'>
@@ -44,11 +44,7 @@ export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
           </View>
           <View className='push'>
             <View className='row base gap4 mt4'>
-              {row.price ? (
-                <Price fen={row.price} />
-              ) : (
-                <View className='t16 b ink'>{t('shop.goods.free')}</View>
-              )}
+              {row.price ? <Price fen={row.price} /> : <View className='t16 b ink'>{t('goods.free')}</View>}
               {!row.monthlyFee && row.marketPrice > row.price ? (
                 <Price fen={row.marketPrice} was size='s' />
               ) : null}
@@ -65,7 +61,7 @@ export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {
   )
 }
 
-/** Goods in their arrangement: 1 two in a row, 2 one a line. */
+/** Goods by arrangement: 1 two in a row, 2 one per line. */
 export function GoodsTiles({ rows, arrangement }: { rows: GoodsRow[]; arrangement: 1 | 2 }) {
   return (
     <View className={arrangement === 1 ? 'grid2' : 'col gap8'}>

@@ -4,10 +4,10 @@ import { regionPath } from '@/components/form/region'
 import { regionName, t } from '@/i18n'
 import { useRegions } from '../numbers/useRegions'
 
-/** From this age on there is no upper limit worth saying. */
+/** Maximum ages from here on mean no limit. */
 const anyAge = 120
 
-/** Who may order and where it is not sent, before anybody fills in a form. */
+/** Who may order and where it is not delivered, shown before the form. */
 export const Restrictions = observer(function Restrictions(props: {
   ageMin: number
   ageMax: number
@@ -22,25 +22,25 @@ export const Restrictions = observer(function Restrictions(props: {
     regionPath(tree, [code]).map(({ label }) => regionName(label))
   )
   return (
-    <CellGroup title={t('order.fast.limits')}>
+    <CellGroup title={t('orders.fast.limits')}>
       {ageMin || limited ? (
         <Cell
-          title={t('order.fast.age')}
+          title={t('orders.fast.age')}
           value={
             limited
-              ? t('order.fast.ageBand', { min: ageMin, max: ageMax })
-              : t('order.fast.ageFrom', { min: ageMin })
+              ? t('orders.fast.ageBand', { min: ageMin, max: ageMax })
+              : t('orders.fast.ageFrom', { min: ageMin })
           }
         />
       ) : null}
-      {realName ? <Cell title={t('order.fast.person')} value={t('order.fast.personNote')} /> : null}
-      {photos ? <Cell title={t('order.fast.photos')} value={t('order.fast.photosNote')} /> : null}
+      {realName ? <Cell title={t('orders.fast.person')} value={t('orders.fast.personNote')} /> : null}
+      {photos ? <Cell title={t('orders.fast.photos')} value={t('orders.fast.photosNote')} /> : null}
       <Cell
-        title={t('order.fast.delivery')}
+        title={t('orders.fast.delivery')}
         value={
           notDeliveredTo.length
-            ? t('order.fast.notTo', { regions: regions.join(' · ') || '…' })
-            : t('order.fast.everywhere')
+            ? t('orders.fast.notTo', { regions: regions.join(' · ') || '…' })
+            : t('orders.fast.everywhere')
         }
       />
     </CellGroup>

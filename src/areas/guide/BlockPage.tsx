@@ -1,7 +1,7 @@
 import type { BlockProps } from './guide'
 import { GuidePage } from './GuidePage'
 
-/** The blocks of one kind, on a page of their own. */
+/** A page with the guide's blocks of one type. */
 export function BlockPage({ type, draw: Draw }: { type: string; draw: (props: BlockProps) => JSX.Element }) {
   return (
     <GuidePage isEmpty={({ blocks }) => !blocks.some((block) => block.type === type)}>

@@ -8,12 +8,12 @@ import { useGuide } from './useGuide'
 
 const path = 'pages-sub/iot/machineCode/index'
 
-export interface GuidePageProps {
+interface GuidePageProps {
   children: (guide: Guide) => ReactNode
   isEmpty: (guide: Guide) => boolean
 }
 
-/** A page of a guide; says clearly when the code leads to none, or the guide has nothing of it. */
+/** A page of a guide; says so when the code has no guide, or the guide has nothing for this page. */
 export function GuidePage({ children, isEmpty }: GuidePageProps) {
   const { request, named } = useGuide()
   const other = { action: t('guide.enterCode'), onAction: () => go(path, {}, 'replace') }

@@ -1,6 +1,9 @@
 import { isUrl, parseAddress } from '@rules/url'
 
-/** The machine code in what was typed or scanned: the text itself, or the `code` of an address; '' when there is none. */
+/**
+ * The machine code in a typed or scanned text: the text itself, or `code` of an address; '' when there is
+ * none.
+ */
 export function codeIn(text: string): string {
   const given = isUrl(text) ? (parseAddress(text.replace('#', '')).params.code ?? '') : text
   const code = given.replace(/\s/g, '')

@@ -4,12 +4,12 @@ import { openMenu } from '@/nav/navigate'
 
 export type Guide = Data<'GET /api/site/getOneCode'>
 export type Block = Guide['blocks'][number]
-/** What every kind of block is drawn from. */
+/** Props of every block. */
 export interface BlockProps {
   block: Block
-  /** The device whose guide it is; '' when it is nobody's. */
+  /** The device of the guide; '' without one. */
   deviceNo: string
 }
 
-/** Follows a link of the merchant's: a page of the app, or an address. */
+/** Opens a link of the merchant's: a page of the app, or an address. */
 export const follow = (link: string) => openMenu({ type: isUrl(link) ? 'url' : 'page', path: link })

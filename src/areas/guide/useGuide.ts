@@ -2,7 +2,7 @@ import { get } from '@/api/client'
 import { useRequest } from '@/hooks'
 import { usePageParams } from '@/nav/usePageParams'
 
-/** The guide that the address names: by the code on the device or the device's number, or by the guide's own id. */
+/** The guide in the address: by the code on the device or the device's number, or by the guide's own id. */
 export function useGuide() {
   const { code = '', id: text = '' } = usePageParams()
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0

@@ -5,7 +5,7 @@ import { groupMobile } from '@rules/mobile'
 import { regionText } from '@rules/region'
 import type { Address } from './useAddresses'
 
-/** Where to and to whom, in two lines; the name first, as on a parcel. */
+/** Address in two lines, the name first as on a parcel. */
 export function AddressLine({ name, mobile, province, city, county, address, isDefault }: Address) {
   return (
     <View className='grow'>

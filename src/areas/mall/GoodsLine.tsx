@@ -3,17 +3,17 @@ import { Picture } from '@/components/media/Picture'
 import { pictureUrl } from '@/nav/navigate'
 import { PointsPrice, type Cost } from './Points'
 
-export interface GoodsLineProps {
+interface GoodsLineProps {
   title: string
   image: string
   optionLabel: string
   /** Pieces. */
   count?: number
-  /** What one piece takes, where no sum says more. */
+  /** Price of one piece, where there is no sum. */
   each?: Cost
 }
 
-/** An item of an order: picture, name, option, what one piece takes, and how many there are. */
+/** An item of an order: picture, name, option, price of one piece, and count. */
 export function GoodsLine({ title, image, optionLabel, count, each }: GoodsLineProps) {
   return (
     <View className='row top gap12'>

@@ -5,13 +5,13 @@ import { t } from '@/i18n'
 import { yuanText } from '@rules/money'
 import './Points.scss'
 
-/** What something costs. `price` in fen. */
+/** A cost in points and money. `price` in fen. */
 export interface Cost {
   points: number
   price: number
 }
 
-/** A cost in points, in money, or in both: "200积分 + ¥9.90". */
+/** A cost in points, money, or both: "200积分 + ¥9.90". */
 export function PointsPrice({ points, price, size = 'm' }: Cost & Pick<PriceProps, 'size'>) {
   return (
     <View className='cost-points'>
@@ -27,7 +27,7 @@ export function PointsPrice({ points, price, size = 'm' }: Cost & Pick<PriceProp
   )
 }
 
-/** The same as text, for buttons and questions. */
+/** The cost as text, for buttons and dialogs. */
 export function costText({ points, price }: Cost): string {
   const parts = [
     points ? t('mall.cost.points', { count: points }) : '',

@@ -3,26 +3,26 @@ import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { regionText } from '@rules/region'
 
-export type Store = Data<'GET /api/iot/goodsShopStore'>['list'][number]
+export type PickUpStore = Data<'GET /api/iot/goodsShopStore'>['list'][number]
 
-/** Metres as one says them: 850 m, 1.2 km, 23 km. */
-export function distanceText(metres: number): string {
+/** Metres as text: 850 m, 1.2 km, 23 km. */
+function distanceText(metres: number): string {
   if (metres < 1000) return t('mall.store.metres', { count: metres })
   const km = metres / 1000
   return t('mall.store.km', { count: km < 10 ? km.toFixed(1) : Math.round(km) })
 }
 
-/** Where a store is, as one line. */
+/** Address of a store on one line. */
 export const storeAddress = ({
   province,
   city,
   county,
   address
-}: Pick<Store, 'province' | 'city' | 'county' | 'address'>) =>
+}: Pick<PickUpStore, 'province' | 'city' | 'county' | 'address'>) =>
   `${regionText([province, city, county])} ${address}`
 
-/** A store: its name with how far it is, where, and when it is open. */
-export function StoreLine(store: Omit<Store, 'latitude' | 'longitude'>) {
+/** A store: name with distance, address, opening hours. */
+export function StoreLine(store: Omit<PickUpStore, 'latitude' | 'longitude'>) {
   const { name, distance, hours } = store
   return (
     <View className='grow'>

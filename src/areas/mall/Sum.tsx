@@ -5,14 +5,14 @@ import { t } from '@/i18n'
 import { PointsPrice, type Cost } from './Points'
 import '@/components/base/Pay.scss'
 
-export interface SumProps extends Cost {
-  /** Points that the card has before it; those that are left are then said. */
+interface SumProps extends Cost {
+  /** Points of the card before the order; if given, the points left after it are shown. */
   integral?: number
-  /** Words of the whole, where nothing else on the page says it. */
+  /** Label of the total, where the page shows it nowhere else. */
   label?: string
 }
 
-/** What an order takes, line by line; nothing where the whole says it all. */
+/** Costs of an order line by line; nothing when the total alone says it. */
 export function Sum({ points, price, integral, label }: SumProps) {
   const pointsText = (count: number) => t('mall.cost.points', { count })
   const lines: [string, ReactNode][] = []

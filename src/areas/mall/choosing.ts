@@ -8,13 +8,16 @@ import { parseAddress } from '@rules/url'
 const book = 'pages-sub/iot/integralShop/details/selectAddress/index'
 const form = 'pages-sub/iot/integralShop/details/selectAddress/edit'
 
-/** Has an address chosen for the page on screen, which is come back to: from the book, or by writing the first one. */
+/**
+ * Lets the holder choose an address for the page on screen and return to it: from the address book, or by
+ * adding the first.
+ */
 export function chooseAddress(hasSome: boolean): void {
   stores.miniUser.set({ selectAddressBackPath: here().address })
   go(hasSome ? book : form, { choose: 1 })
 }
 
-/** This address it is: back to the page that asked for one. */
+/** Takes over the chosen address and returns to the page that asked for one. */
 export function addressChosen(addressId: number): void {
   const { selectAddressBackPath } = stores.miniUser.current
   stores.miniUser.set({ iotSimAddressId: addressId, selectAddressBackPath: '' })

@@ -16,7 +16,7 @@ const tones: Record<number, ChipProps['tone']> = {
   [S.refunded]: 'grey'
 }
 
-/** The word and the tone of an order's state, and what happens next. */
+/** Text and tone of an order's state, and what happens next. */
 export function stateView({ state, deliveryWay }: Pick<MallOrderRow, 'state' | 'deliveryWay'>) {
   const fetched = deliveryWay === DeliveryWay.pickUp && state === S.done
   return {

@@ -6,7 +6,7 @@ import type { Data } from '@contract'
 
 export type Address = Data<'GET /api/iot/simAddressList'>['list'][number]
 
-/** The card's address book, loaded anew after a change on whatever page. For observers. */
+/** The card's address book, reloaded after a change on any page. For observers. */
 export function useAddresses({ skip = false } = {}) {
   const [change, tell] = useVisitText('mall-addresses')
   const request = useRequest(() => get('/api/iot/simAddressList'), [], { skip })
@@ -20,7 +20,7 @@ export function useAddresses({ skip = false } = {}) {
   return { ...request, changed: () => tell(String(Date.now())) }
 }
 
-/** The address that was chosen for orders: the one that the holder picked last, else the default, else the first. For observers. */
+/** The delivery address of orders: the one chosen last, else the default, else the first. For observers. */
 export function useChosenAddress(list: Address[] | undefined): Address | undefined {
   const { iotSimAddressId } = useStores().miniUser.current
   return (

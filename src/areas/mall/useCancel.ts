@@ -7,12 +7,12 @@ import { MallOrderState } from '@contract/enums'
 import { costText } from './Points'
 import type { MallOrderRow } from './state'
 
-/** Cancels an order once its buyer has agreed: says what comes back first. */
+/** Cancels an order after a confirmation that names the refund. */
 export function useCancel({ orderSn, state, points, amount }: MallOrderRow) {
   const { sim } = useStores()
   const paid = state !== MallOrderState.toPay
   return useSubmit(async () => {
-    // what was not paid yet has taken its points only
+    // an unpaid order has only taken its points
     const back = { points, price: paid ? amount : 0 }
     const ask =
       back.points || back.price ? t('mall.cancel.back', { cost: costText(back) }) : t('mall.cancel.ask')
@@ -21,7 +21,7 @@ export function useCancel({ orderSn, state, points, amount }: MallOrderRow) {
       await post('/api/iot/cancelShopOrder', { orderSn })
       toast(t('mall.cancel.done'), { icon: 'success' })
     } finally {
-      // refused: it was paid, sent or cancelled elsewhere meanwhile
+      // when refused, it was paid, shipped or cancelled elsewhere meanwhile
       orderChanged()
     }
     sim.loadInfo().catch(() => undefined)

@@ -4,10 +4,10 @@ import type { Data } from '@contract'
 
 export type MallGoods = Data<'GET /api/iot/integralShopGoodsDetails'>
 
-/** Pieces of one order at most. */
+/** Most pieces per order. */
 const mostOfAll = 99
 
-/** Which option, how many, and how it comes: kept for the visit, never more than there are or than this card may have. */
+/** Option, count and delivery of an order: kept for the visit, within the stock and this card's limit. */
 export function useChoice({ goodsId, options, limit, bought, integral, deliveryWays }: MallGoods) {
   const [keptOption, setOption] = useVisitText(`mall-${goodsId}-option`)
   const [keptCount, setCount] = useVisitText(`mall-${goodsId}-count`)
@@ -24,15 +24,15 @@ export function useChoice({ goodsId, options, limit, bought, integral, deliveryW
     option,
     count,
     most,
-    /** The limit of this card is what ends the count, not the stock. */
+    /** The count is limited by the card's limit, not by the stock. */
     limited: limit > 0 && mayHave <= option.stock,
     soldOut: !free.length,
-    /** This card has had as many as it may. */
+    /** The card has reached its limit. */
     reached: !mayHave,
     points,
     /** Fen. */
     price: option.price * count,
-    /** Points that the card lacks for it. */
+    /** Points that the card lacks for the order. */
     lacks: Math.max(0, points - integral),
     way: deliveryWays.find((way) => way === keptWay) ?? deliveryWays[0] ?? DeliveryWay.parcel,
     storeId: Number(storeId) || 0,

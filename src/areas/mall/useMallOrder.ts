@@ -4,7 +4,10 @@ import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 
-/** One order of the mall for a page about it, loaded anew after each change of an order; what stands where there is none. */
+/**
+ * One order of the points mall, reloaded after every change of an order, and the state shown when it does not
+ * exist.
+ */
 export function useMallOrder(orderSn: string) {
   const request = useRequest(() => get('/api/iot/shopOrderDetails', { orderSn }), [orderSn], {
     skip: !orderSn
@@ -14,8 +17,8 @@ export function useMallOrder(orderSn: string) {
     request,
     absent: !orderSn,
     missing: {
-      says: t('portal.result.missing'),
-      note: t('portal.result.missingNote'),
+      says: t('money.result.missing'),
+      note: t('money.result.missingNote'),
       action: t('mall.orders'),
       onAction: () => go('pages-sub/iot/integralShop/order/index', {}, 'replace')
     }

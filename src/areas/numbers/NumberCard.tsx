@@ -5,7 +5,7 @@ import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import './NumberCard.scss'
 
-/** Runs of equal look in an 11-digit number: cut at 3 and 7 (3-4-4) and at the ends of the match. */
+/** An 11-digit number in runs of equal style: cut at 3 and 7 (3-4-4) and at the ends of the match. */
 function runs(number: string, hit?: readonly [number, number]) {
   const cuts = [0, 3, 7, number.length, ...(hit ?? [])].sort((a, b) => a - b)
   return cuts
@@ -22,7 +22,7 @@ function runs(number: string, hit?: readonly [number, number]) {
     }))
 }
 
-/** The digits in 3-4-4 groups, the match marked. */
+/** The digits in 3-4-4 groups, the match highlighted. */
 const groups = (number: string, hit?: readonly [number, number]) =>
   runs(number, hit).map((run) =>
     run.hit ? (
@@ -35,14 +35,14 @@ const groups = (number: string, hit?: readonly [number, number]) =>
     )
   )
 
-export interface DigitsProps {
+interface DigitsProps {
   number: string
-  /** Where the matched pattern starts and ends (end not included), counted from 0. */
+  /** Start and end (exclusive) of the matched pattern, counted from 0. */
   hit?: readonly [number, number]
   big?: boolean
 }
 
-/** A phone number in 3-4-4 groups with the match in green; read as one number. */
+/** A phone number in 3-4-4 groups with the match in green; screen readers read it as one number. */
 export function Digits({ number, hit, big }: DigitsProps) {
   return (
     <Text className={cx('digits', big && 'big')} aria-label={number}>
@@ -51,26 +51,26 @@ export function Digits({ number, hit, big }: DigitsProps) {
   )
 }
 
-export interface NumberCardProps extends DigitsProps {
+interface NumberCardProps extends DigitsProps {
   /** The pattern's name, as a chip. */
   pattern?: string
-  /** Home city and operator in one line. */
-  place: string
-  /** Price of the number, fen; left out where it costs nothing of its own. */
+  /** Home city and operator on one line. */
+  home: string
+  /** Price of the number in fen; omitted when it has none of its own. */
   price?: number
-  /** The promise in small print: low fee x months. */
+  /** The contract in small print: low fee x months. */
   fee?: string
-  /** One card a line: larger digits, the price on the right. */
+  /** One card per line: larger digits, the price on the right. */
   line?: boolean
-  /** One of several to choose from: whether it is the chosen one. */
+  /** Whether it is selected; makes it one of several choices. */
   on?: boolean
   onClick?: () => void
   id?: string
 }
 
-/** A number to choose. Few nodes on purpose: lists show thousands of them. */
+/** A number to choose. Few nodes on purpose: lists show thousands. */
 export function NumberCard(props: NumberCardProps) {
-  const { number, hit, pattern, place, price, fee, line, on, onClick, id } = props
+  const { number, hit, pattern, home, price, fee, line, on, onClick, id } = props
   return (
     <Tap
       className={cx('numcard', line && 'wideline')}
@@ -80,7 +80,7 @@ export function NumberCard(props: NumberCardProps) {
       id={id}
     >
       <View className='no'>{groups(number, hit)}</View>
-      <View className='of'>{place}</View>
+      <View className='of'>{home}</View>
       <View className='pay'>
         {pattern ? <Chip>{pattern}</Chip> : null}
         {price === undefined ? null : <Price fen={price} />}

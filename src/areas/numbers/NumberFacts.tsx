@@ -9,22 +9,22 @@ import { hitOf, patternName, placeName, whySpecial } from './names'
 
 export type NumberDetails = Data<'GET /api/shop/numberDetails'>
 
-/** The digits as the hero, what is matched in green, where it is at home and, unless brief, why it is special. */
+/** The number's heading: digits with the match in green, home region and, unless brief, why it is special. */
 export function NumberHero({ number, brief }: { number: NumberDetails; brief?: boolean }) {
   const pattern = patternName(number.pattern)
   return (
     <View className='card pad tc lit'>
       <Digits number={number.number} hit={hitOf(number)} big />
       <View className='t14 ink2 mt8'>
-        {placeName(number)} {t(`shop.operator.${number.operatorType as 1}`)}
+        {placeName(number)} {t(`numbers.operator.${number.operatorType as 1}`)}
       </View>
       <View className='row wrap center gap8 mt4'>
         {pattern ? <Chip>{pattern}</Chip> : null}
-        {number.featured ? <Chip tone='warn'>{t('shop.operator.-99')}</Chip> : null}
+        {number.featured ? <Chip tone='warn'>{t('numbers.operator.-99')}</Chip> : null}
       </View>
       {brief ? null : (
         <View className='soft p12 mt12'>
-          <View className='t12 brand b'>{t('shop.pretty.why')}</View>
+          <View className='t12 brand b'>{t('numbers.pretty.why')}</View>
           <View className='t14 mt4'>{whySpecial(number)}</View>
         </View>
       )}
@@ -32,29 +32,29 @@ export function NumberHero({ number, brief }: { number: NumberDetails; brief?: b
   )
 }
 
-/** What is paid now, line by line, and what is promised for later. */
+/** What is paid now, line by line, and what the contract costs later. */
 export function CostCard({ number }: { number: NumberDetails }) {
   const { price, prestore, trueCost, lowFee, contractMonths } = number
   return (
     <View className='card pad'>
-      <View className='h mb8'>{t('shop.pretty.cost')}</View>
+      <View className='h mb8'>{t('numbers.pretty.cost')}</View>
       <Costs
         lines={[
-          { label: t('shop.pretty.price'), fen: price },
-          { label: t('shop.pretty.prestore'), fen: prestore, note: t('shop.pretty.prestoreNote') }
+          { label: t('numbers.pretty.price'), fen: price },
+          { label: t('numbers.pretty.prestore'), fen: prestore, note: t('numbers.pretty.prestoreNote') }
         ]}
         sum={trueCost.now}
-        sumLabel={t('shop.pretty.now')}
+        sumLabel={t('numbers.pretty.now')}
       />
       <View className='fill p12 mt12'>
         <View className='row between base t14'>
-          <View className='b'>{t('shop.pretty.promised')}</View>
+          <View className='b'>{t('numbers.pretty.promised')}</View>
           {trueCost.promised ? <View className='num'>¥{shortYuanText(trueCost.promised)}</View> : null}
         </View>
         <View className='t12 ink3 mt4'>
           {trueCost.promised
-            ? t('shop.pretty.promisedNote', { fee: shortYuanText(lowFee), months: contractMonths })
-            : t('shop.pretty.noPromise')}
+            ? t('numbers.pretty.promisedNote', { fee: shortYuanText(lowFee), months: contractMonths })
+            : t('numbers.pretty.noPromise')}
         </View>
       </View>
     </View>

@@ -5,28 +5,28 @@ import { t } from '@/i18n'
 import { shortYuanText } from '@rules/money'
 import { homeText, hitOf, patternName, type NumberRow } from './names'
 
-/** The promise of a number in small print. */
-export function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | 'contractMonths'>): string {
-  if (!lowFee || !contractMonths) return t('shop.number.free')
-  return t('shop.number.fee', { fee: shortYuanText(lowFee), months: contractMonths })
+/** The contract of a number in small print. */
+function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | 'contractMonths'>): string {
+  if (!lowFee || !contractMonths) return t('numbers.number.free')
+  return t('numbers.number.fee', { fee: shortYuanText(lowFee), months: contractMonths })
 }
 
-export interface NumberTileProps {
+interface NumberTileProps {
   row: NumberRow
   line?: boolean
-  /** Kept by the caller from drawing to drawing, or every card of a scrolled list is drawn again. */
+  /** Must be stable between renders, or every card of a scrolled list renders again. */
   onOpen?: () => void
 }
 
-/** A number of the list as a card that leads to its reservation page. */
+/** A number of the list as a card that links to its reservation page. */
 export const NumberTile = memo(function NumberTile({ row, line, onOpen }: NumberTileProps) {
   return (
     <NumberCard
       number={row.number}
       hit={hitOf(row)}
       pattern={patternName(row.pattern)}
-      place={homeText(row)}
-      price={row.price}
+      home={homeText(row)}
+      price={row.price + row.prestore}
       fee={feeText(row)}
       line={line}
       onClick={() => {

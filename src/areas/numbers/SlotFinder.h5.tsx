@@ -4,7 +4,7 @@ import { cx } from '@/components/base/cx'
 import { fromSlots, pasteSlots, toSlots } from './slots'
 import './SlotFinder.scss'
 
-/** Eleven boxes that take a digit or stay free; digits and arrows jump, a paste fills several. */
+/** Eleven boxes for a digit each, or none; digits and arrow keys move the focus, a paste fills several. */
 export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
   const slots = toSlots(value)
   const boxes = useRef<(HTMLInputElement | null)[]>([])

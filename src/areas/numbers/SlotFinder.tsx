@@ -5,14 +5,14 @@ import { fromSlots, pasteSlots, toSlots } from './slots'
 import './SlotFinder.scss'
 
 export interface SlotFinderProps {
-  /** Eleven characters: a digit, or `_` where free; empty when all are free. */
+  /** Eleven characters: a digit, or `_` for any; empty when all are free. */
   value: string
   onChange: (value: string) => void
-  /** Name of the whole; each box is called by it and its place. */
+  /** Name of the group; each box is labelled by it and its position. */
   label: string
 }
 
-/** Eleven boxes that take a digit or stay free; a digit jumps to the next box, a paste fills several. */
+/** Eleven boxes for a digit each, or none; a digit moves to the next box, a paste fills several. */
 export function SlotFinder({ value, onChange, label }: SlotFinderProps) {
   const slots = toSlots(value)
   const [focus, setFocus] = useState(-1)

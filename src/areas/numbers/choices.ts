@@ -1,13 +1,13 @@
 import type { PatternKey } from '@rules/pattern'
 import { t } from '@/i18n'
 
-/** What stands on the home page; the list takes them from the dictionary. */
+/** Operators on the home page; the list takes them from the dictionary. */
 export const operators = [-99, 1, 2, 3, 4, 5] as const
 
-/** The hot search words that can stand in a number. */
+/** The hot search words that are digits of a number. */
 export const hotWords = (suggest: string[] = []) => suggest.filter((word) => /^\d{1,11}$/.test(word))
 
-/** The patterns people ask for, by family; best known first. */
+/** The patterns to filter by, grouped by family; best known first. */
 export const patternGroups: {
   family: 'repeat' | 'run' | 'pair' | 'birthday' | 'lucky'
   keys: PatternKey[]
@@ -15,7 +15,7 @@ export const patternGroups: {
   { family: 'repeat', keys: ['AAA', 'AAAA', '5A', '6A', '7A', '8A', 'AA'] },
   { family: 'run', keys: ['ABC', 'ABCD', 'ABCDE', 'CBA', 'DCBA'] },
   { family: 'pair', keys: ['AABB', 'ABAB', 'AAAB', 'AAABBB', 'ABCABC', 'ABCDABCD'] },
-  // 666 and 888 are 豹子 before they are lucky: nothing is ever listed under them
+  // 666 and 888 are not listed: they count as 豹子 before lucky, so nothing would be found
   { family: 'lucky', keys: ['168', '518', '520', '1314'] },
   { family: 'birthday', keys: ['YYYYMMDD', 'MMDD'] }
 ]
@@ -24,32 +24,32 @@ export const patternGroups: {
 const bands: [min: number, max?: number][] = [[0, 100], [100, 500], [500, 2000], [2000, 10000], [10000]]
 
 const bandLabel = ([min, max]: [number, number?]) => {
-  if (!min) return t('shop.filter.priceUnder', { max: max! })
-  return max ? t('shop.filter.priceBand', { min, max }) : t('shop.filter.priceOver', { min })
+  if (!min) return t('numbers.filter.priceUnder', { max: max! })
+  return max ? t('numbers.filter.priceBand', { min, max }) : t('numbers.filter.priceOver', { min })
 }
 
-/** Price bands as choices; the value is `min-max` in fen. */
+/** Price bands as options; the value is `min-max` in fen. */
 export const priceOptions = () =>
   bands.map((band) => ({ value: `${band[0] * 100}-${band[1] ? band[1] * 100 : ''}`, label: bandLabel(band) }))
 
-/** Fen; an end that is missing is open. */
-export interface PriceBand {
+/** Fen; a missing end is open. */
+interface PriceBand {
   priceMin?: number
   priceMax?: number
 }
 
-/** The chosen band of a filter, as in `priceOptions`. */
+/** The band of a filter as a value of `priceOptions`. */
 export const priceValue = ({ priceMin, priceMax }: PriceBand) =>
   priceMin === undefined && priceMax === undefined ? undefined : `${priceMin ?? 0}-${priceMax ?? ''}`
 
-/** The filter's part for a band; both ends free without one. */
+/** The filter's fields for a band; both undefined without one. */
 export function pricePart(value: string | undefined): PriceBand {
   const [min, max] = (value ?? '-').split('-')
   return { priceMin: Number(min) || undefined, priceMax: Number(max) || undefined }
 }
 
 export const sortOptions = () => [
-  { value: 'rank' as const, label: t('shop.filter.rank') },
-  { value: 'priceUp' as const, label: t('shop.filter.priceUp') },
-  { value: 'priceDown' as const, label: t('shop.filter.priceDown') }
+  { value: 'rank' as const, label: t('numbers.filter.rank') },
+  { value: 'priceUp' as const, label: t('numbers.filter.priceUp') },
+  { value: 'priceDown' as const, label: t('numbers.filter.priceDown') }
 ]

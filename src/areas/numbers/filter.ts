@@ -4,7 +4,7 @@ import { regionName, t, tMaybe } from '@/i18n'
 import { priceOptions, pricePart, priceValue } from './choices'
 import { patternName } from './names'
 
-/** What the visitor asks for; the wire query without its page. */
+/** The filter of the number list: the wire query without its page. */
 export type Filter = Omit<Query<'GET /api/shop/numberList'>, 'page' | 'pageSize' | 'autoFilterDelivery'>
 
 const digits = (most: number) => (text: string) =>
@@ -13,7 +13,7 @@ const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undef
 const fen = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 const oneOf = (known: readonly string[]) => (text: string) => (known.includes(text) ? text : undefined)
 
-/** How each condition is read from an address; undefined when it says nothing we know. */
+/** Reads each condition from an address; undefined when invalid. */
 const readers: { [K in keyof Filter]-?: (text: string) => unknown } = {
   keyword: digits(11),
   tail: (text) => text === 'true' || undefined,
@@ -28,7 +28,7 @@ const readers: { [K in keyof Filter]-?: (text: string) => unknown } = {
   sort: oneOf(['priceUp', 'priceDown'])
 }
 
-/** The filter that a page's parameters ask for; anything unknown is left out. */
+/** The filter in a page's parameters; unknown ones are left out. */
 export function fromParams(params: Partial<Record<string, string>>): Filter {
   const read = Object.entries(readers).map(([name, take]) => [
     name,
@@ -37,29 +37,29 @@ export function fromParams(params: Partial<Record<string, string>>): Filter {
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Filter
 }
 
-/** Every condition as an address holds it; '' for one that is free. */
+/** Every condition as page parameters; '' for an unset one. */
 export function toParams(filter: Filter): Record<string, string> {
   const names = Object.keys(readers) as (keyof Filter)[]
   return Object.fromEntries(names.map((name) => [name, String(filter[name] || '')]))
 }
 
-/** What narrows the list, each with its words and the filter without it. */
+/** The active conditions, each with its label and the change that removes it. */
 export function conditions(filter: Filter, province?: string): { label: string; off: Filter }[] {
   const { keyword, slots, pattern, operator, provinceCode, city, without } = filter
   const price = priceValue(filter)
   return [
     keyword && {
-      label: filter.tail ? `${t('shop.filter.tail')} ${keyword}` : keyword,
+      label: filter.tail ? `${t('numbers.filter.tail')} ${keyword}` : keyword,
       off: { keyword: undefined, tail: undefined }
     },
     slots && { label: slots.replace(/_/g, '·'), off: { slots: undefined } },
     operator && {
-      label: tMaybe(`shop.operator.${operator}`, String(operator)),
+      label: tMaybe(`numbers.operator.${operator}`, String(operator)),
       off: { operator: undefined }
     },
     pattern && { label: patternName(pattern), off: { pattern: undefined } },
     (provinceCode || city) && {
-      label: regionName(city || province || '') || t('shop.filter.region'),
+      label: regionName(city || province || '') || t('numbers.filter.region'),
       off: { provinceCode: undefined, city: undefined }
     },
     price && {
@@ -67,7 +67,7 @@ export function conditions(filter: Filter, province?: string): { label: string; 
       off: pricePart(undefined)
     },
     without && {
-      label: without === '4' ? t('shop.filter.no4') : `${t('shop.filter.without')} ${without}`,
+      label: without === '4' ? t('numbers.filter.no4') : `${t('numbers.filter.without')} ${without}`,
       off: { without: undefined }
     }
   ].filter((item) => Boolean(item)) as { label: string; off: Filter }[]

@@ -1,7 +1,7 @@
-/** How many digits a mobile number has. */
-export const slotCount = 11
+/** Digits of a mobile number. */
+const slotCount = 11
 
-/** Eleven characters, a digit or a blank each, from what was typed or kept (blank = free; `*` and `?` count as free). */
+/** Eleven slots, each a digit or '', from typed or stored text; other characters count as free. */
 export function toSlots(text: string): string[] {
   return Array.from({ length: slotCount }, (_, index) => {
     const sign = text[index] ?? ''
@@ -9,13 +9,13 @@ export function toSlots(text: string): string[] {
   })
 }
 
-/** The text of the slots: `_` where free, empty when all are. */
+/** The slots as text: `_` for free, '' when all are. */
 export function fromSlots(slots: string[]): string {
   const text = slots.map((slot) => slot || '_').join('')
   return /\d/.test(text) ? text : ''
 }
 
-/** Puts pasted text into the slots: 11 digits fill all, fewer start at the place; other characters are dropped. */
+/** Pastes into the slots: 11 digits fill all, fewer start at `at`; other characters are dropped. */
 export function pasteSlots(slots: string[], at: number, pasted: string): { slots: string[]; next: number } {
   const digits = pasted.replace(/^\s*\+?86(?=\D*1\d)/, '').replace(/\D/g, '')
   const start = digits.length >= slotCount ? 0 : at

@@ -7,10 +7,10 @@ import { writeAddressParams } from '@/platform/address/addressParams'
 import { homePath, matchRoute } from '@/routes'
 import { fromParams, toParams, type Filter } from './filter'
 
-/** Rows of a load; two columns of twenty lines. */
+/** Rows per request: twenty lines of two columns. */
 const pageSize = 40
 
-/** The filter of this page: read from its address and kept in it. */
+/** The filter of this page, read from and written to its address. */
 export function useFilter() {
   const params = usePageParams()
   const path = useMemo(() => matchRoute(Taro.getCurrentInstance().router?.path ?? '') ?? homePath, [])
@@ -19,7 +19,7 @@ export function useFilter() {
   const { keyword, tail, slots } = filter
   const typed = useMemo(() => ({ keyword, tail, slots }), [keyword, tail, slots])
   const settled = { ...filter, ...useSettled(typed, !keyword && !slots)[0] }
-  // `search` (a link that puts the caret into the search box) is dropped: a reload must not do that again
+  // `search`, which focuses the search box, is dropped so that a reload does not focus it again
   const kept = JSON.stringify({ ...toParams(settled), search: '' })
   useEffect(() => {
     writeAddressParams(JSON.parse(kept) as Record<string, string>, path)
@@ -27,7 +27,7 @@ export function useFilter() {
   return { filter, settled, onChange, clear: useCallback(() => setFilter({}), []) }
 }
 
-/** The endless list of what the filter finds, once typing has settled. */
+/** The endless list of a filter's results, searched once typing has paused. */
 export function useNumbers({ settled }: Pick<ReturnType<typeof useFilter>, 'settled'>) {
   const { onSale } = useStores().layout
   return usePagedList(

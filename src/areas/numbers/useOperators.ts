@@ -7,14 +7,17 @@ const usual = [OperatorFilter.all, OperatorFilter.featured, mobile, unicom, tele
   (value) => ({ value, label: '' })
 )
 
-/** The shop's operator list: all, featured, then the dictionary's; the usual ones until it is there. For observers. */
+/**
+ * The shop's operators: all, featured, then the dictionary's; a fixed list until that is loaded. For
+ * observers.
+ */
 export function useOperators(): { value: number; label: string; brief: string }[] {
   const { dict } = useStores()
   useRequest(() => dict.load(), [])
   const known = dict.operators.length > 2 ? dict.operators : usual
   return known.map(({ value, label }) => ({
     value,
-    label: tMaybe(`shop.operator.${value}`, label),
-    brief: tMaybe(`shop.brief.${value}`, tMaybe(`shop.operator.${value}`, label))
+    label: tMaybe(`numbers.operator.${value}`, label),
+    brief: tMaybe(`numbers.brief.${value}`, tMaybe(`numbers.operator.${value}`, label))
   }))
 }

@@ -4,13 +4,13 @@ import { t } from '@/i18n'
 import { photoNames, type Photo, type Photos } from './usePhotos'
 
 function saysOf({ state, percent }: Photo): string | undefined {
-  if (state === 'sending') return t('order.form.photo.sending', { percent })
-  return state === 'reading' || state === 'done' ? t(`order.form.photo.${state}`) : undefined
+  if (state === 'sending') return t('orders.form.photo.sending', { percent })
+  return state === 'reading' || state === 'done' ? t(`orders.form.photo.${state}`) : undefined
 }
 
 /**
- * The three photos of a person's document, or only those asked for; what they must be and what becomes of them. `errors`
- * by wire name; `reason`: why others were rejected.
+ * The three photos of an identity document, or only those asked for, with their requirements. `errors` by
+ * wire name; `reason`: why the previous photos were rejected.
  */
 export function DocumentPhotos({
   of,
@@ -24,14 +24,14 @@ export function DocumentPhotos({
   reason?: string
 }) {
   const words = {
-    take: t('order.form.photo.take'),
-    again: t('order.form.photo.again'),
-    remove: t('order.form.photo.remove')
+    take: t('orders.form.photo.take'),
+    retry: t('orders.form.photo.again'),
+    remove: t('orders.form.photo.remove')
   }
   return (
     <View className='card pad'>
-      <View className='h'>{t('order.form.photos')}</View>
-      <View className='t12 ink3 mt4 mb12'>{t('order.form.photosNote')}</View>
+      <View className='h'>{t('orders.form.photos')}</View>
+      <View className='t12 ink3 mt4 mb12'>{t('orders.form.photosNote')}</View>
       {reason ? <View className='t12 danger mb12'>{reason}</View> : null}
       <View className='grid2'>
         {photoNames.filter(asks).map((name) => {
@@ -40,7 +40,7 @@ export function DocumentPhotos({
             <PhotoField
               key={name}
               name={name}
-              label={t(`order.form.photo.${name}`)}
+              label={t(`orders.form.photo.${name}`)}
               icon={name === 'headImage' ? 'user' : 'idcard'}
               state={photo.state}
               src={photo.path}

@@ -19,29 +19,29 @@ import type { Photos } from './usePhotos'
 import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
 import { PasteAddress, type Pasted } from './PasteAddress'
 
-export interface OrderFormProps {
+interface OrderFormProps {
   values: OrderValues
   errors: Record<string, string | undefined>
   set: (part: Partial<OrderValues>) => void
   terms: OrderTerms
-  /** The call that sends the SMS code of the order; undefined when a field must be mended first. */
+  /** The call that sends the SMS code of the order; undefined when a field must be corrected first. */
   sendCode: SmsCallOf
-  /** Of an order that is repaired; its terms were accepted before. */
+  /** For correcting a rejected order; its terms were accepted before. */
   repair?: {
-    /** Whether it asks for a field; the others are not shown. */
+    /** Whether a field must be entered again; the others are hidden. */
     asks: (name: string) => boolean
-    /** The phone of the order, masked, which stays unless another is typed; empty where another is asked for. */
+    /** The order's phone, masked, kept unless another is entered; empty when a new one is required. */
     keptPhone: string
-    /** Why the fields that are asked for were rejected; empty where all are. */
+    /** Why these fields were rejected; empty when all are asked for. */
     reason: string
   }
-  /** The photos of the document, where the order wants them. */
+  /** The photos of the document, if the order requires them. */
   photos?: Photos
-  /** The number's home region is the delivery address's: the region was chosen with the number and cannot be changed. */
+  /** The home region must be the delivery region: it was chosen with the number and cannot be changed. */
   fixedRegion?: boolean
 }
 
-/** Who the number belongs to and where the card goes; the button stands in the page's bar. */
+/** The form of an order: owner and delivery; the submit button is in the page's bar. */
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { values, errors, set, terms, sendCode, repair, photos, fixedRegion } = props
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
@@ -52,14 +52,14 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     if (anew) track('form')
   }, [anew])
   const wrong = useFirstWrong(fieldOrder, errors)
-  // a text box takes the focus by its own property; any other field is scrolled into view here
+  // text boxes are focused by their own prop; other fields are scrolled into view here
   useEffect(() => {
     if (wrong) focusField(`f-${wrong}`)
   }, [wrong])
   const change = (name: string, value: unknown) =>
     set({ [name]: name === 'contactPhone' ? normaliseMobile(String(value)) : value })
   const fill = ({ name, phone, region, address }: Pasted) => {
-    // a pasted name or phone does not replace what was typed: the citizen id belongs to that person
+    // a pasted name or phone does not overwrite a typed one: the citizen id belongs to that person
     const own = (field: 'certName' | 'contactPhone', pasted?: string) =>
       Boolean(pasted) && (!asks(field) || (terms.realName && values[field] && pasted !== values[field]))
     const kept = {
@@ -78,16 +78,16 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const owner: FieldSpec[] = [
     {
       name: 'certName',
-      label: t(terms.realName ? 'order.form.name' : 'order.form.receiver'),
-      placeholder: t(terms.realName ? 'order.form.nameHint' : 'order.form.receiverHint'),
+      label: t(terms.realName ? 'orders.form.name' : 'orders.form.receiver'),
+      placeholder: t(terms.realName ? 'orders.form.nameHint' : 'orders.form.receiverHint'),
       maxLength: 30,
       autoComplete: 'name',
       required: true
     },
     {
       name: 'certId',
-      label: t('order.form.cert'),
-      placeholder: t('order.form.certHint'),
+      label: t('orders.form.cert'),
+      placeholder: t('orders.form.certHint'),
       mode: 'id',
       maxLength: 18,
       required: true,
@@ -95,9 +95,9 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     },
     {
       name: 'contactPhone',
-      label: t('order.form.phone'),
-      placeholder: keptPhone || t('order.form.phoneHint'),
-      hint: keptPhone ? t('order.repair.keep') : undefined,
+      label: t('orders.form.phone'),
+      placeholder: keptPhone || t('orders.form.phoneHint'),
+      hint: keptPhone ? t('orders.repair.keep') : undefined,
       mode: 'tel',
       maxLength: 13,
       required: !keptPhone
@@ -112,19 +112,19 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const delivery: FieldSpec[] = [
     {
       name: 'region',
-      label: t('order.form.region'),
+      label: t('orders.form.region'),
       kind: 'region',
       tree,
       here,
       onOpen: ask,
       required: true,
       disabled: fixedRegion,
-      hint: fixedRegion ? t('order.form.regionFixed') : undefined
+      hint: fixedRegion ? t('orders.form.regionFixed') : undefined
     },
     {
       name: 'address',
-      label: t('order.form.address'),
-      placeholder: t('order.form.addressHint'),
+      label: t('orders.form.address'),
+      placeholder: t('orders.form.addressHint'),
       kind: 'lines',
       maxLength: 120,
       autoComplete: 'street-address',
@@ -132,7 +132,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       stacked: true
     }
   ]
-  /** A part of the form; nothing where none of its fields is asked for. */
+  /** A section of the form; null when none of its fields is asked for. */
   const table = (title: string, all: FieldSpec[], aside?: ReactNode) => {
     const fields = all
       .filter(({ name, hidden }) => !hidden && asks(name))
@@ -150,15 +150,15 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
   return (
     <View className='col gap12' id='order-form'>
-      {table(t(terms.realName ? 'order.form.owner' : 'order.form.contact'), owner)}
+      {table(t(terms.realName ? 'orders.form.owner' : 'orders.form.contact'), owner)}
       {terms.realName && asks('certId') ? (
         <Notice tone='ok' icon='shield'>
-          {t('order.form.ownerNote')}
+          {t('orders.form.ownerNote')}
         </Notice>
       ) : null}
       {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
       {table(
-        t('order.form.delivery'),
+        t('orders.form.delivery'),
         delivery,
         <Button
           kind='soft'
@@ -168,15 +168,15 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
             setPasting(true)
           }}
         >
-          {t('order.form.paste')}
+          {t('orders.form.paste')}
         </Button>
       )}
       {repair ? null : (
-        <Agree on={values.agree} label={t('order.form.agreeLabel')} onChange={(agree) => set({ agree })}>
-          {t('order.form.agree')}
-          <SafeLink onClick={() => go('pages/about/payment')}>{t('order.form.terms')}</SafeLink>
-          {t('order.form.and')}
-          <SafeLink onClick={() => go('pages/about/promise')}>{t('order.form.promise')}</SafeLink>
+        <Agree on={values.agree} label={t('orders.form.agreeLabel')} onChange={(agree) => set({ agree })}>
+          {t('orders.form.agree')}
+          <SafeLink onClick={() => go('pages/about/payment')}>{t('orders.form.terms')}</SafeLink>
+          {t('orders.form.and')}
+          <SafeLink onClick={() => go('pages/about/promise')}>{t('orders.form.promise')}</SafeLink>
         </Agree>
       )}
       {errors.agree ? (

@@ -8,32 +8,32 @@ import type { EmptyWords } from '@/screens/Load'
 import { useOrderChanges } from './orderChanges'
 
 /**
- * What stands in place of an order that is not there; a visitor without a mobile may prove it and come back to
- * `address`. For observers.
+ * State shown for a missing order; a visitor who is not logged in may log in and return to `address`. For
+ * observers.
  */
 export function useMissingOrder(address: string): EmptyWords {
   const { loggedIn } = useStores().user
   return loggedIn
     ? {
-        says: t('order.notFound'),
-        action: t('order.title'),
+        says: t('orders.notFound'),
+        action: t('orders.title'),
         onAction: () => go('pages/order/index', {}, 'replace')
       }
     : {
-        says: t('order.notFound'),
-        note: t('order.notFoundNote'),
-        action: t('order.login.button'),
+        says: t('orders.notFound'),
+        note: t('orders.notFoundNote'),
+        action: t('orders.login.button'),
         onAction: () => go('pages/login/index', { redirect: address }, 'replace')
       }
 }
 
-export interface OrderPageProps<T> extends Omit<DetailOfProps<T>, 'of' | 'missing'> {
+interface OrderPageProps<T> extends Omit<DetailOfProps<T>, 'of' | 'missing'> {
   load: () => Promise<T>
-  /** Of this page, to come back to from the log-in. */
+  /** Address of this page, to return to after log-in. */
   address: string
 }
 
-/** A page about one order: loads, shows, loads anew by pulling and after each change of an order. */
+/** A page about one order: loads and shows it; reloads on pull and after every change of an order. */
 export const OrderPage = observer(function OrderPage<T>({ load, address, ...page }: OrderPageProps<T>) {
   const request = useRequest(load, [address])
   useOrderChanges(request.reload)

@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 
 export type OrderRow = Data<'GET /api/hk/orderList'>['list'][number]
 
-/** What the order is about: the number with its operator, or the goods with their picture and the chosen option. */
+/** What was ordered: the number with its operator, or the goods with picture and chosen option. */
 export function OrderedItem({ order }: { order: OrderRow }) {
   return (
     <View className='row gap12'>
@@ -17,7 +17,7 @@ export function OrderedItem({ order }: { order: OrderRow }) {
           <>
             <Digits number={order.number} />
             <View className='t12 ink3'>
-              {t(`shop.operator.${order.operatorType as 1}`)}{' '}
+              {t(`numbers.operator.${order.operatorType as 1}`)}{' '}
               {order.title === order.number ? '' : order.title}
             </View>
           </>

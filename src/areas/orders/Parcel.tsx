@@ -12,7 +12,7 @@ import { parcelView } from './status'
 
 type Of = { parcel: Data<'GET /api/hk/logistics'> }
 
-/** Where the parcel is, in words, with the newest line of its way. */
+/** State of the parcel, with the time of its latest event. */
 export function ParcelState({ parcel }: Of) {
   const { text, icon, tone } = parcelView(parcel.state)
   return (
@@ -25,27 +25,27 @@ export function ParcelState({ parcel }: Of) {
         {parcel.events[0] ? (
           <View className='t12 ink3 mt4'>{timeText(parcel.events[0].at)}</View>
         ) : (
-          <View className='t14 ink2 mt4'>{t('order.noTrack')}</View>
+          <View className='t14 ink2 mt4'>{t('orders.noTrack')}</View>
         )}
       </View>
     </View>
   )
 }
 
-/** Who carries it: the number to copy, the hot line to call. */
+/** The courier: tracking number to copy, hotline to call. */
 export function Courier({ parcel: { company, trackingNumber, phone } }: Of) {
   return (
     <CellGroup>
       <Cell
-        title={t('order.tracking')}
+        title={t('orders.tracking')}
         note={[company, trackingNumber].filter(Boolean).join(' ')}
         value={<View className='brand'>{t('common.copy')}</View>}
         bare
-        onClick={() => copy(trackingNumber, t('order.tracking'))}
+        onClick={() => copy(trackingNumber, t('orders.tracking'))}
       />
       {phone ? (
         <Cell
-          title={t('order.hotline')}
+          title={t('orders.hotline')}
           note={phone}
           value={<View className='brand'>{t('common.call')}</View>}
           bare
@@ -56,17 +56,17 @@ export function Courier({ parcel: { company, trackingNumber, phone } }: Of) {
   )
 }
 
-/** The courier's own mobile, as carriers write it into a line of the way. */
+/** The mobile number of the delivering person, if the event's text has one. */
 const mobileIn = (text: string) => /(?:^|\D)(1\d{10})(?!\d)/.exec(text)?.[1]
 
-/** Every place it was seen at, newest on top; a courier who left a number can be called. */
+/** The parcel's events, newest on top, with a button to call a delivering person. */
 export function Route({ parcel: { events } }: Of) {
   if (!events.length) return null
   return (
     <View className='card pad'>
-      <View className='h mb12'>{t('order.parcel')}</View>
+      <View className='h mb12'>{t('orders.parcel')}</View>
       <Steps
-        label={t('order.parcel')}
+        label={t('orders.parcel')}
         steps={events.map(({ at, state, text }) => {
           const mobile = mobileIn(text)
           return {

@@ -8,24 +8,24 @@ import { t } from '@/i18n'
 import { regionText, type RegionNode } from '@rules/region'
 import { readAddress, type PastedAddress } from './pastedAddress'
 
-/** The fields of a form that a pasted text may fill; those that were found. */
+/** The form fields found in a pasted text. */
 export type Pasted = Partial<Pick<PastedAddress, 'name' | 'phone' | 'address'>> & { region?: string[] }
 
-export interface PasteAddressProps {
+interface PasteAddressProps {
   open: boolean
   onClose: () => void
   tree: RegionNode[] | undefined
-  /** Fills the form with what was found; the fields among it that stay as they were. */
+  /** Fills the form with what was found; returns the fields that it did not overwrite. */
   onFound: (found: Pasted) => (keyof Pasted)[]
-  /** Puts words behind the street. */
+  /** Appends text to the street. */
   onAppend: (words: string) => void
 }
 
 const textOf = (path: RegionNode[]) => regionText(path.map(({ label }) => label))
 
 /**
- * A sheet that takes a whole address as one text and fills the form's fields from it. Of several regions that the text
- * may mean one is chosen; what was not understood, or not taken, is shown before the sheet closes.
+ * A sheet that fills the form from a whole address pasted as one text. If the text may mean several regions
+ * the user chooses one; text that was not recognised or not used is shown before the sheet closes.
  */
 export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAddressProps) {
   const [text, setText] = useState('')
@@ -64,7 +64,7 @@ export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAd
       <Sheet
         open={open}
         onClose={close}
-        title={t('order.form.pasteLeft')}
+        title={t('orders.form.pasteLeft')}
         footer={
           <View className='grid2 gap12'>
             <Button
@@ -74,23 +74,23 @@ export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAd
                 close()
               }}
             >
-              {t('order.form.pasteAppend')}
+              {t('orders.form.pasteAppend')}
             </Button>
             <Button onClick={close}>{t('common.error.gotIt')}</Button>
           </View>
         }
       >
         <View className='col gap12' role='status'>
-          <Notice tone='warn'>{t('order.form.pasteLeftNote')}</Notice>
+          <Notice tone='warn'>{t('orders.form.pasteLeftNote')}</Notice>
           <View className='fill p12 t16'>{left}</View>
         </View>
       </Sheet>
     )
   if (unclear)
     return (
-      <Sheet open={open} onClose={close} title={t('order.form.pasteWhich')} flush>
+      <Sheet open={open} onClose={close} title={t('orders.form.pasteWhich')} flush>
         <Options
-          label={t('order.form.pasteWhich')}
+          label={t('orders.form.pasteWhich')}
           options={unclear.choices.map((path) => ({ value: textOf(path), label: textOf(path) }))}
           onPick={(which) =>
             fill({ ...unclear, region: unclear.choices.find((path) => textOf(path) === which)! })
@@ -102,24 +102,24 @@ export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAd
     <Sheet
       open={open}
       onClose={close}
-      title={t('order.form.paste')}
+      title={t('orders.form.paste')}
       footer={
         <Button disabled={!text.trim()} working={!tree} onClick={read}>
-          {t('order.form.pasteDo')}
+          {t('orders.form.pasteDo')}
         </Button>
       }
     >
       <Fields>
         <Field
           name='pasted'
-          label={t('order.form.address')}
+          label={t('orders.form.address')}
           stacked
           lines={4}
           maxLength={300}
           focus
           value={text}
-          placeholder={t('order.form.pasteHint')}
-          error={none ? t('order.form.pasteNone') : undefined}
+          placeholder={t('orders.form.pasteHint')}
+          error={none ? t('orders.form.pasteNone') : undefined}
           onChange={(next) => {
             setText(next)
             setNone(false)

@@ -3,11 +3,11 @@ import { onThisClock } from '@/api/serverTime'
 import { Countdown } from '@/components/base/Countdown'
 import { t } from '@/i18n'
 
-/** How long the order may still be paid. */
+/** Time left to pay the order. */
 export function PayLeft({ until, onEnd }: { until: string; onEnd: () => void }) {
   return (
     <View className='row gap8'>
-      {t('order.pay.left')}
+      {t('orders.pay.left')}
       <Countdown until={onThisClock(until)} onEnd={onEnd} className='warn b' />
     </View>
   )

@@ -7,13 +7,13 @@ import { statusView } from './status'
 
 export type OrderDetails = Data<'GET /api/hk/orderDetails'>
 
-/** Everything that happened to an order, newest on top. */
+/** The events of an order, newest on top. */
 export function Timeline({ order }: { order: OrderDetails }) {
   return (
     <View className='card pad'>
-      <View className='h mb12'>{t('order.progress')}</View>
+      <View className='h mb12'>{t('orders.progress')}</View>
       <Steps
-        label={t('order.progress')}
+        label={t('orders.progress')}
         steps={order.events.map((event) => {
           const { text, tone } = statusView(event.status)
           return {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { reaction } from 'mobx'
 import { stores } from '@/stores'
 
-/** Says that an order has changed: the pages under this one load anew what they show of it. */
+/** Signals that an order has changed: pages lower on the stack reload it. */
 export const orderChanged = (): void => stores.orders.changed()
 
-/** Calls `reload` after each change of an order while the component stands. */
+/** Calls `reload` after every change of an order, while mounted. */
 export function useOrderChanges(reload: () => unknown): void {
   const latest = useRef(reload)
   latest.current = reload

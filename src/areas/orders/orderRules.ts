@@ -6,7 +6,7 @@ import type { FieldErrors } from '@/hooks/useForm'
 import { t } from '@/i18n'
 import { photoNames } from './usePhotos'
 
-/** What the form holds; the wire's names. `region` are the values of province, city and county. */
+/** Values of the form, by wire name. `region` has the values of province, city and county. */
 export interface OrderValues {
   certName: string
   certId: string
@@ -27,12 +27,12 @@ export const emptyOrder: OrderValues = {
   agree: false
 }
 
-/** What the order of a number or of goods asks for. */
+/** What the order of a number or of goods requires. */
 export interface OrderTerms {
-  /** Registered by name: the citizen id is needed. */
+  /** Registered to a person: requires the citizen id. */
   realName: boolean
   smsCode: boolean
-  /** Photos of the document are wanted. */
+  /** Requires photos of the document. */
   photos?: boolean
   ageMin: number
   ageMax: number
@@ -40,7 +40,7 @@ export interface OrderTerms {
   notDeliveredTo: string[]
 }
 
-/** The fields in the order of the page: the first wrong one takes the focus. */
+/** The fields in the order of the page: the first wrong one is focused. */
 export const fieldOrder = [
   'certName',
   'certId',
@@ -52,7 +52,7 @@ export const fieldOrder = [
   'agree'
 ] as const
 
-/** What an item's details say of its order. */
+/** Requirements of an order, from an item's details. */
 export function termsOf(
   item: Pick<OrderTerms, 'ageMin' | 'ageMax' | 'notDeliveredTo'> & { smsCode: number; uploadPhoto?: number },
   realName: boolean
@@ -61,14 +61,14 @@ export function termsOf(
   return { realName, smsCode: smsCode === 1, photos: uploadPhoto === 1, ageMin, ageMax, notDeliveredTo }
 }
 
-/** The server's errors at the fields that this form has. */
+/** The server's errors by the form's field names. */
 export function atFields(errors: FieldErrors): FieldErrors {
   const { provinceCode, province, city, county, contactName, ...rest } = errors
   const region = rest.region ?? provinceCode ?? province ?? city ?? county
   return { ...rest, region, certName: rest.certName ?? contactName }
 }
 
-/** Refusals of the thing itself, whoever orders it: said on the form until something else is chosen. */
+/** Refusals of the item itself, whoever orders: shown on the form until another item is chosen. */
 const ofSubject: number[] = [
   Code.failed,
   Code.notFound,
@@ -80,7 +80,7 @@ const ofSubject: number[] = [
 export const isOfSubject = (error: unknown): error is ApiError =>
   error instanceof ApiError && ofSubject.includes(error.code)
 
-/** What such a refusal says, unless it stands at a field of the form or has a look of its own. */
+/** Text of such a refusal; undefined when it belongs to a field or has a display of its own. */
 export function saysOfSubject({ code, message, fields }: ApiError): string | undefined {
   if (code === Code.soldOut || code === Code.numberTaken) return undefined
   if (code === Code.orderRejected) return t('common.error.orderRejected')
@@ -88,38 +88,38 @@ export function saysOfSubject({ code, message, fields }: ApiError): string | und
   return Object.entries(atFields(fields)).find(([name]) => !fieldOrder.includes(name as 'region'))?.[1]
 }
 
-/** The SMS code was not the one sent, or too old: said at its field. */
+/** The SMS code was wrong or expired: shown at its field. */
 export const isWrongCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === Code.wrongSmsCode
 
-/** What an id that is none is told, by its fault. */
+/** Message per citizen-id fault. */
 export const certWords = { shape: 'cert', check: 'check' } as const
 
 function certError(certId: string, { ageMin: min, ageMax: max }: OrderTerms): string | undefined {
   const fault = citizenIdFault(certId, { min, max }, Date.now())
   if (!fault) return undefined
-  return fault === 'age' ? t('order.form.bad.age', { min, max }) : t(`order.form.bad.${certWords[fault]}`)
+  return fault === 'age' ? t('orders.form.bad.age', { min, max }) : t(`orders.form.bad.${certWords[fault]}`)
 }
 
 function regionError(region: string[], { notDeliveredTo }: OrderTerms): string | undefined {
-  if (region.length < 3) return t('order.form.bad.region')
-  return notDeliveredTo.includes(region[0]!) ? t('order.form.bad.noDelivery') : undefined
+  if (region.length < 3) return t('orders.form.bad.region')
+  return notDeliveredTo.includes(region[0]!) ? t('orders.form.bad.noDelivery') : undefined
 }
 
-/** What is wrong, by field; empty when the order may go out. */
+/** Message per wrong field; empty when the order may be sent. */
 export function orderErrors(values: OrderValues, terms: OrderTerms): Record<string, string> {
   const { certName, certId, contactPhone, captcha, region, address, agree } = values
   const errors: Record<string, string | undefined> = {
     certName:
       certName.trim().length < 2
-        ? t(terms.realName ? 'order.form.bad.name' : 'order.form.bad.receiver')
+        ? t(terms.realName ? 'orders.form.bad.name' : 'orders.form.bad.receiver')
         : undefined,
     certId: terms.realName ? certError(certId, terms) : undefined,
-    contactPhone: isMobile(contactPhone) ? undefined : t('order.form.bad.phone'),
-    captcha: terms.smsCode && !isSmsCode(captcha) ? t('order.form.bad.code') : undefined,
+    contactPhone: isMobile(contactPhone) ? undefined : t('orders.form.bad.phone'),
+    captcha: terms.smsCode && !isSmsCode(captcha) ? t('orders.form.bad.code') : undefined,
     region: regionError(region, terms),
-    address: address.trim().length < 4 ? t('order.form.bad.address') : undefined,
-    agree: agree ? undefined : t('order.form.bad.agree')
+    address: address.trim().length < 4 ? t('orders.form.bad.address') : undefined,
+    agree: agree ? undefined : t('orders.form.bad.agree')
   }
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]))

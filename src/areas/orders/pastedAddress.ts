@@ -1,18 +1,18 @@
 import type { RegionNode } from '@rules/region'
 import { cleanName, isNameLike, isSurelyName, nameAtEnd } from './pastedName'
-import { findPlace, placeAtStart } from './pastedRegion'
+import { findRegion, regionAtStart } from './pastedRegion'
 
-/** What a pasted text holds; fields that were not found are missing. */
+/** Result of reading a pasted text; fields that were not found are missing. */
 export interface PastedAddress {
   name?: string
   phone?: string
-  /** Province, city and county as far as they were found. */
+  /** Province, city and county, as far as found. */
   region: RegionNode[]
-  /** The regions that it may be, when the text does not tell which: 鼓楼区 alone is in several cities. */
+  /** The possible regions when the text is ambiguous: 鼓楼区 alone exists in several cities. */
   choices: RegionNode[][]
   address?: string
   postcode?: string
-  /** What was not understood, for the reader to put where it belongs. */
+  /** Text that was not recognised, for the user to place. */
   rest: string
 }
 
@@ -31,13 +31,13 @@ const labels: Record<Kind, string> = {
   note: '备注|买家留言|留言'
 }
 const anyLabel = Object.values(labels).join('|')
-// with a colon wherever it stands; without one at the start of a word
+// with a colon anywhere; without one only at the start of a word
 const label = new RegExp(
   `(${anyLabel})\\s*:|(?:^|[\\s,;])(${anyLabel})(?=[\\s\\d])|(?:^|\\n)(收[货件]人)\\s*:?`,
   'gi'
 )
 
-/** The text between the labels that it has, each with what its label says it is. */
+/** The text cut at its labels, each piece with the kind that its label names. */
 function pieces(text: string): Piece[] {
   const list: Piece[] = [{ text: '' }]
   let from = 0
@@ -52,7 +52,10 @@ function pieces(text: string): Piece[] {
   return list.flatMap(withinLabel)
 }
 
-/** A name is one word or a Latin line, a note one line: what follows has no label. Phone and postcode are out already. */
+/**
+ * Cuts a name after one word or a Latin line, and a note after one line: the rest is unlabelled. Phone and
+ * postcode were taken out before.
+ */
 function withinLabel({ kind, text }: Piece): Piece[] {
   if (kind === 'phone' || kind === 'postcode') return [{ text }]
   const own = { name: /^\s*(?:[A-Za-z][A-Za-z .'-]*|[^\s,;、。|]+)/, note: /^\s*.*/ }[kind as string]?.exec(
@@ -66,7 +69,7 @@ const split = (text: string) =>
     .split(/[\s,;、。|]+/)
     .map((word) => word.replace(/^[-:.·/]+|[-:·/]+$/g, ''))
     .filter(Boolean)
-/** Words of an address as one: blanks stay between two Latin words only. */
+/** Joins words of an address; spaces stay only between two Latin words. */
 const join = (words: string[]) =>
   words.reduce((all, word) => all + (/\w$/.test(all) && /^\w/.test(word) ? ' ' : '') + word, '')
 
@@ -74,11 +77,11 @@ const mobile = /(^|\D)((?:\+?86|0086)?[ -]?(1[3-9](?:[ .-]?\d){9}))(?!\d)/
 const landline = /(^|[^\d-])(\(?0\d{2,3}\)?[ -]?\d{7,8}(?:[-转]\d{1,6})?|400[ -]?\d{3}[ -]?\d{4})(?!\d)/
 const postcode = /(^|[\s,;(:]|邮编:?)(\d{6})(?=$|[\s,;)]|[\u4e00-\u9fa5])/
 
-/** Whether words without a region say where one lives. */
+/** Whether text without a region is a street. */
 const isStreet = (word: string) =>
   /[路街道巷弄号栋幢楼室村镇乡苑园组座厂城院]|\d/.test(word) && word.length > 2
 
-/** Takes what a pattern finds out of a text; the pattern's second group is what was found. */
+/** Takes the match of a pattern out of a text; the pattern's second group is returned as `found`. */
 function take(text: string, pattern: RegExp): { found?: string; left: string } {
   const match = pattern.exec(text)
   if (!match) return { left: text }
@@ -86,7 +89,10 @@ function take(text: string, pattern: RegExp): { found?: string; left: string } {
   return { found: match[2]!, left: `${text.slice(0, at)} \n ${text.slice(at + match[2]!.length)}` }
 }
 
-/** Name, phone, region and street of one pasted text, in any order, with or without labels and separators. */
+/**
+ * Reads name, phone, region and street from one pasted text, in any order, with or without labels and
+ * separators.
+ */
 export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
   const text = pasted
     .normalize('NFKC')
@@ -100,9 +106,9 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
   const labelled = parts.find(({ kind, text: said }) => kind === 'name' && said)?.text
   const home = parts
     .filter(({ kind }) => kind !== 'name' && kind !== 'note')
-    .map((part) => ({ part, place: findPlace(part.text, tree) }))
-    .sort((a, b) => (b.place?.weight ?? 0) - (a.place?.weight ?? 0))[0]
-  const place = home?.place
+    .map((part) => ({ part, match: findRegion(part.text, tree) }))
+    .sort((a, b) => (b.match?.weight ?? 0) - (a.match?.weight ?? 0))[0]
+  const match = home?.match
   const street: string[] = []
   const loose: string[] = []
   for (const part of parts) {
@@ -112,19 +118,19 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
       rest.push(said)
       continue
     }
-    if (place && part === home.part) {
-      loose.push(...split(said.slice(0, place.start).replace(/中国(?:大陆)?\s*$/, '')))
-      const after = withoutRepeat(said.slice(place.end), place.paths, tree)
+    if (match && part === home.part) {
+      loose.push(...split(said.slice(0, match.start).replace(/中国(?:大陆)?\s*$/, '')))
+      const after = withoutRepeat(said.slice(match.end), match.paths, tree)
       street.push(...split(after))
     } else if (kind === 'address' || kind === 'region') {
-      street.push(...split(withoutRepeat(said, place?.paths ?? [], tree)))
+      street.push(...split(withoutRepeat(said, match?.paths ?? [], tree)))
     } else loose.push(...split(said))
   }
   const name = takeName(labelled, loose, street, rest)
-  // a street may stand before its region, or without one
+  // a street may come before its region, or without one
   const before = loose.filter((word) => !street.length && isStreet(word))
   rest.push(...loose.filter((word) => !before.includes(word)))
-  const paths = place?.paths ?? []
+  const paths = match?.paths ?? []
   const region = paths.length === 1 ? paths[0]! : []
   return {
     name,
@@ -137,15 +143,15 @@ export function readAddress(pasted: string, tree: RegionNode[]): PastedAddress {
   }
 }
 
-/** A street without the region that stands before it once more. */
+/** Removes the region from the start of a street when it repeats the one before. */
 function withoutRepeat(text: string, paths: RegionNode[][], tree: RegionNode[]): string {
   const said = text.trim()
-  const again = placeAtStart(said, tree)
-  const same = again?.paths.some((path) => paths.some((one) => path.every((node, i) => one[i] === node)))
-  return again && same && again.weight > 1 ? said.slice(again.end) : said
+  const repeat = regionAtStart(said, tree)
+  const same = repeat?.paths.some((path) => paths.some((one) => path.every((node, i) => one[i] === node)))
+  return repeat && same && repeat.weight > 1 ? said.slice(repeat.end) : said
 }
 
-/** The name of the receiver; it is taken out of the words that it stood among. */
+/** Finds the receiver's name and removes it from the list it was in. */
 function takeName(
   labelled: string | undefined,
   loose: string[],
@@ -154,7 +160,7 @@ function takeName(
 ): string | undefined {
   if (labelled) return cleanName(labelled)
   if (loose.length > 1 && loose.every((word) => /^[A-Za-z.'-]+$/.test(word))) return loose.splice(0).join(' ')
-  removeMarks(loose)
+  dropTitles(loose)
   const own = loose.find(isSurelyName) ?? loose.find(isNameLike)
   if (own) {
     loose.splice(loose.indexOf(own), 1)
@@ -172,8 +178,8 @@ function takeName(
   return glued.name
 }
 
-/** 收, 先生 and their like as words of their own say nothing more. */
-function removeMarks(words: string[]): void {
+/** Removes words such as 收 and 先生 that stand alone. */
+function dropTitles(words: string[]): void {
   const kept = words.filter((word) => cleanName(word) !== '')
   words.splice(0, words.length, ...kept)
 }

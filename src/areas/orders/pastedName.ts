@@ -5,11 +5,11 @@ const wholeName = new RegExp(`^${name}$`)
 const placeEnd =
   /[路街道巷弄号栋幢楼室村镇乡庄屯寨苑园组座厂院店馆厅部处所站桥厦层区县市省校社局场库铺房内旁边侧口角]$|大厦|公寓|小区|花园|中心|公司|集团|驿站|快递|宿舍|超市|酒店|放[门前]|周[末一二三四五六日]|电话|备注|尽快|谢谢/
 const titles = '先生|女士|小姐|同学|老师|经理|师傅|阿姨'
-const mark = '亲启|亲收|代收|签收|收|启'
-const atEnd = new RegExp(`\\(?(?:${mark})\\)?$`)
+const suffixes = '亲启|亲收|代收|签收|收|启'
+const atEnd = new RegExp(`\\(?(?:${suffixes})\\)?$`)
 const titled = new RegExp(`^(.+?)\\(?(${titles})\\)?$`)
 
-/** A name without 收 and its like; a title goes when a whole name is left: 王先生 keeps it. */
+/** A name without 收 and the like; a title is removed if a full name remains: 王先生 keeps it. */
 export function cleanName(word: string): string {
   const bare = word
     .replace(/^请?(?:[寄发送][到给至往]|寄)/, '')
@@ -20,7 +20,7 @@ export function cleanName(word: string): string {
   return left.length > 1 ? left : left + title!
 }
 
-/** A Chinese name by its surname, or one with a dot, or with a title. */
+/** A Chinese name with a known surname, one with a dot, or one with a title. */
 export function isSurelyName(word: string): boolean {
   const bare = cleanName(word)
   if (/^[\u4e00-\u9fa5]{1,10}·[\u4e00-\u9fa5·]{1,14}$/.test(bare)) return true
@@ -28,17 +28,17 @@ export function isSurelyName(word: string): boolean {
   return (wholeName.test(bare) || /^.(?:先生|女士|小姐|老师)$/.test(bare)) && !placeEnd.test(bare)
 }
 
-/** Two to four characters that are no place, or a Latin word. */
+/** Two to four characters that are not a place, or a Latin word. */
 export function isNameLike(word: string): boolean {
   const bare = cleanName(word)
   return /^(?:[\u4e00-\u9fa5]{2,4}|[A-Za-z][A-Za-z.'-]{1,29})$/.test(bare) && !placeEnd.test(bare)
 }
 
 const glued = new RegExp(
-  `^(.*(?:\\d|[A-Za-z]|[号室楼层户房座栋幢)]|单元|中心|大厦|广场|小区|公寓|花园|校区|宿舍))(${name})(?:${titles})?(?:${mark})?$`
+  `^(.*(?:\\d|[A-Za-z]|[号室楼层户房座栋幢)]|单元|中心|大厦|广场|小区|公寓|花园|校区|宿舍))(${name})(?:${titles})?(?:${suffixes})?$`
 )
 
-/** A name that stands behind a door number without a gap: 3栋502张三. */
+/** A name directly after a door number: 3栋502张三. */
 export function nameAtEnd(word: string): { before: string; name: string } | undefined {
   const [, before, found] = glued.exec(word) ?? []
   return before && found && !placeEnd.test(found) ? { before, name: found } : undefined

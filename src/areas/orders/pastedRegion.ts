@@ -2,18 +2,21 @@ import { withOnlyCity } from '@/components/form/region'
 import type { RegionNode } from '@rules/region'
 
 type Path = RegionNode[]
-/** A way to write a region. `full`: its whole name; `letter`: a province's single character, as on number plates. */
+/**
+ * One spelling of a region. `full`: its whole name; `letter`: a province's single character, as on number
+ * plates.
+ */
 interface Name {
   path: Path
   kind: 'full' | 'short' | 'letter'
 }
 
-/** A region in a text: what it may be, and which part of the text says so. Several paths: the text does not tell which. */
-export interface PlaceInText {
+/** A region in a text: its part of the text and the possible paths; several when the text is ambiguous. */
+interface RegionInText {
   paths: Path[]
   start: number
   end: number
-  /** How surely it is a region: whole names count more than short ones. */
+  /** Certainty that it is a region: full names count more than short ones. */
   weight: number
 }
 
@@ -40,7 +43,7 @@ const letters: Record<string, string> = {
   }
 }
 
-/** How people write a region beside its whole name. */
+/** Other spellings of a region. */
 function otherNames(path: Path): string[] {
   const { label } = path[path.length - 1]!
   const city = path.length === 3 ? path[1]!.label.replace(/市$/, '') : ''
@@ -51,7 +54,7 @@ function otherNames(path: Path): string[] {
   const names = [short]
   if (own && bare) names.push(bare + own[1]!)
   if (own && !bare) names.push(label.replace(/族?自治.$/, ''))
-  // 东莞 has streets that are called districts; 苏州市工业园区 is written for 苏州市苏州工业园区
+  // 东莞 has streets that are called districts; 苏州市工业园区 is short for 苏州市苏州工业园区
   if (label.endsWith('街道')) names.push(`${short}区`)
   const ownPart = city && label.startsWith(city) ? label.slice(city.length) : ''
   if (ownPart) names.push(ownPart)
@@ -83,18 +86,18 @@ function namesOf(tree: RegionNode[]): Names {
   return names
 }
 
-/** What makes of a short name another one: 深圳路 is a street, 北京大学 a school, 朝阳区 no city. */
+/** What follows a short name when it is part of another name: 深圳路 is a street, 北京大学 a school, 朝阳区 no city. */
 const otherThing =
   /^(?:[省市区县州盟旗]|自治|地区|新区|校区|[东西南北中上下前后内外大]?[一二三四五六七八九十\d]*(?:路|街|大道|道|巷|弄|胡同|桥|立交|站|广场|公园|大厦|花园|小区|新村|村|镇|乡|学院|中学|小学|医院|酒店|宾馆|机场|银行|商城)|[\u4e00-\u9fa5]{0,4}大学(?!城))/
-/** Between two names: blanks, signs, and what official lists say where there is no city. */
+/** Between two names: spaces, punctuation, and what official lists write where there is no city. */
 const between = /^(?:[\s,/|>·-]|省?直辖县级行政(?:区划|单位)|自治区直辖县级行政(?:区划|单位)|市辖区)*/
 const longest = 15
 
 const below = (path: Path, above: Path) =>
   path.length >= above.length && above.every((node, i) => node === path[i])
 
-/** Reads names from a place in the text on, each one below the one before, as far as they go. */
-function placeAt(names: Names, text: string, start: number): PlaceInText | undefined {
+/** Reads region names from a position on, each below the one before, as many as there are. */
+function regionAt(names: Names, text: string, start: number): RegionInText | undefined {
   let paths: Path[] = [[]]
   let end = start
   let weight = 0
@@ -104,7 +107,7 @@ function placeAt(names: Names, text: string, start: number): PlaceInText | undef
     const next = nameAt(names, text, from, paths)
     if (!next) break
     paths = next.paths
-    // 南区 and 城区 are the end of many a word
+    // many words end in 南区 or 城区
     weight += next.kind === 'full' && next.length > 2 ? 3 : Number(next.kind !== 'letter')
     letter = letter || next.kind === 'letter'
     end = from + next.length
@@ -126,25 +129,28 @@ function nameAt(names: Names, text: string, from: number, above: Path[]) {
   return undefined
 }
 
-/** Of paths that one name may mean, the greatest place when there is one: 吉林 is the province. */
+/** Of several paths for one name the highest level, if unique: 吉林 is the province. */
 function clearest(paths: Path[]): Path[] {
   const least = Math.min(...paths.map((path) => path.length))
   const top = least < 3 ? paths.filter((path) => path.length === least) : paths
   return (top.length === 1 ? top : paths).map(withOnlyCity)
 }
 
-/** The region that the text begins with. */
-export function placeAtStart(text: string, tree: RegionNode[]): PlaceInText | undefined {
-  const found = placeAt(namesOf(tree), text, 0)
+/** The region at the start of the text. */
+export function regionAtStart(text: string, tree: RegionNode[]): RegionInText | undefined {
+  const found = regionAt(namesOf(tree), text, 0)
   return found && { ...found, paths: clearest(found.paths) }
 }
 
-/** The region that the text holds most surely; the first of equals. One short name alone counts at the start of a word only. */
-export function findPlace(text: string, tree: RegionNode[]): PlaceInText | undefined {
+/**
+ * The most certain region in the text, the first of equals. A single short name counts only at the start of a
+ * word.
+ */
+export function findRegion(text: string, tree: RegionNode[]): RegionInText | undefined {
   const names = namesOf(tree)
-  let best: PlaceInText | undefined
+  let best: RegionInText | undefined
   for (let at = 0; at < text.length; at++) {
-    const found = placeAt(names, text, at)
+    const found = regionAt(names, text, at)
     if (!found || (found.weight === 1 && /[\u4e00-\u9fa5\w]/.test(text[at - 1] ?? ''))) continue
     if (found.weight > (best?.weight ?? 0)) best = found
   }

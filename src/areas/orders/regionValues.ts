@@ -1,6 +1,9 @@
 import type { RegionNode } from '@rules/region'
 
-/** Values of province, city and county by their names; none when the tree does not know them: they are asked anew. */
+/**
+ * Values of province, city and county by name; empty when the tree does not have them: the user chooses
+ * again.
+ */
 export function regionValues(
   named: { provinceCode: string; city: string; county: string },
   tree: RegionNode[]

@@ -6,10 +6,10 @@ type Tone = 'ok' | 'warn' | 'danger' | 'grey' | 'brand'
 
 export const isToPay = (status: number) => status === S.toPay
 
-/** Orders that came to nothing. */
+/** Orders that ended without success. */
 export const closedStatuses: number[] = [S.cancelled, S.numberCancelled, S.deliveryRefused, S.void]
 
-/** The card or parcel is on its way or there. */
+/** Card or parcel shipped or arrived. */
 export const shippedStatuses: number[] = [
   S.shipped,
   S.signed,
@@ -34,14 +34,14 @@ const tones: Partial<Record<number, Tone>> = {
   [S.void]: 'grey'
 }
 
-/** Name and tone of an order's state, and what happens next; one that is not known reads as being updated. */
+/** Text and tone of an order's status, and what happens next; an unknown status reads as being updated. */
 export function statusView(status: number, kind?: string): { text: string; tone: Tone; next: string } {
   const known = (Object.values(S) as number[]).includes(status) ? status : S.unknown
   return {
-    text: t(`order.status.${known as 0}`),
+    text: t(`orders.status.${known as 0}`),
     tone: tones[known] ?? 'brand',
-    // what is not a SIM needs no activation
-    next: t(known === S.signed && kind === 'general' ? 'order.next.goods6' : `order.next.${known as 0}`)
+    // only SIMs are activated
+    next: t(known === S.signed && kind === 'general' ? 'orders.next.goods6' : `orders.next.${known as 0}`)
   }
 }
 
@@ -57,8 +57,8 @@ const parcels: Partial<Record<number, { icon: IconName; tone: Tone }>> = {
   [L.refused]: { icon: 'fail', tone: 'danger' }
 }
 
-/** Words, icon and tone of a parcel's state (kuaidi100's numbers); one that is not known is on its way. */
+/** Text, icon and tone of a parcel's state (kuaidi100's numbers); an unknown state reads as on the way. */
 export function parcelView(state: number): { text: string; icon: IconName; tone: Tone } {
   const known = (Object.values(L) as number[]).includes(state) ? state : L.onTheWay
-  return { text: t(`order.parcel.${known as 0}`), ...(parcels[known] ?? { icon: 'truck', tone: 'brand' }) }
+  return { text: t(`orders.parcel.${known as 0}`), ...(parcels[known] ?? { icon: 'truck', tone: 'brand' }) }
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { get, post } from '@/api/client'
+import { proved } from '@/api/proved'
 import type { Body } from '@contract'
-import type { ApiError } from '@/api/error'
+import { ApiError } from '@/api/error'
 import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { useAttempt, type Try } from '@/hooks/useAttempt'
-import { goTo } from '@/nav/navigate'
+import { go, goTo } from '@/nav/navigate'
+import { t } from '@/i18n'
+import { dialog } from '@/runtime/feedback'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { maskMobile } from '@rules/mask'
 import { usePhotos } from './usePhotos'
@@ -28,10 +31,18 @@ type OrderSubject = Pick<
   'kind' | 'numberId' | 'goodsId' | 'optionId' | 'count' | 'numberProvinceCode'
 >
 
-/** Address of the page that follows an order; its number goes in for `{orderSn}`. */
+/** Address of the order's result page; the order's number replaces `{orderSn}`. */
 const result = '/pages/order/pay/index?orderSn={orderSn}'
 
-/** The order form's state and its sending. `amount`: fen that the page shows; `reload` shows those of now. */
+/** Says that too many orders are unpaid, and leads to them. */
+async function leadToOrders(message: string) {
+  const buttons = [t('common.error.myOrders'), t('common.ok')]
+  if ((await dialog({ content: message, buttons })) === 0) go('pages/order/index')
+}
+
+/**
+ * State and submission of the order form. `amount`: fen shown on the page; `reload` loads the current price.
+ */
 export function useOrder(
   terms: OrderTerms,
   what: () => OrderSubject,
@@ -39,7 +50,7 @@ export function useOrder(
 ) {
   const { cache, holds, layout, user } = useStores()
   const [made, setMade] = useState(false)
-  // what the server refused; it stands, also while a next try is under way, until something else is chosen
+  // kept, even during a next attempt, until another item is chosen
   const [refusal, setRefusal] = useState<ApiError>()
   const photos = usePhotos()
   const errorsOf = (values: OrderValues) => ({
@@ -49,7 +60,7 @@ export function useOrder(
   const form = useForm<OrderValues>({
     initial: { ...emptyOrder, agree: layout.agreed },
     draft: 'shop.order',
-    // Neither the citizen id nor a code is ever written to the device.
+    // Citizen id and code are never stored on the device.
     secret: ['certId', 'captcha', 'agree'],
     check: errorsOf
   })
@@ -57,11 +68,11 @@ export function useOrder(
     owner: 'shop',
     amount,
     result,
-    send: async (tried: Try) => {
+    send: async (tried: Try, { handles = [] }) => {
       const { certName, certId, contactPhone, captcha, region, address } = form.values
       await cache.loadRegions('all')
       const [province, city, county] = cache.regionNames(region)
-      return post('/api/shop/createOrder', {
+      const body = {
         ...what(),
         ...tried,
         ...(terms.realName ? { certName: certName.trim(), certId: normaliseCitizenId(certId) } : {}),
@@ -75,7 +86,14 @@ export function useOrder(
         city: city!,
         county: county!,
         address: address.trim()
-      })
+      }
+      return proved((proof, call) =>
+        post(
+          '/api/shop/createOrder',
+          { ...body, proof },
+          { handles: [...handles, ...(call.handles ?? []), Code.tooManyUnpaid] }
+        )
+      )
     },
     ask: (clientKey, options) => get('/api/hk/payResult', { clientKey }, options),
     reload
@@ -86,17 +104,18 @@ export function useOrder(
       const order = await attempt.make().catch((error: unknown) => {
         if (numberId && nearOf(error)) holds.forget(numberId)
         if (isOfSubject(error)) setRefusal(error)
-        // what is left: another option, or fewer pieces, may still be had
+        // shows what is left: another option or fewer pieces may be available
         if (isOfSubject(error) && error.code === Code.soldOut) void reload()
         if (isWrongCode(error)) form.setErrors({ captcha: error.message })
+        if (error instanceof ApiError && error.code === Code.tooManyUnpaid) void leadToOrders(error.message)
         throw error
       })
       if (!order) return
       setMade(true)
-      // the SMS code has opened the orders of this mobile
+      // the SMS code gives access to the orders of this mobile
       const { contactPhone } = form.values
       if (terms.smsCode) user.logIn({ mobile: contactPhone, nickname: maskMobile(contactPhone), avatar: '' })
-      if (numberId) holds.forget(numberId) // the order holds it now
+      if (numberId) holds.forget(numberId) // now held by the order
       goTo(result.replace('{orderSn}', order.orderSn), 'replace')
     },
     {
@@ -108,7 +127,7 @@ export function useOrder(
   )
   const sendCode: SmsCallOf = () => {
     const { certId, contactPhone } = orderErrors(form.values, terms)
-    // The server sends a code only with a sound citizen id, which may still be missing here.
+    // The server sends a code only for a valid citizen id, which may still be missing here.
     if (certId || contactPhone) return form.setErrors({ certId, contactPhone })
     return terms.realName
       ? [
@@ -122,22 +141,20 @@ export function useOrder(
   }
   const { values, errors, set } = form
   return {
-    /** What OrderForm is given. */
+    /** Props of OrderForm. */
     fields: { values, errors, set, terms, sendCode, photos: terms.photos ? photos : undefined },
     sending,
-    /** A try was sent, and nobody knows yet what became of it. */
+    /** An attempt was sent and its result is unknown. */
     unknown: attempt.unknown,
-    /** The order is made; the page is about to lead on to the cashier. */
+    /** The order is made; the page is about to open the cashier. */
     made,
-    /** The goods were sold out meanwhile (30001). */
+    /** The goods are sold out (30001). */
     soldOut: refusal?.code === Code.soldOut,
     near: nearOf(refusal),
-    /** Why the thing itself was refused, in words. */
+    /** Why the item itself was refused. */
     refused: refusal && saysOfSubject(refusal),
-    /** Something else was chosen: what was refused of the thing before no longer counts. */
+    /** Call when another item is chosen: clears the refusal. */
     mended: () => setRefusal(undefined),
     submit: () => form.check() && sending.submit()
   }
 }
-
-export type Order = ReturnType<typeof useOrder>

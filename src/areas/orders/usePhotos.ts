@@ -6,13 +6,13 @@ import { t } from '@/i18n'
 import { pickPhoto } from '@/platform/photo/photo'
 import type { PickedPhoto } from '@/platform/photo/types'
 
-/** The photos of a person's document, by their wire names. */
+/** The photos of an identity document, by wire name. */
 export const photoNames = ['frontImage', 'backImage', 'headImage'] as const
-export type PhotoName = (typeof photoNames)[number]
+type PhotoName = (typeof photoNames)[number]
 
 export interface Photo {
   state: 'none' | 'reading' | 'sending' | 'done' | 'failed'
-  /** To be shown; never stored. */
+  /** For display; never stored. */
   path?: string
   percent: number
   photoId?: string
@@ -21,19 +21,19 @@ export interface Photo {
 
 interface Job {
   picked: PickedPhoto
-  /** Gives the sending up. */
+  /** Aborts the upload. */
   abort: () => void
 }
 
 const none: Photo = { state: 'none', percent: 0 }
 const empty: Record<PhotoName, Photo> = { frontImage: none, backImage: none, headImage: none }
 
-/** Where photos go: those of an order, of a card's holder, of whoever has a link. */
+/** Upload calls: for an order, for a card's holder, for a visitor with a link. */
 type UploadPath = '/api/hk/uploadPhoto' | '/api/iot/uploadPhoto' | '/api/site/ltAuthPhoto'
 
 /**
- * Photos of a document: chosen, sent at once, sent again, taken away. They live as long as the page and nowhere else. `query`:
- * what the call is to know besides.
+ * Photos of a document: choose, upload at once, retry, remove. They are kept only while the page is open.
+ * `query` is passed to the upload call.
  */
 export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Record<string, string>) {
   const [photos, setPhotos] = useState(empty)
@@ -70,7 +70,7 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!mine()) return
-      // what the server refuses it refuses again: another photo is wanted
+      // a refused photo would be refused again: ask for another
       if (error.code !== Code.invalidInput) return put(name, { state: 'failed', error: error.message })
       drop(name)
       put(name, { ...none, path: undefined, photoId: undefined, error: error.message })
@@ -82,9 +82,9 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
     const picked = await pickPhoto(() => put(name, { state: 'reading' }))
     if (!picked) return
     if (typeof picked === 'string') {
-      return put(name, { ...before, error: t(`order.form.photo.${picked}`) })
+      return put(name, { ...before, error: t(`orders.form.photo.${picked}`) })
     }
-    // the page was left while the photo was made smaller
+    // the page was closed during compression
     if (gone.current) return picked.release()
     drop(name)
     await send(name, picked)
@@ -100,12 +100,12 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
     setPhotos((now) => ({ ...now, [name]: none }))
   }
 
-  /** Ids for what they belong to, as far as the photos have arrived. */
+  /** Ids of the uploaded photos. */
   const ids = Object.fromEntries(
     photoNames.flatMap((name) => (photos[name].photoId ? [[name, photos[name].photoId]] : []))
   ) as Partial<Record<PhotoName, string>>
 
-  /** What is missing, by field; empty when all have arrived. */
+  /** Message per missing photo; empty when all are uploaded. */
   const missing = (): Partial<Record<PhotoName, string>> =>
     Object.fromEntries(
       photoNames
@@ -113,11 +113,11 @@ export function usePhotos(path: UploadPath = '/api/hk/uploadPhoto', query?: Reco
         .map((name) => {
           const { state, error } = photos[name]
           const busy = state === 'reading' || state === 'sending'
-          return [name, error ?? t(busy ? 'order.form.bad.photoBusy' : 'order.form.bad.photo')]
+          return [name, error ?? t(busy ? 'orders.form.bad.photoBusy' : 'orders.form.bad.photo')]
         })
     )
 
-  /** The server refuses photos that had arrived, by field: they are to be sent again. */
+  /** Shows the server's errors of uploaded photos, by field: they must be uploaded again. */
   const refuse = (errors: Record<string, string | undefined>) =>
     photoNames.forEach((name) => {
       if (errors[name] && photos[name].photoId)

@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { dial } from '@/platform/phone/phone'
 import { useShop } from '@/hooks/useShop'
 
-/** The ways to reach a person, as far as the shop has them; says so when it has none. */
+/** The shop's contact channels; says so when it has none. */
 export const Contact = observer(function Contact() {
   const { config, front } = useShop()
   if (!config || !front) return null

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, post } from '@/api/client'
+import { proved } from '@/api/proved'
 import { Button } from '@/components/base/Button'
 import { useCountdown } from '@/components/base/Countdown'
 import { useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { showSheet } from '@/runtime/feedback'
 import type { Body } from '@contract'
 import { Code } from '@contract/errors'
-import { proved } from './CaptchaSheet'
 
-/** Seconds between two codes to one number, where the server does not say. */
+/** Seconds between two codes to one number, when the server does not say. */
 const pause = 60
 
 const waitOf = (said: unknown) => (said as { waitSeconds?: number } | null)?.waitSeconds ?? pause
@@ -17,29 +16,34 @@ const waitOf = (said: unknown) => (said as { waitSeconds?: number } | null)?.wai
 type SmsPath = '/api/hk/sendCode' | '/api/sms/send' | '/api/iot/simSendCode'
 /** A call that sends a code. */
 export type SmsCall = { [P in SmsPath]: [path: P, body: Omit<Body<`POST ${P}`>, 'proof'>] }[SmsPath]
-/** What sends the code; undefined: nothing, for something else is wrong. */
+/** Makes the call; undefined when the form must be corrected first. */
 export type SmsCallOf = () => SmsCall | void
 
 interface CodeSending {
   /** There is a number to send to. */
   ready?: boolean
-  /** Gets the mobile, masked, of a call that answers it. */
+  /** Gets the masked mobile, from calls that return it. */
   onSent?: (mobile?: string) => void
 }
 
-/** Sends an SMS code, then counts down to the next try. */
+/** Sends an SMS code, then counts down to the next one. */
 function CodeButton({ call, ready = true, onSent }: CodeSending & { call: SmsCallOf }) {
   const [until, setUntil] = useState<number>()
   const left = useCountdown(until)
   const wait = (seconds: number) => setUntil(Date.now() + seconds * 1000)
-  useEffect(() => () => showSheet(undefined), [])
+  const [cancel, setCancel] = useState<() => void>()
+  const cancelNow = useRef(cancel)
+  cancelNow.current = cancel
+  useEffect(() => () => cancelNow.current?.(), [])
   const { submit, working } = useSubmit(async () => {
     const asked = call()
     if (!asked) return
     const [path, body] = asked as Extract<SmsCall, ['/api/iot/simSendCode', object]>
     try {
-      const sent = await proved((proof) => post(path, { ...body, proof }))
-      if (!sent) return
+      const sent = await proved(
+        (proof, call) => post(path, { ...body, proof }, call),
+        (cancel) => setCancel(() => cancel)
+      )
       wait(waitOf(sent))
       onSent?.(sent.mobile)
     } catch (error) {
@@ -48,20 +52,21 @@ function CodeButton({ call, ready = true, onSent }: CodeSending & { call: SmsCal
       throw error
     }
   })
+  const usual = left > 0 ? t('common.codeWait', { seconds: left }) : t('common.codeSend')
   return (
     <Button
       kind='soft'
       size='small'
-      working={working}
+      working={working && !cancel}
       disabled={left > 0 || !ready}
-      onClick={() => void submit()}
+      onClick={() => (cancel ? cancel() : void submit())}
     >
-      {left > 0 ? t('common.codeWait', { seconds: left }) : t('common.codeSend')}
+      {cancel ? t('common.proof.cancel') : usual}
     </Button>
   )
 }
 
-/** A field for an SMS code with the button that sends it, in a form's table or as a Field. */
+/** Props of a field for an SMS code with its send button, for a form's table or a Field. */
 export const codeField = (call: SmsCallOf, options: CodeSending = {}) => ({
   label: t('common.code'),
   placeholder: t('common.codeHint'),

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { Spinner } from './Spinner'
 import './Button.scss'
 
-/** The button. It cannot be pressed twice while it is working; it keeps the focus meanwhile. */
+/** The button. While working it ignores presses but keeps the focus. */
 export function Button(props: ButtonProps) {
   const { children, onClick, kind = 'primary', size, inline, working, disabled, label, id, className } = props
   return (

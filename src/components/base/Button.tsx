@@ -8,12 +8,12 @@ import './Button.scss'
 export interface ButtonProps {
   children: ReactNode
   onClick?: () => void
-  /** primary is green; soft stands beside it; plain and text step back; danger ends something. */
+  /** primary is green; soft accompanies it; plain and text are subdued; danger ends or deletes something. */
   kind?: 'primary' | 'soft' | 'plain' | 'text' | 'danger'
   size?: 'normal' | 'small'
-  /** As wide as its words instead of the whole line. */
+  /** As wide as its text instead of the whole line. */
   inline?: boolean
-  /** Work is under way: a spinner shows and a second press does nothing. */
+  /** Work is under way: shows a spinner and ignores presses. */
   working?: boolean
   disabled?: boolean
   label?: string
@@ -24,11 +24,11 @@ export interface ButtonProps {
   onGetPhoneNumber?: NativeProps['onGetPhoneNumber']
 }
 
-/** The button. It cannot be pressed twice while it is working. */
+/** The button. While working it ignores presses. */
 export function Button(props: ButtonProps) {
   const { children, onClick, kind = 'primary', size, inline, working, disabled, label, id, className } = props
   const still = disabled || working
-  const marks = { 'aria-label': label, 'aria-disabled': still }
+  const attributes = { 'aria-label': label, 'aria-disabled': still }
   return (
     <Native
       id={id}
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
       onClick={() => {
         if (!still) onClick?.()
       }}
-      {...marks}
+      {...attributes}
     >
       {working ? <Spinner delay={0} /> : null}
       {children}

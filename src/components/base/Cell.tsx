@@ -5,16 +5,16 @@ import { Icon, type IconName } from './Icon'
 import { Tap } from './Tap'
 import './Cell.scss'
 
-export interface CellProps {
+interface CellProps {
   title: ReactNode
   /** Small grey line under the title. */
   note?: ReactNode
-  /** What stands on the right. */
+  /** On the right. */
   value?: ReactNode
   icon?: IconName
   /** Makes the whole line a button with an arrow. */
   onClick?: () => void
-  /** Leaves the arrow out although the line can be tapped. */
+  /** Omits the arrow of a tappable line. */
   bare?: boolean
   danger?: boolean
   disabled?: boolean
@@ -22,7 +22,7 @@ export interface CellProps {
   className?: string
 }
 
-/** One line: icon, title with a note, value, arrow when it leads somewhere. */
+/** One line: icon, title with note, value, and an arrow when it is tappable. */
 export function Cell({
   title,
   note,
@@ -61,7 +61,7 @@ export function Cell({
   )
 }
 
-/** Lines on one card, with a small title over it. */
+/** Lines on one card, under a small title. */
 export function CellGroup({
   title,
   children,

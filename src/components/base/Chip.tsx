@@ -3,13 +3,14 @@ import { View } from '@tarojs/components'
 import { cx } from './cx'
 import { Icon, type IconName } from './Icon'
 import { Tap } from './Tap'
+import type { Option } from './option'
 import './Chip.scss'
 
 export interface ChipProps {
   children: ReactNode
   tone?: 'brand' | 'grey' | 'ok' | 'warn' | 'danger'
   icon?: IconName
-  /** With it the chip can be chosen; `on` says whether it is. */
+  /** Makes the chip selectable; `on` says whether it is selected. */
   onClick?: () => void
   on?: boolean
   disabled?: boolean
@@ -42,19 +43,7 @@ export function Chip({
   )
 }
 
-export interface Option<V> {
-  label: string
-  value: V
-  /** Before the label where the part has room for it: the mark of a way to pay. */
-  mark?: ReactNode
-  /** Small line under the label where the part has room for it. */
-  note?: string
-  /** How many there are, where the part has room for a badge. */
-  count?: number
-  disabled?: boolean
-}
-
-/** Choices as chips; a second tap on the chosen one frees it when `free` is set. */
+/** Choices as chips; with `free`, tapping the chosen one deselects it. */
 export function Chips<V extends string | number>(props: {
   options: Option<V>[]
   value: V | undefined
@@ -80,7 +69,7 @@ export function Chips<V extends string | number>(props: {
   )
 }
 
-/** A count in red; above 99 it says 99+, at 0 it is not there. */
+/** A red count; 99+ above 99, hidden at 0. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null
   return <View className='badge'>{count > 99 ? '99+' : count}</View>

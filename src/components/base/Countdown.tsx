@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text } from '@tarojs/components'
 import { t } from '@/i18n'
-import { clockText } from '@rules/time'
+import { clockText, dayMs } from '@rules/time'
 import { cx } from './cx'
 
-/** Whole seconds from now to a moment, never below 0. */
+/** Whole seconds until a time, never below 0. */
 const left = (until: string | number) =>
   Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
 
-const day = 86400
+const day = dayMs / 1000
 
-/** Seconds as mm:ss, or hh:mm:ss from an hour on, with days before it from a day on. */
+/** Seconds as mm:ss, or hh:mm:ss from an hour on, preceded by days from a day on. */
 export function timeLeft(seconds: number): string {
   const days = Math.floor(seconds / day)
   const clock = clockText(seconds % day)
   return days ? `${t('common.duration.days', { count: days })} ${clock}` : clock
 }
 
-/** Seconds left until a moment (ISO or ms), counted by the clock so that a sleeping page does not fall behind. */
+/** Seconds left until a time (ISO or ms); computed from the clock, so that a sleeping page stays right. */
 export function useCountdown(until?: string | number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => (until ? left(until) : 0))
   const ended = useRef(onEnd)
@@ -39,7 +39,7 @@ export function useCountdown(until?: string | number, onEnd?: () => void): numbe
   return seconds
 }
 
-/** Time left to a moment, as of a hold. Calls `onEnd` once. */
+/** Time left, as of a hold. Calls `onEnd` once. */
 export function Countdown({
   until,
   onEnd,
@@ -50,9 +50,9 @@ export function Countdown({
   className?: string
 }) {
   const seconds = useCountdown(until, onEnd)
-  const marks = { role: 'timer' }
+  const attributes = { role: 'timer' }
   return (
-    <Text className={cx('num', className)} {...marks}>
+    <Text className={cx('num', className)} {...attributes}>
       {timeLeft(seconds)}
     </Text>
   )

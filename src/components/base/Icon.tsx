@@ -67,15 +67,15 @@ export type IconName =
   | 'menu'
   | 'qr'
 
-export interface IconProps {
+interface IconProps {
   name: IconName
-  /** Said by screen readers; without it the icon is decoration. */
+  /** For screen readers; without it the icon is decoration. */
   label?: string
   className?: string
 }
 
-/** An icon of the own set, as large as 1.25 of the text beside it and of the text's colour. */
+/** An icon of the set, 1.25 times the size of the text beside it and in its colour. */
 export function Icon({ name, label, className }: IconProps) {
-  const marks = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return <View className={cx('icon', `i-${name}`, className)} {...marks} />
+  const attributes = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return <View className={cx('icon', `i-${name}`, className)} {...attributes} />
 }

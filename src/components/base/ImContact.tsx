@@ -8,10 +8,10 @@ export interface ImContactProps extends ChatIds {
   note: string
 }
 
-/** Whether this platform has a chat of its own and the merchant is in it. */
+/** Whether this platform has a chat of its own and the merchant uses it. */
 export const hasIm = (_ids: ChatIds): boolean => false
 
-/** The line that opens the platform's own chat with the merchant; nothing where there is none. */
+/** A line that opens the platform's own chat with the merchant; null where there is none. */
 export function ImContact(_props: ImContactProps): JSX.Element | null {
   return null
 }

@@ -1,7 +1,7 @@
 import type { ChatIds, ImContactProps } from './ImContact'
 import { ImLine } from './ImLine'
 
-/** WeChat leads to whoever answers for this mini-program: no id is needed. */
+/** WeChat routes to this mini-program's customer service: no id is needed. */
 export const hasIm = (_ids: ChatIds): boolean => true
 
 export function ImContact({ title, note }: ImContactProps) {

@@ -3,7 +3,7 @@ import type { ButtonProps } from '@tarojs/components'
 import { Icon } from './Icon'
 import './Cell.scss'
 
-/** A cell that is the platform's own button: only such a one opens a chat. */
+/** A cell that is the platform's own button: only such a button can open a chat. */
 export function ImLine({ title, note, ...button }: ButtonProps & { title: string; note: string }) {
   return (
     <Button className='tap cell wide' hoverClass='none' {...button}>

@@ -8,10 +8,10 @@ import './MenuGrid.scss'
 
 export interface MenuItem {
   name: string
-  /** A picture's address, or the name of an own icon. */
+  /** A picture's address, or the name of one of our icons. */
   picture?: string
   icon?: IconName
-  /** Digits in place of a picture. */
+  /** Digits instead of a picture. */
   sign?: string
   /** A count, or a word such as "new". */
   badge?: number | string
@@ -28,7 +28,7 @@ function drawFace({ picture, sign, icon = 'menu' }: MenuItem) {
   )
 }
 
-/** Menu entries as pictures with words, 4 in a row unless told (3 in care size, 8 where a page is broad). */
+/** Menu entries as pictures with names, 4 in a row by default (3 in care size, 8 on a broad page). */
 export function MenuGrid({ items, columns = 4 }: { items: MenuItem[]; columns?: 3 | 4 | 5 }) {
   return (
     <View className={cx('menugrid', `c${columns}`)}>

@@ -7,28 +7,29 @@ import { barInsets } from './insets'
 import { Tap } from './Tap'
 import './NavBar.scss'
 
-export interface NavBarProps {
+interface NavBarProps {
   title: ReactNode
-  /** The arrow is there when this is. */
+  /** Without it there is no back arrow. */
   onBack?: () => void
   /** Shows a house instead of the arrow: there is nothing to go back to. */
   root?: boolean
-  /** What stands in the middle instead of the title, as a search box. */
+  /** Replaces the title, such as by a search box. */
   children?: ReactNode
   /** Right end. */
   right?: ReactNode
-  /** Lets the page's ground through. */
+  /** Transparent background. */
   clear?: boolean
-  /** CSS pixels that the content may take; the bar itself goes from side to side. */
+  /** CSS pixels of the content; the bar itself is full width. */
   maxWidth?: number
 }
 
-/** The page's own navigation bar, under the status bar and beside the host's capsule. */
+/** The page's own navigation bar, under the status bar and beside the platform's capsule button. */
 export function NavBar({ title, onBack, root, children, right, clear, maxWidth }: NavBarProps) {
   const insets = barInsets()
   return (
     <View
       className={cx('navbar', clear && 'clear')}
+      role='banner'
       style={{ paddingTop: insets.top, paddingRight: insets.right }}
     >
       <View

@@ -7,18 +7,18 @@ import './Notice.scss'
 
 const icons = { brand: 'notice', warn: 'warn', danger: 'fail', ok: 'done' } as const
 
-export interface NoticeProps {
+interface NoticeProps {
   children: ReactNode
   tone?: 'brand' | 'warn' | 'danger' | 'ok'
   icon?: IconName
-  /** The one way on, as words of a button. */
+  /** Text of the only button. */
   action?: string
   onAction?: () => void
-  /** True for what must be read at once by a screen reader. */
+  /** True when screen readers must read it at once. */
   alert?: boolean
 }
 
-/** One line of news or of a cause, with at most one button that does something about it. */
+/** One line with news or a cause, and at most one button to act on it. */
 export function Notice({ children, tone = 'brand', icon, action, onAction, alert }: NoticeProps) {
   return (
     <View className={cx('notice', tone)} role={alert ? 'alert' : undefined}>

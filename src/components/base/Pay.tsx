@@ -7,12 +7,12 @@ import './Pay.scss'
 
 export interface Cost {
   label: string
-  /** Fen; negative for what is taken off. */
+  /** Fen; negative for a deduction. */
   fen: number
   note?: string
 }
 
-/** What it costs, line by line, and the sum at the end unless another part says it. */
+/** Costs line by line, and the sum at the end unless another part shows it. */
 export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum?: number; sumLabel?: string }) {
   return (
     <View className='costs'>
@@ -35,10 +35,10 @@ export function Costs({ lines, sum, sumLabel }: { lines: Cost[]; sum?: number; s
   )
 }
 
-/** The bar at the bottom: the sum, unless the button says it, and the one button. */
+/** The bar at the bottom: the sum, unless the button shows it, and the button. */
 export function PayBar(props: {
   fen?: number
-  /** Instead of a sum in yuan alone: points, or points with money. */
+  /** Replaces a sum in yuan: points, or points with money. */
   sum?: ReactNode
   label: ReactNode
   text: ReactNode

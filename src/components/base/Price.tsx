@@ -6,16 +6,16 @@ export interface PriceProps {
   /** Integer fen, as on the wire. */
   fen: number
   size?: 's' | 'm' | 'l' | 'xl'
-  /** A word after it, as in "/month". */
+  /** Unit after the amount, such as "/month". */
   unit?: string
   /** The former price: small, grey and struck through. */
   was?: boolean
-  /** Takes the text's colour instead of the price colour, as on buttons and in balances. */
+  /** In the text's colour instead of the price colour, as on buttons and in balances. */
   plain?: boolean
   className?: string
 }
 
-/** An amount in yuan with its sign; fractions are shown only when there are some. */
+/** An amount in yuan with its sign; decimals only when they are not zero. */
 export function Price({ fen, size = 'm', unit, was, plain, className }: PriceProps) {
   const whole = Math.trunc(Math.abs(fen) / 100)
   const rest = Math.abs(fen) % 100

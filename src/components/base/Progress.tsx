@@ -3,18 +3,18 @@ import { clampPercent } from '@rules/percent'
 import { cx } from './cx'
 import './Progress.scss'
 
-export interface ProgressProps {
-  /** Percent that is filled; clamped to 0-100. */
+interface ProgressProps {
+  /** Percent filled; clamped to 0-100. */
   percent: number
   /** What it measures, for screen readers. */
   label: string
-  /** A colour that says something; say it in words as well. */
+  /** A colour with a meaning; say the meaning in words as well. */
   tone?: 'brand' | 'warn' | 'danger'
-  /** Percents at which a line stands: points that mean something. */
+  /** Percents with a tick, for thresholds. */
   ticks?: number[]
 }
 
-/** A thin horizontal share, as of a package. */
+/** A thin horizontal bar, such as of data used. */
 export function Progress({ percent, label, tone = 'brand', ticks = [] }: ProgressProps) {
   const part = clampPercent(percent)
   return (

@@ -4,14 +4,14 @@ import { clampPercent } from '@rules/percent'
 import { cx } from './cx'
 import './Ring.scss'
 
-export interface RingProps {
-  /** Percent that is filled; clamped to 0-100. */
+interface RingProps {
+  /** Percent filled; clamped to 0-100. */
   percent: number
   /** What it measures, for screen readers. */
   label: string
   /** Inside the ring. */
   children?: ReactNode
-  /** Little is left: the warning colour (say it in words as well). */
+  /** Little is left: warning colour (say it in words as well). */
   low?: boolean
 }
 

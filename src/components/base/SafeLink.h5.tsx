@@ -1,7 +1,7 @@
 import type { SafeLinkProps } from './SafeLink'
 import './SafeLink.scss'
 
-/** Words that lead somewhere: a link for an http(s) address, a button for a way inside the app. */
+/** A link for an http(s) address, a button for a page of the app. */
 export function SafeLink({ href, onClick, children }: SafeLinkProps) {
   if (href && /^https?:\/\//i.test(href)) {
     return (

@@ -3,16 +3,16 @@ import { Text } from '@tarojs/components'
 import './SafeLink.scss'
 
 export interface SafeLinkProps {
-  /** An address outside (http or https; anything else is not opened). */
+  /** An outside address (http or https; anything else is not opened). */
   href?: string
-  /** A way inside the app, or what mini-programs do with an outside address. */
+  /** Opens a page of the app, or handles an outside address in mini-programs. */
   onClick?: () => void
   children: ReactNode
 }
 
-/** Words that lead somewhere. Mini-programs cannot open addresses: there `onClick` says what happens. */
+/** A link. Mini-programs cannot open addresses: there `onClick` handles it. */
 export function SafeLink({ onClick, children }: SafeLinkProps) {
-  const marks = { 'aria-role': 'link' }
+  const attributes = { 'aria-role': 'link' }
   return (
     <Text
       className='link'
@@ -20,7 +20,7 @@ export function SafeLink({ onClick, children }: SafeLinkProps) {
         event.stopPropagation()
         onClick?.()
       }}
-      {...marks}
+      {...attributes}
     >
       {children}
     </Text>

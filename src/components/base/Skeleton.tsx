@@ -6,12 +6,15 @@ import './Skeleton.scss'
 export type SkeletonKind =
   'text' | 'line' | 'card' | 'tile' | 'square' | 'head' | 'sim' | 'banner' | 'menu' | 'notice' | 'dot'
 
-/** One grey shape in the place of what is coming. `width` in percent. */
+/** One grey placeholder shape. `width` in percent. */
 export function Bone({ kind = 'text', width }: { kind?: SkeletonKind; width?: number }) {
   return <View className={cx('skeleton', kind)} style={width ? { width: `${width}%` } : undefined} />
 }
 
-/** Shapes in the page's own order, as in `shape={['head', 'line', 'line']}`; `grid` puts them in two columns. */
+/**
+ * Placeholder shapes in the page's order, as in `shape={['head', 'line', 'line']}`; `grid` puts them in two
+ * columns.
+ */
 export function Skeleton({
   shape = ['card', 'card', 'card', 'card'],
   grid

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import './Spinner.scss'
 
-export interface SpinnerProps {
-  /** Milliseconds of waiting before it shows; 200 unless told. */
+interface SpinnerProps {
+  /** Milliseconds before it shows; 200 by default. */
   delay?: number
-  /** With words it stands on a line of its own. */
+  /** With a text it takes a line of its own. */
   text?: string
 }
 
-/** Turns while something works, and only when that takes longer than 200 ms. */
+/** A spinner, shown only when something takes longer than 200 ms. */
 export function Spinner({ delay = 200, text }: SpinnerProps) {
   const [shown, setShown] = useState(delay === 0)
   useEffect(() => {

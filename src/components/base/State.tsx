@@ -10,7 +10,7 @@ export interface StateProps {
   /** One sentence. */
   says: ReactNode
   note?: ReactNode
-  /** The one way on. */
+  /** Text of the button. */
   action?: string
   onAction?: () => void
   /** Inside a card or a sheet instead of a whole page. */
@@ -18,7 +18,7 @@ export interface StateProps {
   role?: 'alert' | 'status'
 }
 
-/** A small drawing, one sentence, one way on. */
+/** A small drawing, one sentence, at most one button. */
 export function State({ art, says, note, action, onAction, small, role }: StateProps) {
   return (
     <View
@@ -46,7 +46,7 @@ export function Empty(props: Short) {
   return <State art='empty' {...props} says={props.says ?? t('common.empty')} role='status' />
 }
 
-/** It failed: `says` why, or that it could not load, with a button to try again. */
+/** A failure: `says` why, or that it could not load, with a retry button. */
 export function Failure({ onRetry, ...props }: Short & { onRetry?: () => void }) {
   return (
     <State
@@ -60,7 +60,7 @@ export function Failure({ onRetry, ...props }: Short & { onRetry?: () => void })
   )
 }
 
-/** No network, with a button to try again. */
+/** No network, with a retry button. */
 export function Offline({ onRetry }: { onRetry?: () => void }) {
   return (
     <State
@@ -74,7 +74,7 @@ export function Offline({ onRetry }: { onRetry?: () => void }) {
   )
 }
 
-/** The line that says a list ends here. */
+/** The end line of a list. */
 export function EndLine({ text }: { text?: string }) {
   return <View className='end-line'>{text ?? t('common.end')}</View>
 }

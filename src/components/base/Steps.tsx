@@ -4,20 +4,20 @@ import { cx } from './cx'
 import './Steps.scss'
 
 export interface Step {
-  /** What happened, newest first. */
+  /** What happened. */
   title: string
   note?: string
-  /** Already in the reader's words and zone. */
+  /** Already formatted for the user. */
   time?: string
-  /** It went wrong here. */
+  /** This step failed. */
   bad?: boolean
-  /** Buttons at the step: copy the tracking number, call the courier. */
+  /** Buttons of the step: copy the tracking number, call the courier. */
   actions?: { text: string; onClick: () => void }[]
 }
 
 /**
- * A vertical time line, newest on top. Not taro-ui's: that one is no list to a screen reader, holds words only where a
- * step has a number to call, and takes as many lines of style to wear our tokens as it draws by itself.
+ * A vertical time line, newest on top. Not taro-ui's: that one is no list to screen readers, shows text only
+ * in numbered steps, and needs as much style to use our tokens as it saves.
  */
 export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
   return (

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { View } from '@tarojs/components'
-import { Badge, type Option } from './Chip'
+import { Badge } from './Chip'
+import type { Option } from './option'
 import { cx } from './cx'
 import { Tap } from './Tap'
 import './Tabs.scss'
 
-export interface TabsProps<V> {
+interface TabsProps<V> {
   options: Option<V>[]
   value: V
   onChange: (value: V) => void
-  /** line stands under the bar; seg is a pill within a card. */
+  /** line is a bar of its own; seg is a pill within a card. */
   kind?: 'line' | 'seg'
   label?: string
 }
 
-/** One of a few views. */
+/** A choice of one view among a few. */
 export function Tabs<V extends string | number>({
   options,
   value,
@@ -24,9 +25,9 @@ export function Tabs<V extends string | number>({
 }: TabsProps<V>) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    // scrolls the chosen tab into sight where a narrow screen does not hold all (H5: a mini-program has no querySelector)
+    // scrolls the chosen tab into view on narrow screens (H5 only: a mini-program has no querySelector)
     const chosen = bar.current?.querySelector?.<HTMLElement>('.t.on')
-    // not scrollIntoView: it would scroll the page, too, when the bar is below the fold
+    // not scrollIntoView: it would also scroll the page when the bar is below the fold
     if (chosen)
       bar.current!.scrollLeft = chosen.offsetLeft - (bar.current!.clientWidth - chosen.offsetWidth) / 2
   }, [value])

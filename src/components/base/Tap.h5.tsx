@@ -1,14 +1,14 @@
 import type { TapProps } from './Tap'
 import { cx } from './cx'
 
-/** How a role says that it is on, where that is not aria-checked. */
-const onMarks: Partial<Record<NonNullable<TapProps['role']>, string>> = {
+/** ARIA attribute for the selected state, where it is not aria-checked. */
+const onAttributes: Partial<Record<NonNullable<TapProps['role']>, string>> = {
   tab: 'aria-selected',
   option: 'aria-selected',
   button: 'aria-pressed'
 }
 
-/** Whatever can be tapped: a real button, so keyboard, focus and screen readers work by themselves. */
+/** Any tappable element: a real button, so keyboard, focus and screen readers work. */
 export function Tap({
   onClick,
   label,
@@ -20,7 +20,7 @@ export function Tap({
   style,
   children
 }: TapProps) {
-  const marks = on === undefined ? {} : { [onMarks[role] ?? 'aria-checked']: on }
+  const attributes = on === undefined ? {} : { [onAttributes[role] ?? 'aria-checked']: on }
   return (
     <button
       type='button'
@@ -34,7 +34,7 @@ export function Tap({
         event.stopPropagation()
         onClick?.()
       }}
-      {...marks}
+      {...attributes}
     >
       {children}
     </button>

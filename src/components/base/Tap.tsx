@@ -4,11 +4,11 @@ import { cx } from './cx'
 
 export interface TapProps {
   onClick?: () => void
-  /** What a screen reader says; needed when the content is only an icon. */
+  /** For screen readers; needed when the content is only an icon. */
   label?: string
   className?: string
   disabled?: boolean
-  /** For choices and tabs: said as selected or checked by the role. */
+  /** Selected state of choices and tabs, announced as selected or checked by role. */
   on?: boolean
   role?: 'button' | 'tab' | 'radio' | 'checkbox' | 'option' | 'menuitem' | 'link' | 'switch'
   id?: string
@@ -16,7 +16,7 @@ export interface TapProps {
   children?: ReactNode
 }
 
-/** Whatever can be tapped: a real button on H5 (keyboard included), a view with a role in mini-programs. */
+/** Any tappable element: a real button on H5 (keyboard included), a view with a role in mini-programs. */
 export function Tap({
   onClick,
   label,
@@ -28,7 +28,7 @@ export function Tap({
   style,
   children
 }: TapProps) {
-  const marks = { 'aria-role': role, 'aria-label': label, 'aria-disabled': disabled, 'aria-checked': on }
+  const attributes = { 'aria-role': role, 'aria-label': label, 'aria-disabled': disabled, 'aria-checked': on }
   return (
     <View
       id={id}
@@ -39,7 +39,7 @@ export function Tap({
         event.stopPropagation()
         if (!disabled) onClick?.()
       }}
-      {...marks}
+      {...attributes}
     >
       {children}
     </View>

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false or empty. */
+/** Joins class names, skipping false and empty ones. */
 export function cx(...names: (string | number | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

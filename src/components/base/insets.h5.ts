@@ -1,4 +1,4 @@
-/** Space that the status bar takes; browsers have no capsule button. */
+/** Height of the status bar; browsers have no capsule button. */
 export function barInsets(): { top: string; right: string } {
   return { top: 'env(safe-area-inset-top)', right: '0px' }
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { systemInfo } from '@/platform/device/systemInfo'
 
-/** Space that the status bar (top) and the host's own capsule button (right) take, as CSS lengths. */
+/** Height of the status bar (top) and width of the platform's capsule button (right), as CSS lengths. */
 export function barInsets(): { top: string; right: string } {
   const system = systemInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect?.()

@@ -7,21 +7,21 @@ import { Tap } from '../base/Tap'
 import { TextInput, type TextInputProps } from './TextInput'
 import './Field.scss'
 
-/** A letter-only id from a field's name, so that label, box and error belong together. */
+/** Id made from a field's name, linking label, box and error. */
 const idOf = (name: string) => `f-${name.replace(/\W/g, '-')}`
 
 export interface FieldFrameProps {
-  /** The wire name; label, box and error are tied by it. */
+  /** The wire name; links label, box and error. */
   name: string
   label: string
-  /** What is wrong, in words; shown at the field and read at once. */
+  /** Error message; shown at the field and read at once by screen readers. */
   error?: string
-  /** Help under the field while nothing is wrong. */
+  /** Help under the field while it has no error. */
   hint?: ReactNode
   required?: boolean
-  /** The label over the box instead of beside it: for long labels and several lines. */
+  /** Label above the box instead of beside it: for long labels and several lines. */
   stacked?: boolean
-  /** What stands at the right end: a button for a code, a scan icon. */
+  /** At the right end, such as a button to send a code, or a scan icon. */
   aside?: ReactNode
 }
 
@@ -35,7 +35,7 @@ function drawSays({ name, error, hint }: FieldFrameProps) {
   )
 }
 
-/** Label, content, help and error of one field; the frame for every kind of input. */
+/** Label, content, help and error of one field; the frame of every kind of input. */
 export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
   const { name, label, error, required, stacked, aside, children } = props
   return (
@@ -57,10 +57,10 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
   )
 }
 
-export interface FieldProps
+interface FieldProps
   extends FieldFrameProps, Omit<TextInputProps, 'id' | 'label' | 'name' | 'invalid' | 'describedBy'> {}
 
-/** A labelled text box with its error. `focus` takes the caret there, as for the first wrong field. */
+/** A labelled text box with its error. `focus` focuses it, as for the first wrong field. */
 export function Field(props: FieldProps) {
   const { name, label, error, hint, required, stacked, aside, ...input } = props
   return (
@@ -77,7 +77,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A field whose value is chosen elsewhere: shows it, or the placeholder, and opens the chooser on tap. */
+/** A field with a value chosen elsewhere: shows it, or the placeholder, and opens the chooser on tap. */
 export function PickField(
   props: FieldFrameProps & { value?: string; placeholder?: string; disabled?: boolean; onOpen: () => void }
 ) {
@@ -103,7 +103,7 @@ export function Fields({ children }: { children: ReactNode }) {
   return <View className='fields'>{children}</View>
 }
 
-/** On or off. */
+/** An on/off switch. */
 export function Switch({
   on,
   onChange,
@@ -127,7 +127,9 @@ export function Switch({
   )
 }
 
-/** A tick with words beside it that may hold links, as for terms. `label` is what a screen reader says for the tick. */
+/**
+ * A checkbox with a text that may hold links, as for terms. `label` names the checkbox for screen readers.
+ */
 export function Agree(props: {
   on: boolean
   onChange: (on: boolean) => void
@@ -152,7 +154,7 @@ export function Agree(props: {
   )
 }
 
-/** The rounded search box: icon, input, clear. */
+/** The rounded search box: icon, input, clear button. */
 export function SearchBox(props: TextInputProps & { clearLabel?: string }) {
   const { clearLabel, ...input } = props
   return (

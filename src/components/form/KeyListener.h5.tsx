@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KeyListenerProps } from './KeyListener'
 
-/** Hands digits and Backspace of a hardware keyboard to the keypad; text boxes keep theirs. */
+/** Passes digits and Backspace of a hardware keyboard to the keypad, unless a text box has the focus. */
 export function KeyListener({ onKey }: KeyListenerProps) {
   const latest = useRef(onKey)
   latest.current = onKey

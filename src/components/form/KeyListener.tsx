@@ -3,7 +3,7 @@ export interface KeyListenerProps {
   onKey: (key: string) => void
 }
 
-/** Hardware keys are a browser's matter. */
+/** Hardware keyboards exist in browsers only. */
 export function KeyListener(_: KeyListenerProps) {
   return null
 }

@@ -10,20 +10,22 @@ import './Keypad.scss'
 
 const size = 6
 
-export interface KeypadProps {
-  /** Six digits are in. They live in this part's memory only and are forgotten at once; keep them nowhere. */
+interface KeypadProps {
+  /**
+   * Called with six digits. They are only in this component's memory and cleared at once; do not store them.
+   */
   onDone: (password: string) => void
-  /** The password is being checked: keys do nothing. */
+  /** The password is being checked: keys are disabled. */
   working?: boolean
-  /** What was wrong; the boxes are empty again. */
+  /** Error message; the boxes are cleared. */
   error?: string
   label: string
 }
 
-/** Six hidden digits and the own keyboard for them. */
+/** Six hidden digits with a keypad of our own. */
 export function Keypad({ onDone, working, error, label }: KeypadProps) {
   const [digits, setDigits] = useState('')
-  // a quick finger presses twice before the page is drawn anew
+  // a fast finger can press twice before the next render
   const typed = useRef('')
   const type = (next: string) => setDigits((typed.current = next))
   useEffect(() => {
@@ -88,7 +90,7 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
   )
 }
 
-/** The keypad in a sheet, as it comes up before paying. */
+/** The keypad in a sheet, as shown before paying. */
 export function KeypadSheet(
   props: KeypadProps & { open: boolean; onClose: () => void; title: string; note?: React.ReactNode }
 ) {

@@ -1,6 +1,6 @@
 import type { LabelProps } from './Label'
 
-/** The words that name an input: a real label, tied to it by id. */
+/** The label of an input, linked by id. */
 export function Label({ target, className, children }: LabelProps) {
   return (
     <label className={className} htmlFor={target}>

@@ -8,7 +8,7 @@ export interface LabelProps {
   children: ReactNode
 }
 
-/** The words that name an input. */
+/** The label of an input. */
 export function Label({ className, children }: LabelProps) {
   return <View className={className}>{children}</View>
 }

@@ -6,23 +6,23 @@ import { clampPercent } from '@rules/percent'
 import { Tap } from '../base/Tap'
 import './PhotoField.scss'
 
-export interface PhotoFieldProps {
-  /** The wire name; the box and its error are tied by it. */
+interface PhotoFieldProps {
+  /** The wire name; links box and error. */
   name: string
   /** Which photo it is. */
   label: string
-  /** none: nothing chosen; reading: being made smaller; sending; done; failed: may be sent again. */
+  /** none: nothing chosen; reading: being compressed; sending; done; failed: may be retried. */
   state: 'none' | 'reading' | 'sending' | 'done' | 'failed'
-  /** The photo's path while there is one. */
+  /** Path of the chosen photo. */
   src?: string
-  /** How much of it is sent. */
+  /** Percent uploaded. */
   percent?: number
-  /** Words for the state: how far it is, that it arrived. */
+  /** Text of the state: progress, or that it has arrived. */
   says?: string
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string
   icon?: IconName
-  words: { take: string; again: string; remove: string }
+  words: { take: string; retry: string; remove: string }
   onPick: () => void
   onRetry: () => void
   onRemove: () => void
@@ -30,7 +30,7 @@ export interface PhotoFieldProps {
 
 const signs: Partial<Record<PhotoFieldProps['state'], IconName>> = { done: 'check', failed: 'refresh' }
 
-/** A place for one photo: choose it, see it and how far it is sent, send it again, take it away. */
+/** A slot for one photo: choose, preview, upload progress, retry, remove. */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, label, state, src, percent = 0, says, error, icon = 'idcard', words } = props
   const busy = state === 'reading' || state === 'sending'
@@ -52,7 +52,7 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
         <View className='veil-say' aria-hidden>
           <Icon name={signs[state] ?? 'camera'} />
-          {state === 'failed' ? words.again : (says ?? words.take)}
+          {state === 'failed' ? words.retry : (says ?? words.take)}
         </View>
         {state === 'sending' ? (
           <View className='bar'>

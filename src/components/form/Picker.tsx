@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { t } from '@/i18n'
-import type { Option } from '../base/Chip'
+import type { Option } from '../base/option'
 import { Options, Sheet } from '../overlay/Sheet'
 import { PickField, type FieldFrameProps } from './Field'
 
-/** A field that opens a sheet with a list and takes the one chosen. */
+/** A field that opens a sheet with options to choose one from. */
 export function Picker<V extends string | number>(
   props: FieldFrameProps & {
     options: Option<V>[]

@@ -13,15 +13,15 @@ interface ChooserProps {
   tree: RegionNode[]
   value: string[]
   depth: number
-  /** Values of the place where the visitor seems to be. */
+  /** Region values of the visitor's approximate location. */
   here?: string[]
-  /** Chosen as deep as it was asked, or as there is. */
+  /** Called when chosen down to `depth`, or to the deepest level there is. */
   onDone: (path: RegionNode[]) => void
 }
 
 const keyOf = (path: RegionNode[]) => path.map(({ value }) => value).join()
 
-/** The visitor's place and the cities that many choose; none when only a province is asked. */
+/** The visitor's location and frequently chosen cities; the latter only when cities are asked for. */
 function Shortcuts({ tree, depth, here, onPick }: ShortcutProps) {
   const options = (paths: string[][]) =>
     paths
@@ -52,7 +52,7 @@ function Shortcuts({ tree, depth, here, onPick }: ShortcutProps) {
 }
 type ShortcutProps = Pick<ChooserProps, 'tree' | 'depth' | 'here'> & { onPick: (path: RegionNode[]) => void }
 
-/** What a search has found, each with where it lies. */
+/** Search results, each with the regions above it. */
 function Found({ tree, depth, word, onPick }: Omit<ShortcutProps, 'here'> & { word: string }) {
   const found = findRegions(tree, word, depth)
   if (!found.length)
@@ -74,8 +74,9 @@ function Found({ tree, depth, word, onPick }: Omit<ShortcutProps, 'here'> & { wo
 }
 
 /**
- * Province, city, county: one list after the other, a search over all of them, and shortcuts before the provinces. Not
- * taro-ui's A-Z list: it has one level, letters too small for a finger, nothing for keys, and draws anew with every scroll.
+ * Province, city, county: one list after the other, a search over all of them, and shortcuts before the
+ * provinces. Not taro-ui's A-Z list: it has one level, letters too small for a finger, no keyboard support,
+ * and re-renders on every scroll.
  */
 export function RegionChooser({ label, tree, value, depth, here, onDone }: ChooserProps) {
   const [path, setPath] = useState(() => regionPath(tree, value))
@@ -119,7 +120,7 @@ export function RegionChooser({ label, tree, value, depth, here, onDone }: Choos
           />
         </View>
       ) : null}
-      {/* each list begins at its top */}
+      {/* the key resets the scroll position for each list */}
       <View key={word || level} className='level'>
         {word.trim() ? (
           <Found tree={tree} depth={depth} word={word} onPick={pick} />

@@ -7,22 +7,22 @@ import { Spinner } from '../base/Spinner'
 import { regionPath } from './region'
 import { RegionChooser } from './RegionChooser'
 
-/** What was chosen: up to three nodes, province first. */
-export type Region = { label: string; value: string }[]
+/** The chosen path: up to three nodes, province first. */
+export type RegionPath = { label: string; value: string }[]
 
 export interface RegionPickerProps extends FieldFrameProps {
-  /** The tree from the cache; undefined while it loads. */
+  /** The region tree; undefined while it loads. */
   tree?: RegionNode[]
   /** Values of province, city and county; empty when nothing is chosen. */
   value: string[]
-  onChange: (value: string[], region: Region) => void
+  onChange: (value: string[], region: RegionPath) => void
   /** How deep to choose: 1 province, 2 city, 3 county. */
   depth?: 1 | 2 | 3
-  /** Values of the place where the visitor seems to be, which stands first. */
+  /** Region values of the visitor's approximate location, offered first. */
   here?: string[]
   placeholder?: string
   disabled?: boolean
-  /** Called when it opens, so that the page can load the tree only then. */
+  /** Called when it opens, so that the page loads the tree only then. */
   onOpen?: () => void
 }
 

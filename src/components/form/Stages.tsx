@@ -3,16 +3,16 @@ import AtSteps from 'taro-ui/lib/components/steps'
 import 'taro-ui/lib/style/components/steps.scss'
 import './Stages.scss'
 
-export interface StagesProps {
-  /** A word for each part of the form, all different. */
+interface StagesProps {
+  /** A title per step of the form, all different. */
   titles: string[]
-  /** Which one is under way, from 0. */
+  /** Index of the current step, from 0. */
   current: number
 }
 
 const none = () => undefined
 
-/** How far one is in a form of several parts, side by side (taro-ui's steps). They only show it: a tap does nothing. */
+/** Progress through a form of several steps (taro-ui's steps). Display only: taps do nothing. */
 export function Stages({ titles, current }: StagesProps) {
   return (
     <View

@@ -6,7 +6,7 @@ import { Tap } from '../base/Tap'
 import { TextInput } from './TextInput'
 import './Stepper.scss'
 
-export interface StepperProps {
+interface StepperProps {
   value: number
   min?: number
   max: number
@@ -15,7 +15,7 @@ export interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number: one less, one more, or typed; never outside its limits. */
+/** A whole number: minus, plus, or typed; clamped to its limits. */
 export function Stepper({ value, min = 1, max, label, onChange }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const take = (next: number) => onChange(Math.max(min, Math.min(max, next)))
@@ -23,7 +23,7 @@ export function Stepper({ value, min = 1, max, label, onChange }: StepperProps) 
     <View className='stepper' role='group' aria-label={label}>
       <Tap
         className='step-by'
-        label={t('shop.goods.less')}
+        label={t('goods.less')}
         disabled={value <= min}
         onClick={() => take(value - 1)}
       >
@@ -43,7 +43,7 @@ export function Stepper({ value, min = 1, max, label, onChange }: StepperProps) 
       />
       <Tap
         className='step-by'
-        label={t('shop.goods.more')}
+        label={t('goods.more')}
         disabled={value >= max}
         onClick={() => take(value + 1)}
       >

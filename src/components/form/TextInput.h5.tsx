@@ -24,7 +24,7 @@ const fills = { code: 'one-time-code', tel: 'tel', password: 'off', id: 'off' } 
   string | undefined
 >
 
-/** The plain text box: a real input, so labels, paste, filling in and the keyboard work by themselves. */
+/** The plain text box: a real input, so labels, paste, autofill and keyboard work. */
 export function TextInput(props: TextInputProps) {
   const {
     value,
@@ -61,8 +61,8 @@ export function TextInput(props: TextInputProps) {
     autoComplete: props.autoComplete ?? fills[mode] ?? 'on',
     onFocus: () => {
       props.onFocus?.()
-      // The keyboard comes up after the focus; the field must not end under it. Who has pressed something else
-      // meanwhile must not have the page moved away: such a press would be lost.
+      // The keyboard opens after the focus and must not cover the field. If the user has tapped elsewhere
+      // meanwhile, do not scroll: it would swallow that tap.
       setTimeout(() => {
         if (document.activeElement === box.current) box.current?.scrollIntoView?.({ block: 'nearest' })
       }, 300)

@@ -1,7 +1,7 @@
 import { Input, Textarea } from '@tarojs/components'
 import { cx } from '../base/cx'
 
-/** Which keyboard opens and what may be typed. `number` are digits, `decimal` has a point, `id` is digits and X. */
+/** Which keyboard opens. `number` has digits, `decimal` also a point, `id` digits and X. */
 export type InputMode = 'text' | 'number' | 'decimal' | 'tel' | 'id' | 'password' | 'code' | 'url'
 
 export interface TextInputProps {
@@ -16,17 +16,17 @@ export interface TextInputProps {
   disabled?: boolean
   /** Several lines. */
   lines?: number
-  /** Takes the focus each time it turns true. */
+  /** Focuses the box each time it turns true. */
   focus?: boolean
   invalid?: boolean
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error message. */
   describedBy?: string
-  /** What the keyboard's enter key does; `return` only in several lines. */
+  /** Action of the keyboard's enter key; `return` only with several lines. */
   confirm?: 'done' | 'go' | 'next' | 'search' | 'send' | 'return'
   onConfirm?: () => void
   onFocus?: () => void
   onBlur?: () => void
-  /** The browser's hint for filling in, as in "tel" or "one-time-code". */
+  /** The browser's autofill hint, as in "tel" or "one-time-code". */
   autoComplete?: string
   className?: string
 }
@@ -42,7 +42,7 @@ const keyboards = {
   url: 'text'
 } as const
 
-/** The plain text box: the platform's own input, controlled, 140 characters unless told. */
+/** The plain text box: the platform's own input, controlled, 140 characters by default. */
 export function TextInput(props: TextInputProps) {
   const {
     value,

@@ -1,7 +1,7 @@
 import { shortName, type RegionNode } from '@rules/region'
 import { regionName } from '@/i18n'
 
-/** Cities that many choose, by their codes. */
+/** Frequently chosen cities, as region values. */
 export const hotCities = [
   ['110000', '110100'],
   ['310000', '310100'],
@@ -15,7 +15,7 @@ export const hotCities = [
   ['610000', '610100']
 ]
 
-/** The nodes along a path of values; stops where a value is not in the tree. */
+/** The nodes along a path of values, up to the first value that is not in the tree. */
 export function regionPath(tree: RegionNode[] | undefined, values: string[]): RegionNode[] {
   const path: RegionNode[] = []
   let level = tree
@@ -28,18 +28,19 @@ export function regionPath(tree: RegionNode[] | undefined, values: string[]): Re
   return path
 }
 
-/** Goes on to the city where a province is its own: a municipality is chosen once. */
+/** Adds the only city of a province with the same name: a municipality is chosen once. */
 export function withOnlyCity(path: RegionNode[]): RegionNode[] {
   const [city, ...others] = path.length === 1 ? (path[0]!.children ?? []) : []
   return city && !others.length && city.label === path[0]!.label ? [...path, city] : path
 }
 
-/** At most so many places are shown of a search. */
+/** Most results shown. */
 const most = 30
 
 /**
- * Places whose name, with those above it or without, holds what was typed, as paths down to `depth`: names that begin
- * with it first, the greater place before the smaller one. What lies within a place that was found is left to its list.
+ * Regions whose name, with or without the regions above it, contains the typed text, as paths down to
+ * `depth`. Names that begin with it come first, larger regions before smaller ones. Regions inside a found
+ * one are left out.
  */
 export function findRegions(tree: RegionNode[], typed: string, depth: number): RegionNode[][] {
   const word = typed.replace(/\s+/g, '')

@@ -55,7 +55,7 @@ export function Scroller({ children, onRefresh, onEnd, locked, className }: Scro
     <ScrollContext.Provider value={port}>
       <div
         ref={box}
-        // not every browser lets the keyboard scroll what holds nothing to focus
+        // not every browser scrolls by keyboard an element without focusable content
         tabIndex={0}
         className={cx('scroller h5', locked && 'locked', className)}
         {...pull.handlers}

@@ -7,11 +7,11 @@ import './Scroller.scss'
 
 export interface ScrollerProps {
   children: ReactNode
-  /** Pull to refresh; the bar goes back when the promise ends, either way. */
+  /** Pull to refresh; the indicator is hidden when the promise settles. */
   onRefresh?: () => Promise<unknown> | void
-  /** The end is near: load more. May be called again and again. */
+  /** Near the end: load more. May be called repeatedly. */
   onEnd?: () => void
-  /** Something lies over the page: it does not scroll (H5; in a mini-program the veil catches the finger). */
+  /** An overlay is open: the page does not scroll (H5; in mini-programs the veil catches touches). */
   locked?: boolean
   className?: string
 }

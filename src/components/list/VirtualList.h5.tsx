@@ -5,14 +5,14 @@ import { cx } from '../base/cx'
 import { ScrollContext } from './scroll'
 import './VirtualList.scss'
 
-/** CSS pixels from which a list takes its wide columns. */
+/** CSS pixels from which a list uses `wideColumns`. */
 const wideList = 900
 
-/** The margin when nothing can be measured (no layout, as in tests), and how many lines are drawn then. */
+/** Margin and number of drawn lines when nothing can be measured (no layout, as in tests). */
 const blind = -1
 const blindLines = 20
 
-/** A list that draws only what is near the screen, for thousands of rows; inside a Screen's scroller. */
+/** A list that renders only lines near the screen, for thousands of rows; inside a Screen's scroller. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { rows, rowKey, children, lineHeight, columns = 1, wideColumns = columns, flush } = props
   const port = useContext(ScrollContext)
@@ -25,15 +25,15 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const lines = Math.ceil(rows.length / count)
   const all = useMemo(() => Array.from({ length: lines }, (_, line) => line), [lines])
 
-  // The scroller's own element is there only after the parts inside it: hence a second pass before the first paint.
-  const [again, setAgain] = useState(false)
-  useLayoutEffect(() => setAgain(true), [])
+  // The scroller's element is mounted after the parts inside it: hence a second pass before the first paint.
+  const [mounted, setMounted] = useState(false)
+  useLayoutEffect(() => setMounted(true), [])
   useLayoutEffect(() => {
-    if (!again) return
+    if (!mounted) return
     const element = port?.element() ?? null
     scroller.current = element
     const look = () => {
-      // Without a size there is nothing to measure: a page hidden behind another one keeps its last margin.
+      // A page hidden behind another one has no size: keep the last margin.
       if (!box.current || !element?.clientHeight) return setMargin((now) => now ?? blind)
       setRem(parseFloat(getComputedStyle(document.documentElement).fontSize) || 10)
       setWide(box.current.clientWidth >= wideList)
@@ -44,19 +44,21 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       )
     }
     look()
-    // What stands above the list may grow or fold.
+    // Parts above the list may grow or fold.
     const sizes = typeof ResizeObserver === 'undefined' || !element ? undefined : new ResizeObserver(look)
     if (element) sizes?.observe(element)
     for (const part of Array.from(box.current?.parentElement?.children ?? [])) {
       if (part !== box.current) sizes?.observe(part)
     }
     return () => sizes?.disconnect()
-  }, [port, again])
+  }, [port, mounted])
 
-  // every line has at least one row, whose key is the line's
+  // every line has at least one row, whose key serves for the line
   const draw = (line: number) => (
     <div key={rowKey(rows[line * count]!)} className={cx('vline', `c${count}`, flush && 'flush')}>
-      {rows.slice(line * count, (line + 1) * count).map((row, place) => children(row, line * count + place))}
+      {rows
+        .slice(line * count, (line + 1) * count)
+        .map((row, column) => children(row, line * count + column))}
     </div>
   )
   const drawLines = () => {

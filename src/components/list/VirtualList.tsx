@@ -10,28 +10,28 @@ export interface VirtualListProps<T> {
   rows: readonly T[]
   rowKey: (row: T) => string | number
   children: (row: T, index: number) => ReactNode
-  /** Height of one line with its gap, in pixels of the 320 design; measured afterwards. */
+  /** Estimated height of a line with its gap, in pixels of the 320 design; measured after rendering. */
   lineHeight: number
-  /** Cards in a line, on a phone and on a wide window. */
+  /** Cards per line, on a phone and in a wide window. */
   columns?: 1 | 2
   wideColumns?: 1 | 2 | 3 | 4
-  /** No side space and no gaps: for lines that touch. */
+  /** No side padding and no gaps. */
   flush?: boolean
 }
 
-/** Lines drawn above and below what is on screen, and by how many lines the window moves at once. */
+/** Lines rendered above and below the screen, and the step in lines by which the range moves. */
 const spare = 6
 const stride = 3
 
-/** What a selector query says of an element. */
+/** Result of a selector query. */
 interface Box {
   top: number
   height: number
 }
 
 /**
- * A list that draws only what is near the screen, for thousands of rows; inside a Screen's scroller.
- * All lines are of one height here. The range moves in strides, so that setData stays small and rare.
+ * A list that renders only lines near the screen, for thousands of rows; inside a Screen's scroller. All
+ * lines must have the same height. The range moves in steps, to keep setData small and rare.
  */
 export function VirtualList<T>({
   rows,
@@ -86,8 +86,8 @@ export function VirtualList<T>({
           id={index === 0 ? `${id}-0` : undefined}
           className={cx('vline', `c${columns}`, flush && 'flush')}
         >
-          {rows.slice(line * columns, (line + 1) * columns).map((row, place) => (
-            <View key={rowKey(row)}>{children(row, line * columns + place)}</View>
+          {rows.slice(line * columns, (line + 1) * columns).map((row, column) => (
+            <View key={rowKey(row)}>{children(row, line * columns + column)}</View>
           ))}
         </View>
       ))}

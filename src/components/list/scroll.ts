@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** What the scroller of a page offers to parts inside it (long lists, bars that watch the position). */
+/** What a page's scroller offers to parts inside it (long lists, bars that watch the position). */
 export interface ScrollPort {
-  /** H5: the element that scrolls. Null in mini-programs and before it is there. */
+  /** H5: the scrolling element. Null in mini-programs and before it is mounted. */
   element: () => HTMLElement | null
   /** Pixels from the top. */
   top: () => number
@@ -13,8 +13,8 @@ export interface ScrollPort {
 
 export const ScrollContext = createContext<ScrollPort | null>(null)
 
-/** Pull distance in pixels at which letting go refreshes, and the distance from the end at which more is loaded. */
+/** Pixels of pull that trigger a refresh on release, and pixels from the end at which more is loaded. */
 export const pullThreshold = 45
 export const endThreshold = 50
-/** ms after the last event of scrolling until it is looked how near the end is. */
+/** ms without scroll events before the distance to the end is checked. */
 export const scrollRest = 200

@@ -7,14 +7,14 @@ import { Spinner } from '../base/Spinner'
 
 type Pull = 'rest' | 'pulling' | 'ready' | 'refreshing'
 
-// px that the hint moves with the finger at most
+// most pixels that the hint moves with the finger
 const deepest = 90
 
 interface Touched {
   touches: ArrayLike<{ clientY: number }>
 }
 
-/** Pull to refresh by touch: pulling, refreshing, then back (restore), or back at once (abort). */
+/** Pull to refresh by touch: pulling, then refreshing on release or back at rest. */
 export function usePull(atTop: () => boolean, onRefresh?: () => Promise<unknown> | void) {
   const [state, setState] = useState<Pull>('rest')
   const [depth, setDepth] = useState(0)
@@ -33,7 +33,7 @@ export function usePull(atTop: () => boolean, onRefresh?: () => Promise<unknown>
     try {
       await onRefresh?.()
     } catch {
-      // The page's own hook shows what failed; here only the bar goes back.
+      // The page's own hook shows the error; here only the indicator is reset.
     } finally {
       setState('rest')
       setDepth(0)

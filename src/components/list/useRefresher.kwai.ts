@@ -1,2 +1,2 @@
-/** Kuaishou's scroll-view has no refresher: the touches are followed. */
+/** Kuaishou's scroll-view has no refresher: pull by touch events. */
 export { usePull as useRefresher } from './usePull'

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { pullThreshold } from './scroll'
 
-/** Properties for the scroll-view, and what stands above its content. */
+/** Props of the scroll-view, and the hint above its content. */
 export interface Refresher {
   handlers: object
   hint: ReactNode
 }
 
-/** Pull to refresh by the scroll-view's own means. */
+/** Pull to refresh by the scroll-view itself. */
 export function useRefresher(_atTop: () => boolean, onRefresh?: () => Promise<unknown> | void): Refresher {
   const [busy, setBusy] = useState(false)
   const refresh = async () => {
@@ -15,7 +15,7 @@ export function useRefresher(_atTop: () => boolean, onRefresh?: () => Promise<un
     try {
       await onRefresh?.()
     } catch {
-      // The page's own hook shows what failed; here only the bar goes back.
+      // The page's own hook shows the error; here only the indicator is reset.
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import { slideDuration, slideInterval, type CarouselProps } from './slides'
 import { Tap } from '../base/Tap'
 import './Carousel.scss'
 
-/** Moves a track sideways in `slideDuration`; browsers' own smooth scrolling has no duration to set. */
+/** Scrolls a track sideways in `slideDuration`; the duration of browsers' smooth scrolling cannot be set. */
 function glide(track: HTMLElement, to: number) {
   const from = track.scrollLeft
   const began = performance.now()
@@ -19,11 +19,14 @@ function glide(track: HTMLElement, to: number) {
   requestAnimationFrame(step)
 }
 
-/** Pictures that change by themselves every 5 seconds, not while touched, gone through by keyboard, hidden, with reduced motion, or in a gallery. */
+/**
+ * Pictures that change every 5 seconds; not while touched, focused by keyboard, hidden, with reduced motion,
+ * or in a gallery.
+ */
 export function Carousel({ slides, gallery }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [now, setNow] = useState(0)
-  // the furthest that was shown: a picture comes when the one before it is looked at
+  // furthest picture shown: each is loaded when the one before it is shown
   const [reached, setReached] = useState(0)
   const touched = useRef(false)
   const keyed = useRef(false)
@@ -34,7 +37,7 @@ export function Carousel({ slides, gallery }: CarouselProps) {
     const timer = setInterval(() => {
       const box = track.current
       if (!box?.clientWidth || document.hidden) return
-      // focus stops it only when it came by the keyboard: a tap leaves the focus on its slide, too
+      // only focus by keyboard stops it, since a tap focuses its slide too
       if (touched.current || (keyed.current && box.contains(document.activeElement))) return
       const next = (Math.round(box.scrollLeft / box.clientWidth) + 1) % count
       glide(box, next * box.clientWidth)

@@ -6,7 +6,7 @@ import { slideDuration, slideInterval, type CarouselProps } from './slides'
 import { Tap } from '../base/Tap'
 import './Carousel.scss'
 
-/** Pictures that change by themselves every 5 seconds; one picture, or a gallery, stands still. */
+/** Pictures that change every 5 seconds; a single picture or a gallery does not. */
 export function Carousel({ slides, gallery }: CarouselProps) {
   const [now, setNow] = useState(0)
   if (!slides.length) return null

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { cx } from '../base/cx'
@@ -6,30 +6,31 @@ import { Icon } from '../base/Icon'
 import { Tap } from '../base/Tap'
 import './Chart.scss'
 
-export interface Point {
+interface Point {
   /** Day or month, as shown on the axis. */
   label: string
   value: number
-  /** Expected, not measured. */
+  /** Estimated, not measured. */
   guess?: boolean
 }
 
-export interface ChartProps {
+interface ChartProps {
   points: Point[]
-  /** Says a value, with its unit. */
+  /** Formats a value with its unit. */
   show: (value: number) => string
-  /** What the chart is about; caption of the table that screen readers get. */
+  /** Subject of the chart; caption of the table for screen readers. */
   label: string
-  /** A level to compare with, as the package's share a day. */
+  /** A reference level, such as the package's share per day. */
   limit?: { value: number; label: string }
 }
 
-/** The first and the last, and the middle one where there is room for it. */
+/** Labels the first, the last and, with enough points, the middle one. */
 function isOnAxis(_: Point, index: number, { length }: Point[]): boolean {
   return index === 0 || index === length - 1 || (length > 4 && index === Math.floor((length - 1) / 2))
 }
 
-function Plot({ points, show, label, limit, line }: ChartProps & { line?: boolean }) {
+/** Bars by day or month; touch one to read it, or step by the arrows. Screen readers get a table. */
+export function BarChart({ points, show, label, limit }: ChartProps) {
   const [chosen, setAt] = useState(points.length - 1)
   const at = Math.min(chosen, points.length - 1)
   const now = points[at]
@@ -51,17 +52,10 @@ function Plot({ points, show, label, limit, line }: ChartProps & { line?: boolea
         </Tap>
       </View>
       <View className='plot' aria-hidden>
-        {line ? <Curve points={points} top={top} /> : null}
-        {line ? (
-          <View
-            className='hair'
-            style={{ left: `${((points.indexOf(now) + 0.5) / points.length) * 100}%` }}
-          />
-        ) : null}
         {points.map((point, index) => (
           <Touch
             key={point.label + index}
-            className={cx('bar', index === at && 'on', point.guess && 'guess', line && 'bare')}
+            className={cx('bar', index === at && 'on', point.guess && 'guess')}
             onTouch={() => setAt(index)}
           >
             <View className='b' style={{ height: share(point.value) }} />
@@ -104,41 +98,4 @@ function Touch({
       {children}
     </View>
   )
-}
-
-/** The line and the ground under it, as masks: they take the theme's colour on every target. */
-function Curve({ points, top }: { points: Point[]; top: number }) {
-  const across = (index: number) => (((index + 0.5) / points.length) * 300).toFixed(1)
-  const places = points.map(
-    (point, index) => `${across(index)} ${(100 - (point.value / top) * 100).toFixed(1)}`
-  )
-  const svg = (body: string) =>
-    ({
-      '--m': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 100' preserveAspectRatio='none'%3E${body}%3C/svg%3E")`
-    }) as CSSProperties
-  const path = `M${places.join('L')}`
-  return (
-    <>
-      <View
-        className='area'
-        style={svg(`%3Cpath d='${path}L${across(points.length - 1)} 100L${across(0)} 100z'/%3E`)}
-      />
-      <View
-        className='stroke'
-        style={svg(
-          `%3Cpath d='${path}' fill='none' stroke='%23000' stroke-width='2' stroke-linejoin='round' vector-effect='non-scaling-stroke'/%3E`
-        )}
-      />
-    </>
-  )
-}
-
-/** Bars by day or month; touch one to read it, or step by the arrows. Screen readers get a table. */
-export function BarChart(props: ChartProps) {
-  return <Plot {...props} />
-}
-
-/** The same as a line. */
-export function LineChart(props: ChartProps) {
-  return <Plot {...props} line />
 }

@@ -4,21 +4,21 @@ import './LongPressPicture.scss'
 
 export interface LongPressPictureProps {
   src: string
-  /** What is to be seen. */
+  /** Description for screen readers. */
   alt: string
-  /** As wide as the page, in its own proportions; 220 px square otherwise. */
+  /** Full width, in its own proportions; 220 px square otherwise. */
   whole?: boolean
 }
 
-/** A picture to keep, a code or a poster: a long press leads to the platform's own menu. */
+/** A picture to save, such as a QR code or a poster: a long press opens the platform's menu. */
 export function LongPressPicture({ src, alt, whole }: LongPressPictureProps) {
-  const marks = { 'aria-label': alt, ...longPressMenu(src) }
+  const attributes = { 'aria-label': alt, ...longPressMenu(src) }
   return (
     <Image
       className={whole ? 'keep whole' : 'keep'}
       src={src}
       mode={whole ? 'widthFix' : 'aspectFit'}
-      {...marks}
+      {...attributes}
     />
   )
 }

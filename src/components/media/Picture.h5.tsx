@@ -4,7 +4,7 @@ import { cx } from '../base/cx'
 import { Icon } from '../base/Icon'
 import './Picture.scss'
 
-/** A picture that loads when it comes near, keeps its room before, and shows a sign when it is missing. */
+/** A lazily loaded picture; its space is reserved, and an icon replaces a missing one. */
 export function Picture({ src, alt, shape = 'auto', contain, eager, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const missing = !src || broken === src

@@ -6,22 +6,22 @@ import './Picture.scss'
 
 export interface PictureProps {
   src?: string
-  /** What is to be seen; empty for decoration. */
+  /** Description; empty for decoration. */
   alt: string
-  /** square, banner (5:2) and auto (its own height) fill the width; the others have their size. */
-  shape?: 'square' | 'banner' | 'auto' | 'thumb' | 'icon24' | 'icon40' | 'round' | 'digits'
-  /** Shows all of it instead of filling the box. */
+  /** square, banner (5:2) and auto (its own height) fill the width; the others have a fixed size. */
+  shape?: 'square' | 'banner' | 'auto' | 'thumb' | 'icon24' | 'icon40' | 'round'
+  /** Shows the whole picture instead of filling the box. */
   contain?: boolean
-  /** Loads at once: for the first picture on screen. */
+  /** Not lazy: for the first picture on screen. */
   eager?: boolean
   className?: string
 }
 
-/** A picture that loads when it comes near, keeps its room before, and shows a sign when it is missing. */
+/** A lazily loaded picture; its space is reserved, and an icon replaces a missing one. */
 export function Picture({ src, alt, shape = 'auto', contain, eager, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const missing = !src || broken === src
-  const marks = { 'aria-label': alt }
+  const attributes = { 'aria-label': alt }
   const fill = contain ? 'aspectFit' : 'aspectFill'
   return (
     <View className={cx('picture', shape, contain && 'contain', className)}>
@@ -36,7 +36,7 @@ export function Picture({ src, alt, shape = 'auto', contain, eager, className }:
           mode={shape === 'auto' ? 'widthFix' : fill}
           lazyLoad={!eager}
           onError={() => setBroken(src)}
-          {...marks}
+          {...attributes}
         />
       )}
     </View>

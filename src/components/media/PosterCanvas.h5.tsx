@@ -1,2 +1,2 @@
-/** A browser draws on a canvas that is in no page. */
+/** A browser draws on a canvas outside the document. */
 export const PosterCanvas = () => null

@@ -1,7 +1,7 @@
 import { Canvas } from '@tarojs/components'
 import './PosterCanvas.scss'
 
-/** The canvas that a poster is drawn on, out of sight; its size is set when it is drawn. */
+/** The hidden canvas for drawing posters; its size is set when drawing. */
 export function PosterCanvas() {
   return <Canvas id='poster-canvas' canvasId='poster-canvas' type='2d' className='poster-canvas' />
 }

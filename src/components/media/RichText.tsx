@@ -2,7 +2,7 @@ import { RichText as Native, View } from '@tarojs/components'
 import './RichText.scss'
 
 export interface RichTextProps {
-  /** Sanitised by the server; nothing else may be given to it. */
+  /** Html sanitised by the server; never pass any other. */
   html: string
 }
 

@@ -1,8 +1,8 @@
 import type { VideoProps } from './Video'
 
 /**
- * The browser's own player, which hides its controls after 3 s of playing: Taro's brings a streaming library of
- * 176 KB gzip.
+ * The browser's own player, which hides its controls after 3 s of playing; Taro's includes a streaming
+ * library of 176 KB gzip.
  */
 export function Video({ className, src, poster }: VideoProps) {
   return (

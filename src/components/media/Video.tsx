@@ -3,7 +3,7 @@ import { Video as Native } from '@tarojs/components'
 export interface VideoProps {
   className?: string
   src: string
-  /** Stands until the video plays. */
+  /** Poster until playback. */
   poster?: string
 }
 

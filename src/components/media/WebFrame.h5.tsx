@@ -2,7 +2,7 @@ import { t } from '@/i18n'
 import { State } from '../base/State'
 import type { WebFrameProps } from './WebFrame'
 
-/** A page of the web: most sites refuse to be framed, so the browser goes there when the user says so. */
+/** An outside web page: most sites refuse framing, so the browser navigates there when the user taps. */
 export function WebFrame({ host, onOpen }: WebFrameProps) {
   return (
     <State

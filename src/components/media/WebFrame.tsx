@@ -7,7 +7,7 @@ export interface WebFrameProps {
   onOpen: () => void
 }
 
-/** A page of the web: a mini-program shows it over the whole page. */
+/** An outside web page, shown by the mini-program over the whole page. */
 export function WebFrame({ url }: WebFrameProps) {
   return <WebView src={url} />
 }

@@ -1,14 +1,17 @@
 import Taro from '@tarojs/taro'
 
-/** Properties of an Image. */
-export interface LongPressMarks {
+/** Props of an Image. */
+export interface LongPressProps {
   showMenuByLongpress?: boolean
   onLongPress?: () => void
   onLongTap?: () => void
 }
 
-/** Properties that open the picture alone after a long press, where the platform's own menu is one more press away. */
-export function longPressMenu(src: string): LongPressMarks {
+/**
+ * Props that open the picture full-screen on a long press; there another long press opens the platform's
+ * menu.
+ */
+export function longPressMenu(src: string): LongPressProps {
   const show = () => void Taro.previewImage({ urls: [src] }).catch(() => undefined)
   // Kuaishou calls a long press longtap
   return { onLongPress: show, onLongTap: show }

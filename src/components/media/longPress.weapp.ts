@@ -1,4 +1,4 @@
-import type { LongPressMarks } from './longPress'
+import type { LongPressProps } from './longPress'
 
-/** Properties by which a long press opens WeChat's own menu. */
-export const longPressMenu = (_src: string): LongPressMarks => ({ showMenuByLongpress: true })
+/** Props that open WeChat's own menu on a long press. */
+export const longPressMenu = (_src: string): LongPressProps => ({ showMenuByLongpress: true })

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
 
-/** A text's QR code as rows of dark (true) and light squares, without the light edge around. */
+/** A text's QR code as rows of squares (true for dark), without the quiet zone. */
 export function qrRows(text: string): boolean[][] {
   const code = qrcode(0, 'M')
   code.addData(text, 'Byte')
@@ -9,7 +9,7 @@ export function qrRows(text: string): boolean[][] {
   return all.map((row) => all.map((column) => code.isDark(row, column)))
 }
 
-/** A text's QR code as a picture's address, with its light edge. */
+/** A text's QR code as a data URL, with its quiet zone. */
 export function qrPicture(text: string): string {
   const code = qrcode(0, 'M')
   code.addData(text, 'Byte')

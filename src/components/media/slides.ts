@@ -1,16 +1,16 @@
 export interface Slide {
   src: string
-  /** What the picture says. */
+  /** Description of the picture. */
   alt: string
   onClick?: () => void
 }
 
 export interface CarouselProps {
   slides: Slide[]
-  /** Pictures of one thing, to be looked at: square, and turned by hand alone. */
+  /** Pictures of one product: square, changed by swiping only. */
   gallery?: boolean
 }
 
-/** Milliseconds that a slide stays and that the change takes. */
+/** ms that a slide is shown, and ms of the transition. */
 export const slideInterval = 5000
 export const slideDuration = 500

@@ -8,25 +8,27 @@ import { Veil } from './Veil'
 import './Feedback.scss'
 import './Sheet.scss'
 
-export interface ToastView {
+interface ToastView {
   title: string
   icon?: 'success' | 'error' | 'loading' | 'none'
-  /** Lets nothing be tapped while it shows, as loading does. */
+  /** Blocks taps while shown, as loading does. */
   mask?: boolean
 }
 
-export interface DialogView {
+interface DialogView {
   title?: string
   content: string
-  /** The way on ends or deletes something: red instead of green. */
+  /** The main action ends or deletes something: red instead of green. */
   danger?: boolean
-  /** One to three; the last is the way on and looks like it. */
+  /** One to three; the last is the main action and drawn as such. */
   buttons: { text: string; onClick: () => void }[]
-  /** Escape (H5) does what this says; without it Escape does nothing. */
+  /** On Escape (H5); without it Escape does nothing. */
   onCancel?: () => void
 }
 
-/** The one display of toast and loading; it stands there empty, so that a screen reader hears what comes. */
+/**
+ * The one display of toast and loading. It is mounted empty, so that screen readers announce what appears.
+ */
 export function ToastHost({ toast }: { toast: ToastView | undefined }) {
   const icon = toast?.icon
   return (
@@ -46,7 +48,7 @@ export function ToastHost({ toast }: { toast: ToastView | undefined }) {
   )
 }
 
-/** A dialog in the middle that asks or tells: words and one to three buttons; answered by these only. */
+/** A centred dialog with a text and one to three buttons; only these close it. */
 export function Dialog({ title, content, danger, buttons, onCancel }: DialogView) {
   const wayOn = danger ? 'danger' : 'primary'
   return (

@@ -6,7 +6,7 @@ import type { FocusTrapProps } from './FocusTrap'
 const reachable =
   'button:not(:disabled),a[href],input:not(:disabled),textarea:not(:disabled),select,[tabindex="0"]'
 
-/** A dialog's box: keeps the focus inside and gives it back where it came from; Escape and the way back close it. */
+/** Box of a dialog: traps the focus and returns it on close; Escape and back call `onEscape`. */
 export function FocusTrap({ className, label, role = 'dialog', onEscape, children }: FocusTrapProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CoverContext } from './cover'
 
 export interface FocusTrapProps {
   className?: string
-  /** What the dialog is called. */
+  /** Name of the dialog. */
   label?: string
   role?: 'dialog' | 'alertdialog'
   /** Escape was pressed (H5). */
@@ -12,13 +12,13 @@ export interface FocusTrapProps {
   children: ReactNode
 }
 
-/** A dialog's box. Mini-programs have no keyboard focus to keep. */
+/** Box of a dialog. Mini-programs have no keyboard focus to trap. */
 export function FocusTrap({ className, label, role = 'dialog', children }: FocusTrapProps) {
   const cover = useContext(CoverContext)
   useEffect(cover, [cover])
-  const marks = { 'aria-role': role, 'aria-label': label, 'aria-modal': true }
+  const attributes = { 'aria-role': role, 'aria-label': label, 'aria-modal': true }
   return (
-    <View className={className} catchMove {...marks}>
+    <View className={className} catchMove {...attributes}>
       {children}
     </View>
   )

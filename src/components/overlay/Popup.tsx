@@ -7,17 +7,17 @@ import { Button } from '../base/Button'
 import { FocusTrap } from './FocusTrap'
 import './Popup.scss'
 
-export interface PopupProps {
+interface PopupProps {
   open: boolean
   onClose: () => void
   title: string
   children: ReactNode
-  /** The button under the content; "close" unless given. */
+  /** Text of the button under the content; "close" by default. */
   action?: string
   onAction?: () => void
 }
 
-/** News in the middle of the screen with a cross under it (taro-ui's curtain), as on entering the portal. */
+/** A centred popup with a close button below (taro-ui's curtain), as on entering the portal. */
 export function Popup({ open, onClose, title, children, action, onAction }: PopupProps) {
   if (!open) return null
   return (

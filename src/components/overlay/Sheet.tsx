@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
-import type { Option } from '../base/Chip'
+import type { Option } from '../base/option'
 import { cx } from '../base/cx'
 import { FocusTrap } from './FocusTrap'
 import { Icon } from '../base/Icon'
@@ -9,20 +9,23 @@ import { Tap } from '../base/Tap'
 import { Veil } from './Veil'
 import './Sheet.scss'
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays at the bottom: the button that ends it. */
+  /** Fixed at the bottom, for the confirming button. */
   footer?: ReactNode
   /** Content up to the edges (lists). */
   flush?: boolean
-  /** The page's ground instead of the card's, for cards inside. */
+  /** The page's background instead of the card's, for cards inside. */
   grey?: boolean
 }
 
-/** Comes up from the bottom over a veil. Keeps the focus on H5 and gives it back; the veil, the cross and Escape close it. */
+/**
+ * A bottom sheet over a veil. On H5 it traps the focus and returns it; veil, close button and Escape close
+ * it.
+ */
 export function Sheet({ open, onClose, title, children, footer, flush, grey }: SheetProps) {
   if (!open) return null
   return (
@@ -42,13 +45,13 @@ export function Sheet({ open, onClose, title, children, footer, flush, grey }: S
   )
 }
 
-/** A list to choose one from; the chosen one is green with a tick. */
+/** A list to choose one from; the chosen one is green with a check. */
 export function Options<V extends string | number>(props: {
   options: Option<V>[]
   value?: V
   onPick: (value: V) => void
   label?: string
-  /** Radio buttons instead of ticks: for few options of which one is always chosen. */
+  /** Radio buttons instead of checks: for few options, one of which is always chosen. */
   rings?: boolean
 }) {
   return (
@@ -62,7 +65,7 @@ export function Options<V extends string | number>(props: {
           disabled={option.disabled}
           onClick={() => props.onPick(option.value)}
         >
-          {option.mark}
+          {option.logo}
           <View className='grow'>
             {option.label}
             {option.note ? <View className='n'>{option.note}</View> : null}

@@ -5,7 +5,7 @@ export interface VeilProps {
   onClick?: () => void
 }
 
-/** What lies between the page and something over it; lets no touch and no scrolling through. */
+/** Between the page and an overlay; blocks touches and scrolling. */
 export function Veil({ className, onClick }: VeilProps) {
   return <View className={className} onClick={onClick} catchMove aria-hidden />
 }

@@ -1,24 +1,27 @@
 interface Layer {
-  /** Number of the history entry that the layer lies over. */
+  /** Number of the history entry at which the layer was opened. */
   at: number
   close: () => void
 }
 
 const layers: Layer[] = []
-/** The entry that the browser was sent forward to again and has not reached yet. */
+/** Number of the entry that the browser is being sent forward to. */
 let returningTo: number | undefined
 
 interface Entry {
-  /** The router's number of the entry; the first one's is 0. */
+  /** The router's number of the entry, from 0. */
   idx?: number
-  /** The first entry stands twice: this is the copy on top, or the original under it. */
+  /** The first entry is doubled: the copy on top, or the original under it. */
   double?: 'this' | 'under'
 }
 const entry = () => window.history.state as Entry | null
 
-const place = () => (entry()?.double === 'under' ? -1 : entry()?.idx)
+const entryNumber = () => (entry()?.double === 'under' ? -1 : entry()?.idx)
 
-/** No script can stop a step back that leaves the shop: a copy on top of the first entry makes it a step inside. */
+/**
+ * Scripts cannot prevent a step back that leaves the shop; a copy on top of the first entry turns it into a
+ * step inside.
+ */
 function doubleFirst(): void {
   const state = entry()
   if (state?.idx !== 0 || state.double === 'this') return
@@ -26,16 +29,16 @@ function doubleFirst(): void {
   window.history.pushState({ ...state, double: 'this' }, '')
 }
 
-// Closes the topmost layer and goes forward again. The router must not hear of the way back: it would close the page
-// under the layer.
+// Closes the topmost layer and goes forward again. The router must not see the step back: it would close the
+// page under the layer.
 function heard(event: Event): void {
-  const now = place()
+  const now = entryNumber()
   const top = layers[layers.length - 1]
   if (returningTo === undefined) {
     if (event.type === 'popstate' && now === -1 && !top) {
       event.stopImmediatePropagation()
-      // back from the copy of the first entry with no layer open: go back once more, out of the shop; where nothing came
-      // before the shop the browser stays
+      // back from the copy of the first entry with no layer open: go back once more, out of the shop. Without
+      // an earlier page the browser stays
       window.history.replaceState({ ...entry(), double: undefined }, '')
       return window.history.back()
     }
@@ -45,20 +48,20 @@ function heard(event: Event): void {
   event.stopImmediatePropagation()
   if (event.type !== 'popstate') return
   if (now !== returningTo) return window.history.go(returningTo - (now ?? 0))
-  // only now that the entry is reached: closing may open a page
+  // only after the entry is reached, since closing may open a page
   returningTo = undefined
   top?.close()
 }
 
-// Called before the router's listeners: in the capturing phase, and loaded before the router (async/router.ts), because
-// older browsers call the listeners of the window itself in the order in which they were added.
+// Must run before the router's listeners: hence the capturing phase, and loading before the router
+// (async/router.ts), as older browsers call the window's own listeners in order of registration.
 window.addEventListener('popstate', heard, true)
 window.addEventListener('hashchange', heard, true)
 
-/** Lets the browser's way back call `close` and stay on the page, until the returned function is called. */
+/** Makes the browser's back call `close` and stay on the page, until the returned function is called. */
 export function onBackPress(close: () => void): () => void {
   doubleFirst()
-  const layer = { at: place() ?? 0, close }
+  const layer = { at: entryNumber() ?? 0, close }
   layers.push(layer)
   return () => {
     layers.splice(layers.indexOf(layer), 1)

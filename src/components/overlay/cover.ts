@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Told when a layer comes over the page; what it answers is told when the layer goes. The screen says what to do then. */
+/**
+ * Called when a layer opens over the page; the function it returns, when the layer closes. The Screen
+ * provides it.
+ */
 export const CoverContext = createContext<() => () => void>(() => () => undefined)

@@ -1,25 +1,51 @@
+import card from './card/en'
+import cardSub from './card/sub/en'
 import common from './common/en'
+import coupons from './coupons/en'
+import couponsSub from './coupons/sub/en'
 import device from './device/en'
+import deviceSub from './device/sub/en'
 import extras from './extras/en'
+import goods from './goods/en'
 import guide from './guide/en'
-import holder from './holder/en'
 import mall from './mall/en'
-import order from './order/en'
-import portal from './portal/en'
-import shop from './shop/en'
+import money from './money/en'
+import numbers from './numbers/en'
+import orders from './orders/en'
+import packages from './packages/en'
+import packagesSub from './packages/sub/en'
+import realName from './realName/en'
+import realNameSub from './realName/sub/en'
 import site from './site/en'
+import siteSub from './site/sub/en'
+import status from './status/en'
+import statusSub from './status/sub/en'
+import tasks from './tasks/en'
 import title from './title/en'
 
 export default {
+  ...card,
+  ...cardSub,
   ...common,
-  ...shop,
-  ...order,
-  ...site,
-  ...portal,
-  ...mall,
-  ...extras,
+  ...coupons,
+  ...couponsSub,
   ...device,
+  ...deviceSub,
+  ...extras,
+  ...goods,
   ...guide,
-  ...holder,
+  ...mall,
+  ...money,
+  ...numbers,
+  ...orders,
+  ...packages,
+  ...packagesSub,
+  ...realName,
+  ...realNameSub,
+  ...site,
+  ...siteSub,
+  ...status,
+  ...statusSub,
+  ...tasks,
   ...title
 }

@@ -1,25 +1,51 @@
+import card from './card/es'
+import cardSub from './card/sub/es'
 import common from './common/es'
+import coupons from './coupons/es'
+import couponsSub from './coupons/sub/es'
 import device from './device/es'
+import deviceSub from './device/sub/es'
 import extras from './extras/es'
+import goods from './goods/es'
 import guide from './guide/es'
-import holder from './holder/es'
 import mall from './mall/es'
-import order from './order/es'
-import portal from './portal/es'
-import shop from './shop/es'
+import money from './money/es'
+import numbers from './numbers/es'
+import orders from './orders/es'
+import packages from './packages/es'
+import packagesSub from './packages/sub/es'
+import realName from './realName/es'
+import realNameSub from './realName/sub/es'
 import site from './site/es'
+import siteSub from './site/sub/es'
+import status from './status/es'
+import statusSub from './status/sub/es'
+import tasks from './tasks/es'
 import title from './title/es'
 
 export default {
+  ...card,
+  ...cardSub,
   ...common,
-  ...shop,
-  ...order,
-  ...site,
-  ...portal,
-  ...mall,
-  ...extras,
+  ...coupons,
+  ...couponsSub,
   ...device,
+  ...deviceSub,
+  ...extras,
+  ...goods,
   ...guide,
-  ...holder,
+  ...mall,
+  ...money,
+  ...numbers,
+  ...orders,
+  ...packages,
+  ...packagesSub,
+  ...realName,
+  ...realNameSub,
+  ...site,
+  ...siteSub,
+  ...status,
+  ...statusSub,
+  ...tasks,
   ...title
 }

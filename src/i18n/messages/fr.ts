@@ -1,25 +1,51 @@
+import card from './card/fr'
+import cardSub from './card/sub/fr'
 import common from './common/fr'
+import coupons from './coupons/fr'
+import couponsSub from './coupons/sub/fr'
 import device from './device/fr'
+import deviceSub from './device/sub/fr'
 import extras from './extras/fr'
+import goods from './goods/fr'
 import guide from './guide/fr'
-import holder from './holder/fr'
 import mall from './mall/fr'
-import order from './order/fr'
-import portal from './portal/fr'
-import shop from './shop/fr'
+import money from './money/fr'
+import numbers from './numbers/fr'
+import orders from './orders/fr'
+import packages from './packages/fr'
+import packagesSub from './packages/sub/fr'
+import realName from './realName/fr'
+import realNameSub from './realName/sub/fr'
 import site from './site/fr'
+import siteSub from './site/sub/fr'
+import status from './status/fr'
+import statusSub from './status/sub/fr'
+import tasks from './tasks/fr'
 import title from './title/fr'
 
 export default {
+  ...card,
+  ...cardSub,
   ...common,
-  ...shop,
-  ...order,
-  ...site,
-  ...portal,
-  ...mall,
-  ...extras,
+  ...coupons,
+  ...couponsSub,
   ...device,
+  ...deviceSub,
+  ...extras,
+  ...goods,
   ...guide,
-  ...holder,
+  ...mall,
+  ...money,
+  ...numbers,
+  ...orders,
+  ...packages,
+  ...packagesSub,
+  ...realName,
+  ...realNameSub,
+  ...site,
+  ...siteSub,
+  ...status,
+  ...statusSub,
+  ...tasks,
   ...title
 }

@@ -1,25 +1,51 @@
+import card from './card/zh-Hans'
+import cardSub from './card/sub/zh-Hans'
 import common from './common/zh-Hans'
+import coupons from './coupons/zh-Hans'
+import couponsSub from './coupons/sub/zh-Hans'
 import device from './device/zh-Hans'
+import deviceSub from './device/sub/zh-Hans'
 import extras from './extras/zh-Hans'
+import goods from './goods/zh-Hans'
 import guide from './guide/zh-Hans'
-import holder from './holder/zh-Hans'
 import mall from './mall/zh-Hans'
-import order from './order/zh-Hans'
-import portal from './portal/zh-Hans'
-import shop from './shop/zh-Hans'
+import money from './money/zh-Hans'
+import numbers from './numbers/zh-Hans'
+import orders from './orders/zh-Hans'
+import packages from './packages/zh-Hans'
+import packagesSub from './packages/sub/zh-Hans'
+import realName from './realName/zh-Hans'
+import realNameSub from './realName/sub/zh-Hans'
 import site from './site/zh-Hans'
+import siteSub from './site/sub/zh-Hans'
+import status from './status/zh-Hans'
+import statusSub from './status/sub/zh-Hans'
+import tasks from './tasks/zh-Hans'
 import title from './title/zh-Hans'
 
 export default {
+  ...card,
+  ...cardSub,
   ...common,
-  ...shop,
-  ...order,
-  ...site,
-  ...portal,
-  ...mall,
-  ...extras,
+  ...coupons,
+  ...couponsSub,
   ...device,
+  ...deviceSub,
+  ...extras,
+  ...goods,
   ...guide,
-  ...holder,
+  ...mall,
+  ...money,
+  ...numbers,
+  ...orders,
+  ...packages,
+  ...packagesSub,
+  ...realName,
+  ...realNameSub,
+  ...site,
+  ...siteSub,
+  ...status,
+  ...statusSub,
+  ...tasks,
   ...title
 }

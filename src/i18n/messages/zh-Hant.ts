@@ -1,25 +1,51 @@
+import card from './card/zh-Hant'
+import cardSub from './card/sub/zh-Hant'
 import common from './common/zh-Hant'
+import coupons from './coupons/zh-Hant'
+import couponsSub from './coupons/sub/zh-Hant'
 import device from './device/zh-Hant'
+import deviceSub from './device/sub/zh-Hant'
 import extras from './extras/zh-Hant'
+import goods from './goods/zh-Hant'
 import guide from './guide/zh-Hant'
-import holder from './holder/zh-Hant'
 import mall from './mall/zh-Hant'
-import order from './order/zh-Hant'
-import portal from './portal/zh-Hant'
-import shop from './shop/zh-Hant'
+import money from './money/zh-Hant'
+import numbers from './numbers/zh-Hant'
+import orders from './orders/zh-Hant'
+import packages from './packages/zh-Hant'
+import packagesSub from './packages/sub/zh-Hant'
+import realName from './realName/zh-Hant'
+import realNameSub from './realName/sub/zh-Hant'
 import site from './site/zh-Hant'
+import siteSub from './site/sub/zh-Hant'
+import status from './status/zh-Hant'
+import statusSub from './status/sub/zh-Hant'
+import tasks from './tasks/zh-Hant'
 import title from './title/zh-Hant'
 
 export default {
+  ...card,
+  ...cardSub,
   ...common,
-  ...shop,
-  ...order,
-  ...site,
-  ...portal,
-  ...mall,
-  ...extras,
+  ...coupons,
+  ...couponsSub,
   ...device,
+  ...deviceSub,
+  ...extras,
+  ...goods,
   ...guide,
-  ...holder,
+  ...mall,
+  ...money,
+  ...numbers,
+  ...orders,
+  ...packages,
+  ...packagesSub,
+  ...realName,
+  ...realNameSub,
+  ...site,
+  ...siteSub,
+  ...status,
+  ...statusSub,
+  ...tasks,
   ...title
 }

@@ -14,29 +14,29 @@ import { Deciding } from './parts/Deciding'
 import { LinkForm } from './parts/LinkForm'
 import type { LinkAuth } from './parts/types'
 
-/** The link leads nowhere: none is named, or the server knows none such (41002). */
+/** The link is invalid: it has no token, or the server does not know it (41002). */
 function NoLink() {
   return (
     <Screen>
       <State
         art='empty'
         role='status'
-        says={t('holder.link.gone')}
-        note={t('holder.link.goneNote')}
-        action={t('holder.link.toHome')}
+        says={t('realName.byLink.gone')}
+        note={t('realName.byLink.goneNote')}
+        action={t('realName.byLink.toHome')}
         onAction={() => go('pages/iot/index/index')}
       />
     </Screen>
   )
 }
 
-/** What there is to say of a link that is not to be filled in any more. */
+/** Texts of a link that can no longer be filled in. */
 function endWords({ status, reason }: LinkAuth) {
   if (status === RealNameStatus.passed)
-    return { says: t('holder.link.passed'), note: t('holder.link.passedNote') }
+    return { says: t('realName.byLink.passed'), note: t('realName.byLink.passedNote') }
   if (status === RealNameStatus.refused)
-    return { says: t('holder.link.refused'), note: t('holder.link.refusedNote', { reason }) }
-  return { says: t('holder.link.expired'), note: t('holder.link.goneNote') }
+    return { says: t('realName.byLink.refused'), note: t('realName.byLink.refusedNote', { reason }) }
+  return { says: t('realName.byLink.expired'), note: t('realName.byLink.goneNote') }
 }
 
 function Ended({ of }: { of: LinkAuth }) {
@@ -46,7 +46,7 @@ function Ended({ of }: { of: LinkAuth }) {
         <State
           art={of.status === RealNameStatus.passed ? 'done' : 'fail'}
           {...endWords(of)}
-          action={t('holder.link.toHome')}
+          action={t('realName.byLink.toHome')}
           onAction={() => go('pages/iot/index/index')}
         />
       </View>
@@ -54,7 +54,7 @@ function Ended({ of }: { of: LinkAuth }) {
   )
 }
 
-/** The real-name check that a link of an operator opens, for whoever holds the card and has not logged in. */
+/** The real-name check opened by an operator's link, for a holder who has not logged in. */
 export default function LinkRealName() {
   const { token = '' } = usePageParams()
   const request = useRequest(() => get('/api/site/ltAuth', { token }), [token], { skip: !token })
@@ -66,7 +66,8 @@ export default function LinkRealName() {
       {(link) => {
         if (link.status === RealNameStatus.pending)
           return <Deciding token={token} link={link} onNews={take} />
-        if (link.status !== RealNameStatus.none || link.expired) return <Ended of={link} />
+        const again = link.status === RealNameStatus.refused && Boolean(link.triesLeft)
+        if ((link.status !== RealNameStatus.none && !again) || link.expired) return <Ended of={link} />
         return <LinkForm token={token} link={link} onSent={take} />
       }}
     </Pending>

@@ -6,7 +6,7 @@ import { EnterCode } from './parts/EnterCode'
 import { Join } from './parts/Join'
 import { useShared } from './parts/useShared'
 
-/** A Wi-Fi that somebody shares: opened by another phone, which needs no log-in. */
+/** A shared Wi-Fi, opened on another phone without log-in. */
 export default function ConnectWifi() {
   const { code } = usePageParams()
   const request = useShared(code)

@@ -12,7 +12,7 @@ import { useDevice } from '@/areas/device/useDevice'
 import { OwnWifi } from './parts/OwnWifi'
 import { ShareForm } from './parts/ShareForm'
 
-/** Shares a Wi-Fi: that of the own device, or any other that is typed in; and leads to one that somebody shares. */
+/** Shares a Wi-Fi: the device's, or any other that is typed in; and links to opening a shared one. */
 export default observer(function Wifi() {
   const { sim } = useStores()
   const [other, setOther] = useState(false)

@@ -23,7 +23,10 @@ import { joinText, useShared } from './parts/useShared'
 
 const toShare = () => go('pages-sub/wifi/index', {}, 'replace')
 
-/** A shared Wi-Fi's codes: one that a camera joins by, and one that opens a page here, which can be taken back. */
+/**
+ * QR codes of a shared Wi-Fi: one to join by camera, and one that opens a page of the app; the share can be
+ * revoked.
+ */
 export default observer(function ShareWifi() {
   const { code = '' } = usePageParams()
   const request = useShared(code)

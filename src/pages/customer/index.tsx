@@ -8,7 +8,7 @@ import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { Contact } from '@/areas/site/Contact'
 
-/** Ways to the merchant and hot questions; those kept from before are there meanwhile. */
+/** Contact channels and frequent questions; the stored ones serve while loading. */
 export default observer(function Customer() {
   const { cache } = useStores()
   const hot = useRequest(() => cache.loadHotQuestions(), [])
@@ -40,7 +40,7 @@ export default observer(function Customer() {
             title={t('site.customer.all')}
             onClick={() => go('pages/customer/question/index')}
           />
-          <Cell icon='order' title={t('order.login.title')} onClick={() => go('pages/order/index')} />
+          <Cell icon='order' title={t('orders.login.title')} onClick={() => go('pages/order/index')} />
         </CellGroup>
       </View>
     </Screen>

@@ -1,6 +1,6 @@
 import { Home } from './parts/Home'
 
-/** The shop's own home, also while a page code makes a curated page of the root. */
+/** The shop's own home, even when a pageCode replaces the root page by a curated one. */
 export default function DefaultIndex() {
   return <Home />
 }

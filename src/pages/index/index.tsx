@@ -3,7 +3,7 @@ import { useStores } from '@/hooks'
 import { Home } from './parts/Home'
 import { LazySingle } from './parts/LazySingle'
 
-/** The single-page index when a pageCode is set, else the default index. */
+/** The curated page when a pageCode is set, else the shop's own home. */
 export default observer(function Index() {
   const { pageCode } = useStores().layout
   return pageCode ? <LazySingle tab pageCode={pageCode} /> : <Home tab />

@@ -15,21 +15,26 @@ import { homePath } from '@/routes'
 import { dialog } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 
-/** Whether there is a newer version that its holder has not put off; where nobody says so there is none. */
+/**
+ * Whether there is a newer version that is forced or not postponed; false when the server does not answer.
+ */
 async function isOutdated(later: number): Promise<boolean> {
   const versionCode = Number(process.env.TARO_APP_VERSION_CODE)
   const found = await get('/api/site/appVersion', { versionCode }, { quiet: true }).catch(() => undefined)
   return found !== undefined && found.newer && (found.forced || found.versionCode > later)
 }
 
-/** Start-up of a packaged app: network, bound domain, then the page that was asked for. Any other build goes home. */
+/**
+ * Start-up of a packaged app: network check, bound domain, then the requested page. Any other build opens
+ * home.
+ */
 export default observer(function LoadDomain() {
   const { cache } = useStores()
   const { to = '' } = usePageParams()
   const [ended, setEnded] = useState<string>()
   const start = useCallback(async () => {
     setEnded(undefined)
-    // only H5 is packaged: a mini-program's build leaves the rest out
+    // only H5 is packaged: builds of mini-programs drop the rest
     if (process.env.TARO_ENV !== 'h5' || !packageName()) return go(homePath, {}, 'launch')
     if (!(await isOnline())) return go('pages/index/networkCheck', { to }, 'replace')
     try {
@@ -54,13 +59,13 @@ export default observer(function LoadDomain() {
         <State
           art='fail'
           role='alert'
-          says={t('shop.start.ended')}
+          says={t('common.start.ended')}
           note={ended}
           action={t('common.retry')}
           onAction={() => void start()}
         />
       ) : (
-        <Spinner text={t('shop.start.loading')} />
+        <Spinner text={t('common.start.loading')} />
       )}
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { State } from '@/components/base/State'
-import { back, go, placeOf } from '@/nav/navigate'
+import { back, go, pageTarget } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { isOnline, onNetwork } from '@/platform/network/network'
@@ -8,14 +8,14 @@ import { packageName } from '@/platform/packaged/packaged'
 import { toast } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
 
-/** Says whether there is a network; leads on by itself once it is back. */
+/** Shows whether there is a network; continues automatically when it is back. */
 export default function NetworkCheck() {
   const { to = '' } = usePageParams()
   const [online, setOnline] = useState<boolean>()
   const wasOff = useRef(false)
   const onward = useCallback(() => {
     if (packageName()) go('pages/index/loadDomain', { to }, 'replace')
-    else back(placeOf(to))
+    else back(pageTarget(to))
   }, [to])
   const take = useCallback(
     (now: boolean) => {
@@ -29,7 +29,7 @@ export default function NetworkCheck() {
     void isOnline().then(take)
     return onNetwork(take)
   }, [take])
-  const again = async () => {
+  const retry = async () => {
     const now = await isOnline()
     if (!now) toast(t('common.offline'))
     take(now)
@@ -38,18 +38,18 @@ export default function NetworkCheck() {
     <State
       art='done'
       role='status'
-      says={t('shop.start.online')}
-      action={t('shop.start.onward')}
+      says={t('common.start.online')}
+      action={t('common.start.onward')}
       onAction={onward}
     />
   ) : (
     <State
       art='offline'
       role='alert'
-      says={t('shop.start.offline')}
-      note={t('shop.start.offlineNote')}
+      says={t('common.start.offline')}
+      note={t('common.start.offlineNote')}
       action={t('common.retry')}
-      onAction={() => void again()}
+      onAction={() => void retry()}
     />
   )
   return <Screen tab={Boolean(packageName())}>{online === undefined ? null : found}</Screen>

@@ -4,7 +4,7 @@ import { Pending } from '@/screens/Pending'
 import { OrderQueryMode } from '@contract/enums'
 import { LoginForm } from './parts/LoginForm'
 
-/** Opens the orders of a mobile, by SMS code or by the last six of the citizen id, as the config says. */
+/** Log-in to the orders of a mobile, by SMS code or the last six of the citizen id, as configured. */
 export default observer(function Login() {
   const { generic, request } = useGeneric()
   return (

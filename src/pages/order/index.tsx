@@ -4,7 +4,9 @@ import { OrderDetail } from './parts/OrderDetail'
 import { OrderList } from './parts/OrderList'
 import { Repair } from './parts/repair/Repair'
 
-/** One order when the address names it (`repair` and `documents` open its forms), else the orders of the mobile. */
+/**
+ * One order if the address has `orderSn` (`repair` and `documents` open its forms), else the list of orders.
+ */
 export default function Order() {
   const { orderSn, group, repair, documents } = usePageParams()
   if (!orderSn) return <OrderList group={group} />

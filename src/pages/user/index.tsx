@@ -4,7 +4,7 @@ import { EditProfile } from './parts/EditProfile'
 import { Links } from './parts/Links'
 import { Settings } from './parts/Settings'
 
-/** The personal page: who I am on this device, the settings, what the shop says of itself. */
+/** The personal page: profile on this device, settings, and about the shop. */
 export default function User() {
   return (
     <Screen>

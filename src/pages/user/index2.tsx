@@ -38,7 +38,7 @@ export default observer(function Me() {
           />
           <MenuGrid
             items={orderEntries.map((group) => ({
-              name: t(`order.tab.${group}`),
+              name: t(`orders.tab.${group}`),
               icon: orderIcons[group],
               badge: counts[group],
               onClick: () => go('pages/order/index', { group })

@@ -8,7 +8,7 @@ import { useShop } from '@/hooks/useShop'
 import { DetailOf } from '@/screens/Detail'
 import { webHost } from '@rules/webHost'
 
-/** A page of the web, of the hosts that the merchant allows and of the shop's own; any other is refused in words. */
+/** An outside web page on a host that the merchant allows or the shop's own; any other is refused. */
 export default observer(function WebPage() {
   const { url = '' } = usePageParams()
   const { request } = useShop()

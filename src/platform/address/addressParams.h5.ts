@@ -10,6 +10,6 @@ export const writeAddressParams: AddressParams['writeAddressParams'] = (params, 
     // the router keeps its own state in the entry
     window.history.replaceState(window.history.state, '', `#${address}`)
   } catch {
-    // a browser refuses too many changes in a short time: the next one is written again
+    // browsers refuse too many changes in a short time: the next change is written again
   }
 }

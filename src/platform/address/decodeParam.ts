@@ -1,8 +1,8 @@
-/** Parameters come as they were written: neither a mini-program nor the router of H5 decodes them. */
+/** Decodes a parameter: neither a mini-program nor the router of H5 does. */
 export function decodeParam(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // a stray % from outside must not break a page
+    return text // a malformed % sequence from outside must not break the page
   }
 }

@@ -1,5 +1,5 @@
 import type { PageLimits } from './types'
 
-// on H5 the address is all that a reload knows
+// on H5 a reload restores a page from its address only
 export const tabPagesTakeParams: PageLimits['tabPagesTakeParams'] = true
 export const maxOpenPages: PageLimits['maxOpenPages'] = Infinity

@@ -1,7 +1,7 @@
 export interface AddressParams {
   /**
-   * Writes parameters of this page into its address, for a reload or a copied link; an empty one goes. Opens no page.
-   * With `page` (a path) it does nothing once another page lies over that one.
+   * Writes parameters of this page into its address, for a reload or a copied link; an empty value removes
+   * one. Opens no page. With `page` (a path) it does nothing when another page is on top.
    */
   writeAddressParams: (params: Record<string, string | number | undefined>, page?: string) => void
 }
@@ -9,6 +9,6 @@ export interface AddressParams {
 export interface PageLimits {
   /** Whether a tab page may be opened with parameters. */
   tabPagesTakeParams: boolean
-  /** How many pages may be open on top of each other. */
+  /** How many pages may be open at once. */
   maxOpenPages: number
 }

@@ -1,6 +1,6 @@
 import type { Album, Kept } from './types'
 
-// WeChat's browser downloads nothing: there a long press on the picture is the way
+// WeChat's browser downloads nothing: there the user long-presses the picture
 export const canSave: Album['canSave'] = () => !/MicroMessenger/i.test(navigator.userAgent)
 
 const endings: Record<string, string> = {
@@ -13,11 +13,11 @@ const endings: Record<string, string> = {
 export const saveImage: Album['saveImage'] = async (src, name) => {
   try {
     if (/^(data|blob):/.test(src)) return give(src, `${name}.png`)
-    // another host's picture is not downloaded but opened by a link: it is fetched first
+    // a download link does not work for another host's picture, so it is fetched first
     const blob = await fetched(src)
     if (!blob) return 'missing'
     const url = URL.createObjectURL(blob)
-    // the browser reads it after the click
+    // the browser reads the URL after the click
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
     return give(url, `${name}.${endings[blob.type] ?? 'png'}`)
   } catch {

@@ -1,6 +1,6 @@
 import type { Clipboard } from './types'
 
-/** Copies by `execCommand`, which works without HTTPS, too. False when the browser refuses. */
+/** Copies by `execCommand`, which also works without HTTPS. False when the browser refuses. */
 function copySelected(text: string): boolean {
   const from = document.activeElement as HTMLElement | null
   const box = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
@@ -16,8 +16,8 @@ function copySelected(text: string): boolean {
   }
 }
 
-// Not Taro.setClipboardData: on H5 it also writes the text to the storage, shows a toast of its own and reports success
-// when the browser refused.
+// Not Taro.setClipboardData: on H5 it also writes the text to storage, shows its own toast and reports
+// success even when the browser refused.
 export const setClipboard: Clipboard['setClipboard'] = async (text) => {
   if (!copySelected(text)) await navigator.clipboard.writeText(text)
 }

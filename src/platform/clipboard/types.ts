@@ -1,4 +1,4 @@
 export interface Clipboard {
-  /** Puts a text into the clipboard and says nothing. Rejects when it is refused. */
+  /** Copies a text without a toast. Rejects when refused. */
   setClipboard: (text: string) => Promise<void>
 }

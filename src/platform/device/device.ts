@@ -1,36 +1,26 @@
 import Taro from '@tarojs/taro'
-import { queryText } from '@rules/url'
+import { describeDevice, describeLaunch, describePage } from './described'
 import { systemInfo } from './systemInfo'
 
 let device = ''
 
-/** Make, model and system, for the deviceInfo header; asked of the platform once. */
+/** Make, model and system, for the deviceInfo header; read once. */
 export function deviceInfo(): string {
   if (!device) {
     try {
-      const { brand, model, system, platform } = systemInfo()
-      device = encodeURIComponent(JSON.stringify({ brand, model, system, platform }))
+      device = describeDevice(systemInfo())
     } catch {
-      device = 'unknown' // a platform that does not say is no reason to fail a call
+      device = 'unknown' // calls must not fail when the platform does not tell
     }
   }
   return device
 }
 
-// a page's other parameters may say who the user is; these only say whose shop it is
-const shown = ['promoCode', 'pageCode', 'bd_vid']
-
-/** Path of the page on screen with a seller's parameters, nothing else. */
+/** Path of the page on screen with the seller's parameters only. */
 export function pageUrl(): string {
-  const router = Taro.getCurrentInstance().router
-  const path = (router?.path ?? '').split('?')[0] ?? ''
-  const given = router?.params ?? {}
-  const query = queryText(Object.fromEntries(shown.map((name) => [name, given[name]])))
-  return encodeURI(path) + (query && `?${query}`)
+  const { path = '', params = {} }: Partial<Taro.RouterInfo> = Taro.getCurrentInstance().router ?? {}
+  return describePage(path.split('?')[0]!, params)
 }
 
-/** How the app was opened: scene of a mini-program, nothing on H5. */
-export function showOptions(): string {
-  const options = Taro.getLaunchOptionsSync?.()
-  return encodeURIComponent(JSON.stringify(options?.scene ? { scene: options.scene } : {}))
-}
+/** How the app was opened: scene of a mini-program, `{}` on H5. */
+export const showOptions = (): string => describeLaunch(Taro.getLaunchOptionsSync?.()?.scene)

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 let known: ReturnType<typeof Taro.getSystemInfoSync> | undefined
 
-/** What the platform says of device and window; asked once, for it is a slow synchronous call, and after a resize. */
+/** System info of the platform; cached until a resize, since it is a slow synchronous call. */
 export function systemInfo() {
   if (!known) {
     known = Taro.getSystemInfoSync()

@@ -1,13 +1,13 @@
 import type { Draft } from './types'
 
-// kept for this tab only: it outlives a reload, not the visit
+// kept for this tab: survives a reload, not the visit
 const name = (key: string) => `draft.${key}`
 
 export const readDraft: Draft['readDraft'] = <T>(key: string) => {
   try {
     return JSON.parse(sessionStorage.getItem(name(key)) ?? '') as Partial<T>
   } catch {
-    return undefined // nothing kept, or storage is shut
+    return undefined // nothing stored, or storage is refused
   }
 }
 
@@ -23,6 +23,15 @@ export const dropDraft: Draft['dropDraft'] = (key) => {
   try {
     sessionStorage.removeItem(name(key))
   } catch {
-    // refused: there is nothing to drop
+    // refused: nothing was stored
+  }
+}
+
+export const dropDrafts: Draft['dropDrafts'] = () => {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(name(''))) sessionStorage.removeItem(key)
+  } catch {
+    // refused: nothing was stored
   }
 }

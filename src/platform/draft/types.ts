@@ -1,7 +1,9 @@
 /** What was typed into a form, by the form's key. */
 export interface Draft {
-  /** Undefined when nothing is kept. */
+  /** Undefined when there is no draft. */
   readDraft: <T>(key: string) => Partial<T> | undefined
   writeDraft: (key: string, values: unknown) => void
   dropDraft: (key: string) => void
+  /** Drops the drafts of all forms. */
+  dropDrafts: () => void
 }

@@ -1,4 +1,4 @@
 import type { Focus } from './types'
 
-// mini-programs move the focus by the field's own property; there is nothing more to do
+// mini-programs focus by the field's own prop: nothing to do here
 export const focusField: Focus['focusField'] = () => undefined

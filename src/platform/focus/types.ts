@@ -1,4 +1,4 @@
 export interface Focus {
-  /** Brings a field, by its id, into the middle of the screen and gives it the focus where it takes one. */
+  /** Scrolls a field, by its id, to the middle of the screen and focuses it if possible. */
   focusField: (id: string) => void
 }

@@ -8,7 +8,7 @@ export const setApiHost: Host['setApiHost'] = (origin) => void (apiHost = origin
 export const hostname: Host['hostname'] = () =>
   process.env.TARO_APP_PACKAGED && apiHost ? new URL(apiHost).hostname : window.location.hostname
 
-// an absolute address when the cashier is on another host than the app
+// absolute when the cashier is on another host than the app
 export const returnAddress: Host['returnAddress'] = (path) =>
   apiHost ? `${window.location.origin}/shop/#${path}` : path
 

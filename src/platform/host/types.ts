@@ -1,12 +1,12 @@
 export interface Host {
-  /** Host of the API with scheme, no slash at the end; '' where app and API share an origin. */
+  /** API host with scheme and without trailing slash; '' where app and API share an origin. */
   apiHost: string
-  /** A packaged app has learnt its bound domain (an origin). */
+  /** Sets the bound domain (an origin) of a packaged app. */
   setApiHost: (origin: string) => void
-  /** Name of the host that the app talks to. */
+  /** Name of the API host. */
   hostname: () => string
-  /** A path of the server as an address that opens outside the app. */
+  /** Absolute URL of a path on the server. */
   serverAddress: (path: string) => string
-  /** A page of the app as the cashier is told to lead back to it. */
+  /** Address of a page of the app for the cashier to return to. */
   returnAddress: (path: string) => string
 }

@@ -9,10 +9,10 @@ export const onEntry: Launch['onEntry'] = (enter) => {
   })
 }
 
-// the platform decides which language its screen reader speaks
-export const markLanguage: Launch['markLanguage'] = () => undefined
+// the platform chooses the language of its screen reader
+export const setDocumentLanguage: Launch['setDocumentLanguage'] = () => undefined
 
-// in a mini-program there is nothing of ours outside the screens
-export const markLook: Launch['markLook'] = () => undefined
+// a mini-program draws nothing of ours outside the screens
+export const setDocumentLook: Launch['setDocumentLook'] = () => undefined
 
 export const restart: Launch['restart'] = () => void Taro.reLaunch({ url: '/pages/index/index' })

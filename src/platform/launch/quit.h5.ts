@@ -1,4 +1,4 @@
 import type { Quit } from './types'
 
-// the shell of a packaged app lets its page close the window; a browser may keep it
+// works in the shell of a packaged app; a browser may refuse
 export const quit: Quit['quit'] = () => window.close()

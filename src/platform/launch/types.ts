@@ -1,17 +1,19 @@
 type Query = Record<string, string | undefined>
 
 export interface Launch {
-  /** Calls back with path and parameters of how the app was entered, now and each time it is entered anew. */
+  /**
+   * Calls back with path and parameters by which the app was entered, now and whenever it is entered again.
+   */
   onEntry: (enter: (path: string, params: Query) => void) => void
-  /** Says in which language the app speaks: screen readers choose their voice by it. */
-  markLanguage: (locale: string) => void
-  /** Sets theme and care size on what lies outside the screens: the page's ground and the tab bar. */
-  markLook: (look: { theme: string; care: boolean }) => void
-  /** Starts the app anew, after a change of language. */
+  /** Declares the document's language, by which screen readers choose their voice. */
+  setDocumentLanguage: (locale: string) => void
+  /** Applies theme and care size outside the screens: to the document's background and the tab bar. */
+  setDocumentLook: (look: { theme: string; care: boolean }) => void
+  /** Restarts the app after a change of language. */
   restart: () => void
 }
 
 export interface Quit {
-  /** Leaves the app, where the platform lets it; elsewhere the page itself says that this is the end. */
+  /** Leaves the app where the platform allows it; elsewhere the page tells the user to close it. */
   quit: () => void
 }

@@ -6,6 +6,6 @@ export const locationTimeout: Location['locationTimeout'] = 100000
 export const locate: Location['locate'] = async () => {
   const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), locationTimeout))
   const found = Taro.getLocation({ type: 'gcj02' }).catch(() => undefined)
-  const place = await Promise.race([found, late])
-  return place && { latitude: place.latitude, longitude: place.longitude }
+  const position = await Promise.race([found, late])
+  return position && { latitude: position.latitude, longitude: position.longitude }
 }

@@ -1,4 +1,4 @@
 import type { QrLogin } from './types'
 
-// inside a mini-program the platform knows who its user is
+// a mini-program's user is known by the platform
 export const canLogInByQr: QrLogin['canLogInByQr'] = false

@@ -1,4 +1,4 @@
 export interface Metered {
-  /** Whether what is loaded now costs the user's mobile data; a platform that does not say is on Wi-Fi. */
+  /** Whether loading now uses mobile data; false when the platform does not tell. */
   isMetered: () => Promise<boolean>
 }

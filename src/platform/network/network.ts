@@ -11,7 +11,7 @@ type Hearer = (online: boolean) => void
 const hearers = new Set<Hearer>()
 let listening = false
 
-// The phone is listened to once: not every platform can be told to stop.
+// Registered once: not every platform can unregister a listener.
 function listen() {
   if (listening) return
   listening = true

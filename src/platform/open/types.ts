@@ -1,4 +1,4 @@
 export interface Open {
-  /** Leaves for an address outside the app. Only http, https and, on H5, paths of our own origin come here. */
+  /** Opens an address outside the app. Callers pass only http, https and, on H5, paths of our own origin. */
   openOutside: (url: string) => void
 }

@@ -2,10 +2,10 @@ import { isUrl, withQuery } from '@rules/url'
 import { request } from '@/runtime/request'
 import { deviceInfo } from '../device/device'
 
-/** Why a packaged app cannot start; each has its words under `common.error.`. */
-export type StartFault = 'noDomain' | 'noNode' | 'innerNetwork'
+/** Why a packaged app cannot start; each has a message under `common.error.`. */
+type StartFault = 'noDomain' | 'noNode' | 'innerNetwork'
 
-/** What a start-up rejects with; `message` is what happened, for the report. */
+/** Rejection of the start-up; `message` is for the error report. */
 export class StartError extends Error {
   constructor(
     readonly fault: StartFault,
@@ -16,20 +16,20 @@ export class StartError extends Error {
   }
 }
 
-/** Package name of the app that this build is packaged into; '' in every other build. */
+/** Package name of the app that wraps this build; '' in every other build. */
 export const packageName = (): string => process.env.TARO_APP_PACKAGED ?? ''
 
 const service = (path: string) => (process.env.TARO_APP_DOMAIN_SERVICE ?? '').replace(/\/+$/, '') + path
 const header = () => ({ 'device-info': deviceInfo() })
 
-/** A domain as the service gives it (with or without scheme) as an origin; undefined when it is none. */
+/** The service's domain (with or without scheme) as an origin; undefined when malformed. */
 function originOf(domain: unknown): string | undefined {
   if (typeof domain !== 'string' || !domain) return undefined
   const origin = (isUrl(domain) ? domain : `https://${domain}`).replace(/\/+$/, '')
   return /^https?:\/\/[\w.-]+(:\d+)?$/i.test(origin) ? origin : undefined
 }
 
-/** Asks the bound-domain service for this package's domain, an origin. Rejects with StartError. */
+/** Asks the bound-domain service for this package's origin. Rejects with StartError. */
 export async function boundDomain(): Promise<string> {
   const url = withQuery(service('/app/getAppDomain'), { packageName: packageName() })
   const { status, data } = await request({ url, header: header() }).catch((error: Error) => {
@@ -44,7 +44,7 @@ export async function boundDomain(): Promise<string> {
   return origin
 }
 
-/** Tells the service what kept the app from starting. Never rejects: there is nobody to tell. */
+/** Reports to the service why the app could not start. Never rejects. */
 export async function reportStart(error: string): Promise<void> {
   await request({
     url: service('/app/errorReport'),

@@ -7,6 +7,6 @@ export const beginAtStart: PackagedEntry['beginAtStart'] = () => {
   const asked = window.location.hash.slice(1)
   const [path = ''] = asked.split('?')
   if (own.includes(path)) return
-  // before the router is there, which then finds this page first
+  // before the router starts, so that it opens this page first
   window.location.replace(`#${startPage}${asked ? `?to=${encodeURIComponent(asked)}` : ''}`)
 }

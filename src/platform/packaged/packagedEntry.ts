@@ -1,4 +1,4 @@
 import type { PackagedEntry } from './types'
 
-// only H5 is packaged into an app: a mini-program is an app of its host already
+// only H5 is wrapped into an app
 export const beginAtStart: PackagedEntry['beginAtStart'] = () => undefined

@@ -1,4 +1,4 @@
 export interface PackagedEntry {
-  /** A packaged app begins at its start-up, whatever page was asked for; that one comes after it. */
+  /** A packaged app starts at its start-up page, which then opens the requested one. */
   beginAtStart: () => void
 }

@@ -6,7 +6,10 @@ interface Callbacks<T> {
   success: (result: T) => void
   fail: () => void
 }
-/** Douyin's general trade. They come with its industry SDK (config/industrySDK.json), which Taro does not wait for. */
+/**
+ * Douyin's payment calls. They belong to its industry SDK (config/industrySDK.json), which Taro does not wait
+ * for.
+ */
 interface Trade {
   requestOrder?: (
     options: { data?: string; byteAuthorization?: string } & Callbacks<{ orderId: string }>

@@ -1,10 +1,10 @@
 import type { Photo } from './types'
 
 export const photoLimit: Photo['photoLimit'] = 5 * 1024 * 1024
-// What phones take; those that the server refuses are drawn anew as JPEG.
+// Formats of phone cameras; those that the server refuses are converted to JPEG.
 const readable = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '']
 const sendable = readable.slice(0, 3)
-/** CSS pixels of the longer side after compressing: every character of an id card can still be read. */
+/** CSS pixels of the longer side after compression: every character of an id card stays legible. */
 const longest = 1600
 const quality = 0.85
 
@@ -32,13 +32,13 @@ function choose(): Promise<File | undefined> {
     }
     input.onchange = () => end(input.files?.[0])
     input.oncancel = () => end()
-    // must be in the document: iOS drops an input that is not, and its change event with it
+    // iOS discards an input outside the document together with its change event
     document.body.append(input)
     input.click()
   })
 }
 
-/** The picture upright, smaller, as JPEG and without what the camera wrote into it (the place, above all). */
+/** Rotates and shrinks the picture, as JPEG without the camera's metadata (above all the location). */
 async function redraw(file: Blob): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -51,6 +51,6 @@ async function redraw(file: Blob): Promise<Blob | undefined> {
     const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
     return smaller ?? undefined
   } catch {
-    return undefined // no picture, or a browser that cannot draw it
+    return undefined // not a picture, or the browser cannot draw it
   }
 }

@@ -2,12 +2,12 @@ import Taro from '@tarojs/taro'
 import type { Photo } from './types'
 
 export const photoLimit: Photo['photoLimit'] = 5 * 1024 * 1024
-// What WeChat does not know, as WebP, is unknown: the server looks at the bytes.
+// WeChat reports formats it does not know, such as WebP, as unknown; the server checks the bytes.
 const types = ['jpeg', 'jpg', 'png', 'webp', 'unknown']
 
 const nothing = () => undefined
 
-/** What the platform gives; undefined when it fails or has no such call. */
+/** Result of a platform call; undefined when it fails or does not exist. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

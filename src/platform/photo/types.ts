@@ -1,18 +1,19 @@
-/** A photo that may be sent: a path that `upload` takes and that can be shown. */
+/** A photo to send: a path that can be uploaded and shown. */
 export interface PickedPhoto {
   path: string
-  /** Lets the picture go; call it when nothing shows it any more. */
+  /** Frees the picture; call it when it is no longer shown. */
   release: () => void
 }
 /** Why a chosen picture cannot be sent. */
 export type PhotoProblem = 'badType' | 'badSize'
 
 export interface Photo {
-  /** Bytes that the server takes at most. */
+  /** Largest photo that the server takes, in bytes. */
   photoLimit: number
   /**
-   * Lets the user take or choose one photo and makes it smaller; undefined when the user went back. `onChosen` is called
-   * before the work. To be called at once in the press: browsers open no chooser later.
+   * Lets the user take or choose one photo and compresses it; undefined when cancelled. `onChosen` is called
+   * before the compression. Must be called synchronously in the tap handler: browsers open no file chooser
+   * later.
    */
   pickPhoto: (onChosen?: () => void) => Promise<PickedPhoto | PhotoProblem | undefined>
 }

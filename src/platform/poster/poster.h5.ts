@@ -7,10 +7,10 @@ function load(src: string): Promise<HTMLImageElement | undefined> {
   return new Promise((done) => {
     if (!src) return done(undefined)
     const image = new Image()
-    // without it a picture of another host would lock the canvas
+    // otherwise a picture of another host would taint the canvas
     image.crossOrigin = 'anonymous'
     image.onload = () => done(image.naturalWidth ? image : undefined)
-    // a poster without its picture is still a poster
+    // draw the poster without its picture
     image.onerror = () => done(undefined)
     image.src = src
   })

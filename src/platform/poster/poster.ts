@@ -5,7 +5,7 @@ import type { CanvasPicture, PosterCanvas, PosterMaker } from './types'
 
 export const canMakePoster: PosterMaker['canMakePoster'] = true
 
-// the id that PosterCanvas gives it
+// id set by PosterCanvas
 const posterCanvas = 'poster-canvas'
 
 const wait = 10_000
@@ -26,7 +26,7 @@ function load(canvas: PosterCanvas, src: string): Promise<CanvasPicture | undefi
   return new Promise((done) => {
     if (!src) return done(undefined)
     const picture = canvas.createImage()
-    // a poster without its picture is still a poster
+    // draw the poster without its picture
     const none = () => done(undefined)
     picture.onload = () => done(picture)
     picture.onerror = none
@@ -36,7 +36,7 @@ function load(canvas: PosterCanvas, src: string): Promise<CanvasPicture | undefi
 }
 
 export const makePoster: PosterMaker['makePoster'] = async (poster) => {
-  // the canvas is in the page one tick after the sheet
+  // the canvas is mounted one tick after the sheet
   await new Promise((done) => Taro.nextTick(() => done(undefined)))
   const canvas = await find()
   const picture = await load(canvas, poster.image)

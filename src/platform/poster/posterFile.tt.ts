@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
 import type { PosterFile } from './types'
 
-// the one folder that Douyin lets a program write to
+// the only folder that Douyin lets a program write to
 const folder = 'ttfile://user'
 const begins = 'poster-'
 
-// Douyin's canvasToTempFilePath knows the old canvas only; of the new one it has the picture's data, which is written to
-// a file here. Each has a name of its own: a picture is known by its path.
+// Douyin's canvasToTempFilePath works with the old canvas only; the new one's data URL is written to a file
+// here. Each file gets a new name, because pictures are cached by path.
 export const canvasFile: PosterFile['canvasFile'] = async (canvas) => {
   const files = Taro.getFileSystemManager()
   for (const name of files.readdirSync(folder)) {

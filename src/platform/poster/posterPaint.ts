@@ -1,18 +1,18 @@
 import type { PosterText } from './types'
 
-/** What both a browser's and a mini-program's canvas can do. */
+/** The canvas calls that both browsers and mini-programs have. */
 type Brush = Pick<
   CanvasRenderingContext2D,
   'fillRect' | 'fillText' | 'measureText' | 'drawImage' | 'fillStyle' | 'font' | 'textAlign' | 'textBaseline'
 >
 type Drawn = { image: CanvasImageSource; width: number; height: number }
 
-/** Pixels of the poster. */
+/** Pixels. */
 export const posterWidth = 640
 const margin = 40
 const headHeight = { picture: 560, number: 320, none: 40 }
 const family = '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
-// a poster is on white whatever the theme: the values of the light theme in styles/_tokens.scss
+// posters are white in every theme: values of the light theme in styles/_tokens.scss
 const color = { brand: '#018d71', ink: '#1d2225', grey: '#646d73', price: '#d43824', line: '#e8eaeb' }
 const codeSide = 176
 
@@ -25,11 +25,11 @@ function headOf(text: PosterText, picture: unknown): Head {
 const lineHeight = 46
 const footHeight = ({ code }: PosterText) => (code.length ? codeSide : 40)
 
-/** Height that a poster needs. */
+/** Height of the poster in pixels. */
 export const posterHeight = (text: PosterText, picture: boolean): number =>
   headHeight[headOf(text, picture)] + 264 + text.lines.length * lineHeight + footHeight(text)
 
-/** Labels at the left, values at the right end of each line. */
+/** One label and value per line, at the left and right edge. */
 function paintLines(brush: Brush, rows: [string, string][], top: number): void {
   brush.font = `400 24px ${family}`
   rows.forEach(([label, value], at) => {
@@ -44,7 +44,7 @@ function paintLines(brush: Brush, rows: [string, string][], top: number): void {
   brush.textAlign = 'left'
 }
 
-/** The text in lines that fit; what is over ends with three dots. */
+/** Wraps the text; the last of `most` lines ends with an ellipsis if there is more. */
 function lines(brush: Brush, text: string, width: number, most: number): string[] {
   const rows: string[] = ['']
   for (const letter of text) {
@@ -88,7 +88,7 @@ function paintCode(brush: Brush, code: boolean[][], left: number, top: number): 
   brush.fillStyle = '#000000'
   code.forEach((row, y) =>
     row.forEach((dark, x) => {
-      // a hair wider than the square: no light lines between neighbours
+      // slightly larger than the square, to avoid light seams
       if (dark) brush.fillRect(left + x * square, top + y * square, square + 0.4, square + 0.4)
     })
   )

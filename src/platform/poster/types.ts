@@ -1,16 +1,16 @@
-/** What stands on a poster; an empty text leaves its place out. */
+/** Texts of a poster; empty ones are left out. */
 export interface PosterText {
   title: string
   note: string
-  /** A phone number, drawn large in place of a picture. */
+  /** A phone number, drawn large instead of a picture. */
   number: string
-  /** As it is shown, with its sign. */
+  /** Formatted, with the currency sign. */
   price: string
-  /** Label and value line by line, as on a receipt. */
+  /** Label and value per line, as on a receipt. */
   lines: [string, string][]
-  /** Beside the code: what it is for. */
+  /** Says what the QR code is for. */
   hint: string
-  /** The QR code, rows of dark squares; none leaves its place out. */
+  /** The QR code as rows of squares, true for dark; empty for none. */
   code: boolean[][]
 }
 
@@ -19,7 +19,7 @@ export interface Poster extends PosterText {
   image: string
 }
 
-/** A picture that a canvas of a mini-program has loaded. */
+/** A picture loaded by a mini-program's canvas. */
 export interface CanvasPicture {
   src: string
   width: number
@@ -40,11 +40,11 @@ export interface PosterCanvas {
 export interface PosterMaker {
   /** Whether this platform can draw a poster. */
   canMakePoster: boolean
-  /** Draws a poster: the address of a picture that can be shown, pressed and saved. Rejects when it cannot be drawn. */
+  /** Draws a poster; resolves to an address that can be shown and saved. Rejects when it cannot be drawn. */
   makePoster: (poster: Poster) => Promise<string>
 }
 
 export interface PosterFile {
-  /** Path of a picture of what was drawn. */
+  /** Writes the canvas to a picture file and returns its path. */
   canvasFile: (canvas: PosterCanvas) => Promise<string>
 }

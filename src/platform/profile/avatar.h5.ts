@@ -1,9 +1,9 @@
 import type { Avatar } from './types'
 
-/** CSS pixels: sharp at the size it is shown in, small enough for local storage. */
+/** CSS pixels: sharp at the size shown, small enough for local storage. */
 const side = 144
 
-// a small picture as a data address
+// a small picture as a data URL
 export const pickAvatar: Avatar['pickAvatar'] = async () => {
   const file = await chooseFile()
   if (!file) return undefined
@@ -14,7 +14,7 @@ export const pickAvatar: Avatar['pickAvatar'] = async () => {
     await picture.decode()
     return { address: drawn(picture) }
   } catch {
-    return 'failed' // no picture, or one that this browser cannot read
+    return 'failed' // not a picture, or the browser cannot read it
   } finally {
     URL.revokeObjectURL(url)
   }
@@ -30,12 +30,12 @@ const chooseFile = () =>
     }
     input.onchange = end
     input.oncancel = end
-    // iOS forgets an input that is not in the document
+    // iOS discards an input outside the document
     document.body.append(input)
     input.click()
   })
 
-/** The middle of the picture, square. */
+/** The centre square of the picture. */
 function drawn(picture: HTMLImageElement): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   const least = Math.min(picture.naturalWidth, picture.naturalHeight)

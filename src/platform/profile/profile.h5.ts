@@ -1,4 +1,4 @@
 import type { Profile } from './types'
 
-// a browser does not know who its user is
+// a browser has no user profile
 export const askProfile: Profile['askProfile'] = () => Promise.resolve(undefined)

@@ -1,6 +1,6 @@
 export interface Report {
-  /** Sends what nobody waits for; dropped when it fails. */
+  /** Sends in the background; failures are ignored. */
   report: (url: string, header: Record<string, string>, body: object) => void
-  /** Calls back each time the app goes out of sight. */
+  /** Calls back whenever the app goes to the background. */
   onLeave: (act: () => void) => void
 }

@@ -1,10 +1,10 @@
 import { t } from '@/i18n'
 import './camera.scss'
 
-/** A code's text; `picture`: the user would rather choose one; undefined: the user went back. */
-export type Seen = { text: string } | 'picture' | undefined
+/** Text of the code; `picture`: the user prefers to choose a picture; undefined: cancelled. */
+type Seen = { text: string } | 'picture' | undefined
 
-/** ms between two looks at what the camera sees. */
+/** ms between two detections. */
 const pause = 150
 
 function button(className: string, text: string, onclick: () => void): HTMLButtonElement {
@@ -16,7 +16,7 @@ function button(className: string, text: string, onclick: () => void): HTMLButto
   })
 }
 
-/** Shows what the camera sees until `detect` finds a code in it. Without a camera, or leave to use it, it says so. */
+/** Shows the camera until `detect` finds a code. Says so when there is no camera or no permission. */
 export async function watchCamera(
   detect: (from: HTMLVideoElement) => Promise<string | undefined>
 ): Promise<Seen> {

@@ -8,10 +8,10 @@ type DetectorClass = new () => Detector
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-// browsers with a code detector of their own can; the others do without the button
+// browsers with a built-in code detector; the button is hidden in others
 export const canScan: Scan['canScan'] = detectorClass() !== undefined
 
-// the camera where the page may use it, else a picture that the user takes or chooses
+// the camera if available, else a picture that the user takes or chooses
 export const scan: Scan['scan'] = async () => {
   const Detect = detectorClass()
   if (!Detect) return undefined
@@ -21,7 +21,7 @@ export const scan: Scan['scan'] = async () => {
   const seen = hasCamera ? await watchCamera(read) : 'picture'
   if (seen !== 'picture') return seen?.text
   const file = await choosePicture()
-  // what is no picture, or cannot be read, holds no code
+  // not a picture, or unreadable: no code
   return (
     file &&
     createImageBitmap(file)

@@ -1,6 +1,6 @@
 export interface Scan {
   /** Whether this platform can scan. */
   canScan: boolean
-  /** The text of a code that the user shows; undefined when there is none or the user went back. */
+  /** Text of a scanned code; undefined when there is none or the user cancels. */
   scan: () => Promise<string | undefined>
 }

@@ -1,6 +1,6 @@
 import type { Share } from './types'
 
-// a browser asks no page what it shares; WeChat's is told by weChatShare
+// a browser has no share menu to set; WeChat's is set by weChatShare
 export const useShareCard: Share['useShareCard'] = () => undefined
 
 export const hasNativeShareButton: Share['hasNativeShareButton'] = false
@@ -11,7 +11,7 @@ export const webAddress: Share['webAddress'] = (path) =>
 export const canShare: Share['canShare'] = () => typeof navigator.share === 'function'
 
 export const share: Share['share'] = async ({ title, note, path }) => {
-  // going back from the sheet rejects: that is no failure
+  // cancelling the sheet rejects: no failure
   await navigator.share({ title, text: note || title, url: webAddress(path) }).catch(() => undefined)
 }
 

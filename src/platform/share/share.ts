@@ -5,7 +5,7 @@ import type { Share } from './types'
 export const useShareCard: Share['useShareCard'] = ({ title, path, image }) => {
   const imageUrl = image || undefined
   useShareAppMessage(() => ({ title, path, imageUrl }))
-  // WeChat's Moments open the page that is on screen: only its query can be given
+  // WeChat's Moments open the page on screen: only its query can be set
   useShareTimeline(() => ({ title, query: path.split('?')[1] ?? '', imageUrl }))
 }
 

@@ -1,4 +1,4 @@
-/** What is shared of a page. */
+/** Share card of a page. */
 export interface Card {
   title: string
   note: string
@@ -8,7 +8,7 @@ export interface Card {
   image: string
 }
 
-/** What WeChat's JS-SDK wants to be configured with, signed by the server for an address. */
+/** Configuration of WeChat's JS-SDK, signed by the server for a URL. */
 export interface Signature {
   appId: string
   timestamp: number
@@ -18,21 +18,21 @@ export interface Signature {
 export type Sign = (url: string) => Promise<Signature>
 
 export interface Share {
-  /** A hook: says what the platform's own share button and menu give away for this page. */
+  /** A hook: sets what the platform's own share button and menu share for this page. */
   useShareCard: (card: Card) => void
   /** Whether the platform has a share button of its own (openType share). */
   hasNativeShareButton: boolean
-  /** Where a page of the app opens in a browser; what the QR code of a poster holds. */
+  /** URL of a page of the app in a browser; also in the QR code of a poster. */
   webAddress: (path: string) => string
   /** Whether the app can open a share sheet. */
   canShare: () => boolean
-  /** Opens the share sheet where the platform has one. Never rejects. */
+  /** Opens the share sheet if the platform has one. Never rejects. */
   share: (card: Card) => Promise<void>
-  /** The whole address of a picture that may be given by its path. */
+  /** Absolute URL of a picture given by URL or path. */
   absoluteAddress: (address: string) => string
 }
 
 export interface WeChatShare {
-  /** Tells WeChat's browser what its menu shares of this page; nothing elsewhere. */
+  /** Sets what WeChat's browser shares from its menu; does nothing elsewhere. */
   setWeChatShareCard: (card: Card, sign: Sign) => void
 }

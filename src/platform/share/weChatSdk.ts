@@ -16,7 +16,7 @@ async function configure(url: string, sign: Sign): Promise<void> {
   await new Promise<void>((done) => wx.ready(() => done()))
 }
 
-/** Signs the page's address once, then gives WeChat title, link and picture. Rejects when it cannot be signed. */
+/** Signs the page's URL once, then sets title, link and picture. Rejects when it cannot be signed. */
 export async function setShareCard(
   { title, note: desc, path, image: imgUrl }: Card,
   sign: Sign
@@ -24,7 +24,7 @@ export async function setShareCard(
   const url = signedAddress()
   if (signed?.url !== url) signed = { url, ready: configure(url, sign) }
   await signed.ready.catch((error: unknown) => {
-    signed = undefined // the next page asks again
+    signed = undefined // the next page tries again
     throw error
   })
   const link = webAddress(path)

@@ -1,4 +1,4 @@
 import type { WeChatShare } from './types'
 
-// a mini-program asks its page
+// a mini-program asks its page instead
 export const setWeChatShareCard: WeChatShare['setWeChatShareCard'] = () => undefined

@@ -1,4 +1,4 @@
 import type { Tabs } from './types'
 
-// the tab bar is drawn by src/async/tabs.ts, in the language of the app
+// src/async/tabs.ts draws the tab bar in the app's language
 export const nameTabs: Tabs['nameTabs'] = () => undefined

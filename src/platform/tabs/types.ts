@@ -1,4 +1,4 @@
 export interface Tabs {
-  /** Gives the tabs their names in a language, from left to right; only while a tab page is shown. */
+  /** Names the tabs, from left to right, in a language; only while a tab page is shown. */
   nameTabs: (language: string, names: string[]) => void
 }

@@ -1,9 +1,9 @@
-/** How the platform's own search for a newer version stands. */
+/** State of the platform's update check. */
 export type UpdateState = 'checking' | 'newest' | 'loading' | 'ready' | 'failed'
 
 export interface Update {
-  /** Hears what the platform finds, brings and has ready; undefined where it replaces no version by itself. */
+  /** Reports the progress of an update; undefined where the platform does not update by itself. */
   hearUpdate: ((hear: (state: UpdateState) => void) => void) | undefined
-  /** Starts anew with the version that is ready. */
+  /** Restarts with the new version. */
   applyUpdate: () => void
 }

@@ -1,4 +1,4 @@
 export interface Vibrate {
-  /** A short buzz under the finger, 15 ms; nothing where there is none. */
+  /** A short vibration, 15 ms; nothing where unsupported. */
   vibrate: () => void
 }

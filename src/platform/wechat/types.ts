@@ -1,9 +1,9 @@
-/** WeChat's own browser; nothing of it is in a mini-program. */
+/** WeChat's own browser on H5; inactive in mini-programs. */
 export interface WeChatBrowser {
-  /** Whether the app runs in it. */
+  /** Whether the app runs in WeChat's browser. */
   inWeChat: () => boolean
-  /** The address that WeChat's JS-SDK is signed for; '' where there is none. */
+  /** The URL for which WeChat's JS-SDK is signed; '' elsewhere. */
   signedAddress: () => string
-  /** Leads it through the authorisation and back to the page on screen. */
+  /** Goes through WeChat's authorisation and back to the page on screen. */
   authorizeByWeChat: () => void
 }

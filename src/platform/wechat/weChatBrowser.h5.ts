@@ -1,13 +1,13 @@
 import type { WeChatBrowser } from './types'
 
-// before any page has changed it: WeChat on iOS signs for the address that the app was entered by
+// kept because WeChat on iOS checks the signature against the URL by which the app was entered
 const landing = window.location.href
 
 const withoutFragment = (address: string) => address.split('#')[0]!
 
 export const inWeChat: WeChatBrowser['inWeChat'] = () => /MicroMessenger/i.test(navigator.userAgent)
 
-// the landing one on iOS, the current one elsewhere
+// the landing URL on iOS, the current one elsewhere
 export const signedAddress: WeChatBrowser['signedAddress'] = () =>
   withoutFragment(/iPhone|iPad|iPod/i.test(navigator.userAgent) ? landing : window.location.href)
 

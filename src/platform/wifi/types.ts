@@ -1,9 +1,9 @@
-/** What came of it: `off` - the phone's Wi-Fi is off, `password` - it is wrong, `stopped` - the user said no. */
+/** Result; `off`: the phone's Wi-Fi is off, `password`: it is wrong, `stopped`: the user refused. */
 export type Joined = 'joined' | 'stopped' | 'off' | 'password' | 'failed'
 
 export interface Wifi {
   /** Whether the platform can connect the phone. */
   canJoin: boolean
-  /** Connects the phone to a Wi-Fi; no password for an open one. Never rejects. */
+  /** Connects the phone to a Wi-Fi; empty password for an open one. Never rejects. */
   joinWifi: (ssid: string, password: string) => Promise<Joined>
 }

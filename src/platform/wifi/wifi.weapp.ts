@@ -3,7 +3,7 @@ import type { Joined, Wifi } from './types'
 
 export const canJoin: Wifi['canJoin'] = true
 
-/** WeChat's numbers for what went wrong; 12004: it is connected to this one already. */
+/** WeChat's error codes; 12004: already connected to this Wi-Fi. */
 const ends: Partial<Record<number, Joined>> = {
   12002: 'password',
   12004: 'joined',

@@ -40,23 +40,23 @@ const appInfo = {
 const account = { miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }
 const capsule = { left: 278, right: 365, top: 26, bottom: 58, width: 87, height: 32 }
 
-// Asked of the user: the test must answer.
+// Calls that ask the user: the test must set an answer.
 const asked = `showModal showActionSheet scanCode getLocation chooseLocation chooseAddress chooseMedia
   chooseImage getUserProfile requestSubscribeMessage navigateToMiniProgram getWeRunData authorize getSetting openSetting
   connectWifi`
-// Done at once and only recorded.
+// Calls that succeed at once and are only recorded.
 const quiet = `hideLoading setNavigationBarTitle setNavigationBarColor hideHomeButton showNavigationBarLoading
   hideNavigationBarLoading setBackgroundColor setBackgroundTextStyle pageScrollTo startPullDownRefresh stopPullDownRefresh
   showTabBar hideTabBar setTabBarItem setTabBarStyle setTabBarBadge removeTabBarBadge showTabBarRedDot hideTabBarRedDot
   showShareMenu hideShareMenu updateShareMenu vibrateShort vibrateLong makePhoneCall previewImage previewMedia
   setKeepScreenOn setScreenBrightness openDocument reportAnalytics startWifi stopWifi hideKeyboard
   setClipboardStyle checkSession openCustomerServiceChat loadFontFace setVisualEffectOnCapture`
-// Listeners that the phone never calls here.
+// Events that never occur here.
 const events = `ThemeChange AppShow AppHide Error PageNotFound UnhandledRejection WindowResize MemoryWarning
   KeyboardHeightChange UserCaptureScreen LocationChange AudioInterruptionEnd WifiConnected`
 const words = (list: string) => list.split(/\s+/).filter(Boolean)
 
-/** The platform's API object (`wx`, `tt`, `ks`) over a phone and the real server. */
+/** The platform's API object (`wx`, `tt`, `ks`), backed by a simulated phone and the real server. */
 export function buildApi(phone: Phone, router: Router, launch: object): Record<string, unknown> {
   const { host, origin, platform } = phone
   const call =
@@ -101,7 +101,7 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     const watchers: ((event: { progress: number }) => void)[] = []
     const tell = (progress: number) => watchers.forEach((watch) => watch({ progress }))
     void call('uploadFile', async () => {
-      // the program gets the task object, and can watch its progress, before anything is sent
+      // first returns the task object, so that the program can watch the progress
       await Promise.resolve()
       return sendFile(phone, options, abort.signal, tell)
     })(options)
@@ -212,10 +212,10 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
   return guarded(api, phone)
 }
 
-// Taro looks for these, on Douyin for the two that draw without setData; webpack keeps its chunks in the last.
+// May be missing: Taro probes the first three (on Douyin two, to draw without setData); webpack keeps chunks in the last
 const free = ['cloud', 'getRenderMode', '__$enableTTDom$__', 'webpackJsonp']
 
-/** The API object as the platform has it: to ask it for a call that it lacks, or that is not played here, is a fault. */
+/** Limits the API object to the platform's calls; reading one that is missing or not simulated is a fault. */
 function guarded(api: Record<string, unknown>, { host, platform }: Phone): Record<string, unknown> {
   const { calls, global } = platform
   const own = Object.fromEntries(Object.entries(api).filter(([name]) => calls.has(name)))
@@ -229,7 +229,7 @@ function guarded(api: Record<string, unknown>, { host, platform }: Phone): Recor
   })
 }
 
-// There is no layout here, so everything observed counts as on screen.
+// Without layout, everything observed counts as on screen.
 function observer() {
   const self = {
     relativeTo: () => self,
@@ -266,7 +266,7 @@ async function fetchFor(options: Options, origin: string, host: Host, signal: Ab
     try {
       parsed = JSON.parse(text)
     } catch {
-      // As the platform does: what is not JSON stays a string.
+      // As on the platform, text that is not JSON stays a string.
     }
   }
   return {

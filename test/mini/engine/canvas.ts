@@ -1,4 +1,4 @@
-/** A picture that a canvas loaded. */
+/** A picture loaded by a canvas. */
 class CanvasImage {
   width = 0
   height = 0
@@ -34,7 +34,7 @@ interface Rect {
 
 type Load = (address: string) => Promise<{ width: number; height: number }>
 
-// One black point: what a drawing looks like is asked of `rects` and `texts`.
+// One black pixel: tests look at `rects` and `texts` instead.
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /** The platform's 2d canvas node, with a record of what was drawn since its size was set. */
@@ -84,7 +84,7 @@ export class Canvas {
       fillText(text: string, x: number, y: number) {
         texts.push({ text, x, y, font: this.font, color: this.fillStyle })
       },
-      // a Chinese character is as wide as it is high, a Latin one half of that
+      // a Chinese character is as wide as the font size, a Latin one half as wide
       measureText(text: string) {
         const high = Number(/(\d+)px/.exec(this.font)?.[1])
         return { width: [...text].reduce((sum, letter) => sum + (letter > 'ÿ' ? high : high / 2), 0) }
@@ -96,7 +96,7 @@ export class Canvas {
     }
   }
 
-  /** The colour at a point, drawn by rectangles. */
+  /** Colour of the topmost rectangle at a point; '' if none. */
   colorAt(x: number, y: number): string {
     const over = this.rects.filter(
       (rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height

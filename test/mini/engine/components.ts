@@ -7,7 +7,7 @@ import type { Templates } from './templates'
 type Method = (...args: unknown[]) => unknown
 type Definition = Record<string, unknown> & { methods?: Record<string, Method>; data?: unknown }
 
-/** A live page or component as its own code sees it (`this`). */
+/** A page or component instance: `this` in its code. */
 export interface Instance extends Record<string, unknown> {
   data: Record<string, unknown>
   route: string
@@ -21,7 +21,7 @@ export interface Root {
   release: () => void
 }
 
-/** Registers the program's pages and components with WeChat's engine and makes live ones. */
+/** Registers the program's pages and components with WeChat's engine (glass-easel) and creates pages. */
 export class Components {
   private readonly space: adapter.CodeSpace
   private readonly backend: adapter.AssociatedBackend
@@ -30,7 +30,7 @@ export class Components {
     this.host.fault(error)
     return false
   }
-  // Taro's templates loop over the children of nodes that have none; the platform does not warn of that either.
+  // Taro's templates loop over missing children; the platform does not warn of that either.
   private readonly onWarning = (message: string) => {
     if (!message.startsWith('The for-list data is neither')) this.host.fault(message)
     return false
@@ -95,7 +95,7 @@ export class Components {
     else this.host.fault(`${path} has no template`)
   }
 
-  // The engine drops an event whose handler is missing without a word; WeChat prints it.
+  // The engine silently drops an event without a handler; WeChat logs it.
   private checkHandlers(path: string, methods: Record<string, unknown>): void {
     for (const name of this.templates.handlers(path)) {
       if (typeof methods[name] !== 'function')
@@ -104,7 +104,7 @@ export class Components {
   }
 }
 
-// WeChat gives handlers plain objects; the engine's events hold live elements. `eh` is Taro's handler of all events.
+// WeChat passes plain objects to handlers, the engine passes elements. `eh` is Taro's handler of all events.
 function withPlainEvents<T extends Record<string, unknown>>(methods: T): T {
   const copy: Record<string, unknown> = { ...methods }
   const handler = methods.eh
@@ -138,7 +138,7 @@ function plainEvent(event: glassEasel.ShadowedEvent<unknown>) {
 // setData of an unloaded page does nothing, as on the platform.
 const gone = new WeakSet<object>()
 
-// setData crosses from the logic thread to the view as JSON, so it is round-tripped here, and its bytes are counted.
+// On a phone, setData goes to the view thread as JSON: here, too, it is serialised, and its bytes are counted.
 function countSetData(instance: Instance, host: Host): void {
   let holder: object = instance
   while (!Object.prototype.hasOwnProperty.call(holder, 'setData'))

@@ -1,9 +1,9 @@
 import { closest, elements, parentOf, tagOf, type Element } from './screen'
 
-// What a control holds by itself until the program sets its attribute to something else.
+// Value that the user gave a control; it counts until the program changes the attribute.
 const held = new WeakMap<Element, { attribute: unknown; value: unknown }>()
 
-/** What stands in a control: the typed or chosen value, or the one the program gave. */
+/** Value of a control: typed or chosen by the user, else set by the program. */
 export function valueOf(element: Element, name = 'value'): unknown {
   const attribute = element.getAttribute(name)
   const own = held.get(element)
@@ -21,7 +21,7 @@ export function fire(element: Element, type: string, detail: unknown = {}, bubbl
   element.triggerEvent(type, detail, { bubbles, composed: true })
 }
 
-/** Touches an element; a control does what it does. Throws when it is disabled, as a user could not press it either. */
+/** Taps an element; controls react as on the platform. Throws when disabled. */
 export function tap(element: Element): void {
   const control =
     closest(element, 'button') ??
@@ -40,7 +40,7 @@ export function tap(element: Element): void {
   if (inside) press(inside)
 }
 
-/** Keeps the finger on an element: sends longpress and its older name longtap, as the platform does. */
+/** Long-presses an element; as on the platform, sends longpress and the older longtap. */
 export function longPress(element: Element): void {
   for (const type of ['touchstart', 'longpress', 'longtap', 'touchend'])
     fire(element, type, { x: 1, y: 1 }, true)
@@ -97,7 +97,7 @@ function formValues(form: Element): Record<string, unknown> {
   return values
 }
 
-/** Types into an input or textarea: focus, input, blur, cut at maxlength. */
+/** Types into an input or textarea: focus, input, blur; text is cut at maxlength. */
 export function type(element: Element, text: string): void {
   if (!['input', 'textarea'].includes(tagOf(element))) throw new Error(`<${tagOf(element)}> takes no text`)
   if (on(element.getAttribute('disabled')))
@@ -124,7 +124,7 @@ export function pick(element: Element, value: unknown): void {
   fire(control, 'change', { value })
 }
 
-/** Brings a swiper's slide to the front. */
+/** Swipes a swiper to a slide. */
 export function swipe(element: Element, current: number): void {
   const count = elements(element).filter((one) => tagOf(one) === 'swiper-item').length
   if (current >= count) throw new Error(`the swiper has ${count} slides`)
@@ -132,7 +132,7 @@ export function swipe(element: Element, current: number): void {
   fire(element, 'animationfinish', { current, source: 'touch', currentItemId: '' })
 }
 
-/** Pulls a scroll-view down beyond its threshold and lets go; false where it has no refresher. */
+/** Pulls a scroll-view down to refresh it; false if it has no refresher. */
 export function pull(element: Element): boolean {
   if (!on(element.getAttribute('refresher-enabled'))) return false
   const dy = Number(element.getAttribute('refresher-threshold'))
@@ -141,11 +141,11 @@ export function pull(element: Element): boolean {
   return true
 }
 
-/** Touches an element at a height of the screen. */
+/** Sends a touch event at the height `y`. */
 export const touch = (element: Element, type: 'touchstart' | 'touchmove' | 'touchend', y: number): void =>
   fire(element, type, { x: 1, y }, true)
 
-/** Scrolls a scroll-view; at the end it says so. */
+/** Scrolls the scroll-view around an element; with `end`, it also sends scrolltolower. */
 export function scroll(element: Element, scrollTop: number, end = false): void {
   const view = closest(element, 'scroll-view') ?? parentOf(element)
   if (!view) throw new Error('there is no scroll-view')

@@ -6,7 +6,7 @@ import { privacyProblems, settingProblems } from './settings'
 export interface AppJson {
   pages: string[]
   window?: Record<string, unknown>
-  /** WeChat's: private calls that the program makes, and why it asks for a scope. */
+  /** WeChat only: calls of privacy-relevant APIs; `permission`: reasons for the scopes asked for. */
   requiredPrivateInfos?: string[]
   permission?: Record<string, { desc: string }>
   subPackages?: { root: string; pages: string[] }[]
@@ -14,7 +14,7 @@ export interface AppJson {
   tabBar?: { list: { pagePath: string; text?: string; iconPath?: string; selectedIconPath?: string }[] }
 }
 
-/** A built mini-program as it lies on disk. Paths are relative to its folder, with `/`. */
+/** A built mini-program on disk. Paths are relative to its folder, with `/`. */
 export class Dist {
   readonly files = new Map<string, number>()
   readonly app: AppJson
@@ -51,7 +51,7 @@ export class Dist {
     return JSON.parse(this.text(path)) as Record<string, unknown>
   }
 
-  /** Root of the sub-package a file lies in; '' is the main package. */
+  /** Root of a file's sub-package; '' is the main package. */
   packageOf(path: string): string {
     return this.roots.find((root) => path.startsWith(`${root}/`)) ?? ''
   }
@@ -64,7 +64,7 @@ export class Dist {
     return sizes
   }
 
-  /** Everything the platform would refuse at upload, as sentences; empty when the package is sound. */
+  /** Everything the platform would refuse at upload, as sentences. */
   problems(): string[] {
     return [
       ...this.oversize(),
@@ -110,7 +110,7 @@ export class Dist {
       .map(([by, path]) => `${by} needs ${path}, which is missing`)
   }
 
-  // Without Intl a phone formats by no locale: what it gives instead differs from phone to phone.
+  // Phones without Intl ignore the locale, and their output differs.
   private localeUses(): string[] {
     return [...this.files.keys()]
       .filter((path) => path.endsWith('.js'))
@@ -138,6 +138,6 @@ export class Dist {
   }
 }
 
-/** `at` as written in the file `from`, as a path from the mini-program's root. */
+/** Path from the mini-program's root for `at` as written in the file `from`. */
 export const resolvePath = (from: string, at: string): string =>
   at.startsWith('/') ? at.slice(1) : posix.join(dirname(from), at)

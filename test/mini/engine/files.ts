@@ -2,7 +2,7 @@ import type { Platform } from './platforms'
 
 export interface StoredFile {
   bytes: Buffer
-  /** As the platform's getImageInfo names it: png, jpeg, gif or unknown. */
+  /** Type in getImageInfo's terms: png, jpeg, gif or unknown. */
   type: string
 }
 
@@ -12,7 +12,7 @@ const starts: [type: string, bytes: string][] = [
   ['gif', '47494638']
 ]
 
-/** What a file is by its first bytes; WebP is unknown, as to WeChat. */
+/** Type by the first bytes; WebP is unknown, as in WeChat. */
 const typeOf = (bytes: Buffer): string =>
   starts.find(([, start]) => bytes.toString('hex', 0, 8).startsWith(start))?.[0] ?? 'unknown'
 
@@ -23,7 +23,7 @@ export class Files {
 
   constructor(private readonly places: Platform['files']) {}
 
-  /** Keeps bytes as a temporary file and gives its path. */
+  /** Stores bytes as a temporary file and returns its path. */
   keep(bytes: Buffer): string {
     const type = typeOf(bytes)
     const path = `${this.places.temp}${(this.count += 1)}.${type}`
@@ -31,14 +31,14 @@ export class Files {
     return path
   }
 
-  /** Throws when there is no such file; an address is none. */
+  /** Throws when there is no such local file. */
   get(path: unknown): StoredFile {
     const file = this.all.get(String(path))
     if (!file) throw new Error(`file not found ${String(path)}`)
     return file
   }
 
-  /** The platform's FileSystemManager, as far as it is used. */
+  /** The parts of the platform's FileSystemManager that the program uses. */
   manager() {
     const own = (path: string) => {
       if (!path.startsWith(`${this.places.user}/`)) throw new Error(`permission denied, open ${path}`)

@@ -1,31 +1,31 @@
 import type { Rect } from './query'
 import type { Element } from './screen'
 
-/** A user's answer to a question of the program: what the API's `success` gets. */
+/** A user's answer to a call that asks: the result passed to `success`. */
 export type Answer = (options: Record<string, unknown>) => unknown
 
 type NetworkHearer = (state: { isConnected: boolean; networkType: string }) => void
 
-/** What a user and a phone do for the program: answers, storage, and a record of everything shown. */
+/** The user and the phone: answers, storage, network, and a record of everything shown. */
 export class Host {
-  /** What `wx.showToast` and `showLoading` said, oldest first. */
+  /** Titles of `wx.showToast` and `showLoading`, oldest first. */
   readonly toasts: string[] = []
   readonly requests: { method: string; path: string; headers: Record<string, string>; status: number }[] = []
-  /** Faults of the program: engine errors, console.error, questions that nobody answers. */
+  /** Faults of the program: engine errors, console.error, calls that ask without an answer set. */
   readonly errors: string[] = []
   readonly storage = new Map<string, string>()
   readonly calls: { name: string; options: Record<string, unknown> }[] = []
   clipboard = ''
-  /** The phone's own toast that is on screen. */
+  /** The phone's own toast now on screen. */
   nativeToast = ''
-  /** Pictures in the album, by the paths they came from, and whether the user lets the program add to it. */
+  /** Paths of pictures saved to the album; `albumAllowed`: whether the user permits it. */
   readonly album: string[] = []
   albumAllowed = true
-  /** Where an element lies: there is no layout here, so a story that needs one says it. */
+  /** Position of an element. There is no layout here: a test that needs it sets this. */
   layout: (element: Element) => Rect = () => ({ top: 0, height: 0 })
-  /** What the story's own host answers to a path, now or later, in place of the server; undefined leaves it to that. */
+  /** A test's answer to a path in place of the server; undefined: the server answers. */
   serve: (path: string) => Response | Promise<Response> | undefined = () => undefined
-  /** Whether an answer is lost on its way: the server has had the request, the program hears nothing. */
+  /** Whether the answer is lost: the server gets the request, the program a failure. */
   lost: (path: string) => boolean = () => false
   setDataCount = 0
   setDataBytes = 0
@@ -42,7 +42,7 @@ export class Host {
     return this.connection
   }
 
-  /** The phone loses its network ('none') or finds one; the program is told when it listens. */
+  /** Sets the network type ('none': offline) and tells listeners. */
   set network(type: string) {
     this.connection = type
     for (const hear of this.networkHearers) hear({ isConnected: type !== 'none', networkType: type })
@@ -57,12 +57,12 @@ export class Host {
     else this.networkHearers.clear()
   }
 
-  /** Answers every later call of an API that asks the user; a thrown error makes the call fail. */
+  /** Sets the answer to all later calls of an API that asks the user; a thrown error makes them fail. */
   answer(name: string, answer: Answer | Record<string, unknown>): void {
     this.answers.set(name, typeof answer === 'function' ? answer : () => answer)
   }
 
-  /** The user's answer; it is a fault of the test or the program when there is none. */
+  /** The user's answer; without one, a fault is recorded and the call fails. */
   ask(name: string, options: Record<string, unknown>): unknown {
     const answer = this.answers.get(name)
     if (answer) return answer(options)
@@ -85,7 +85,7 @@ export class Host {
     this.biggestSetData = Math.max(this.biggestSetData, bytes)
   }
 
-  /** Wakes whoever waits in `until` or `idle`. */
+  /** Wakes all that wait in `until` or `idle`. */
   changed(): void {
     const woken = [...this.waiting]
     this.waiting.clear()
@@ -103,8 +103,8 @@ export class Host {
     }
   }
 
-  /** Resolves when `check` holds; it is asked again after each thing that happens. Rejects with `describe()` after `ms`. */
-  async until<T>(check: () => T, describe: () => string, ms = 8000): Promise<NonNullable<T>> {
+  /** Resolves with `check()` once truthy; checked again after each change. Rejects with `describe()` after `ms`. */
+  async until<T>(check: () => T, describe: () => string, ms = 60_000): Promise<NonNullable<T>> {
     const end = Date.now() + ms
     for (;;) {
       const value = check()
@@ -114,10 +114,10 @@ export class Host {
     }
   }
 
-  /** Resolves when no request, answer or timer under 100 ms is under way. */
-  async idle(ms = 8000): Promise<void> {
+  /** Resolves when no request, answer or timer under 100 ms is pending. */
+  async idle(ms = 60_000): Promise<void> {
     const end = Date.now() + ms
-    // Three quiet turns: React's scheduler and Taro's setData each hand over through a timer.
+    // Three quiet turns: React's scheduler and Taro's setData each continue in a timer.
     for (let quiet = 0; quiet < 3;) {
       const calm = this.pending === 0 && [...this.timers.values()].every((delay) => delay >= 100)
       if (calm) {
@@ -145,7 +145,7 @@ export class Host {
     })
   }
 
-  /** The program's own timers, so that stopping it ends them all. */
+  /** Timer functions for the program; `stop` ends them all. */
   clock() {
     const run = (work: (...args: unknown[]) => void, args: unknown[]) => {
       if (this.stopped) return

@@ -17,7 +17,7 @@ import { Templates } from './templates'
 
 const folder = join(__dirname, '../../../dist')
 
-/** The build of a platform in dist/, or at `at`. Throws with the command to run when it is missing. */
+/** A platform's build in dist/, or at `at`. If missing, the error names the command to run. */
 export function readDist(name: Platform['name'] = 'weapp', at = join(folder, name)): Dist {
   const platform = platforms.find((one) => one.name === name)
   if (!platform) throw new Error(`unknown platform ${name}`)
@@ -30,11 +30,11 @@ export interface LaunchOptions {
   origin: string
   /** First page; the entry page of app.json by default. */
   url?: string
-  /** The phone, when its answers or its storage matter from the first line on. */
+  /** The phone, if its answers or storage matter from the start. */
   host?: Host
 }
 
-// The bar that the program draws at the top of a page: the platform's must not stand above it.
+// The program's own bar at the top of a page: the platform's must not be above it.
 const ownBar = '.navbar'
 
 interface AppObject extends Record<string, unknown> {
@@ -43,7 +43,7 @@ interface AppObject extends Record<string, unknown> {
   onHide?: () => void
 }
 
-/** A running mini-program and the hands of its user. */
+/** A running mini-program and its user's actions. */
 export class MiniProgram {
   readonly host: Host
   readonly router: Router
@@ -110,7 +110,7 @@ export class MiniProgram {
     this.router.reLaunch(`/${url.replace(/^\//, '')}`)
   }
 
-  /** Faults so far; a story expects none. */
+  /** Faults so far; a test expects none. */
   get errors(): string[] {
     return this.host.errors
   }
@@ -123,17 +123,17 @@ export class MiniProgram {
     return textOf(this.router.top.component, this.hides)
   }
 
-  /** The digits shown in an element, or on the page. */
+  /** Digits in an element, by default in the page. */
   digits(element: Element = this.router.top.component): string {
     return textOf(element).replace(/\D/g, '')
   }
 
-  /** All elements on the page that match `#id`, `.class`, a tag or several together. */
+  /** All elements on the page that match `#id`, `.class`, a tag or a combination. */
   all(selector: string): Element[] {
     return elements(this.router.top.component).filter((element) => matches(element, selector))
   }
 
-  /** The innermost elements whose whole text is, or matches, `text`. */
+  /** The innermost elements whose whole text equals or matches `text`. */
   withText(text: string | RegExp): Element[] {
     const says = (element: Element) => {
       const words = textOf(element, this.hides).trim()
@@ -145,7 +145,7 @@ export class MiniProgram {
     return found.filter((element) => !elements(element).some((inner) => found.includes(inner)))
   }
 
-  /** Waits for one element: by selector when `what` starts with # or . , else by its text. */
+  /** Waits for an element: by selector if `what` begins with # or . , else by its text. */
   find(what: string | RegExp): Promise<Element> {
     const look = () =>
       typeof what === 'string' && /^[#.]/.test(what)
@@ -154,7 +154,7 @@ export class MiniProgram {
     return this.until(look, String(what))
   }
 
-  /** Waits until `check` gives something. */
+  /** Waits until `check` returns something truthy. */
   until<T>(check: () => T, what = 'what the story waits for'): Promise<NonNullable<T>> {
     const lost = () =>
       `${what} never came on ${this.path}; it says: ${this.text.slice(0, 600)}\n${this.report()}`
@@ -205,7 +205,7 @@ export class MiniProgram {
     await this.idle()
   }
 
-  /** Pulls the page's scroller down until it refreshes: by its own refresher, or with the finger where it has none. */
+  /** Pulls the page's scroller down to refresh: by its refresher, or by touch events if it has none. */
   async refresh(): Promise<void> {
     const scroller = await this.find('.scroller')
     if (controls.pull(scroller)) return this.idle()
@@ -225,12 +225,12 @@ export class MiniProgram {
     await this.idle()
   }
 
-  /** What the platform sends of the page on top; undefined when it does not let itself be shared. */
+  /** Share data of the page on top; undefined if it cannot be shared. */
   shared(hook: 'onShareAppMessage' | 'onShareTimeline' = 'onShareAppMessage'): unknown {
     return this.router.call(this.router.top, hook, { from: 'menu' })
   }
 
-  /** The 2d canvas of the page, and what was drawn on it. */
+  /** The page's 2d canvas, with its record of drawing. */
   get canvas(): Canvas {
     const [element] = this.all('canvas')
     const node = element && canvasNode(this.phone, element)
@@ -262,7 +262,7 @@ export class MiniProgram {
     return lost
   }
 
-  /** The page as an outline of tags, ids, classes and texts, for a failing story. */
+  /** Outline of the page for a failing test: tags, ids, classes and texts. */
   outline(): string {
     return elements(this.router.top.component)
       .map((element) => `${tagOf(element)}#${element.id}.${element.class} ${textOf(element).slice(0, 40)}`)

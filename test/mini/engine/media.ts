@@ -13,7 +13,7 @@ export interface Phone {
 }
 type Options = Record<string, unknown>
 
-/** The server's answer to what the program asks of any address. */
+/** Sends a request of the program, to any host, to the test server. */
 async function ask({ host, origin }: Phone, address: unknown, init: RequestInit = {}): Promise<Response> {
   if (host.network === 'none') throw new Error('network')
   const written = String(address)
@@ -36,7 +36,7 @@ async function loadPicture(phone: Phone, address: string): Promise<{ width: numb
 
 const nodes = new WeakMap<Element, Canvas>()
 
-/** The node of a canvas element of the new kind (type 2d); the old kind has none. */
+/** Node of a canvas element of type 2d; older canvases have none. */
 export function canvasNode(phone: Phone, element: Element): Canvas | undefined {
   if (tagOf(element) !== 'canvas' || element.getAttribute('type') !== '2d') return undefined
   const known = nodes.get(element) ?? new Canvas((address) => phone.host.busy(loadPicture(phone, address)))
@@ -44,7 +44,7 @@ export function canvasNode(phone: Phone, element: Element): Canvas | undefined {
   return known
 }
 
-/** Pictures and files: everything that is done at once, without a question to the user. */
+/** Calls for pictures and files that do not ask the user. */
 export function mediaWorks(phone: Phone): Record<string, (options: Options) => unknown> {
   const { host, files, platform } = phone
   return {

@@ -1,7 +1,7 @@
 import type { Dist } from './dist'
 import { resolvePath } from './dist'
 
-// A mini-program has none of these, Intl not on every phone; Taro brings its own of some. Seen as undefined by its code.
+// Undefined in a mini-program (Intl on some phones only); Taro brings its own version of some.
 const hidden =
   `window document location navigator history localStorage sessionStorage XMLHttpRequest fetch Headers Request
   Response FormData Blob File FileReader URL URLSearchParams WebSocket Worker MessageChannel MessagePort BroadcastChannel
@@ -20,12 +20,12 @@ const language =
     .split(/\s+/)
     .filter(Boolean)
 
-/** Runs the build's CommonJS files with the platform's globals and nothing of the browser's or Node's. */
+/** Runs the build's CommonJS files with the platform's globals, without those of browsers and Node. */
 export class Modules {
   private readonly loaded = new Map<string, { exports: unknown }>()
   private readonly scope: Record<string, unknown>
 
-  /** `enter` is told each file before it runs and gives back what to do after it. */
+  /** `enter` is called before each file runs; the function it returns, afterwards. */
   constructor(
     private readonly dist: Dist,
     globals: Record<string, unknown>,
@@ -46,7 +46,7 @@ export class Modules {
     ;(this.scope.globalThis as Record<string, unknown>)[name] = value
   }
 
-  /** Runs a file once and gives its exports. Throws when the file is missing or lies in another sub-package. */
+  /** Runs a file once and returns its exports. Throws when it is missing or requires a file of another sub-package. */
   load(path: string): unknown {
     const known = this.loaded.get(path)
     if (known) return known.exports

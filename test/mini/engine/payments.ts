@@ -2,12 +2,12 @@ import type { Phone } from './media'
 import type { Platform } from './platforms'
 
 type Options = Record<string, unknown>
-/** What a call takes: texts of these patterns, or an object of such; all of it and nothing else. */
+/** Parameters of a call: patterns of texts, or objects of such. All are required, no others allowed. */
 interface Shape {
   [name: string]: RegExp | Shape
 }
 
-/** The payment calls of each platform; what another one has is not there. */
+/** Payment calls of each platform. */
 const shapes: Record<Platform['name'], Record<string, Shape>> = {
   // pay.weixin.qq.com/doc/v3/merchant/4012266109
   weapp: {
@@ -19,7 +19,7 @@ const shapes: Record<Platform['name'], Record<string, Shape>> = {
       paySign: /^.{1,256}$/
     }
   },
-  // developer.open-douyin.com, general_trade/create_order. tt.pay (service 5, guaranteed payment) is going away.
+  // developer.open-douyin.com, general_trade/create_order. tt.pay (service 5, guaranteed payment) is being withdrawn.
   tt: {
     requestOrder: { data: /^\{.*\}$/, byteAuthorization: /^SHA256-RSA2048 appid=.+,signature=.+$/ },
     getOrderPayment: { orderId: /./ }
@@ -32,7 +32,7 @@ const shapes: Record<Platform['name'], Record<string, Shape>> = {
 const names = [...new Set(Object.values(shapes).flatMap((calls) => Object.keys(calls)))]
 const callbacks = ['success', 'fail', 'complete']
 
-/** What the platform would refuse of `given`, as words. */
+/** Faults that the platform would find in `given`. */
 function misfits(shape: Shape, given: Options, path = ''): string[] {
   const unknown = Object.keys(given).filter((name) => !(name in shape))
   const wrong = Object.entries(shape).flatMap(([name, wanted]) => {
@@ -47,7 +47,7 @@ function misfits(shape: Shape, given: Options, path = ''): string[] {
   return [...unknown.map((name) => `${path}${name} is unknown`), ...wrong]
 }
 
-/** The payment calls: the platform checks what it is given, then the user is asked. */
+/** Payment calls: check the parameters as the platform does, then ask the user. */
 export function paymentWorks({ host, platform }: Phone): Record<string, (options: Options) => unknown> {
   const work = (name: string) => (options: Options) => {
     const shape = shapes[platform.name][name]

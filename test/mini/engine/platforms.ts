@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What differs between the three builds: names of files, tags and the global, and the platform's size limits in bytes. */
+/** Differences between the builds: names of files, tags and the global, size limits in bytes. */
 export interface Platform {
   name: 'weapp' | 'tt' | 'kwai'
   /** The global object with the platform's API. */
@@ -12,17 +12,17 @@ export interface Platform {
   /** Prefix of `if`, `for` and `key` in the templates. */
   prefix: string
   limits: { main: number; sub: number; whole: number }
-  /** How paths of temporary files begin, and the folder that the program may write to. */
+  /** Prefix of temporary files' paths, and the folder that the program may write to. */
   files: { temp: string; user: string }
-  /** What canvasToTempFilePath takes: the 2d node, or only the id of an old canvas. */
+  /** Parameter of canvasToTempFilePath: the 2d node, or only the id of an old canvas. */
   canvasBy: 'node' | 'id'
-  /** What the phone says by itself after a copy. */
+  /** The platform's own toast after a copy. */
   copied: string
-  /** Names of the calls that its API object has. */
+  /** Names of the calls in its API object. */
   calls: ReadonlySet<string>
 }
 
-/** The words of a list in calls/, whose first lines name its source. */
+/** Call names listed in calls/, without the # lines, which name the source. */
 function readCalls(name: Platform['name']): ReadonlySet<string> {
   const text = readFileSync(join(__dirname, `calls/${name}.txt`), 'utf8').replace(/^#.*$/gm, '')
   return new Set(text.split(/\s+/).filter(Boolean))
@@ -30,7 +30,7 @@ function readCalls(name: Platform['name']): ReadonlySet<string> {
 
 const MB = 1024 * 1024
 
-// The platforms' limits, but for the main package: they allow 2 MB (Douyin 4), we keep it under 1 MB.
+// The platforms' limits, except `main`: they allow 2 MB (Douyin 4), we keep it under 1 MB.
 export const platforms: Platform[] = [
   {
     name: 'weapp',
@@ -54,7 +54,7 @@ export const platforms: Platform[] = [
     prefix: 'tt',
     limits: { main: MB, sub: 2 * MB, whole: 16 * MB },
     files: { temp: 'ttfile://temp/', user: 'ttfile://user' },
-    // developer.open-douyin.com, tt.canvasToTempFilePath: for canvas V1 only; V2 has toDataURL and a file to write
+    // developer.open-douyin.com, tt.canvasToTempFilePath: canvas V1 only; for V2, toDataURL and writing a file
     canvasBy: 'id',
     copied: '已设置剪切板内容',
     calls: readCalls('tt')

@@ -2,7 +2,7 @@ import * as glassEasel from 'glass-easel'
 import type { Canvas } from './canvas'
 import { matches, type Element } from './screen'
 
-/** Pixels; there is no layout here, so a story that needs one says it (`Host.layout`). */
+/** In pixels, set by the test (`Host.layout`): there is no layout here. */
 export interface Rect {
   top: number
   height: number
@@ -21,11 +21,11 @@ type Tell = (found: Found | Found[]) => void
 export interface Screen {
   page: () => Element
   layout: (element: Element) => Rect
-  /** The canvas node of an element, where the platform has such nodes. */
+  /** Canvas node of an element, if the platform has such nodes. */
   canvas: (element: Element) => Canvas | undefined
 }
 
-/** The elements that the page's own templates draw: the platform finds none inside a component. */
+/** Elements of the page's own templates: as on the platform, not those inside components. */
 function ownElements(page: Element): Element[] {
   const found: Element[] = []
   const visit = (node: glassEasel.Node) => {
@@ -50,7 +50,7 @@ function factsOf(element: Element, fields: Fields, screen: Screen): Found {
   return facts
 }
 
-/** The platform's SelectorQuery over the page on top. Answers come later, as from the other thread. */
+/** The platform's SelectorQuery over the page on top. Answers are asynchronous, as from the view thread. */
 export function buildQuery(screen: Screen) {
   const asked: { look: () => Found | Found[]; tell?: Tell }[] = []
   const ref = (selector: string, all: boolean) => {

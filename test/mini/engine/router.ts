@@ -14,7 +14,7 @@ type Hook = 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload'
 
 const maxDepth = 10
 
-/** The stack of pages, with the platform's rules: ten deep, tab pages kept alive and opened by switchTab only. */
+/** The page stack by the platform's rules: at most ten pages; tab pages stay alive and open by switchTab only. */
 export class Router {
   stack: OpenPage[] = []
   private readonly tabs = new Map<string, OpenPage>()
@@ -111,7 +111,7 @@ export class Router {
     const near = this.dist.pages.includes(at) ? at : posix.join(from, at)
     const path = at.startsWith('/') ? at.slice(1) : near
     if (!this.dist.pages.includes(path)) throw new Error(`page "${path}" is not found`)
-    // The platform hands the query over as written: nothing is decoded.
+    // As on the platform, the query is not decoded.
     const pairs = search
       .split('&')
       .filter(Boolean)

@@ -3,7 +3,7 @@ import * as glassEasel from 'glass-easel'
 export type Element = glassEasel.Element
 type Node = glassEasel.Node
 
-/** Elements of a page in the order they are drawn, components opened up. */
+/** Elements of a page in drawing order, including those inside components. */
 export function elements(root: Element): Element[] {
   const found: Element[] = []
   const visit = (node: Node) => {
@@ -21,7 +21,7 @@ function children(element: Element): Node[] {
   return inside ? inside.childNodes : element.childNodes
 }
 
-/** The words inside an element, without those of elements that are hidden. */
+/** Text inside an element, without hidden elements. */
 export function textOf(node: Node, isHidden: (element: Element) => boolean = () => false): string {
   if (glassEasel.TextNode.isTextNode(node)) return node.textContent
   const element = node
@@ -43,7 +43,7 @@ function richText(nodes: unknown): string {
 export const tagOf = (element: Element): string =>
   glassEasel.NativeNode.isNativeNode(element) ? element.is : 'component'
 
-/** `#id`, `.class`, a tag, or several of them together: `button.primary`. */
+/** `selector`: `#id`, `.class`, a tag, or a combination as `button.primary`. */
 export function matches(element: Element, selector: string): boolean {
   const classes = element.class.split(/\s+/)
   return (selector.match(/[#.]?[^#.]+/g) ?? []).every((part) => {

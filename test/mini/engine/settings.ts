@@ -9,7 +9,7 @@ const color: Check = (value) => /^#[0-9a-f]{6}$/i.test(String(value))
 const text: Check = (value) => typeof value === 'string'
 const flag: Check = (value) => typeof value === 'boolean'
 
-/** What all three platforms document of `window` in app.json and of a page's own json, and the values that it takes. */
+/** Keys of `window` in app.json and of a page's json documented by all three platforms, with their valid values. */
 const windowKeys: Record<string, Check> = {
   navigationBarBackgroundColor: color,
   navigationBarTextStyle: oneOf('black', 'white'),
@@ -30,8 +30,8 @@ const wrong = (where: string, given: object, keys: Record<string, Check>) =>
     .filter(([key, value]) => !keys[key]?.(value))
     .map(([key, value]) => `${where}: ${key} ${keys[key] ? `is ${JSON.stringify(value)}` : 'is no setting'}`)
 
-// developers.weixin.qq.com, reference/configuration/app.html: calls that app.json must name, and the scopes that a user is
-// asked for, with a reason, before some of them.
+// developers.weixin.qq.com, reference/configuration/app.html: calls that app.json must name -> scope for which it must
+// give a reason, if any.
 const privateCalls: Record<string, string | undefined> = {
   getFuzzyLocation: 'scope.userFuzzyLocation',
   getLocation: 'scope.userLocation',
@@ -48,7 +48,7 @@ const unlike = (key: string, given: string[], wanted: string[]) =>
     ? []
     : [`app.json: ${key} has [${given.join()}], the scripts call for [${wanted.join()}]`]
 
-/** Where what WeChat must be told of private calls is not just what the scripts call; other platforms know no such key. */
+/** WeChat: private calls and scopes in app.json that differ from the scripts; other platforms: must have none. */
 export function privacyProblems(dist: Dist): string[] {
   const { requiredPrivateInfos: named = [], permission = {} } = dist.app
   const scripts = [...dist.files.keys()].filter((path) => path.endsWith('.js')).map((path) => dist.text(path))
@@ -61,7 +61,7 @@ export function privacyProblems(dist: Dist): string[] {
   ]
 }
 
-/** Settings that the platform does not know: it would leave them out without a word. */
+/** Settings that the platform does not know: it would ignore them silently. */
 export function settingProblems(dist: Dist): string[] {
   const pages = dist.pages.filter((page) => dist.files.has(`${page}.json`))
   return [

@@ -9,7 +9,7 @@ type Values = Partial<Record<Property, string>>
 
 interface Step {
   selector: string
-  /** Whether the step before it must match the parent, and not just an ancestor. */
+  /** Whether `>` precedes it: the step before must match the parent, not just an ancestor. */
   child: boolean
 }
 interface StyleRule {
@@ -21,7 +21,7 @@ interface StyleRule {
 const hides = ({ display, visibility, opacity }: Values) =>
   display === 'none' || visibility === 'hidden' || Number(opacity ?? 1) === 0
 
-// Widths in pixels are known here; a rule for anything else (dark, hover, reduced motion) does not apply.
+// Supports widths in pixels only; other conditions (dark, hover, reduced motion) never apply.
 function applies(query: string, width: number): boolean {
   const wanted = [...query.matchAll(/\(([^)]+)\)/g)].map(([, text = '']) => text)
   return wanted.every((text) => {
@@ -30,7 +30,7 @@ function applies(query: string, width: number): boolean {
   })
 }
 
-/** A selector as its steps, last one first; undefined when it has what is not known here (`+`, `:nth-child`, `::after`). */
+/** Steps of a selector, last one first; undefined if unsupported (`+`, `:nth-child`, `::after`). */
 function stepsOf(selector: string): Step[] | undefined {
   const steps: Step[] = []
   let child = false
@@ -54,7 +54,7 @@ const weigh = (steps: Step[]) => {
   return count(/#/g) * 10_000 + count(/\./g) * 100 + count(/(^| )\w/g)
 }
 
-/** The parent that is drawn: what `if` and `for` put between has no style. */
+/** The nearest drawn parent: virtual nodes of `if` and `for` have no style. */
 function above(element: Element): Element | null {
   const parent = parentOf(element)
   return parent && glassEasel.VirtualNode.isVirtualNode(parent) ? above(parent) : parent
@@ -70,7 +70,7 @@ function reaches(element: Element, [step, ...rest]: Step[]): boolean {
   return false
 }
 
-/** The build's styles, as far as they decide whether something is seen at all. */
+/** The build's styles, as far as they decide whether an element is visible. */
 export class Styles {
   private readonly sheets = new Map<string, StyleRule[]>()
 
@@ -79,12 +79,12 @@ export class Styles {
     private readonly width: number
   ) {}
 
-  /** Whether the build's styles, or its own, hide an element of a page, whatever is around it. */
+  /** Whether the build's styles or its inline style hide an element itself; its ancestors do not count. */
   hide(element: Element, page: string): boolean {
     return hides(this.values(element, this.rulesFor(page)))
   }
 
-  /** Whether a user sees an element of a page: nothing hides it or one around it. */
+  /** Whether an element is visible: neither it nor an ancestor is hidden. */
   show(element: Element, page: string): boolean {
     for (let at: Element | null = element; at; at = above(at)) if (this.hide(at, page)) return false
     return true
@@ -92,14 +92,14 @@ export class Styles {
 
   private values(element: Element, rules: StyleRule[]): Values {
     const inline = element.style ? valuesOf(postcss.parse(element.style).nodes) : {}
-    // most elements are hidden by nothing: the others are asked whether something shows them again
+    // speed: most elements are hidden by no rule; only for the others do all rules count
     const hidden = hides(inline) || rules.some((rule) => hides(rule.values) && reaches(element, rule.steps))
     if (!hidden) return {}
     const reaching = rules.filter(({ steps }) => reaches(element, steps))
     return Object.assign({}, ...reaching.map(({ values }) => values), inline) as Values
   }
 
-  /** Least weight first, as written among equals. */
+  /** Rules by ascending weight; equal ones in the order written. */
   private rulesFor(page: string): StyleRule[] {
     const known = this.sheets.get(page)
     if (known) return known

@@ -15,7 +15,7 @@ type GroupList = NonNullable<Template['groupList']>
 
 /**
  * Compiles every template and template script of a build.
- * `report` gets what the platform's own compiler would refuse, and each template name asked for but not defined.
+ * `report` gets errors of the platform's own compiler, and template names used but not defined.
  */
 export class Templates {
   private readonly groups: GroupList
@@ -41,7 +41,7 @@ export class Templates {
         .replace(new RegExp(`(src="[^"{]+)\\.${markup}"`, 'g'), '$1.wxml"')
         .replace(new RegExp(`(src="[^"{]+)\\.${script}"`, 'g'), '$1.wxs"')
       for (const note of group.addTmpl(name, wxml) as ParseNote[]) {
-        // wcc refuses what this compiler only warns of (an unclosed tag).
+        // wcc refuses templates of which this compiler only warns (an unclosed tag).
         if (note.level !== 'Note') report(`${path}:${note.startLine + 1} ${note.message}`)
       }
       this.bound.set(
@@ -56,7 +56,7 @@ export class Templates {
         found.map((m) => resolvePath(path, m[1] ?? ''))
       )
     }
-    // The generated lookup draws nothing for an unknown name; the real engine complains, so do we.
+    // The generated lookup ignores an unknown name; the real engine complains, so do we.
     const source = group
       .getTmplGenObjectGroups()
       .replaceAll('return S[P]}', 'return S[P]||(P&&missing(P),undefined)}')
@@ -70,7 +70,7 @@ export class Templates {
     return content && { groupList: this.groups, content, fallbackListenerOnNativeNode: true }
   }
 
-  /** Names of the methods that a page's or component's templates bind, imported templates included. */
+  /** Names of the methods bound by a page's or component's templates, imported ones included. */
   handlers(name: string): Set<string> {
     const seen = new Set<string>()
     const handlers = new Set<string>()

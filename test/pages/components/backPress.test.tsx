@@ -22,7 +22,7 @@ test('with nothing before the first page at all, it stays and goes on as before'
 })
 
 test('the way back closes the sheet first, then leaves the page', async () => {
-  // the entries of the router, which numbers them
+  // history entries as Taro's router writes them, numbered by idx
   window.history.replaceState({ idx: 0 }, '', '#/list')
   window.history.pushState({ idx: 1 }, '', '#/page')
   const router = jest.fn()

@@ -3,24 +3,29 @@ import { act, type ComponentType } from 'react'
 import * as ReactDOM from 'react-dom/client'
 import Taro from '@tarojs/taro'
 import { framePages } from '@/screens/PageFrame'
+import { Screen } from '@/screens/Screen'
 import { press, role } from '../support/draw'
+
+function Thrower(): React.ReactElement {
+  throw new Error('inside the screen')
+}
 
 interface TaroApp {
   onLaunch: (options: object) => void
   mount: (page: ComponentType, id: string, done: () => void) => void
 }
-// Taro publishes no types of its runtime
+// Taro publishes no types for its runtime
 const { createReactApp } = jest.requireActual<{
   createReactApp: (app: ComponentType, react: object, dom: object, config: object) => TaroApp
 }>('@tarojs/plugin-framework-react/dist/runtime')
 let app: TaroApp
 
-/** A page as Taro itself mounts it, with all that it puts around. */
+/** Mounts a page with Taro's own runtime and wrappers. */
 const mount = (page: ComponentType, id: string) => act(async () => app.mount(page, id, () => undefined))
 
 beforeAll(async () => {
   document.body.innerHTML = '<div id="app"></div>'
-  // there is no router here
+  // no router runs here
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   const App = ({ children }: { children?: React.ReactNode }) => <>{framePages(children)}</>
   app = createReactApp(App, React, ReactDOM, { appId: 'app' })
@@ -44,6 +49,44 @@ test('a page that throws above its Screen says so, leads back, and is drawn anew
   press(role('button', '重试'))
   expect(document.body.textContent).toContain('whole again')
   expect(document.querySelector('[role="alert"]')).toBeNull()
+})
+
+test('a page that throws once it is drawn stays in its place, with its bar', async () => {
+  const answers = jest.spyOn(Taro, 'request')
+  let fall = () => undefined as void
+  await mount(() => {
+    const [broken, setBroken] = React.useState(false)
+    fall = () => setBroken(true)
+    if (broken) throw new Error('Cannot read properties of undefined')
+    return <p>drawn</p>
+  }, '/falls')
+  const place = document.getElementById('/falls')!
+  // the router shows a page by a class of its own on this element
+  place.classList.add('taro_page_show')
+  act(fall)
+  expect(document.getElementById('/falls')).toBe(place)
+  expect(place.className).toContain('taro_page_show')
+  expect(place.querySelector('[role="alert"]')?.textContent).toBe('页面出错了，请重试重试')
+  expect(place.querySelector('#nav-back')).not.toBeNull()
+  const [report] = answers.mock.calls.at(-1)!
+  expect(report).toMatchObject({
+    url: expect.stringContaining('/app/errorReport'),
+    data: { packageName: 'shop', error: expect.stringContaining('Cannot read properties of undefined') }
+  })
+})
+
+test('what throws inside a Screen leaves its bar and says so below it', async () => {
+  await mount(
+    () => (
+      <Screen title='订单'>
+        <Thrower />
+      </Screen>
+    ),
+    '/inside'
+  )
+  const place = document.getElementById('/inside')!
+  expect(place.querySelector('[role="heading"]')?.textContent).toBe('订单')
+  expect(place.querySelector('[role="main"] [role="alert"]')?.textContent).toContain('页面出错了')
 })
 
 test('another page beside it is not touched', async () => {

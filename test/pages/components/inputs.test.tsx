@@ -5,6 +5,7 @@ import { SlotFinder } from '@/areas/numbers/SlotFinder'
 import { fromSlots, pasteSlots, toSlots } from '@/areas/numbers/slots'
 import { FormFields, type FieldSpec } from '@/screens/Form'
 import { clear, draw, key, press, role, type } from '../support/draw'
+import { until } from '../support/page'
 
 afterEach(clear)
 
@@ -96,15 +97,12 @@ describe('fields from a table', () => {
       <FormFields fields={fields} values={values} onChange={() => undefined} errors={errors} />
     )
     const { box, redraw } = draw(view({}))
-    const settle = () => act(() => new Promise((done) => setTimeout(done, 5)))
     redraw(view({ contactPhone: '手机号不对' }))
-    await settle()
     const phone = box.querySelectorAll('input')[1]!
-    expect(document.activeElement).toBe(phone)
+    await until(() => document.activeElement === phone)
     phone.blur()
     redraw(view({ contactPhone: '手机号不对' }))
-    await settle()
-    expect(document.activeElement).toBe(phone)
+    await until(() => document.activeElement === phone)
   })
 
   it('hands over what is typed under the wire name', () => {

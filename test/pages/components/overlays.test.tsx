@@ -121,8 +121,9 @@ describe('states', () => {
     )
     const { box, redraw } = draw(show({ loading: true }))
     expect(role('status', '加载中...')).toBeTruthy()
-    redraw(show({ loading: false, error: new Error('网络错误，换个网络试试。') }))
-    expect(role('alert').textContent).toContain('网络错误，换个网络试试。')
+    redraw(show({ loading: false, error: new Error('Cannot read properties of undefined') }))
+    expect(role('alert').textContent).toContain('页面出错了，请重试')
+    expect(box.textContent).not.toContain('Cannot read')
     press(role('button', '重试'))
     expect(reload).toHaveBeenCalled()
     redraw(show({ loading: false, data: [] }))
@@ -192,7 +193,7 @@ describe('scrolling', () => {
     expect(end).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1)
     expect(end).toHaveBeenCalledTimes(1)
-    // as long as it moves
+    // further scrolling within 200 ms keeps postponing it
     for (let times = 0; times < 10; times++) scrollTo(1400, 199)
     expect(end).toHaveBeenCalledTimes(1)
     jest.advanceTimersByTime(1)
@@ -266,7 +267,7 @@ describe('the preview of pictures', () => {
       return picture().style.width
     }
     expect(pinch(100, 250)).toBe('250%')
-    // what was in the middle still is
+    // the zoom keeps the centre of the picture
     expect(picture().parentElement!.scrollLeft).toBe((300 * 2.5 - 300) / 2)
     expect(pinch(100, 300)).toBe('400%')
     expect(pinch(300, 10)).toBe('100%')

@@ -61,7 +61,7 @@ describe('a number', () => {
         number='18612345678'
         hit={[3, 11]}
         pattern='顺子'
-        place='上海 联通'
+        home='上海 联通'
         price={168000}
         fee='低消 ¥59x36月'
         onClick={chosen}
@@ -181,7 +181,7 @@ describe('small parts', () => {
     const track = box.querySelector('.track')!
     act(() => jest.advanceTimersByTime(4999))
     expect(track.scrollLeft).toBe(0)
-    // a frame begins the way, one more ends it
+    // the 500 ms slide, plus one frame at its start and one at its end
     act(() => jest.advanceTimersByTime(480))
     expect(track.scrollLeft).toBeGreaterThan(0)
     expect(track.scrollLeft).toBeLessThan(300)

@@ -1,5 +1,5 @@
 import { regionPath } from '@/components/form/region'
-import { RegionPicker, type Region, type RegionPickerProps } from '@/components/form/RegionPicker'
+import { RegionPicker, type RegionPath, type RegionPickerProps } from '@/components/form/RegionPicker'
 import { clear, draw, press, role, type } from '../support/draw'
 
 afterEach(clear)
@@ -48,7 +48,7 @@ const options = () => roles('radio').map((option) => option.textContent)
 const nanshan = ['440000', '440300', '440305']
 const field = () => document.getElementById('f-region')!
 function picking(props: Partial<RegionPickerProps> = {}) {
-  const changed = jest.fn<void, [string[], Region]>()
+  const changed = jest.fn<void, [string[], RegionPath]>()
   const value = props.value ?? []
   draw(
     <RegionPicker name='region' label='收货地区' tree={tree} {...props} value={value} onChange={changed} />

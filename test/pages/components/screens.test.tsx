@@ -14,8 +14,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The page on screen, alone or with another one below it. */
-function on(path: string, pages = 1) {
+/** Puts a page on screen, `pages` deep in the stack. Returns the navigations that follow. */
+function show(path: string, pages = 1) {
   const app = {}
   jest
     .spyOn(Taro, 'getCurrentInstance')
@@ -35,14 +35,14 @@ const pressBack = () => press(document.getElementById('nav-back') as HTMLElement
 
 describe('the screen', () => {
   it('goes back one page when there is one', () => {
-    const went = on('/pages/about/textTemplate', 2)
+    const went = show('/pages/about/textTemplate', 2)
     draw(<Screen>x</Screen>)
     pressBack()
     expect(went).toEqual(['back'])
   })
 
   it('does not scroll while something lies over it: lockBodyScroll', () => {
-    on('/pages/about/textTemplate')
+    show('/pages/about/textTemplate')
     const { box } = draw(
       <Screen>
         <SheetPage />
@@ -57,7 +57,7 @@ describe('the screen', () => {
   })
 
   it('a step of a page goes back to the place that it names', () => {
-    const went = on('/pages/goods/general/index')
+    const went = show('/pages/goods/general/index')
     draw(<Screen parent={{ path: 'pages/goods/general/index', params: { goodsId: 7 } }}>x</Screen>)
     pressBack()
     expect(went).toEqual(['/pages/goods/general/index?goodsId=7'])

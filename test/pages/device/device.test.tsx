@@ -12,7 +12,7 @@ const manage = 'pages-sub/iot/deviceManage/index'
 const set = 'pages-sub/iot/deviceManage/setSsidPwd/index'
 
 let serial = 0
-/** Jobs that the pages have heard of live as long as the app: each test has a device of its own. */
+/** One device per test: known jobs stay in memory for as long as the app runs. */
 const simNo = () => `14400000${10000 + serial}`
 beforeEach(() => {
   serial += 1
@@ -27,13 +27,13 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /api/iot/simInfo': buildSimInfo({ sourceType: 2 }),
   ...more
 })
-/** Presses the way on, or the way back, of the question that is asked. */
+/** Presses the confirm button (else the first one) of the dialog containing `words`. */
 async function reply(words: string, yes = true) {
   const dialog = await until(() => feedback.dialog?.content.includes(words) && feedback.dialog)
   ;(yes ? dialog.buttons.at(-1) : dialog.buttons[0])!.onClick()
   return dialog
 }
-/** The line of an order, once it can be pressed. */
+/** The row with this id, once it can be pressed. */
 const cell = (id: string) => {
   const found = document.getElementById(id)
   return found && !found.classList.contains('off') ? found : undefined

@@ -20,6 +20,17 @@ const withoutPassword = (list: ReturnType<typeof buildAccelerateList>) => ({
 const made = { orderSn: 'AC20261121000009', status: 1, amount: 500, pay: { kind: 'none' as const } }
 const runs = { running: buildAccelerateOrder(), until: until2099, speedCode: '2M' }
 
+test('before and after are said: what is replaced, or the speed of the package', async () => {
+  const answers = { 'GET /api/iot/accelerateList': buildAccelerateList() }
+  const { accelerateId, speedCode } = buildAccelerateList().plans[0]!
+  const page = openPage(
+    'pages-sub/iot/index/accelerate/cashier',
+    { accelerateId: String(accelerateId) },
+    answers
+  )
+  await until(() => page.text().includes(`加速前 套餐自带网速，加速后 ${speedCode}`))
+})
+
 test('a speed and its time are chosen, and lead to the cashier', async () => {
   const page = openPage(home, {}, { 'GET /api/iot/accelerateList': buildAccelerateList() })
   press(await until(() => role('button', '1M')))

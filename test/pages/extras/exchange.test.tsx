@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(close)
 
-/** Presses the way on in the question that says this. */
+/** Presses the last button of the dialog containing `words`. */
 async function agree(words: string) {
   const asked = await until(() => (feedback.dialog?.content.includes(words) ? feedback.dialog : undefined))
   act(() => asked.buttons[asked.buttons.length - 1]!.onClick())

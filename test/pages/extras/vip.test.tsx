@@ -1,5 +1,6 @@
 import { buildVipList, buildVipOrder } from '../../factories/extras'
-import { buildPackageDetails, buildPackageRow, buildSimInfo } from '../../factories/portal'
+import { buildPackageDetails, buildPackageOrder, buildPackageRow, buildSimInfo } from '../../factories/portal'
+import { buildPage } from '../../factories/shop'
 import { Refusal } from '../support/answers'
 import { close, openPage, press, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
@@ -59,7 +60,8 @@ test('paid from the balance at the price that was shown, for the card that was s
         status: 1,
         amount: 7800,
         pay: { kind: 'none' }
-      }
+      },
+      'GET /api/iot/simInfo': buildSimInfo()
     }
   )
   press(await until(() => role('button', /支付 ¥78\.00/)))
@@ -84,9 +86,35 @@ test('bought again it says from when on', async () => {
   const page = openPage(
     pay,
     { vipId: '3' },
-    { 'GET /api/iot/vipList': buildVipList({ running, vipUntil: running.endAt }) }
+    {
+      'GET /api/iot/vipList': buildVipList({ running, vipUntil: running.endAt }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
   )
   await until(() => page.text().includes('接着现有会员，从'))
+})
+
+test('a stopped card in debt is told that VIP does not bring it back, and where the debt is paid', async () => {
+  const owing = buildSimInfo({ simStatus: 4, internetStatus: 2, arrearsBalance: 1860, breakRuleId: 3 })
+  const page = openPage(
+    pay,
+    { vipId: '3' },
+    { 'GET /api/iot/vipList': buildVipList(), 'GET /api/iot/simInfo': owing }
+  )
+  await until(() => /欠费 18\.60 元.*开通会员不能恢复上网/.test(page.text()))
+  press(role('button', '去充值'))
+  expect(page.went[0]).toContain('/pages/iot/index/balance/index')
+})
+
+test('gift data is among the packages of the card, under its own name, and leads to the VIP order', async () => {
+  const gift = { gift: true, orderSn: 'VP20261121000009', packageName: '年度会员', actualPayMoney: 0 }
+  const page = openPage(
+    'pages-sub/iot/index/packageInfo',
+    {},
+    { 'GET /api/iot/simPackageList': buildPage([buildPackageOrder(gift)]) }
+  )
+  press(await until(() => role('button', /会员赠送流量（年度会员）/)))
+  expect(page.went[0]).toMatch(/vip\/pay\?.*orderSn=VP20261121000009/)
 })
 
 test("the VIP price stands in a package's cashier with the usual one above it", async () => {

@@ -130,6 +130,23 @@ test('a link that there is not says so, without a toast', async () => {
   await until(() => page.text().includes('请核对短信中的链接'))
 })
 
+test('a link that was refused says why and how often it may be tried again, with its form', async () => {
+  const refused = { status: 3, reason: '姓名与身份证号码不一致', authType: 1 }
+  const link = (triesLeft: number) =>
+    openPage(
+      'pages-sub/ltAuth/index',
+      { token: 'a-token-of-more-than-twenty' },
+      { 'GET /api/site/ltAuth': buildLink({ ...refused, triesLeft }) },
+      statics
+    )
+  const page = link(4)
+  await until(() => page.text().includes('姓名与身份证号码不一致。请核对后重新提交，还可提交 4 次'))
+  expect(page.text()).toContain('身份证号')
+  close()
+  const spent = link(0)
+  await until(() => spent.text().includes('链接已使用，请重新获取'))
+})
+
 test('a link asks for no more than its type', async () => {
   const page = openPage(
     'pages-sub/ltAuth/index',

@@ -105,7 +105,7 @@ test('a new one from a pasted text goes back to the order that waits for it', as
   press(await until(() => role('button', '粘贴整段地址，自动识别')))
   const sheet = await until(() => document.querySelector('.sheet') ?? undefined)
   type(sheet.querySelector('textarea')!, '王五 13800138000 广东省广州市天河区体育西路 1 号')
-  // the regions are on their way
+  // the button is busy until the regions have loaded
   await until(() => !role('button', /识别并填入/, sheet).hasAttribute('aria-busy'))
   press(role('button', /识别并填入/, sheet))
   await until(() => box('手机号').value === '13800138000')

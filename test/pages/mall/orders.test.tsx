@@ -100,7 +100,7 @@ test('sent meanwhile: it is not cancelled, and the page shows where it stands', 
 
 test('what waits at its store shows its code large, to be copied', async () => {
   const copied: string[] = []
-  // jsdom has no clipboard: what is selected when it is asked to copy
+  // jsdom has no clipboard: records the selected text on execCommand('copy')
   const copies = () => copied.push((document.activeElement as HTMLTextAreaElement).value) > 0
   Object.assign(document, { execCommand: copies })
   const page = open(buildToPickUp({ pickUpCode: '83920174' }))

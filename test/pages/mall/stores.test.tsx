@@ -8,7 +8,7 @@ const path = 'pages-sub/iot/integralShop/details/storePoint'
 
 const lend = (geolocation: unknown) =>
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
-/** A phone that says where it is, or that it will not. */
+/** Geolocation of the phone; without `coords` it is refused. */
 const at = (coords?: { latitude: number; longitude: number }) =>
   lend({
     getCurrentPosition: (done: (place: object) => void, failed: () => void) =>

@@ -208,7 +208,7 @@ describe('two tabs', () => {
       'GET /api/iot/orderResult': found
     })
     await until(() => role('button', '支付 ¥9.90'))
-    forget() // as the other tab does when its order is made
+    forget() // the other tab does so once its order is made
     await pay()
     press(await until(() => role('button', '查看订单')))
     await until(() => page.went.length > 0)

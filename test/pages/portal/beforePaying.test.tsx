@@ -1,4 +1,5 @@
 import {
+  buildBalanceMethod,
   buildCoupon,
   buildOrderResult,
   buildPackageChoice,
@@ -26,7 +27,7 @@ const details = 'pages/iot/index/package/details/index'
 const inArrears = buildSimInfo({ simStatus: 4, internetStatus: 2, arrearsBalance: 1860, breakRuleId: 3 })
 const outside = { payMethods: [buildPayMethod({ placeType: 1, name: '微信支付' })] }
 
-/** The cashier of a package for a card. */
+/** Opens the cashier of a package. */
 const cashier = (info = buildSimInfo(), more: Parameters<typeof buildPackageDetails>[0] = {}) =>
   openPage(
     details,
@@ -69,7 +70,7 @@ describe('the cashier of a package says first', () => {
     press(role('button', '支付 ¥9.90'))
     await until(() => page.text().includes('登录的卡片已更换'))
     expect(page.of('POST /api/iot/buyPackage')[0]!.shown).toEqual({ amount: 990, simNo: card })
-    // whose session it is now is asked of the server
+    // the page asks the server again, for the card that is logged in now
     await until(() => page.of('GET /api/iot/packageDetails').length === 2)
     expect(page.went).toEqual([])
   })
@@ -88,6 +89,40 @@ describe('the cashier of a package says first', () => {
     press(role('button', /生效方式/))
     press(await until(() => role('radio', /立即生效/)))
     await until(() => page.text().includes('立即生效只有 4 天，每天 ¥2.48'))
+  })
+
+  test('that an add-on or a month of a few days ends with the period, where there is no other time to begin', async () => {
+    const endAt = '2026-11-30T16:00:00.000Z'
+    const startAt = '2026-11-21T18:00:00.000Z'
+    const now = { effectType: 1, startAt, endAt, gapDays: 0, isDefault: true }
+    const page = cashier(buildSimInfo(), { effects: [now] })
+    await until(() => page.text().includes('只到账期末，共 9 天，每天 ¥1.10'))
+    expect(page.text()).toContain('9天有效期')
+    expect(page.text()).not.toContain('1个月')
+  })
+
+  test('no warning for a day package, whose day is whole', async () => {
+    const term = { duration: 1, durationUnit: 1 }
+    const span = { startAt: '2026-11-21T18:00:00.000Z', endAt: '2026-11-22T18:00:00.000Z' }
+    const pack = { ...buildPackageRow({ ...term, ...span }), image: '', content: '', rules: [] }
+    const now = { effectType: 1, ...span, gapDays: 0, isDefault: true }
+    const page = cashier(buildSimInfo(), { package: pack, effects: [now] })
+    await until(() => page.text().includes('1天有效期'))
+    expect(page.text()).not.toContain('账期末')
+  })
+
+  test('by how much the balance is short, and leads to topping it up', async () => {
+    const balance = buildBalanceMethod({ balance: 500, enough: false, enabled: false, reason: '余额不足' })
+    const page = cashier(buildSimInfo(), { payMethods: [balance, ...outside.payMethods] })
+    press(await until(() => role('button', /去充值.*还差 4\.90 元/)))
+    expect(page.went[0]).toContain('/pages/iot/index/balance/index')
+  })
+
+  test('what pay by use costs and that a debt can arise', async () => {
+    const volume = buildPackageRow({ packageType: 4, gPrice: 300, price: 1, totalFlow: 0 })
+    const page = cashier(buildSimInfo(), { package: { ...volume, image: '', content: '', rules: [] } })
+    await until(() => page.text().includes('¥3.00/GB 从余额扣'))
+    for (const words of ['开通费', '余额不够付时会欠费']) expect(page.text()).toContain(words)
   })
 
   test('why a coupon does not fit', async () => {
@@ -183,6 +218,37 @@ describe('what the order has come to', () => {
     expect(role('button', '取消订单')).toBeTruthy()
   })
 
+  test('an order that waits is cancelled by a red yes, and by that alone', async () => {
+    const open = { status: 0, paid: false, done: false, paidAt: null, creditedAt: null }
+    let order = buildOrderResult(open)
+    const page = openPage(
+      details,
+      { packageId: '7', orderSn: order.orderSn },
+      {
+        'GET /api/iot/orderResult': () => order,
+        'POST /api/iot/cancelOrder': () => (order = buildOrderResult({ ...open, status: 4, done: true })),
+        'GET /api/iot/simInfo': buildSimInfo()
+      }
+    )
+    const cancel = async () => {
+      press(
+        await until(() => {
+          const button = role('button', '取消订单')
+          return !button.hasAttribute('aria-busy') && button
+        })
+      )
+      return until(() => role('alertdialog'))
+    }
+    const question = await cancel()
+    expect(role('button', '取消订单', question).classList).toContain('danger')
+    press(role('button', '先不取消', question))
+    await until(() => !document.querySelector('.dialog'))
+    expect(page.of('POST /api/iot/cancelOrder')).toEqual([])
+    press(role('button', '取消订单', await cancel()))
+    await until(() => page.text().includes('已取消'))
+    expect(page.of('POST /api/iot/cancelOrder')).toEqual([{ orderSn: order.orderSn }])
+  })
+
   test('an order that does not exist reads so, once, and leads on', async () => {
     const page = openPage(
       details,
@@ -232,6 +298,15 @@ describe('the list of packages', () => {
     expect(page.text()).toContain('够用到期末')
     expect(page.text()).toContain('近 90 天日均用 512 MB')
     expect(page.text()).toContain('适合你')
+  })
+
+  test('says until when nothing is needed, instead of suggesting something', async () => {
+    const page = list({ enough: { until: '2026-12-09T16:00:00.000Z' } })
+    await until(() => page.text().includes('现有套餐够用到 12月10日，暂时不用买'))
+    expect(page.text()).not.toContain('适合你')
+    close()
+    const lasting = list({ enough: { until: null } })
+    await until(() => lasting.text().includes('现有套餐长期够用'))
   })
 
   test('says once what holds for all, with its button', async () => {

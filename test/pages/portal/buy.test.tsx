@@ -10,7 +10,7 @@ import {
   buildSeckillRow,
   buildSimInfo
 } from '../../factories/portal'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
 import { parseAddress } from '@rules/url'
 import { logIn, logOut } from '../support/visitor'
 
@@ -50,7 +50,7 @@ test('a package of a sale that has not begun waits for its hour, then its list i
         })
       ]
     )
-  const opening = Date.now() + 1000
+  const opening = Date.now() + 30_000
   const page = openPage(
     'pages/iot/index/package/index',
     {},
@@ -58,6 +58,7 @@ test('a package of a sale that has not begun waits for its hour, then its list i
   )
   await until(() => role('button', '未开始').hasAttribute('disabled'))
   const before = page.asked.length
+  passTime(30_000)
   await until(() => !role('button', '立即抢').hasAttribute('disabled'))
   await until(() => page.asked.length > before)
 })
@@ -81,7 +82,7 @@ test('takes the best coupon off and pays from the balance with the pay password,
   await until(
     () => page.text().includes('还可输入4次') && !(role('button', '1') as HTMLButtonElement).disabled
   )
-  // the boxes are emptied by an effect of the error
+  // an effect of the error empties the boxes
   await act(async () => undefined)
   enterPassword('135790')
   await until(() => page.went.length > 0)
@@ -94,6 +95,45 @@ test('takes the best coupon off and pays from the balance with the pay password,
     payPassword: '135790'
   })
   expect(second!.clientKey).toBe(first!.clientKey)
+})
+
+test.each([
+  ['', 2],
+  ['1', 1],
+  ['2', 2],
+  // not offered by the package
+  ['7', 2]
+])('takes effect as the address says (%p), else as is usual of the package', async (effectType, sent) => {
+  const [now, next] = buildPackageDetails().effects
+  const effects = [
+    { ...now!, isDefault: false },
+    { ...next!, isDefault: true }
+  ]
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: '7', ...(effectType && { effectType }) },
+    {
+      'GET /api/iot/packageDetails': buildPackageDetails({ effects, payMethods: [buildPayMethod()] }),
+      'GET /api/iot/simInfo': buildSimInfo(),
+      'POST /api/iot/buyPackage': made
+    }
+  )
+  press(await until(() => role('button', '支付 ¥9.90')))
+  await until(() => page.went.length > 0)
+  expect(page.of('POST /api/iot/buyPackage')).toMatchObject([{ effectType: sent }])
+})
+
+test('a coupon of more than the price takes the price off, and no more', async () => {
+  const coupon = buildCoupon({ amount: 5000 })
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: '7' },
+    {
+      'GET /api/iot/packageDetails': buildPackageDetails({ coupons: [coupon] }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  await until(() => page.text().includes(`${coupon.name}-¥9.90`))
 })
 
 test('a card that cannot be asked for its pay password stays at the cashier', async () => {

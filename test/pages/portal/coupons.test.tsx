@@ -9,7 +9,7 @@ import {
   buildPayMethod,
   buildSimInfo
 } from '../../factories/portal'
-import { close, openPage, press, role, until } from '../support/page'
+import { close, openPage, press, Refusal, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 beforeEach(() => {
@@ -95,6 +95,28 @@ test('is bought at the price that was shown, and its result leads to using it', 
   expect(after.went[0]).toMatch(/package\/details\/index\?.*packageId=7/)
 })
 
+test('says for which card, and another one in the session is refused', async () => {
+  const words = '登录的卡片已更换，请核对卡号后再提交'
+  const page = openPage(
+    pay,
+    { couponGoodsId: '4' },
+    {
+      'GET /api/iot/couponChoose': buildCouponChoice({
+        onSale: [buildCouponGoods({ couponGoodsId: 4 })],
+        payMethods: [buildPayMethod()]
+      }),
+      'POST /api/iot/createCouponOrder': new Refusal(35010, words)
+    }
+  )
+  await until(() => /使用卡片.*1440\*{5}0001/.test(page.text()))
+  press(role('button', '支付 ¥3.00'))
+  await until(() => role('alert').textContent?.includes(words))
+  expect(page.of('POST /api/iot/createCouponOrder')).toMatchObject([
+    { shown: { amount: 300, simNo: '1440000000001' } }
+  ])
+  expect(page.went).toEqual([])
+})
+
 test('a card that may not buy one is told why, and the button does nothing', async () => {
   const page = openPage(
     pay,
@@ -128,7 +150,7 @@ test('a coupon bought meanwhile is taken by the package that it was bought for',
   )
   await until(() => role('button', '支付 ¥9.90'))
   coupons = [buildCoupon({ amount: 300 })]
-  // effects first: they listen to changes
+  // runs the effects that subscribe to order changes
   await act(async () => undefined)
   await act(async () => orderChanged())
   await until(() => role('button', '支付 ¥6.90'))

@@ -6,7 +6,7 @@ import { close, openPage, press, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 type Layout = SimInfo['simShopLayout']
-/** What is changed, what is drawn then and was not before, and where unless that is the home of the card. */
+/** Changed fields, text that they bring, place (default: portal's home), and further fields the case needs. */
 type Case<T> = [changes: Partial<T>, drawn: string, where?: keyof typeof places, of?: Partial<SimInfo>]
 
 const gb = 1024 * 1024
@@ -29,7 +29,7 @@ const answersOf = (info: SimInfo) => ({ 'GET /api/iot/simInfo': info })
 
 const seen = () => document.body.textContent + document.body.innerHTML
 
-/** What is to be seen of a card, by where it is looked for: the page as HTML, or where it leads. */
+/** Opens a place for a card; returns a function that reads it: HTML of the page, or the address it leads to. */
 const places = {
   home: (info: SimInfo) => {
     openPage(home, {}, answersOf(info))
@@ -44,10 +44,10 @@ const places = {
     openPage('pages/iot/index/customer', { view: 'why' }, answersOf(info))
     return seen
   },
-  /** Where the first entry of the merchant's menu leads. */
+  /** Address of the first entry of the merchant's menu. */
   menu: async (info: SimInfo) => {
     openPage(home, {}, answersOf(info))
-    // no seller's link led here: the shop is that of the card
+    // without a seller's promo code, the card's one applies
     runInAction(() => (stores.layout.promoCode = ''))
     press(await until(() => role('button', '七七功能')))
     const address = 'https://a.example/?p=p777'
@@ -56,7 +56,7 @@ const places = {
 }
 const plain = buildSimInfo({ simShopLayout: buildLayout({ refreshSwitch: false }) })
 
-/** Each field of SIM info that the specification names, with what it shows or steers. */
+/** A case for each field of SIM info in the specification. */
 const fields: Record<keyof SimInfo, Case<SimInfo>> = {
   simNo: [{ simNo: '1440000000777' }, '1440*****0777'],
   iccid: [{ iccid: '89860400000000000777' }, '89860400000000000777', 'facts'],
@@ -148,9 +148,9 @@ const slide = {
 }
 const entry = (title: string) => ({ title, icon: '', type: 'page' as const, path: '/' })
 
-/** Each field of the SIM layout, but those of the page "me", with what it shows or steers. */
+/** A case for each field of the SIM layout, except those of the page "me". */
 const layouts: Record<Exclude<keyof Layout, 'user'>, Case<Layout>> = {
-  // where pictures come from that are named without a host
+  // host of pictures given as a path
   domain: [{ domain: 'https://cdn.example', logo: '/77.png' }, 'https://cdn.example/77.png'],
   name: [{ name: '七七卡中心' }, '七七卡中心'],
   logo: [{ logo: '/media/77.svg' }, '/media/77.svg'],
@@ -190,7 +190,7 @@ const rows: [string, Case<SimInfo>][] = [
   ])
 ]
 
-/** What is to be seen of a plain card in each place. */
+/** Content of each place for a plain card. */
 const before: Partial<Record<keyof typeof places, string>> = {}
 
 beforeEach(() => {
@@ -213,6 +213,6 @@ test.each(rows)('%s is shown, or steers something', async (_name, [changes, draw
   } catch {
     throw new Error(`"${drawn}" is not on ${where}, which says: ${document.body.textContent}`)
   }
-  // and only because of it
+  // the plain card does not have it
   expect(before[where] ?? '').not.toContain(drawn)
 })

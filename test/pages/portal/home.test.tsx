@@ -1,6 +1,6 @@
 import { stores } from '@/stores'
 import { buildCardPackage, buildLayout, buildSimInfo } from '../../factories/portal'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 const gb = 1024 * 1024
@@ -134,10 +134,10 @@ test('each package has its use and its end, and the total never wears the longes
   await until(() => page.text().includes('我的套餐'))
   const rows = [...page.box.querySelectorAll('[role="list"] [role="listitem"]')].map((row) => row.textContent)
   expect(rows).toHaveLength(3)
-  expect(rows[0]).toMatch(/日包.*已用完.*剩 0 MB \/ 10 GB.*2099-01-03 到期/)
-  expect(rows[1]).toMatch(/月包.*使用中.*剩 2 GB \/ 10 GB.*2099-07-01 到期/)
-  expect(rows[2]).toMatch(/下月包.*待生效.*2099-07-01 开始生效/)
-  expect(page.text()).toContain('2 个套餐，最近 2099-01-03 到期')
+  expect(rows[0]).toMatch(/日包.*已用完.*剩 0 MB \/ 10 GB.*2099年1月2日 24:00 到期/)
+  expect(rows[1]).toMatch(/月包.*使用中.*剩 2 GB \/ 10 GB.*2099年6月30日 24:00 到期/)
+  expect(rows[2]).toMatch(/下月包.*待生效.*2099年7月1日 00:00 开始生效/)
+  expect(page.text()).toContain('2 个套餐，最近 2099年1月2日 24:00 到期')
   expect(page.text()).not.toContain('有效期至')
   expect(page.text()).toContain('下个账期 01-01')
 })
@@ -154,9 +154,8 @@ test('without a network the card as last known stays, with its time; the way bac
   press(role('button', '联系客服400-000-0000'))
   expect(page.went.at(-1)).toContain('/pages/iot/index/customer')
   fails = false
-  // a call that failed is asked again after a second
-  const later = Date.now() + 1000
-  jest.spyOn(Date, 'now').mockImplementation(() => later)
+  // calls of simInfo within 1 s share one answer, even a failed one
+  passTime(1000)
   press(role('button', '重试'))
   await until(() => page.text().includes('9 GB / 10 GB'))
   expect(page.text()).not.toContain('以下是截至')
@@ -184,7 +183,7 @@ test('auto renewal is seen coming: with what, when, for how much, and why it wil
     {},
     { 'GET /api/iot/simInfo': buildSimInfo({ packages: [buildCardPackage()], renewal: short }) }
   )
-  press(await until(() => role('button', /2027-01-01 自动续费 10GB月包/)))
+  press(await until(() => role('button', /12月31日 24:00 自动续费 10GB月包/)))
   for (const words of ['¥19', '到期不会续费：余额不足，请先充值']) expect(page.text()).toContain(words)
   expect(page.went).toEqual([expect.stringContaining('/pages/iot/index/setRenew')])
 })

@@ -113,6 +113,23 @@ test('a card is taken off the wallet, and its session ended', async () => {
   ])
 })
 
+test('the way out asks first, ends the session here and at the server, and leads to the log-in', async () => {
+  stores.sim.login({ simNo: '1440000000001', token: 'in use' })
+  const page = openPage(
+    'pages/iot/index/moreMenu',
+    {},
+    { 'GET /api/iot/simInfo': buildSimInfo(), 'POST /api/simLogout': {} }
+  )
+  press(await until(() => role('button', '退出登录')))
+  const question = await until(() => role('alertdialog'))
+  expect(stores.sim.loggedIn).toBe(true)
+  press(role('button', '退出', question))
+  await until(() => page.went.length > 0)
+  expect(page.went[0]).toContain('/pages/iot/login/index')
+  expect([stores.sim.simNo, stores.sim.token]).toEqual(['', ''])
+  await until(() => page.of('POST /api/simLogout').length === 1)
+})
+
 test('offers the other ways that are switched on, and the service link', async () => {
   const page = openPage(
     'pages/iot/login/index',

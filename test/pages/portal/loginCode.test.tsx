@@ -94,7 +94,7 @@ test('where the log-in asks for the pay password, so does this; a wrong one can 
   await until(() => role('button', '1'))
   ;[...'111111'].forEach((digit) => press(role('button', digit)))
   await until(() => page.text().includes('还可输入4次') && !role('button', '1').hasAttribute('disabled'))
-  // the boxes are emptied by an effect of the error
+  // an effect of the error empties the boxes
   await act(async () => undefined)
   ;[...'135790'].forEach((digit) => press(role('button', digit)))
   await until(() => page.text().includes('对方设备将自动登录'))

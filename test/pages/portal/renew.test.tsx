@@ -34,7 +34,7 @@ describe('auto renewal', () => {
       }
     )
     press(await until(() => role('radio', /20GB月包/)))
-    press(await until(() => role('button', '开启，每期 ¥29.00')))
+    press(await until(() => role('button', '开启，每次 ¥29.00')))
     await until(() => role('button', '1'))
     for (const digit of '135790') press(role('button', digit))
     await until(() => page.of('POST /api/iot/simUpdateRenewPackage').length === 1)
@@ -72,7 +72,7 @@ describe('auto renewal', () => {
       { chosen: dear, ...withoutPassword },
       { 'POST /api/iot/simUpdateRenewPackage': buildRenewOption({ chosen: buildRenewChoice() }) }
     )
-    press(await until(() => role('button', '确认更改，每期 ¥19.00')))
+    press(await until(() => role('button', '确认更改，每次 ¥19.00')))
     await until(() => page.of('POST /api/iot/simUpdateRenewPackage').length === 1)
   })
 
@@ -146,12 +146,30 @@ describe('pay by use that is open', () => {
   })
 })
 
-test('the package that runs is proposed once more, unless too few days are left of the next one', async () => {
+test('the package that runs is proposed once more, unless only a part of its term is left', async () => {
   open({ currentPackageId: 3 })
   await until(() => role('radio', /20GB月包/).getAttribute('aria-checked') === 'true')
   close()
   const { options } = buildRenewOption()
-  const few = { ...options[1]!, startAt: '2026-12-28T00:00:00.000Z' }
-  open({ currentPackageId: 3, options: [options[0]!, few] })
+  const part = { ...options[1]!, startAt: '2026-12-10T16:00:00.000Z' }
+  open({ currentPackageId: 3, options: [options[0]!, part] })
   await until(() => role('radio', /10GB月包/).getAttribute('aria-checked') === 'true')
+})
+
+test('a month of which 11 days are left says so, with the yuan a day, before the pay password', async () => {
+  const [month] = buildRenewOption().options
+  const part = { ...month!, price: 7900, startAt: '2026-12-20T16:00:00.000Z' }
+  const page = open({ options: [part] }, { 'GET /api/iot/simInfo': buildSimInfo() })
+  await until(() => page.text().includes('到期时续它只有 11天 · ¥7.18/天，不满一期'))
+  expect(role('radio', /10GB月包/).textContent).toContain('11天 · ¥7.18/天 · 有效至 12月31日 24:00')
+  press(role('button', '开启，每次 ¥79.00'))
+  await until(() => role('button', '1'))
+  expect(document.querySelector('.sheet')!.textContent).toContain('11天 · ¥7.18/天')
+})
+
+test('a chosen month of which 11 days are left says so while it is on', async () => {
+  const term = { duration: 1, durationUnit: 2, startAt: '2026-12-20T16:00:00.000Z' }
+  const page = open({ chosen: buildRenewChoice({ price: 7900, agreedPrice: 7900, ...term }) })
+  await until(() => page.text().includes('到期时续它只有 11天，不满一期'))
+  expect(page.text()).toContain('¥7.18')
 })

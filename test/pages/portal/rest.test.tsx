@@ -174,7 +174,7 @@ test('the movements stand under their months with the sums of each, and can be t
     {
       'GET /api/iot/simBalanceLogList': ({ flow }) => {
         const one = (id: number, createdAt: string) => buildMovement({ id, createdAt, title: `m${id}` })
-        // the turn of the month is that of Chinese days
+        // months begin at midnight in China, 16:00 UTC
         const all = [
           one(4, '2026-11-02T00:00:00.000Z'),
           one(3, '2026-10-31T16:00:00.000Z'),

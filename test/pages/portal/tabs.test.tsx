@@ -28,7 +28,7 @@ const answers = { 'GET /api/iot/simInfo': () => info(), 'GET /api/iot/packageCho
 
 let went: string[]
 const back = jest.fn()
-/** Pages that lie below, by their paths. */
+/** Paths of the pages below this one in the stack. */
 function over(...below: string[]) {
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([...below, 'this'].map((route) => ({ route })))
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ ...Taro.getCurrentInstance(), app: {} } as never)

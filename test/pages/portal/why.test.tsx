@@ -1,9 +1,9 @@
 import { routePaths } from '@/routes'
 import { SimStatus } from '@contract/enums'
-import { causeOf, findingsOf } from '@/areas/portal/cause'
-import { fixes, type FixName } from '@/areas/portal/fixes'
-import { marksOf } from '@/areas/portal/marks'
-import { nextStep } from '@/areas/portal/nextStep'
+import { causeOf, findingsOf } from '@/areas/card/cause/cause'
+import { fixes, type FixName } from '@/areas/card/cause/fixes'
+import { remindersOf } from '@/areas/status/reminders'
+import { nextStep } from '@/areas/status/nextStep'
 import { stores } from '@/stores'
 import { feedback } from '@/runtime/feedback'
 import { buildCardPackage, buildSimInfo, type SimInfo } from '../../factories/portal'
@@ -29,7 +29,7 @@ const conditions: Record<string, Partial<SimInfo>> = {
   cut: { internetStatus: 2 }
 }
 
-/** What is found first, and what mends it; '-' where nothing is wrong. */
+/** Condition -> first cause and its fix; '-' if nothing is wrong. */
 const usual: Record<string, string> = {
   healthy: '-',
   arrears: 'arrears topUp',
@@ -44,7 +44,7 @@ const usual: Record<string, string> = {
   cut: 'net operator'
 }
 
-/** States that say it all: whatever else there is, this comes first. */
+/** States whose own cause comes first under every condition. */
 const final: Record<string, string> = {
   inStock: 'card merchant',
   cancelled: 'card merchant',
@@ -54,7 +54,7 @@ const final: Record<string, string> = {
   abnormal: 'card operator',
   unknown: 'card refresh'
 }
-/** Where a state has causes of its own, unless something more basic stands in the way. */
+/** State -> causes that differ from the usual ones, by condition. */
 const own: Record<string, Record<string, string>> = {
   toActivate: { healthy: 'online refresh', offline: 'online refresh' },
   stopped: {
@@ -194,7 +194,7 @@ test.each([
   const useFlow = (10 * gb * percent) / 100
   const packages = [buildCardPackage({ endAt: inDays(days), useFlow })]
   const info = buildSimInfo({ packages, useFlow, surplusFlow: 10 * gb - useFlow })
-  expect(marksOf(info, now).map(({ id }) => id)).toEqual(ids)
+  expect(remindersOf(info, now).map(({ id }) => id)).toEqual(ids)
 })
 
 describe('the page of all checks', () => {

@@ -7,7 +7,7 @@ import type { Answers } from '../support/answers'
 import { close, openPage, openPart, press, Refusal, role, until } from '../support/page'
 import { signIn, signOut } from '../support/visitor'
 
-// what a mini-program has in place of the browser's twins
+// the mini-programs' variants in place of the H5 ones
 jest.mock('@/platform/profile/profile', () => jest.requireActual<object>('@/platform/profile/profile.ts'))
 jest.mock('@/stores/miniLogin', () => jest.requireActual<object>('@/stores/miniLogin.ts'))
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-/** One file on its way to the server. */
+/** One upload. */
 export interface Sending {
   url: string
   headers: Record<string, string>
@@ -8,12 +8,12 @@ export interface Sending {
   progress: (percent: number) => void
   /** Answers with an envelope. */
   answer: (code: number, data: unknown, message?: string, status?: number) => Promise<void>
-  /** The network breaks. */
+  /** Fails as a lost network does. */
   fail: () => Promise<void>
   aborted: boolean
 }
 
-/** What jsdom lacks of a browser with photos: a file chooser, pictures, a canvas, uploads. */
+/** Adds what photos need and jsdom lacks: file chooser, pictures, canvas, uploads. `stop` removes it. */
 export function photoBrowser() {
   const blobs = new Map<string, Blob>()
   const sendings: Sending[] = []
@@ -111,14 +111,14 @@ export function photoBrowser() {
   return {
     sendings,
     drawn,
-    /** How many pictures are still held in memory. */
+    /** Number of object URLs not yet revoked. */
     held: () => blobs.size,
-    /** What the file chooser gives from now on; undefined goes back. */
+    /** File that choosers give from now on; undefined: cancelled. */
     choose: (file: File | undefined) => (next = file),
     stop: () => undo.reverse().forEach((each) => each())
   }
 }
 
-/** A file as from the camera. */
+/** A photo as the camera names it. */
 export const photoFile = (type = 'image/jpeg', content = 'photo') =>
   new File([content], 'IMG_1.JPG', { type })

@@ -38,7 +38,7 @@ const fillRest = () => {
   type(box('身份证号'), certId)
   press(role('checkbox', '同意交易条款'))
 }
-/** Presses as soon as the number is confirmed: until then the button works. */
+/** Submits once the number is confirmed: until then the button is busy. */
 const submit = async () =>
   press(
     await until(() => {
@@ -88,8 +88,8 @@ test('orders what was chosen, in the buyer’s name, and leads to the payment', 
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(certId)
 })
 
-/** A complete form whose order goes out and has no answer. */
-async function sendInVain(answers: Answers) {
+/** Submits a complete form; the order's answer is lost (504). */
+async function submitUnanswered(answers: Answers) {
   keep('shop.order', typed)
   const page = openForm({ 'POST /api/shop/createOrder': new Refusal(0, '', null, 504), ...answers })
   await until(() => role('timer'))
@@ -101,14 +101,16 @@ async function sendInVain(answers: Answers) {
 
 test('an answer that was lost: the server is asked, and the order that there is leads to its payment', async () => {
   const result = { orderSn: made.orderSn, status: 0, amount: 1000, paid: false, done: false, failed: false }
-  const { page, clientKey } = await sendInVain({ 'GET /api/hk/payResult': result })
+  const { page, clientKey } = await submitUnanswered({ 'GET /api/hk/payResult': result })
   await until(() => page.went.length === 1)
   expect(page.went[0]).toMatch(/order\/pay\/index\?.*orderSn=GO20261121000001/)
   expect(page.of('GET /api/hk/payResult')).toEqual([{ clientKey }])
 })
 
 test('while nobody knows nothing is sent; after a reload there is none, and the same key goes out', async () => {
-  const { page, clientKey } = await sendInVain({ 'GET /api/hk/payResult': new Refusal(0, '', null, 503) })
+  const { page, clientKey } = await submitUnanswered({
+    'GET /api/hk/payResult': new Refusal(0, '', null, 503)
+  })
   await until(() => page.text().includes('不会重复下单'))
   await submit()
   await until(() => page.of('GET /api/hk/payResult').length === 2)
@@ -123,6 +125,20 @@ test('while nobody knows nothing is sent; after a reload there is none, and the 
     clientKey,
     shown: { amount: plan.price }
   })
+})
+
+test('35013, too many unpaid orders: the page says why and leads to the orders', async () => {
+  keep('shop.order', typed)
+  const page = openForm({
+    'POST /api/shop/createOrder': new Refusal(35013, '您有多笔订单待支付，请先支付或取消后再下单')
+  })
+  await until(() => role('timer'))
+  fillRest()
+  await submit()
+  await until(() => role('alertdialog').textContent?.includes('您有多笔订单待支付'))
+  press(role('button', '查看订单'))
+  await until(() => page.went.length === 1)
+  expect(page.went[0]).toMatch(/pages\/order\/index/)
 })
 
 test('a price that changed is agreed to first', async () => {
@@ -170,8 +186,8 @@ test('the server’s complaints stand at the fields of this form', async () => {
   expect(page.went).toEqual([])
 })
 
-/** What stands at a field. */
-const saidAt = (name: string) => document.getElementById(`f-${name}-e`)?.textContent ?? ''
+/** Error text at a field. */
+const errorAt = (name: string) => document.getElementById(`f-${name}-e`)?.textContent ?? ''
 const refusedAt = (fields: Record<string, string>) =>
   new Refusal(42200, Object.values(fields)[0], { fields }, 400)
 
@@ -184,18 +200,18 @@ test.each([
   await until(() => role('timer'))
   fillRest()
   await submit()
-  await until(() => saidAt('certId') === fields.certId)
-  // neither elsewhere typed, nor sent in vain, nor sent again
+  await until(() => errorAt('certId') === fields.certId)
+  // it stays when another field changes, when the form is incomplete, and when it is sent again
   type(box('详细地址'), '')
   await submit()
   await until(() => page.text().includes('请填写到门牌号的详细地址'))
-  expect(saidAt('certId')).toBe(fields.certId)
+  expect(errorAt('certId')).toBe(fields.certId)
   type(box('详细地址'), '体育西路 2 号')
   await submit()
-  expect(saidAt('certId')).toBe(fields.certId)
+  expect(errorAt('certId')).toBe(fields.certId)
   await until(() => page.of('POST /api/shop/createOrder').length === 2)
   type(box('身份证号'), `${certId.slice(0, 17)}0`)
-  await until(() => saidAt('certId') === '')
+  await until(() => errorAt('certId') === '')
 })
 
 test('a refusal (region) stays until another region is chosen', async () => {
@@ -208,7 +224,7 @@ test('a refusal (region) stays until another region is chosen', async () => {
   type(box('姓名'), '')
   await submit()
   await until(() => page.text().includes('请填写身份证上的姓名'))
-  expect(saidAt('region')).toBe('该地区暂不配送')
+  expect(errorAt('region')).toBe('该地区暂不配送')
 })
 
 test('a refusal (closed goods) stands on the form, not only in a toast, also while it is sent again', async () => {
@@ -299,7 +315,7 @@ test('a pasted address fills the form; a name that stands beside the citizen id 
   expect(box('姓名').value).toBe('张三')
   expect(document.getElementById('f-region')!.textContent).toBe('广东省 深圳市 南山区')
   expect(box('详细地址').value).toBe('科苑路9号')
-  // where the name did not go is said
+  // the sheet names what it did not fill in
   expect(document.querySelector('.sheet [role="status"]')!.textContent).toContain('李四')
   press(role('button', '知道了'))
 })

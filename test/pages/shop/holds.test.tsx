@@ -2,7 +2,7 @@ import { stores } from '@/stores'
 import type { RoutePath } from '@/routes'
 import { buildBaseConfig, buildNumberRow, buildPage } from '../../factories/shop'
 import { buildOperators } from '../../factories/site'
-import { close, openPage, press, role, until } from '../support/page'
+import { close, openPage, passTime, press, role, until } from '../support/page'
 
 afterEach(close)
 
@@ -63,8 +63,9 @@ describe.each(['pages/index/VanityNumber/index', 'pages/user/index2'] as const)(
   })
 
   test('one whose time is over is gone', async () => {
-    openOn(path, [{ ...first, heldUntil: new Date(Date.now() + 1200).toISOString() }, second])
+    openOn(path, [{ ...first, heldUntil: new Date(Date.now() + 60_000).toISOString() }, second])
     await until(() => line()?.textContent?.includes('2 个号码'))
+    passTime(60_000)
     await until(() => line()?.textContent?.includes('1 个号码'))
   })
 })

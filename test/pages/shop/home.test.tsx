@@ -33,9 +33,9 @@ const withFront = (front: Parameters<typeof buildBaseConfig>[0]) => ({
 })
 const entry = (title: string, type: string, path: string) => ({ title, icon: '/art/nav.svg', type, path })
 
-/** Waits for the whole page, then says which group stands first: 1 numbers, 2 goods. */
+/** Waits for the whole page and returns the group shown first: 1 numbers, 2 goods. */
 async function firstGroup(page: Opened) {
-  // the promoted group is known once the configuration is
+  // the order of the groups comes with the configuration
   await until(
     () => role('button', '新号上架') && page.text().includes('快充数据线') && page.text().includes('8888')
   )

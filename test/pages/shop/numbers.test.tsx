@@ -36,7 +36,7 @@ const tree = [
   }
 ]
 const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
-/** Opens a page at its own address, as by a link. */
+/** Opens a page with its address in the address bar, as a link does. */
 const at = (path: RoutePath, params: Record<string, string>, answers = {}) => {
   window.history.replaceState(null, '', `#/${path}?${new URLSearchParams(params)}`)
   return openPage(path, params, { ...config, ...answers }, statics)
@@ -111,7 +111,7 @@ describe('the list', () => {
     const page = atList({ operator: '2', promoCode: 'demo', search: '1' })
     await until(() => page.text().includes('找到 321 个号码'))
     press(role('button', '不含 4'))
-    press(role('button', '价格')) // the price chip says how the list is sorted
+    press(role('button', '价格')) // sorts by price
     await until(() => asked(page)?.sort === 'priceUp')
     expect(address()).toEqual({ operator: '2', without: '4', sort: 'priceUp', promoCode: 'demo' })
     press(role('button', '移除条件 中国联通'))

@@ -30,7 +30,7 @@ describe('the list', () => {
     press(role('button', '查询订单'))
     expect(page.went[0]).toContain('/pages/login/index?')
     expect(decodeURIComponent(page.went[0]!)).toContain('redirect=/pages/order/index?group=shipped')
-    // the log-in takes its place, and the list then the log-in's: back from it leaves
+    // the log-in replaces the list, and later the list the log-in: back then leads to neither
     expect(Taro.redirectTo).toHaveBeenCalledTimes(1)
   })
 

@@ -11,7 +11,7 @@ const openParcel = (over: Partial<Parcel> = {}) =>
 
 afterEach(close)
 
-test('company, number, receiver and the way of the parcel, newest on top', async () => {
+test('parcel provider, number, receiver and the way of the parcel, newest on top', async () => {
   const page = openParcel()
   await until(() => page.text().includes('SF123456'))
   expect(page.text()).toContain('顺丰速运')
@@ -60,7 +60,7 @@ test('a courier who left a number is called from the step', async () => {
   expect(called).toHaveBeenCalledWith({ phoneNumber: '13800138000' })
 })
 
-test('a company without a hot line offers none', async () => {
+test('a parcel provider without a hot line offers none', async () => {
   const page = openParcel({ phone: '' })
   await until(() => page.text().includes('SF123456'))
   expect(page.text()).not.toContain('快递电话')

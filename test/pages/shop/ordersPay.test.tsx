@@ -6,7 +6,7 @@ import type * as Pay from '@/platform/pay/pay'
 import { feedback } from '@/runtime/feedback'
 import type { Answers } from '../support/answers'
 import { buildBaseConfig, buildOrderDetails, type OrderDetails } from '../../factories/shop'
-import { close, openPage, press, Refusal, role, until } from '../support/page'
+import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
 import { signOut } from '../support/visitor'
 
 afterEach(() => {
@@ -27,7 +27,7 @@ const cashier = (more: Answers = {}, params: Record<string, string> = {}) =>
     { orderSn, ...params },
     { 'GET /api/hk/baseConfig': config(1, 9), 'GET /api/hk/orderDetails': unpaid, ...more }
   )
-/** Pays at a cashier whose address the server gives; `left` is where the app goes. */
+/** Pays by a redirect to `url`; `left` is the spy on leaving the app. */
 async function payAt(url: string) {
   const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
   const page = cashier({
@@ -37,10 +37,10 @@ async function payAt(url: string) {
   press(await until(() => role('button', '立即支付')))
   return { page, left }
 }
-const holdClock = () =>
+const fakeClock = () =>
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
-/** Waits with the held clock running on: the next question is due only once the one before is answered. */
-const untilLater = (look: () => boolean) =>
+/** Waits, moving the fake clock by 1.5 s each time: each poll starts after the answer to the last one. */
+const untilPolled = (look: () => boolean) =>
   until(() => {
     act(() => jest.advanceTimersByTime(1500))
     return look()
@@ -133,9 +133,10 @@ describe('the cashier', () => {
   })
 
   test('the time runs out while the page is open', async () => {
-    const soon = new Date(Date.now() + 1200).toISOString()
+    const soon = new Date(Date.now() + 60_000).toISOString()
     const page = cashier({ 'GET /api/hk/orderDetails': { ...unpaid, payBefore: soon } })
     await until(() => role('timer'))
+    passTime(60_000)
     await until(() => page.text().includes('支付时间已过'))
   })
 
@@ -193,7 +194,7 @@ describe("a mini-program's cashier", () => {
     success: (result?: object) => void
     fail: () => void
   }
-  /** A call of the platform that keeps what it is given, without the callbacks, and answers. */
+  /** A platform call that records its options, without callbacks, in `seen` and ends with `answer`. */
   const call = (seen: object[], answer: (options: Options) => void) => (options: Options) => {
     const { success: _success, fail: _fail, ...given } = options
     seen.push(given)
@@ -271,20 +272,20 @@ describe('the result', () => {
   const back = (answers: Answers) => cashier(answers, { asked: '1' })
 
   test('without an answer yet: says that it is not known, never that it failed', async () => {
-    holdClock()
+    fakeClock()
     const page = back({ 'GET /api/hk/payResult': result })
-    await untilLater(() => role('button', '再查一次') && page.text().includes('支付结果还不知道'))
+    await untilPolled(() => role('button', '再查一次') && page.text().includes('支付结果还不知道'))
     expect(page.of('GET /api/hk/payResult')).toHaveLength(8)
     expect(page.text()).not.toContain('失败')
   })
 
   test('a question that fails leaves the payment unknown; asking again finds it paid', async () => {
-    holdClock()
+    fakeClock()
     let known = false
     const page = back({
       'GET /api/hk/payResult': () => (known ? paid : new Refusal(50000, '系统繁忙'))
     })
-    await untilLater(() => page.text().includes('支付结果还不知道'))
+    await untilPolled(() => page.text().includes('支付结果还不知道'))
     known = true
     press(role('button', '再查一次'))
     await until(() => page.text().includes('支付成功'))
@@ -305,12 +306,12 @@ describe('the result', () => {
   })
 
   test('paid while it is being followed', async () => {
-    holdClock()
+    fakeClock()
     const page = back({
       'GET /api/hk/payResult': () => (page.of('GET /api/hk/payResult').length > 1 ? paid : result)
     })
     await until(() => page.text().includes('等待支付'))
-    await untilLater(() => page.text().includes('支付成功'))
+    await untilPolled(() => page.text().includes('支付成功'))
   })
 
   test('failed: says so, and pays again from the cashier', async () => {

@@ -19,7 +19,7 @@ const tree = [
   }
 ]
 
-/** The sheet with a text in it that was read. `kept`: fields of the form that stay as they were. */
+/** Pastes a text into the sheet and has it recognised. `kept`: fields that the form does not overwrite. */
 function pasted(text: string, kept: (keyof Pasted)[] = []) {
   const found = jest.fn<(keyof Pasted)[], [Pasted]>(() => kept)
   const close = jest.fn()

@@ -2,7 +2,7 @@ import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { citizenIdCheck } from '@rules/citizenId'
 import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
-import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
+import { box, close, openPage, passTime, press, Refusal, role, type, until } from '../support/page'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -19,7 +19,7 @@ const first17 = '44010619900307123'
 const certId = first17 + citizenIdCheck(first17)
 const hold = { numberId: 7, expiresAt: '2099-01-01T00:00:00.000Z' }
 const comments = { ...buildPage([buildComment()], 12), average: 4.6 }
-/** A button that is not working. */
+/** The button if it is not busy, else false. */
 const ready = (button: HTMLElement) => button.getAttribute('aria-busy') !== 'true' && button
 const seeded = {
   'GET /api/shop/numberDetails': number,
@@ -43,7 +43,7 @@ const openNumber = (answers = {}, params: object = {}) =>
   openPage('pages/goods/pretty/index', { numberId: '7', ...params }, { ...seeded, ...answers })
 const openForm = (answers = {}) =>
   openNumber({ 'GET /api/shop/numberDetails': mine, ...answers }, { buy: '1' })
-/** What numberDetails answers: one after the other, then the last one. */
+/** Answers of numberDetails in turn; the last one repeats. */
 const inTurn = (...answers: (typeof number)[]) => {
   let next = 0
   return () => answers[Math.min(next++, answers.length - 1)]!
@@ -169,10 +169,11 @@ test('reload of the form of a number that is not held any more: the number itsel
 })
 
 test('the time runs out in the form: says so, keeps what was typed, and holds anew only when asked', async () => {
-  const soon = new Date(Date.now() + 1500).toISOString()
+  const soon = new Date(Date.now() + 60_000).toISOString()
   const page = openForm({ 'GET /api/shop/numberDetails': { ...mine, heldUntil: soon } })
   await until(() => role('timer'))
   type(box('姓名'), '张三')
+  passTime(60_000)
   await until(() => page.text().includes('保留时间已到'))
   expect(page.of('POST /api/shop/holdNumber')).toEqual([])
   press(role('button', '重新保留'))

@@ -93,7 +93,7 @@ describe('the poster', () => {
     hint: '长按或扫码查看',
     code: qrRows('http://localhost/shop/#/pages/goods/pretty/index?numberId=7&promoCode=demo')
   }
-  /** A canvas that writes down what is drawn on it; a letter is 30 wide. */
+  /** A canvas that records what is drawn on it; each letter is 30 wide. */
   const recording = () => {
     const words: string[] = []
     let squares = 0
@@ -145,7 +145,7 @@ describe('the poster', () => {
   test.each([
     ['下载失败', () => Promise.reject(new TypeError('offline'))],
     ['下载失败', async () => new Response('', { status: 404 })],
-    // jsdom gives a blob no address
+    // jsdom has no URL.createObjectURL
     ['保存失败', async () => new Response('picture')]
   ])('a picture that cannot be had or kept says %s', async (words, answer) => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
@@ -166,7 +166,7 @@ describe("WeChat's browser", () => {
     told.length = 0
     const agent = `${navigator.userAgent} MicroMessenger/8.0`
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-    // what WeChat puts into its pages: the SDK talks to it
+    // WeChat puts this object into its pages; the SDK calls it
     host.WeixinJSBridge = {
       invoke: (name, data, done) => {
         told.push([name, data])

@@ -20,7 +20,7 @@ const bound: Answers = {
 let closed: jest.SpyInstance
 let online = true
 
-/** As a build with the flag. */
+/** Settings of a packaged app's build. */
 const packaged = () => {
   process.env.TARO_APP_PACKAGED = packageName
   process.env.TARO_APP_DOMAIN_SERVICE = 'https://domains.example.com/'
@@ -80,7 +80,7 @@ describe('start-up of a packaged app', () => {
     packaged()
     expect(await start(found())).toMatch(/^\/pages\/goods\/index/)
     close()
-    // a still newer one is shown again, and one that is forced always
+    // putting off applies to that version only, and never to a forced one
     expect(await start(found({ versionCode: 1000 }))).toContain('appUpdate')
     close()
     expect(await start(found({ forced: true }))).toContain('appUpdate')

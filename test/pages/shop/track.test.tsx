@@ -22,14 +22,14 @@ afterEach(() => {
 
 const reports = (page: Opened) => page.of(path) as unknown as Report[]
 const events = (page: Opened) => reports(page).flatMap((report) => report.events)
-/** What was sent before is none of this test's. */
+/** Opens a page and forgets the events reported so far. */
 const begin = () => {
   const page = openPart(Page, empty)
   flush()
   page.asked.length = 0
   return page
 }
-/** The request is on its way one beat after it was asked for. */
+/** Lets pending promises finish, so that a request has gone out. */
 const settle = async () => {
   for (let beat = 0; beat < 20; beat++) await Promise.resolve()
 }

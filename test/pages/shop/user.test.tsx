@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx'
+import { readDraft, writeDraft } from '@/platform/draft/draft'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { buildBaseConfig, buildOrderRow, buildPage } from '../../factories/shop'
@@ -67,7 +68,7 @@ describe('me', () => {
     await until(() => page.text().includes('欢迎光临'))
     expect(page.went).toEqual([])
     expect(feedback.toast).toBeUndefined()
-    // the next log-in finds name and picture again
+    // name and picture are kept for the next log-in
     expect(stores.user.nickname).toBe('张三')
   })
 
@@ -164,6 +165,7 @@ describe('the personal page', () => {
 
   test('the way out asks first, ends the session at the server and here', async () => {
     signIn()
+    writeDraft('shop.order', { certName: '张三', contactPhone: '13800138000' })
     const before = stores.session.orderSessionId
     const page = openPage('pages/user/index', {}, { ...base, 'POST /api/hk/orderLogout': {} })
     press(role('button', '退出登录'))
@@ -174,5 +176,6 @@ describe('the personal page', () => {
     expect(page.of('POST /api/hk/orderLogout')).toHaveLength(1)
     expect(stores.user.mobile).toBe('')
     expect(stores.session.orderSessionId).not.toBe(before)
+    expect(readDraft('shop.order')).toBeUndefined()
   })
 })

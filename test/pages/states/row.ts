@@ -2,40 +2,40 @@ import type { CallKey } from '@contract'
 import type { RoutePath } from '@/routes'
 import type { Answers } from '../support/answers'
 
-/** One page as one address draws it, in front of a server that has something of everything. */
+/** A page at one address, with a server that has data for each call. */
 interface Drawn {
-  /** What this one is, where the address of a route may ask for several. */
+  /** Name of the view, where a route has several. */
   as?: string
   params?: Record<string, string>
-  /** Who looks at it: a visitor who has told the mobile, a card holder. A page that needs a card has one anyway. */
+  /** Logged in: a visitor's mobile or a card. A page that needs a card always has one. */
   who?: 'mobile' | 'card'
-  /** Every call that it makes. */
+  /** An answer for every call of the page. */
   answers?: Answers
-  /** Words that prove that it is drawn, with what was answered. */
+  /** Words on the page once the answers are drawn. */
   shows: string | string[]
-  /** Its title where that is not the routes table's; null where something else stands in the bar. */
+  /** Title, if not the one in the routes table; null if the bar has none. */
   title?: string | null
-  /** Where back leads when that is not the parent of the routes table; null where the bar has no way back. */
+  /** Target of back, if not the parent in the routes table; null without a back button. */
   back?: string | null
-  /** What it is told when there is nothing, and what it then says. */
+  /** Answers without data, and the words shown then. */
   empty?: { answers: Answers; shows: string | string[] }
 }
 
-/** A page with calls that it cannot be without: each of them fails it, and makes it wait. */
+/** A page that needs the calls in `asks`: it fails or waits with each of them. */
 interface Asking extends Drawn {
   asks: [CallKey, ...CallKey[]]
 }
 
-/** A page that stands by itself, whatever is answered. */
+/** A page that draws whatever is answered. */
 interface Calm extends Drawn {
   asks?: undefined
-  /** Why it needs no answer. */
+  /** Why it needs no answer; read by people only. */
   calm: string
 }
 
 export type View = Asking | Calm
 
-/** A route: one view, or a view for each thing that its address may ask for. */
+/** A route: one view, or one per kind of address. */
 export type Row = View | [View, ...View[]]
 
 export type Rows = Partial<Record<RoutePath, Row>>

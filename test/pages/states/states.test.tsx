@@ -28,14 +28,14 @@ afterEach(() => {
   expect(words).toEqual([])
 })
 
-/** The page and the parameters that the last way led to, without the seller's code. */
+/** Path and parameters of the last navigation, without promoCode. */
 function ledTo({ went }: Opened) {
   const { path, params } = parseAddress(went.at(-1) ?? '')
   const own: Record<string, string | undefined> = { ...params, promoCode: undefined }
   return { path, params: own }
 }
 
-/** Where back leads from a page that is the only one. */
+/** Target of back from a page that is alone in the stack. */
 function parentOf(path: RoutePath, params: Record<string, string> = {}) {
   const { parent = homePath, parentParams = [] } = routes[path]
   return { path: `/${parent}`, params: Object.fromEntries(parentParams.map((name) => [name, params[name]])) }
@@ -52,12 +52,12 @@ function expectBack(path: RoutePath, { back, params }: Pick<View, 'back' | 'para
 
 const heading = ({ box }: Opened) => box.querySelector('.navbar [role="heading"]')?.textContent ?? null
 
-/** What is not known is not said to be nothing. */
+/** Without an answer, the page must not say that there is nothing. */
 function expectNoEmptiness({ empty }: View, page: Opened) {
   for (const words of [empty?.shows ?? []].flat()) expect(page.text()).not.toContain(words)
 }
 
-/** What is said to have gone wrong; a region that waits for something to say says nothing. */
+/** Texts of all alerts; empty live regions do not count. */
 const alerts = () =>
   [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent).filter(Boolean)
 
@@ -107,6 +107,16 @@ function failing(path: RoutePath, view: View, call: CallKey) {
   })
 }
 
+function malformed(path: RoutePath, view: View, call: CallKey) {
+  if (!view.params || !call.startsWith('GET')) return
+  test(`a link that ${call} refuses: it says so and leads on; to try again would not help`, async () => {
+    const page = visit(path, view, [call], 'address')
+    await until(() => page.find('.state') !== null && page.still())
+    expect(page.find('.state button, .state [role="button"]')).not.toBeNull()
+    expect(page.text()).not.toContain('重试')
+  })
+}
+
 function slow(path: RoutePath, view: View, call: CallKey) {
   test(`slow ${call}: its shape in grey and a way back, nothing turns before 200 ms`, async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
@@ -115,7 +125,7 @@ function slow(path: RoutePath, view: View, call: CallKey) {
     act(() => jest.advanceTimersByTime(199))
     expect(page.find('.skeleton')).not.toBeNull()
     expect(page.find('.spinner')).toBeNull()
-    // what the server calls it is not known yet
+    // the title that the server gives is not known yet
     expect([titleOf(path), view.title]).toContain(heading(page))
     expectNoEmptiness(view, page)
     expectBack(path, view, page)
@@ -158,6 +168,7 @@ describe.each(routePaths)('%s', (path) => {
     for (const call of view.asks ?? []) {
       slow(path, view, call)
       failing(path, view, call)
+      malformed(path, view, call)
     }
     alone(path, view)
   })

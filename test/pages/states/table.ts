@@ -12,7 +12,7 @@ import { orderRows } from './rows/orders'
 import { rewardRows } from './rows/rewards'
 import { siteRows } from './rows/site'
 
-/** The states of every page: seeded, empty, failing, slow, opened alone. A route without a row does not compile. */
+/** Data for the state tests (seeded, empty, failing, slow, alone). A route without a row does not compile. */
 export const table: Record<RoutePath, Row> = {
   ...homeRows,
   ...goodsRows,

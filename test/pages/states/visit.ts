@@ -7,14 +7,14 @@ import { statics } from '../support/tree'
 import { logIn, signIn } from '../support/visitor'
 import type { View } from './row'
 
-/** What the catalogue says of a call that failed in this way. */
+/** Kind of failure -> text in the catalogue. */
 export const said = {
   transport: '网络错误，换个网络试试。',
   status: '请求错误',
   code: '服务忙，请稍后'
 }
-/** The ways in which a call goes wrong. */
-export type Fault = keyof typeof said | 'slow'
+/** How a call fails; slow: it never answers; address: it refuses its query. */
+export type Fault = keyof typeof said | 'slow' | 'address'
 
 const broken: Record<Fault, () => unknown> = {
   transport: () => {
@@ -22,17 +22,18 @@ const broken: Record<Fault, () => unknown> = {
   },
   status: () => new Refusal(0, '', null, 503),
   code: () => new Refusal(Code.failed, said.code),
+  address: () => new Refusal(Code.invalidInput, '链接不正确', { fields: {} }, 400),
   slow: () => new Promise(() => undefined)
 }
 
-// the tests' clock, which goes ahead so that nobody waits until a throttled call may be asked again
+// ms that the tests' clock is ahead, to skip the time for which calls are throttled
 let ahead = 0
 const clock = Date.now
 Date.now = () => clock() + ahead
 
 const dense = (text: string) => text.replace(/\s/g, '')
 
-/** Opens a view of a route in front of its server, where `calls` go wrong by `fault`. */
+/** Opens a view of a route; `calls` fail by `fault`, all others have their answers. */
 export function visit(path: RoutePath, view: View, calls: readonly CallKey[] = [], fault?: Fault) {
   const { params, who, answers = {} } = view
   let now = fault
@@ -52,11 +53,11 @@ export function visit(path: RoutePath, view: View, calls: readonly CallKey[] = [
   return {
     ...page,
     find,
-    /** Nothing is under way. */
+    /** Whether nothing is loading. */
     still: () => !find('.skeleton,[aria-busy="true"]'),
     shows: (words: string | string[]) =>
       [words].flat().every((each) => dense(page.text()).includes(dense(each))),
-    /** Later the calls go wrong in another way, or not at all. */
+    /** From now on the calls fail by `next`, or succeed without it. */
     turn: (next?: Fault) => {
       now = next
       ahead += throttleTime

@@ -3,10 +3,10 @@ import { contract, type Body, type CallKey, type Data, type Query } from '@contr
 
 type Given<K extends CallKey> = Data<K> | Refusal
 type Answer<K extends CallKey> = Data<K> | ((asked: Query<K> & Body<K>) => Given<K> | Promise<Given<K>>)
-/** What each call answers; data, or a function of the query or body, which may take its time. */
+/** Answer of each call: data, or a function of the query or body, async if need be. */
 export type Answers = { [K in CallKey]?: Answer<K> | Refusal }
 
-/** An envelope whose code is not 0, or an HTTP status. */
+/** An answer with a code other than 0 or an HTTP error status. */
 export class Refusal {
   constructor(
     readonly code: number,
@@ -16,15 +16,15 @@ export class Refusal {
   ) {}
 }
 
-/** A call that was made: its key, and what was asked. */
+/** A call made: its key, and its query or body. */
 export interface Asked {
   key: CallKey
   input: Record<string, unknown>
 }
 
 /**
- * Answers the app's requests in place of the network: by the real transport, checked against the contract both ways.
- * A call that has no answer here fails the test (see `unanswered`).
+ * Replaces fetch under the real transport: answers from `table`, checks requests and answers against the contract.
+ * A call without an answer fails the test (see `unanswered`).
  */
 export function answer(table: Answers, statics: Record<string, unknown> = {}) {
   const asked: Asked[] = []
@@ -37,7 +37,7 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
       new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
     if (statics[url.pathname]) return json(statics[url.pathname])
     const key = `${method} ${url.pathname}` as CallKey
-    // behaviour events set out when they like and are no part of what a page asks
+    // behaviour events go out at any time, whatever the page
     if (key === 'POST /api/hk/pointReport' && !table[key]) return json({ code: 0, message: 'ok', data: {} })
     const given = table[key]
     const call = contract[key] as (typeof contract)[CallKey] | undefined
@@ -50,7 +50,7 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
     const sent =
       method === 'GET' ? Object.fromEntries(url.searchParams) : (JSON.parse(text || '{}') as object)
     const shape = (call as { query?: unknown; body?: unknown })[method === 'GET' ? 'query' : 'body']
-    // a query is text; a body has its types already
+    // queries are text; bodies are typed already
     const typed = shape && method === 'GET' ? Value.Convert(shape as never, sent) : sent
     const input_ = typed as Record<string, unknown>
     if (shape && !Value.Check(shape as never, input_)) unanswered.push(`${key} with ${JSON.stringify(sent)}`)
@@ -70,7 +70,7 @@ export function answer(table: Answers, statics: Record<string, unknown> = {}) {
   return {
     asked,
     unanswered,
-    /** The inputs of a call, oldest first. */
+    /** Inputs of a call, oldest first. */
     of: (key: CallKey) => asked.filter((one) => one.key === key).map((one) => one.input),
     stop: () => {
       globalThis.fetch = real

@@ -3,7 +3,7 @@ import { render } from '@tarojs/test-utils-react/dist/pure'
 
 const open: { unmount: () => void; box: Element }[] = []
 
-/** Draws into the document and gives the box. `redraw` draws the same place anew. */
+/** Draws into a new box in the document. `redraw` draws another element in its place. */
 export function draw(element: ReactElement) {
   const box = document.createElement('div')
   document.body.append(box)
@@ -12,7 +12,7 @@ export function draw(element: ReactElement) {
   return { box, redraw: (next: ReactElement) => rerender(next) }
 }
 
-/** Takes down everything drawn; each test file calls it after each test. */
+/** Removes everything drawn; to be called after each test. */
 export function clear() {
   for (const { unmount, box } of open.splice(0)) {
     unmount()
@@ -20,7 +20,7 @@ export function clear() {
   }
 }
 
-/** The element with this role and accessible name (label, or its text); fails when there is none. */
+/** The element with this role and accessible name (label, or its text); throws without one. */
 export function role(name: string, label?: string | RegExp, within: ParentNode = document): HTMLElement {
   const implied: Record<string, string> = { button: 'button', link: 'a[href]' }
   const selector = `[role="${name}"]${implied[name] ? `,${implied[name]}:not([role])` : ''}`
@@ -32,10 +32,10 @@ export function role(name: string, label?: string | RegExp, within: ParentNode =
   return found
 }
 
-// nothing is given back: whoever waits for what act() gives holds React's queue open while nobody acts
+// must return nothing: awaiting the result of act() keeps React's queue open outside act()
 export const press = (element: HTMLElement): void => void act(() => element.click())
 
-/** Types as a browser does: React hears the native input event. */
+/** Types as a browser does, by a native input event. */
 export function type(box: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const proto =
     box instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype

@@ -13,11 +13,12 @@ import { stores } from '@/stores'
 import { headersOf } from '@/stores/headers'
 import { answer, type Answers } from './answers'
 import { clear, draw, role } from './draw'
+import { watchQuestions } from './questions'
 
 export { key, press, role, type } from './draw'
 export { Refusal, type Answers } from './answers'
 
-// as at boot
+// as boot does
 setErrorReaction((error, options) => void reactToError(error, options))
 setSession(() => headersOf(stores))
 
@@ -25,14 +26,17 @@ type Params = Record<string, string>
 
 let sellers = 0
 let calls: ReturnType<typeof answer> | undefined
+let questions: ReturnType<typeof watchQuestions> | undefined
 
 function open(Page: ComponentType, path: string, params: Params, answers: Answers, statics: object) {
   calls = answer(answers, { ...statics })
+  questions?.stop()
+  questions = watchQuestions()
   forgetTap()
   const router = { params, path, onReady: '', onHide: '', onShow: '' }
   ;(Current as { router: unknown }).router = router
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
-  // there is no router around a page that is drawn alone; where it would lead is noted
+  // a page drawn alone has no router: navigations are recorded
   const went: string[] = []
   for (const way of ['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'] as const) {
     jest.spyOn(Taro, way).mockImplementation(({ url }: { url: string }) => {
@@ -40,10 +44,10 @@ function open(Page: ComponentType, path: string, params: Params, answers: Answer
       return Promise.resolve({ errMsg: 'ok' })
     })
   }
-  // a seller and an order session of its own each time: some answers are shared for a second
+  // a new seller and order session per page: some answers are shared for 1 s
   stores.layout.carry({ promoCode: `p${++sellers}` })
   stores.session.resetOrderSession()
-  // as the app frames it
+  // as in the app
   const page = draw(
     <CardGate>
       <Page />
@@ -52,24 +56,24 @@ function open(Page: ComponentType, path: string, params: Params, answers: Answer
   return { ...calls, went, box: page.box, text: () => page.box.textContent ?? '' }
 }
 
-/** The component of a route, as the router finds it. */
+/** The component of a route. */
 export const pageOf = (path: RoutePath) => jest.requireActual<{ default: ComponentType }>(`@/${path}`).default
 
-/** Draws the page of a route at its address, as a link or a reload does, in front of answers that the contract allows. */
+/** Draws the page of a route at its address, as a link or a reload does. `answers` must fit the contract. */
 export const openPage = (path: RoutePath, params: Params = {}, answers: Answers = {}, statics = {}) =>
   open(pageOf(path), `/${path}`, params, answers, statics)
 
-/** Draws what is no page of its own, as on the entry page. */
+/** Draws a component that is no page, as on the entry page. */
 export const openPart = (Part: ComponentType, answers: Answers = {}, statics = {}) =>
   open(Part, '/', {}, answers, statics)
 
 export type Opened = ReturnType<typeof open>
 
-// a test may hold the clock
+// the real timers: a test may use fake ones
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
 const now = performance.now.bind(performance)
 
-/** The next change of the document, or a short while for what changes without one. */
+/** Resolves at the next change of the document, at the latest after 50 ms. */
 const change = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -82,9 +86,9 @@ const change = () =>
     watcher.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
   })
 
-/** Waits until the document has changed into what is looked for; its last complaint after three seconds. */
+/** Waits until `look` returns neither false nor undefined; after a minute throws its last error. */
 export async function until<T>(look: () => T): Promise<Exclude<T, false | undefined>> {
-  const ends = now() + 3000
+  const ends = now() + 60_000
   for (;;) {
     try {
       const found = look()
@@ -98,8 +102,8 @@ export async function until<T>(look: () => T): Promise<Exclude<T, false | undefi
 }
 
 /**
- * Waits until a call has failed in front of the user: a toast says why, as the catalogue has it, and the page draws it
- * in words of its own with a way to try again, which is given back.
+ * Waits until a failed call shows: `words` of the catalogue in a toast, other words on the page, with a retry button,
+ * which it returns.
  */
 export const failedWith = (words: string) =>
   until(() => {
@@ -110,14 +114,23 @@ export const failedWith = (words: string) =>
     return role('button', '重试', drawn)
   })
 
-/** Takes the page down; fails when a call had no answer. */
+/** Moves Date.now on for the rest of the test; countdowns follow at their next tick. */
+export function passTime(ms: number) {
+  const clock = Date.now.bind(Date)
+  jest.spyOn(Date, 'now').mockImplementation(() => clock() + ms)
+}
+
+/** Removes the page; fails if a call had no answer, or a confirm button that ends something was not red. */
 export function close() {
   clear()
-  // what the page noted of its visitor is this page's, not the next one's
+  // sends the page's behaviour events, so that the next page does not
   flush()
   calls?.stop()
+  questions?.stop()
   expect(calls?.unanswered ?? []).toEqual([])
+  expect(questions?.harmless ?? []).toEqual([])
   calls = undefined
+  questions = undefined
   clearFeedback()
   jest.restoreAllMocks()
   jest.useRealTimers()

@@ -1,4 +1,4 @@
-/** A piece of the province tree, as the static file has it. */
+/** Part of the province tree, as in the static file. */
 export const tree = [
   {
     label: '广东省',
@@ -18,8 +18,8 @@ export const tree = [
 ]
 export const statics = { '/provinces/0.json': tree, '/provinces/all.json': tree }
 
-/** A sound citizen id. */
+/** A valid citizen id. */
 export const certId = '110101199003070011'
 
-/** Of a visitor whose place is not known. */
+/** Answer of ipLocation when the place is unknown. */
 export const nowhere = { provinceCode: '', province: '', city: '' }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { TSchema } from 'typebox'
 
-/** What of a JSON schema the contract uses. */
+/** The JSON schema keywords that the contract uses. */
 interface Schema {
   type?: string
   const?: unknown
@@ -22,7 +22,7 @@ interface Schema {
 const nested = (depth: number, leaf: unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner, _, i) => (i % 2 ? [inner] : { a: inner }), leaf)
 
-/** Values that no field wants, or that people break things with. */
+/** Values that no field accepts or that attackers send. */
 export const nasty: Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -78,7 +78,7 @@ export const nasty: Arbitrary<unknown> = fc.oneof(
   fc.maxSafeInteger()
 )
 
-/** Values of a field by its name: things that exist, some of them somebody else's. */
+/** Existing values by field name, some of them of another visitor. */
 export type Hints = Record<string, readonly unknown[]>
 
 const shortText = (schema: Schema) =>
@@ -88,7 +88,7 @@ const shortText = (schema: Schema) =>
     maxLength: Math.min(schema.maxLength ?? 20, 20 + (schema.minLength ?? 0))
   })
 
-/** Values that a schema takes, or nearly. */
+/** Values that a schema accepts, or nearly so. */
 function fitting(schema: Schema, hints: Hints, name = ''): Arbitrary<unknown> {
   const own = plainly(schema, hints)
   const known = hints[name]
@@ -135,7 +135,7 @@ function fittingObject(schema: Schema, hints: Hints): Arbitrary<unknown> {
   })
 }
 
-/** Bodies or queries of a call: fitting ones, ones with a field or two spoiled, and plain rubbish. */
+/** Bodies or queries of a call: valid ones, ones with one or two fields spoiled, and rubbish. */
 export function inputs(schema: TSchema | undefined, hints: Hints): Arbitrary<unknown> {
   const own = (schema ?? { type: 'object', properties: {} }) as Schema
   const good = fittingObject(own, hints) as Arbitrary<Record<string, unknown>>
@@ -150,7 +150,7 @@ export function inputs(schema: TSchema | undefined, hints: Hints): Arbitrary<unk
   ]
   const spoiled = fc
     .tuple(good, fc.array(fc.tuple(fc.constantFrom(...names), nasty), { minLength: 1, maxLength: 2 }))
-    .map(([body, changes]) => Object.defineProperties({ ...body }, own_(changes)))
+    .map(([body, changes]) => Object.defineProperties({ ...body }, ownProperties(changes)))
   return fc.oneof(
     { weight: 5, arbitrary: good },
     { weight: 4, arbitrary: spoiled },
@@ -158,8 +158,8 @@ export function inputs(schema: TSchema | undefined, hints: Hints): Arbitrary<unk
   )
 }
 
-// as properties of the object itself, __proto__ too: JSON.stringify writes them
-const own_ = (changes: [string, unknown][]): PropertyDescriptorMap =>
+// own properties, for __proto__ too, so that JSON.stringify writes them
+const ownProperties = (changes: [string, unknown][]): PropertyDescriptorMap =>
   Object.fromEntries(
     changes.map(([name, value]) => [
       name === '__proto__' ? '["__proto__"]' : name,

@@ -11,7 +11,7 @@ const given = '(select count(*) from sim_package s where s.order_sn = o.order_sn
 const rows = (...types: LedgerType[]) =>
   `(select count(*) from balance_log b where b.order_sn = o.order_sn and b.type in (${types.map((type) => `'${type}'`).join()}))`
 
-/** What must not be there once everything has settled: orders and cards that do not add up, by what is wrong with them. */
+/** By fault: the query for orders or cards that have it; none may once everything has settled. */
 const faults: Record<string, string> = {
   'an order is not finished': `select order_sn from portal_order o where ${mine} and status in (0, 1)`,
   'a refund is not done': `select out_trade_no from payment join portal_order o using (order_sn)
@@ -58,8 +58,8 @@ const faults: Record<string, string> = {
      order by id desc limit 1) l on true where sim.id = any($1) and sim.balance <> l.balance and $2::timestamptz is not null`
 }
 
-/** Looks at these cards and their orders since then; empty when all adds up. */
-export async function whatIsWrong(sql: Sql, simIds: number[], since = new Date(0)): Promise<string[]> {
+/** Faults of these cards and of their orders since `since`; empty when all adds up. */
+export async function bookFaults(sql: Sql, simIds: number[], since = new Date(0)): Promise<string[]> {
   const found: string[] = []
   for (const [fault, query] of Object.entries(faults))
     for (const row of await sql(query, [simIds, since]))

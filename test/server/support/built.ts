@@ -6,7 +6,7 @@ import { isFresh, root } from '../../../scripts/stamp'
 import type { Config } from '../../../server/config'
 import { environment, listening } from './processes'
 
-/** A copy of dist/server where no checkout and no node_modules are around. Its processes see their configuration and nothing else. */
+/** A copy of dist/server away from the checkout and node_modules. Its processes get no environment but their own. */
 export function unpackServer() {
   if (!isFresh('server')) throw new Error('dist/server is missing or stale: npx tsx scripts/ensure.ts server')
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
@@ -15,12 +15,12 @@ export function unpackServer() {
     ({ cwd: folder, env: environment(config) as NodeJS.ProcessEnv }) as const
   return {
     folder,
-    /** `words`: `jobs` for a process that only works on them. */
+    /** `words`: `jobs` for a process that only works on jobs. */
     start: (config: Partial<Config>, words: string[] = []) =>
       listening(
         spawn(process.execPath, ['main.js', ...words], { ...seen(config), stdio: ['ignore', 'pipe', 'pipe'] })
       ),
-    /** A command of the merchant's. */
+    /** Runs a merchant command. */
     type: (config: Partial<Config>, words: string[], input = '') => {
       const done = spawnSync(process.execPath, ['cli.js', ...words], { ...seen(config), input })
       return { code: done.status, out: done.stdout.toString(), problems: done.stderr.toString() }

@@ -4,7 +4,7 @@ import { mallGoods, mallGroup, mallOption, mallStore } from '../../../server/db/
 
 let serial = 0
 
-/** Where parcels go, as the address form has it. */
+/** Delivery address in the format of the address form. */
 export const addressForm = (more: object = {}) => ({
   name: '李四',
   mobile: '13900001234',
@@ -16,7 +16,7 @@ export const addressForm = (more: object = {}) => ({
   ...more
 })
 
-/** An item of the mall with one option: 100 points and 5 yuan, ten pieces, by parcel or fetched. */
+/** A mall item with one option: 100 points and 5 yuan, ten pieces, by parcel or pick-up. */
 export async function buildMallGoods(
   app: FastifyInstance,
   {
@@ -56,7 +56,7 @@ export async function buildMallGoods(
   return { item: item!, option: option!, goodsId: item!.id, optionId: option!.id }
 }
 
-/** A store at which things are fetched, in Shenzhen. */
+/** A pick-up store in Shenzhen. */
 export async function buildStore(
   app: FastifyInstance,
   overrides: Partial<typeof mallStore.$inferInsert> = {}

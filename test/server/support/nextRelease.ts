@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from '../../../package.json'
 
-/** Changes a file; throws when there is nothing to change. */
+/** Replaces text in a file; throws when `from` does not occur. */
 function edit(file: string, from: string | RegExp, to: string) {
   const text = readFileSync(file, 'utf8')
   const edited = text.replace(from, to)
@@ -10,7 +10,7 @@ function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(file, edited)
 }
 
-/** Table of the next release, with a row for each run of the job that it alone has. */
+/** Table that only the next release has; its job of kind `nextKind` adds a row at each run. */
 export const nextTable = 'next_run'
 export const nextKind = 'next-kind'
 const migration = `create table ${nextTable} (id serial primary key);
@@ -19,8 +19,8 @@ alter table setting add column next text;
 `
 
 /**
- * Makes the next release of a built server's folder: a version, a migration that only adds, a kind of job, and a script of the
- * shop that has changed. Its first script has another name, which is given.
+ * Turns the folder of a built server into the next release: a new version, an additive migration, a new kind of job,
+ * and a new name for the shop's first script. Returns that name.
  */
 export function makeNextRelease(folder: string): string {
   const main = join(folder, 'main.js')
@@ -28,7 +28,7 @@ export function makeNextRelease(folder: string): string {
   const insert = `await $1.pool.query("insert into ${nextTable} default values")`
   edit(
     main,
-    /again\("tidy",[^\n]*tidy\((\w+)\)\)/,
+    /\w+\("tidy",[^\n]*tidy\((\w+)\)\)/,
     `$&,\nsweepKind("${nextKind}", "* * * * *", async () => { ${insert} })`
   )
   const migrations = join(folder, 'db/migrations')

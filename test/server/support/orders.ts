@@ -6,7 +6,7 @@ import { ShopOrderKind } from '../../../server/values'
 import type { PaymentNotice } from '../../../server/providers/payment'
 import { newMobile, orderForm, smsCode, type Answer, type Visitor } from './server'
 
-/** What the world outside says of an order, through the sandbox. */
+/** Sets an order's status through the sandbox, in place of the parties outside. */
 export async function move(app: FastifyInstance, orderSn: string, status: number, more: object = {}) {
   const answer = await app.inject({
     method: 'POST',
@@ -16,7 +16,7 @@ export async function move(app: FastifyInstance, orderSn: string, status: number
   return answer.json<Pick<Answer, 'code' | 'message' | 'data'>>()
 }
 
-/** Pays at the sandbox's cashier, as the buyer would. */
+/** Pays at the sandbox's cashier. */
 export async function pay(app: FastifyInstance, who: Visitor, orderSn: string) {
   const started = await who.post('/api/hk/payOrder', { orderSn, placeType: PlaceType.wechat })
   if (started.code !== Code.ok) throw new Error(started.message)
@@ -28,7 +28,7 @@ export async function pay(app: FastifyInstance, who: Visitor, orderSn: string) {
   if (paid.statusCode !== 200) throw new Error(paid.body)
 }
 
-/** What a test says of a payment of the sandbox. */
+/** Fields of a payment notice that a test sets. */
 export interface Said {
   outTradeNo: string
   amount: number
@@ -38,7 +38,7 @@ export interface Said {
   currency?: string
 }
 
-/** A notice as the sandbox sends it: of a trade that was paid, and that no other is of, unless told. */
+/** A notice as the sandbox sends it; by default: paid, with a trade number of its own. */
 export const signedNotice = (app: FastifyInstance, said: Said) =>
   app.deps.providers.sandbox.payment!.makeNotice({
     id: randomUUID(),
@@ -48,14 +48,14 @@ export const signedNotice = (app: FastifyInstance, said: Said) =>
     ...said
   })
 
-/** Sends what `signedNotice` made; answers the HTTP status. */
+/** Sends a notice of `signedNotice`; returns the HTTP status. */
 export const sendNotice = async (app: FastifyInstance, notice: ReturnType<typeof signedNotice>) =>
   (await app.inject({ method: 'POST', url: '/pay/notify/sandbox', ...notice })).statusCode
 
-/** Both. */
+/** Signs and sends a notice. */
 export const notify = (app: FastifyInstance, said: Said) => sendNotice(app, signedNotice(app, said))
 
-/** A complete form for a fast item, with its SMS code asked for. */
+/** A complete order form for a fast item, including an SMS code. */
 export const fastForm = async (
   app: FastifyInstance,
   who: Visitor,
@@ -83,7 +83,7 @@ export const thingForm = (goodsId: number, extra: object = {}) => ({
   ...extra
 })
 
-/** Proves a mobile by SMS code, so that this visitor reads its orders. */
+/** Logs the visitor in to the orders of a mobile by SMS code. */
 export async function logIn(app: FastifyInstance, who: Visitor, mobile: string) {
   await app.deps.pool.query('delete from rate_limit where key like $1', [`%${mobile}%`])
   await who.post('/api/sms/send', { mobile, scene: 'orderQuery' })
@@ -92,11 +92,11 @@ export async function logIn(app: FastifyInstance, who: Visitor, mobile: string) 
 }
 
 const boundary = 'photo-boundary'
-/** The beginning of a PNG and as many zeros. */
+/** PNG signature followed by `bytes` zeros. */
 export const png = (bytes = 200) =>
   Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(bytes)])
 
-/** Sends bytes as one multipart file. */
+/** Uploads bytes as one multipart file. */
 export async function upload(
   app: FastifyInstance,
   headers: Record<string, string>,
@@ -113,7 +113,7 @@ export async function upload(
   return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() }
 }
 
-/** Ids of three photos that this visitor sent. */
+/** Uploads three photos as this visitor; returns their ids. */
 export async function threePhotos(app: FastifyInstance, who: Visitor) {
   const ids: string[] = []
   for (let i = 0; i < 3; i++) ids.push((await upload(app, who.headers, png())).data.photoId)

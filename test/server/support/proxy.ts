@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a server and PostgreSQL and does to their connections what outages do. */
+/** Proxy between a server and PostgreSQL that simulates outages of the connections. */
 export interface DatabaseProxy {
-  /** The database's address through here. */
+  /** The database's URL through the proxy. */
   url: string
-  /** All connections end, new ones are taken: a database that was restarted. */
+  /** Restarted database: all connections end, new ones are accepted. */
   breakAll: () => void
-  /** All connections end, new ones are refused: a database that is gone. */
+  /** Missing database: all connections end, new ones are refused. */
   refuse: () => void
-  /** Connections stay and new ones are taken, but no byte passes: a database that is frozen. */
+  /** Frozen database: connections stay and new ones are accepted, but no byte passes. */
   freeze: () => void
-  /** As at first; what was frozen passes now. */
+  /** Back to normal; frozen bytes pass now. */
   mend: () => Promise<void>
   close: () => void
 }

@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A Redis of its own that keeps nothing, on a free port; throws with the way to get one. */
+/** Starts a Redis without persistence on a free port; throws with instructions when none is installed. */
 export async function startRedis() {
   const file = process.env.REDIS_SERVER_PATH ?? usual.find(existsSync)
   if (!file) throw new Error('No Redis: set REDIS_SERVER_PATH or run `apt-get install redis-server`')
@@ -33,15 +33,15 @@ export async function startRedis() {
   let running = await run()
   return {
     url: `redis://127.0.0.1:${port}/0`,
-    /** Nothing answers any more, but the connections stay. */
+    /** It stops answering, but its connections stay open. */
     freeze: () => void running.child.kill('SIGSTOP'),
     wake: () => void running.child.kill('SIGCONT'),
-    /** Ends it, whatever state it is in. */
+    /** Kills it, even while frozen. */
     stop: async () => {
       running.child.kill('SIGKILL')
       await running.ended
     },
-    /** Another one on the same port, empty. */
+    /** Starts an empty one on the same port. */
     restart: async () => {
       running = await run()
     }

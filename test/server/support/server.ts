@@ -2,45 +2,37 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
 import { Code } from '../../../contract/errors'
 import { contract, type CallKey } from '../../../contract'
 import { citizenIdCheck } from '../../../rules/citizenId'
 import { ShopOrderKind } from '../../../server/values'
-import { buildApp } from '../../../server/app'
-import { codesOf } from '../../../server/callDocs'
+import { codesOf } from '../../../server/http/callDocs'
 import { readConfig, type Config } from '../../../server/config'
+import {
+  buildSeeded,
+  onPostgres,
+  postgresDatabase,
+  seedOf,
+  testSecret,
+  unpackSeeded,
+  type Seed
+} from '../../support/seeded'
+import './worked'
 
-const onPostgres = process.env.TEST_DATABASE_URL ?? ''
-
-async function onServer(work: (client: Client) => Promise<unknown>) {
-  const client = new Client(onPostgres)
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+/** New database, with `seed` as after a first start: PostgreSQL at TEST_DATABASE_URL if set, else PGlite in memory. */
+export async function freshDatabase(seed?: Seed) {
+  if (onPostgres) return postgresDatabase(seed)
+  return { given: { DATA_DIR: 'memory', DATABASE_URL: '' }, drop: async () => undefined }
 }
 
-/** An empty database of its own: on PostgreSQL when TEST_DATABASE_URL is given, else PGlite in memory. */
-export async function freshDatabase() {
-  if (!onPostgres) return { given: { DATA_DIR: 'memory', DATABASE_URL: '' }, drop: async () => undefined }
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer((client) => client.query(`create database ${name}`))
-  const url = new URL(onPostgres)
-  url.pathname = `/${name}`
-  return {
-    given: { DATABASE_URL: url.href, DATA_DIR: 'memory' },
-    drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`))
-  }
-}
-
-/** The same, and it outlives the server: PGlite is in a folder. */
-export async function lastingDatabase() {
-  if (onPostgres) return freshDatabase()
+/** Like `freshDatabase`, but it outlives the server: PGlite is in a folder. */
+export async function lastingDatabase(seed?: Seed) {
+  if (onPostgres) return postgresDatabase(seed)
   const folder = mkdtempSync(join(tmpdir(), 'database-'))
+  if (seed) await unpackSeeded(seed, join(folder, 'pglite'))
   return {
     given: { DATA_DIR: folder, DATABASE_URL: '' },
     drop: async () => rmSync(folder, { recursive: true, force: true })
@@ -51,11 +43,12 @@ export const testConfig = (given: Partial<Config>) =>
   readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    SECRET: 'a secret of the tests, long enough for any use',
+    SECRET: testSecret,
     DEMO_NUMBERS: 1500,
     RATE_LIMIT: 0,
     LOGIN_LIMIT: 100000,
     SMS_ADDRESS_LIMIT: 100000,
+    SMS_DAY_BUDGET: 1000000,
     PHOTOS_DAY: 1000000,
     REPORTS_DAY: 1000000,
     UNPAID_ORDERS: 100000,
@@ -63,23 +56,27 @@ export const testConfig = (given: Partial<Config>) =>
     UNPAID_STOCK: 100,
     HELD_NUMBERS: 100000,
     HELD_NUMBERS_ADDRESS: 100000,
+    // many concurrent calls take long on a busy machine
+    CONNECT_SECONDS: 60,
+    LOCK_SECONDS: 60,
+    STATEMENT_SECONDS: 60,
     JOBS: 'off',
     H5_DIR: 'test/server/support/h5',
     ...given
   })
 
-/** The production app on an empty database with demo data; `close` ends both. */
+/** The production app on a database of its own with demo data; `close` ends both. */
 export async function startServer(given: Partial<Config> = {}) {
-  const database = await freshDatabase()
+  const database = await freshDatabase(seedOf(testConfig(given)))
   const logged: string[] = []
   const log = { write: (line: string) => void logged.push(line) }
-  const app = await buildApp(testConfig({ ...database.given, ...given }), log)
+  const app = await buildSeeded(testConfig({ ...database.given, ...given }), log)
   return {
-    /** Lines of the log. */
+    /** Log lines so far. */
     logged,
     app,
     database,
-    /** Rows of a statement on the app's own database. */
+    /** Runs a statement on the app's own database; returns its rows. */
     sql: async (text: string, values: unknown[] = []): Promise<any[]> =>
       (await app.deps.pool.query(text, values)).rows,
     close: async () => {
@@ -89,7 +86,7 @@ export async function startServer(given: Partial<Config> = {}) {
   }
 }
 
-/** An answer of the API with its HTTP status. Data is whatever the test expects of it. */
+/** An answer of the API with its HTTP status. `data` is untyped unless the test gives its type. */
 export interface Answer<T = any> {
   status: number
   code: number
@@ -99,7 +96,7 @@ export interface Answer<T = any> {
 
 export const sessionId = () => Array.from({ length: 8 }, () => randomBytes(2).toString('hex')).join('-')
 
-/** One person with a browser: own session ids, typed shortcuts. `more` headers: those of a card's session. */
+/** A client with its own session ids; it throws on a code that the contract lacks. `more`: headers, e.g. of a card. */
 export function visitor(app: FastifyInstance, more: Record<string, string> = {}) {
   const headers: Record<string, string> = {
     'session-id': sessionId(),
@@ -123,25 +120,25 @@ export function visitor(app: FastifyInstance, more: Record<string, string> = {})
 export type Visitor = ReturnType<typeof visitor>
 
 let persons = 0
-/** A valid citizen id of somebody new, aged 30. */
+/** A valid, unused citizen id; by default of a person aged 30. */
 export function newCitizenId(year = new Date().getUTCFullYear() - 30): string {
   persons += 1
   const first = `110101${year}0101${String(persons % 1000).padStart(3, '0')}`
   return first + citizenIdCheck(first)
 }
-/** A mobile nobody else in this test file has. */
+/** A mobile that is unique in this test file. */
 export const newMobile = () => `139${String((persons += 1)).padStart(8, '0')}`
 
 export async function smsCode(app: FastifyInstance, mobile: string): Promise<string> {
   return (await app.inject({ url: `/sandbox/sms/${mobile}` })).json().code
 }
 
-/** A complete order form for a number, with its SMS code asked for. */
+/** A complete order form for a number, including an SMS code. */
 export async function orderForm(app: FastifyInstance, who: Visitor, numberId: number, extra: object = {}) {
   return completeForm(numberId, who, (mobile) => smsCode(app, mobile), extra)
 }
 
-/** The same for a person that calls another process; `codeOf` reads the SMS code of a mobile. */
+/** `orderForm` for a client of another process; `codeOf` reads the SMS code of a mobile. */
 export async function completeForm(
   numberId: number,
   who: Pick<Visitor, 'post'>,
@@ -169,7 +166,7 @@ export async function completeForm(
   }
 }
 
-/** Numbers on sale that cost something, best first. */
+/** Numbers on sale with a price, best first. */
 export async function numbersOnSale(who: Visitor, query = 'priceMin=100') {
   const { data } = await who.get(`/api/shop/numberList?pageSize=100&${query}`)
   return data.list as {
@@ -181,9 +178,9 @@ export async function numbersOnSale(who: Visitor, query = 'priceMin=100') {
   }[]
 }
 
-/** Asks until the answer is as wanted; throws with the last one when it never is. */
+/** Asks until the answer is as wanted; after 60 s throws with the last answer. */
 export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 20000
+  const end = Date.now() + 60_000
   for (;;) {
     const answer = await ask()
     if (wanted(answer)) return answer
@@ -192,16 +189,16 @@ export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boo
   }
 }
 
-/** What the sandbox's captcha wants to hear, as a person reads it in the picture. */
-export async function captchaProof(app: FastifyInstance, { captchaId }: { captchaId: string }) {
-  const { answer } = (await app.inject({ url: `/sandbox/captcha/${captchaId}` })).json()
-  return { captchaId, answer: answer as string }
+/** The proof of work for a challenge. */
+export async function proofOf({ challenge }: { challenge: string }) {
+  const solution = await solveChallenge({ challenge: JSON.parse(challenge), deriveKey })
+  return { challenge, answer: JSON.stringify(solution) }
 }
 
-/** Asks for a code to a mobile; answers the captcha where one is wanted. */
+/** Asks for an SMS code to a mobile; works for it if that is required. */
 export async function sendProved(app: FastifyInstance, who: Visitor, mobile: string): Promise<Answer> {
   const body = { mobile, scene: 'orderQuery' }
   const first = await who.post('/api/sms/send', body)
   if (first.code !== Code.captchaWanted) return first
-  return who.post('/api/sms/send', { ...body, proof: await captchaProof(app, first.data) })
+  return who.post('/api/sms/send', { ...body, proof: await proofOf(first.data) })
 }

@@ -1,4 +1,4 @@
-// Loaded before a server (see startProcess): its own clock is HOURS_AHEAD hours before the world's.
+// Loaded before a server (see startProcess): sets its clock HOURS_AHEAD hours ahead of the real time.
 const ahead = Number(process.env.HOURS_AHEAD) * 3600000
 const right = Date
 const now = () => right.now() + ahead

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { AuthStatus, Operator, SimStatus } from '../../../contract/enums'
 import { sim } from '../../../server/db/schema'
 import { LayoutId } from '../../../server/demo/portal/portalLayouts'
-import { hashPayPassword } from '../../../server/services/portal/payPassword'
+import { hashPayPassword } from '../../../server/services/card/payPassword'
 import { createSimSession } from '../../../server/services/shared/sessions'
 
 let serial = 100000
 
 type Columns = Partial<typeof sim.$inferInsert>
 
-/** A healthy card of operator 1 with 100 yuan, without a pay password. */
+/** A card of operator 1 in good order, with 100 yuan and without a pay password. */
 function healthy(): typeof sim.$inferInsert {
   const n = String(++serial)
   return {
@@ -30,14 +30,14 @@ async function sessionOf(app: FastifyInstance, card: typeof sim.$inferSelect) {
   return { card, headers: { 'sim-no': card.simNo, 'sim-token': token } }
 }
 
-/** Many such cards at once: a pay password each would take seconds. */
+/** Many cards of `healthy`: without pay passwords, whose hashes would take seconds. */
 export async function buildSims(app: FastifyInstance, count: number, overrides: Columns = {}) {
   const rows = Array.from({ length: count }, () => ({ ...healthy(), ...overrides }))
   const cards = await app.deps.db.insert(sim).values(rows).returning()
   return Promise.all(cards.map((card) => sessionOf(app, card)))
 }
 
-/** A healthy card of operator 1 with 100 yuan and pay password 135790. */
+/** A card of operator 1 in good order, with 100 yuan and pay password 135790. */
 export async function buildSim(app: FastifyInstance, overrides: Columns = {}) {
   const payPassword = await hashPayPassword('135790')
   const [card] = await app.deps.db

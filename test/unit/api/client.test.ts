@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // Node's fetch has no page whose origin it could add
+  // Node's fetch takes no relative address: the origin is added here
   global.fetch = (url, init) => nodeFetch(`${origin}${url as string}`, init)
 })
 afterAll(async () => {
@@ -53,6 +53,7 @@ beforeEach(() => {
   setSession(() => ({ 'Session-ID': 'abc' }))
   answer = ok()
 })
+afterEach(() => jest.useRealTimers())
 
 const failing = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
@@ -118,7 +119,6 @@ describe('sharing', () => {
     jest.advanceTimersByTime(1)
     await ask()
     expect(seen).toHaveLength(2)
-    jest.useRealTimers()
   })
 
   test('what was said of a card before it was changed is no answer after it', async () => {
@@ -173,7 +173,6 @@ describe('sharing', () => {
     jest.advanceTimersByTime(1)
     await ask()
     expect(seen).toHaveLength(2)
-    jest.useRealTimers()
   })
 
   test('one of two gives up: the other has its answer', async () => {
@@ -210,7 +209,6 @@ describe('sharing', () => {
     jest.advanceTimersByTime(1000)
     await ask()
     expect(seen).toHaveLength(1)
-    jest.useRealTimers()
   })
 })
 
@@ -220,7 +218,7 @@ describe('a call that was given up says nothing and leads nowhere', () => {
     clearFeedback()
     usual = global.fetch
     setErrorReaction((error, options) => void reactToError(error, options))
-    // no answer comes before it is given up
+    // the server never answers
     global.fetch = () => new Promise(() => undefined)
   })
   afterEach(() => {
@@ -311,7 +309,6 @@ describe('the envelope', () => {
     await jest.advanceTimersByTimeAsync(1)
     await call
     global.fetch = usual
-    jest.useRealTimers()
     expect(failed.mock.calls[0][0]).toMatchObject({ kind: 'network', code: 5 })
   })
 
@@ -359,11 +356,10 @@ describe('business codes, words exactly as given', () => {
     [30001, ['联系客服', '回到店铺'], ['customer', 'shopGoods']],
     [30003, ['联系客服', '确定'], ['customer', undefined]],
     [32001, ['联系客服', '回到店铺'], ['customer', 'shopNumbers']],
-    [35013, ['查看订单', '确定'], ['orders', undefined]],
     [33001, ['知道了', '返回我的下游'], [undefined, 'subordinates']]
   ])('%d is a dialog with its buttons', (code, words, targets) => {
     const { kind, buttons: all = [] } = reactions[code]!
-    // near matches may be seen besides, where there are some
+    // without the optional button to near matches
     const buttons = all.filter(({ near }) => !near)
     expect(kind).toBe('dialog')
     expect(buttons.map(({ text }) => t(text))).toEqual(words)

@@ -3,7 +3,7 @@ import type * as ServerTime from '@/api/serverTime'
 const moment = '2026-11-21T08:00:00.000Z'
 const at = Date.parse(moment)
 
-/** What the module says that nobody has told anything. */
+/** Loads the module anew, so that it knows no server time yet. */
 function fresh() {
   jest.resetModules()
   // eslint-disable-next-line @typescript-eslint/no-require-imports

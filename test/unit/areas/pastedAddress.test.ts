@@ -23,7 +23,7 @@ test('of 200 addresses as people paste them 99 in a hundred are right in every f
     const wanted = { name, phone, region, address, rest }
     return JSON.stringify(read(text!.replace(/⏎/g, '\n'))) !== JSON.stringify(wanted)
   })
-  // a name without a usual surname behind the street stays with the street, in sight
+  // a name after the street whose surname is unusual is left in the address
   expect(wrong.map(([, name]) => name)).toEqual(['乌兰', '扎西'])
 })
 

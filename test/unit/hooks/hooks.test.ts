@@ -58,7 +58,7 @@ describe('useFollow', () => {
     const { result, options } = await follow([], 3)
     expect(options).toHaveLength(3)
     expect(result.now).toMatchObject({ answer: 'open', asking: false })
-    await act(async () => result.now.again())
+    await act(async () => result.now.retry())
     expect(options).toHaveLength(4)
   })
 

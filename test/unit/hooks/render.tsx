@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Runs a hook in a component; `now` is what it returned last. */
+/** Runs a hook in a component; `result.now` is its latest return value. */
 export async function renderHook<T, P>(hook: (props: P) => T, props: NoInfer<P>) {
   const root = createRoot(document.createElement('div'))
   const result = { now: undefined as T }
@@ -14,7 +14,7 @@ export async function renderHook<T, P>(hook: (props: P) => T, props: NoInfer<P>)
   return { result, render, unmount: () => act(async () => root.unmount()) }
 }
 
-/** A promise and its two ends. */
+/** A promise with its `resolve` and `reject`. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (why: unknown) => void = () => undefined

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { finishLogin } from '@/nav/finish'
-import { addressOf, back, enter, forgetTap, go, isAllowed, openLink, openMenu } from '@/nav/navigate'
+import { pageAddress, back, enter, forgetTap, go, isAllowed, openLink, openMenu } from '@/nav/navigate'
 import * as open from '@/platform/open/open'
 import { routes } from '@/routes'
 import { clearFeedback, feedback } from '@/runtime/feedback'
@@ -66,7 +66,7 @@ describe('parameters', () => {
   })
 
   test('redirect parameters drop empty, null and undefined values', () => {
-    expect(addressOf('pages/goods/index', { a: '', b: null, c: undefined, d: 0 })).toBe(
+    expect(pageAddress('pages/goods/index', { a: '', b: null, c: undefined, d: 0 })).toBe(
       '/pages/goods/index?d=0'
     )
   })
@@ -258,7 +258,7 @@ describe('menu entries', () => {
     expect(isAllowed('https://partner.example/a')).toBe(false)
     openMenu({ type: 'url', path: 'https://partner.example/a' })
     expect(left).toHaveBeenCalledWith('https://partner.example/a')
-    // the web page of a mini-program, where the entry leads
+    // the merchant's menu has allowed this address, so a mini-program's web-view page may open it
     expect(isAllowed('https://partner.example/a')).toBe(true)
     expect(isAllowed('https://partner.example/b')).toBe(false)
   })

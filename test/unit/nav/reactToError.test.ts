@@ -101,6 +101,17 @@ test('32001: left by Escape or the way back, the page with the near matches stay
   expect(calls).toEqual([])
 })
 
+test.each([34004, 35001, 35005, 35008, 35009, 35010, 35013, 42200])(
+  '%d, as any other code, is a toast with the message, unless the page that called handles it',
+  async (code) => {
+    await reactToError(error(code, '价格已变'), { handles: [code] })
+    expect(feedback.toast).toBeUndefined()
+    await reactToError(error(code, '价格已变'), { handles: [code + 1] })
+    expect(feedback.toast?.title).toBe('价格已变')
+    expect(feedback.dialog).toBeUndefined()
+  }
+)
+
 test('41001 says nothing', async () => {
   await reactToError(error(41001), {})
   expect(feedback.toast).toBeUndefined()

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { clearFeedback, feedback } from '@/runtime/feedback'
 import { copy } from '@/platform/clipboard/clipboard'
 import { dropDraft, readDraft, writeDraft } from '@/platform/draft/draft.h5'
-import { markLanguage, onEntry } from '@/platform/launch/launch.h5'
+import { setDocumentLanguage, onEntry } from '@/platform/launch/launch.h5'
 import { locate, locationTimeout } from '@/platform/location/location.h5'
 import { decodeParam } from '@/platform/address/decodeParam'
 import { dial } from '@/platform/phone/phone'
@@ -18,7 +18,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-/** Gives the browser something that jsdom lacks, for one test. */
+/** Defines a property of `navigator` that jsdom lacks. */
 function lend(name: string, value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }
@@ -93,7 +93,7 @@ describe('the address that the app is entered by', () => {
   })
 
   test('names the language for screen readers', () => {
-    markLanguage('fr')
+    setDocumentLanguage('fr')
     expect(document.documentElement.lang).toBe('fr')
   })
 

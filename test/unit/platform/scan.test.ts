@@ -9,7 +9,7 @@ const detected = (found: () => Promise<{ rawValue: string }[]>) => {
   })
 }
 
-/** The user's hand: the next chooser gets a picture, or is left without one. */
+/** File choosers opened from now on get `file`, or are cancelled. */
 function choose(file?: File) {
   jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     Object.defineProperty(this, 'files', { value: file ? [file] : [] })
@@ -18,7 +18,7 @@ function choose(file?: File) {
   })
 }
 
-// what a browser can do is looked at once, when the module is loaded
+// the module detects the browser's abilities when it is loaded
 const load = () => {
   jest.resetModules()
   return jest.requireActual<typeof Scan>('@/platform/scan/scan.h5')
@@ -80,7 +80,7 @@ describe('with a camera', () => {
   beforeEach(() => {
     stop.mockReset()
     jest.useFakeTimers()
-    // jsdom draws no dialog and plays nothing
+    // jsdom has no showModal and no play
     HTMLDialogElement.prototype.showModal = jest.fn()
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   })
@@ -124,7 +124,7 @@ describe('with a camera', () => {
     await jest.advanceTimersByTimeAsync(0)
     expect(document.querySelector('dialog')!.textContent).toContain('摄像头不可用')
     choose(picture)
-    // the chooser is opened by an input's own click; the button's goes through its handler
+    // `choose` replaces click() of inputs: the button is pressed by an event
     named('从相册选择').dispatchEvent(new Event('click'))
     await expect(found).resolves.toBe('1440000000001')
   })

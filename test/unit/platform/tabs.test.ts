@@ -3,7 +3,7 @@ import type { Tabs } from '@/platform/tabs/types'
 
 const { nameTabs } = jest.requireActual<Tabs>('../../../src/platform/tabs/tabs.ts')
 
-/** What the platform was told, and whether it agrees: it refuses while another page is shown. */
+/** Tab titles given to the platform. `agrees`: false while a page that is no tab is shown; the call then fails. */
 const told: string[] = []
 let agrees = true
 beforeEach(() => {

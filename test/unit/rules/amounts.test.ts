@@ -36,9 +36,9 @@ test('data: MB or GB, two decimals at most, never MB where a user thinks GB', ()
 })
 
 test.each([
-  // the last that two decimals keep below 1024 MB
+  // largest amount that two decimals show as less than 1024 MB
   [1_048_570, '1023.99 MB'],
-  // 1023.995 MB and more would read as 1024 MB, which people call 1 GB
+  // from 1023.995 MB on it would round to 1024 MB, which is 1 GB
   [1_048_571, '1 GB'],
   [1_048_575, '1 GB'],
   [1_048_576, '1 GB'],

@@ -6,7 +6,7 @@ const beijing = { latitude: 39.9042, longitude: 116.4074 }
 test('metres between two places, the same both ways', () => {
   expect(metresBetween(shenzhen, shenzhen)).toBe(0)
   const far = metresBetween(shenzhen, beijing)
-  // 1,943 km by the tables of great circles
+  // great-circle distance: 1,943 km
   expect(Math.abs(far - 1943000)).toBeLessThan(3000)
   expect(metresBetween(beijing, shenzhen)).toBe(far)
 })

@@ -55,7 +55,7 @@ describe('data runs out', () => {
   })
 
   test('within the range in four of five cases', () => {
-    // a year of days that are 40 to 160, each as likely as the other, drawn always the same
+    // daily use uniformly from 40 to 160, from a fixed seed
     let seed = 1
     const next = () => 40 + 120 * ((seed = (seed * 16807) % 2147483647) / 2147483647)
     const draws = Array.from({ length: 400 }, () => {

@@ -14,7 +14,7 @@ import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`))
 const two = (n: number) => String(n).padStart(2, '0')
-/** Any id of the shape in section 5, its check character right. */
+/** Any citizen id of the shape in section 5, with a valid check character. */
 const shapedId = fc
   .tuple(
     fc.integer({ min: 1, max: 9 }),
@@ -38,7 +38,7 @@ describe('mobile number', () => {
 
   test('a pasted one loses blanks, dashes and +86', () => {
     expect(normaliseMobile('+86 138-0013 8000')).toBe('13800138000')
-    // a number that is still being typed loses nothing
+    // too short to be complete: 86 stays while the number is being typed
     expect(normaliseMobile('86138')).toBe('86138')
   })
 
@@ -72,6 +72,8 @@ describe('citizen ID', () => {
     )
     expect(isCitizenId('11010519491231002X')).toBe(true)
     expect(isCitizenId('110105194912310021')).toBe(false)
+    const dayless = '11010519491200002'
+    expect(isCitizenId(dayless + citizenIdCheck(dayless))).toBe(true)
   })
 
   test('a day that does not exist is refused though the shape allows it', () => {
@@ -84,7 +86,7 @@ describe('citizen ID', () => {
 
   test('age in full years on the Chinese day', () => {
     const id = '11010519491231002X'
-    // 2009-12-31 begins in Shanghai at 16:00 UTC of the day before
+    // 2009-12-31 begins in Shanghai at 16:00 UTC on 30 December
     expect(citizenIdAge(id, Date.UTC(2009, 11, 30, 15, 59))).toBe(59)
     expect(citizenIdAge(id, Date.UTC(2009, 11, 30, 16))).toBe(60)
     expect(citizenIdAge('nonsense', 0)).toBeUndefined()
@@ -106,7 +108,7 @@ test('log-in numbers: ICCID 19 or 20, mobile 11, IoT number 13, device number 15
     '860000000000015'
   ]
   expect(kinds.map(loginNumberKind)).toEqual(['iccid', 'iccid', 'iccid', 'mobile', 'iot', 'device'])
-  // one digit more or less, and 11 digits that begin with another one
+  // wrong lengths, and 11 digits that do not begin with 1
   for (const none of ['12', '898604000000000001', '898604000000000000017', '23800138000', '14400000000012'])
     expect(loginNumberKind(none)).toBeUndefined()
 })

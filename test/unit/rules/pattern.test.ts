@@ -94,3 +94,9 @@ test('the best numbers come first: the worth of the pattern, then no 4, then an 
   ]
   expect([...best].reverse().sort((a, b) => numberValues(b).rank - numberValues(a).rank)).toEqual(best)
 })
+
+test.each(['139093570', '134093570'])('an end of 6 is worth what an end of 8 is: %s98 and …96', (start) => {
+  const rank = (end: string) => numberValues(start + end).rank
+  expect(rank('96')).toBe(rank('98'))
+  expect(rank('96')).toBeGreaterThan(rank('97'))
+})

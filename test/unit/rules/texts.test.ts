@@ -104,7 +104,7 @@ test('Wi-Fi: QR text escapes \\ ; , " : ; SSID 1-32 bytes, password 8-63 charact
   )
   expect(wifiText({ name: 'free', encrypt: 'open' })).toBe('WIFI:T:nopass;S:free;;')
   expect([isSsid(''), isSsid('客厅'.repeat(5)), isSsid('客厅'.repeat(6))]).toEqual([false, true, false])
-  // two bytes each, and four
+  // é has two bytes, 😀 four
   expect([isSsid('é'.repeat(16)), isSsid('é'.repeat(17))]).toEqual([true, false])
   expect([isSsid('😀'.repeat(8)), isSsid('😀'.repeat(9))]).toEqual([true, false])
   expect([isWifiPassword('1234567'), isWifiPassword('12345678'), isWifiPassword('x'.repeat(64))]).toEqual([

@@ -1,5 +1,5 @@
 import { clearFeedback, dialog, feedback, hideLoading, showLoading, toast } from '@/runtime/feedback'
-import { runTask } from '@/runtime/codes'
+import { runAbortable } from '@/runtime/codes'
 import { request } from '@/runtime/request'
 
 afterEach(() => {
@@ -11,7 +11,7 @@ describe('generic runtime codes', () => {
   test("timeout gives reject 'timeout' with code 5, after 60000 ms, and stops the platform's task", async () => {
     jest.useFakeTimers()
     const abort = jest.fn()
-    const task = runTask(() => ({ abort }), 602001)
+    const task = runAbortable(() => ({ abort }), 602001)
     const failed = expect(task).rejects.toMatchObject({ message: 'timeout', errCode: 5 })
     jest.advanceTimersByTime(59_999)
     expect(abort).not.toHaveBeenCalled()
@@ -21,7 +21,7 @@ describe('generic runtime codes', () => {
   })
 
   test.each([5, 602001])('a network error gives the code of its kind: %d', async (code) => {
-    const task = runTask((_done, failed) => {
+    const task = runAbortable((_done, failed) => {
       failed({ errMsg: 'request:fail net::ERR' })
       return undefined
     }, code)
@@ -29,7 +29,7 @@ describe('generic runtime codes', () => {
   })
 
   test('an abort gives 600003', async () => {
-    const task = runTask(() => undefined, 5)
+    const task = runAbortable(() => undefined, 5)
     task.abort()
     await expect(task).rejects.toMatchObject({ errCode: 600003 })
   })

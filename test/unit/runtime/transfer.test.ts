@@ -9,7 +9,7 @@ interface Given {
   [more: string]: unknown
 }
 
-/** The platform's side: what it was given, and its ends to pull. */
+/** Replaces the platform's call: `given` are its options; the test calls success, fail and progress itself. */
 function platform(way: 'uploadFile' | 'downloadFile') {
   const side = {
     given: undefined as unknown as Given,
@@ -18,7 +18,7 @@ function platform(way: 'uploadFile' | 'downloadFile') {
   }
   jest.spyOn(Taro, way).mockImplementation(((given: Given) => {
     side.given = given
-    // as on every platform: the promise ends as the callbacks do
+    // as on every platform, the callbacks also settle the promise
     const promise = new Promise((resolve, reject) => {
       const { success, fail } = given
       given.success = (answer) => (success(answer), resolve(answer))

@@ -9,7 +9,7 @@ import { rewritePicture } from '@/nav/picture'
 
 beforeEach(() => localStorage.clear())
 
-/** The same device after a restart. */
+/** Stores as after a restart: read from the device's storage. */
 function restarted() {
   const stores = createStores()
   persist(stores)
@@ -45,6 +45,17 @@ describe('storage', () => {
   test('a field that was stored as something else keeps its default', () => {
     writeStored('sim', { loginSns: 'x', simNo: 'y' })
     expect(restarted().sim).toMatchObject({ loginSns: [], simNo: 'y' })
+  })
+
+  test('an array where an object belongs keeps the default, and an object where an array belongs', () => {
+    writeStored('sim', { loginSns: { 0: '1' }, simInfo: [] })
+    writeStored('dict', { options: [] })
+    writeStored('cache', { hotQuestions: {}, appDomain: 'kept.cn' })
+    const { sim, dict, cache } = restarted()
+    expect(sim.loginSns).toEqual([])
+    expect(sim.simInfo).toEqual(emptySimInfo())
+    expect(dict.options).toEqual({})
+    expect(cache).toMatchObject({ hotQuestions: [], appDomain: 'kept.cn' })
   })
 
   test('what persists is the listed stores; no field is named like a citizen id or a password', () => {
@@ -123,7 +134,7 @@ describe('sessions', () => {
       'Sim-No': '144',
       'Sim-Token': 'tok'
     })
-    // a header holds no other characters
+    // header values are ASCII
     expect(Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value))).toBe(true)
   })
 })
@@ -182,7 +193,22 @@ describe('the wallet', () => {
     expect(wallet.rows(sim.loginSns).map(({ sn }) => sn)).toEqual(['3', '1'])
   })
 
-  test('log-out ends every session that is kept, and keeps what was seen', () => {
+  test('a card that logs in again keeps the figures that were seen, by the same number and by another', () => {
+    const { sim, wallet } = createStores()
+    sim.login({ simNo: '1', token: 'a' })
+    sim.setInfo({ simNo: '1', surplusFlow: 7 })
+    const { seen } = wallet.of('1')!
+    sim.login({ simNo: '1', token: 'again' })
+    expect(sim.simInfo.surplusFlow).toBe(7)
+    sim.endSession()
+    sim.login({ simNo: '1', token: 'b' })
+    expect(wallet.of('1')).toMatchObject({ token: 'b', seen })
+    sim.login({ simNo: '1', token: 'c' }, '8986')
+    expect(wallet.of('1')).toMatchObject({ token: 'c', sns: ['8986', '1'], seen })
+    expect(seen).toMatchObject({ surplusFlow: 7 })
+  })
+
+  test('log-out ends every session and forgets every card and number', () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
     const { sim, wallet } = createStores()
     sim.login({ simNo: '1', token: 'a' })
@@ -193,8 +219,7 @@ describe('the wallet', () => {
       ['/api/simLogout', {}],
       ['/api/iot/endSessions', { sessions: [{ simNo: '1', token: 'a' }] }]
     ])
-    expect(wallet.cards.map(({ token }) => token)).toEqual(['', ''])
-    expect(wallet.of('1')!.seen).toMatchObject({ surplusFlow: 7 })
+    expect([wallet.cards, sim.loginSns]).toEqual([[], []])
     asked.mockRestore()
   })
 
@@ -209,7 +234,7 @@ describe('the wallet', () => {
 })
 
 describe('answers that come late', () => {
-  /** The network, whose answers come when the test says so. */
+  /** Replaces fetch: `answers[n]` answers request n when the test calls it. */
   function network() {
     const answers: ((data: unknown) => void)[] = []
     jest
@@ -249,7 +274,7 @@ describe('answers that come late', () => {
     expect(sim.simInfo.simNo).toBe('')
   })
 
-  // a card of its own for each, for an answer is shared for a second
+  // a different card per row: equal calls within a second share one answer
   test.each([
     ['loadInfo', 'logged in anew', { simNo: 'late-2', token: 'a' }, { simNo: 'late-2', token: 'b' }],
     ['loadInfo', 'another card', { simNo: 'late-3', token: 'a' }, { simNo: 'late-4', token: 'a' }],
@@ -268,7 +293,7 @@ describe('answers that come late', () => {
       answers[1]!({ simNo: next.simNo, balance: 200 })
       await second
       answers[0]!({ simNo: one.simNo, balance: 100 })
-      // who asked has an answer still
+      // the first caller still gets its answer
       await expect(first).resolves.toMatchObject({ simNo: one.simNo, balance: 100 })
       expect(sim.simInfo).toMatchObject({ simNo: next.simNo, balance: 200 })
       setSession(() => ({}))

@@ -4,5 +4,5 @@ import portal from './portal'
 import questions from './questions'
 import shop from './shop'
 
-/** What the demo says in English, sentence by sentence. */
+/** The demo's contents in English, sentence by sentence. */
 export default { ...shop, ...portal, ...questions, ...articles, ...mall }

@@ -1,4 +1,4 @@
-/** What the demo's points mall says, in English. */
+/** The demo's points mall in English. */
 export default {
   数码配件: 'Gadgets',
   网络设备: 'Networking',

@@ -1,4 +1,4 @@
-/** What the demo portal says, in English. */
+/** The demo's portal in English. */
 export default {
   // portal: layouts
   套餐购买: 'Buy a package',

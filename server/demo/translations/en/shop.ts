@@ -1,4 +1,4 @@
-/** What the demo shop sells, in English. */
+/** The demo's shop in English. */
 export default {
   // shop: front, entries, carousels
   '。': '.',
@@ -168,5 +168,34 @@ export default {
   更多好选择: 'More to choose from',
   '生日号、情侣号': 'Birthdays and couples',
   热销流量卡: 'Popular data cards',
-  更多靓号: 'More numbers'
+  更多靓号: 'More numbers',
+  // states of orders and cards
+  待支付: 'To pay',
+  初审中: 'First check',
+  审核中: 'In review',
+  审核未通过: 'Refused',
+  已发货: 'Shipped',
+  已签收: 'Delivered',
+  待补资料: 'Documents wanted',
+  资料审核中: 'Documents in review',
+  待激活: 'To activate',
+  待回访: 'Call-back',
+  待发货: 'To ship',
+  已取消: 'Cancelled',
+  号码已取消: 'Number cancelled',
+  已拒收: 'Delivery refused',
+  已激活未首充: 'Activated, no top-up',
+  排队中: 'Waiting',
+  已作废: 'Void',
+  状态更新中: 'Being updated',
+  库存: 'In stock',
+  正常: 'Active',
+  已停机: 'Stopped',
+  已注销: 'Cancelled',
+  机卡分离: 'Out of its device',
+  风控停机: 'Stopped for risk',
+  已失效: 'Invalid',
+  测试期: 'On trial',
+  异常: 'Abnormal',
+  状态未知: 'Unknown'
 } as Record<string, string>

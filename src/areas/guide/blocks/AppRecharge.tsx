@@ -7,7 +7,7 @@ import { CopyLine } from './CopyLine'
 
 const isApple = () => /ios|iphone|ipad|mac/i.test(`${systemInfo().system} ${systemInfo().platform}`)
 
-/** The app to top up with: where this phone gets it, the other kind of phone under it. */
+/** The app for topping up: the store of this phone's platform first, then the other. */
 export function AppRecharge({ block }: BlockProps) {
   const { value, ios = '', android = '' } = block
   const stores = [

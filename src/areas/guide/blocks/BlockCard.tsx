@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Block } from '../guide'
 
-/** A block's title and note, and what it offers under them. */
+/** A block's title and note, with its content below. */
 export function BlockCard({ block: { title, note }, children }: { block: Block; children?: ReactNode }) {
   return (
     <View className='card pad'>

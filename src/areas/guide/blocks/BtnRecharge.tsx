@@ -3,7 +3,7 @@ import { t } from '@/i18n'
 import { follow, type BlockProps } from '../guide'
 import { BlockCard } from './BlockCard'
 
-/** The way to top up at once. */
+/** A button to top up. */
 export function BtnRecharge({ block }: BlockProps) {
   const { link } = block
   return (

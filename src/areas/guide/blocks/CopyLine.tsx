@@ -3,7 +3,7 @@ import { Button } from '@/components/base/Button'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 
-/** A number or a name to be copied. */
+/** A number or a name with a copy button. */
 export const CopyLine = ({ text, title }: { text: string; title: string }) => (
   <View className='row between gap8 fill px12 py8'>
     <View className='t18 b num grow cut'>{text}</View>

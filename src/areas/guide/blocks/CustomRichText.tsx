@@ -2,7 +2,7 @@ import { RichText } from '@/components/media/RichText'
 import type { BlockProps } from '../guide'
 import { BlockCard } from './BlockCard'
 
-/** Words and pictures of the merchant's. */
+/** Rich text of the merchant. */
 export const CustomRichText = ({ block }: BlockProps) => (
   <BlockCard block={block}>{block.html ? <RichText html={block.html} /> : null}</BlockCard>
 )

@@ -7,7 +7,7 @@ import { pictureUrl } from '@/nav/navigate'
 import { canSave } from '@/platform/album/album'
 import { keepPicture } from '@/platform/album/keepPicture'
 
-/** A QR code to be scanned, or kept in the album. */
+/** A QR code to scan or save. */
 export function KeepCode({ image, title }: { image: string; title: string }) {
   const src = pictureUrl(image)
   const save = useSubmit(() => keepPicture(src, 'qr'))

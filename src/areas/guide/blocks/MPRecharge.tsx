@@ -4,7 +4,7 @@ import { BlockCard } from './BlockCard'
 import { CopyLine } from './CopyLine'
 import { KeepCode } from './KeepCode'
 
-/** The official account to follow: its code, and its name to look for. */
+/** The official account to follow: its QR code, and its name for searching. */
 export function MPRecharge({ block }: BlockProps) {
   const { image, title, value } = block
   return (

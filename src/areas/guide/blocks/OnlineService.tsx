@@ -3,7 +3,7 @@ import { t } from '@/i18n'
 import { follow, type BlockProps } from '../guide'
 import { BlockCard } from './BlockCard'
 
-/** Somebody to write to. */
+/** Online customer service. */
 export function OnlineService({ block }: BlockProps) {
   const { link } = block
   return (

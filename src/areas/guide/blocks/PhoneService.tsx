@@ -4,7 +4,7 @@ import { dial } from '@/platform/phone/phone'
 import type { BlockProps } from '../guide'
 import { BlockCard } from './BlockCard'
 
-/** Somebody to call. */
+/** Customer service by phone. */
 export function PhoneService({ block }: BlockProps) {
   const { phone } = block
   return (

@@ -2,7 +2,7 @@ import type { BlockProps } from '../guide'
 import { BlockCard } from './BlockCard'
 import { KeepCode } from './KeepCode'
 
-/** A code that another phone scans. */
+/** A QR code for another phone to scan. */
 export const ScanRecharge = ({ block }: BlockProps) => (
   <BlockCard block={block}>
     {block.image ? <KeepCode image={block.image} title={block.title} /> : null}

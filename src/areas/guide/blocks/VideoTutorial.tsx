@@ -3,7 +3,7 @@ import type { BlockProps } from '../guide'
 import { Player } from '../player/Player'
 import { BlockCard } from './BlockCard'
 
-/** A video that shows how. */
+/** A tutorial video. */
 export function VideoTutorial({ block }: BlockProps) {
   const { video, image } = block
   return (

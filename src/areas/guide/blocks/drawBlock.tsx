@@ -11,7 +11,7 @@ import { RechargeNo } from './RechargeNo'
 import { ScanRecharge } from './ScanRecharge'
 import { VideoTutorial } from './VideoTutorial'
 
-/** How each kind of block looks. */
+/** Component per type of block. */
 const looks = {
   AppRecharge,
   BtnRecharge,
@@ -27,7 +27,7 @@ const looks = {
 
 const isKnown = (type: string): type is keyof typeof looks => Object.keys(looks).includes(type)
 
-/** A block of a guide; one of a kind that is not known is left out. */
+/** A block of a guide; null for an unknown type. */
 export function drawBlock(props: BlockProps): ReactNode {
   const { type } = props.block
   if (!isKnown(type)) return null

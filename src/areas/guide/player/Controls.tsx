@@ -8,7 +8,7 @@ import { SeekBar } from './SeekBar'
 import type { Controlled } from './useControls'
 import './Player.scss'
 
-/** What lies over a video: play and pause, how far it is, and the way to the whole screen. */
+/** Controls over a video: play and pause, seek bar, full screen. */
 export function Controls({ of, onFull }: { of: Controlled; onFull: () => void }) {
   const { playing, time, hidden } = of
   return (

@@ -3,12 +3,12 @@ import { Controls } from './Controls'
 import type { PlayerProps } from './Player'
 import { useControls } from './useControls'
 
-/** Safari on an iPhone has the whole screen for videos alone, with its own controls. */
+/** Safari on iPhone supports full screen only for videos, with its own controls. */
 interface Apple {
   webkitEnterFullscreen?: () => void
 }
 
-/** A video with controls of our own, on the whole screen too. */
+/** A video with our own controls, in full screen too. */
 export function Player({ src, poster }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement & Apple>(null)

@@ -6,11 +6,11 @@ import { useControls } from './useControls'
 
 export interface PlayerProps {
   src: string
-  /** Stands until the video plays. */
+  /** Poster until playback. */
   poster?: string
 }
 
-/** A video with controls of our own; on the whole screen with the platform's, for nothing else is drawn there. */
+/** A video with our own controls; in full screen with the platform's, as nothing else is drawn there. */
 export function Player({ src, poster }: PlayerProps) {
   const [id] = useState(() => `video-${Date.now()}`)
   const [full, setFull] = useState(false)

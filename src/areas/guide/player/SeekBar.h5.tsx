@@ -1,7 +1,7 @@
 import { clockText } from '@rules/time'
 import type { SeekBarProps } from './SeekBar'
 
-/** How far a video is; by finger, mouse or keyboard it goes elsewhere. */
+/** The position of a video; moved by finger, mouse or keyboard. */
 export function SeekBar({ at, length, label, onSeek }: SeekBarProps) {
   return (
     <input

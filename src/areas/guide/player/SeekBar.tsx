@@ -6,7 +6,7 @@ import { Progress } from '@/components/base/Progress'
 export interface SeekBarProps {
   /** Seconds. */
   at: number
-  /** Seconds; 0 until it is known. */
+  /** Seconds; 0 until known. */
   length: number
   label: string
   onSeek: (at: number) => void
@@ -16,7 +16,7 @@ interface Touched {
   touches?: { clientX?: number; pageX?: number }[]
 }
 
-/** How far a video is; a finger on it goes elsewhere. */
+/** The position of a video; moved by finger. */
 export function SeekBar({ at, length, label, onSeek }: SeekBarProps) {
   const rect = useRef({ left: 0, width: 0 })
   const move = (event: unknown) => {

@@ -4,17 +4,20 @@ import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 
 /** ms after which the controls of a playing video hide. */
-export const hideAfter = 3000
+const hideAfter = 3000
 
-/** What a player is told. */
-export interface Deck {
+/** Calls on the player. */
+interface Deck {
   play: () => void
   pause: () => void
   /** Seconds from the start. */
   seek: (at: number) => void
 }
 
-/** A video's state and its controls: they hide 3 s after the last touch while it plays. It never starts by itself. */
+/**
+ * State and controls of a video: controls hide 3 s after the last touch while it plays. It never starts by
+ * itself.
+ */
 export function useControls(deck: Deck) {
   const [playing, setPlaying] = useState(false)
   const [time, setTime] = useState({ at: 0, length: 0 })
@@ -46,7 +49,7 @@ export function useControls(deck: Deck) {
       setTime(({ length }) => ({ at, length }))
       deck.seek(at)
     },
-    /** A tap beside the buttons: brings them, or takes them away. */
+    /** A tap outside the buttons: shows or hides the controls. */
     tap: () => (hidden || !playing ? touch() : setHidden(true))
   }
 }

@@ -3,7 +3,9 @@ import { observer } from 'mobx-react'
 import { HoldBar } from './HoldBar'
 import { useHolds, useRelease } from './useHold'
 
-/** A number that was chosen on this page and is held; `onGone` when it was given up, ended, or became an order's. */
+/**
+ * A number chosen on this page and held; `onGone` when the hold was released, expired, or became an order.
+ */
 export const HeldNumber = observer(function HeldNumber({
   numberId,
   onGone
@@ -17,7 +19,7 @@ export const HeldNumber = observer(function HeldNumber({
   const gone = holds.known && !hold
   useEffect(() => {
     if (gone) onGone()
-    // only when the hold changes: `onGone` is a new function with every render
+    // only when the hold changes: `onGone` is a new function on every render
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
   if (!hold) return null

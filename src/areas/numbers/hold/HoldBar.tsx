@@ -5,26 +5,26 @@ import { Icon } from '@/components/base/Icon'
 import { Digits } from '../NumberCard'
 import { t } from '@/i18n'
 
-export interface HoldBarProps {
-  /** ms of this clock at which the number is on sale again; without it that moment has come. */
+interface HoldBarProps {
+  /** ms of this clock when the hold expires; undefined when it has expired. */
   until?: number
   onEnd: () => void
   onRelease: () => void
-  /** Shown where the page does not show it anyway. */
+  /** Given when the page does not show the number otherwise. */
   number?: string
 }
 
-/** How long the number is still kept, and the way to give it up. */
+/** Time left of a hold, with a button to release it. */
 export function HoldBar({ until, onEnd, onRelease, number }: HoldBarProps) {
   const says = (
     <View className={number ? 't12 ink2 grow' : 't14 b grow'} role='status'>
-      {t(until ? 'shop.pretty.held' : 'shop.pretty.ended')}
+      {t(until ? 'numbers.pretty.held' : 'numbers.pretty.ended')}
     </View>
   )
   const clock = until ? <Countdown until={until} onEnd={onEnd} className='t18 b brand' /> : null
   const release = until ? (
     <Button kind='text' size='small' inline onClick={onRelease}>
-      {t('shop.pretty.release')}
+      {t('numbers.pretty.release')}
     </Button>
   ) : null
   return (

@@ -15,13 +15,13 @@ import { Digits } from '../NumberCard'
 import { homeText, hitOf, patternName } from '../names'
 import { useHolds, useRelease } from './useHold'
 
-/** Where an order of a held number goes on: at the number, or in the form of the goods that it was chosen for. */
+/** Continues the order of a held number: at the number, or in the form of the goods it was chosen for. */
 function goOn({ number: { numberId }, goodsId }: Hold) {
   if (goodsId) go('pages/goods/fastNumber/formSubmit', { goodsId, numberId })
   else go('pages/goods/pretty/index', { numberId })
 }
 
-/** The numbers that are kept for the visitor in one line: how many, and how long the first of them still is. */
+/** The visitor's holds on one line: how many, and time left of the first. */
 export const HoldsLine = observer(function HoldsLine({
   onOpen,
   className
@@ -36,7 +36,7 @@ export const HoldsLine = observer(function HoldsLine({
   return (
     <Tap className={cx('soft px12 py8 row gap8 full', className)} id='my-holds' onClick={onOpen}>
       <Icon name='clock' className='brand t18' />
-      <View className='t14 grow cut'>{t('shop.hold.count', { count: holds.list.length })}</View>
+      <View className='t14 grow cut'>{t('numbers.hold.count', { count: holds.list.length })}</View>
       <Countdown until={until} onEnd={() => holds.forget(number.numberId)} className='t16 b brand' />
       <Icon name='next' className='ink3 t14' />
     </Tap>
@@ -59,7 +59,7 @@ const Row = observer(function Row({ hold, onOpen }: { hold: Hold; onOpen: () => 
         <View className='t12 ink3 cut grow'>
           {[homeText(number), patternName(number.pattern)].filter(Boolean).join(' ')}
         </View>
-        <Price fen={number.price} size='s' />
+        <Price fen={number.price + number.prestore} size='s' />
       </View>
       <View className='row end gap8 mt8'>
         <Button
@@ -67,28 +67,30 @@ const Row = observer(function Row({ hold, onOpen }: { hold: Hold; onOpen: () => 
           size='small'
           inline
           working={giving.working}
-          label={`${t('shop.pretty.release')} ${number.number}`}
+          label={`${t('numbers.pretty.release')} ${number.number}`}
           onClick={() => void giving.submit()}
         >
-          {t('shop.pretty.release')}
+          {t('numbers.pretty.release')}
         </Button>
         <Button
           size='small'
           inline
-          label={`${t('shop.hold.continue')} ${number.number}`}
+          label={`${t('numbers.hold.continue')} ${number.number}`}
           onClick={() => {
             onOpen()
             goOn(hold)
           }}
         >
-          {t('shop.hold.continue')}
+          {t('numbers.hold.continue')}
         </Button>
       </View>
     </View>
   )
 })
 
-/** All of them, the one that ends first on top: each may be ordered or given up. Gone with the last one. */
+/**
+ * All holds, the one that expires first on top: each can be ordered or released. Closes with the last one.
+ */
 export const HoldsSheet = observer(function HoldsSheet({
   open,
   onClose
@@ -98,12 +100,12 @@ export const HoldsSheet = observer(function HoldsSheet({
 }) {
   const { list } = useStores().holds
   return (
-    <Sheet open={open && list.length > 0} onClose={onClose} title={t('shop.hold.title')} flush grey>
+    <Sheet open={open && list.length > 0} onClose={onClose} title={t('numbers.hold.title')} flush grey>
       <View className='stack'>
         {list.map((hold) => (
           <Row key={hold.number.numberId} hold={hold} onOpen={onClose} />
         ))}
-        <View className='t12 ink3'>{t('shop.hold.note')}</View>
+        <View className='t12 ink3'>{t('numbers.hold.note')}</View>
       </View>
     </Sheet>
   )

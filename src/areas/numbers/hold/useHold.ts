@@ -5,31 +5,34 @@ import { toast } from '@/runtime/feedback'
 import { nearOf } from './near'
 import type { NumberRow } from '../names'
 
-/** What is kept for this visitor; the server is asked when the component comes. For observers. */
+/** The visitor's holds, loaded on mount. For observers. */
 export function useHolds() {
   const { holds } = useStores()
   useEffect(() => void holds.load().catch(() => undefined), [holds])
   return holds
 }
 
-/** Gives a hold up and says so; true once the server has let go of it. */
+/** Releases a hold with a toast; true when the server has released it. */
 export function useRelease(numberId: number) {
   const { holds } = useStores()
   return useSubmit(async () => {
     await holds.release(numberId)
-    toast(t('shop.hold.released'))
+    toast(t('numbers.hold.released'))
     return true
   })
 }
 
-/** The visitor's hold of a number: taken, given up, ended, or lost to somebody else (then `near` has the near matches). */
+/**
+ * The visitor's hold of a number: take and release; when somebody else was first, `near` has the near
+ * matches.
+ */
 export function useHold(number: NumberRow | undefined, goodsId?: number) {
   const { holds } = useStores()
   const numberId = number?.numberId ?? 0
   const taking = useSubmit(() => holds.take(number!, goodsId))
   const giving = useRelease(numberId)
   return {
-    /** ms of this clock until which the number is kept; undefined when it is not held. */
+    /** ms of this clock when the hold expires; undefined when it is not held. */
     until: holds.of(numberId)?.until,
     onEnd: () => holds.forget(numberId),
     near: nearOf(taking.error),

@@ -8,16 +8,16 @@ import { useOperators } from '../useOperators'
 import { useRegions } from '../useRegions'
 import type { FilterPartProps } from './FilterBlocks'
 
-export interface FilterBarProps extends FilterPartProps {
-  /** Opens all conditions, or the rarer ones. */
+interface FilterBarProps extends FilterPartProps {
+  /** Opens the sheet with all conditions, or with the less common ones. */
   onOpen: (which: 'full' | 'more') => void
 }
 
-/** What a tap on the price turns the sort into: rising, falling, then the recommended order again. */
+/** Sort order after a tap on the price: ascending, descending, then recommended again. */
 const nextSort: Record<string, Filter['sort']> = { rank: 'priceUp', priceUp: 'priceDown' }
 const sortIcons = { rank: undefined, priceUp: 'up', priceDown: 'down' } as const
 
-/** Sort, operators and quick conditions on one line; below it what narrows the list now, each to take away. */
+/** Sort order, operators and quick conditions on one line; below it the active conditions, each removable. */
 export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen }: FilterBarProps) {
   const { provinceCode, city, operator, without, sort = 'rank' } = filter
   const { tree } = useRegions({ atOnce: Boolean(provinceCode && !city) })
@@ -26,15 +26,15 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
     <View className='px12 py8'>
       <View className='rail py8'>
         <Chip icon='filter' on={active.length > 0} onClick={() => onOpen('full')}>
-          {t('shop.filter.all')}
+          {t('numbers.filter.all')}
         </Chip>
         <Chip
           icon={sortIcons[sort]}
           on={sort !== 'rank'}
-          label={sort === 'rank' ? undefined : t(`shop.filter.${sort}`)}
+          label={sort === 'rank' ? undefined : t(`numbers.filter.${sort}`)}
           onClick={() => onChange({ sort: nextSort[sort] })}
         >
-          {t('shop.filter.price')}
+          {t('numbers.filter.price')}
         </Chip>
         {useOperators().map(({ value, brief }) => (
           <Chip
@@ -46,10 +46,10 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
           </Chip>
         ))}
         <Chip on={without === '4'} onClick={() => onChange({ without: without === '4' ? undefined : '4' })}>
-          {t('shop.filter.no4')}
+          {t('numbers.filter.no4')}
         </Chip>
         <Chip icon='down' onClick={() => onOpen('more')}>
-          {t('shop.filter.more')}
+          {t('numbers.filter.more')}
         </Chip>
       </View>
       {active.length ? (
@@ -59,7 +59,7 @@ export const FilterBar = observer(function FilterBar({ filter, onChange, onOpen 
               key={label}
               on
               icon='close'
-              label={t('shop.filter.remove', { name: label })}
+              label={t('numbers.filter.remove', { name: label })}
               onClick={() => onChange(off)}
             >
               {label}

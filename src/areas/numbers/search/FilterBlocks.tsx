@@ -11,11 +11,11 @@ import { useOperators } from '../useOperators'
 
 export interface FilterPartProps {
   filter: Filter
-  /** Takes the part that changes; undefined frees a condition. */
+  /** Takes the changed fields; undefined clears a condition. */
   onChange: (part: Filter) => void
 }
 
-/** One condition with its name over it. */
+/** One condition under its title. */
 export function Block({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <View className='mb16'>
@@ -30,9 +30,9 @@ export function Block({ title, note, children }: { title: string; note?: string;
 
 export function SlotBlock({ filter, onChange }: FilterPartProps) {
   return (
-    <Block title={t('shop.filter.slots')} note={t('shop.filter.slotsNote')}>
+    <Block title={t('numbers.filter.slots')} note={t('numbers.filter.slotsNote')}>
       <SlotFinder
-        label={t('shop.filter.slots')}
+        label={t('numbers.filter.slots')}
         value={filter.slots ?? ''}
         onChange={(slots) => onChange({ slots: slots || undefined })}
       />
@@ -42,9 +42,9 @@ export function SlotBlock({ filter, onChange }: FilterPartProps) {
 
 export const OperatorBlock = observer(function OperatorBlock({ filter, onChange }: FilterPartProps) {
   return (
-    <Block title={t('shop.filter.operator')}>
+    <Block title={t('numbers.filter.operator')}>
       <Chips<number>
-        label={t('shop.filter.operator')}
+        label={t('numbers.filter.operator')}
         options={useOperators()}
         value={filter.operator ?? 0}
         onChange={(operator) => onChange({ operator: operator || undefined })}
@@ -55,14 +55,14 @@ export const OperatorBlock = observer(function OperatorBlock({ filter, onChange 
 
 export function PatternBlock({ filter, onChange }: FilterPartProps) {
   return (
-    <Block title={t('shop.filter.pattern')}>
+    <Block title={t('numbers.filter.pattern')}>
       <View className='col gap12'>
         {patternGroups.map(({ family, keys }) => (
           <View key={family}>
-            <View className='t12 ink3 mb8'>{t(`shop.family.${family}`)}</View>
+            <View className='t12 ink3 mb8'>{t(`numbers.family.${family}`)}</View>
             <Chips<string>
               free
-              label={t(`shop.family.${family}`)}
+              label={t(`numbers.family.${family}`)}
               options={keys.map((key) => ({ value: key, label: patternChoice(key) }))}
               value={filter.pattern}
               onChange={(pattern) => onChange({ pattern })}
@@ -76,10 +76,10 @@ export function PatternBlock({ filter, onChange }: FilterPartProps) {
 
 export function PriceBlock({ filter, onChange }: FilterPartProps) {
   return (
-    <Block title={t('shop.filter.price')}>
+    <Block title={t('numbers.filter.price')}>
       <Chips
         free
-        label={t('shop.filter.price')}
+        label={t('numbers.filter.price')}
         options={priceOptions()}
         value={priceValue(filter)}
         onChange={(value) => onChange(pricePart(value))}
@@ -90,13 +90,13 @@ export function PriceBlock({ filter, onChange }: FilterPartProps) {
 
 export function WithoutBlock({ filter, onChange }: FilterPartProps) {
   return (
-    <Block title={t('shop.filter.without')}>
+    <Block title={t('numbers.filter.without')}>
       <Chips
         free
-        label={t('shop.filter.without')}
+        label={t('numbers.filter.without')}
         options={[...'4 7 0 1 2 3 5 6 8 9'.split(' ')].map((value) => ({
           value,
-          label: value === '4' ? t('shop.filter.no4') : value
+          label: value === '4' ? t('numbers.filter.no4') : value
         }))}
         value={filter.without}
         onChange={(without) => onChange({ without })}
@@ -107,9 +107,9 @@ export function WithoutBlock({ filter, onChange }: FilterPartProps) {
 
 export function SortBlock({ filter, onChange }: FilterPartProps) {
   return (
-    <Block title={t('shop.filter.sort')}>
+    <Block title={t('numbers.filter.sort')}>
       <Chips
-        label={t('shop.filter.sort')}
+        label={t('numbers.filter.sort')}
         options={sortOptions()}
         value={filter.sort ?? 'rank'}
         onChange={(sort) => onChange({ sort: sort === 'rank' ? undefined : sort })}

@@ -10,8 +10,8 @@ import { FilterFoot } from './FilterFoot'
 import { Found } from './Found'
 import type { FilterPartProps } from './FilterBlocks'
 
-/** Opens the list with a filter and remembers its word. */
-export function useOpenList() {
+/** Opens the number list with a filter and remembers its search word. */
+function useOpenList() {
   const { cache } = useStores()
   return (filter: Filter) => {
     cache.addSearched(filter.keyword)
@@ -19,13 +19,13 @@ export function useOpenList() {
   }
 }
 
-export interface FilterPageProps {
+interface FilterPageProps {
   children: (part: FilterPartProps, open: (filter: Filter) => void) => ReactNode
-  /** Shows the first numbers found under the part. */
+  /** Whether to show the first results below the part. */
   found?: (filter: Filter) => boolean
 }
 
-/** A part of the filter shown alone: what is set, how many numbers that leaves, and the way to them. */
+/** A page with one part of the filter: its conditions, the count of results, and a link to them. */
 export const FilterPage = observer(function FilterPage({ children, found }: FilterPageProps) {
   const search = useFilter()
   const { filter, onChange, clear } = search

@@ -7,14 +7,15 @@ import { Broken } from '@/screens/Load'
 import type { NumberRow } from '../names'
 import { NumberTile } from '../NumberTile'
 
-/** How many of the numbers found are shown before the list itself. */
+/** How many results are previewed. */
 const shown = 6
 
-/** The first numbers that a filter leaves, with every state. */
+/** The first results of a filter, with loading, failed and empty state. */
 export function Found({ of, onOpen }: { of: PagedList<NumberRow>; onOpen: () => void }) {
   if (of.error && !of.loading) return <Broken error={of.error} onRetry={of.reload} />
   if (!of.rows.length && of.loading) return <Skeleton shape={['card', 'card', 'card', 'card']} grid />
-  if (!of.rows.length) return <Empty small says={t('shop.number.empty')} note={t('shop.number.emptyNote')} />
+  if (!of.rows.length)
+    return <Empty small says={t('numbers.number.empty')} note={t('numbers.number.emptyNote')} />
   return (
     <View className='grid2 px12'>
       {of.rows.slice(0, shown).map((row) => (

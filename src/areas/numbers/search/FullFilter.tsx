@@ -3,7 +3,7 @@ import { OperatorBlock, SlotBlock, SortBlock, type FilterPartProps } from './Fil
 import { RegionBlock } from './RegionBlock'
 import { Suggestions } from './Suggestions'
 
-/** Every condition there is. */
+/** All conditions. */
 export function FullFilter(props: FilterPartProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { PatternBlock, PriceBlock, WithoutBlock, type FilterPartProps } from './FilterBlocks'
 
-/** What is asked less often: price, digits to leave out, patterns. */
+/** Less common conditions: price, excluded digits, patterns. */
 export function MoreFilter(props: FilterPartProps) {
   return (
     <>

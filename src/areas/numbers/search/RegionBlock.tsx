@@ -10,39 +10,42 @@ import { useLocation, useRegions } from '../useRegions'
 import { Block, type FilterPartProps } from './FilterBlocks'
 
 const wholeOf = ({ children = [] }: RegionNode) =>
-  children.length > 1 ? [{ label: t('shop.filter.wholeProvince'), value: '' }] : []
+  children.length > 1 ? [{ label: t('numbers.filter.wholeProvince'), value: '' }] : []
 
-/** The whole country, and a province's whole where it has several cities, stand first; their value is empty. */
+/**
+ * Prepends the whole country and, for provinces with several cities, the whole province; their value is
+ * empty.
+ */
 const withWholes = (tree: RegionNode[] | undefined) =>
   tree && [
-    { label: t('shop.filter.anyRegion'), value: '' },
+    { label: t('numbers.filter.anyRegion'), value: '' },
     ...tree.map((province) => ({
       ...province,
       children: [...wholeOf(province), ...(province.children ?? [])]
     }))
   ]
 
-/** Province and city; where the visitor seems to be stands first. */
+/** Province and city; the visitor's location is offered first. */
 export const RegionBlock = observer(function RegionBlock({ filter, onChange }: FilterPartProps) {
   const { tree, here, ask } = useRegions({ atOnce: Boolean(filter.provinceCode) })
-  const place = useLocation()
+  const location = useLocation()
   const { provinceCode = '' } = filter
   const [province] = regionPath(tree, [provinceCode])
   const city = province?.children?.find(({ label }) => label === filter.city)
-  const near = place?.provinceCode ? [...new Set([place.province, place.city])].filter(Boolean) : []
+  const near = location?.provinceCode ? [...new Set([location.province, location.city])].filter(Boolean) : []
   return (
-    <Block title={t('shop.filter.region')}>
+    <Block title={t('numbers.filter.region')}>
       <View className='col gap12'>
         {near.length ? (
           <Chips
             free
-            label={t('shop.filter.region')}
+            label={t('numbers.filter.region')}
             options={near.map((name) => ({ value: name, label: regionName(name) }))}
-            value={provinceCode === place?.provinceCode ? (filter.city ?? place?.province) : undefined}
+            value={provinceCode === location?.provinceCode ? (filter.city ?? location?.province) : undefined}
             onChange={(name) =>
               onChange({
-                provinceCode: name && place?.provinceCode,
-                city: name === place?.city ? name : undefined
+                provinceCode: name && location?.provinceCode,
+                city: name === location?.city ? name : undefined
               })
             }
           />
@@ -50,12 +53,12 @@ export const RegionBlock = observer(function RegionBlock({ filter, onChange }: F
         <Fields>
           <RegionPicker
             name='region'
-            label={t('shop.filter.region')}
+            label={t('numbers.filter.region')}
             tree={withWholes(tree)}
             depth={2}
             here={here}
             value={provinceCode ? [provinceCode, city?.value ?? ''] : []}
-            placeholder={filter.city ? regionName(filter.city) : t('shop.filter.anyRegion')}
+            placeholder={filter.city ? regionName(filter.city) : t('numbers.filter.anyRegion')}
             onOpen={ask}
             onChange={([code], region) =>
               onChange({

@@ -5,15 +5,15 @@ import { useShop } from '@/hooks/useShop'
 import { hotWords } from '../choices'
 import { Block, type FilterPartProps } from './FilterBlocks'
 
-/** Digits that others look for, from the shop's config. */
+/** Suggested digits from the shop's configuration. */
 export const Suggestions = observer(function Suggestions({ filter, onChange }: FilterPartProps) {
   const words = hotWords(useShop().front?.suggest)
   if (!words.length) return null
   return (
-    <Block title={t('shop.filter.suggest')}>
+    <Block title={t('numbers.filter.suggest')}>
       <Chips
         free
-        label={t('shop.filter.suggest')}
+        label={t('numbers.filter.suggest')}
         options={words.map((word) => ({ value: word, label: word }))}
         value={filter.keyword}
         onChange={(keyword) => onChange({ keyword })}

@@ -25,20 +25,20 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === C
 type Word =
   'ask' | 'askNote' | 'device' | 'time' | 'as' | 'left' | 'warn' | 'confirm' | 'refuse' | 'loginFirst'
 
-export interface AnswerCodeProps extends Pick<EndedProps, 'next' | 'onNext'> {
+interface AnswerCodeProps extends Pick<EndedProps, 'next' | 'onNext'> {
   code: string
-  /** Who asks. */
+  /** Loads the device that asks. */
   load: () => Promise<Data<'GET /api/site/scanAuthorize'>>
-  /** Says yes or no; false when it is not said yet, because more is asked for first. */
+  /** Sends the answer; resolves to false when it needs something else first. */
   answer: (status: number) => Promise<unknown>
-  /** Whose log-in is given away, in words; undefined when nobody is logged in here. */
+  /** The account whose log-in is granted; undefined when nobody is logged in here. */
   as: string | undefined
   login: () => void
   say: (key: Word | End | `${End}Note`) => string
   over?: ReactNode
 }
 
-/** The side that scanned: who asks, and yes or no. Only one who is logged in can say yes. */
+/** The scanning side: shows who asks, to confirm or refuse. Confirming requires a log-in. */
 export function AnswerCode({ code, load, answer, as, login, say, next, onNext, over }: AnswerCodeProps) {
   const [end, setEnd] = useState<End>()
   const asked = useRequest(load, [code])

@@ -8,12 +8,12 @@ const arts = { confirmed: 'done', refused: 'empty', expired: 'fail' } as const
 export interface EndedProps {
   how: End
   say: (key: End | `${End}Note`) => string
-  /** What the button says; "home" unless given. */
+  /** Text of the button; "home" by default. */
   next?: string
   onNext: () => void
 }
 
-/** What became of a scan authorisation, for the side that scanned. */
+/** Result of a scan authorisation, on the scanning side. */
 export const Ended = ({ how, say, next, onNext }: EndedProps) => (
   <State
     art={arts[how]}

@@ -14,23 +14,26 @@ import type { RoutePath } from '@/routes'
 import { Code } from '@contract/errors'
 import { withQuery } from '@rules/url'
 
-/** ms between two questions whether the phone has answered. */
+/** ms between two polls. */
 const every = 2000
 
-export interface ShowCodeProps<T> {
-  /** Asks for a new code. */
+interface ShowCodeProps<T> {
+  /** Requests a new code. */
   ask: () => Promise<{ code: string; expiresAt: string }>
-  /** What the other device answered: rejects with 41001 while it has not, with 41002 when it refused or the code is gone. */
+  /**
+   * The other device's answer: rejects with 41001 while there is none, with 41002 when it refused or the code
+   * is gone.
+   */
   check: (code: string, options: CallOptions) => Promise<T>
   onIn: (answer: T) => void
-  /** The page that the code leads to. */
+  /** The page that the code opens. */
   path: RoutePath
   say: (key: 'expired' | 'denied' | 'again' | 'scan' | 'code' | 'waiting' | 'left') => string
   /** Another way to log in. */
   children?: ReactNode
 }
 
-/** The side that asks: a code that another device scans, and the wait for its answer. */
+/** The asking side: shows a code for another device to scan, and waits for its answer. */
 export function ShowCode<T>({ ask, check, onIn, path, say, children }: ShowCodeProps<T>) {
   const [gone, setGone] = useState<'expired' | 'denied'>()
   const asked = useRequest(ask, [])
@@ -42,7 +45,7 @@ export function ShowCode<T>({ ask, check, onIn, path, say, children }: ShowCodeP
         onIn(await check(code!, { quiet: true }))
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.code !== Code.gone) return false
-        // refused and expired have one code: the clock tells them apart
+        // refused and expired have the same code: the clock tells which
         setGone(onThisClock(data!.expiresAt) > Date.now() ? 'denied' : 'expired')
       }
       return true

@@ -4,7 +4,7 @@ import { scan } from '@/platform/scan/scan'
 import { toast } from '@/runtime/feedback'
 import { matchRoute, type RoutePath } from '@/routes'
 
-/** Scans the code that another device shows, and opens it in place of this page; a code of any other page is none. */
+/** Scans the code on another device and opens it in place of this page; codes of other pages are refused. */
 export async function followScanned(page: RoutePath): Promise<void> {
   const text = await scan()
   if (text === undefined) return

@@ -13,11 +13,11 @@ import { drawBlocks } from './blocks'
 
 export interface SingleProps {
   pageCode: string
-  /** The home page itself: no way back in the bar, the shop's own home under the blocks. */
+  /** On the home page: no back button, and a link to the shop's own home below. */
   tab?: boolean
 }
 
-/** The curated single page of a pageCode, block by block. */
+/** The curated page of a pageCode, block by block. */
 export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
   const { layout } = useStores()
   const page = useRequest(() => get('/api/shop/singlePageInfo', { pageCode }), [pageCode], {
@@ -30,7 +30,7 @@ export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
     image: page.data?.blocks.find(({ image }) => image)?.image
   })
   const toShop = () => {
-    // else home would open the missing page of this code again
+    // otherwise home would open the missing page of this code again
     if (layout.pageCode === pageCode) layout.carry({ pageCode: '' })
     writeAddressParams({ pageCode: '' }, homePath)
     if (!tab) go(homePath, {}, 'launch')
@@ -43,9 +43,9 @@ export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
       title={({ title }) => title || undefined}
       shape={['banner', 'text', 'card', 'card', 'card']}
       absent={!pageCode}
-      missing={{ says: t('shop.single.missing'), ...toHome }}
+      missing={{ says: t('common.single.missing'), ...toHome }}
       isEmpty={({ blocks }) => !drawBlocks(blocks).length}
-      empty={{ says: t('shop.single.empty'), ...toHome }}
+      empty={{ says: t('common.single.empty'), ...toHome }}
       {...share}
     >
       {({ blocks }) => (
@@ -53,7 +53,7 @@ export const Single = observer(function Single({ pageCode, tab }: SingleProps) {
           {drawBlocks(blocks)}
           {tab ? (
             <Button kind='plain' onClick={() => go('pages/index/default')}>
-              {t('shop.single.shop')}
+              {t('common.single.shop')}
             </Button>
           ) : null}
         </View>

@@ -16,16 +16,16 @@ import { isUrl } from '@rules/url'
 import { NumberTile } from '../../numbers/NumberTile'
 import { own } from '@rules/own'
 
-export type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
+type Block = Data<'GET /api/shop/singlePageInfo'>['blocks'][number]
 
-/** Follows a block's link by the rules of menu entries. */
+/** Opens a block's link like a menu entry. */
 const follow = (link: string) => openMenu({ type: isUrl(link) ? 'url' : 'page', path: link })
 
 function PictureBlock({ image, title = '', link }: Block) {
   const picture = <Picture src={pictureUrl(image)} alt={link ? '' : title} />
   if (!link) return <View className='card clip'>{picture}</View>
   return (
-    <Tap className='card clip full' label={title || t('shop.single.open')} onClick={() => follow(link)}>
+    <Tap className='card clip full' label={title || t('common.single.open')} onClick={() => follow(link)}>
       {picture}
     </Tap>
   )
@@ -43,14 +43,14 @@ function Ends({ title, endsAt }: { title?: string; endsAt: string }) {
         </>
       ) : (
         <View className='t16 b ink2' role='status'>
-          {t('shop.single.ended')}
+          {t('common.single.ended')}
         </View>
       )}
     </View>
   )
 }
 
-/** A row of things under their name. */
+/** A row of items under a title. */
 const named = (title: string | undefined, content: ReactNode) => (
   <>
     {title ? <View className='t18 b mb8'>{title}</View> : null}
@@ -58,7 +58,7 @@ const named = (title: string | undefined, content: ReactNode) => (
   </>
 )
 
-/** How each kind of block looks; undefined when it has nothing to show. */
+/** How each type of block is drawn; falsy when it has nothing to show. */
 const looks: Record<string, (block: Block) => ReactNode> = {
   picture: (block) => block.image && <PictureBlock {...block} />,
   carousel: ({ title, images }) =>
@@ -103,10 +103,10 @@ const looks: Record<string, (block: Block) => ReactNode> = {
   countdown: ({ title, endsAt = '' }) =>
     !Number.isNaN(Date.parse(endsAt)) && <Ends title={title} endsAt={endsAt} />,
   button: ({ title, link }) =>
-    link && <Button onClick={() => follow(link)}>{title || t('shop.single.open')}</Button>
+    link && <Button onClick={() => follow(link)}>{title || t('common.single.open')}</Button>
 }
 
-/** The blocks of a curated page, in order; a kind that is not known is left out, and so is an empty one. */
+/** The blocks of a curated page, in order; unknown and empty ones are left out. */
 export const drawBlocks = (blocks: Block[]): ReactNode[] =>
   blocks
     .map((block) => own(looks, block.type)?.(block))

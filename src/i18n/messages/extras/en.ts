@@ -1,14 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.vipCard': 'VIP card',
-  'title.accelerate': 'Acceleration',
-  'title.accelerateOrders': 'Acceleration orders',
-  'title.exchange': 'Coupon exchange',
-  'title.exchanges': 'Exchanges',
-  'title.vip': 'VIP',
-  'title.privileges': 'VIP privileges',
-  'title.buyVip': 'Join VIP',
   'extras.running': 'Running',
   'extras.coming': 'Not begun',
   'extras.ended': 'Ended',
@@ -34,6 +26,7 @@ export default {
   'extras.vip.use': 'Buy at the VIP price',
   'extras.vip.missing': 'This VIP plan is no longer sold',
   'extras.vip.others': 'See other VIP plans',
+  'extras.vip.stays': '{cause}. VIP does not bring it back',
   'extras.vip.rule1': 'It begins with the payment; bought again, it goes on where your present VIP ends.',
   'extras.vip.rule2': 'The VIP price counts for every package, bought or renewed, except flash sales.',
   'extras.vip.rule3': 'Gift data comes every 30 days by itself and does not add up.',
@@ -50,6 +43,8 @@ export default {
   'extras.speed.changes':
     '{old} runs now. With the payment it becomes {speed}; the time of {old} goes on until {until}, and {old} comes back if {speed} ends first.',
   'extras.speed.changeAsk': 'Change from {old} to {speed} now? The time of {old} goes on until {until}.',
+  'extras.speed.from': 'Before: {old}. After: {speed}',
+  'extras.speed.own': 'the speed of the package',
   'extras.speed.change': 'Change',
   'extras.speed.wait': 'One change in 3 minutes, please wait',
   'extras.speed.done': 'Speed is yours',
@@ -59,22 +54,7 @@ export default {
   'extras.speed.noOrders': 'No orders yet',
   'extras.speed.rule1':
     'The operator sets it after payment, usually within a minute; at its end the speed goes back by itself.',
-  'extras.speed.rule2': 'The same speed bought again goes on from its end; another one begins at once.',
-  'extras.speed.rule3': 'One change in 3 minutes for a card; signal and device decide the real speed.',
-  'extras.coins.none': 'No coupons for coins for now',
-  'extras.coins.ledger': 'Coin ledger',
-  'extras.coins.held': 'My coupons',
-  'extras.coins.offers': 'Coupons for coins',
-  'extras.coins.count': '{count} {count|coin|coins}',
-  'extras.coins.days': 'Valid {count} {count|day|days} from the exchange',
-  'extras.coins.left': '{count} left',
-  'extras.coins.exchange': 'Exchange',
-  'extras.coins.ask': 'Exchange {count} coins for “{name}”?',
-  'extras.coins.done': '“{name}” is yours. Use it on a package.',
-  'extras.coins.stay': 'Stay here',
-  'extras.coins.used': 'Used',
-  'extras.coins.noExchanges': 'Nothing exchanged yet',
-  'extras.coins.noLedger': 'No coins yet; tasks give some',
-  'extras.coins.month': 'In {income} · out {spent}',
-  'extras.coins.after': '{count} left'
+  'extras.speed.rule2':
+    'The same speed bought again goes on from its end; a faster one begins now. If another one has begun since the order, it waits for its end and loses no time.',
+  'extras.speed.rule3': 'One change in 3 minutes for a card; signal and device decide the real speed.'
 } satisfies Messages<'extras'>

@@ -1,14 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.vipCard': 'Tarjeta VIP',
-  'title.accelerate': 'Aceleración',
-  'title.accelerateOrders': 'Pedidos de aceleración',
-  'title.exchange': 'Canje de cupones',
-  'title.exchanges': 'Canjes',
-  'title.vip': 'VIP',
-  'title.privileges': 'Ventajas VIP',
-  'title.buyVip': 'Hazte VIP',
   'extras.running': 'Activo',
   'extras.coming': 'Por empezar',
   'extras.ended': 'Terminado',
@@ -34,6 +26,7 @@ export default {
   'extras.vip.use': 'Comprar a precio VIP',
   'extras.vip.missing': 'Este plan VIP ya no se vende',
   'extras.vip.others': 'Ver otros planes',
+  'extras.vip.stays': '{cause}. El VIP no la restablece',
   'extras.vip.rule1': 'Empieza con el pago; si vuelves a comprar, continúa donde acaba el actual.',
   'extras.vip.rule2':
     'El precio VIP vale para todos los paquetes, comprados o renovados, salvo ofertas relámpago.',
@@ -52,6 +45,8 @@ export default {
   'extras.speed.changes':
     'Ahora va a {old}. Con el pago pasa a {speed}; el tiempo de {old} sigue hasta {until} y {old} vuelve si {speed} acaba antes.',
   'extras.speed.changeAsk': '¿Cambiar de {old} a {speed} ahora? El tiempo de {old} sigue hasta {until}.',
+  'extras.speed.from': 'Antes: {old}. Después: {speed}',
+  'extras.speed.own': 'la velocidad del paquete',
   'extras.speed.change': 'Cambiar',
   'extras.speed.wait': 'Un cambio cada 3 minutos, espera',
   'extras.speed.done': 'Aceleración activada',
@@ -60,23 +55,8 @@ export default {
   'extras.speed.others': 'Ver otras velocidades',
   'extras.speed.noOrders': 'Aún no hay pedidos',
   'extras.speed.rule1': 'El operador la ajusta tras el pago, en un minuto; al final vuelve sola.',
-  'extras.speed.rule2': 'La misma velocidad continúa desde su final; otra empieza al momento.',
+  'extras.speed.rule2':
+    'La misma velocidad comprada de nuevo continúa desde su final; una más rápida empieza ahora. Si otra empezó después del pedido, espera a que acabe y no pierde tiempo.',
   'extras.speed.rule3':
-    'Un cambio cada 3 minutos por tarjeta; la velocidad real depende de la señal y del equipo.',
-  'extras.coins.none': 'No hay cupones por monedas',
-  'extras.coins.ledger': 'Movimientos de monedas',
-  'extras.coins.held': 'Mis cupones',
-  'extras.coins.offers': 'Cupones por monedas',
-  'extras.coins.count': '{count} {count|moneda|monedas}',
-  'extras.coins.days': 'Válido {count} {count|día|días} desde el canje',
-  'extras.coins.left': 'quedan {count}',
-  'extras.coins.exchange': 'Canjear',
-  'extras.coins.ask': '¿Canjear {count} monedas por «{name}»?',
-  'extras.coins.done': '«{name}» es tuyo. Úsalo en un paquete.',
-  'extras.coins.stay': 'Seguir aquí',
-  'extras.coins.used': 'Usado',
-  'extras.coins.noExchanges': 'Aún no has canjeado nada',
-  'extras.coins.noLedger': 'Aún no hay monedas; las tareas dan',
-  'extras.coins.month': 'Entran {income} · salen {spent}',
-  'extras.coins.after': 'quedan {count}'
+    'Un cambio cada 3 minutos por tarjeta; la velocidad real depende de la señal y del equipo.'
 } satisfies Messages<'extras'>

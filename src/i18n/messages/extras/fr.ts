@@ -1,14 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.vipCard': 'Carte VIP',
-  'title.accelerate': 'Accélération',
-  'title.accelerateOrders': 'Commandes d’accélération',
-  'title.exchange': 'Échange de bons',
-  'title.exchanges': 'Échanges',
-  'title.vip': 'VIP',
-  'title.privileges': 'Avantages VIP',
-  'title.buyVip': 'Devenir VIP',
   'extras.running': 'En cours',
   'extras.coming': 'À venir',
   'extras.ended': 'Terminé',
@@ -34,6 +26,7 @@ export default {
   'extras.vip.use': 'Acheter au prix VIP',
   'extras.vip.missing': 'Cette offre VIP n’est plus en vente',
   'extras.vip.others': 'Voir les autres offres',
+  'extras.vip.stays': '{cause}. Le VIP ne la rétablit pas',
   'extras.vip.rule1': 'Effet dès le paiement ; un nouvel achat prolonge le VIP en cours.',
   'extras.vip.rule2': 'Le prix VIP vaut pour tous les forfaits, achetés ou renouvelés, hors ventes flash.',
   'extras.vip.rule3': 'Les données offertes arrivent tous les 30 jours et ne se cumulent pas.',
@@ -52,6 +45,8 @@ export default {
     '{old} est en cours. Au paiement il passe à {speed} ; le temps de {old} court jusqu’au {until} et {old} revient si {speed} finit avant.',
   'extras.speed.changeAsk':
     'Passer de {old} à {speed} maintenant ? Le temps de {old} court jusqu’au {until}.',
+  'extras.speed.from': 'Avant : {old}. Après : {speed}',
+  'extras.speed.own': 'la vitesse du forfait',
   'extras.speed.change': 'Changer',
   'extras.speed.wait': 'Un changement toutes les 3 minutes, patientez',
   'extras.speed.done': 'Accélération activée',
@@ -61,23 +56,8 @@ export default {
   'extras.speed.noOrders': 'Aucune commande',
   'extras.speed.rule1':
     'L’opérateur règle le débit après paiement, en une minute ; il revient tout seul à la fin.',
-  'extras.speed.rule2': 'Le même débit prolonge celui en cours ; un autre commence aussitôt.',
+  'extras.speed.rule2':
+    'La même vitesse achetée de nouveau prend la suite ; une plus rapide commence tout de suite. Si une autre a commencé depuis la commande, elle attend sa fin et ne perd rien.',
   'extras.speed.rule3':
-    'Un changement toutes les 3 minutes par carte ; le débit réel dépend du signal et de l’appareil.',
-  'extras.coins.none': 'Aucun bon à échanger',
-  'extras.coins.ledger': 'Relevé des jetons',
-  'extras.coins.held': 'Mes bons',
-  'extras.coins.offers': 'Bons à échanger',
-  'extras.coins.count': '{count} {count|jeton|jetons}',
-  'extras.coins.days': 'Valable {count} {count|jour|jours} dès l’échange',
-  'extras.coins.left': '{count} restants',
-  'extras.coins.exchange': 'Échanger',
-  'extras.coins.ask': 'Échanger {count} jetons contre « {name} » ?',
-  'extras.coins.done': '« {name} » est à vous. Utilisez-le pour un forfait.',
-  'extras.coins.stay': 'Rester ici',
-  'extras.coins.used': 'Utilisé',
-  'extras.coins.noExchanges': 'Aucun échange',
-  'extras.coins.noLedger': 'Aucun jeton ; les tâches en donnent',
-  'extras.coins.month': 'Reçus {income} · dépensés {spent}',
-  'extras.coins.after': 'reste {count}'
+    'Un changement toutes les 3 minutes par carte ; le débit réel dépend du signal et de l’appareil.'
 } satisfies Messages<'extras'>

@@ -1,13 +1,5 @@
-/** Source texts of the VIP, acceleration and coupon exchange. Add a key here and in the four files beside it; it is then `t('extras.key')`. */
+/** Source texts of VIP and acceleration. A key added here goes into the four files beside it too. */
 export default {
-  'title.vipCard': '会员卡',
-  'title.accelerate': '网络加速',
-  'title.accelerateOrders': '加速订单',
-  'title.exchange': '优惠券兑换',
-  'title.exchanges': '兑换记录',
-  'title.vip': '会员中心',
-  'title.privileges': '会员权益',
-  'title.buyVip': '开通会员',
   'extras.running': '生效中',
   'extras.coming': '待生效',
   'extras.ended': '已结束',
@@ -33,6 +25,7 @@ export default {
   'extras.vip.use': '按会员价买套餐',
   'extras.vip.missing': '该会员套餐已下架',
   'extras.vip.others': '看其他会员套餐',
+  'extras.vip.stays': '{cause}。开通会员不能恢复上网',
   'extras.vip.rule1': '支付成功后立即生效；会员期内再次购买，从现有会员结束时接续。',
   'extras.vip.rule2': '套餐会员价用于所有套餐的购买与自动续费，秒杀价除外。',
   'extras.vip.rule3': '赠送流量每30天自动到账一次，当次有效，不累积。',
@@ -49,6 +42,8 @@ export default {
   'extras.speed.changes':
     '正在以 {old} 加速；支付后改为 {speed}，{old} 的时长照常计算至 {until}，{speed} 先结束则恢复 {old}。',
   'extras.speed.changeAsk': '现在从 {old} 改为 {speed}？{old} 的时长照常计算至 {until}。',
+  'extras.speed.from': '加速前 {old}，加速后 {speed}',
+  'extras.speed.own': '套餐自带网速',
   'extras.speed.change': '确认换速',
   'extras.speed.wait': '每3分钟只能变更一次速率，请等待',
   'extras.speed.done': '加速已开通',
@@ -57,22 +52,7 @@ export default {
   'extras.speed.others': '看其他网速',
   'extras.speed.noOrders': '还没有加速订单',
   'extras.speed.rule1': '支付成功后由运营商设置，通常1分钟内生效；到期自动恢复。',
-  'extras.speed.rule2': '同一网速再次购买，从现有加速结束时接续；更换网速立即生效。',
-  'extras.speed.rule3': '每张卡3分钟内只能变更一次网速；实际网速受信号与终端影响。',
-  'extras.coins.none': '暂无可兑换的优惠券',
-  'extras.coins.ledger': '券币明细',
-  'extras.coins.held': '我的优惠券',
-  'extras.coins.offers': '可兑优惠券',
-  'extras.coins.count': '{count}券币',
-  'extras.coins.days': '兑换后 {count} 天内有效',
-  'extras.coins.left': '剩{count}张',
-  'extras.coins.exchange': '兑换',
-  'extras.coins.ask': '用 {count} 券币兑换“{name}”？',
-  'extras.coins.done': '已兑换“{name}”，可在买套餐时使用。',
-  'extras.coins.stay': '继续兑换',
-  'extras.coins.used': '已使用',
-  'extras.coins.noExchanges': '还没有兑换记录',
-  'extras.coins.noLedger': '还没有券币，做任务可以获得',
-  'extras.coins.month': '收入 {income} · 支出 {spent}',
-  'extras.coins.after': '余 {count}'
+  'extras.speed.rule2':
+    '同一网速再次购买，从现有加速结束时接续；换更快的网速立即生效。下单后若已有别的加速，则排在其后，不占时长。',
+  'extras.speed.rule3': '每张卡3分钟内只能变更一次网速；实际网速受信号与终端影响。'
 }

@@ -1,14 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.vipCard': '會員卡',
-  'title.accelerate': '網路加速',
-  'title.accelerateOrders': '加速訂單',
-  'title.exchange': '優惠券兌換',
-  'title.exchanges': '兌換記錄',
-  'title.vip': '會員中心',
-  'title.privileges': '會員權益',
-  'title.buyVip': '開通會員',
   'extras.running': '生效中',
   'extras.coming': '待生效',
   'extras.ended': '已結束',
@@ -34,6 +26,7 @@ export default {
   'extras.vip.use': '按會員價買套餐',
   'extras.vip.missing': '該會員套餐已下架',
   'extras.vip.others': '看其他會員套餐',
+  'extras.vip.stays': '{cause}。開通會員不能恢復上網',
   'extras.vip.rule1': '支付成功後立即生效；會員期內再次購買，從現有會員結束時接續。',
   'extras.vip.rule2': '套餐會員價用於所有套餐的購買與自動續費，秒殺價除外。',
   'extras.vip.rule3': '贈送流量每30天自動到賬一次，當次有效，不累積。',
@@ -50,6 +43,8 @@ export default {
   'extras.speed.changes':
     '正在以 {old} 加速；支付後改為 {speed}，{old} 的時長照常計算至 {until}，{speed} 先結束則恢復 {old}。',
   'extras.speed.changeAsk': '現在從 {old} 改為 {speed}？{old} 的時長照常計算至 {until}。',
+  'extras.speed.from': '加速前 {old}，加速後 {speed}',
+  'extras.speed.own': '套餐自帶網速',
   'extras.speed.change': '確認換速',
   'extras.speed.wait': '每3分鐘只能變更一次速率，請等待',
   'extras.speed.done': '加速已開通',
@@ -58,22 +53,7 @@ export default {
   'extras.speed.others': '看其他網速',
   'extras.speed.noOrders': '還沒有加速訂單',
   'extras.speed.rule1': '支付成功後由運營商設定，通常1分鐘內生效；到期自動恢復。',
-  'extras.speed.rule2': '同一網速再次購買，從現有加速結束時接續；更換網速立即生效。',
-  'extras.speed.rule3': '每張卡3分鐘內只能變更一次網速；實際網速受訊號與終端影響。',
-  'extras.coins.none': '暫無可兌換的優惠券',
-  'extras.coins.ledger': '券幣明細',
-  'extras.coins.held': '我的優惠券',
-  'extras.coins.offers': '可兌優惠券',
-  'extras.coins.count': '{count}券幣',
-  'extras.coins.days': '兌換後 {count} 天內有效',
-  'extras.coins.left': '剩{count}張',
-  'extras.coins.exchange': '兌換',
-  'extras.coins.ask': '用 {count} 券幣兌換「{name}」？',
-  'extras.coins.done': '已兌換「{name}」，可在買套餐時使用。',
-  'extras.coins.stay': '繼續兌換',
-  'extras.coins.used': '已使用',
-  'extras.coins.noExchanges': '還沒有兌換記錄',
-  'extras.coins.noLedger': '還沒有券幣，做任務可以獲得',
-  'extras.coins.month': '收入 {income} · 支出 {spent}',
-  'extras.coins.after': '餘 {count}'
+  'extras.speed.rule2':
+    '同一網速再次購買，從現有加速結束時接續；換更快的網速立即生效。下單後若已有別的加速，則排在其後，不占時長。',
+  'extras.speed.rule3': '每張卡3分鐘內只能變更一次網速；實際網速受訊號與終端影響。'
 } satisfies Messages<'extras'>

@@ -1,16 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.guideApp': 'Recharge in the app',
-  'title.guideButton': 'Recharge by button',
-  'title.guideText': 'Instructions',
-  'title.guideAccount': 'Official account',
-  'title.guideOfficial': 'Official recharge',
-  'title.guideChat': 'Online service',
-  'title.guidePhone': 'Phone service',
-  'title.guideNumber': 'Card number',
-  'title.guideScan': 'Scan to recharge',
-  'title.guideVideo': 'Video guide',
   'guide.lead': 'Enter the code on the device’s label, or scan the one beside it',
   'guide.codeLabel': 'Code or device number',
   'guide.open': 'Show the guide',

@@ -1,16 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.guideApp': 'Recargar en la app',
-  'title.guideButton': 'Recargar con un botón',
-  'title.guideText': 'Instrucciones',
-  'title.guideAccount': 'Cuenta oficial',
-  'title.guideOfficial': 'Recarga oficial',
-  'title.guideChat': 'Atención en línea',
-  'title.guidePhone': 'Atención telefónica',
-  'title.guideNumber': 'Número de tarjeta',
-  'title.guideScan': 'Escanear para recargar',
-  'title.guideVideo': 'Guía en vídeo',
   'guide.lead': 'Escriba el código de la etiqueta o escanee el de al lado',
   'guide.codeLabel': 'Código o número de dispositivo',
   'guide.open': 'Ver la guía',

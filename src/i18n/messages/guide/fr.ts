@@ -1,16 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.guideApp': 'Recharger dans l’appli',
-  'title.guideButton': 'Recharger par bouton',
-  'title.guideText': 'Mode d’emploi',
-  'title.guideAccount': 'Compte officiel',
-  'title.guideOfficial': 'Recharge officielle',
-  'title.guideChat': 'Service en ligne',
-  'title.guidePhone': 'Service téléphonique',
-  'title.guideNumber': 'Numéro de carte',
-  'title.guideScan': 'Scanner pour recharger',
-  'title.guideVideo': 'Guide vidéo',
   'guide.lead': 'Saisissez le code de l’étiquette, ou scannez celui à côté',
   'guide.codeLabel': 'Code ou numéro d’appareil',
   'guide.open': 'Voir le guide',

@@ -1,15 +1,5 @@
-/** Source texts of the recharge guide. Add a key here and in the four files beside it; it is then `t('guide.key')`. */
+/** Source texts of recharge guides. A key added here goes into the four files beside it too. */
 export default {
-  'title.guideApp': 'APP充值',
-  'title.guideButton': '按钮充值',
-  'title.guideText': '图文说明',
-  'title.guideAccount': '公众号充值',
-  'title.guideOfficial': '官方充值',
-  'title.guideChat': '在线客服',
-  'title.guidePhone': '电话客服',
-  'title.guideNumber': '充值卡号',
-  'title.guideScan': '扫码充值',
-  'title.guideVideo': '视频教程',
   'guide.lead': '输入设备标签上的机器码，或扫描旁边的二维码',
   'guide.codeLabel': '机器码或设备号',
   'guide.open': '查看充值指南',

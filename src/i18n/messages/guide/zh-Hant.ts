@@ -1,16 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.guideApp': 'APP儲值',
-  'title.guideButton': '按鈕儲值',
-  'title.guideText': '圖文說明',
-  'title.guideAccount': '公眾號儲值',
-  'title.guideOfficial': '官方儲值',
-  'title.guideChat': '線上客服',
-  'title.guidePhone': '電話客服',
-  'title.guideNumber': '儲值卡號',
-  'title.guideScan': '掃碼儲值',
-  'title.guideVideo': '影片教學',
   'guide.lead': '輸入裝置標籤上的機器碼，或掃描旁邊的二維碼',
   'guide.codeLabel': '機器碼或裝置號',
   'guide.open': '檢視充值指南',

@@ -1,13 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.mall': 'Points mall',
-  'title.confirmOrder': 'Confirm the order',
-  'title.addresses': 'Addresses',
-  'title.editAddress': 'Edit address',
-  'title.stores': 'Pick-up stores',
-  'title.mallOrders': 'Mall orders',
-  'title.orderDetails': 'Order',
   'mall.points': 'pts',
   'mall.pointsLine': 'Points',
   'mall.cost.points': '{count} pts',

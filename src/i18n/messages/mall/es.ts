@@ -1,13 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.mall': 'Tienda de puntos',
-  'title.confirmOrder': 'Confirmar el pedido',
-  'title.addresses': 'Direcciones',
-  'title.editAddress': 'Editar la dirección',
-  'title.stores': 'Puntos de recogida',
-  'title.mallOrders': 'Pedidos con puntos',
-  'title.orderDetails': 'Pedido',
   'mall.points': 'pts',
   'mall.pointsLine': 'Puntos',
   'mall.cost.points': '{count} pts',

@@ -1,13 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.mall': 'Boutique à points',
-  'title.confirmOrder': 'Confirmer la commande',
-  'title.addresses': 'Adresses',
-  'title.editAddress': 'Modifier l’adresse',
-  'title.stores': 'Points de retrait',
-  'title.mallOrders': 'Commandes à points',
-  'title.orderDetails': 'Commande',
   'mall.points': 'pts',
   'mall.pointsLine': 'Points',
   'mall.cost.points': '{count} pts',

@@ -1,13 +1,6 @@
 import type { Messages } from '../../types'
 
 export default {
-  'title.mall': '積分商城',
-  'title.confirmOrder': '確認訂單',
-  'title.addresses': '收貨地址',
-  'title.editAddress': '編輯地址',
-  'title.stores': '自提門店',
-  'title.mallOrders': '兌換訂單',
-  'title.orderDetails': '訂單詳情',
   'mall.points': '積分',
   'mall.pointsLine': '積分',
   'mall.cost.points': '{count}積分',

@@ -1,3 +1,5 @@
+import type { Messages } from '../../types'
+
 export default {
   'site.user.visitor': 'Welcome',
   'site.user.login': 'Sign in to see orders',
@@ -96,4 +98,4 @@ export default {
   'site.authorize.profileRefused': 'Not allowed',
   'site.authorize.scanOther': 'Scan the log-in code on the other device',
   'site.share.number': 'Number {number}'
-}
+} satisfies Messages<'site'>

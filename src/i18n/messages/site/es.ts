@@ -1,3 +1,5 @@
+import type { Messages } from '../../types'
+
 export default {
   'site.user.visitor': 'Bienvenido',
   'site.user.login': 'Entre para ver pedidos',
@@ -96,4 +98,4 @@ export default {
   'site.authorize.profileRefused': 'No permitido',
   'site.authorize.scanOther': 'Escanea el código del otro dispositivo',
   'site.share.number': 'Número {number}'
-}
+} satisfies Messages<'site'>

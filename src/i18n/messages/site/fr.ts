@@ -1,3 +1,5 @@
+import type { Messages } from '../../types'
+
 export default {
   'site.user.visitor': 'Bienvenue',
   'site.user.login': 'Connectez-vous',
@@ -96,4 +98,4 @@ export default {
   'site.authorize.profileRefused': 'Non autorisé',
   'site.authorize.scanOther': 'Scannez le code affiché sur l’autre appareil',
   'site.share.number': 'Numéro {number}'
-}
+} satisfies Messages<'site'>

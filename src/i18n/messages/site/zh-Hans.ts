@@ -1,3 +1,4 @@
+/** Source texts of the visitor's own pages. A key added here goes into the four files beside it too. */
 export default {
   'site.user.visitor': '欢迎光临',
   'site.user.login': '登录后查看订单',

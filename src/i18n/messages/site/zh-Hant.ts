@@ -1,3 +1,5 @@
+import type { Messages } from '../../types'
+
 export default {
   'site.user.visitor': '歡迎光臨',
   'site.user.login': '登入後查看訂單',
@@ -96,4 +98,4 @@ export default {
   'site.authorize.profileRefused': '未獲得授權',
   'site.authorize.scanOther': '掃描另一台裝置上的登入 QR 碼',
   'site.share.number': '靚號 {number}'
-}
+} satisfies Messages<'site'>

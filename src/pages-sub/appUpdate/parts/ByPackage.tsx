@@ -6,7 +6,7 @@ import { State } from '@/components/base/State'
 import type { Data } from '@contract'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { back, openAnswered, placeOf } from '@/nav/navigate'
+import { back, openAnswered, pageTarget } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { DetailOf } from '@/screens/Detail'
 import { dataText } from '@rules/data'
@@ -14,31 +14,31 @@ import { timeText } from '@rules/time'
 
 type Version = Data<'GET /api/site/appVersion'>
 
-const current = () => t('holder.update.current', { version: process.env.TARO_APP_VERSION })
+const current = () => t('site.update.current', { version: process.env.TARO_APP_VERSION })
 
-/** The newer version: what it is, what it brings, and the ways to it. */
+/** The newer version: size and date, what is new, and the ways to update. */
 function Newer({ found, onLater }: { found: Version; onLater: () => void }) {
   const { version, notes, size, publishedAt, storeUrl, packageUrl, forced } = found
   const facts = [
-    publishedAt ? t('holder.update.at', { date: timeText(publishedAt, 'date') }) : '',
-    size ? t('holder.update.size', { size: dataText(size) }) : ''
+    publishedAt ? t('site.update.at', { date: timeText(publishedAt, 'date') }) : '',
+    size ? t('site.update.size', { size: dataText(size) }) : ''
   ].filter(Boolean)
   const first = storeUrl || packageUrl
   return (
     <View className='stack'>
       <View className='card pad lit'>
-        <View className='t18 b'>{t('holder.update.found', { version })}</View>
+        <View className='t18 b'>{t('site.update.found', { version })}</View>
         <View className='t12 ink2 num mt4'>{current()}</View>
         {facts.length ? <View className='t12 ink2 num'>{facts.join(' · ')}</View> : null}
         {forced ? (
           <View className='t14 danger mt8' role='alert'>
-            {t('holder.update.forced')}
+            {t('site.update.forced')}
           </View>
         ) : null}
       </View>
       {notes.length ? (
         <View className='card pad'>
-          <View className='h'>{t('holder.update.notes')}</View>
+          <View className='h'>{t('site.update.notes')}</View>
           <View role='list'>
             {notes.map((note) => (
               <View key={note} className='t14 ink2 mt8' role='listitem'>
@@ -50,38 +50,38 @@ function Newer({ found, onLater }: { found: Version; onLater: () => void }) {
       ) : null}
       {first ? (
         <Button id='update' onClick={() => openAnswered(first)}>
-          {t(storeUrl ? 'holder.update.store' : 'holder.update.do')}
+          {t(storeUrl ? 'site.update.store' : 'site.update.do')}
         </Button>
       ) : (
-        <View className='t14 ink2 tc'>{t('holder.update.noWay')}</View>
+        <View className='t14 ink2 tc'>{t('site.update.noWay')}</View>
       )}
       {storeUrl && packageUrl ? (
         <Button kind='plain' onClick={() => openAnswered(packageUrl)}>
-          {t('holder.update.package')}
+          {t('site.update.package')}
         </Button>
       ) : null}
       {forced ? null : (
         <Button kind='text' onClick={onLater}>
-          {t('holder.update.later')}
+          {t('site.update.later')}
         </Button>
       )}
     </View>
   )
 }
 
-/** The packaged app's update, which its holder fetches from a store or as a package; `to`: the page to go on to. */
+/** Update of the packaged app, from a store or as a package; `to`: the page to open afterwards. */
 export const ByPackage = observer(function ByPackage() {
   const { to = '' } = usePageParams()
   const versionCode = Number(process.env.TARO_APP_VERSION_CODE)
   const request = useRequest(() => get('/api/site/appVersion', { versionCode }), [])
   const { cache } = useStores()
-  const onward = () => back(to ? placeOf(to) : undefined)
+  const onward = () => back(to ? pageTarget(to) : undefined)
   const later = ({ versionCode: code }: Version) => {
     cache.setLaterVersion(code)
     onward()
   }
   return (
-    // there is no way round a forced one
+    // a forced update cannot be skipped
     <DetailOf of={request} shape={['card', 'card', 'line']} tab={request.data?.forced} onBack={onward}>
       {(found) =>
         found.newer ? (
@@ -90,7 +90,7 @@ export const ByPackage = observer(function ByPackage() {
           <State
             art='done'
             role='status'
-            says={t('holder.update.newest')}
+            says={t('site.update.newest')}
             note={current()}
             action={t('common.goBack')}
             onAction={onward}

@@ -8,22 +8,22 @@ import { Screen } from '@/screens/Screen'
 
 const arts = { checking: 'wait', loading: 'wait', ready: 'done', newest: 'done', failed: 'fail' } as const
 
-/** A mini-program's own update: its platform looks for it, brings it, and starts it when it is told to. */
+/** Update of a mini-program: the platform checks, downloads, and restarts on request. */
 export function ByPlatform({ hear }: { hear: NonNullable<Update['hearUpdate']> }) {
   const [state, setState] = useState<UpdateState>('checking')
   useEffect(() => hear(setState), [hear])
   const notes: Partial<Record<UpdateState, string>> = {
-    newest: t('holder.update.current', { version: process.env.TARO_APP_VERSION }),
-    failed: t('holder.update.failedNote')
+    newest: t('site.update.current', { version: process.env.TARO_APP_VERSION }),
+    failed: t('site.update.failedNote')
   }
   return (
     <Screen>
       <View aria-live='polite'>
         <State
           art={arts[state]}
-          says={t(`holder.update.${state}`)}
+          says={t(`site.update.${state}`)}
           note={notes[state]}
-          action={state === 'ready' ? t('holder.update.restart') : undefined}
+          action={state === 'ready' ? t('site.update.restart') : undefined}
           onAction={applyUpdate}
         />
       </View>

@@ -7,17 +7,20 @@ import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { DeviceJob } from '@/areas/device/DeviceJob'
 import { useDevice } from '@/areas/device/useDevice'
-import { isOver } from '@/areas/portal/job/job'
-import { toHome } from '@/areas/portal/toHome'
+import { isOver } from '@/areas/device/job/job'
+import { toHome } from '@/areas/card/toHome'
 import { Clients } from './parts/Clients'
 import { DeviceHead } from './parts/DeviceHead'
-import { useOrders, type Order } from './parts/useOrders'
+import { useCommands, type DeviceCommand } from './parts/useCommands'
 import { WifiCells } from './parts/WifiCells'
 
-/** The device: how it is, its Wi-Fi, who is connected, and what it can be told. Each order is a job that is followed here. */
+/**
+ * The device: state, Wi-Fi, connected clients, and commands. Each command is a job, whose progress is shown
+ * here.
+ */
 export default observer(function DeviceManage() {
   const { request, simNo, job, hear, end } = useDevice()
-  const orders = useOrders(simNo, hear)
+  const commands = useCommands(simNo, hear)
   const busy = job !== undefined && !isOver(job)
   return (
     <DetailOf
@@ -27,20 +30,20 @@ export default observer(function DeviceManage() {
       empty={{
         says: t('device.none'),
         note: t('device.noneNote'),
-        action: t('portal.net.toCard'),
+        action: t('device.net.toCard'),
         onAction: toHome
       }}
     >
       {(device) => {
-        const still = busy || orders.working || !device.online
-        const order = (what: Order, danger = false) => (
+        const still = busy || commands.working || !device.online
+        const command = (what: DeviceCommand, danger = false) => (
           <Cell
             id={what}
             danger={danger}
             title={t(`device.${what}`)}
             note={t(`device.${what}.note`)}
             disabled={still}
-            onClick={() => void orders.tell(what)}
+            onClick={() => void commands.tell(what)}
           />
         )
         return (
@@ -48,13 +51,13 @@ export default observer(function DeviceManage() {
             <DeviceHead device={device} />
             {job ? <DeviceJob job={job} onEnd={(ended) => void end(ended)} /> : null}
             {device.online || busy ? null : <Notice tone='warn'>{t('device.offNote')}</Notice>}
-            <WifiCells wifi={device.wifi} disabled={still} onShow={(show) => void orders.show(show)} />
+            <WifiCells wifi={device.wifi} disabled={still} onShow={(show) => void commands.show(show)} />
             {device.online ? <Clients clients={device.clients} /> : null}
             <CellGroup title={t('device.orders')}>
               <Cell title={t('title.switchNetwork')} onClick={() => go('pages/iot/index/switchNet')} />
-              {order('restart')}
-              {order('close', true)}
-              {order('reset', true)}
+              {command('restart')}
+              {command('close', true)}
+              {command('reset', true)}
             </CellGroup>
           </View>
         )

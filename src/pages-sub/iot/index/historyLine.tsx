@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { useCard } from '@/areas/portal/useCard'
+import { useCard } from '@/areas/card/useCard'
 import { Chips } from '@/components/base/Chip'
 import { BarChart } from '@/components/media/Chart'
 import type { Data } from '@contract'
@@ -26,31 +26,31 @@ const ranges: Record<Range, { by: Line['by']; count: number }> = {
 /** `2026-11-22` as `11-22`; a month keeps its year. */
 const labelOf = ({ by }: Line, at: string) => (by === 'day' ? at.slice(5) : at)
 
-/** Bars, their sum and average, the level that what is left lasts for. */
+/** Bars with sum, average, and the daily share that the rest allows. */
 function Use({ line }: { line: Line }) {
   const { by, points, total, average, share } = line
   return (
     <>
       <BarChart
         key={`${by}${points.length}`}
-        label={t(`portal.usage.${by}`)}
+        label={t(`status.usage.${by}`)}
         points={points.map(({ at, useFlow }) => ({ label: labelOf(line, at), value: useFlow }))}
         show={dataText}
         limit={
           by === 'day' && share
-            ? { value: share, label: t('holder.usage.share', { data: dataText(share) }) }
+            ? { value: share, label: t('status.history.share', { data: dataText(share) }) }
             : undefined
         }
       />
       <View className='row between mt12 t14 ink2 num'>
-        <View>{t('holder.usage.total', { data: dataText(total) })}</View>
-        {average ? <View>{t(`portal.usage.average.${by}`, { data: dataText(average) })}</View> : null}
+        <View>{t('status.history.total', { data: dataText(total) })}</View>
+        {average ? <View>{t(`status.usage.average.${by}`, { data: dataText(average) })}</View> : null}
       </View>
     </>
   )
 }
 
-/** What a card used by day and month, how long what is left lasts, and what to do about it in time. */
+/** A card's usage by day and month, how long the rest lasts, and what to do in time. */
 export default observer(function HistoryLine() {
   const [range, setRange] = useState<Range>('month')
   const card = useCard()
@@ -62,12 +62,12 @@ export default observer(function HistoryLine() {
         <View className='card pad'>
           <View className='mb8'>
             <Chips
-              label={t('holder.usage.range')}
+              label={t('status.history.range')}
               value={range}
               onChange={(next) => next && setRange(next)}
               options={(Object.keys(ranges) as Range[]).map((value) => ({
                 value,
-                label: t(`portal.usage.range.${value}`)
+                label: t(`status.usage.range.${value}`)
               }))}
             />
           </View>
@@ -77,9 +77,9 @@ export default observer(function HistoryLine() {
             isEmpty={({ points }) => !points.length}
             empty={{
               small: true,
-              says: t('holder.usage.empty'),
-              note: t('holder.usage.emptyNote'),
-              action: t('portal.why.title'),
+              says: t('status.history.empty'),
+              note: t('status.history.emptyNote'),
+              action: t('status.why.title'),
               onAction: () => go('pages/iot/index/customer', { view: 'why' })
             }}
           >

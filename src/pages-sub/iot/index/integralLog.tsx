@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { useMonths } from '@/areas/portal/useMonths'
+import { useMonths } from '@/areas/money/useMonths'
 import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
 import { t } from '@/i18n'
@@ -11,7 +11,7 @@ import { timeText } from '@rules/time'
 
 type Flow = 'all' | 'in' | 'out'
 
-/** Every movement of the points with what there were after it, under its month with the month's sums. */
+/** Ledger of the points, with the balance after each line and each month's sums. */
 export default function IntegralLog() {
   const [flow, setFlow] = useState<Flow>('all')
   const [now, setNow] = useState<number>()
@@ -30,17 +30,17 @@ export default function IntegralLog() {
           {now === undefined ? null : (
             <View className='card pad lit row between gap8'>
               <View>
-                <View className='t12 ink2'>{t('holder.points.now')}</View>
+                <View className='t12 ink2'>{t('tasks.points.now')}</View>
                 <View className='t28 b num'>{now}</View>
               </View>
               <Button size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>
-                {t('holder.task.mall')}
+                {t('tasks.mall')}
               </Button>
             </View>
           )}
           <Chips<Flow>
-            label={t('holder.points.flow')}
-            options={flows.map((value) => ({ value, label: t(`holder.points.${value}`) }))}
+            label={t('tasks.points.flow')}
+            options={flows.map((value) => ({ value, label: t(`tasks.points.${value}`) }))}
             value={flow}
             onChange={(value) => setFlow(value ?? 'all')}
           />
@@ -50,14 +50,14 @@ export default function IntegralLog() {
       deps={[flow]}
       rowKey={(row) => row.id}
       shape={['line', 'line', 'line', 'line', 'line']}
-      empty={{ says: t('holder.points.none'), action: t('holder.points.earn'), onAction: earn }}
+      empty={{ says: t('tasks.points.none'), action: t('tasks.points.earn'), onAction: earn }}
       row={(row) => (
         <>
           {row.opens ? (
             <View className='row wrap between gap8 mb8'>
               <View className='h num'>{row.opens.month}</View>
               <View className='t12 ink3 num'>
-                {t('holder.points.month', { gained: row.opens.gained, spent: row.opens.spent })}
+                {t('tasks.points.month', { gained: row.opens.gained, spent: row.opens.spent })}
               </View>
             </View>
           ) : null}
@@ -70,7 +70,7 @@ export default function IntegralLog() {
               <View className={row.points > 0 ? 't16 b ok num' : 't16 b ink num'}>
                 {row.points > 0 ? `+${row.points}` : row.points}
               </View>
-              <View className='t12 ink3 num'>{t('holder.points.after', { count: row.total })}</View>
+              <View className='t12 ink3 num'>{t('tasks.points.after', { count: row.total })}</View>
             </View>
           </View>
         </>

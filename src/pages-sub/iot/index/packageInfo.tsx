@@ -13,41 +13,45 @@ import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import { dataText } from '@rules/data'
 import { percentOf } from '@rules/percent'
-import { timeText } from '@rules/time'
+import { endText, momentText } from '@/areas/card/period'
+import { packageName } from '@/areas/card/words'
 
 type Row = Data<'GET /api/iot/simPackageList'>['list'][number]
 
 const tags = [ValidTag.valid, ValidTag.notYet, ValidTag.ended] as const
 
 const periodText = ({ startAt, endAt }: Row) =>
-  t('holder.packages.from', {
-    start: timeText(startAt, 'date'),
-    end: endAt ? timeText(endAt, 'date') : t('common.duration.lifetime')
+  t('packages.mine.from', {
+    start: startAt ? momentText(startAt) : '',
+    end: endText(endAt)
   })
 
 function useText({ isInfiniteFlow, totalFlow, useFlow }: Row): string {
   const used = dataText(useFlow)
-  if (isInfiniteFlow || !totalFlow) return t('holder.packages.usedOnly', { used })
-  return t('holder.packages.used', { used, total: dataText(totalFlow) })
+  if (isInfiniteFlow || !totalFlow) return t('packages.mine.usedOnly', { used })
+  return t('packages.mine.used', { used, total: dataText(totalFlow) })
 }
 
-/** What one package holds, what of it is used, and from when to when it runs; leads to its order. */
+/** Data, usage and period of one package; links to its order. */
 function PackageRow({ row }: { row: Row }) {
-  const { packageName, isInfiniteFlow, totalFlow, useFlow, validTag, actualPayMoney } = row
+  const { gift, isInfiniteFlow, totalFlow, useFlow, validTag, actualPayMoney, orderSn } = row
+  const name = packageName(row)
   const counted = !isInfiniteFlow && totalFlow > 0
   const left = dataText(Math.max(0, totalFlow - useFlow))
   return (
     <Tap
       className='card pad full'
       onClick={() =>
-        go('pages/iot/index/package/details/index', { packageId: row.packageId, orderSn: row.orderSn })
+        gift
+          ? go('pages-sub/iot/index/vip/pay', { orderSn })
+          : go('pages/iot/index/package/details/index', { packageId: row.packageId, orderSn })
       }
     >
       <View className='row between gap8'>
-        <View className='t16 b cut grow'>{packageName}</View>
+        <View className='t16 b cut grow'>{name}</View>
         {validTag === ValidTag.ended ? null : (
           <View className='t16 b num fixed'>
-            {counted ? t('holder.packages.left', { left }) : t('portal.home.infinite')}
+            {counted ? t('packages.mine.left', { left }) : t('status.home.infinite')}
           </View>
         )}
       </View>
@@ -55,16 +59,16 @@ function PackageRow({ row }: { row: Row }) {
         <View className='mt8'>
           <Progress
             percent={100 - percentOf(useFlow, totalFlow)}
-            label={`${packageName} ${t('portal.home.left')}`}
+            label={`${name} ${t('status.home.left')}`}
           />
         </View>
       ) : null}
       <View className='t12 ink2 num mt8'>{useText(row)}</View>
       <View className='t12 ink2 num'>{periodText(row)}</View>
       <View className='row between gap8 mt8'>
-        <Price fen={actualPayMoney} size='s' plain />
+        {gift ? <View /> : <Price fen={actualPayMoney} size='s' plain />}
         <View className='row gap4 t12 ink3'>
-          {t('holder.packages.order')}
+          {t('packages.mine.order')}
           <Icon name='next' />
         </View>
       </View>
@@ -72,7 +76,7 @@ function PackageRow({ row }: { row: Row }) {
   )
 }
 
-/** The packages of the card that run, wait and have ended. */
+/** The card's packages: running, future and ended. */
 export default function PackageInfo() {
   const [tag, setTag] = useState<number>(ValidTag.valid)
   const buy = () => go('pages/iot/index/package/index')
@@ -80,17 +84,17 @@ export default function PackageInfo() {
     <List
       top={
         <Tabs<number>
-          label={t('holder.packages.which')}
-          options={tags.map((value) => ({ value, label: tMaybe(`portal.valid.${value}`) }))}
+          label={t('packages.mine.which')}
+          options={tags.map((value) => ({ value, label: tMaybe(`packages.valid.${value}`) }))}
           value={tag}
           onChange={setTag}
         />
       }
       load={(page) => get('/api/iot/simPackageList', { page, validTag: tag })}
       deps={[tag]}
-      rowKey={(row) => row.orderSn}
+      rowKey={(row) => row.orderSn + (row.startAt ?? '')}
       shape={['card', 'card', 'card']}
-      empty={{ says: tMaybe(`holder.packages.none.${tag}`), action: t('portal.fix.buy'), onAction: buy }}
+      empty={{ says: tMaybe(`packages.mine.none.${tag}`), action: t('card.fix.buy'), onAction: buy }}
       row={(row) => <PackageRow row={row} />}
     />
   )

@@ -18,7 +18,7 @@ import { Tile } from './parts/Tile'
 
 const everything = 0
 
-/** The points mall: what the card has, what is new, and goods by group, each with what it takes. */
+/** The points mall: the card's points, banners, and goods by group with their cost. */
 export default observer(function Mall() {
   const params = usePageParams()
   const [group, setGroup] = useState(Number(params.group) || everything)

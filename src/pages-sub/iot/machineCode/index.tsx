@@ -8,7 +8,7 @@ import { drawBlock } from '@/areas/guide/blocks/drawBlock'
 import { GuidePage } from '@/areas/guide/GuidePage'
 import { EnterCode } from './parts/EnterCode'
 
-/** How a device is topped up: opened by the code that is printed on it, with the merchant's blocks in their order. */
+/** How to top up a device: opened by the code printed on it, with the merchant's blocks in their order. */
 export default function MachineCode() {
   const { code, id } = usePageParams()
   if (!code && !id) return <EnterCode />

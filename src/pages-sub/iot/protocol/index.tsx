@@ -8,20 +8,20 @@ import { Article } from '@/screens/Article'
 import { Detail } from '@/screens/Detail'
 import { timeText } from '@rules/time'
 
-const dateOf = (updatedAt: string) => t('holder.protocol.updated', { date: timeText(updatedAt, 'date') })
+const dateOf = (updatedAt: string) => t('card.protocol.updated', { date: timeText(updatedAt, 'date') })
 
-/** One protocol. */
+/** One agreement. */
 function Protocol({ type }: { type: string }) {
   return (
     <Article
       load={() => get('/api/iot/protocol', { type })}
       deps={[type]}
-      missing={{ says: t('holder.protocol.none') }}
+      missing={{ says: t('card.protocol.none') }}
     />
   )
 }
 
-/** A protocol of the portal by its type; without one, all of them to choose from. */
+/** An agreement of the portal by type; without one the list of all. */
 export default function Protocols() {
   const { type } = usePageParams()
   if (type) return <Protocol type={type} />
@@ -30,7 +30,7 @@ export default function Protocols() {
       load={() => get('/api/iot/protocolList')}
       shape={['line', 'line', 'line', 'line']}
       isEmpty={({ list }) => !list.length}
-      empty={{ says: t('holder.protocol.none') }}
+      empty={{ says: t('card.protocol.none') }}
     >
       {({ list }) => (
         <View className='stack'>

@@ -2,12 +2,12 @@ import { get } from '@/api/client'
 import { t } from '@/i18n'
 import { Article } from '@/screens/Article'
 
-/** How sign-in and tasks work, in the merchant's words. */
+/** Rules of sign-in and tasks, written by the merchant. */
 export default function TaskRule() {
   return (
     <Article
-      load={() => get('/api/iot/protocol', { type: 'task' })}
-      missing={{ says: t('holder.protocol.none') }}
+      load={() => get('/api/iot/protocol', { type: 'taskRule' })}
+      missing={{ says: t('card.protocol.none') }}
     />
   )
 }

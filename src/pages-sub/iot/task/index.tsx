@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { SignIn } from '@/areas/holder/SignIn'
-import { TaskList } from '@/areas/holder/TaskList'
-import { useTasks } from '@/areas/holder/useTasks'
-import { Figures } from '@/areas/portal/SimCard'
+import { SignIn } from '@/areas/tasks/SignIn'
+import { TaskList } from '@/areas/tasks/TaskList'
+import { useTasks } from '@/areas/tasks/useTasks'
+import { Figures } from '@/areas/card/SimCard'
 import { Button } from '@/components/base/Button'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** Sign-in of the day with its calendar and streak, and tasks with what they bring. */
+/** Daily sign-in with calendar and streak, and tasks with their rewards. */
 export default observer(function TaskCenter() {
   const tasks = useTasks()
   return (
@@ -18,7 +18,7 @@ export default observer(function TaskCenter() {
       shape={['line', 'banner', 'line', 'line']}
       right={
         <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/protocol/taskRule')}>
-          {t('holder.task.rule')}
+          {t('tasks.rule')}
         </Button>
       }
     >
@@ -27,12 +27,12 @@ export default observer(function TaskCenter() {
           <Figures
             items={[
               {
-                label: t('portal.points'),
+                label: t('card.points'),
                 value: center.integral,
                 onClick: () => go('pages-sub/iot/index/integralLog')
               },
               {
-                label: t('portal.coins'),
+                label: t('card.coins'),
                 value: center.couponCoin,
                 onClick: () => go('pages-sub/iot/index/couponExchange/index')
               }
@@ -42,10 +42,10 @@ export default observer(function TaskCenter() {
           <TaskList of={tasks} tasks={center.tasks} />
           <View className='row center gap8'>
             <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>
-              {t('holder.task.mall')}
+              {t('tasks.mall')}
             </Button>
             <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/task/landscape')}>
-              {t('holder.task.wide')}
+              {t('tasks.wide')}
             </Button>
           </View>
         </View>

@@ -1,2 +1,2 @@
-// WeChat turns the page itself; the others, and a browser, leave that to its style
+// WeChat rotates the page itself; elsewhere the style does
 export default definePageConfig(process.env.TARO_ENV === 'weapp' ? { pageOrientation: 'landscape' } : {})

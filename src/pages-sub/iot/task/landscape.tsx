@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { SignIn } from '@/areas/holder/SignIn'
-import { TaskList } from '@/areas/holder/TaskList'
-import { useTasks } from '@/areas/holder/useTasks'
+import { SignIn } from '@/areas/tasks/SignIn'
+import { TaskList } from '@/areas/tasks/TaskList'
+import { useTasks } from '@/areas/tasks/useTasks'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import './landscape.scss'
 
-/** The task page for a phone that lies on its side: the calendar left, the tasks right. Turned where the window is upright. */
+/** The task page in landscape: calendar left, tasks right. Rotated by style when the window is upright. */
 export default observer(function WideTasks() {
   const tasks = useTasks()
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { useCard } from '@/areas/portal/useCard'
+import { useCard } from '@/areas/card/useCard'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Price } from '@/components/base/Price'
@@ -11,7 +11,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** Everything of worth that the card has: balance, points, coins and coupons, each with its history. */
+/** Everything of value on the card: balance, points, coins and coupons, each with its history. */
 export default observer(function Assets() {
   const { sim } = useStores()
   const card = useCard()
@@ -23,44 +23,44 @@ export default observer(function Assets() {
       {(info) => (
         <View className='stack'>
           <View className='card pad lit'>
-            <View className='t12 ink2'>{t('holder.asset.balance')}</View>
+            <View className='t12 ink2'>{t('card.asset.balance')}</View>
             <View className='row between gap8'>
               <Price fen={info.balance} size='xl' plain />
               <Button size='small' inline onClick={() => go('pages/iot/index/balance/index')}>
-                {t('holder.asset.topUp')}
+                {t('card.asset.topUp')}
               </Button>
             </View>
             {info.arrearsBalance ? (
               <View className='row wrap gap4 t12 danger mt4'>
-                {t('holder.asset.owed')} <Price fen={info.arrearsBalance} size='s' plain />
-                {t('holder.asset.owedNote')}
+                {t('card.asset.owed')} <Price fen={info.arrearsBalance} size='s' plain />
+                {t('card.asset.owedNote')}
               </View>
             ) : null}
           </View>
           <CellGroup>
             <Cell
               icon='wallet'
-              title={t('holder.asset.ledger')}
+              title={t('card.asset.ledger')}
               onClick={() => go('pages/iot/index/orderLogs/BalanceLogList')}
             />
             <Cell
               icon='points'
-              title={t('portal.points')}
-              note={t('holder.asset.pointsNote')}
+              title={t('card.points')}
+              note={t('card.asset.pointsNote')}
               value={info.integral}
               onClick={() => go('pages-sub/iot/index/integralLog')}
             />
             <Cell
               icon='coin'
-              title={t('portal.coins')}
-              note={t('holder.asset.coinsNote')}
+              title={t('card.coins')}
+              note={t('card.asset.coinsNote')}
               value={info.couponCoin}
               onClick={() => go('pages-sub/iot/index/couponExchange/index')}
             />
             <Cell
               icon='coupon'
-              title={t('holder.me.coupons')}
-              value={usable === undefined ? undefined : t('holder.asset.coupons', { count: usable })}
+              title={t('card.me.coupons')}
+              value={usable === undefined ? undefined : t('card.asset.coupons', { count: usable })}
               onClick={() => go('pages/iot/index/couponChoose/index')}
             />
           </CellGroup>

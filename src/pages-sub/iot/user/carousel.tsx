@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { useCard } from '@/areas/portal/useCard'
+import { useCard } from '@/areas/card/useCard'
 import { Tap } from '@/components/base/Tap'
 import { Picture } from '@/components/media/Picture'
 import { t } from '@/i18n'
 import { go, openMenu, pictureUrl } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** The pictures of the me page, one under the other, each with its words. */
+/** The pictures of the me page as a list, each with its title. */
 export default observer(function Carousels() {
   const card = useCard()
   return (
@@ -16,8 +16,8 @@ export default observer(function Carousels() {
       shape={['banner', 'banner']}
       isEmpty={(info) => !info.simShopLayout.user.carousels.length}
       empty={{
-        says: t('holder.me.noCarousel'),
-        action: t('holder.me.toHome'),
+        says: t('card.me.noCarousel'),
+        action: t('card.me.toHome'),
         onAction: () => go('pages/iot/index/index')
       }}
     >
@@ -30,7 +30,7 @@ export default observer(function Carousels() {
               disabled={!slide.path}
               onClick={() => openMenu(slide)}
             >
-              <Picture src={pictureUrl(slide.image, 'sim')} alt={slide.title} shape='banner' eager />
+              <Picture src={pictureUrl(slide.image, 'sim')} alt='' shape='banner' eager />
               {slide.title ? <View className='p12 t14 b'>{slide.title}</View> : null}
             </Tap>
           ))}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { useChange, type Other } from '@/areas/holder/useChange'
-import { CodeSheet } from '@/areas/portal/CodeSheet'
-import { Wallet } from '@/areas/portal/Wallet'
+import { useChange, type Other } from '@/areas/card/useChange'
+import { CodeSheet } from '@/areas/card/CodeSheet'
+import { Wallet } from '@/areas/card/Wallet'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
@@ -15,7 +15,7 @@ import { DetailOf } from '@/screens/Detail'
 import { SourceType } from '@contract/enums'
 import { maskCardNumber } from '@rules/mask'
 
-/** A card or a device that the server names; numbers come masked. */
+/** A card or device of the server's list; numbers are masked. */
 function OtherCell({ one, onPick }: { one: Other; onPick: () => void }) {
   const device = one.sourceType === SourceType.device
   const operator = tMaybe(`common.operator.${device ? 99 : one.operatorType}`)
@@ -23,14 +23,16 @@ function OtherCell({ one, onPick }: { one: Other; onPick: () => void }) {
     <Cell
       icon={device ? 'device' : 'sim'}
       title={<View className='num'>{one.simNo}</View>}
-      note={`${operator} · ${tMaybe(`portal.sim.${one.simStatus}`, t('portal.sim.9999'))}`}
-      value={one.current ? <Chip>{t('holder.change.current')}</Chip> : undefined}
+      note={`${operator} · ${tMaybe(`card.sim.${one.simStatus}`, t('card.sim.9999'))}`}
+      value={one.current ? <Chip>{t('card.change.current')}</Chip> : undefined}
       onClick={one.current ? undefined : onPick}
     />
   )
 }
 
-/** The cards of this phone, of the device and of the same mobile; one tap changes to one, as far as it is proved already. */
+/**
+ * The cards of this phone, of the device and of the same mobile; one tap switches, as far as already proved.
+ */
 export default observer(function ChangeDevice() {
   const { sim, wallet } = useStores()
   const request = useRequest(() => get('/api/iot/changeSimList'), [sim.simNo])
@@ -49,8 +51,8 @@ export default observer(function ChangeDevice() {
           <CodeSheet
             open={change.asked?.second === 'code'}
             onClose={change.close}
-            title={t('holder.change.code')}
-            hint={t('holder.change.mobileNote', { mobile: request.data?.mobile ?? '' })}
+            title={t('card.change.code')}
+            hint={t('card.change.mobileNote', { mobile: request.data?.mobile ?? '' })}
             error={change.error}
             working={change.working}
             send={change.sendCode}
@@ -59,8 +61,8 @@ export default observer(function ChangeDevice() {
           <KeypadSheet
             open={change.asked?.second === 'password'}
             onClose={change.close}
-            title={t('portal.password.enter')}
-            label={t('portal.payPassword')}
+            title={t('card.password.enter')}
+            label={t('card.payPassword')}
             working={change.working}
             error={change.error}
             onDone={(payPassword) => change.prove({ payPassword })}
@@ -77,26 +79,26 @@ export default observer(function ChangeDevice() {
         return (
           <View className='stack'>
             <View>
-              <View className='h mb8'>{t('holder.change.here')}</View>
+              <View className='h mb8'>{t('card.change.here')}</View>
               <Wallet onPick={pick} />
             </View>
             {groups.map(({ by, rows }) =>
               rows.length ? (
                 <View key={by}>
-                  <CellGroup title={t(`holder.change.${by}`)}>
+                  <CellGroup title={t(`card.change.${by}`)}>
                     {rows.map((one) => (
                       <OtherCell key={one.simId} one={one} onPick={() => change.to(one)} />
                     ))}
                   </CellGroup>
                   {by === 'mobile' ? (
-                    <View className='t12 ink3 mt4 px12'>{t('holder.change.mobileNote', { mobile })}</View>
+                    <View className='t12 ink3 mt4 px12'>{t('card.change.mobileNote', { mobile })}</View>
                   ) : null}
                 </View>
               ) : null
             )}
-            {none ? <View className='t12 ink3 tc'>{t('holder.change.noneNote')}</View> : null}
+            {none ? <View className='t12 ink3 tc'>{t('card.change.noneNote')}</View> : null}
             <Button kind='soft' onClick={() => go('pages/iot/login/index')}>
-              {t('holder.change.add')}
+              {t('card.change.add')}
             </Button>
           </View>
         )

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { elements } from '@/areas/holder/elements'
-import { useCard } from '@/areas/portal/useCard'
-import { useLogout } from '@/areas/portal/useLogout'
-import { operatorName, stateChips, type SimInfo } from '@/areas/portal/words'
+import { elements } from '@/areas/status/elements'
+import { useCard } from '@/areas/card/useCard'
+import { useLogout } from '@/areas/card/useLogout'
+import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
@@ -14,7 +14,7 @@ import { DetailOf } from '@/screens/Detail'
 import { maskCardNumber } from '@rules/mask'
 import { own } from '@rules/own'
 
-/** Which card this is, and the way to another one. */
+/** The current card, with a link to change it. */
 function Who({ info }: { info: SimInfo }) {
   const state = stateChips(info)[0]!
   return (
@@ -37,14 +37,17 @@ function Who({ info }: { info: SimInfo }) {
           inline
           onClick={() => go('pages-sub/iot/user/changeDevice')}
         >
-          {t('holder.me.change')}
+          {t('card.me.change')}
         </Button>
       </View>
     </View>
   )
 }
 
-/** What belongs to the card's holder: the parts that the layout names, in its order, and the ways that every holder needs. */
+/**
+ * The me page of the card's holder: the parts named by the layout, in its order, and links that every holder
+ * needs.
+ */
 export default observer(function Me() {
   const card = useCard()
   const logout = useLogout()
@@ -60,22 +63,18 @@ export default observer(function Me() {
           <CellGroup>
             <Cell
               icon='box'
-              title={t('holder.me.packages')}
+              title={t('card.me.packages')}
               onClick={() => go('pages-sub/iot/index/packageInfo')}
             />
-            <Cell
-              icon='calendar'
-              title={t('holder.me.tasks')}
-              onClick={() => go('pages-sub/iot/task/index')}
-            />
+            <Cell icon='calendar' title={t('card.me.tasks')} onClick={() => go('pages-sub/iot/task/index')} />
             <Cell
               icon='info'
-              title={t('holder.me.protocols')}
+              title={t('card.me.protocols')}
               onClick={() => go('pages-sub/iot/protocol/index')}
             />
           </CellGroup>
           <Button kind='plain' working={logout.working} onClick={() => void logout.submit()}>
-            {t('portal.logout.title')}
+            {t('card.logout.title')}
           </Button>
         </View>
       )}

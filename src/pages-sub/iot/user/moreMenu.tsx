@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { entries } from '@/areas/holder/elements'
-import { useCard } from '@/areas/portal/useCard'
-import type { SimInfo } from '@/areas/portal/words'
+import { menuItems } from '@/areas/status/menus'
+import { useCard } from '@/areas/card/useCard'
+import type { SimInfo } from '@/areas/card/words'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** The me page's services first, then the functions of the card that are not among them. */
+/** The me page's services first, then the card's other menu entries. */
 function groups({ simShopLayout: { menus, user } }: SimInfo) {
   const rest = menus.filter(({ path }) => !user.service.some((entry) => entry.path === path))
   return [
-    { title: t('holder.me.services'), menus: user.service },
-    { title: t('holder.me.cardMenus'), menus: rest }
+    { title: t('card.me.services'), menus: user.service },
+    { title: t('card.me.cardMenus'), menus: rest }
   ].filter((group) => group.menus.length)
 }
 
-/** Every menu entry that the layout has, each once. */
+/** Every menu entry of the layout, each once. */
 export default observer(function MoreMenu() {
   const card = useCard()
   return (
@@ -26,8 +26,8 @@ export default observer(function MoreMenu() {
       shape={['menu', 'menu']}
       isEmpty={(info) => !groups(info).length}
       empty={{
-        says: t('portal.noMenus'),
-        action: t('holder.me.toHome'),
+        says: t('card.noMenus'),
+        action: t('card.me.toHome'),
         onAction: () => go('pages/iot/index/index')
       }}
     >
@@ -37,7 +37,7 @@ export default observer(function MoreMenu() {
             <View key={group.title}>
               <View className='h mb8'>{group.title}</View>
               <View className='card'>
-                <MenuGrid items={entries(group.menus)} />
+                <MenuGrid items={menuItems(group.menus)} />
               </View>
             </View>
           ))}

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { entries } from '@/areas/holder/elements'
-import { useCard } from '@/areas/portal/useCard'
+import { menuItems } from '@/areas/status/menus'
+import { useCard } from '@/areas/card/useCard'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** The services that the layout names for the me page, all of them. */
+/** All services of the me page's layout. */
 export default observer(function Services() {
   const card = useCard()
   return (
@@ -16,15 +16,15 @@ export default observer(function Services() {
       shape={['menu']}
       isEmpty={(info) => !info.simShopLayout.user.service.length}
       empty={{
-        says: t('holder.me.noServices'),
-        action: t('holder.me.toHome'),
+        says: t('card.me.noServices'),
+        action: t('card.me.toHome'),
         onAction: () => go('pages/iot/index/index')
       }}
     >
       {(info) => (
         <View className='stack'>
           <View className='card'>
-            <MenuGrid items={entries(info.simShopLayout.user.service)} />
+            <MenuGrid items={menuItems(info.simShopLayout.user.service)} />
           </View>
         </View>
       )}

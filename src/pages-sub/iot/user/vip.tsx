@@ -10,7 +10,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** The VIP card: what runs and until when, what it gives, and its orders. */
+/** The VIP card: the running VIP and its end, privileges, and orders. */
 export default function VipCard() {
   const request = useRequest(() => get('/api/iot/vipList'), [])
   useOrderChanges(request.reload)

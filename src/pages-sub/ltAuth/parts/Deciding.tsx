@@ -10,7 +10,7 @@ import { Screen } from '@/screens/Screen'
 import { timeText } from '@rules/time'
 import type { LinkAuth } from './types'
 
-/** Somebody looks at the person: asked now and then, for five minutes, until that is decided. */
+/** A submitted check under review: polls for five minutes until it is decided. */
 export function Deciding({
   token,
   link,
@@ -20,7 +20,7 @@ export function Deciding({
   link: LinkAuth
   onNews: (link: LinkAuth) => void
 }) {
-  const { asking, again } = useFollow(
+  const { asking, retry } = useFollow(
     `link ${token}`,
     (options) => get('/api/site/ltAuth', { token }, options),
     {
@@ -33,15 +33,15 @@ export function Deciding({
   return (
     <Screen>
       <View aria-live='polite'>
-        <State art='wait' says={t('holder.link.waits')} note={t('holder.link.waitsNote')} />
+        <State art='wait' says={t('realName.byLink.waits')} note={t('realName.byLink.waitsNote')} />
       </View>
       <View className='stack'>
         <CellGroup>
-          <Cell title={t('order.form.name')} value={link.certName} />
-          <Cell title={t('portal.real.submittedAt')} value={timeText(link.submittedAt)} />
+          <Cell title={t('orders.form.name')} value={link.certName} />
+          <Cell title={t('realName.submittedAt')} value={timeText(link.submittedAt)} />
         </CellGroup>
         {asking ? null : (
-          <Button kind='soft' onClick={again}>
+          <Button kind='soft' onClick={retry}>
             {t('common.checkAgain')}
           </Button>
         )}

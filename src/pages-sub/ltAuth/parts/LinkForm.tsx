@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components'
+import { Notice } from '@/components/base/Notice'
 import { ApiError, get, post } from '@/api/client'
 import { usePhotos } from '@/areas/orders/usePhotos'
-import { HolderForm, type Holder } from '@/areas/portal/realName/HolderForm'
+import { HolderForm, type Holder } from '@/areas/realName/HolderForm'
 import { Code } from '@contract/errors'
 import { RealNameStatus } from '@contract/enums'
 import { t, tMaybe } from '@/i18n'
 import { timeText } from '@rules/time'
 import type { LinkAuth } from './types'
 
-/** The form of a link: who asks, for which card, until when. */
+/** The form of a link: who asks, for which card, and until when. */
 export function LinkForm({
   token,
   link,
@@ -26,7 +27,7 @@ export function LinkForm({
       onSent(sent)
       return sent.status !== RealNameStatus.refused
     } catch (error) {
-      // used elsewhere or too late: the page then says so
+      // already used, or expired: reload, and the page says so
       if (
         error instanceof ApiError &&
         [Code.failed, Code.gone, Code.cardNotAllowed].some((code) => code === error.code)
@@ -38,19 +39,26 @@ export function LinkForm({
   return (
     <HolderForm
       authType={link.authType}
-      // of this link alone, and no more of the token than tells it from others
-      draft={`holder.link.${token.slice(0, 8)}`}
+      // a draft per link, named by a part of the token only
+      draft={`realName.byLink.${token.slice(0, 8)}`}
       photos={photos}
       header={
-        <View className='card pad lit'>
-          <View className='t16 b'>{t('holder.link.asks', { name })}</View>
-          <View className='t14 ink2 num mt4'>
-            {t('holder.link.card')} {link.simNo}
+        <>
+          {link.reason ? (
+            <Notice tone='danger' alert>
+              {t('realName.byLink.again', { reason: link.reason, count: link.triesLeft ?? 0 })}
+            </Notice>
+          ) : null}
+          <View className='card pad lit'>
+            <View className='t16 b'>{t('realName.byLink.asks', { name })}</View>
+            <View className='t14 ink2 num mt4'>
+              {t('realName.byLink.card')} {link.simNo}
+            </View>
+            <View className='t12 ink3 num mt4'>
+              {t('realName.byLink.until', { time: timeText(link.expiresAt) })}
+            </View>
           </View>
-          <View className='t12 ink3 num mt4'>
-            {t('holder.link.until', { time: timeText(link.expiresAt) })}
-          </View>
-        </View>
+        </>
       }
       onSend={send}
     />

@@ -12,7 +12,7 @@ import { Screen } from '@/screens/Screen'
 
 const path = 'pages-sub/wifi/connect'
 
-/** The code in what was pasted: a link, or the code itself; '' when there is none. */
+/** The code in a pasted text: a link, or the code itself; '' when there is none. */
 const codeIn = (text: string) => /(?:[?&]code=|^\s*)([\w-]{8,64})(?:&[^\s]*)?\s*$/.exec(text)?.[1] ?? ''
 
 /** Asks for the code of a shared Wi-Fi. */

@@ -14,7 +14,7 @@ import { joinText, type Shared } from './useShared'
 
 const steps = [1, 2, 3] as const
 
-/** How to get onto a shared Wi-Fi: by the platform where it can, else by its name and password. */
+/** How to join a shared Wi-Fi: by the platform if it can, else by name and password. */
 export function Join({ wifi }: { wifi: Shared }) {
   const { ssid, password, hidden } = wifi
   const open = wifi.encryption === 'open'

@@ -6,7 +6,7 @@ import type { WifiEntry } from '@/areas/device/useDevice'
 import { useSharing } from '@/areas/device/useSharing'
 import { t } from '@/i18n'
 
-/** A band of the own device, with the way to share it. */
+/** One band of the user's device, with a share button. */
 export function OwnWifi({ wifi }: { wifi: WifiEntry }) {
   const { wifiName, wifiPass, wifiType, wifiEncrypt, showWifi } = wifi
   const sharing = useSharing()

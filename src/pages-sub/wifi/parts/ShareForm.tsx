@@ -8,7 +8,7 @@ import { wifiFields, wrongWifi } from '@/areas/device/wifiFields'
 
 const initial = { ssid: '', password: '', open: false }
 
-/** Any Wi-Fi, typed in, to be shared for a day. */
+/** A form to share any Wi-Fi for a day. */
 export function ShareForm() {
   const form = useForm({
     initial,

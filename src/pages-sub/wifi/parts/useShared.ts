@@ -9,6 +9,6 @@ export type Shared = Data<'GET /api/site/getWifiCode'>
 export const useShared = (code = '') =>
   useRequest(() => get('/api/site/getWifiCode', { code }), [code], { skip: !code })
 
-/** What a phone's camera joins it by. */
+/** Text of the QR code by which a phone's camera joins. */
 export const joinText = ({ ssid, password, encryption, hidden }: Shared) =>
   wifiText({ name: ssid, password, encrypt: encryption as WifiEncrypt, hidden })

@@ -12,7 +12,7 @@ import { versionText } from '@/areas/site/version'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 
-/** Who runs the shop: brand, the merchant's own words, version, filing number. */
+/** The shop: brand, the merchant's text, version, filing number. */
 export const About = observer(function About() {
   const { config, front, request } = useShop()
   const text = useRequest(() => get('/api/site/article', { key: 'about' }), [])

@@ -1,2 +1,2 @@
-/** Kuaishou says who its user is when the user lets it. */
+/** Kuaishou gives the user's profile if the user allows it. */
 export { AskProfile as Ask } from './AskProfile'

@@ -1,2 +1,2 @@
-/** A mini-program scans the code that another device shows. */
+/** A mini-program scans the code on another device. */
 export { ScanCode as Ask } from './ScanCode'

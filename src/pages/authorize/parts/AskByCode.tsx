@@ -9,7 +9,7 @@ import { orderChanged } from '@/areas/orders/orderChanges'
 import { ShowCode } from '@/areas/site/scan/ShowCode'
 import { toast } from '@/runtime/feedback'
 
-/** The side that asks: a code that a phone scans, which opens its orders here. */
+/** The asking side: a QR code for a phone to scan, which opens the phone's orders here. */
 export const AskByCode = observer(function AskByCode() {
   const { user } = useStores()
   return (

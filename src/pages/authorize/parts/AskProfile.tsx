@@ -12,12 +12,15 @@ import { toast } from '@/runtime/feedback'
 import { askProfile } from '@/platform/profile/profile'
 import { Screen } from '@/screens/Screen'
 
-/** Kuaishou: its user's name and picture, when the user lets it; the server keeps them for whom Kuaishou says it is. */
+/**
+ * Kuaishou: asks for the user's name and avatar; the server stores them for the openId that Kuaishou vouches
+ * for.
+ */
 export const AskProfile = observer(function AskProfile() {
   const { user, miniUser } = useStores()
   const { nickname, headPortrait } = miniUser.current
   const ask = useSubmit(async () => {
-    // first of all: the platform asks the user only within the press of a button, before any await
+    // must come first: the platform asks the user only within a tap handler, before any await
     const profile = await askProfile(t('site.authorize.profileFor'))
     const openId = profile && (await miniLogin())
     if (!openId) return toast(t('site.authorize.profileRefused'))

@@ -17,7 +17,7 @@ function noteOf(openId: string, needLogin: boolean): string {
   return t(needLogin ? 'site.authorize.wechatNote' : 'site.authorize.profileRefused')
 }
 
-/** WeChat's browser: its own page asks the user, then leads back here with the profile. */
+/** WeChat's browser: its own page asks the user and returns here with the profile. */
 export const AskWeChat = observer(function AskWeChat() {
   const { user, session, miniUser } = useStores()
   const known = useRequest(() => get('/api/site/wechatInfo'), [])

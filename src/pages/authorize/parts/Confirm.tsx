@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { maskMobile } from '@rules/mask'
 import { withQuery } from '@rules/url'
 
-/** The side that scanned. Only a visitor whose orders are open can say yes. */
+/** The scanning side. Confirming requires a log-in to the orders. */
 export const Confirm = observer(function Confirm({ code }: { code: string }) {
   const { user } = useStores()
   return (

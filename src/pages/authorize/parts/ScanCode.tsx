@@ -5,7 +5,7 @@ import { Screen } from '@/screens/Screen'
 
 const own = 'pages/authorize/index'
 
-/** A mini-program: scans the code that another device shows. */
+/** A mini-program: scans the code on another device. */
 export function ScanCode() {
   return (
     <Screen>

@@ -12,7 +12,7 @@ import { Contact } from '@/areas/site/Contact'
 
 const shown = 5
 
-/** Others of the same category; what cannot be had is left out, for the answer itself is there. */
+/** Other questions of the category; hidden when they cannot be loaded. */
 function Related({ id, category }: { id: number; category: string }) {
   const ask = () => get('/api/shop/sysQuestion/list', { category, pageSize: shown + 1 }, { quiet: true })
   const others = useRequest(ask, [category])

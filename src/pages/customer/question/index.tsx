@@ -11,8 +11,9 @@ import { t } from '@/i18n'
 import { List } from '@/screens/List'
 
 /**
- * Questions by category and word, each with a page of its own: to send, to come back to, with a person to ask when it did
- * not help. Not taro-ui's accordion: no key opens it, no reader hears it is shut, and all answers would come at once.
+ * Questions by category and search, each with a page of its own that can be shared and links to customer
+ * service. Not taro-ui's accordion: it has no keyboard access, tells screen readers nothing of its state, and
+ * loads all answers at once.
  */
 export default function Questions() {
   const params = usePageParams()
@@ -32,7 +33,7 @@ export default function Questions() {
             {...box}
             label={t('site.customer.search')}
             placeholder={t('site.customer.search')}
-            clearLabel={t('shop.filter.clearInput')}
+            clearLabel={t('numbers.filter.clearInput')}
             maxLength={40}
           />
           {categories.length ? (
@@ -62,7 +63,7 @@ export default function Questions() {
       empty={{
         says: t('site.customer.empty'),
         note: t('site.customer.emptyNote'),
-        action: t('order.help'),
+        action: t('orders.help'),
         onAction: () => go('pages/customer/index')
       }}
     />

@@ -9,11 +9,14 @@ import { Pending } from '@/screens/Pending'
 import { FastOrder } from './parts/FastOrder'
 import { choosesNumber, isRandom, type Plan } from './parts/modes'
 
-/** What the plan wants and the address does not say. */
+/** Whether the address lacks a choice that the plan requires. */
 const lacks = (plan: Plan, numberId: number, provinceCode = '') =>
   choosesNumber(plan) ? !numberId : isRandom(plan) && !(provinceCode || plan.provinceCode)
 
-/** The order form of a plan; its parameters say what was chosen: goodsId, optionId, numberId or numberProvinceCode. */
+/**
+ * The order form of a plan; its parameters are the choices: goodsId, optionId, numberId or
+ * numberProvinceCode.
+ */
 export default observer(function FormSubmit() {
   const { numberProvinceCode, ...params } = usePageParams()
   const { holds } = useStores()
@@ -27,13 +30,13 @@ export default observer(function FormSubmit() {
   const there = plan && !unchosen && (!numberId || number.data) ? plan : undefined
   const missing = plan
     ? {
-        says: t(unchosen ? 'order.fast.noNumber' : 'shop.pretty.missing'),
-        action: t('order.fast.choose'),
+        says: t(unchosen ? 'orders.fast.noNumber' : 'numbers.pretty.missing'),
+        action: t('orders.fast.choose'),
         onAction: () => go('pages/goods/fastNumber/index', { goodsId }, 'replace')
       }
     : {
-        says: t('order.fast.missing'),
-        action: t('order.fast.toPlans'),
+        says: t('orders.fast.missing'),
+        action: t('orders.fast.toPlans'),
         onAction: () => go('pages/goods/index', { kind: 'fast' }, 'replace')
       }
   return (

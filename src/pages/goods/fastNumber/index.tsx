@@ -21,8 +21,8 @@ function FastGoods({ goodsId }: { goodsId: number }) {
       of={{ ...goods, data: plan }}
       shape={['banner', 'card', 'line', 'line', 'card']}
       missing={{
-        says: t('order.fast.missing'),
-        action: t('order.fast.toPlans'),
+        says: t('orders.fast.missing'),
+        action: t('orders.fast.toPlans'),
         onAction: () => go('pages/goods/index', { kind: 'fast' }, 'replace')
       }}
     >
@@ -31,7 +31,7 @@ function FastGoods({ goodsId }: { goodsId: number }) {
   )
 }
 
-/** A plan that comes with a number. Without one named, all of them are shown to choose from. */
+/** A plan that comes with a number; without goodsId the list of plans. */
 export default function FastNumber() {
   const goodsId = Number(usePageParams().goodsId)
   return goodsId ? <FastGoods goodsId={goodsId} /> : <GoodsBrowser first='fast' />

@@ -20,13 +20,13 @@ function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean })
   const Page = buying ? GoodsOrder : GoodsPage
   return (
     <Pending
-      title={buying ? t('shop.goods.order') : undefined}
+      title={buying ? t('goods.order') : undefined}
       parent={buying ? { path: 'pages/goods/general/index', params: { goodsId } } : undefined}
       of={{ ...goods, data: item }}
       shape={['square', 'card', 'line', 'line']}
       missing={{
-        says: t('shop.goods.missing'),
-        action: t('shop.goods.toAll'),
+        says: t('goods.missing'),
+        action: t('goods.toAll'),
         onAction: () => go('pages/goods/index', {}, 'replace')
       }}
     >
@@ -35,7 +35,7 @@ function GeneralGoods({ goodsId, buying }: { goodsId: number; buying: boolean })
   )
 }
 
-/** A goods item, or with `buy` its order form. Without one named, all of them are shown to choose from. */
+/** A goods item, or with `buy` its order form; without goodsId the list of goods. */
 export default function General() {
   const { buy, ...params } = usePageParams()
   const goodsId = Number(params.goodsId)

@@ -35,7 +35,7 @@ function Row({ row }: { row: Comment }) {
   )
 }
 
-/** Comments of buyers on a goods item or on an operator's numbers, all of them otherwise; with `orderSn` one's own. */
+/** Comments on a goods item or an operator's numbers, else all; with `orderSn` also a form for one's own. */
 export default function Comments() {
   const { orderSn, ...params } = usePageParams()
   const of = {
@@ -57,7 +57,7 @@ export default function Comments() {
         {orderSn ? (
           <CommentForm
             orderSn={orderSn}
-            // without orderSn in the address: after a reload the form must not be there for a second comment
+            // drops orderSn from the address, so that a reload does not show the form again
             onDone={() => go('pages/goods/pretty/comment', of, 'replace')}
           />
         ) : null}
@@ -66,7 +66,7 @@ export default function Comments() {
             <View className='t28 b num'>{average.toFixed(1)}</View>
             <View>
               <Stars score={average} />
-              <View className='t12 ink3'>{t('order.comment.count', { count: list.total })}</View>
+              <View className='t12 ink3'>{t('orders.comment.count', { count: list.total })}</View>
             </View>
           </View>
         ) : null}
@@ -76,7 +76,7 @@ export default function Comments() {
         shape={['card', 'card', 'card']}
         rowKey={(row) => row.id}
         row={(row) => <Row row={row} />}
-        empty={{ says: t('order.comment.none') }}
+        empty={{ says: t('orders.comment.none') }}
       />
     </Screen>
   )

@@ -12,7 +12,7 @@ const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number
   const { holds } = useStores()
   const number = useRequest(() => holds.read(numberId), [numberId], { skip: !numberId })
   const [filling, setFilling] = useState(false)
-  // the form is for whoever holds the number; it stays when the hold ends, with what was typed
+  // the form opens only for a held number; it stays with its values when the hold expires
   if (buying && !filling && number.data && holds.of(numberId)) setFilling(true)
   const Page = filling ? NumberOrder : NumberPage
   return (
@@ -22,8 +22,8 @@ const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number
       shape={['head', 'card', 'card', 'line', 'line']}
       absent={!numberId}
       missing={{
-        says: t('shop.pretty.missing'),
-        action: t('shop.pretty.choose'),
+        says: t('numbers.pretty.missing'),
+        action: t('numbers.pretty.choose'),
         onAction: () => go('pages/index/VanityNumber/index')
       }}
     >
@@ -32,7 +32,7 @@ const Pretty = observer(function Pretty({ numberId, buying }: { numberId: number
   )
 })
 
-/** A number, or with `buy` the order form of one that is held. */
+/** A number, or with `buy` the order form of a held one. */
 export default function PrettyNumber() {
   const { numberId, buy } = usePageParams()
   return <Pretty key={numberId} numberId={Number(numberId)} buying={buy === '1'} />

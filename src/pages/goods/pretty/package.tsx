@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { CostCard } from '@/areas/numbers/NumberFacts'
 
-/** The package that comes with a number: what it costs, its terms, and what one should know. */
+/** The package of a number: cost, terms, and notes. */
 export default function NumberPackage() {
   const numberId = Number(usePageParams().numberId)
   return (
@@ -18,8 +18,8 @@ export default function NumberPackage() {
       shape={['line', 'card', 'line', 'line', 'text', 'text']}
       absent={!numberId}
       missing={{
-        says: t('shop.pretty.missing'),
-        action: t('shop.pretty.choose'),
+        says: t('numbers.pretty.missing'),
+        action: t('numbers.pretty.choose'),
         onAction: () => go('pages/index/VanityNumber/index', {}, 'replace')
       }}
     >
@@ -27,14 +27,14 @@ export default function NumberPackage() {
         <View className='stack'>
           <View className='t22 b'>{data.packageName}</View>
           <CostCard number={data} />
-          <CellGroup title={t('shop.pretty.terms')}>
+          <CellGroup title={t('numbers.pretty.terms')}>
             {data.terms.map(({ label, value }) => (
               <Cell key={label} title={label} value={value} />
             ))}
           </CellGroup>
           {data.packageNotice ? (
             <View className='card pad'>
-              <View className='h mb8'>{t('shop.pretty.notice')}</View>
+              <View className='h mb8'>{t('numbers.pretty.notice')}</View>
               <RichText html={data.packageNotice} />
             </View>
           ) : null}

@@ -1,6 +1,6 @@
 import { NumberSearch } from './parts/NumberSearch'
 
-/** The list as a mini-program embeds it. */
+/** The list as embedded by a mini-program. */
 export default function VanityNumberMp() {
   return <NumberSearch compact />
 }

@@ -9,7 +9,7 @@ import { patternChoice } from '@/areas/numbers/names'
 import { useOperators } from '@/areas/numbers/useOperators'
 
 const open = (filter: Filter) => () => go('pages/index/VanityNumber/index', { ...filter })
-/** What the letters of a pattern stand for; a pattern of digits is its own sample. */
+/** Sample digits per pattern; a pattern of digits is its own sample. */
 const samples: Partial<Record<PatternKey, string>> = {
   AAA: '888',
   AAAA: '8888',
@@ -33,13 +33,13 @@ const samples: Partial<Record<PatternKey, string>> = {
   MMDD: '0808'
 }
 
-/** Kinds of numbers, each leading into the list that it narrows. */
+/** Categories of numbers, each opening the filtered list. */
 export default observer(function NumberMenus() {
   return (
     <Menu
       groups={[
         {
-          title: t('shop.home.operators'),
+          title: t('common.shop.operators'),
           items: useOperators().map(({ value, label }) => ({
             name: label,
             icon: value === -99 ? ('crown' as const) : ('sim' as const),
@@ -47,7 +47,7 @@ export default observer(function NumberMenus() {
           }))
         },
         ...patternGroups.map(({ family, keys }) => ({
-          title: t(`shop.family.${family}`),
+          title: t(`numbers.family.${family}`),
           columns: 3 as const,
           items: keys.map((key) => ({
             name: patternChoice(key),
@@ -56,7 +56,7 @@ export default observer(function NumberMenus() {
           }))
         })),
         {
-          title: t('shop.number.prices'),
+          title: t('numbers.number.prices'),
           items: priceOptions().map(({ value, label }) => ({
             name: label,
             icon: 'coin' as const,

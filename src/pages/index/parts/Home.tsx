@@ -20,15 +20,15 @@ import { GoodsGroups } from './GoodsGroups'
 import { NumberGroups } from './NumberGroups'
 import './home.scss'
 
-/** The box that leads to the number search. */
+/** A box that opens the number search. */
 const Search = () => (
   <Tap
     className='home-search'
-    label={t('shop.home.search')}
+    label={t('common.shop.search')}
     onClick={() => go('pages/index/VanityNumber/HeadSearch/index')}
   >
     <Icon name='search' />
-    {t('shop.home.search')}
+    {t('common.shop.search')}
   </Tap>
 )
 
@@ -42,11 +42,11 @@ const entries = (items: Entry[]) =>
     onClick: () => openMenu(item)
   }))
 
-/** The entries that do not stand on the page already. */
+/** Entries that are not in `there`. */
 const without = (items: Entry[], there: Entry[]) =>
   items.filter(({ type, path }) => !there.some((item) => item.type === type && item.path === path))
 
-/** The shop's home: which groups come first and how goods are arranged is the layout store's rule. */
+/** The shop's home; the layout store decides the order of the groups and the arrangement of goods. */
 export const Home = observer(function Home({ tab }: { tab?: boolean }) {
   const { layout } = useStores()
   const { config, front, request } = useShop()
@@ -76,7 +76,7 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
       right={
         <Tap className='home-care' on={layout.care} onClick={() => layout.setCare(!layout.care)}>
           <Icon name='care' />
-          {layout.care ? t('shop.home.normal') : t('shop.home.care')}
+          {layout.care ? t('common.shop.normal') : t('common.shop.care')}
         </Tap>
       }
       onRefresh={request.reload}

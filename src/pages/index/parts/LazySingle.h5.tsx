@@ -8,7 +8,7 @@ const load = () =>
     throw new Error(t('common.pageSlow'))
   })
 
-/** The single-page index; most visitors see the default one, so its code comes only when it is asked for. */
+/** The curated page; its code is loaded on demand, since most visitors see the shop's own home. */
 export function LazySingle(props: SingleProps) {
   const code = useRequest(load)
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
+import { homeNumbers } from '@/api/homeQueries'
 import { Button } from '@/components/base/Button'
 import { Chip } from '@/components/base/Chip'
 import { Empty } from '@/components/base/State'
@@ -14,35 +15,31 @@ import { hotWords, operators, patternGroups } from '@/areas/numbers/choices'
 import { patternName } from '@/areas/numbers/names'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 
-/** The patterns people ask for most, one step from home. */
+/** The most popular patterns, one tap from home. */
 const favourites = [...(patternGroups[0]?.keys.slice(0, 3) ?? []), 'ABCD', 'AABB', '520', '1314', 'YYYYMMDD']
-const shown = 8
 const hotShown = 3
 
-/** Numbers on the home page: by operator in place, by hot word and pattern one tap away. */
+/** Numbers on the home page: by operator in place; hot words and patterns link to the list. */
 export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?: string[] }) {
   const { onSale } = useStores().layout
   const [operator, setOperator] = useState<number>(operators[0])
-  const numbers = useRequest(
-    () => get('/api/shop/numberList', { operator, pageSize: shown, ...onSale }),
-    [operator]
-  )
+  const numbers = useRequest(() => get('/api/shop/numberList', homeNumbers(onSale, operator)), [operator])
   return (
     <View>
       <View className='row between mb8'>
-        <View className='t18 b'>{t('shop.home.numbers')}</View>
-        <Chip onClick={() => go('pages/index/VanityNumber/menus')}>{t('shop.home.kinds')}</Chip>
+        <View className='t18 b'>{t('common.shop.numbers')}</View>
+        <Chip onClick={() => go('pages/index/VanityNumber/menus')}>{t('common.shop.kinds')}</Chip>
       </View>
       <Tabs<number>
-        label={t('shop.home.operators')}
+        label={t('common.shop.operators')}
         options={operators.slice(0, 5).map((value) => ({
           value,
-          label: value === -99 ? t('shop.operator.-99') : t(`shop.brief.${value as 1}`)
+          label: value === -99 ? t('numbers.operator.-99') : t(`numbers.brief.${value as 1}`)
         }))}
         value={operator}
         onChange={setOperator}
       />
-      <View className='rail py12' role='group' aria-label={t('shop.home.patterns')}>
+      <View className='rail py12' role='group' aria-label={t('common.shop.patterns')}>
         {hotWords(hot)
           .slice(0, hotShown)
           .map((keyword) => (
@@ -65,13 +62,13 @@ export const NumberGroups = observer(function NumberGroups({ hot = [] }: { hot?:
               ))}
             </View>
           ) : (
-            <Empty small says={t('shop.number.empty')} />
+            <Empty small says={t('numbers.number.empty')} />
           )
         }
       </Load>
       <View className='mt12'>
         <Button kind='soft' onClick={() => go('pages/index/VanityNumber/index', { operator })}>
-          {t('shop.home.moreNumbers')}
+          {t('common.shop.moreNumbers')}
         </Button>
       </View>
     </View>

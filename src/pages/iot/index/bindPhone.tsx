@@ -9,10 +9,10 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
 import { BindPhoneMode } from '@contract/enums'
-import { useCard } from '@/areas/portal/useCard'
+import { useCard } from '@/areas/card/useCard'
 import { BindForm } from './parts/BindForm'
 
-/** The mobile that is bound to the card: bind one, see it, put another in its place. */
+/** The mobile bound to the card: bind, show, replace. */
 export default observer(function BindPhone() {
   const card = useCard()
   const [changing, setChanging] = useState(false)
@@ -22,7 +22,7 @@ export default observer(function BindPhone() {
         if (info.bindPhoneMode === BindPhoneMode.off && !info.mobile) {
           return (
             <Screen>
-              <Empty says={t('portal.bind.off')} action={t('common.goBack')} onAction={() => back()} />
+              <Empty says={t('card.bind.off')} action={t('common.goBack')} onAction={() => back()} />
             </Screen>
           )
         }
@@ -31,18 +31,18 @@ export default observer(function BindPhone() {
           <Screen onRefresh={() => card.reload()}>
             <State
               art='done'
-              says={t('portal.bind.now', { mobile: info.mobile })}
-              note={t('portal.bind.mode.1')}
+              says={t('card.bind.now', { mobile: info.mobile })}
+              note={t('card.bind.mode.1')}
             />
             <View className='stack'>
               {isAwaited() ? (
                 <Button id='finish' onClick={finish}>
-                  {t('portal.real.resume')}
+                  {t('realName.resume')}
                 </Button>
               ) : null}
               {info.bindPhoneMode === BindPhoneMode.off ? null : (
                 <Button kind={isAwaited() ? 'plain' : 'soft'} onClick={() => setChanging(true)}>
-                  {t('portal.bind.change')}
+                  {t('card.bind.change')}
                 </Button>
               )}
             </View>

@@ -6,11 +6,11 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
-import { HelpCells } from '@/areas/portal/HelpCells'
+import { HelpCells } from '@/areas/status/HelpCells'
 import { Screen } from '@/screens/Screen'
 import { WhyPage } from './parts/WhyPage'
 
-/** Ways to people: the operator, the merchant, the customer centre, and the numbers that they will ask for. */
+/** Contact channels: operator, merchant, customer centre, and the numbers that they will ask for. */
 const Ways = observer(function Ways() {
   const { sim } = useStores()
   const card = sim.known ? sim.simInfo : undefined
@@ -21,8 +21,8 @@ const Ways = observer(function Ways() {
           <CellGroup>
             <Cell
               icon='signal'
-              title={t('portal.why.title')}
-              note={t('portal.why.note')}
+              title={t('status.why.title')}
+              note={t('status.why.note')}
               onClick={() => go('pages/iot/index/customer', { view: 'why' })}
             />
           </CellGroup>
@@ -36,25 +36,21 @@ const Ways = observer(function Ways() {
               onClick={() => go('pages-sub/iot/machineCode/index', { code: card.deviceNo })}
             />
           ) : null}
-          <Cell
-            icon='headset'
-            title={t('portal.customer.centre')}
-            onClick={() => go('pages/customer/index')}
-          />
+          <Cell icon='headset' title={t('card.customer.centre')} onClick={() => go('pages/customer/index')} />
           <Cell
             icon='help'
-            title={t('portal.customer.questions')}
+            title={t('card.customer.questions')}
             onClick={() => go('pages/customer/question/index')}
           />
         </CellGroup>
         {card ? (
-          <CellGroup title={t('portal.customer.tell')}>
+          <CellGroup title={t('card.customer.tell')}>
             <Cell
               icon='copy'
-              title={t('portal.home.number')}
+              title={t('status.home.number')}
               note={card.simNo}
               bare
-              onClick={() => void copy(card.simNo, t('portal.home.number'))}
+              onClick={() => void copy(card.simNo, t('status.home.number'))}
             />
             <Cell
               icon='copy'
@@ -70,7 +66,7 @@ const Ways = observer(function Ways() {
   )
 })
 
-/** Help with a card. With `view=why` the page that checks one by one why it cannot connect. */
+/** Help with a card. With `view=why` the page with all checks of why it cannot connect. */
 export default function Customer() {
   return usePageParams().view === 'why' ? <WhyPage /> : <Ways />
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { homeMenus } from '@/areas/portal/menus'
-import { useCard } from '@/areas/portal/useCard'
-import { useFix } from '@/areas/portal/useFix'
-import { useNow } from '@/areas/portal/useNow'
+import { limitMenu, menuItems } from '@/areas/status/menus'
+import { useCard } from '@/areas/card/useCard'
+import { useFix } from '@/areas/card/cause/useFix'
+import { useNow } from '@/areas/card/useNow'
 import { Carousel } from '@/components/media/Carousel'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { Bone } from '@/components/base/Skeleton'
@@ -25,7 +25,7 @@ import { Packages } from './parts/Packages'
 import { PreviewNote } from './parts/PreviewNote'
 import { Stale } from './parts/Stale'
 
-/** The portal's home: the card's state first, then the next right thing, then what else can be done with it. */
+/** The portal's home: the card's state, the next thing to do, then everything else. */
 export default observer(function PortalHome() {
   const { sim } = useStores()
   const request = useCard()
@@ -65,7 +65,13 @@ export default observer(function PortalHome() {
             {card.simShopLayout.notice ? <NoticeLine text={card.simShopLayout.notice} /> : null}
             <DeviceCard info={card} />
             <View className='card'>
-              <MenuGrid items={homeMenus(card.simShopLayout)} />
+              <MenuGrid
+                items={limitMenu(
+                  menuItems(card.simShopLayout.menus),
+                  card.simShopLayout.maxMenuTimes,
+                  'pages/iot/index/moreMenu'
+                )}
+              />
             </View>
             {card.simShopLayout.carousels.length ? (
               <Later instead={<Bone kind='banner' />}>

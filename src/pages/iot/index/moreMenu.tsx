@@ -4,11 +4,11 @@ import { Button } from '@/components/base/Button'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
-import { useCard } from '@/areas/portal/useCard'
-import { useLogout } from '@/areas/portal/useLogout'
-import { menuItems } from '@/areas/portal/menus'
+import { useCard } from '@/areas/card/useCard'
+import { useLogout } from '@/areas/card/useLogout'
+import { menuItems } from '@/areas/status/menus'
 
-/** Every menu entry of the card's layout, and the way out. */
+/** Every menu entry of the card's layout, and the logout. */
 export default observer(function MoreMenu() {
   const card = useCard()
   const logout = useLogout()
@@ -17,18 +17,18 @@ export default observer(function MoreMenu() {
       plain
       footer={
         <Button kind='plain' working={logout.working} onClick={() => void logout.submit()}>
-          {t('portal.logout.title')}
+          {t('card.logout.title')}
         </Button>
       }
       of={card}
       shape={['card', 'card']}
       isEmpty={(info) => !info.simShopLayout.menus.length}
-      empty={{ says: t('portal.noMenus') }}
+      empty={{ says: t('card.noMenus') }}
     >
       {(info) => (
         <View className='stack'>
           <View className='card'>
-            <MenuGrid items={menuItems(info.simShopLayout)} />
+            <MenuGrid items={menuItems(info.simShopLayout.menus)} />
           </View>
         </View>
       )}

@@ -4,7 +4,7 @@ import { Pending } from '@/screens/Pending'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { Renewal } from './parts/Renewal'
 
-/** Auto renewal: with which package, when, for how much, and whether the balance will do. */
+/** Auto renewal: package, date, price, and whether the balance suffices. */
 export default function SetRenew() {
   const request = useRequest(() => get('/api/iot/renewPackageOption'), [])
   useOrderChanges(request.reload)

@@ -8,23 +8,23 @@ import { useRequest, useStores } from '@/hooks'
 import { t, tMaybe } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { DeviceJobStatus } from '@contract/enums'
-import { isOver, type Job } from '@/areas/portal/job/job'
-import { JobEnd } from '@/areas/portal/job/JobEnd'
-import { JobUnderWay } from '@/areas/portal/job/JobUnderWay'
-import { toHome } from '@/areas/portal/toHome'
+import { isOver, type Job } from '@/areas/device/job/job'
+import { JobEnd } from '@/areas/device/job/JobEnd'
+import { JobUnderWay } from '@/areas/device/job/JobUnderWay'
+import { toHome } from '@/areas/card/toHome'
 import { NetworkRow } from './parts/net/NetworkRow'
 import { useSwitch } from './parts/net/useSwitch'
 
-/** How the last switch ended; one that failed says why and what now. */
+/** Result of the last switch; a failed one shows the reason and what to do. */
 function Ended({ job }: { job: Job }) {
   const operator = tMaybe(`common.operator.${job.operatorType}`)
   if (job.status === DeviceJobStatus.done)
-    return <JobEnd job={job} says={t('portal.net.done', { operator })} />
-  const says = t('portal.net.failed', { operator, reason: job.failReason })
-  return <JobEnd job={job} says={says} note={t('portal.net.failedNote')} />
+    return <JobEnd job={job} says={t('device.net.done', { operator })} />
+  const says = t('device.net.failed', { operator, reason: job.failReason })
+  return <JobEnd job={job} says={says} note={t('device.net.failedNote')} />
 }
 
-/** The networks that a device can use, and the switch from one to another, which is a job that takes minutes. */
+/** The networks that a device can use, and switching between them, a job of minutes. */
 export default observer(function SwitchNet() {
   const { sim } = useStores()
   const request = useRequest(() => get('/api/iot/switchNetOption'), [sim.simNo])
@@ -33,7 +33,7 @@ export default observer(function SwitchNet() {
   const onEnd = async (ended: Job) => {
     await request.reload()
     setNewer(ended)
-    // the network in use is another one: home shows it
+    // home shows the network in use
     void sim.loadInfo().catch(() => undefined)
   }
   return (
@@ -42,9 +42,9 @@ export default observer(function SwitchNet() {
       shape={['notice', 'line', 'line', 'line']}
       isEmpty={({ networks }) => !networks.length}
       empty={{
-        says: t('portal.net.none'),
-        note: t('portal.net.noneNote'),
-        action: t('portal.net.toCard'),
+        says: t('device.net.none'),
+        note: t('device.net.noneNote'),
+        action: t('device.net.toCard'),
         onAction: toHome
       }}
     >
@@ -56,14 +56,14 @@ export default observer(function SwitchNet() {
             {busy ? (
               <JobUnderWay
                 job={job}
-                title={t('portal.net.to', { operator: tMaybe(`common.operator.${job.operatorType}`) })}
-                doing={t('portal.net.stage.2')}
+                title={t('device.net.to', { operator: tMaybe(`common.operator.${job.operatorType}`) })}
+                doing={t('device.net.stage.2')}
                 onEnd={(ended) => void onEnd(ended)}
               />
             ) : null}
             {job && isOver(job) ? <Ended job={job} /> : null}
-            {job?.status === DeviceJobStatus.done ? null : <Notice>{t('portal.net.keeps')}</Notice>}
-            <CellGroup title={t('portal.net.title')}>
+            {job?.status === DeviceJobStatus.done ? null : <Notice>{t('device.net.keeps')}</Notice>}
+            <CellGroup title={t('device.net.title')}>
               {networks.map((network) => (
                 <NetworkRow
                   key={network.simNo}
@@ -75,7 +75,7 @@ export default observer(function SwitchNet() {
               ))}
             </CellGroup>
             <View className='t12 ink3 tc'>
-              {switchesLeft ? t('portal.net.left', { count: switchesLeft }) : t('portal.net.noneLeft')}
+              {switchesLeft ? t('device.net.left', { count: switchesLeft }) : t('device.net.noneLeft')}
             </View>
           </View>
         )

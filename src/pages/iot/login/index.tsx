@@ -14,16 +14,19 @@ import { go, goTo, openLink, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { canScan, scan } from '@/platform/scan/scan'
 import { toast } from '@/runtime/feedback'
-import { CodeSheet } from '@/areas/portal/CodeSheet'
-import { Wallet } from '@/areas/portal/Wallet'
+import { CodeSheet } from '@/areas/card/CodeSheet'
+import { Wallet } from '@/areas/card/Wallet'
 import { Screen } from '@/screens/Screen'
 import { cardNumberIn, guideIn } from './parts/scanned'
 import { useLogin } from './parts/useLogin'
 
-/** Card log-in by number, by another device's scan, or by a card that is kept; what the server wants besides comes up in a sheet. */
+/**
+ * Card log-in by number, by a scan from another device, or by a recent card; a second factor is asked for in
+ * a sheet.
+ */
 export default observer(function CardLogin() {
   const { sim } = useStores()
-  // Only texts: without them the page says the same in general words.
+  // Only texts: the page has defaults for all of them.
   const config = useRequest(() => get('/api/simLoginConfig'), []).data
   const login = useLogin()
   const ways = config?.modes ?? []
@@ -34,9 +37,9 @@ export default observer(function CardLogin() {
     if (guide) return goTo(guide)
     const found = cardNumberIn(text)
     if (found) login.setNumber(found)
-    else toast(t('portal.login.badScan'))
+    else toast(t('card.login.badScan'))
   }
-  // a card whose session is kept is changed to at once; of another the number is filled in
+  // switches at once to a card with a session; else fills in its number
   const pick = (number: string) =>
     sim.change(number) ? finishLogin('pages/iot/index/index') : login.setNumber(number)
   return (
@@ -46,7 +49,7 @@ export default observer(function CardLogin() {
           <CodeSheet
             open={login.second === 'code'}
             onClose={login.closeSecond}
-            title={t('portal.login.codeTitle')}
+            title={t('card.login.codeTitle')}
             hint={login.hint}
             error={login.error?.field === 'code' ? login.error.text : undefined}
             working={login.working}
@@ -56,9 +59,9 @@ export default observer(function CardLogin() {
           <KeypadSheet
             open={login.second === 'password'}
             onClose={login.closeSecond}
-            title={t('portal.password.enter')}
+            title={t('card.password.enter')}
             note={login.hint}
-            label={t('portal.payPassword')}
+            label={t('card.payPassword')}
             working={login.working}
             error={login.error?.field === 'password' ? login.error.text : undefined}
             onDone={(payPassword) => void login.prove({ payPassword })}
@@ -70,19 +73,19 @@ export default observer(function CardLogin() {
         <View className='col center gap8 py12'>
           {config?.logo ? <Picture src={pictureUrl(config.logo)} alt='' shape='thumb' eager /> : null}
           {config?.name ? <View className='t14 ink2'>{config.name}</View> : null}
-          <View className='t22 b'>{config?.title || t('portal.login.title')}</View>
-          <View className='t14 ink3 tc'>{config?.tips || t('portal.login.lead')}</View>
+          <View className='t22 b'>{config?.title || t('card.login.title')}</View>
+          <View className='t14 ink3 tc'>{config?.tips || t('card.login.lead')}</View>
         </View>
         {sim.loginSns.length ? (
           <View>
-            <View className='t12 ink3 mb8'>{t('portal.login.recent')}</View>
+            <View className='t12 ink3 mb8'>{t('card.login.recent')}</View>
             <Wallet chosen={login.number} onPick={pick} />
           </View>
         ) : null}
         <Fields>
           <Field
             name='simNo'
-            label={t('portal.login.number')}
+            label={t('card.login.number')}
             stacked
             mode='text'
             maxLength={32}
@@ -91,7 +94,7 @@ export default observer(function CardLogin() {
             onConfirm={() => void login.start()}
             value={login.number}
             onChange={login.setNumber}
-            placeholder={config?.placeholder || t('portal.login.hint')}
+            placeholder={config?.placeholder || t('card.login.hint')}
             error={login.error?.field === 'number' ? login.error.text : undefined}
             aside={
               canScan ? (
@@ -102,23 +105,23 @@ export default observer(function CardLogin() {
             }
           />
         </Fields>
-        <Agree on={login.agreed} label={t('portal.login.agreeLabel')} onChange={login.setAgreed}>
-          {t('portal.login.agree')}
-          <SafeLink onClick={() => go('pages/iot/login/protocol')}>{t('portal.login.protocol')}</SafeLink>
+        <Agree on={login.agreed} label={t('card.login.agreeLabel')} onChange={login.setAgreed}>
+          {t('card.login.agree')}
+          <SafeLink onClick={() => go('pages/iot/login/protocol')}>{t('card.login.protocol')}</SafeLink>
         </Agree>
         <Button id='login' working={login.working} onClick={() => void login.start()}>
-          {t('portal.login.button')}
+          {t('card.login.button')}
         </Button>
         {ways.includes('code') ? (
           <Button kind='soft' onClick={() => go('pages/iot/login/code/index', {}, 'replace')}>
-            {t('portal.login.byCode')}
+            {t('card.login.byCode')}
           </Button>
         ) : null}
         <Button
           kind='text'
           onClick={() => (config?.kefuUrl ? openLink(config.kefuUrl) : go('pages/iot/index/customer'))}
         >
-          {t('portal.login.help')}
+          {t('card.login.help')}
         </Button>
       </View>
     </Screen>

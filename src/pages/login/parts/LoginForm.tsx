@@ -15,13 +15,13 @@ import { SmsScene } from '@contract/enums'
 import { codeField } from '@/areas/site/codeField'
 import { orderChanged } from '@/areas/orders/orderChanges'
 
-/** What is typed as the wire has it. */
+/** Normalises typed values for the wire. */
 const clean: Record<string, (text: string) => string> = {
   mobile: normaliseMobile,
   certDigits: (text) => text.toUpperCase()
 }
 
-/** The proof does not fit the mobile: said at its field, too. */
+/** The proof does not match the mobile: also shown at its field. */
 const wrongProof: number[] = [Code.wrongSmsCode, Code.failed]
 
 /** The mobile and its proof: an SMS code, or the last six of the citizen id. */
@@ -32,9 +32,9 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
     draft: 'shop.login',
     secret: ['code', 'certDigits'],
     check: ({ mobile, code, certDigits }) => ({
-      mobile: isMobile(mobile) ? undefined : t('order.form.bad.phone'),
-      code: bySms && !isSmsCode(code) ? t('order.form.bad.code') : undefined,
-      certDigits: !bySms && !/^\d{5}[\dX]$/.test(certDigits) ? t('order.form.bad.cert6') : undefined
+      mobile: isMobile(mobile) ? undefined : t('orders.form.bad.phone'),
+      code: bySms && !isSmsCode(code) ? t('orders.form.bad.code') : undefined,
+      certDigits: !bySms && !/^\d{5}[\dX]$/.test(certDigits) ? t('orders.form.bad.cert6') : undefined
     })
   })
   const { mobile, code, certDigits } = form.values
@@ -58,17 +58,17 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
     <Form
       header={
         <View className='tc py12'>
-          <View className='t22 b'>{t('order.login.title')}</View>
-          <View className='t14 ink3 mt4'>{t('order.login.lead')}</View>
+          <View className='t22 b'>{t('orders.login.title')}</View>
+          <View className='t14 ink3 mt4'>{t('orders.login.lead')}</View>
         </View>
       }
       fields={[
         {
           name: 'mobile',
-          label: t('order.login.mobile'),
+          label: t('orders.login.mobile'),
           mode: 'tel',
           maxLength: 13,
-          placeholder: t('order.login.mobileHint'),
+          placeholder: t('orders.login.mobileHint'),
           autoComplete: 'tel-national'
         },
         {
@@ -80,7 +80,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
         },
         {
           name: 'certDigits',
-          label: t('order.login.cert'),
+          label: t('orders.login.cert'),
           mode: 'id',
           maxLength: 6,
           stacked: true,
@@ -91,18 +91,18 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
       errors={form.errors}
       onChange={(name, value) => form.onChange(name, clean[name]?.(value) ?? value)}
       onSubmit={() => form.check() && login.submit()}
-      submitText={t('order.login.button')}
+      submitText={t('orders.login.button')}
       working={login.working}
     >
       <View className='tc t12 ink3'>
-        {t('order.login.agree')}
+        {t('orders.login.agree')}
         <SafeLink onClick={() => go('pages/about/textTemplate', { type: 'login' })}>
-          {t('order.login.protocol')}
+          {t('orders.login.protocol')}
         </SafeLink>
       </View>
       {canLogInByQr ? (
         <Button kind='text' size='small' onClick={() => go('pages/authorize/index', {}, 'replace')}>
-          {t('order.login.scan')}
+          {t('orders.login.scan')}
         </Button>
       ) : null}
     </Form>

@@ -9,7 +9,7 @@ import { withQuery } from '@rules/url'
 import { OrderPage } from '@/areas/orders/OrderPage'
 import { Courier, ParcelState, Route } from '@/areas/orders/Parcel'
 
-/** Where the parcel of an order is. */
+/** Logistics of an order. */
 export default function Logistics() {
   const { orderSn = '' } = usePageParams()
   const toOrder = () => go('pages/order/index', { orderSn }, 'replace')
@@ -25,15 +25,15 @@ export default function Logistics() {
             <Courier parcel={parcel} />
             <Route parcel={parcel} />
             <CellGroup>
-              <Cell icon='pin' title={parcel.receiver} note={t('order.receiver')} />
-              <Cell icon='order' title={t('order.toOrder')} onClick={toOrder} />
+              <Cell icon='pin' title={parcel.receiver} note={t('orders.receiver')} />
+              <Cell icon='order' title={t('orders.toOrder')} onClick={toOrder} />
             </CellGroup>
           </View>
         ) : (
           <Empty
-            says={t('order.noTracking')}
+            says={t('orders.noTracking')}
             note={parcel.receiver}
-            action={t('order.toOrder')}
+            action={t('orders.toOrder')}
             onAction={toOrder}
           />
         )

@@ -6,21 +6,21 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
 import { ShopOrderStatus as S } from '@contract/enums'
-import { buyAgain } from '@/areas/orders/again'
+import { buyAgain } from '@/areas/orders/buyAgain'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { closedStatuses, isToPay } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
-/** What can be done with an order that is not paid yet. */
+/** Actions of an unpaid order. */
 function ToPay({ orderSn, kind }: OrderDetails) {
   const cancel = useSubmit(async () => {
-    const ask = t(kind === 'number' ? 'order.cancelAsk' : 'order.cancelGoodsAsk')
-    if (!(await confirm(ask, { yes: t('order.cancel'), no: t('order.keep'), danger: true }))) return
+    const ask = t(kind === 'number' ? 'orders.cancelAsk' : 'orders.cancelGoodsAsk')
+    if (!(await confirm(ask, { yes: t('orders.cancel'), no: t('orders.keep'), danger: true }))) return
     try {
       await post('/api/hk/cancelOrder', { orderSn })
-      toast(t('order.cancelDone'))
+      toast(t('orders.cancelDone'))
     } finally {
-      // refused: it was paid or cancelled elsewhere meanwhile
+      // when refused, it was paid or cancelled elsewhere meanwhile
       orderChanged()
     }
   })
@@ -28,35 +28,35 @@ function ToPay({ orderSn, kind }: OrderDetails) {
     <View className='row gap12'>
       <View className='fixed'>
         <Button kind='plain' inline working={cancel.working} onClick={() => void cancel.submit()}>
-          {t('order.cancel')}
+          {t('orders.cancel')}
         </Button>
       </View>
       <View className='grow'>
-        <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('order.pay')}</Button>
+        <Button onClick={() => go('pages/order/pay/index', { orderSn })}>{t('orders.pay')}</Button>
       </View>
     </View>
   )
 }
 
-/** The one thing that an order waits for from its owner; undefined when there is none. */
+/** The one action that the order waits for; undefined when there is none. */
 function nextStep(order: OrderDetails): { text: string; act: () => void; soft?: boolean } | undefined {
   const { orderSn, status } = order
   if (order.canRepair) {
-    return { text: t('order.repair'), act: () => go('pages/order/index', { orderSn, repair: 1 }) }
+    return { text: t('orders.repair'), act: () => go('pages/order/index', { orderSn, repair: 1 }) }
   }
   if (status === S.documentsWanted) {
-    return { text: t('order.documents'), act: () => go('pages/order/index', { orderSn, documents: 1 }) }
+    return { text: t('orders.documents'), act: () => go('pages/order/index', { orderSn, documents: 1 }) }
   }
   if (order.canComment) {
-    return { text: t('order.comment'), act: () => go('pages/goods/pretty/comment', { orderSn }) }
+    return { text: t('orders.comment'), act: () => go('pages/goods/pretty/comment', { orderSn }) }
   }
   if (closedStatuses.includes(status)) {
-    return { text: t('order.again'), act: () => buyAgain(order), soft: true }
+    return { text: t('orders.again'), act: () => buyAgain(order), soft: true }
   }
   return undefined
 }
 
-/** The bottom bar of an order: what can be done now. Undefined when there is nothing to do but wait. */
+/** The bottom bar of an order: actions possible now. Undefined when there is none. */
 export function actionsOf(order: OrderDetails) {
   if (isToPay(order.status)) return <ToPay {...order} />
   const step = nextStep(order)

@@ -16,7 +16,7 @@ import { orderChanged } from '@/areas/orders/orderChanges'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { OrderPage } from '@/areas/orders/OrderPage'
 
-/** Photos of the owner's papers for an order that wants them. */
+/** Photos of the owner's identity document, for an order that requires them. */
 export function DocumentsWanted({ orderSn }: { orderSn: string }) {
   const photos = usePhotos()
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
@@ -26,10 +26,10 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
       try {
         await post('/api/hk/submitDocuments', { orderSn, ...photos.ids })
       } finally {
-        // done, or refused because it was done from another tab
+        // done here, or in another tab
         orderChanged()
       }
-      toast(t('order.documents.done'), { icon: 'success' })
+      toast(t('orders.documents.done'), { icon: 'success' })
       toOrder()
     },
     { onFields: photos.refuse }
@@ -42,7 +42,7 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
   const wanted = (status: number) => status === ShopOrderStatus.documentsWanted
   return (
     <OrderPage
-      title={t('order.documents')}
+      title={t('orders.documents')}
       address={withQuery('/pages/order/index', { orderSn, documents: 1 })}
       parent={{ path: 'pages/order/index', params: { orderSn } }}
       load={() => get('/api/hk/orderDetails', { orderSn })}
@@ -50,7 +50,7 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
       footer={(order) =>
         wanted(order.status) ? (
           <Button working={sending.working} onClick={submit}>
-            {t('order.documents.submit')}
+            {t('orders.documents.submit')}
           </Button>
         ) : undefined
       }
@@ -62,11 +62,11 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
               <OrderedItem order={order} />
             </View>
             {order.applyFailReason ? <Notice tone='warn'>{order.applyFailReason}</Notice> : null}
-            <Notice icon='shield'>{t('order.documents.lead')}</Notice>
+            <Notice icon='shield'>{t('orders.documents.lead')}</Notice>
             <DocumentPhotos of={photos} errors={errors} />
           </View>
         ) : (
-          <Empty says={t('order.documents.closed')} action={t('order.toOrder')} onAction={toOrder} />
+          <Empty says={t('orders.documents.closed')} action={t('orders.toOrder')} onAction={toOrder} />
         )
       }
     </OrderPage>

@@ -7,15 +7,15 @@ import { timeText } from '@rules/time'
 import { shippedStatuses } from '@/areas/orders/status'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
-/** Who gets it and in whose name, masked by the server. */
+/** Delivery address and owner, masked by the server. */
 export function Receiver({ order }: { order: OrderDetails }) {
   return (
     <CellGroup>
-      <Cell icon='pin' title={order.address} note={t('order.receiver')} />
-      <Cell title={t('order.form.phone')} value={order.contactPhone} />
+      <Cell icon='pin' title={order.address} note={t('orders.receiver')} />
+      <Cell title={t('orders.form.phone')} value={order.contactPhone} />
       {order.certName ? (
         <Cell
-          title={t(order.kind === 'general' ? 'order.form.contact' : 'order.owner')}
+          title={t(order.kind === 'general' ? 'orders.form.contact' : 'orders.owner')}
           value={order.certName}
         />
       ) : null}
@@ -23,7 +23,7 @@ export function Receiver({ order }: { order: OrderDetails }) {
   )
 }
 
-/** The way to the parcel once it is sent. */
+/** A link to the parcel once it is shipped. */
 export function Parcel({ order }: { order: OrderDetails }) {
   const { orderSn, status, trackingNumber, logisticsCompany } = order
   if (!trackingNumber && !shippedStatuses.includes(status)) return null
@@ -31,7 +31,7 @@ export function Parcel({ order }: { order: OrderDetails }) {
     <CellGroup>
       <Cell
         icon='truck'
-        title={t('order.track')}
+        title={t('orders.track')}
         note={[logisticsCompany, trackingNumber].filter(Boolean).join(' ')}
         onClick={() => go('pages/order/logistics/index', { orderSn })}
       />
@@ -39,24 +39,24 @@ export function Parcel({ order }: { order: OrderDetails }) {
   )
 }
 
-/** Number, times and way of payment, and the way to a person. */
+/** Order number, times, payment method, and a link to customer service. */
 export function Facts({ order }: { order: OrderDetails }) {
   const facts = [
-    [t('order.created'), timeText(order.createdAt)],
-    [t('order.paidAt'), order.amount ? timeText(order.paidAt) : ''],
-    [t('order.payWay'), order.placeType ? t(`common.place.${order.placeType as 1}`) : '']
+    [t('orders.created'), timeText(order.createdAt)],
+    [t('orders.paidAt'), order.amount ? timeText(order.paidAt) : ''],
+    [t('orders.payWay'), order.placeType ? t(`common.place.${order.placeType as 1}`) : '']
   ]
   return (
     <CellGroup>
       <Cell
-        title={t('order.sn')}
+        title={t('orders.sn')}
         note={order.orderSn}
         value={<View className='brand'>{t('common.copy')}</View>}
         bare
-        onClick={() => copy(order.orderSn, t('order.snLabel'))}
+        onClick={() => copy(order.orderSn, t('orders.snLabel'))}
       />
       {facts.map(([title, value]) => (value ? <Cell key={title} title={title} value={value} /> : null))}
-      <Cell icon='headset' title={t('order.help')} onClick={() => go('pages/customer/index')} />
+      <Cell icon='headset' title={t('orders.help')} onClick={() => go('pages/customer/index')} />
     </CellGroup>
   )
 }

@@ -7,29 +7,30 @@ import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { ShopOrderStatus as S } from '@contract/enums'
 import { timeText } from '@rules/time'
-import { buyAgain } from '@/areas/orders/again'
+import { buyAgain } from '@/areas/orders/buyAgain'
 import { closedStatuses, shippedStatuses, statusView } from '@/areas/orders/status'
 import { OrderedItem, type OrderRow } from '@/areas/orders/OrderedItem'
 
-/** The next thing to do with an order of the list; undefined when there is nothing but to wait. */
+/** The next action of an order in the list; undefined when there is none. */
 function nextOf(order: OrderRow): { text: string; act: () => void; soft?: boolean } | undefined {
   const { orderSn, status } = order
   const page = 'pages/order/index'
-  if (status === S.toPay) return { text: t('order.pay'), act: () => go('pages/order/pay/index', { orderSn }) }
-  if (status === S.rejected) return { text: t('order.repair'), act: () => go(page, { orderSn, repair: 1 }) }
+  if (status === S.toPay)
+    return { text: t('orders.pay'), act: () => go('pages/order/pay/index', { orderSn }) }
+  if (status === S.rejected) return { text: t('orders.repair'), act: () => go(page, { orderSn, repair: 1 }) }
   if (status === S.documentsWanted) {
-    return { text: t('order.documents'), act: () => go(page, { orderSn, documents: 1 }) }
+    return { text: t('orders.documents'), act: () => go(page, { orderSn, documents: 1 }) }
   }
   if (closedStatuses.includes(status)) {
-    return { text: t('order.again'), act: () => buyAgain(order), soft: true }
+    return { text: t('orders.again'), act: () => buyAgain(order), soft: true }
   }
   if (shippedStatuses.includes(status)) {
-    return { text: t('order.track'), act: () => go('pages/order/logistics/index', { orderSn }), soft: true }
+    return { text: t('orders.track'), act: () => go('pages/order/logistics/index', { orderSn }), soft: true }
   }
   return undefined
 }
 
-/** An order of the list: what, how much, where it stands and the next thing to do. */
+/** An order of the list: item, amount, state and next action. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const { text, tone } = statusView(order.status)
   const next = nextOf(order)

@@ -11,11 +11,11 @@ import { OrderPage } from '@/areas/orders/OrderPage'
 import { StateCard } from './StateCard'
 import { Timeline } from '@/areas/orders/Timeline'
 
-/** One order: where it stands, what it costs, who gets it, and everything that happened to it. */
+/** One order: state, costs, delivery, and history. */
 export function OrderDetail({ orderSn }: { orderSn: string }) {
   return (
     <OrderPage
-      title={t('order.detail')}
+      title={t('orders.detail')}
       address={withQuery('/pages/order/index', { orderSn })}
       load={() => get('/api/hk/orderDetails', { orderSn })}
       plain

@@ -16,7 +16,7 @@ import { OrderCard } from './OrderCard'
 export const orderGroups = ['all', 'toPay', 'underway', 'shipped', 'done', 'closed'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
-/** A group's name on the wire and in the address; all has none. */
+/** Name of a group on the wire and in the address; undefined for all. */
 const nameOf = (group: OrderGroup) => (group === 'all' ? undefined : group)
 
 function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderGroup) => void }) {
@@ -26,8 +26,8 @@ function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderG
     <Screen
       top={
         <Tabs<OrderGroup>
-          label={t('order.title')}
-          options={orderGroups.map((value) => ({ value, label: t(`order.tab.${value}`) }))}
+          label={t('orders.title')}
+          options={orderGroups.map((value) => ({ value, label: t(`orders.tab.${value}`) }))}
           value={now}
           onChange={onChange}
         />
@@ -40,8 +40,8 @@ function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderG
         rowKey={(row) => row.orderSn}
         row={(row) => <OrderCard order={row} />}
         empty={{
-          says: t('order.empty'),
-          action: t('order.emptyAction'),
+          says: t('orders.empty'),
+          action: t('orders.emptyAction'),
           onAction: () => go('pages/index/VanityNumber/index')
         }}
       />
@@ -49,7 +49,7 @@ function MyOrders({ now, onChange }: { now: OrderGroup; onChange: (group: OrderG
   )
 }
 
-/** Orders of the mobile by state; who has not said which mobile is led to the query. */
+/** Orders of the mobile by state. Without a log-in: the order lookup. */
 export const OrderList = observer(function OrderList({ group }: { group?: string }) {
   const { user } = useStores()
   const [now, setNow] = useState<OrderGroup>(orderGroups.find((one) => one === group) ?? 'all')
@@ -64,9 +64,9 @@ export const OrderList = observer(function OrderList({ group }: { group?: string
   return (
     <Screen>
       <Empty
-        says={t('order.loginFirst')}
-        note={t('order.loginNote')}
-        action={t('order.login.button')}
+        says={t('orders.loginFirst')}
+        note={t('orders.loginNote')}
+        action={t('orders.login.button')}
         onAction={() => go('pages/login/index', { redirect }, 'replace')}
       />
     </Screen>

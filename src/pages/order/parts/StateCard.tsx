@@ -5,7 +5,7 @@ import { isToPay, statusView } from '@/areas/orders/status'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
-/** Where the order stands in words, what happens next, and how long that may take or why it does not. */
+/** State of the order, what happens next, time left to pay, and the reason of a rejection. */
 export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => void }) {
   const { text, tone, next } = statusView(order.status, order.kind)
   return (
@@ -17,7 +17,7 @@ export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => 
       {isToPay(order.status) && order.payBefore ? <PayLeft until={order.payBefore} onEnd={onEnd} /> : null}
       {order.applyFailReason ? (
         <Notice tone={order.canRepair ? 'danger' : 'warn'}>
-          {order.canRepair ? <View className='b'>{t('order.reason')}</View> : null}
+          {order.canRepair ? <View className='b'>{t('orders.reason')}</View> : null}
           {order.applyFailReason}
         </Notice>
       ) : null}

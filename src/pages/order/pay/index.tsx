@@ -12,8 +12,8 @@ import { Paying } from './parts/Paying'
 import { Result } from './parts/Result'
 
 /**
- * The cashier of a shop order. Who has left for the payment (`asked`, kept in the address for whoever comes back by
- * the browser) follows what the server says of it.
+ * The cashier of a shop order. After leaving for the payment (`asked`, kept in the address for a return by
+ * the browser) it shows the result that the server reports.
  */
 export default observer(function OrderPay() {
   const { orderSn = '', asked } = usePageParams()

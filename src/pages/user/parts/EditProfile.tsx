@@ -15,7 +15,7 @@ import { useGeneric } from '@/hooks/useShop'
 import { pickAvatar } from '@/platform/profile/avatar'
 import { maskMobile } from '@rules/mask'
 
-/** Picture and name that this device shows; they stay on it. The mobile comes from the log-in. */
+/** Avatar and nickname, stored on this device only. The mobile comes from the log-in. */
 export const EditProfile = observer(function EditProfile() {
   const { user } = useStores()
   const { generic } = useGeneric()

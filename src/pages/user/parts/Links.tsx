@@ -2,7 +2,7 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 
-/** Customer service and what the shop says of itself. */
+/** Customer service and texts about the shop. */
 export function Links() {
   return (
     <CellGroup>

@@ -10,7 +10,7 @@ import { useGeneric } from '@/hooks/useShop'
 import { greeting } from '@rules/greeting'
 import { maskMobile } from '@rules/mask'
 
-/** Who is here, greeted by the hour on the visitor's own clock. */
+/** The visitor, with a greeting by the hour of the phone's clock. */
 export const Profile = observer(function Profile() {
   const { user } = useStores()
   const { generic } = useGeneric()
@@ -18,7 +18,7 @@ export const Profile = observer(function Profile() {
   const hello = [t(`common.greeting.${band}`), ...(late ? [t('common.greeting.late')] : [])].join(' · ')
   const picture = user.avatar || generic?.loginAvatar
   const mobile = maskMobile(user.mobile)
-  // an order log-in names the visitor by the masked mobile
+  // an order log-in sets the masked mobile as nickname
   const named = user.nickname && user.nickname !== mobile
   const own = named ? mobile : t('site.user.profile')
   return (

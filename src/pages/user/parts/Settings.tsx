@@ -11,11 +11,12 @@ import { currentLocale, localeNames, locales, t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
 import { restartIn } from './restart'
 import { versionText } from '@/areas/site/version'
+import { dropDrafts } from '@/platform/draft/draft'
 import { clearCache, cacheSize } from './cache'
 
 const themes = ['auto', 'light', 'dark'] as const
 
-/** Language, looks, care mode, version and the way out. */
+/** Language, theme, care mode, version and logout. */
 export const Settings = observer(function Settings() {
   const { layout, user, session } = useStores()
   const [open, setOpen] = useState<'language' | 'theme'>()
@@ -34,6 +35,7 @@ export const Settings = observer(function Settings() {
     if (!(await confirm(t('site.user.logoutAsk'), { ...words, danger: true }))) return
     await post('/api/hk/orderLogout', {})
     user.clear()
+    dropDrafts()
     session.resetOrderSession()
     toast(t('site.user.loggedOut'))
   })

@@ -5,7 +5,7 @@ import { toast } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { keepLanguage } from '@/stores/language'
 
-/** Takes another language and starts the app anew, so that every text is drawn in it; says so when it does not come. */
+/** Switches the language and restarts the app, so that every text is redrawn; toasts a failure. */
 export async function restartIn(locale: Locale): Promise<void> {
   try {
     await setLocale(locale)

@@ -7,7 +7,7 @@ import { Code } from '@contract/errors'
 const counted = ['toPay', 'underway', 'shipped'] as const
 type Counts = Partial<Record<string, number>>
 
-/** How many orders wait, by group. Quiet: an ended log-in makes the visitor a stranger here and leads nowhere. */
+/** Number of waiting orders by group. Background calls: an expired log-in is dropped without redirecting. */
 export function useOrderCounts(): { counts: Counts; reload: () => Promise<void> } {
   const { user } = useStores()
   const { mobile } = user

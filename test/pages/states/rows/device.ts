@@ -24,7 +24,7 @@ const noGuide = {
   answers: { 'GET /api/site/getOneCode': () => new Refusal(40400, '机器码不存在，请核对设备上的编码') },
   shows: '没有找到这个机器码的充值指南'
 }
-/** A block's own page, opened by a machine code and without one. */
+/** Page of one block of the recharge guide, with and without a machine code. */
 const block = (shows: string): Row => [
   {
     as: 'without a code',

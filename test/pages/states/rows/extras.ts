@@ -10,6 +10,7 @@ import {
   buildVipList,
   buildVipOrder
 } from '../../../factories/extras'
+import { buildSimInfo } from '../../../factories/portal'
 import { buildPage } from '../../../factories/shop'
 import type { Rows, View } from '../row'
 
@@ -49,7 +50,12 @@ export const extrasRows = {
     empty: { answers: noVip, shows: '暂无会员套餐' }
   },
   'pages-sub/iot/index/vip/pay': [
-    { ...vip, params: { vipId: '3' }, shows: ['支付后立即生效', '支付 ¥78.00'] },
+    {
+      ...vip,
+      answers: { ...vip.answers, 'GET /api/iot/simInfo': buildSimInfo() },
+      params: { vipId: '3' },
+      shows: ['支付后立即生效', '支付 ¥78.00']
+    },
     { as: 'of no plan', shows: '该会员套餐已下架', calm: 'the address names none' }
   ],
   'pages-sub/iot/user/vip': {

@@ -26,7 +26,7 @@ const item: Answers = {
 }
 const plan: Answers = { 'GET /api/shop/goodsDetails': buildPlan({ goodsId: 20, title: '畅享卡' }) }
 
-/** Without goods named: all of them to choose from. */
+/** Without goodsId: a list of all goods. */
 const all: View = {
   as: 'nothing named',
   answers: {
@@ -38,7 +38,7 @@ const all: View = {
   empty: { answers: { 'GET /api/shop/goodsList': buildGoodsPage([]) }, shows: '还没有商品' }
 }
 
-/** One thing to buy: a plan, other goods, a number. */
+/** Pages of one plan, goods item or number. */
 export const goodsRows = {
   'pages/goods/fastNumber/index': [
     {

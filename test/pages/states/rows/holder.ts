@@ -7,7 +7,7 @@ const realName: Answers = {
   'GET /api/iot/realNameResult': buildRealName({ platform: { status: 2, certName: '张*' } })
 }
 
-/** Who holds the card: real name, mobile, and the networks of a device. */
+/** The holder's real name and mobile, and a device's networks. */
 export const holderRows = {
   'pages/iot/index/bindPhone': [
     {

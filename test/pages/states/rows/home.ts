@@ -23,7 +23,7 @@ const numbers: Answers = {
 }
 const noNumbers: Answers = { 'GET /api/shop/numberList': buildPage([]) }
 
-/** The shop's home, whose bar holds the way to the search. */
+/** The shop's home. No title: its bar has the search. */
 const home = {
   answers: { ...numbers, ...goods },
   asks: ['GET /api/hk/baseConfig', 'GET /api/shop/goodsList', 'GET /api/shop/numberList'],
@@ -39,7 +39,7 @@ const numberList = {
   empty: { answers: noNumbers, shows: ['找到 0 个号码', '没有符合条件的号码'] }
 } satisfies View
 
-/** The first numbers that a condition leaves. */
+/** First numbers that match a condition, without their count. */
 const found = {
   ...numberList,
   shows: '13800138888',
@@ -59,7 +59,7 @@ const curated: View = {
   empty: { answers: { 'GET /api/shop/singlePageInfo': buildSinglePage([]) }, shows: '专题内容正在准备中' }
 }
 
-/** Home, numbers, goods to look through, curated pages. */
+/** Home, lists of numbers and goods, curated pages. */
 export const homeRows = {
   'pages/index/index': home,
   'pages/index/default': home,

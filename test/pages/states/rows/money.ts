@@ -69,11 +69,11 @@ const ledger: View = {
   empty: { answers: { 'GET /api/iot/simBalanceLogList': buildLedger([]) }, shows: '余额还没有变动' }
 }
 
-/** What the card holder buys and pays, and the records of it. */
+/** The holder's purchases and payments, and their records. */
 export const moneyRows = {
   'pages/iot/index/balance/index': { ...topUp, shows: ['90.10', '送 2 元'] },
   'pages/iot/index/balance/pay/index': { ...topUp, params: { optionId: '3' }, shows: ['50', '收银台'] },
-  'pages/iot/index/couponChoose/index': { ...coupons, shows: '满50减10券', title: '我的优惠券' },
+  'pages/iot/index/couponChoose/index': { ...coupons, shows: '满50减10券' },
   'pages/iot/index/couponChoose/pay/index': {
     params: { couponGoodsId: '1' },
     answers: {

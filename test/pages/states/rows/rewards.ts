@@ -73,7 +73,7 @@ const link: View = {
   shows: ['中国移动请您完成实名认证', '1440*****0003', '身份证号', '验证码', '提交认证']
 }
 
-/** What a card earns, its holder's own pages, and what is opened by a link. */
+/** A card's tasks and points, its holder's pages, and pages opened by a link. */
 export const rewardRows = {
   'pages-sub/iot/task/index': center,
   'pages-sub/iot/task/landscape': center,

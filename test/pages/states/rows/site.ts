@@ -16,7 +16,7 @@ const article: View = {
   empty: { answers: { 'GET /api/site/article': buildArticle('') }, shows: '这里还没有内容' }
 }
 
-/** What the shop says of itself, people to ask, the visitor. */
+/** About the shop, customer service, the visitor's own pages. */
 export const siteRows = {
   'pages/about/payment': article,
   'pages/about/promise': article,

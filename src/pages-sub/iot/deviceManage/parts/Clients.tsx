@@ -3,7 +3,7 @@ import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 import type { DeviceState } from '@/areas/device/useDevice'
 
-/** Who is connected, since when, and by which band. */
+/** Connected clients, with time and band. */
 export function Clients({ clients }: Pick<DeviceState, 'clients'>) {
   return (
     <CellGroup title={t('device.clients.title', { count: clients.length })}>

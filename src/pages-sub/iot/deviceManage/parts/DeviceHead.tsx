@@ -14,7 +14,7 @@ const Figure = ({ title, children }: { title: string; children: ReactNode }) => 
   </View>
 )
 
-/** Which device, whether it is on, and how it is: signal, battery, how many are connected. */
+/** Which device, whether it is online, signal, battery, and number of clients. */
 export function DeviceHead({ device }: { device: DeviceState }) {
   const { deviceNo, online, signal, battery, clients, wifi } = device
   const most = wifi[0]?.maxConnCount
@@ -24,7 +24,7 @@ export function DeviceHead({ device }: { device: DeviceState }) {
         <Tap
           className='row gap4 grow'
           label={`${t('common.copy')} ${deviceNo}`}
-          onClick={() => void copy(deviceNo, t('portal.device.number'))}
+          onClick={() => void copy(deviceNo, t('status.device.number'))}
         >
           <View className='t16 b num cut'>{deviceNo}</View>
           <Icon name='copy' className='ink3' />
@@ -33,7 +33,7 @@ export function DeviceHead({ device }: { device: DeviceState }) {
       </View>
       {online ? (
         <View className='row mt12'>
-          <Figure title={t('device.signal')}>{t(`portal.net.signal.${signal as 0}`)}</Figure>
+          <Figure title={t('device.signal')}>{t(`device.net.signal.${signal as 0}`)}</Figure>
           {battery === null ? null : <Figure title={t('device.battery')}>{`${battery}%`}</Figure>}
           <Figure title={t('device.clients')}>{most ? `${clients.length}/${most}` : clients.length}</Figure>
         </View>

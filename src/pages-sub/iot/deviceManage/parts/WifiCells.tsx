@@ -7,12 +7,12 @@ import type { WifiEntry } from '@/areas/device/useDevice'
 
 export interface WifiCellsProps {
   wifi: WifiEntry[]
-  /** Nothing can be told now: it is off, or busy. */
+  /** No command is possible now: the device is offline or busy. */
   disabled: boolean
   onShow: (show: boolean) => void
 }
 
-/** Each band with its name, whether the names are visible, and the way to share them. */
+/** Each band with its name, whether the names are visible, and a link to share them. */
 export function WifiCells({ wifi, disabled, onShow }: WifiCellsProps) {
   const shown = wifi[0]?.showWifi ?? true
   return (

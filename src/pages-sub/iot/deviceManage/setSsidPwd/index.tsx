@@ -5,11 +5,11 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
 import { useDevice } from '@/areas/device/useDevice'
-import { isOver } from '@/areas/portal/job/job'
-import { toHome } from '@/areas/portal/toHome'
+import { isOver } from '@/areas/device/job/job'
+import { toHome } from '@/areas/card/toHome'
 import { WifiForm } from './parts/WifiForm'
 
-/** Name and password of the device's Wi-Fi, band by band; the page before follows what becomes of it. */
+/** Name and password of the device's Wi-Fi per band; the page before shows the job's progress. */
 export default observer(function SetSsidPwd() {
   const { wifiType } = usePageParams()
   const { request, simNo, job, hear } = useDevice()
@@ -29,7 +29,7 @@ export default observer(function SetSsidPwd() {
             <Empty
               says={t('device.none')}
               note={t('device.noneNote')}
-              action={t('portal.net.toCard')}
+              action={t('device.net.toCard')}
               onAction={toHome}
             />
           </Screen>

@@ -1,16 +1,17 @@
 import { get } from '@/api/client'
-import { Result } from '@/areas/portal/order/Result'
+import { Result } from '@/areas/money/Result'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { resultAddress } from '@/nav/result'
 import { returnTo } from '@/nav/returnTo'
 import { usePageParams } from '@/nav/usePageParams'
 import { Pending } from '@/screens/Pending'
-import { BuySpeed, resultAddress } from './parts/BuySpeed'
+import { BuySpeed } from './parts/BuySpeed'
 
 const home = 'pages-sub/iot/index/accelerate/index'
 
-/** One acceleration plan and its cashier; with an order number, what the order has come to. */
+/** Cashier of one acceleration plan; with an order number, the result of that order. */
 export default function AccelerateCashier() {
   const params = usePageParams()
   const accelerateId = Number(params.accelerateId) || 0
@@ -18,11 +19,12 @@ export default function AccelerateCashier() {
   const request = useRequest(() => get('/api/iot/accelerateList', { accelerateId }), [accelerateId], {
     skip: Boolean(orderSn) || !accelerateId
   })
+  const result = resultAddress('pages-sub/iot/index/accelerate/cashier', { accelerateId })
   if (orderSn)
     return (
       <Result
         orderSn={orderSn}
-        back={resultAddress(accelerateId, orderSn)}
+        address={result}
         done={t('extras.speed.done')}
         next={{ text: t('extras.speed.see'), onClick: () => returnTo(home) }}
       />
@@ -38,7 +40,7 @@ export default function AccelerateCashier() {
         onAction: () => go(home, {}, 'replace')
       }}
     >
-      {(list) => <BuySpeed list={list} accelerateId={accelerateId} reload={request.reload} />}
+      {(list) => <BuySpeed list={list} accelerateId={accelerateId} result={result} reload={request.reload} />}
     </Pending>
   )
 }

@@ -9,16 +9,16 @@ import { PlanTile } from '@/areas/extras/PlanTile'
 import { hoursText } from '@/areas/extras/speed'
 import { SpeedTerms } from '@/areas/extras/SpeedTerms'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
-import { mending } from '@/areas/portal/mend'
-import { useMended } from '@/areas/portal/order/useMended'
-import { toHome } from '@/areas/portal/toHome'
+import { repairAction } from '@/areas/card/mend'
+import { useMended } from '@/areas/money/useMended'
+import { toHome } from '@/areas/card/toHome'
 import { usePoll, useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 import { SpeedHead } from './parts/SpeedHead'
 
-/** Acceleration: the speed that runs and until when, another to choose with its time, one button. */
+/** Acceleration: the running speed, other speeds and durations to choose, one button. */
 export default function Accelerate() {
   const request = useRequest(() => get('/api/iot/accelerateList'), [])
   const { data } = request
@@ -46,7 +46,7 @@ export default function Accelerate() {
       of={request}
       shape={['head', 'card', 'line', 'line']}
       isEmpty={(found) => !found.plans.length && !found.running}
-      empty={{ says: t('extras.speed.noPlans'), action: t('portal.result.toCard'), onAction: toHome }}
+      empty={{ says: t('extras.speed.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
       footer={({ cannotBuyReason }) =>
         plan ? (
           <PayBar
@@ -63,7 +63,7 @@ export default function Accelerate() {
         <View className='stack'>
           <SpeedHead list={list} setting={setting} />
           {list.cannotBuyReason ? (
-            <Notice tone='warn' {...mending(list.mend)}>
+            <Notice tone='warn' {...repairAction(list.mend)}>
               {list.cannotBuyReason}
             </Notice>
           ) : null}

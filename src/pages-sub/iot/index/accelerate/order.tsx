@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 
-/** Orders of acceleration, newest first; one that is to pay leads to where it is paid. */
+/** Orders of acceleration, newest first; an unpaid one links to its payment. */
 export default function AccelerateOrders() {
   const [changes, setChanges] = useState(0)
   useOrderChanges(() => setChanges((count) => count + 1))

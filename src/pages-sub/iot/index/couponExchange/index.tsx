@@ -5,15 +5,15 @@ import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Icon } from '@/components/base/Icon'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
-import { CouponTicket } from '@/areas/portal/CouponTicket'
-import { toHome } from '@/areas/portal/toHome'
+import { CouponTicket } from '@/areas/coupons/CouponTicket'
+import { toHome } from '@/areas/card/toHome'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 import { useExchange } from './parts/useExchange'
 
-/** Coupons for coins: the coins of the card, and what they buy. */
+/** Coupons for coins: the card's coins, and what they buy. */
 export default observer(function CouponExchange() {
   const request = useRequest(() => get('/api/iot/couponExchangeList'), [])
   useOrderChanges(request.reload)
@@ -23,14 +23,14 @@ export default observer(function CouponExchange() {
       of={request}
       shape={['head', 'card', 'card', 'card']}
       isEmpty={({ coupons, couponCoin, total }) => !coupons.length && !couponCoin && !total}
-      empty={{ says: t('extras.coins.none'), action: t('portal.result.toCard'), onAction: toHome }}
+      empty={{ says: t('coupons.coins.none'), action: t('money.result.toCard'), onAction: toHome }}
     >
       {({ couponCoin, coupons }) => (
         <View className='stack'>
           <View className='card pad lit row gap12'>
             <Icon name='coin' className='t28 brand' />
             <View className='grow'>
-              <View className='t12 ink3'>{t('portal.coins')}</View>
+              <View className='t12 ink3'>{t('card.coins')}</View>
               <View className='t28 b num'>{couponCoin}</View>
             </View>
             <View className='fixed row gap4'>
@@ -40,7 +40,7 @@ export default observer(function CouponExchange() {
                 inline
                 onClick={() => go('pages-sub/iot/index/couponExchange/order', { tab: 'coins' })}
               >
-                {t('extras.coins.ledger')}
+                {t('coupons.coins.ledger')}
               </Button>
               <Button
                 kind='text'
@@ -52,31 +52,31 @@ export default observer(function CouponExchange() {
               </Button>
             </View>
           </View>
-          {coupons.length ? <View className='h'>{t('extras.coins.offers')}</View> : null}
+          {coupons.length ? <View className='h'>{t('coupons.coins.offers')}</View> : null}
           {coupons.map((coupon) => (
             <CouponTicket
               key={coupon.couponGoodsId}
               {...coupon}
               off={Boolean(coupon.reason)}
               when={[
-                t('extras.coins.days', { count: coupon.days }),
-                coupon.stock === null ? '' : t('extras.coins.left', { count: coupon.stock })
+                t('coupons.coins.days', { count: coupon.days }),
+                coupon.stock === null ? '' : t('coupons.coins.left', { count: coupon.stock })
               ]
                 .filter(Boolean)
                 .join(' · ')}
               aside={
                 <>
-                  <View className='t14 b num'>{t('extras.coins.count', { count: coupon.coins })}</View>
+                  <View className='t14 b num'>{t('coupons.coins.count', { count: coupon.coins })}</View>
                   <Button
                     size='small'
                     inline
                     kind='soft'
-                    label={`${t('extras.coins.exchange')} ${coupon.name}`}
+                    label={`${t('coupons.coins.exchange')} ${coupon.name}`}
                     disabled={Boolean(coupon.reason)}
                     working={exchange.workingOn === coupon.couponGoodsId}
                     onClick={() => void exchange.have(coupon)}
                   >
-                    {t('extras.coins.exchange')}
+                    {t('coupons.coins.exchange')}
                   </Button>
                   {coupon.reason ? <View className='t12 ink3'>{coupon.reason}</View> : null}
                 </>
@@ -84,7 +84,7 @@ export default observer(function CouponExchange() {
             />
           ))}
           <CellGroup>
-            <Cell title={t('extras.coins.held')} onClick={() => go('pages/iot/index/couponChoose/index')} />
+            <Cell title={t('coupons.coins.held')} onClick={() => go('pages/iot/index/couponChoose/index')} />
           </CellGroup>
         </View>
       )}

@@ -8,7 +8,7 @@ import { Exchanges } from './parts/Exchanges'
 const tabs = { exchanges: Exchanges, coins: CoinLedger }
 type Tab = keyof typeof tabs
 
-/** What was had for coins, and every movement of the coins. */
+/** Coupons bought with coins, and the ledger of the coins. */
 export default function ExchangeRecords() {
   const { tab } = usePageParams()
   const [now, setNow] = useState<Tab>(tab === 'coins' ? 'coins' : 'exchanges')
@@ -20,7 +20,7 @@ export default function ExchangeRecords() {
           label={t('title.exchanges')}
           options={[
             { value: 'exchanges', label: t('title.exchanges') },
-            { value: 'coins', label: t('extras.coins.ledger') }
+            { value: 'coins', label: t('coupons.coins.ledger') }
           ]}
           value={now}
           onChange={setNow}

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { isCounted, usedShare } from '@/areas/portal/checks'
-import { fixes } from '@/areas/portal/fixes'
-import { marksOf } from '@/areas/portal/marks'
-import { useNow } from '@/areas/portal/useNow'
-import type { SimInfo } from '@/areas/portal/words'
+import { isCounted, usedShare } from '@/areas/card/cause/checks'
+import { fixes } from '@/areas/card/cause/fixes'
+import { remindersOf } from '@/areas/status/reminders'
+import { useNow } from '@/areas/card/useNow'
+import type { SimInfo } from '@/areas/card/words'
 import { Notice } from '@/components/base/Notice'
 import { Progress } from '@/components/base/Progress'
 import { t } from '@/i18n'
@@ -11,29 +11,32 @@ import { go } from '@/nav/navigate'
 import { dataText } from '@rules/data'
 import { forecastOf, type UseLine } from './forecast'
 
-/** What of the packages is used, with lines where it is time to act, until when it lasts, and a button for each mark passed. */
+/**
+ * Share of the packages used, with ticks at the reminders, how long the rest lasts, and a button per
+ * reminder.
+ */
 export function UsePlan({ info, line }: { info: SimInfo; line: UseLine }) {
   const now = useNow()
   const used = Math.floor(usedShare(info))
   const { tone, text, note } = forecastOf(info, line, now)
   return (
     <>
-      {marksOf(info, now).map((mark) => {
-        const { text: action, path } = fixes[mark.fix]
+      {remindersOf(info, now).map((reminder) => {
+        const { text: action, path } = fixes[reminder.fix]
         return (
-          <Notice key={mark.id} tone={mark.tone} action={t(action)} onAction={() => path && go(path)}>
-            {mark.text}
+          <Notice key={reminder.id} tone={reminder.tone} action={t(action)} onAction={() => path && go(path)}>
+            {reminder.text}
           </Notice>
         )
       })}
       <View className='card pad col gap8'>
-        <View className='h'>{t('holder.usage.plan')}</View>
+        <View className='h'>{t('status.history.plan')}</View>
         <View className={tone === 'warn' ? 't16 b warn' : 't16 b'}>{text}</View>
         {note ? <View className='t14 ink2'>{note}</View> : null}
         {isCounted(info) ? (
           <>
             <View className='row between mt8 t14 ink2 num'>
-              <View>{t('holder.usage.used', { percent: used })}</View>
+              <View>{t('status.history.used', { percent: used })}</View>
               <View>
                 {dataText(info.useFlow)} / {dataText(info.totalFlow)}
               </View>
@@ -42,9 +45,9 @@ export function UsePlan({ info, line }: { info: SimInfo; line: UseLine }) {
               percent={used}
               tone={used >= 75 ? 'warn' : 'brand'}
               ticks={[75, 90]}
-              label={t('holder.usage.used', { percent: used })}
+              label={t('status.history.used', { percent: used })}
             />
-            <View className='t12 ink3'>{t('holder.usage.ticks')}</View>
+            <View className='t12 ink3'>{t('status.history.ticks')}</View>
           </>
         ) : null}
       </View>

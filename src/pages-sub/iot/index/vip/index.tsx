@@ -10,15 +10,15 @@ import { Privileges } from '@/areas/extras/Privileges'
 import { VipHead } from '@/areas/extras/VipHead'
 import { VipTerms } from '@/areas/extras/VipTerms'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
-import { mending } from '@/areas/portal/mend'
-import { useMended } from '@/areas/portal/order/useMended'
-import { toHome } from '@/areas/portal/toHome'
+import { repairAction } from '@/areas/card/mend'
+import { useMended } from '@/areas/money/useMended'
+import { toHome } from '@/areas/card/toHome'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
-/** VIP: what runs, the plans, what the chosen one gives, one button. */
+/** VIP: the running one, the plans, privileges of the chosen plan, one button. */
 export default function Vip() {
   const request = useRequest(() => get('/api/iot/vipList'), [])
   const [picked, setPicked] = useState<number>()
@@ -32,7 +32,7 @@ export default function Vip() {
       of={request}
       shape={['head', 'card', 'line', 'line']}
       isEmpty={(found) => !found.plans.length && !found.running}
-      empty={{ says: t('extras.vip.noPlans'), action: t('portal.result.toCard'), onAction: toHome }}
+      empty={{ says: t('extras.vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
       footer={({ running, cannotBuyReason }) =>
         plan ? (
           <PayBar
@@ -56,7 +56,7 @@ export default function Vip() {
         <View className='stack'>
           <VipHead running={running} vipUntil={vipUntil} />
           {cannotBuyReason ? (
-            <Notice tone='warn' {...mending(mend)}>
+            <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}
             </Notice>
           ) : null}

@@ -1,13 +1,14 @@
 import { get } from '@/api/client'
-import { Result } from '@/areas/portal/order/Result'
+import { Result } from '@/areas/money/Result'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { resultAddress } from '@/nav/result'
 import { usePageParams } from '@/nav/usePageParams'
 import { Pending } from '@/screens/Pending'
-import { BuyVip, resultAddress } from './parts/BuyVip'
+import { BuyVip } from './parts/BuyVip'
 
-/** One VIP plan and its cashier; with an order number, what the order has come to. */
+/** Cashier of one VIP plan; with an order number, the result of that order. */
 export default function VipPay() {
   const params = usePageParams()
   const vipId = Number(params.vipId) || 0
@@ -15,11 +16,12 @@ export default function VipPay() {
   const request = useRequest(() => get('/api/iot/vipList', { vipId }), [vipId], {
     skip: Boolean(orderSn) || !vipId
   })
+  const result = resultAddress('pages-sub/iot/index/vip/pay', { vipId })
   if (orderSn)
     return (
       <Result
         orderSn={orderSn}
-        back={resultAddress(vipId, orderSn)}
+        address={result}
         done={t('extras.vip.done')}
         next={{ text: t('extras.vip.use'), onClick: () => go('pages/iot/index/package/index') }}
       />
@@ -35,7 +37,7 @@ export default function VipPay() {
         onAction: () => go('pages-sub/iot/index/vip/index', {}, 'replace')
       }}
     >
-      {(list) => <BuyVip list={list} vipId={vipId} reload={request.reload} />}
+      {(list) => <BuyVip list={list} vipId={vipId} result={result} reload={request.reload} />}
     </Pending>
   )
 }

@@ -4,19 +4,19 @@ import { Button } from '@/components/base/Button'
 import { Price } from '@/components/base/Price'
 import { Privileges } from '@/areas/extras/Privileges'
 import { VipTerms } from '@/areas/extras/VipTerms'
-import { toHome } from '@/areas/portal/toHome'
+import { toHome } from '@/areas/card/toHome'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { Detail } from '@/screens/Detail'
 
-/** What each VIP plan gives, one under the other. */
+/** Privileges of all VIP plans. */
 export default function VipPrivileges() {
   return (
     <Detail
       load={() => get('/api/iot/vipList')}
       shape={['card', 'card', 'card']}
       isEmpty={({ plans }) => !plans.length}
-      empty={{ says: t('extras.vip.noPlans'), action: t('portal.result.toCard'), onAction: toHome }}
+      empty={{ says: t('extras.vip.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
     >
       {({ plans, running, cannotBuyReason }) => (
         <View className='stack'>

@@ -8,7 +8,7 @@ import { Pending } from '@/screens/Pending'
 import { Buy } from './parts/Buy'
 import { Bought } from './parts/Bought'
 
-/** The cashier of an order that the page before made up; with an order number, what the order has come to. */
+/** Cashier of an order from the page before; with an order number, the result of that order. */
 export default observer(function MallCashier() {
   const params = usePageParams()
   const [goodsId, optionId, count, addressId, storeId] = [

@@ -1,5 +1,5 @@
 import { get } from '@/api/client'
-import { useMended } from '@/areas/portal/order/useMended'
+import { useMended } from '@/areas/money/useMended'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Item } from './parts/Item'
 
-/** An item of the mall: pictures, what it takes, options, how it comes, and what it is. */
+/** An item of the points mall: pictures, cost, options, delivery, description. */
 export default function MallDetails() {
   const goodsId = Number(usePageParams().goodsId)
   const request = useRequest(() => get('/api/iot/integralShopGoodsDetails', { goodsId }), [goodsId], {

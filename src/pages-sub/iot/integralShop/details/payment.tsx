@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Confirm } from './parts/Confirm'
 
-/** The order before it is paid: where it goes or is fetched, how many, what it takes in all. */
+/** The order before payment: delivery or pick-up, count, total cost. */
 export default function ConfirmOrder() {
   const goodsId = Number(usePageParams().goodsId)
   const request = useRequest(() => get('/api/iot/integralShopGoodsDetails', { goodsId }), [goodsId], {

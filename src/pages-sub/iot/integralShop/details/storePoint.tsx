@@ -14,7 +14,7 @@ import { useStoresNear } from './parts/useStoresNear'
 
 const everywhere = ''
 
-/** The stores at which an item is fetched: nearest first; by city where the place of the phone is not known. */
+/** The pick-up stores of an item: nearest first, or by city when the phone's location is unknown. */
 export default observer(function StorePoint() {
   const params = usePageParams()
   const goodsId = Number(params.goodsId)
@@ -43,7 +43,7 @@ export default observer(function StorePoint() {
       empty={{ says: t('mall.store.none'), note: t('mall.store.noneNote') }}
     >
       {({ list, cities }) => {
-        // without a place the visitor's city stands first, as far as it is known
+        // without a location, start with the visitor's city if it has stores
         const city =
           picked ??
           (near.state === 'known' ? everywhere : (cities.find((one) => one === near.city) ?? everywhere))

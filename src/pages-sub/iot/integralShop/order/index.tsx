@@ -16,11 +16,11 @@ const groups = ['all', 'toPay', 'toShip', 'toReceive', 'done', 'closed'] as cons
 type Group = (typeof groups)[number]
 type Counts = Data<'GET /api/iot/shopOrderList'>['counts']
 
-/** What waits for its buyer, or its buyer for it, is counted; what is over is not. */
+/** Badges count only orders that wait for payment, shipping or receipt. */
 const countOf = (group: Group, counts: Counts | undefined) =>
   group === 'toPay' || group === 'toShip' || group === 'toReceive' ? counts?.[group] : undefined
 
-/** Orders of the mall by where they stand. */
+/** Orders of the points mall by state. */
 export default function MallOrders() {
   const { group } = usePageParams()
   const [now, setNow] = useState<Group>(groups.find((one) => one === group) ?? 'all')

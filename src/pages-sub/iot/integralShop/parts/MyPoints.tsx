@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
-import { toEarn } from '@/areas/mall/Lacks'
+import { toEarn } from '@/areas/mall/MissingPoints'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 
-/** What the card has to spend, how it came about, the way to more, and what was had for it. */
+/** The card's points, with links to their ledger, to orders, and to earn more. */
 export function MyPoints({ integral }: { integral: number }) {
   return (
     <View className='card lit pad row between wrap gap12'>

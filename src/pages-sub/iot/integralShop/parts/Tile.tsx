@@ -10,7 +10,7 @@ import { go, pictureUrl } from '@/nav/navigate'
 
 type Row = Data<'GET /api/iot/integralShopIndex'>['list'][number]
 
-/** Whether it can be had now, and if not, why; else how many have had it. */
+/** Why the item cannot be had now; else how many were sold. */
 function Note({ row, integral }: { row: Row; integral: number }) {
   if (!row.stock) return <View className='t12 ink3'>{t('mall.soldOut')}</View>
   const lacks = row.points - integral
@@ -20,7 +20,7 @@ function Note({ row, integral }: { row: Row; integral: number }) {
   )
 }
 
-/** An item of the mall as a card: picture, name, what it takes, and whether the card has that. */
+/** An item of the points mall as a card: picture, name, cost, and whether the points suffice. */
 export function Tile({ row, integral }: { row: Row; integral: number }) {
   return (
     <View className='card clip col'>

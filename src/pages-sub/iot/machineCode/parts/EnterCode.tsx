@@ -12,7 +12,7 @@ import { Screen } from '@/screens/Screen'
 
 const path = 'pages-sub/iot/machineCode/index'
 
-/** Asks for the code on the device: scanned, or typed in. */
+/** Asks for the code on the device: scanned or typed. */
 export function EnterCode() {
   const [text, setText] = useState('')
   const [error, setError] = useState('')

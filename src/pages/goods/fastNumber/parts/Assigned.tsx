@@ -4,9 +4,9 @@ import { regionPath } from '@/components/form/region'
 import { regionName, t } from '@/i18n'
 import { useRegions } from '@/areas/numbers/useRegions'
 
-/** Says that the system takes a number of this province. */
+/** Says that the system assigns a number of this province. */
 export const Assigned = observer(function Assigned({ provinceCode }: { provinceCode: string }) {
   const { tree } = useRegions({ atOnce: true })
   const [province] = regionPath(tree, [provinceCode])
-  return <Notice>{t('order.fast.assigned', { place: province ? regionName(province.label) : '…' })}</Notice>
+  return <Notice>{t('orders.fast.assigned', { place: province ? regionName(province.label) : '…' })}</Notice>
 })

@@ -3,18 +3,18 @@ import { t } from '@/i18n'
 import { dataText } from '@rules/data'
 import type { Plan } from './modes'
 
-/** Data, calls and contract of a plan side by side, as figures. */
+/** Data, calls and contract of a plan side by side. */
 export function Facts({ plan }: { plan: Plan }) {
   const { dataKb, voiceMinutes, contractMonths } = plan
   const facts = [
-    { label: t('shop.goods.data'), value: dataKb ? dataText(dataKb) : t('order.fast.noData') },
+    { label: t('goods.data'), value: dataKb ? dataText(dataKb) : t('orders.fast.noData') },
     {
-      label: t('shop.goods.voice'),
-      value: voiceMinutes ? t('shop.goods.minutes', { n: voiceMinutes }) : t('order.fast.noVoice')
+      label: t('goods.voice'),
+      value: voiceMinutes ? t('goods.minutes', { n: voiceMinutes }) : t('orders.fast.noVoice')
     },
     {
-      label: t('shop.goods.contract'),
-      value: contractMonths ? t('shop.goods.months', { n: contractMonths }) : t('shop.goods.noContract')
+      label: t('goods.contract'),
+      value: contractMonths ? t('goods.months', { n: contractMonths }) : t('goods.noContract')
     }
   ]
   return (

@@ -10,7 +10,7 @@ import { State } from '@/components/base/State'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { Unsettled } from '@/screens/Unsettled'
+import { UnknownResult } from '@/screens/UnknownResult'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { homeText, hitOf, patternName } from '@/areas/numbers/names'
 import { feeText } from '@/areas/goods/GoodsTile'
@@ -26,14 +26,14 @@ import { useChoice } from './useChoice'
 export interface FastOrderProps {
   plan: Plan
   optionId?: number
-  /** The chosen number, where the plan lets one choose. */
+  /** The chosen number, if the plan lets the buyer choose. */
   number?: NumberDetails
-  /** Where the system is to take a number from. */
+  /** Province from which the system assigns a number. */
   numberProvinceCode?: string
   reload: () => unknown
 }
 
-/** The order of a plan: what was chosen and how long it is kept on top, then the form. */
+/** The order of a plan: the choices and the time left of the hold, then the form. */
 export const FastOrder = observer(function FastOrder({
   plan,
   optionId,
@@ -53,7 +53,7 @@ export const FastOrder = observer(function FastOrder({
   )
   const near = order.near ?? hold.near?.filter((row) => fitsPlan(row, plan, choice))
   const left = !order.made && !near && Boolean(number) && !hold.until
-  const again = () => {
+  const chooseAgain = () => {
     choice.takeNumber(0)
     go('pages/goods/fastNumber/index', { goodsId }, 'replace')
   }
@@ -80,14 +80,16 @@ export const FastOrder = observer(function FastOrder({
       footer={
         near || soldOut ? (
           <View className='p12'>
-            <Button onClick={again}>{t(soldOut ? 'order.fast.toPlan' : 'order.fast.chooseAgain')}</Button>
+            <Button onClick={chooseAgain}>
+              {t(soldOut ? 'orders.fast.toPlan' : 'orders.fast.chooseAgain')}
+            </Button>
           </View>
         ) : (
           <PayBar
             fen={amount}
-            label={t('order.fast.payNow')}
-            text={t(left ? 'order.fast.hold' : 'order.form.submit')}
-            note={left ? t('shop.pretty.reserveNote') : undefined}
+            label={t('orders.fast.payNow')}
+            text={t(left ? 'orders.fast.hold' : 'orders.form.submit')}
+            note={left ? t('numbers.pretty.reserveNote') : undefined}
             working={hold.working || order.sending.working || order.made}
             onPay={() => void (left ? hold.take() : order.submit())}
           />
@@ -95,14 +97,14 @@ export const FastOrder = observer(function FastOrder({
       }
     >
       <View className='stack'>
-        <Unsettled unknown={order.unknown} />
+        <UnknownResult unknown={order.unknown} />
         {order.refused ? (
-          <Notice tone='danger' alert action={t('order.fast.chooseAgain')} onAction={again}>
+          <Notice tone='danger' alert action={t('orders.fast.chooseAgain')} onAction={chooseAgain}>
             {order.refused}
           </Notice>
         ) : null}
-        {near ? <State small art='empty' says={t('order.fast.lost')} role='alert' /> : null}
-        {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
+        {near ? <State small art='empty' says={t('orders.fast.lost')} role='alert' /> : null}
+        {soldOut ? <State small art='empty' says={t('goods.soldOutNote')} role='alert' /> : null}
         <View className='card p12 row top gap12'>
           <Picture src={pictureUrl(plan.image)} alt='' shape='thumb' />
           <View className='grow'>
@@ -115,9 +117,9 @@ export const FastOrder = observer(function FastOrder({
           <CellGroup>
             <Cell
               title={<Digits number={number.number} />}
-              note={t('order.fast.notHeld')}
-              value={t('order.fast.chooseAgain')}
-              onClick={again}
+              note={t('orders.fast.notHeld')}
+              value={t('orders.fast.chooseAgain')}
+              onClick={chooseAgain}
             />
           </CellGroup>
         ) : null}
@@ -130,7 +132,7 @@ export const FastOrder = observer(function FastOrder({
                 number={row.number}
                 hit={hitOf(row)}
                 pattern={patternName(row.pattern)}
-                place={homeText(row)}
+                home={homeText(row)}
                 onClick={() => takeOther(row.numberId)}
               />
             ))}

@@ -8,34 +8,36 @@ import { Rows } from '@/screens/List'
 import { homeText, hitOf, patternName, type NumberRow } from '@/areas/numbers/names'
 import { isRandom, type Plan } from './modes'
 
-/** How many numbers are shown as a sample where the system chooses. */
+/** Size of the sample shown when the system assigns the number. */
 const handful = 6
 
 export interface NumberChoicesProps {
   plan: Plan
-  place: { provinceCode?: string; city?: string }
+  region: { provinceCode?: string; city?: string }
   keyword: string
   /** Shown first: near matches of the number that somebody else took first (32001). */
   near?: NumberRow[]
   picked?: number
-  /** Without it the numbers are only shown. */
+  /** Without it the numbers cannot be selected. */
   onPick?: (row: NumberRow) => void
 }
 
-/** The numbers of a plan, page by page; where the system chooses, a random sample with a button for another one. */
-export function NumberChoices({ plan, place, keyword, near, picked, onPick }: NumberChoicesProps) {
+/**
+ * The numbers of a plan, page by page; if the system assigns them, a random sample with a button for another.
+ */
+export function NumberChoices({ plan, region, keyword, near, picked, onPick }: NumberChoicesProps) {
   const random = isRandom(plan)
   const { goodsId } = plan
   const list = usePagedList(
     (page) =>
       get('/api/shop/fastNumberList', {
         goodsId,
-        ...place,
+        ...region,
         keyword: keyword || undefined,
         page,
         pageSize: random ? handful : 20
       }),
-    [goodsId, place.provinceCode, place.city, keyword, near]
+    [goodsId, region.provinceCode, region.city, keyword, near]
   )
   const known = new Set(near?.map(({ numberId }) => numberId))
   const rows = [...(near ?? []), ...list.rows.filter(({ numberId }) => !known.has(numberId))]
@@ -45,22 +47,22 @@ export function NumberChoices({ plan, place, keyword, near, picked, onPick }: Nu
       number={row.number}
       hit={hitOf(row)}
       pattern={patternName(row.pattern)}
-      place={homeText(row)}
+      home={homeText(row)}
       on={onPick ? row.numberId === picked : undefined}
       onClick={onPick && (() => onPick(row))}
     />
   )
-  const more = list.done ? undefined : { text: t('order.fast.moreNumbers'), onClick: list.more }
-  const button = random ? { text: t('order.fast.others'), onClick: list.reload } : more
+  const more = list.done ? undefined : { text: t('orders.fast.moreNumbers'), onClick: list.more }
+  const button = random ? { text: t('orders.fast.others'), onClick: list.reload } : more
   return (
-    <View role={onPick && 'radiogroup'} aria-label={t('order.fast.choose')}>
+    <View role={onPick && 'radiogroup'} aria-label={t('orders.fast.choose')}>
       <Rows
         of={{ ...list, rows, done: list.done && !(random && rows.length) }}
         grid
         shape={['card', 'card', 'card', 'card']}
         rowKey={(row) => row.numberId}
         row={card}
-        empty={{ small: true, says: t('shop.number.empty'), note: t('order.fast.emptyNote') }}
+        empty={{ small: true, says: t('numbers.number.empty'), note: t('orders.fast.emptyNote') }}
       />
       {rows.length && button && !list.error ? (
         <View className='px12'>

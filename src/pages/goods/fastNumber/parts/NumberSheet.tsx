@@ -12,7 +12,7 @@ import type { NumberRow } from '@/areas/numbers/names'
 import { nearOf } from '@/areas/numbers/hold/near'
 import { fitsPlan, isRandom, type Plan } from './modes'
 import { NumberChoices } from './NumberChoices'
-import { PlaceField } from './PlaceField'
+import { RegionField } from './RegionField'
 import type { Choice } from './useChoice'
 
 export interface NumberSheetProps {
@@ -20,11 +20,14 @@ export interface NumberSheetProps {
   choice: Choice
   title: string
   onClose: () => void
-  /** The number is held, or the province said; on to the form. */
+  /** Called when a number is held, or the province is chosen (0), to continue to the form. */
   onDone: (numberId: number) => void
 }
 
-/** The choice of a plan's number: a place where the plan asks for one, digits to look for, numbers; choosing holds it. */
+/**
+ * Sheet to choose a plan's number: region if the plan asks for one, search, numbers; choosing holds the
+ * number.
+ */
 export const NumberSheet = observer(function NumberSheet({
   plan,
   choice,
@@ -39,17 +42,17 @@ export const NumberSheet = observer(function NumberSheet({
   const holding = useSubmit(async (row: NumberRow) => {
     const { numberId } = row
     await holds.take(row, plan.goodsId)
-    // one order takes one number: the hold of the one chosen before is given up
+    // an order has one number: release the hold of the previous choice
     if (choice.numberId && choice.numberId !== numberId) {
-      void holds.release(choice.numberId).catch(() => undefined) // it ends by itself
+      void holds.release(choice.numberId).catch(() => undefined) // it expires by itself
     }
     choice.takeNumber(numberId)
     onDone(numberId)
   })
-  const place = { provinceCode: choice.provinceCode, city: choice.city }
+  const region = { provinceCode: choice.provinceCode, city: choice.city }
   const lost = nearOf(holding.error)
   const near = useMemo(() => lost?.filter((row) => fitsPlan(row, plan, choice)), [lost, plan, choice])
-  const take = picked ? t('order.fast.take', { number: groupMobile(picked.number) }) : t('order.fast.pick')
+  const take = picked ? t('orders.fast.take', { number: groupMobile(picked.number) }) : t('orders.fast.pick')
   return (
     <Sheet
       open
@@ -59,39 +62,39 @@ export const NumberSheet = observer(function NumberSheet({
       grey
       footer={
         <Button
-          disabled={random ? choice.placeMissing : !picked}
+          disabled={random ? choice.regionMissing : !picked}
           working={holding.working}
           onClick={() => (random ? onDone(0) : picked && void holding.submit(picked))}
         >
-          {random ? t('order.fast.fill') : take}
+          {random ? t('orders.fast.fill') : take}
         </Button>
       }
     >
       <View className='col gap12 px12'>
-        <View className='t14 ink2'>{t(`order.fast.mode.${plan.selectNumber as 1}`)}</View>
-        <PlaceField plan={plan} choice={choice} onChange={() => setPicked(undefined)} />
-        {random || choice.placeMissing ? null : (
+        <View className='t14 ink2'>{t(`orders.fast.mode.${plan.selectNumber as 1}`)}</View>
+        <RegionField plan={plan} choice={choice} onChange={() => setPicked(undefined)} />
+        {random || choice.regionMissing ? null : (
           <SearchBox
             {...box}
             mode='number'
             maxLength={11}
-            label={t('shop.filter.search')}
-            placeholder={t('shop.filter.search')}
-            clearLabel={t('shop.filter.clearInput')}
+            label={t('numbers.filter.search')}
+            placeholder={t('numbers.filter.search')}
+            clearLabel={t('numbers.filter.clearInput')}
             onChange={(text) => box.onChange(text.replace(/\D/g, ''))}
           />
         )}
         {lost ? (
           <Notice tone='warn' alert>
-            {t('order.fast.lost')}
+            {t('orders.fast.lost')}
           </Notice>
         ) : null}
       </View>
-      {choice.placeMissing ? null : (
+      {choice.regionMissing ? null : (
         <NumberChoices
-          key={`${place.provinceCode}.${place.city}`}
+          key={`${region.provinceCode}.${region.city}`}
           plan={plan}
-          place={place}
+          region={region}
           keyword={keyword}
           near={near}
           picked={picked?.numberId}

@@ -17,11 +17,11 @@ import { GoodsNotice } from '@/areas/goods/GoodsNotice'
 import { HeldNumber } from '@/areas/numbers/hold/HeldNumber'
 import { Restrictions } from '@/areas/goods/Restrictions'
 import { Facts } from './Facts'
-import { choosesNumber, isRandom, placeAsked, type Plan } from './modes'
+import { choosesNumber, isRandom, regionChoice, type Plan } from './modes'
 import { NumberSheet } from './NumberSheet'
 import { useChoice } from './useChoice'
 
-/** A plan: what it holds and costs, who may have it, and the choice of its number. */
+/** A plan: contents and cost, who may order it, and the choice of its number. */
 export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Plan; reload: () => unknown }) {
   const choice = useChoice(plan)
   const [choosing, setChoosing] = useState(false)
@@ -34,16 +34,16 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
       goodsId,
       optionId: option?.optionId,
       numberId: chosen || undefined,
-      // the server looks for it, or checks the chosen number, in this province
+      // the server assigns a number of this province, or checks the chosen one against it
       numberProvinceCode: choice.takesProvince ? choice.provinceCode : undefined
     })
-  const ready = chooses ? numberId > 0 : !(random && choice.placeMissing)
-  const placeOrNumber = placeAsked(plan) ? 'order.fast.place' : 'order.fast.number'
-  const title = t(random ? placeOrNumber : 'order.fast.choose')
+  const ready = chooses ? numberId > 0 : !(random && choice.regionMissing)
+  const regionOrNumber = regionChoice(plan) ? 'orders.fast.place' : 'orders.fast.number'
+  const title = t(random ? regionOrNumber : 'orders.fast.choose')
   const payKey = () => {
-    if (!plan.stock) return 'shop.goods.soldOut'
-    if (ready) return 'order.fast.fill'
-    return random ? 'order.fast.place' : 'order.fast.choose'
+    if (!plan.stock) return 'goods.soldOut'
+    if (ready) return 'orders.fast.fill'
+    return random ? 'orders.fast.place' : 'orders.fast.choose'
   }
   const share = useShare({
     title: plan.title,
@@ -61,7 +61,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
   return (
     <Screen
       right={share.right}
-      title={t('order.fast.title')}
+      title={t('orders.fast.title')}
       onRefresh={async () => void (await reload())}
       over={
         choosing ? (
@@ -85,7 +85,7 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
       footer={
         <PayBar
           fen={option?.price ?? plan.price}
-          label={t('order.fast.payNow')}
+          label={t('orders.fast.payNow')}
           text={t(payKey())}
           disabled={!plan.stock}
           onPay={buy}
@@ -111,15 +111,15 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
           </View>
           <View className='row base gap8 mt8'>
             <View className='t18 b ink'>{feeText(plan.monthlyFee)}</View>
-            <View className='grow tr t12 ink3'>{t('shop.goods.sold', { count: plan.sold })}</View>
+            <View className='grow tr t12 ink3'>{t('goods.sold', { count: plan.sold })}</View>
           </View>
           <Facts plan={plan} />
         </View>
         {plan.options.length > 1 ? (
           <View className='card pad'>
-            <View className='h mb8'>{t('shop.goods.option')}</View>
+            <View className='h mb8'>{t('goods.option')}</View>
             <Chips
-              label={t('shop.goods.option')}
+              label={t('goods.option')}
               options={plan.options.map(({ optionId, label, stock }) => ({
                 value: optionId,
                 label,
@@ -137,15 +137,15 @@ export const PlanPage = observer(function PlanPage({ plan, reload }: { plan: Pla
           {chooses || random ? (
             <Cell
               title={title}
-              note={t(`order.fast.mode.${plan.selectNumber as 1}`)}
+              note={t(`orders.fast.mode.${plan.selectNumber as 1}`)}
               onClick={() => setChoosing(true)}
             />
           ) : (
-            <Cell title={t('order.fast.number')} note={t('order.fast.mode.0')} />
+            <Cell title={t('orders.fast.number')} note={t('orders.fast.mode.0')} />
           )}
           <CommentEntry goodsId={goodsId} />
         </CellGroup>
-        <CellGroup title={t('order.fast.terms')}>
+        <CellGroup title={t('orders.fast.terms')}>
           {plan.terms.map(({ label, value }) => (
             <Cell key={label} title={label} value={value} />
           ))}

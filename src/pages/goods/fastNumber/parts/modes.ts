@@ -4,25 +4,27 @@ import type { NumberRow } from '@/areas/numbers/names'
 
 export type Plan = Data<'GET /api/shop/goodsDetails'>
 
-/** What is asked of the visitor's place before numbers are listed: how deep, and whether it must be given. */
-export interface PlaceAsked {
+/**
+ * The region that the visitor must choose before numbers are listed: its depth, and whether it is required.
+ */
+export interface RegionChoice {
   depth: 1 | 2 | 3
   required: boolean
 }
 
-/** The visitor chooses one number, which is then held for the order. */
+/** The visitor chooses a number, which is then held for the order. */
 export const choosesNumber = ({ selectNumber }: Pick<Plan, 'selectNumber'>): boolean =>
   selectNumber !== SelectNumber.none && selectNumber !== SelectNumber.randomInProvince
 
-/** The system chooses the number at last; the visitor only says in which province. */
+/** The system assigns the number; the visitor only chooses the province. */
 export const isRandom = ({ selectNumber }: Pick<Plan, 'selectNumber'>): boolean =>
   selectNumber === SelectNumber.randomInProvince
 
-/** The number is at home where the card is sent. */
+/** The number's home region is the delivery region. */
 export const followsDelivery = ({ selectNumber }: Pick<Plan, 'selectNumber'>): boolean =>
   selectNumber === SelectNumber.deliveryHome
 
-/** Whether a number may be had with this plan: its operator's, at home there, at no price of its own. */
+/** Whether a number fits the plan: the same operator, the chosen home region, no price of its own. */
 export const fitsPlan = (
   row: NumberRow,
   { operatorType }: Plan,
@@ -34,8 +36,8 @@ export const fitsPlan = (
   (!provinceCode || row.provinceCode === provinceCode) &&
   (!city || row.city === city)
 
-/** Undefined when the plan's own place is the only one. */
-export function placeAsked({ selectNumber, provinceCode }: Plan): PlaceAsked | undefined {
+/** Undefined when the plan has a fixed region, or asks for none. */
+export function regionChoice({ selectNumber, provinceCode }: Plan): RegionChoice | undefined {
   switch (selectNumber) {
     case SelectNumber.anyHome:
       return { depth: 2, required: false }

@@ -6,17 +6,17 @@ import { PayBar } from '@/components/base/Pay'
 import { Picture } from '@/components/media/Picture'
 import { Price } from '@/components/base/Price'
 import { State } from '@/components/base/State'
-import { back, pictureUrl, type Place } from '@/nav/navigate'
+import { back, pictureUrl, type PageTarget } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { Unsettled } from '@/screens/Unsettled'
+import { UnknownResult } from '@/screens/UnknownResult'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
 import { useOrder } from '@/areas/orders/useOrder'
 import { PickCard } from './PickCard'
 import { usePick, type Goods } from './usePick'
 
-/** The order of a goods item: what and how many, where to, and what it comes to. */
+/** The order of a goods item: option and count, delivery, and total. */
 export const GoodsOrder = observer(function GoodsOrder({
   goods,
   reload
@@ -31,10 +31,10 @@ export const GoodsOrder = observer(function GoodsOrder({
     () => ({ kind: 'general', goodsId, optionId: pick.option?.optionId, count: pick.count }),
     { amount: pick.sum, reload }
   )
-  const item: Place = { path: 'pages/goods/general/index', params: { goodsId } }
+  const item: PageTarget = { path: 'pages/goods/general/index', params: { goodsId } }
   const soldOut = !pick.stock
-  const wrong = order.refused ?? (order.soldOut && !soldOut ? t('shop.goods.lessLeft') : undefined)
-  /** The choice; another one ends what was refused of the one before. */
+  const wrong = order.refused ?? (order.soldOut && !soldOut ? t('goods.lessLeft') : undefined)
+  /** The choice; changing it clears the refusal of the previous one. */
   const choice = {
     ...pick,
     takeOption: (optionId: number) => {
@@ -48,19 +48,19 @@ export const GoodsOrder = observer(function GoodsOrder({
   }
   return (
     <Screen
-      title={t('shop.goods.order')}
+      title={t('goods.order')}
       parent={item}
       onRefresh={async () => void (await reload())}
       footer={
         soldOut ? (
           <View className='p12'>
-            <Button onClick={() => back(item)}>{t('shop.goods.toItem')}</Button>
+            <Button onClick={() => back(item)}>{t('goods.toItem')}</Button>
           </View>
         ) : (
           <PayBar
             fen={pick.sum}
-            label={t('shop.goods.sum')}
-            text={t('order.form.submit')}
+            label={t('goods.sum')}
+            text={t('orders.form.submit')}
             working={order.sending.working || order.made}
             onPay={() => void order.submit()}
           />
@@ -68,13 +68,13 @@ export const GoodsOrder = observer(function GoodsOrder({
       }
     >
       <View className='stack'>
-        <Unsettled unknown={order.unknown} />
+        <UnknownResult unknown={order.unknown} />
         {wrong ? (
           <Notice tone='danger' alert>
             {wrong}
           </Notice>
         ) : null}
-        {soldOut ? <State small art='empty' says={t('shop.goods.soldOutNote')} role='alert' /> : null}
+        {soldOut ? <State small art='empty' says={t('goods.soldOutNote')} role='alert' /> : null}
         <View className='card p12 row top gap12'>
           <Picture src={pictureUrl(goods.image)} alt='' shape='thumb' />
           <View className='grow'>

@@ -20,7 +20,7 @@ import { Restrictions } from '@/areas/goods/Restrictions'
 import { PickCard } from './PickCard'
 import { usePick, type Goods } from './usePick'
 
-/** A goods item: pictures, price, choices, what others say, description. */
+/** A goods item: pictures, price, options, comments, description. */
 export const GoodsPage = observer(function GoodsPage({
   goods,
   reload
@@ -47,7 +47,7 @@ export const GoodsPage = observer(function GoodsPage({
   return (
     <Screen
       right={share.right}
-      title={t('shop.goods.details')}
+      title={t('goods.details')}
       onRefresh={async () => void (await reload())}
       over={
         <>
@@ -58,8 +58,8 @@ export const GoodsPage = observer(function GoodsPage({
       footer={
         <PayBar
           fen={pick.sum}
-          label={t('shop.goods.sum')}
-          text={t(pick.stock ? 'shop.goods.buy' : 'shop.goods.soldOut')}
+          label={t('goods.sum')}
+          text={t(pick.stock ? 'goods.buy' : 'goods.soldOut')}
           disabled={!pick.stock}
           onPay={buy}
         />
@@ -77,7 +77,7 @@ export const GoodsPage = observer(function GoodsPage({
                   key={index}
                   className='fixed'
                   on={index === shown}
-                  label={t('shop.goods.picture', { n: index + 1, of: images.length })}
+                  label={t('goods.picture', { n: index + 1, of: images.length })}
                   onClick={() => setShown(index)}
                 >
                   <Picture src={pictureUrl(image)} alt='' shape='thumb' />
@@ -90,7 +90,7 @@ export const GoodsPage = observer(function GoodsPage({
           <View className='row base gap8'>
             <Price fen={pick.each} size='xl' />
             {goods.marketPrice > pick.each ? <Price fen={goods.marketPrice} was size='s' /> : null}
-            <View className='grow tr t12 ink3'>{t('shop.goods.sold', { count: goods.sold })}</View>
+            <View className='grow tr t12 ink3'>{t('goods.sold', { count: goods.sold })}</View>
           </View>
           <View className='t18 b mt4'>{goods.title}</View>
           <View className='t14 ink2'>{goods.subtitle}</View>

@@ -4,19 +4,19 @@ import { Stepper } from '@/components/form/Stepper'
 import { t } from '@/i18n'
 import type { Goods, Pick } from './usePick'
 
-/** Option and number of pieces; sold-out options cannot be chosen, nor more pieces than there are. */
+/** Option and count; sold-out options and counts above the stock cannot be chosen. */
 export function PickCard({ goods, pick }: { goods: Goods; pick: Pick }) {
   const { count, limit } = pick
   return (
     <View className='card pad col gap12'>
       {goods.options.length > 1 ? (
         <View>
-          <View className='h mb8'>{t('shop.goods.option')}</View>
+          <View className='h mb8'>{t('goods.option')}</View>
           <Chips
-            label={t('shop.goods.option')}
+            label={t('goods.option')}
             options={goods.options.map(({ optionId, label, stock }) => ({
               value: optionId,
-              label: stock ? label : `${label} · ${t('shop.goods.soldOut')}`,
+              label: stock ? label : `${label} · ${t('goods.soldOut')}`,
               disabled: !stock
             }))}
             value={pick.option?.optionId}
@@ -26,12 +26,12 @@ export function PickCard({ goods, pick }: { goods: Goods; pick: Pick }) {
       ) : null}
       <View className='row between wrap gap8'>
         <View>
-          <View className='h'>{t('shop.goods.count')}</View>
+          <View className='h'>{t('goods.count')}</View>
           <View className='t12 ink3' role='status'>
-            {count < limit ? t('shop.goods.stock', { n: pick.stock }) : t('shop.goods.most', { n: limit })}
+            {count < limit ? t('goods.stock', { n: pick.stock }) : t('goods.most', { n: limit })}
           </View>
         </View>
-        <Stepper value={count} max={limit} label={t('shop.goods.count')} onChange={pick.takeCount} />
+        <Stepper value={count} max={limit} label={t('goods.count')} onChange={pick.takeCount} />
       </View>
     </View>
   )

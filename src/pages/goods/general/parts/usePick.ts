@@ -3,10 +3,10 @@ import { useVisitText } from '@/hooks/useVisitText'
 
 export type Goods = Data<'GET /api/shop/goodsDetails'>
 
-/** Pieces of one order at most. */
+/** Most pieces per order. */
 const most = 99
 
-/** Which option and how many, kept for the visit and never more than there are. */
+/** Option and count, kept for the visit and limited by the stock. */
 export function usePick({ goodsId, options, price, stock: whole }: Goods) {
   const [keptOption, setOption] = useVisitText(`shop.pick.${goodsId}.option`)
   const [keptCount, setCount] = useVisitText(`shop.pick.${goodsId}.count`)

@@ -10,14 +10,14 @@ import { StarPicker } from './Stars'
 const longest = 200
 const shortest = 2
 
-/** A buyer's own comment on an order: stars and a few words. */
+/** Form for a buyer's comment on an order: stars and text. */
 export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () => void }) {
   const form = useForm({
     initial: { score: 0, content: '' },
     draft: `shop.comment.${orderSn}`,
     check: ({ score, content }) => ({
-      score: score ? undefined : t('order.comment.bad.score'),
-      content: content.trim().length < shortest ? t('order.comment.bad.content') : undefined
+      score: score ? undefined : t('orders.comment.bad.score'),
+      content: content.trim().length < shortest ? t('orders.comment.bad.content') : undefined
     })
   })
   const { values, errors, set } = form
@@ -26,7 +26,7 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
     async () => {
       await post('/api/hk/createComment', { orderSn, score: values.score, content: values.content.trim() })
       form.clear()
-      toast(t('order.comment.thanks'), { icon: 'success' })
+      toast(t('orders.comment.thanks'), { icon: 'success' })
       onDone()
     },
     { onFields: form.setErrors }
@@ -34,7 +34,7 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
   return (
     <View className='col gap12'>
       <View className='card pad'>
-        <View className='h'>{t('order.comment.yours')}</View>
+        <View className='h'>{t('orders.comment.yours')}</View>
         <StarPicker score={values.score} onChange={(score) => set({ score })} />
         {errors.score ? (
           <View className='t12 danger' role='alert'>
@@ -45,20 +45,20 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
       <Fields>
         <Field
           name='content'
-          label={t('order.comment.words')}
+          label={t('orders.comment.words')}
           stacked
           lines={4}
           maxLength={longest}
           value={values.content}
-          placeholder={t('order.comment.hint')}
-          hint={t('order.comment.left', { n: longest - values.content.length })}
+          placeholder={t('orders.comment.hint')}
+          hint={t('orders.comment.left', { n: longest - values.content.length })}
           error={errors.content}
           focus={wrong === 'content'}
           onChange={(content) => set({ content })}
         />
       </Fields>
       <Button working={sending.working} onClick={() => form.check() && void sending.submit()}>
-        {t('order.comment.send')}
+        {t('orders.comment.send')}
       </Button>
     </View>
   )

@@ -4,10 +4,10 @@ import { Button } from '@/components/base/Button'
 import { Notice } from '@/components/base/Notice'
 import { PayBar } from '@/components/base/Pay'
 import { State } from '@/components/base/State'
-import { back, go, type Place } from '@/nav/navigate'
+import { back, go, type PageTarget } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
-import { Unsettled } from '@/screens/Unsettled'
+import { UnknownResult } from '@/screens/UnknownResult'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
 import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
@@ -16,13 +16,13 @@ import { useHold } from '@/areas/numbers/hold/useHold'
 import { useOrder } from '@/areas/orders/useOrder'
 import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
 
-/** The bar of a number's order form: its title, and the way back to the number. */
-export const orderFormOf = (numberId: number): { title: string; parent: Place } => ({
+/** Bar of a number's order form: its title, and the number as parent. */
+export const orderFormOf = (numberId: number): { title: string; parent: PageTarget } => ({
   title: t('title.submitOrder'),
   parent: { path: 'pages/goods/pretty/index', params: { numberId } }
 })
 
-/** The order form of a held number with the time that is left. Back leads to the number. */
+/** The order form of a held number with the time left. Back leads to the number. */
 export const NumberOrder = observer(function NumberOrder({
   number,
   reload
@@ -57,13 +57,13 @@ export const NumberOrder = observer(function NumberOrder({
       footer={
         near ? (
           <View className='p12'>
-            <Button onClick={() => go('pages/index/VanityNumber/index')}>{t('shop.pretty.choose')}</Button>
+            <Button onClick={() => go('pages/index/VanityNumber/index')}>{t('numbers.pretty.choose')}</Button>
           </View>
         ) : (
           <PayBar
             fen={number.trueCost.now}
-            label={t('shop.pretty.now')}
-            text={t(ended ? 'shop.pretty.again' : 'order.form.submit')}
+            label={t('numbers.pretty.now')}
+            text={t(ended ? 'numbers.pretty.again' : 'orders.form.submit')}
             working={hold.working || order.sending.working || order.made}
             onPay={() => void (ended ? hold.take() : order.submit())}
           />
@@ -72,13 +72,13 @@ export const NumberOrder = observer(function NumberOrder({
       over={<NearSheet near={near} />}
     >
       <View className='stack'>
-        <Unsettled unknown={order.unknown} />
+        <UnknownResult unknown={order.unknown} />
         {order.refused ? (
           <Notice tone='danger' alert>
             {order.refused}
           </Notice>
         ) : null}
-        {near ? <State small art='empty' says={t('shop.pretty.taken')} role='alert' /> : null}
+        {near ? <State small art='empty' says={t('numbers.pretty.taken')} role='alert' /> : null}
         <NumberHero number={number} brief />
         {near ? <NearTiles rows={near} /> : <OrderForm {...order.fields} />}
         {near ? null : <CostCard number={number} />}

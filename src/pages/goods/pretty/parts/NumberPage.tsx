@@ -18,15 +18,18 @@ import { NearSheet, NearTiles } from '@/areas/numbers/hold/NearNumbers'
 import { useHold } from '@/areas/numbers/hold/useHold'
 import { CostCard, NumberHero, type NumberDetails } from '@/areas/numbers/NumberFacts'
 
-/** Why a number that is nobody's here cannot be had; undefined when it is on sale. */
+/** Message key: why a number cannot be had; undefined when it is on sale or the visitor's. */
 function whyGone({ state, heldUntil, orderSn }: NumberDetails) {
-  // what was held when it was read, and is no longer, is on sale again
+  // with heldUntil it was the visitor's when loaded: after the hold it is on sale again
   if (state === NumberState.onSale || heldUntil || orderSn) return undefined
-  if (state === NumberState.held) return 'shop.pretty.heldByOther'
-  return state === NumberState.sold ? 'shop.pretty.sold' : 'shop.pretty.offSale'
+  if (state === NumberState.held) return 'numbers.pretty.heldByOther'
+  return state === NumberState.sold ? 'numbers.pretty.sold' : 'numbers.pretty.offSale'
 }
 
-/** The number, its true cost and terms: to be held, kept for the visitor, or another's with near ones to take instead. */
+/**
+ * A number with its cost and terms: on sale, held by the visitor, or taken, with near matches as
+ * alternatives.
+ */
 export const NumberPage = observer(function NumberPage({
   number,
   reload
@@ -37,9 +40,9 @@ export const NumberPage = observer(function NumberPage({
   const { numberId, orderSn } = number
   const hold = useHold(number)
   const holding = Boolean(hold.until)
-  const gone = hold.near ? 'shop.pretty.taken' : !holding && whyGone(number)
+  const gone = hold.near ? 'numbers.pretty.taken' : !holding && whyGone(number)
   const near = hold.near ?? number.near
-  // given up, ended or ordered, also on a page over this one: what it is now, the server knows
+  // the hold was released, expired or ordered, maybe on a page above: load the present state
   const held = useRef(holding)
   useEffect(() => {
     if (held.current && !holding) void reload()
@@ -60,7 +63,7 @@ export const NumberPage = observer(function NumberPage({
   }
   const nearNumbers = near.length ? (
     <View>
-      <View className='h mb8'>{t('shop.pretty.near')}</View>
+      <View className='h mb8'>{t('numbers.pretty.near')}</View>
       <NearTiles rows={near} />
     </View>
   ) : null
@@ -68,18 +71,18 @@ export const NumberPage = observer(function NumberPage({
     if (gone) {
       return (
         <View className='p12'>
-          <Button onClick={() => go('pages/index/VanityNumber/index')}>{t('shop.pretty.choose')}</Button>
+          <Button onClick={() => go('pages/index/VanityNumber/index')}>{t('numbers.pretty.choose')}</Button>
         </View>
       )
     }
     const pay = orderSn && !holding ? () => go('pages/order/pay/index', { orderSn }) : undefined
-    const take = holding ? 'shop.hold.continue' : 'shop.pretty.reserve'
+    const take = holding ? 'numbers.hold.continue' : 'numbers.pretty.reserve'
     return (
       <PayBar
         fen={number.trueCost.now}
-        label={t('shop.pretty.now')}
-        text={t(pay ? 'shop.hold.pay' : take)}
-        note={holding || pay ? undefined : t('shop.pretty.reserveNote')}
+        label={t('numbers.pretty.now')}
+        text={t(pay ? 'numbers.hold.pay' : take)}
+        note={holding || pay ? undefined : t('numbers.pretty.reserveNote')}
         working={hold.working}
         onPay={() => void (pay ?? (holding ? toForm : reserve))()}
       />
@@ -110,16 +113,16 @@ export const NumberPage = observer(function NumberPage({
             {t(gone)}
           </Notice>
         ) : null}
-        {orderSn && !holding ? <Notice icon='clock'>{t('shop.hold.ordered')}</Notice> : null}
+        {orderSn && !holding ? <Notice icon='clock'>{t('numbers.hold.ordered')}</Notice> : null}
         <NumberHero number={number} brief={Boolean(gone)} />
         {gone ? nearNumbers : null}
         <CostCard number={number} />
-        <CellGroup title={t('shop.pretty.terms')}>
+        <CellGroup title={t('numbers.pretty.terms')}>
           {number.terms.map(({ label, value }) => (
             <Cell key={label} title={label} value={value} />
           ))}
           <Cell
-            title={t('shop.pretty.package')}
+            title={t('numbers.pretty.package')}
             value={number.packageName}
             onClick={() => go('pages/goods/pretty/package', { numberId })}
           />

@@ -17,12 +17,12 @@ import { HoldsLine, HoldsSheet } from '@/areas/numbers/hold/MyHolds'
 import { NumberTile } from '@/areas/numbers/NumberTile'
 import { useFilter, useNumbers } from '@/areas/numbers/useFilter'
 
-/** Height of a line of cards, in pixels of the 320 design. */
+/** Height of a row of cards, in pixels of the 320 design. */
 const lineHeight = 128
 
 /**
- * The number list with everything to narrow it. `compact` is for small embedded views: the search stands in the bar
- * and a line holds one number.
+ * The number list with all its filters. `compact` is for small embedded views: search in the bar, one number
+ * per row.
  */
 export const NumberSearch = observer(function NumberSearch({ compact }: { compact?: boolean }) {
   const params = usePageParams()
@@ -32,7 +32,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
   const [open, setOpen] = useState<'full' | 'more' | 'holds'>()
   const close = () => setOpen(undefined)
   const list = useNumbers(search)
-  // a search that failed has not found none
+  // no count while loading, or after a failed search
   const counted = list.rows.length > 0 || (list.done && !list.error)
   const part = { filter, onChange }
   const { keyword } = filter
@@ -49,7 +49,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
             <HoldsLine className='mb8' onOpen={() => setOpen('holds')} />
           </View>
           <View className='px16 t12 ink3' role='status' aria-live='polite'>
-            {counted ? t('shop.number.found', { count: countText(list.total) }) : ' '}
+            {counted ? t('numbers.number.found', { count: countText(list.total) }) : ' '}
           </View>
         </>
       }
@@ -60,7 +60,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
           <Sheet
             open={open === 'full' || open === 'more'}
             onClose={close}
-            title={t(open === 'more' ? 'shop.filter.more' : 'shop.filter.all')}
+            title={t(open === 'more' ? 'numbers.filter.more' : 'numbers.filter.all')}
             footer={<FilterFoot list={list} onReset={clear} onShow={close} />}
           >
             {open === 'more' ? <MoreFilter {...part} /> : <FullFilter {...part} />}
@@ -76,9 +76,9 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
         rowKey={(row) => row.numberId}
         row={(row) => <NumberTile key={row.numberId} row={row} line={compact} onOpen={remember} />}
         empty={{
-          says: t('shop.number.empty'),
-          note: t('shop.number.emptyNote'),
-          action: t('shop.number.clear'),
+          says: t('numbers.number.empty'),
+          note: t('numbers.number.emptyNote'),
+          action: t('numbers.number.clear'),
           onAction: clear
         }}
       />

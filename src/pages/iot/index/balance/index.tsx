@@ -13,19 +13,19 @@ import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
-import { Debt } from '@/areas/portal/Debt'
+import { Debt } from '@/areas/money/Debt'
 import { fenFromYuan, shortYuanText } from '@rules/money'
 
 type Options = Data<'GET /api/iot/balanceChoose'>['options']
 
-/** The least amount that settles what is owed (fen), gift included; the first one where nothing is. */
+/** The smallest option that covers the arrears (fen) with its gift; the first one without arrears. */
 function leastCovering(options: Options, owed: number): number | undefined {
   if (!owed) return options[0]?.optionId
   const enough = options.filter(({ money, giftMoney }) => money + giftMoney >= owed)
   return enough.sort((one, other) => one.money - other.money)[0]?.optionId
 }
 
-/** The balance, what is owed, and how much to add: one of the amounts or a free one. */
+/** Balance, arrears, and the amount to top up: an option or a free amount. */
 export default function Balance() {
   const { buy } = usePageParams()
   const request = useRequest(() => get('/api/iot/balanceChoose'), [])
@@ -37,12 +37,12 @@ export default function Balance() {
   const bad = Boolean(
     typed && data && (money === undefined || money < data.minMoney || money > data.maxMoney)
   )
-  // a debt is covered by what is proposed: the least option that does, or the sum itself where none does
+  // with arrears, propose what covers them: the smallest such option, or the sum itself when there is none
   const owed = data?.arrearsBalance ?? 0
   const covering = data && leastCovering(data.options, owed)
   useEffect(() => {
     if (data && owed && !covering) setTyped(shortYuanText(Math.max(owed, data.minMoney)))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the debt is known
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the arrears are loaded
   }, [Boolean(data)])
   const option = typed ? undefined : (optionId ?? covering)
   const chosen = data?.options.find((one) => one.optionId === option)
@@ -55,7 +55,7 @@ export default function Balance() {
           className='t14 brand px12'
           onClick={() => go('pages/iot/index/orderLogs/index', { tab: 'balanceLog' })}
         >
-          {t('portal.log.ledger')}
+          {t('money.log.ledger')}
         </Tap>
       }
       footer={
@@ -65,7 +65,7 @@ export default function Balance() {
             go('pages/iot/index/balance/pay/index', option ? { optionId: option, buy } : { money, buy })
           }
         >
-          {t('portal.topUp.next')}
+          {t('money.topUp.next')}
         </Button>
       }
       of={request}
@@ -74,12 +74,12 @@ export default function Balance() {
       {({ balance, arrearsBalance, options }) => (
         <View className='stack'>
           <View className='card pad tc lit'>
-            <View className='t14 ink3'>{t('portal.balance')}</View>
+            <View className='t14 ink3'>{t('card.balance')}</View>
             <Price fen={balance} size='xl' plain />
           </View>
           <Debt owed={arrearsBalance} given={given} />
-          <View className='h'>{t('portal.topUp.choose')}</View>
-          <View className='grid3' role='radiogroup' aria-label={t('portal.topUp.choose')}>
+          <View className='h'>{t('money.topUp.choose')}</View>
+          <View className='grid3' role='radiogroup' aria-label={t('money.topUp.choose')}>
             {options.map((one) => (
               <Tap
                 key={one.optionId}
@@ -99,7 +99,7 @@ export default function Balance() {
                   <View className='row center mt4'>
                     <Chip>
                       {one.giftMoney
-                        ? t('portal.topUp.gift', { money: shortYuanText(one.giftMoney) })
+                        ? t('money.topUp.gift', { money: shortYuanText(one.giftMoney) })
                         : one.tag}
                     </Chip>
                   </View>
@@ -110,13 +110,13 @@ export default function Balance() {
           <Fields>
             <Field
               name='money'
-              label={t('portal.topUp.other')}
+              label={t('money.topUp.other')}
               mode='decimal'
               maxLength={8}
               value={typed}
               onChange={setTyped}
-              placeholder={t('portal.topUp.limits', limits ?? {})}
-              error={bad ? t('portal.topUp.limits', limits ?? {}) : undefined}
+              placeholder={t('money.topUp.limits', limits ?? {})}
+              error={bad ? t('money.topUp.limits', limits ?? {}) : undefined}
               aside={t('common.unit.yuan')}
             />
           </Fields>

@@ -4,22 +4,21 @@ import { get } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { Price } from '@/components/base/Price'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
-import { CouponTicket } from '@/areas/portal/CouponTicket'
-import { useToPackage } from '@/areas/portal/order/couponFor'
+import { CouponTicket } from '@/areas/coupons/CouponTicket'
+import { useToPackage } from '@/areas/coupons/couponFor'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
-import { timeText } from '@rules/time'
+import { endText } from '@/areas/card/period'
 
 type Coupons = Data<'GET /api/iot/couponChoose'>
 
-const until = ({ endAt }: Coupons['held'][number]) =>
-  t('portal.coupon.until', { date: timeText(endAt, 'date') })
+const until = ({ endAt }: Coupons['held'][number]) => t('coupons.until', { date: endText(endAt) })
 
-/** The coupons of the card: what can be used, what can be bought, then the others in grey. */
+/** Coupons of the card: usable ones, those on sale, then unusable ones in grey. */
 export default observer(function CouponChoose() {
   const { packageId } = usePageParams()
   const request = useRequest(
@@ -31,17 +30,16 @@ export default observer(function CouponChoose() {
   return (
     <DetailOf
       of={request}
-      title={t(packageId ? 'portal.coupon.title' : 'portal.coupon.mine')}
       isEmpty={({ held, onSale }) => !held.length && !onSale.length}
       empty={{
-        says: t('portal.coupon.none'),
-        action: t('portal.fix.buy'),
+        says: t('coupons.none'),
+        action: t('card.fix.buy'),
         onAction: () => go('pages/iot/index/package/index')
       }}
     >
       {({ held, onSale }) => (
         <View className='stack'>
-          {held.some(({ reason }) => !reason) ? <View className='h'>{t('portal.coupon.usable')}</View> : null}
+          {held.some(({ reason }) => !reason) ? <View className='h'>{t('coupons.usable')}</View> : null}
           {held
             .filter(({ reason }) => !reason)
             .map((coupon) => (
@@ -51,17 +49,17 @@ export default observer(function CouponChoose() {
                 when={until(coupon)}
                 aside={
                   <Button kind='soft' size='small' inline onClick={() => toPackage(coupon.couponId)}>
-                    {t('portal.coupon.use')}
+                    {t('coupons.use')}
                   </Button>
                 }
               />
             ))}
-          {onSale.length ? <View className='h'>{t('portal.coupon.sale')}</View> : null}
+          {onSale.length ? <View className='h'>{t('coupons.sale')}</View> : null}
           {onSale.map((goods) => (
             <CouponTicket
               key={goods.couponGoodsId}
               {...goods}
-              when={t('portal.coupon.days', { count: goods.days })}
+              when={t('coupons.days', { count: goods.days })}
               aside={
                 <>
                   <Price fen={goods.price} />
@@ -75,13 +73,13 @@ export default observer(function CouponChoose() {
                       })
                     }
                   >
-                    {t('portal.coupon.buy')}
+                    {t('coupons.buy')}
                   </Button>
                 </>
               }
             />
           ))}
-          {held.some(({ reason }) => reason) ? <View className='h'>{t('portal.coupon.past')}</View> : null}
+          {held.some(({ reason }) => reason) ? <View className='h'>{t('coupons.past')}</View> : null}
           {held
             .filter(({ reason }) => reason)
             .map((coupon) => (

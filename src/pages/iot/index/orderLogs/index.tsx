@@ -11,7 +11,7 @@ const tabs = { package: PackageOrders, balance: TopUps, all: AllOrders, balanceL
 type Tab = keyof typeof tabs
 const isTab = (name: string | undefined): name is Tab => name !== undefined && name in tabs
 
-/** The logs of the card as tabs; `tab` opens one of them. */
+/** The card's orders and ledger as tabs; `tab` opens one of them. */
 export default function OrderLogs() {
   const { tab } = usePageParams()
   const [now, setNow] = useState<Tab>(isTab(tab) ? tab : 'package')
@@ -20,12 +20,12 @@ export default function OrderLogs() {
     <Part
       top={
         <Tabs<Tab>
-          label={t('portal.orders')}
+          label={t('card.orders')}
           options={[
-            { value: 'package', label: t('portal.log.packages') },
-            { value: 'balance', label: t('portal.log.topUps') },
-            { value: 'all', label: t('portal.log.orders') },
-            { value: 'balanceLog', label: t('portal.log.ledger') }
+            { value: 'package', label: t('money.log.packages') },
+            { value: 'balance', label: t('money.log.topUps') },
+            { value: 'all', label: t('money.log.orders') },
+            { value: 'balanceLog', label: t('money.log.ledger') }
           ]}
           value={now}
           onChange={setNow}

@@ -10,14 +10,17 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
-import { mending } from '@/areas/portal/mend'
-import { useMended } from '@/areas/portal/order/useMended'
-import { PackageCard } from '@/areas/portal/PackageCard'
+import { dayText } from '@/areas/card/period'
+import { repairAction } from '@/areas/card/mend'
+import { useMended } from '@/areas/money/useMended'
+import { PackageCard } from '@/areas/packages/PackageCard'
 import { dataText } from '@rules/data'
 import { CompareBar, useCompare } from './parts/Compare'
 import { Seckill } from './parts/Seckill'
 
-/** What this card can buy, by category; what is sold for a while stands first, and what holds for all once over them. */
+/**
+ * Packages that this card can buy, by category; seckill first, and reasons that concern all packages above.
+ */
 export default function Packages() {
   const request = useRequest(() => get('/api/iot/packageChoose'), [])
   useOrderChanges(request.reload)
@@ -31,14 +34,14 @@ export default function Packages() {
       right={
         category ? (
           <Tap id='compare' className='t14 brand px12' onClick={compare.turn}>
-            {t(compare.on ? 'portal.compare.end' : 'portal.compare.begin')}
+            {t(compare.on ? 'packages.compare.end' : 'packages.compare.begin')}
           </Tap>
         ) : undefined
       }
       top={
         category && categories.length > 1 ? (
           <Tabs
-            label={t('portal.package.categories')}
+            label={t('packages.categories')}
             options={categories.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
             value={category.categoryId}
             onChange={setChosen}
@@ -50,21 +53,28 @@ export default function Packages() {
       over={compare.sheet}
       of={request}
       isEmpty={(data) => !data.seckill.length && !category}
-      empty={{ says: t('portal.package.empty'), note: t('portal.package.emptyNote') }}
+      empty={{ says: t('packages.empty'), note: t('packages.emptyNote') }}
     >
-      {({ seckill, suggestion, cannotBuyReason, mend }) => (
+      {({ seckill, suggestion, enough, cannotBuyReason, mend }) => (
         <View className='stack'>
           {cannotBuyReason ? (
-            <Notice tone='warn' {...mending(mend)}>
+            <Notice tone='warn' {...repairAction(mend)}>
               {cannotBuyReason}
             </Notice>
           ) : null}
           {category === categories[0] && !compare.on ? (
             <Seckill rows={seckill} onTurn={() => void request.reload()} />
           ) : null}
+          {enough ? (
+            <Notice tone='ok'>
+              {enough.until
+                ? t('packages.enough', { date: dayText(Date.parse(enough.until)) })
+                : t('packages.enoughForGood')}
+            </Notice>
+          ) : null}
           {suggestion && category?.packages.some(({ packageId }) => packageId === suggestion.packageId) ? (
             <View className='t12 ink3'>
-              {t('portal.package.suggestion', { data: dataText(suggestion.average) })}
+              {t('packages.suggestion', { data: dataText(suggestion.average) })}
             </View>
           ) : null}
           {category?.packages.map((row) => (
@@ -79,8 +89,8 @@ export default function Packages() {
           <CellGroup>
             <Cell
               icon='refresh'
-              title={t('portal.renew.title')}
-              note={t('portal.renew.lead')}
+              title={t('packages.renew.title')}
+              note={t('packages.renew.lead')}
               onClick={() => go('pages/iot/index/setRenew')}
             />
           </CellGroup>

@@ -13,20 +13,22 @@ import { Code } from '@contract/errors'
 import { BindPhoneMode, SmsScene } from '@contract/enums'
 import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
 import { codeField } from '@/areas/site/codeField'
-import type { SimInfo } from '@/areas/portal/words'
+import type { SimInfo } from '@/areas/card/words'
 
-/** Binds a mobile by a code; one that is bound already proves itself first. Leads back to where the way began. */
+/**
+ * Binds a mobile by SMS code; when one is bound already, it must be confirmed by a code first. Then returns.
+ */
 export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) {
   const { sim } = useStores()
   const bound = info.mobile
   const form = useForm({
     initial: { oldCode: '', mobile: '', code: '' },
-    draft: `portal.bind.${info.simNo}`,
+    draft: `card.bind.${info.simNo}`,
     secret: ['oldCode', 'code'],
     check: ({ oldCode, mobile, code }) => ({
-      oldCode: bound && !isSmsCode(oldCode) ? t('portal.bind.badCode') : undefined,
-      mobile: isMobile(mobile) ? undefined : t('portal.bind.badMobile'),
-      code: isSmsCode(code) ? undefined : t('portal.bind.badCode')
+      oldCode: bound && !isSmsCode(oldCode) ? t('card.bind.badCode') : undefined,
+      mobile: isMobile(mobile) ? undefined : t('card.bind.badMobile'),
+      code: isSmsCode(code) ? undefined : t('card.bind.badCode')
     })
   })
   const { oldCode, mobile, code } = form.values
@@ -38,7 +40,7 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
           code,
           ...(bound ? { oldCode } : {})
         })
-        // home and purchase see it at once
+        // home and cashier show it at once
         sim.setInfo({ ...info, mobile: made.mobile })
       } catch (error) {
         if (error instanceof ApiError && error.code === Code.wrongSmsCode)
@@ -46,7 +48,7 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
         throw error
       }
       form.clear()
-      toast(t('portal.bind.done'), { icon: 'success' })
+      toast(t('card.bind.done'), { icon: 'success' })
       finish()
     },
     { onFields: form.setErrors }
@@ -55,15 +57,15 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
     {
       ...codeField(() => ['/api/iot/simSendCode', { scene: SmsScene.unbindMobile }]),
       name: 'oldCode',
-      label: t('portal.bind.oldCode'),
-      hint: t('portal.bind.now', { mobile: bound }),
+      label: t('card.bind.oldCode'),
+      hint: t('card.bind.now', { mobile: bound }),
       required: true,
       hidden: !bound
     },
     {
       name: 'mobile',
-      label: t(bound ? 'portal.bind.newTitle' : 'portal.bind.mobile'),
-      placeholder: t('portal.bind.mobileHint'),
+      label: t(bound ? 'card.bind.newTitle' : 'card.bind.mobile'),
+      placeholder: t('card.bind.mobileHint'),
       mode: 'tel',
       maxLength: 13,
       autoComplete: 'tel-national',
@@ -82,7 +84,7 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
     <Form
       header={
         <Notice tone={required ? 'warn' : 'brand'} icon='phone'>
-          {t(`portal.bind.mode.${required ? 2 : 1}`)}
+          {t(`card.bind.mode.${required ? 2 : 1}`)}
         </Notice>
       }
       fields={fields}
@@ -92,14 +94,14 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
         form.onChange(name, name === 'mobile' ? normaliseMobile(String(value)) : value)
       }
       onSubmit={() => form.check() && binding.submit()}
-      submitText={t('portal.bind.submit')}
+      submitText={t('card.bind.submit')}
       working={binding.working}
     >
       {bound ? (
         <View className='row center gap4 t14 ink3'>
-          {t('portal.bind.lost')}
+          {t('card.bind.lost')}
           <Button kind='text' size='small' inline onClick={() => go('pages/iot/index/customer')}>
-            {t('portal.customer.title')}
+            {t('card.customer.title')}
           </Button>
         </View>
       ) : null}

@@ -3,46 +3,47 @@ import { Sheet } from '@/components/overlay/Sheet'
 import { t, tMaybe } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 import { timeText } from '@rules/time'
-import { durationText, operatorName, type SimInfo } from '@/areas/portal/words'
+import { endText } from '@/areas/card/period'
+import { durationText, operatorName, type SimInfo } from '@/areas/card/words'
 
 type Fact = [name: string, value: string, copied?: boolean]
 
 function untilText({ endAt, packages }: SimInfo): string {
-  if (endAt) return timeText(endAt, 'minute')
+  if (endAt) return endText(endAt)
   return packages.length ? t('common.duration.lifetime') : ''
 }
 
 function factsOf(info: SimInfo): Fact[] {
-  const auth = (state: number) => tMaybe(`portal.auth.${state}`)
+  const auth = (state: number) => tMaybe(`realName.auth.${state}`)
   return [
-    [t('portal.home.number'), info.simNo, true],
+    [t('status.home.number'), info.simNo, true],
     ['ICCID', info.iccid, true],
     ['IMSI', info.imsi, true],
     ['IMEI', info.imei, true],
-    [t('portal.device.number'), info.deviceNo, true],
-    [t('portal.info.operator'), operatorName({ ...info, sourceType: 1 })],
+    [t('status.device.number'), info.deviceNo, true],
+    [t('status.info.operator'), operatorName({ ...info, sourceType: 1 })],
     ['APN', info.apn, true],
-    [t('portal.info.mobile'), info.mobile || t('portal.info.notBound')],
-    [t('portal.info.auth'), auth(info.authStatus)],
+    [t('status.info.mobile'), info.mobile || t('status.info.notBound')],
+    [t('status.info.auth'), auth(info.authStatus)],
     [
-      t('portal.info.platformAuth'),
+      t('status.info.platformAuth'),
       info.needPlatformAuth
-        ? `${auth(info.authPlatformStatus)} · ${tMaybe(`portal.authType.${info.platformAuthType}`)}`
+        ? `${auth(info.authPlatformStatus)} · ${tMaybe(`realName.authType.${info.platformAuthType}`)}`
         : auth(info.authPlatformStatus)
     ],
-    [t('portal.info.numberAuth'), t(info.numbAuth ? 'portal.info.on' : 'portal.info.off')],
-    [t('portal.info.net'), tMaybe(`portal.net.${info.internetStatus}`)],
-    [t('portal.info.until'), untilText(info)],
-    [t('portal.info.left'), info.endAt ? durationText(info.surplusTime, info.surplusUnit) : ''],
-    [t('portal.info.orders'), String(info.rechargeTimes)],
-    [t('portal.info.since'), timeText(info.createdAt, 'date')]
+    [t('status.info.numberAuth'), t(info.numbAuth ? 'status.info.on' : 'status.info.off')],
+    [t('status.info.net'), tMaybe(`device.net.${info.internetStatus}`)],
+    [t('status.info.until'), untilText(info)],
+    [t('status.info.left'), info.endAt ? durationText(info.surplusTime, info.surplusUnit) : ''],
+    [t('status.info.orders'), String(info.rechargeTimes)],
+    [t('status.info.since'), timeText(info.createdAt, 'date')]
   ]
 }
 
-/** All that is known of the card, to read and to copy. */
+/** Everything known about the card, to read and to copy. */
 export function CardFacts({ info, open, onClose }: { info: SimInfo; open: boolean; onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title={t('portal.why.told')} grey>
+    <Sheet open={open} onClose={onClose} title={t('status.why.told')} grey>
       <CellGroup>
         {factsOf(info)
           .filter(([, value]) => value)

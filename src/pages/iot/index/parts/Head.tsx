@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Figures, SimCard } from '@/areas/portal/SimCard'
+import { Figures, SimCard } from '@/areas/card/SimCard'
 import { Price } from '@/components/base/Price'
 import { ValidTag } from '@contract/enums'
 import { t } from '@/i18n'
@@ -11,35 +11,34 @@ import { daysLeft } from '@rules/billing'
 import { dataText, leftText } from '@rules/data'
 import { maskCardNumber } from '@rules/mask'
 import { percentOf } from '@rules/percent'
-import { timeText } from '@rules/time'
-import { hasPackage, isCounted, usedShare } from '@/areas/portal/checks'
-import { firstToEnd } from '@/areas/portal/lasting'
-import { operatorName, stateChips, type SimInfo } from '@/areas/portal/words'
+import { minuteMs, timeText } from '@rules/time'
+import { hasPackage, isCounted, usedShare } from '@/areas/card/cause/checks'
+import { firstToEnd } from '@/areas/card/cause/lasting'
+import { endText } from '@/areas/card/period'
+import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
 
-const minute = 60000
-
-/** How old a reading is: just now, minutes, hours, or its date. */
+/** Age of a reading: just now, minutes, hours, or its date. */
 export function ageText(at: string | null, now: number): string {
-  if (!at) return t('portal.age.never')
-  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minute))
-  if (minutes < 1) return t('portal.age.now')
-  if (minutes < 60) return t('portal.age.minutes', { count: minutes })
-  if (minutes < 1440) return t('portal.age.hours', { count: Math.floor(minutes / 60) })
-  return t('portal.age.at', { time: timeText(at, 'minute') })
+  if (!at) return t('status.age.never')
+  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minuteMs))
+  if (minutes < 1) return t('status.age.now')
+  if (minutes < 60) return t('status.age.minutes', { count: minutes })
+  if (minutes < 1440) return t('status.age.hours', { count: Math.floor(minutes / 60) })
+  return t('status.age.at', { time: timeText(at, 'minute') })
 }
 
-/** Of several packages the first end: the sum of their data must not wear the last one's date. */
+/** With several packages the first end: the total must not show the last one's date. */
 function endFact(info: SimInfo, now: number) {
   const running = info.packages.filter(({ validTag }) => validTag === ValidTag.valid)
   const endAt = running.length > 1 ? firstToEnd(info)?.endAt : info.endAt
   if (!endAt) {
-    const value = hasPackage(info) ? 'common.duration.lifetime' : 'portal.home.noPackage'
-    return { label: t('portal.home.validity'), value: t(value) }
+    const value = hasPackage(info) ? 'common.duration.lifetime' : 'status.home.noPackage'
+    return { label: t('status.home.validity'), value: t(value) }
   }
-  const words = { count: running.length, date: timeText(endAt, 'date') }
+  const words = { count: running.length, date: endText(endAt) }
   return {
-    label: t(running.length > 1 ? 'portal.home.firstEnd' : 'portal.home.until', words),
-    value: t('portal.home.days', { count: daysLeft(Date.parse(endAt), now) })
+    label: t(running.length > 1 ? 'status.home.firstEnd' : 'status.home.until', words),
+    value: t('status.home.days', { count: daysLeft(Date.parse(endAt), now) })
   }
 }
 
@@ -47,23 +46,23 @@ function facts(info: SimInfo, now: number) {
   const used = dataText(info.useFlow)
   return [
     {
-      label: t('portal.home.used'),
+      label: t('status.home.used'),
       value: info.totalFlow && !info.isInfiniteFlow ? `${used} / ${dataText(info.totalFlow)}` : used
     },
     endFact(info, now)
   ]
 }
 
-function marks({ vipOrder, accelerateOrder, hasAccelerate }: SimInfo) {
+function services({ vipOrder, accelerateOrder, hasAccelerate }: SimInfo) {
   const speed = accelerateOrder?.speedCode
   return [
     ...(vipOrder ? [{ icon: 'crown' as const, text: vipOrder.vipName }] : []),
-    ...(speed ? [{ icon: 'bolt' as const, text: t('portal.home.speed', { speed }) }] : []),
-    ...(!speed && hasAccelerate ? [{ icon: 'bolt' as const, text: t('portal.home.canSpeed') }] : [])
+    ...(speed ? [{ icon: 'bolt' as const, text: t('status.home.speed', { speed }) }] : []),
+    ...(!speed && hasAccelerate ? [{ icon: 'bolt' as const, text: t('status.home.canSpeed') }] : [])
   ]
 }
 
-/** The card at a glance: state, what is left, until when, how old that is; under it balance, points and coins. */
+/** The card at a glance: state, data left, end, age of the reading; below balance, points and coins. */
 export const Head = observer(function Head(props: {
   info: SimInfo
   now: number
@@ -74,18 +73,18 @@ export const Head = observer(function Head(props: {
 }) {
   const { info, now, refreshing, onRefresh, children } = props
   const number = info.deviceNo || info.simNo
-  const left = info.isInfiniteFlow ? t('portal.home.infinite') : leftText(info.surplusFlow)
+  const left = info.isInfiniteFlow ? t('status.home.infinite') : leftText(info.surplusFlow)
   return (
     <View className='col gap12'>
       <SimCard
         operator={operatorName(info)}
         number={maskCardNumber(number)}
-        onCopy={() => void copy(number, t('portal.home.number'))}
+        onCopy={() => void copy(number, t('status.home.number'))}
         states={stateChips(info)}
-        marks={marks(info)}
+        services={services(info)}
         part={info.isInfiniteFlow ? 100 : percentOf(info.surplusFlow, info.totalFlow)}
         left={left}
-        leftLabel={t(info.isInfiniteFlow ? 'portal.home.infiniteLabel' : 'portal.home.left')}
+        leftLabel={t(info.isInfiniteFlow ? 'status.home.infiniteLabel' : 'status.home.left')}
         low={isCounted(info) && usedShare(info) >= 90}
         facts={facts(info, now)}
         fresh={ageText(info.lastRobinAt, now)}
@@ -96,17 +95,17 @@ export const Head = observer(function Head(props: {
       <Figures
         items={[
           {
-            label: t('portal.balance'),
+            label: t('card.balance'),
             value: <Price fen={info.balance} plain />,
             onClick: () => go('pages/iot/index/balance/index')
           },
           {
-            label: t('portal.points'),
+            label: t('card.points'),
             value: info.integral,
             onClick: () => go('pages-sub/iot/index/integralLog')
           },
           {
-            label: t('portal.coins'),
+            label: t('card.coins'),
             value: info.couponCoin,
             onClick: () => go('pages-sub/iot/index/couponExchange/index')
           }

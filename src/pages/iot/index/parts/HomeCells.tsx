@@ -4,10 +4,10 @@ import { CardPasswordMode } from '@contract/enums'
 import { useStores } from '@/hooks'
 import { t, tMaybe } from '@/i18n'
 import { go } from '@/nav/navigate'
-import type { SimInfo } from '@/areas/portal/words'
-import { useLogout } from '@/areas/portal/useLogout'
+import type { SimInfo } from '@/areas/card/words'
+import { useLogout } from '@/areas/card/useLogout'
 
-/** What belongs to every card, whatever the merchant's menu has. */
+/** Entries for every card, whatever the merchant's menu has. */
 export const HomeCells = observer(function HomeCells(props: { info: SimInfo; onFacts: () => void }) {
   const { info, onFacts } = props
   const { sim } = useStores()
@@ -17,35 +17,35 @@ export const HomeCells = observer(function HomeCells(props: { info: SimInfo; onF
     <CellGroup>
       <Cell
         icon='chart'
-        title={t('portal.home.history')}
-        note={t('portal.home.historyNote')}
+        title={t('status.home.history')}
+        note={t('status.home.historyNote')}
         onClick={() => go('pages-sub/iot/index/historyLine')}
       />
-      <Cell icon='order' title={t('portal.orders')} onClick={() => go('pages/iot/index/orderLogs/index')} />
+      <Cell icon='order' title={t('card.orders')} onClick={() => go('pages/iot/index/orderLogs/index')} />
       {cardPasswordMode === CardPasswordMode.off ? null : (
         <Cell
           icon='lock'
-          title={t('portal.payPassword')}
-          note={tMaybe(`portal.password.mode.${cardPasswordMode}`)}
-          value={t(existPayPassword ? 'portal.password.state.on' : 'portal.password.state.off')}
+          title={t('card.payPassword')}
+          note={tMaybe(`card.password.mode.${cardPasswordMode}`)}
+          value={t(existPayPassword ? 'card.password.state.on' : 'card.password.state.off')}
           onClick={() => go('pages/iot/index/payPassword/index')}
         />
       )}
-      <Cell icon='sim' title={t('portal.why.told')} onClick={onFacts} />
+      <Cell icon='sim' title={t('status.why.told')} onClick={onFacts} />
       <Cell
         icon='signal'
-        title={t('portal.why.title')}
-        note={t('portal.why.note')}
+        title={t('status.why.title')}
+        note={t('status.why.note')}
         onClick={() => go('pages/iot/index/customer', { view: 'why' })}
       />
       <Cell
         icon='headset'
-        title={t('portal.customer.title')}
+        title={t('card.customer.title')}
         note={info.kefuMobile || undefined}
         onClick={() => go('pages/iot/index/customer')}
       />
       {sim.inUse ? null : (
-        <Cell icon='exit' title={t('portal.logout.title')} onClick={() => void logout.submit()} bare danger />
+        <Cell icon='exit' title={t('card.logout.title')} onClick={() => void logout.submit()} bare danger />
       )}
     </CellGroup>
   )

@@ -3,14 +3,14 @@ import { Popup } from '@/components/overlay/Popup'
 import { RichText } from '@/components/media/RichText'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
-import { textMark } from '@rules/textMark'
-import type { SimInfo } from '@/areas/portal/words'
+import { textHash } from '@rules/textHash'
+import type { SimInfo } from '@/areas/card/words'
 
-/** The layout's news, once for each content; never in care mode. */
+/** The layout's popup, once per content; never in care mode. */
 export const HomePopup = observer(function HomePopup({ info }: { info: SimInfo }) {
   const { sim, layout } = useStores()
   const { popup } = info.simShopLayout
-  const seen = textMark(popup.title + popup.content)
+  const seen = textHash(popup.title + popup.content)
   return (
     <Popup
       open={popup.switch && Boolean(popup.content) && !layout.care && sim.iotIndexPopupPrevent !== seen}

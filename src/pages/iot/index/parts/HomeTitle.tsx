@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import type { SimInfo } from '@/areas/portal/words'
+import type { SimInfo } from '@/areas/card/words'
 import { Picture } from '@/components/media/Picture'
 import { pictureUrl } from '@/nav/navigate'
 
-/** The merchant's name for the portal, with the logo before it. */
+/** The merchant's name for the portal, after the logo. */
 export function HomeTitle({ layout: { logo, name } }: { layout: SimInfo['simShopLayout'] }) {
   if (!logo) return <>{name}</>
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** ms after which what is first seen of a page has come. */
+/** ms until the first screen is loaded. */
 const settled = 1500
 
-/** Draws what lies below the first screen once that has come, so that nothing waits for it; until then `instead`. */
+/** Draws content below the first screen later, so as not to delay it; until then `instead`. */
 export function Later({ children, instead }: { children: ReactNode; instead: ReactNode }) {
   const [come, setCome] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { fixes } from '@/areas/portal/fixes'
-import { nextStep } from '@/areas/portal/nextStep'
-import type { useFix } from '@/areas/portal/useFix'
-import type { SimInfo } from '@/areas/portal/words'
+import { fixes } from '@/areas/card/cause/fixes'
+import { nextStep } from '@/areas/status/nextStep'
+import type { useFix } from '@/areas/card/cause/useFix'
+import type { SimInfo } from '@/areas/card/words'
 import { Button } from '@/components/base/Button'
 import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
@@ -14,7 +14,10 @@ interface NextStepProps {
   now: number
 }
 
-/** One line about what is next for this card; the page of all checks explains it. Nothing while all is well. */
+/**
+ * One line with the next thing to do for this card, linked to the page of all checks. Nothing when all is
+ * well.
+ */
 export function NextNotice({ info, now }: Omit<NextStepProps, 'fix'>) {
   const { text, tone, count, why } = nextStep(info, now)
   if (!text) return null
@@ -22,21 +25,21 @@ export function NextNotice({ info, now }: Omit<NextStepProps, 'fix'>) {
     <Notice
       tone={tone}
       alert={tone === 'danger'}
-      action={why ? t('portal.why.link') : undefined}
+      action={why ? t('status.why.link') : undefined}
       onAction={() => go('pages/iot/index/customer', { view: 'why' })}
     >
-      {count ? <View className='b'>{t('portal.need.count', { ...count })}</View> : null}
+      {count ? <View className='b'>{t('status.need.count', { ...count })}</View> : null}
       {text}
     </Notice>
   )
 }
 
-/** The one big button: the next right thing for this card. */
+/** The main button: the next thing to do with this card. */
 export function NextButton({ info, fix, now }: NextStepProps) {
   const step = nextStep(info, now)
   return (
     <Button id='next-step' working={fix.working && !fix.refreshing} onClick={() => fix.run(step.fix)}>
-      {t(step.text || step.fix === 'topUp' ? fixes[step.fix].text : 'portal.home.buy')}
+      {t(step.text || step.fix === 'topUp' ? fixes[step.fix].text : 'status.home.buy')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { packageInUse } from '@/areas/portal/lasting'
-import type { SimInfo } from '@/areas/portal/words'
+import { endText, momentText } from '@/areas/card/period'
+import { packageInUse } from '@/areas/card/cause/lasting'
+import { packageName, type SimInfo } from '@/areas/card/words'
 import { Chip } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
 import { Progress } from '@/components/base/Progress'
@@ -16,7 +17,7 @@ import { timeText } from '@rules/time'
 
 type CardPackage = SimInfo['packages'][number]
 
-/** Percent used from which a lamp turns yellow, and red. */
+/** Percent used from which the lamp is yellow, and red. */
 const yellow = 75
 const red = 90
 
@@ -25,11 +26,11 @@ function toneOf(used: number) {
   return used >= yellow ? 'warn' : 'brand'
 }
 
-function endText({ validTag, startAt, endAt }: CardPackage, now: number): string {
-  if (validTag === ValidTag.notYet) return t('portal.home.starts', { date: timeText(startAt, 'date') })
+function stateText({ validTag, startAt, endAt }: CardPackage, now: number): string {
+  if (validTag === ValidTag.notYet) return t('status.home.starts', { date: momentText(startAt) })
   if (!endAt) return t('common.duration.lifetime')
-  const words = { date: timeText(endAt, 'date'), days: daysLeft(Date.parse(endAt), now) }
-  return t('portal.home.ends', words)
+  const words = { date: endText(endAt), days: daysLeft(Date.parse(endAt), now) }
+  return t('status.home.ends', words)
 }
 
 function PackageRow({
@@ -43,7 +44,8 @@ function PackageRow({
   lamp: boolean
   now: number
 }) {
-  const { packageName, isInfiniteFlow, totalFlow, useFlow } = one
+  const { isInfiniteFlow, totalFlow, useFlow } = one
+  const name = packageName(one)
   const counted = !isInfiniteFlow && totalFlow > 0
   const used = percentOf(useFlow, totalFlow)
   const tone = lamp && counted ? toneOf(used) : 'brand'
@@ -51,40 +53,40 @@ function PackageRow({
   return (
     <View className='col gap4 py8' role='listitem'>
       <View className='row between gap8'>
-        <View className='t14 b cut grow'>{packageName}</View>
-        {inUse ? <Chip>{t('portal.home.inUse')}</Chip> : null}
-        {one.validTag === ValidTag.notYet ? <Chip tone='grey'>{t('portal.valid.2')}</Chip> : null}
-        {tone === 'danger' && used < 100 ? <Chip tone='danger'>{t('portal.home.lamp.danger')}</Chip> : null}
-        {used >= 100 && counted ? <Chip tone='grey'>{t('portal.home.usedUp')}</Chip> : null}
+        <View className='t14 b cut grow'>{name}</View>
+        {inUse ? <Chip>{t('status.home.inUse')}</Chip> : null}
+        {one.validTag === ValidTag.notYet ? <Chip tone='grey'>{t('packages.valid.2')}</Chip> : null}
+        {tone === 'danger' && used < 100 ? <Chip tone='danger'>{t('status.home.lamp.danger')}</Chip> : null}
+        {used >= 100 && counted ? <Chip tone='grey'>{t('status.home.usedUp')}</Chip> : null}
       </View>
       {counted ? (
-        <Progress percent={100 - used} tone={tone} label={`${packageName} ${t('portal.home.left')}`} />
+        <Progress percent={100 - used} tone={tone} label={`${name} ${t('status.home.left')}`} />
       ) : null}
       <View className='row wrap between gap4 t12 ink2 num'>
         <View>
           {counted
-            ? t('portal.home.leftOf', { left, total: dataText(totalFlow) })
-            : t('portal.home.usedSoFar', { used: dataText(useFlow) })}
+            ? t('status.home.leftOf', { left, total: dataText(totalFlow) })
+            : t('status.home.usedSoFar', { used: dataText(useFlow) })}
         </View>
-        <View>{endText(one, now)}</View>
+        <View>{stateText(one, now)}</View>
       </View>
     </View>
   )
 }
 
-/** What auto renewal will do; leads to where it is set. */
+/** The next auto renewal; links to its settings. */
 function Ahead({ renewal }: { renewal: NonNullable<SimInfo['renewal']> }) {
-  const { renewAt, packageName, price, cannotRenewReason } = renewal
+  const { renewAt, packageName: name, price, cannotRenewReason } = renewal
   return (
     <Tap className='row between gap8 full t14' onClick={() => go('pages/iot/index/setRenew')}>
       <View className='grow'>
         <View>
           {renewAt
-            ? t('portal.home.renews', { date: timeText(renewAt, 'date'), name: packageName })
-            : t('portal.home.renewal', { name: packageName })}
+            ? t('status.home.renews', { date: endText(renewAt), name })
+            : t('status.home.renewal', { name })}
         </View>
         {cannotRenewReason ? (
-          <View className='t12 warn'>{t('portal.renew.willNot', { reason: cannotRenewReason })}</View>
+          <View className='t12 warn'>{t('packages.renew.willNot', { reason: cannotRenewReason })}</View>
         ) : null}
       </View>
       <Price fen={price} />
@@ -92,7 +94,7 @@ function Ahead({ renewal }: { renewal: NonNullable<SimInfo['renewal']> }) {
   )
 }
 
-/** What each package of the card has left and when it ends; what is paid by use; when the next bill comes. */
+/** The card's packages with data left and end; pay-by-use charges; the next billing day. */
 export function Packages({ info, now }: { info: SimInfo; now: number }) {
   const shown = info.packages.filter(({ packageType }) => packageType !== PackageType.volume)
   const { volume, volumePackageId, nextBillAt, renewal } = info
@@ -101,10 +103,10 @@ export function Packages({ info, now }: { info: SimInfo; now: number }) {
   return (
     <View className='card pad'>
       <View className='row between gap8'>
-        <View className='h'>{t('portal.home.packages')}</View>
+        <View className='h'>{t('status.home.packages')}</View>
         {nextBillAt ? (
           <View className='t12 ink2 num fixed'>
-            {t('portal.home.nextBill', { date: timeText(nextBillAt, 'monthDay') })}
+            {t('status.home.nextBill', { date: timeText(nextBillAt, 'monthDay') })}
           </View>
         ) : null}
       </View>
@@ -120,9 +122,9 @@ export function Packages({ info, now }: { info: SimInfo; now: number }) {
         ))}
         {volumePackageId ? (
           <View className='row wrap between gap4 py8 t14' role='listitem'>
-            <View className='b'>{t('portal.package.byUse')}</View>
+            <View className='b'>{t('packages.byUse')}</View>
             <View className='t12 ink2 num'>
-              {t('portal.home.volume', {
+              {t('status.home.volume', {
                 used: dataText(volume.useFlow),
                 money: yuanText(volume.totalMoney),
                 price: yuanText(volume.gPrice)

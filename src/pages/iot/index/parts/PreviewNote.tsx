@@ -4,7 +4,7 @@ import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 
-/** Over a layout that is only looked at: what the figures are, and the way back to the card in use. */
+/** Shown over a previewed layout: whose figures these are, and a button to end the preview. */
 export const PreviewNote = observer(function PreviewNote() {
   const { sim } = useStores()
   if (!sim.inUse) return null

@@ -2,29 +2,34 @@ import { View } from '@tarojs/components'
 import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
 import type { Data } from '@contract'
+import { DurationUnit } from '@contract/enums'
 import { t } from '@/i18n'
 import { yuanText } from '@rules/money'
-import { mending } from '@/areas/portal/mend'
-import { daysOf, endText, fewDays, momentText } from '@/areas/portal/period'
+import { durationText } from '@/areas/card/words'
+import { repairAction } from '@/areas/card/mend'
+import { daysOf, endText, isShort, momentText, perDayText } from '@/areas/card/period'
 
 export type RenewOption = Data<'GET /api/iot/renewPackageOption'>
 
-/** What will be bought, when, for how long, and whether the balance will do. */
+/** What will be bought, when, for how long, and whether the balance suffices. */
 export function Plan({ option }: { option: RenewOption & { chosen: NonNullable<RenewOption['chosen']> } }) {
   const { chosen, renewAt, balance } = option
   const price = chosen.price ?? chosen.agreedPrice
   const span = chosen.startAt ? { startAt: chosen.startAt, endAt: chosen.endAt } : undefined
   const days = span && daysOf(span)
+  const { duration, durationUnit } = chosen
   const lines: [string, string][] = []
-  if (renewAt) lines.push([t('portal.renew.at'), momentText(renewAt)])
+  if (renewAt) lines.push([t('packages.renew.at'), momentText(renewAt)])
   if (span) {
     const end = endText(span.endAt)
-    const run = days === undefined ? end : t('portal.effect.run', { end, count: days })
-    lines.push([t('portal.effect.until'), run])
+    const run = days === undefined ? end : t('packages.effect.run', { end, count: days })
+    lines.push([t('packages.effect.until'), run])
+    const aDay = perDayText(price, span)
+    if (aDay) lines.push([t('packages.effect.aDay'), `¥${aDay}`])
   }
   lines.push([
-    t('portal.balance'),
-    t(chosen.enough ? 'portal.renew.enough' : 'portal.renew.short', {
+    t('card.balance'),
+    t(chosen.enough ? 'packages.renew.enough' : 'packages.renew.short', {
       money: yuanText(balance),
       short: yuanText(price - balance)
     })
@@ -32,7 +37,7 @@ export function Plan({ option }: { option: RenewOption & { chosen: NonNullable<R
   return (
     <>
       <View className='card pad lit'>
-        <View className='t14 ok'>{t('portal.renew.on')}</View>
+        <View className='t14 ok'>{t('packages.renew.on')}</View>
         <View className='row between gap12 mt4'>
           <View className='t18 b grow'>{chosen.packageName}</View>
           <Price fen={price} size='l' />
@@ -47,12 +52,14 @@ export function Plan({ option }: { option: RenewOption & { chosen: NonNullable<R
         </View>
       </View>
       {chosen.cannotRenewReason ? (
-        <Notice tone='warn' {...mending(chosen.mend)}>
-          {t('portal.renew.willNot', { reason: chosen.cannotRenewReason })}
+        <Notice tone='warn' {...repairAction(chosen.mend)}>
+          {t('packages.renew.willNot', { reason: chosen.cannotRenewReason })}
         </Notice>
       ) : null}
-      {days !== undefined && days < fewDays ? (
-        <Notice tone='warn'>{t('portal.renew.few', { count: days })}</Notice>
+      {span && duration && durationUnit && isShort(span, { duration, durationUnit }) ? (
+        <Notice tone='warn'>
+          {t('packages.renew.few', { run: durationText(days ?? 0, DurationUnit.days) })}
+        </Notice>
       ) : null}
     </>
   )

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react'
-import { useCard } from '@/areas/portal/useCard'
-import { useFix } from '@/areas/portal/useFix'
-import { useNow } from '@/areas/portal/useNow'
-import { Why } from '@/areas/portal/Why'
+import { useCard } from '@/areas/card/useCard'
+import { useFix } from '@/areas/card/cause/useFix'
+import { useNow } from '@/areas/card/useNow'
+import { Why } from '@/areas/status/Why'
 import { Empty } from '@/components/base/State'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
@@ -18,7 +18,7 @@ const Checks = observer(function Checks() {
   const fix = useFix()
   const now = useNow()
   return (
-    <Screen title={t('portal.why.title')} parent={parent} onRefresh={async () => void (await fix.refresh())}>
+    <Screen title={t('status.why.title')} parent={parent} onRefresh={async () => void (await fix.refresh())}>
       <Load of={request} shape={['head', 'card', 'card', 'line']}>
         {(card) => <Why info={card} fix={fix} now={now} />}
       </Load>
@@ -26,15 +26,15 @@ const Checks = observer(function Checks() {
   )
 })
 
-/** Every check of the card that is logged in; without one it says where to log in, and comes back. */
+/** All checks of the logged-in card; without one a link to the log-in, which returns here. */
 export const WhyPage = observer(function WhyPage() {
   const { sim } = useStores()
   if (sim.loggedIn) return <Checks />
   return (
-    <Screen title={t('portal.why.title')} parent={parent}>
+    <Screen title={t('status.why.title')} parent={parent}>
       <Empty
-        says={t('portal.why.logIn')}
-        action={t('portal.why.toLogin')}
+        says={t('status.why.logIn')}
+        action={t('status.why.toLogin')}
         onAction={() => go('pages/iot/login/index', { redirect: here().address }, 'replace')}
       />
     </Screen>

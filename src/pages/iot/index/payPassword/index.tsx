@@ -5,9 +5,9 @@ import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
-import { useCard } from '@/areas/portal/useCard'
+import { useCard } from '@/areas/card/useCard'
 
-/** Whether there is a pay password, and the ways to set, change or recover it. */
+/** Whether a pay password is set, with links to set, change or recover it. */
 export default observer(function PayPassword() {
   const card = useCard()
   return (
@@ -15,20 +15,20 @@ export default observer(function PayPassword() {
       {(info) => (
         <View className='stack'>
           <Notice tone={info.existPayPassword ? 'ok' : 'warn'} icon='lock'>
-            {t(info.existPayPassword ? 'portal.password.isSet' : 'portal.password.notSet')}
+            {t(info.existPayPassword ? 'card.password.isSet' : 'card.password.notSet')}
           </Notice>
           <CellGroup>
             <Cell
-              title={t(info.existPayPassword ? 'portal.password.change' : 'portal.password.set')}
+              title={t(info.existPayPassword ? 'card.password.change' : 'card.password.set')}
               onClick={() => go('pages/iot/index/payPassword/keyboard')}
             />
             {info.existPayPassword ? (
               <Cell
-                title={t('portal.password.forgot')}
+                title={t('card.password.forgot')}
                 note={
                   info.mobile
-                    ? t('portal.password.byCode', { mobile: info.mobile })
-                    : t('portal.password.noMobile')
+                    ? t('card.password.byCode', { mobile: info.mobile })
+                    : t('card.password.noMobile')
                 }
                 onClick={() =>
                   go(info.mobile ? 'pages/iot/index/payPassword/validate' : 'pages/iot/index/customer')

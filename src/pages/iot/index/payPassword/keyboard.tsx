@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react'
 import { DetailOf } from '@/screens/Detail'
-import { useCard } from '@/areas/portal/useCard'
-import type { SimInfo } from '@/areas/portal/words'
+import { useCard } from '@/areas/card/useCard'
+import type { SimInfo } from '@/areas/card/words'
 import { SetPassword, type Proof } from './parts/SetPassword'
 
-/** The old password changes it; the first one is set by a code where a mobile is bound. */
+/** Changing needs the old password; setting the first one needs a code if a mobile is bound. */
 function proofOf({ existPayPassword, mobile }: SimInfo): Proof {
   if (existPayPassword) return 'old'
   return mobile ? 'code' : 'none'

@@ -3,10 +3,10 @@ import { Empty } from '@/components/base/State'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
-import { useCard } from '@/areas/portal/useCard'
+import { useCard } from '@/areas/card/useCard'
 import { SetPassword } from './parts/SetPassword'
 
-/** A forgotten pay password is set anew by a code to the bound mobile. */
+/** Recovers a forgotten pay password by a code to the bound mobile. */
 export default observer(function Validate() {
   const card = useCard()
   return (
@@ -16,8 +16,8 @@ export default observer(function Validate() {
           <SetPassword proof='code' />
         ) : (
           <Empty
-            says={t('portal.password.noMobile')}
-            action={t('portal.customer.title')}
+            says={t('card.password.noMobile')}
+            action={t('card.customer.title')}
             onAction={() => go('pages/iot/index/customer', {}, 'replace')}
           />
         )

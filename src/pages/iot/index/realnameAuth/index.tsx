@@ -9,22 +9,22 @@ import { go } from '@/nav/navigate'
 import { t, tMaybe } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { RealNameStatus, SourceType } from '@contract/enums'
-import { useRealName, type Check, type RealName } from '@/areas/portal/realName/useRealName'
+import { useRealName, type Check, type RealName } from '@/areas/realName/useRealName'
 import { CheckCard } from './parts/CheckCard'
 
 const order: Check[] = ['official', 'platform']
 const open = (result: RealName) =>
   order.filter((check) => result[check].needed && result[check].status !== RealNameStatus.passed)
 
-/** What both checks together come to, in one line with its why. */
+/** Combined state of both checks, with an explanation. */
 function Standing({ result }: { result: RealName }) {
   const missing = open(result)
-  if (!missing.length) return <Notice tone='ok'>{t('portal.real.done')}</Notice>
+  if (!missing.length) return <Notice tone='ok'>{t('realName.done')}</Notice>
   const waits = missing.every((check) => result[check].status === RealNameStatus.pending)
-  return <Notice tone='warn'>{t(waits ? 'portal.real.wait' : 'portal.real.missing')}</Notice>
+  return <Notice tone='warn'>{t(waits ? 'realName.wait' : 'realName.missing')}</Notice>
 }
 
-/** The state of both real-name checks of the card and the next right step. */
+/** State of both real-name checks of the card, and the next step. */
 export default observer(function RealNameAuth() {
   const { sim } = useStores()
   const request = useRealName()
@@ -41,28 +41,25 @@ export default observer(function RealNameAuth() {
             <Standing result={result} />
             <CheckCard
               icon='sim'
-              title={t('portal.real.official')}
-              note={t(
-                `portal.real.official${official.status === RealNameStatus.passed ? 'Passed' : 'Note'}`,
-                {
-                  operator
-                }
-              )}
+              title={t('realName.official')}
+              note={t(`realName.official${official.status === RealNameStatus.passed ? 'Passed' : 'Note'}`, {
+                operator
+              })}
               check={official}
               next={next === 'official'}
               action={t(
-                official.status === RealNameStatus.refused ? 'portal.real.again' : 'portal.real.goOfficial'
+                official.status === RealNameStatus.refused ? 'realName.again' : 'realName.goOfficial'
               )}
               onAction={() => go('pages/iot/index/realnameAuth/official')}
             />
             <CheckCard
               icon='idcard'
-              title={t('portal.real.platform')}
-              note={holder ? t('portal.real.heldBy', { name: holder }) : t('portal.real.platformNote')}
+              title={t('realName.platform')}
+              note={holder ? t('realName.heldBy', { name: holder }) : t('realName.platformNote')}
               check={platform}
               next={next === 'platform'}
               action={t(
-                platform.status === RealNameStatus.refused ? 'portal.real.again' : 'portal.real.goPlatform'
+                platform.status === RealNameStatus.refused ? 'realName.again' : 'realName.goPlatform'
               )}
               onAction={() => go('pages/iot/index/realnameAuth/platform')}
             />
@@ -70,14 +67,14 @@ export default observer(function RealNameAuth() {
               <CellGroup>
                 <Cell
                   icon='swap'
-                  title={t('portal.real.device')}
+                  title={t('realName.device')}
                   onClick={() => go('pages/iot/index/realnameAuth/switchOfficial/index')}
                 />
               </CellGroup>
             ) : null}
             {!missing.length && isAwaited() ? (
               <Button id='finish' onClick={finish}>
-                {t('portal.real.resume')}
+                {t('realName.resume')}
               </Button>
             ) : null}
           </View>

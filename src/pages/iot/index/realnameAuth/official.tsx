@@ -1,10 +1,10 @@
 import { get } from '@/api/client'
-import { OfficialPage } from '@/areas/portal/realName/OfficialPage'
-import { addressOf } from '@/nav/navigate'
+import { OfficialPage } from '@/areas/realName/OfficialPage'
+import { pageAddress } from '@/nav/navigate'
 import { returnAddress } from '@/platform/host/host'
 
 const fetchLink = async () => {
-  const back = returnAddress(addressOf('pages/iot/index/realnameAuth/official'))
+  const back = returnAddress(pageAddress('pages/iot/index/realnameAuth/official'))
   return (await get('/api/iot/simOfficialAuth', { back })).link
 }
 

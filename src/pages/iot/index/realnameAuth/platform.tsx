@@ -5,12 +5,12 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
 import { RealNameStatus } from '@contract/enums'
-import { Passed } from '@/areas/portal/realName/Passed'
-import { useRealName } from '@/areas/portal/realName/useRealName'
+import { Passed } from '@/areas/realName/Passed'
+import { useRealName } from '@/areas/realName/useRealName'
 import { InReview } from './parts/InReview'
 import { PlatformForm } from './parts/PlatformForm'
 
-/** The platform's own real-name check: the form, the review, the result. */
+/** The platform's own real-name check: form, review, result. */
 export default observer(function PlatformRealName() {
   const request = useRealName()
   const { take } = request
@@ -26,19 +26,19 @@ export default observer(function PlatformRealName() {
           )
         }
         if (platform.status !== RealNameStatus.passed) {
-          // after a refusal the form begins anew, with what the draft keeps
+          // the key resets the form after a refusal; the draft keeps its values
           return <PlatformForm key={platform.submittedAt} result={result} onSent={take} />
         }
         const more = official.needed && official.status !== RealNameStatus.passed
         return (
           <Screen>
             <Passed
-              says={t('portal.real.passedPlatform')}
-              note={platform.certName ? t('portal.real.heldBy', { name: platform.certName }) : undefined}
+              says={t('realName.passedPlatform')}
+              note={platform.certName ? t('realName.heldBy', { name: platform.certName }) : undefined}
             >
               {more ? (
                 <Button onClick={() => go('pages/iot/index/realnameAuth/official', {}, 'replace')}>
-                  {t('portal.real.next.official')}
+                  {t('realName.next.official')}
                 </Button>
               ) : null}
             </Passed>

@@ -5,7 +5,10 @@ import { AnswerLogin } from './parts/AnswerLogin'
 import { ScanLogin } from './parts/ScanLogin'
 import { ShowLogin } from './parts/ShowLogin'
 
-/** With a code: the device that scanned it says yes or no. Without: one that has a card scans, one that has none shows a code. */
+/**
+ * With a code: the scanning device, which confirms or refuses. Without: a device with a card scans, one
+ * without shows a code.
+ */
 export default observer(function LoginByCode() {
   const { code } = usePageParams()
   const { loggedIn } = useStores().sim

@@ -2,7 +2,7 @@ import { matchRoute } from '@/routes'
 import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
 import { isUrl, parseAddress, withQuery } from '@rules/url'
 
-/** The address of a device's recharge guide in what a scan gave, the code itself or its address; '' when it is anything else. */
+/** Address of a device's guide in a scanned text, from its code or address; '' for any other text. */
 export function guideIn(text: string): string {
   if (/^[A-Z0-9]+(-[A-Z0-9]+)+$/.test(text.trim()))
     return withQuery('/pages-sub/iot/machineCode/index', { code: text.trim() })
@@ -12,7 +12,10 @@ export function guideIn(text: string): string {
 
 const names = ['sn', 'simNo', 'iccid', 'imei', 'deviceNo', 'no']
 
-/** The card number in what a scan gave: the text itself, or a parameter or the last part of an address. '' when there is none. */
+/**
+ * Card number in a scanned text: the text itself, or a parameter or the last part of an address; '' when
+ * there is none.
+ */
 export function cardNumberIn(text: string): string {
   const own = normaliseLoginNumber(text)
   if (loginNumberKind(own)) return own

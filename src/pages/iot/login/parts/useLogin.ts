@@ -10,21 +10,21 @@ import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
 import { loginNumberKind, normaliseLoginNumber } from '@rules/iccid'
 
-/** What the server wants besides the number: the SMS code of the bound mobile, or the pay password. */
+/** Second factor that the server asks for: SMS code of the bound mobile, or pay password. */
 export type Second = 'code' | 'password'
 
 const asks: Partial<Record<number, Second>> = {
   [Code.needSmsCode]: 'code',
   [Code.payPasswordMissing]: 'password'
 }
-/** Codes that are said at the second field: it was wrong. */
+/** Errors shown at the second factor. */
 const wrong: Partial<Record<number, Second>> = {
   [Code.wrongSmsCode]: 'code',
   [Code.wrongPayPassword]: 'password',
   [Code.payPasswordLocked]: 'password'
 }
 
-/** Number, agreement and the second proof of a card log-in. Nothing of it but the number is kept. */
+/** Number, agreement and second factor of a card log-in. Only the number is stored. */
 export function useLogin() {
   const { sim, layout } = useStores()
   const { simNo: asked } = usePageParams()
@@ -57,12 +57,12 @@ export function useLogin() {
     if (!loginNumberKind(normaliseLoginNumber(number))) {
       return setError({
         field: 'number',
-        text: t(number.trim() ? 'portal.login.badNumber' : 'portal.login.noNumber')
+        text: t(number.trim() ? 'card.login.badNumber' : 'card.login.noNumber')
       })
     }
     if (!agreed) {
-      const yes = await confirm(t('portal.login.agreeAsk'), {
-        yes: t('portal.login.agreeYes'),
+      const yes = await confirm(t('card.login.agreeAsk'), {
+        yes: t('card.login.agreeYes'),
         no: t('common.cancel')
       })
       if (!yes) return
@@ -85,7 +85,7 @@ export function useLogin() {
     closeSecond: () => setSecond(undefined),
     error,
     start,
-    /** To the mobile that the card was looked up by. */
+    /** Sends the code to the mobile typed as the card's number. */
     sendCode: (): SmsCall => [
       '/api/sms/send',
       { mobile: normaliseLoginNumber(number), scene: SmsScene.simLogin }

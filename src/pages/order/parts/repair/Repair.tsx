@@ -10,7 +10,7 @@ import { useMissingOrder } from '@/areas/orders/OrderPage'
 import { regionValues } from '@/areas/orders/regionValues'
 import { RepairForm } from './RepairForm'
 
-/** Opens the form that repairs a rejected order, with what the order said, once it is known. */
+/** Opens the form to correct a rejected order, once the order is loaded. */
 export const Repair = observer(function Repair({ orderSn }: { orderSn: string }) {
   const { cache } = useStores()
   const request = useRequest(async () => {
@@ -25,7 +25,7 @@ export const Repair = observer(function Repair({ orderSn }: { orderSn: string })
   const closed = request.data && !request.data.order.canRepair
   return (
     <Pending
-      title={t('order.repair.title')}
+      title={t('orders.repair.title')}
       parent={{ path: 'pages/order/index', params: { orderSn } }}
       of={request}
       shape={['card', 'line', 'line', 'line', 'line', 'line']}
@@ -33,8 +33,8 @@ export const Repair = observer(function Repair({ orderSn }: { orderSn: string })
       missing={
         closed
           ? {
-              says: t('order.repair.closed'),
-              action: t('order.toOrder'),
+              says: t('orders.repair.closed'),
+              action: t('orders.toOrder'),
               onAction: () => go('pages/order/index', { orderSn }, 'replace')
             }
           : missing

@@ -12,17 +12,17 @@ import { photoNames } from '@/areas/orders/usePhotos'
 import { asks } from './repairRules'
 import { useRepair } from './useRepair'
 
-/** What was not rejected, to be read: it stays as it is. */
+/** The fields that were not rejected, read-only. */
 function Kept({ order }: { order: OrderDetails }) {
   const { rejected } = order.form
   const kept = [
-    ['certName', t('order.form.name'), order.certName],
-    ['contactPhone', t('order.form.phone'), order.contactPhone],
-    ['address', t('order.form.address'), order.address]
+    ['certName', t('orders.form.name'), order.certName],
+    ['contactPhone', t('orders.form.phone'), order.contactPhone],
+    ['address', t('orders.form.address'), order.address]
   ].filter(([name, , value]) => value && !asks(rejected, name!))
   if (!kept.length) return null
   return (
-    <CellGroup title={t('order.repair.kept')}>
+    <CellGroup title={t('orders.repair.kept')}>
       {kept.map(([name, title, value]) => (
         <Cell key={name} title={title} value={value} />
       ))}
@@ -30,7 +30,7 @@ function Kept({ order }: { order: OrderDetails }) {
   )
 }
 
-/** The form of a rejected order: why it was refused on top, then only what was rejected; all anew where nothing was named. */
+/** The form of a rejected order: the reason, then the rejected fields; all fields if none was named. */
 export const RepairForm = observer(function RepairForm({
   order,
   region
@@ -42,19 +42,19 @@ export const RepairForm = observer(function RepairForm({
   const { form, photos, terms, sending, sendCode, refused, submit } = useRepair(order, region)
   return (
     <Screen
-      title={t('order.repair.title')}
+      title={t('orders.repair.title')}
       parent={{ path: 'pages/order/index', params: { orderSn: order.orderSn } }}
       plain
       footer={
         <Button id='submit' working={sending.working} onClick={() => void submit()}>
-          {t('order.repair.submit')}
+          {t('orders.repair.submit')}
         </Button>
       }
     >
       <View className='stack'>
         {order.applyFailReason ? (
           <Notice tone='danger'>
-            <View className='b'>{t('order.reason')}</View>
+            <View className='b'>{t('orders.reason')}</View>
             {order.applyFailReason}
           </Notice>
         ) : null}

@@ -1,13 +1,16 @@
 import { orderErrors, type OrderTerms, type OrderValues } from '@/areas/orders/orderRules'
 
-/** Fields of this form that belong to another of the wire's. */
+/** Form fields that belong to another wire field. */
 const partOf: Record<string, string> = { region: 'address', captcha: 'contactPhone' }
 
-/** Whether the repair asks for a field: one of those that were rejected, or any where none was named. */
+/** Whether a field must be entered again: it was rejected, or no field was named. */
 export const asks = (rejected: string[], name: string): boolean =>
   !rejected.length || rejected.includes(partOf[name] ?? name)
 
-/** As for a new order, of what is asked; where everything is, a phone that is left empty stays as it was, and so does the name where no id is asked. */
+/**
+ * As orderErrors, for the fields asked for. If all are, an empty phone is kept, and so is the name when no id
+ * is needed.
+ */
 export function repairErrors(
   values: OrderValues,
   terms: OrderTerms,

@@ -13,7 +13,7 @@ import { orderChanged } from '@/areas/orders/orderChanges'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 import { asks, repairErrors } from './repairRules'
 
-/** State and sending of the form that repairs an order; what is left out stays as it was. */
+/** State and submission of the form that corrects an order; fields left out keep their values. */
 export function useRepair(order: OrderDetails, region: string[]) {
   const { orderSn } = order
   const { rejected } = order.form
@@ -25,7 +25,7 @@ export function useRepair(order: OrderDetails, region: string[]) {
   const form = useForm<OrderValues>({
     initial: { ...emptyOrder, region, address: order.form.address, agree: true },
     draft: `shop.repair.${orderSn}`,
-    // neither the citizen id nor a code is ever written to the device
+    // citizen id and code are never stored on the device
     secret: ['certId', 'captcha', 'agree'],
     check: (values) => ({
       ...repairErrors(values, terms, rejected),
@@ -55,13 +55,13 @@ export function useRepair(order: OrderDetails, region: string[]) {
       try {
         await send()
       } catch (error) {
-        // sent from another tab meanwhile: the pages under this one show an old state
+        // submitted in another tab meanwhile: pages lower on the stack are out of date
         if (error instanceof ApiError && error.code === Code.orderStateChanged) orderChanged()
         if (isWrongCode(error)) form.setErrors({ captcha: error.message })
         throw error
       }
       form.clear()
-      toast(t('order.repair.done'), { icon: 'success' })
+      toast(t('orders.repair.done'), { icon: 'success' })
       go('pages/order/index', { orderSn }, 'replace')
       orderChanged()
     },
@@ -75,13 +75,13 @@ export function useRepair(order: OrderDetails, region: string[]) {
   const sendCode: SmsCallOf = () => {
     const { values } = form
     const { certId, contactPhone } = repairErrors(values, terms, rejected)
-    // the server sends a code only with a sound citizen id, which may still be missing here
+    // the server sends a code only for a valid citizen id, which may still be missing here
     if (certId || contactPhone) return form.setErrors({ certId, contactPhone })
     return terms.realName && asks(rejected, 'certId')
       ? ['/api/hk/sendCode', { contactPhone: values.contactPhone, certNo: normaliseCitizenId(values.certId) }]
       : ['/api/sms/send', { mobile: values.contactPhone, scene: SmsScene.numberOrder }]
   }
-  // a rule that a field breaks which is not asked for, as the 30-day rule: said over the form
+  // an error at a field that is not shown, as of the 30-day rule: shown above the form
   const refused = Object.entries(form.errors).find(([name, says]) => says && !asks(rejected, name))?.[1]
   return { form, photos, terms, sending, sendCode, refused, submit: () => form.check() && sending.submit() }
 }

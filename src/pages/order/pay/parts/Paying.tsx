@@ -20,13 +20,13 @@ import { Late } from './Result'
 export interface PayingProps {
   order: OrderDetails
   reload: () => Promise<void>
-  /** Back from the cashier, or on the way there: from now on the result counts. */
+  /** Called when the user has gone to the cashier: from then on the result is shown. */
   onLeft: () => void
 }
 
 const back = (orderSn: string) => `/pages/order/pay/index?orderSn=${orderSn}&asked=1`
 
-/** What is bought, the time left, what it costs, and the ways to pay that the server names. */
+/** Item, time left, costs, and the payment methods named by the server. */
 export const Paying = observer(function Paying({ order, reload, onLeft }: PayingProps) {
   const { orderSn, payBefore } = order
   const { config, request } = useShop()
@@ -43,7 +43,7 @@ export const Paying = observer(function Paying({ order, reload, onLeft }: Paying
         placeType: method!,
         back: returnAddress(back(orderSn))
       })
-      // who comes back by the browser finds the result here
+      // a return by the browser shows the result
       writeAddressParams({ asked: '1' })
       await pay(made.pay)
       onLeft()

@@ -3,22 +3,22 @@ import { Button } from '@/components/base/Button'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { PayResult, type PayState } from '@/screens/PayResult'
-import { buyAgain } from '@/areas/orders/again'
+import { buyAgain } from '@/areas/orders/buyAgain'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 import { usePayResult } from './usePayResult'
 
 const toOrder = (orderSn: string) => ({
-  text: t('order.toOrder'),
+  text: t('orders.toOrder'),
   onClick: () => go('pages/order/index', { orderSn }, 'replace')
 })
 
 const notes: Partial<
-  Record<PayState, 'order.pay.paidNote' | 'order.pay.closedNote' | 'order.pay.failedNote'>
+  Record<PayState, 'orders.pay.paidNote' | 'orders.pay.closedNote' | 'orders.pay.failedNote'>
 > = {
-  done: 'order.pay.paidNote',
-  cancelled: 'order.pay.closedNote',
-  declined: 'order.pay.failedNote'
+  done: 'orders.pay.paidNote',
+  cancelled: 'orders.pay.closedNote',
+  declined: 'orders.pay.failedNote'
 }
 
 function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
@@ -27,24 +27,24 @@ function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
       <View className='card pad'>
         <OrderedItem order={order} />
       </View>
-      {again ? <Button onClick={() => buyAgain(order)}>{t('order.again')}</Button> : null}
+      {again ? <Button onClick={() => buyAgain(order)}>{t('orders.again')}</Button> : null}
     </>
   )
 }
 
-/** Follows the payment of an order; what is not known yet is never called failed. */
+/** Result of an order's payment; an unknown result is never shown as failed. */
 export function Result({ order, onPay }: { order: OrderDetails; onPay: () => void }) {
-  const { state, again } = usePayResult(order)
+  const { state, retry } = usePayResult(order)
   const note = notes[state]
-  // where nothing was to be paid, nothing was paid
-  const done = t(order.amount ? 'order.pay.paid' : 'order.pay.applied')
+  // a free order was not paid
+  const done = t(order.amount ? 'orders.pay.paid' : 'orders.pay.applied')
   return (
     <PayResult
       state={state}
       says={state === 'done' ? done : undefined}
       note={note && t(note)}
       fen={order.amount || undefined}
-      onAgain={again}
+      onAgain={retry}
       onPay={onPay}
       next={toOrder(order.orderSn)}
     >
@@ -53,13 +53,13 @@ export function Result({ order, onPay }: { order: OrderDetails; onPay: () => voi
   )
 }
 
-/** The time to pay ran out before anybody paid. */
+/** The time to pay has expired. */
 export function Late({ order }: { order: OrderDetails }) {
   return (
     <PayResult
       state='cancelled'
-      says={t('order.pay.late')}
-      note={t('order.pay.closedNote')}
+      says={t('orders.pay.late')}
+      note={t('orders.pay.closedNote')}
       next={toOrder(order.orderSn)}
     >
       <PaidItem order={order} again />

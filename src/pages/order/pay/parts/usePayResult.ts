@@ -6,23 +6,27 @@ import type { OrderDetails } from '@/areas/orders/Timeline'
 import { closedStatuses } from '@/areas/orders/status'
 import type { Data } from '@contract'
 
-/** What an answer settles; undefined while it settles nothing. */
+/** The final state of an answer; undefined while it is open. */
 function settled({ paid, failed, status }: Data<'GET /api/hk/payResult'>): PayState | undefined {
   if (paid) return 'done'
   if (closedStatuses.includes(status)) return 'cancelled'
   return failed ? 'declined' : undefined
 }
 
-/** Where the payment of an order stands, asked of the server until it is settled or the page says that it does not know yet. */
+/** State of an order's payment, polled until it is final or the tries are used up (`unknown`). */
 export function usePayResult({ orderSn, paidAt, status }: OrderDetails) {
-  const { answer, asking, again } = useFollow(
+  const { answer, asking, retry } = useFollow(
     orderSn,
     (options) => get('/api/hk/payResult', { orderSn }, options),
-    { tries: 8, ended: (result) => settled(result) !== undefined, onEnd: orderChanged }
+    {
+      tries: 8,
+      ended: (result) => settled(result) !== undefined,
+      onEnd: orderChanged
+    }
   )
-  // what the order says already need not be waited for
-  if (paidAt) return { state: 'done' as PayState, again }
-  if (closedStatuses.includes(status)) return { state: 'cancelled' as PayState, again }
+  // no need to wait when the order already says it
+  if (paidAt) return { state: 'done' as PayState, retry }
+  if (closedStatuses.includes(status)) return { state: 'cancelled' as PayState, retry }
   const state: PayState = (answer && settled(answer)) ?? (asking ? 'waiting' : 'unknown')
-  return { state, again }
+  return { state, retry }
 }

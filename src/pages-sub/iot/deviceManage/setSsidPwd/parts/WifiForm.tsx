@@ -6,23 +6,23 @@ import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { back } from '@/nav/navigate'
 import { Form } from '@/screens/Form'
-import type { Job } from '@/areas/portal/job/job'
+import type { Job } from '@/areas/device/job/job'
 import type { WifiEntry } from '@/areas/device/useDevice'
 import { wifiFields, wrongWifi } from '@/areas/device/wifiFields'
 
 export interface WifiFormProps {
   simNo: string
   wifi: WifiEntry[]
-  /** The band that the address names. */
+  /** The band in the address. */
   asked?: string
-  /** The device is doing something else. */
+  /** The device is busy with another job. */
   busy: boolean
   onAccepted: (job: Job) => void
 }
 
 const empty = { ssid: '', password: '' }
 
-/** Name and password of one band; they count once the device has taken them. */
+/** Name and password of one band; they take effect when the device's job is done. */
 export function WifiForm({ simNo, wifi, asked, busy, onAccepted }: WifiFormProps) {
   const [band, setBand] = useState(wifi.find(({ wifiType }) => wifiType === asked) ?? wifi[0]!)
   const valuesOf = ({ wifiName, wifiPass }: WifiEntry) => ({ ssid: wifiName, password: wifiPass })

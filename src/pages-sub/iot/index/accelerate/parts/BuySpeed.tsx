@@ -6,29 +6,27 @@ import { Notice } from '@/components/base/Notice'
 import { PlanCashier } from '@/areas/extras/PlanCashier'
 import { hoursText } from '@/areas/extras/speed'
 import { SpeedTerms } from '@/areas/extras/SpeedTerms'
-import { endText, momentText } from '@/areas/portal/period'
+import { endText, momentText } from '@/areas/card/period'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
-
-/** Address of the page that follows an order of this plan; the server fills `{orderSn}` in. */
-export const resultAddress = (accelerateId: number, orderSn = '{orderSn}') =>
-  `/pages-sub/iot/index/accelerate/cashier?accelerateId=${accelerateId}&orderSn=${orderSn}`
+import { hourMs } from '@rules/time'
 
 interface BuySpeedProps {
   list: Data<'GET /api/iot/accelerateList'>
   accelerateId: number
+  result: string
   reload: () => Promise<void>
 }
 
-/** The cashier of an acceleration plan: from when until when, what gives way to it, and when that may be. */
-export function BuySpeed({ list, accelerateId, reload }: BuySpeedProps) {
-  // the server has no ways to pay for a plan that it does not sell
+/** The cashier of an acceleration plan: its period, the speed it replaces, and when a change is allowed. */
+export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) {
+  // the server gives no payment methods for a plan that is not on sale
   const plan = list.plans.find((one) => one.accelerateId === accelerateId)!
   const { running, until, nextChangeAt } = list
   const start = Date.parse(plan.startAt)
   const later = start > Date.now() + 1000
-  const end = endText(new Date(start + plan.hours * 3600000).toISOString())
+  const end = endText(new Date(start + plan.hours * hourMs).toISOString())
   const replaces = !later && running && running.speedCode !== plan.speedCode ? running.speedCode : undefined
   const words = { old: replaces ?? '', until: endText(until), speed: plan.speedCode }
   const wait = !later && nextChangeAt
@@ -44,8 +42,10 @@ export function BuySpeed({ list, accelerateId, reload }: BuySpeedProps) {
     <PlanCashier
       offer={list}
       plan={plan}
-      result={resultAddress(accelerateId)}
-      send={(order) => post('/api/iot/createAccelerateOrder', { ...order, accelerateId, replaces })}
+      result={result}
+      send={(order, call) =>
+        post('/api/iot/createAccelerateOrder', { ...order, accelerateId, replaces }, call)
+      }
       ask={
         replaces
           ? () =>
@@ -63,6 +63,11 @@ export function BuySpeed({ list, accelerateId, reload }: BuySpeedProps) {
             <View className='t22 b num'>{plan.speedCode}</View>
             <View className='t14 ink3'>{hoursText(plan.hours)}</View>
           </View>
+          {later ? null : (
+            <View className='t14 num mt4'>
+              {t('extras.speed.from', { old: replaces ?? t('extras.speed.own'), speed: plan.speedCode })}
+            </View>
+          )}
           <View className='t14 ink2 mt4'>{plan.description}</View>
         </>
       }

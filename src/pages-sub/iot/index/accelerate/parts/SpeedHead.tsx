@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
-import { endText } from '@/areas/portal/period'
+import { endText } from '@/areas/card/period'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 
-/** The speed that runs and until when; while the carrier sets another one, that. */
+/** The running speed and its end; also while the carrier sets another speed. */
 export function SpeedHead({
   list,
   setting

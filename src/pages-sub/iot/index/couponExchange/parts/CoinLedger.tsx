@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { useMonths } from '@/areas/portal/useMonths'
+import { useMonths } from '@/areas/money/useMonths'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { timeText } from '@rules/time'
 
-/** Every movement of the coins with what stood after it, newest first, under its month with the month's sums. */
+/** Ledger of the coins, newest first, with the balance after each line and each month's sums. */
 export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
   const withMonths = useMonths()
   const load = async (page: number) => {
@@ -21,7 +21,7 @@ export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
       rowKey={({ id }) => id}
       shape={['line', 'line', 'line', 'line']}
       empty={{
-        says: t('extras.coins.noLedger'),
+        says: t('coupons.coins.noLedger'),
         action: t('title.tasks'),
         onAction: () => go('pages-sub/iot/task/index')
       }}
@@ -31,7 +31,7 @@ export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
             <View className='row wrap between gap8 mb8'>
               <View className='h num'>{row.opens.month}</View>
               <View className='t12 ink3 num'>
-                {t('extras.coins.month', { income: row.opens.income, spent: row.opens.spent })}
+                {t('coupons.coins.month', { income: row.opens.income, spent: row.opens.spent })}
               </View>
             </View>
           ) : null}
@@ -44,7 +44,7 @@ export function CoinLedger({ top }: Pick<ScreenProps, 'top'>) {
               <View className={row.coins > 0 ? 't16 b num ok' : 't16 b num ink'}>
                 {row.coins > 0 ? `+${row.coins}` : row.coins}
               </View>
-              <View className='t12 ink3 num'>{t('extras.coins.after', { count: row.total })}</View>
+              <View className='t12 ink3 num'>{t('coupons.coins.after', { count: row.total })}</View>
             </View>
           </View>
         </>

@@ -11,8 +11,8 @@ import { confirm } from '@/runtime/feedback'
 type Coupon = Data<'GET /api/iot/couponExchangeList'>['coupons'][number]
 
 /**
- * Has a coupon for coins, once: a try that nobody answered is sent again under its key when the same coupon is pressed
- * again, and is the same exchange.
+ * Buys a coupon with coins, once: an attempt without an answer is repeated under the same key when the coupon
+ * is tapped again, and counts as the same exchange.
  */
 export function useExchange(reload: () => Promise<void>) {
   const { sim } = useStores()
@@ -32,7 +32,7 @@ export function useExchange(reload: () => Promise<void>) {
       keys.current.delete(couponGoodsId)
       return made
     } catch (error) {
-      // the server has said no: nothing was made under this key
+      // refused by the server: nothing was made under this key
       if (error instanceof ApiError && error.kind === 'business') keys.current.delete(couponGoodsId)
       throw error
     }
@@ -40,15 +40,15 @@ export function useExchange(reload: () => Promise<void>) {
 
   const have = async (coupon: Coupon) => {
     const { name, coins, couponGoodsId } = coupon
-    const words = { yes: t('extras.coins.exchange'), no: t('common.cancel') }
-    if (workingOn || !(await confirm(t('extras.coins.ask', { name, count: coins }), words))) return
+    const words = { yes: t('coupons.coins.exchange'), no: t('common.cancel') }
+    if (workingOn || !(await confirm(t('coupons.coins.ask', { name, count: coins }), words))) return
     setWorkingOn(couponGoodsId)
     try {
       await send(coupon)
       orderChanged()
       sim.loadInfo().catch(() => undefined)
-      const next = { yes: t('portal.coupon.use'), no: t('extras.coins.stay') }
-      if (await confirm(t('extras.coins.done', { name }), next)) go('pages/iot/index/package/index')
+      const next = { yes: t('coupons.use'), no: t('coupons.coins.stay') }
+      if (await confirm(t('coupons.coins.done', { name }), next)) go('pages/iot/index/package/index')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await reload()

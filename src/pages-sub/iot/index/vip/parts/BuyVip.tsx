@@ -3,39 +3,36 @@ import { post } from '@/api/client'
 import { PlanCashier } from '@/areas/extras/PlanCashier'
 import { Privileges } from '@/areas/extras/Privileges'
 import { VipTerms } from '@/areas/extras/VipTerms'
-import { endText, momentText } from '@/areas/portal/period'
+import { StaysCut } from './StaysCut'
+import { endText, momentText } from '@/areas/card/period'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
+import { dayMs } from '@rules/time'
 
-const day = 86400000
-
-/** Address of the page that follows an order of this plan; the server fills `{orderSn}` in. */
-export const resultAddress = (vipId: number, orderSn = '{orderSn}') =>
-  `/pages-sub/iot/index/vip/pay?vipId=${vipId}&orderSn=${orderSn}`
-
-/** From when until when it runs: from now, or from the end of what is paid for. */
+/** Period of a plan: from now, or from the end of what is paid for. */
 function period(days: number, vipUntil: string | null): string {
   const start = vipUntil ? Date.parse(vipUntil) : Date.now()
-  const end = endText(new Date(start + days * day).toISOString())
+  const end = endText(new Date(start + days * dayMs).toISOString())
   return vipUntil ? t('extras.vip.after', { start: momentText(vipUntil), end }) : t('extras.vip.now', { end })
 }
 
 interface BuyVipProps {
   list: Data<'GET /api/iot/vipList'>
   vipId: number
+  result: string
   reload: () => Promise<void>
 }
 
-/** The cashier of a VIP plan: what it gives and when. */
-export function BuyVip({ list, vipId, reload }: BuyVipProps) {
-  // the server has no ways to pay for a plan that it does not sell
+/** The cashier of a VIP plan: privileges and period. */
+export function BuyVip({ list, vipId, result, reload }: BuyVipProps) {
+  // the server gives no payment methods for a plan that is not on sale
   const plan = list.plans.find((one) => one.vipId === vipId)!
   return (
     <PlanCashier
       offer={list}
       plan={plan}
-      result={resultAddress(vipId)}
-      send={(order) => post('/api/iot/createVipOrder', { ...order, vipId })}
+      result={result}
+      send={(order, call) => post('/api/iot/createVipOrder', { ...order, vipId }, call)}
       what={
         <>
           <View className='row between gap8 mb12'>
@@ -47,6 +44,7 @@ export function BuyVip({ list, vipId, reload }: BuyVipProps) {
       }
       when={period(plan.days, list.vipUntil)}
       terms={<VipTerms />}
+      first={<StaysCut />}
       reload={reload}
     />
   )

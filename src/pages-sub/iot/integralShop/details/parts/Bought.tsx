@@ -3,27 +3,27 @@ import { View } from '@tarojs/components'
 import { Empty } from '@/components/base/State'
 import { PointsPrice } from '@/areas/mall/Points'
 import { orderChanged } from '@/areas/orders/orderChanges'
-import { useOrderResult } from '@/areas/portal/order/useOrderResult'
+import { useOrderResult } from '@/areas/money/useOrderResult'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { PayResult } from '@/screens/PayResult'
 import { Screen } from '@/screens/Screen'
 
-/** What an order of the mall has come to, followed until it is settled; on to the order itself. */
+/** Result of an order of the points mall, polled until it is settled; links to the order. */
 export const Bought = observer(function Bought({ orderSn }: { orderSn: string }) {
   const { sim } = useStores()
   const { state, result, missing, again } = useOrderResult(orderSn, () => {
     orderChanged()
-    // the points of now, for home
+    // reload the points, for home
     sim.loadInfo().catch(() => undefined)
   })
   if (missing && !result)
     return (
       <Screen title={t('mall.result.title')}>
         <Empty
-          says={t('portal.result.missing')}
-          note={t('portal.result.missingNote')}
+          says={t('money.result.missing')}
+          note={t('money.result.missingNote')}
           action={t('mall.orders')}
           onAction={() => go('pages-sub/iot/integralShop/order/index', {}, 'replace')}
         />

@@ -1,11 +1,11 @@
 import { PayBar } from '@/components/base/Pay'
-import { toEarn } from '@/areas/mall/Lacks'
+import { toEarn } from '@/areas/mall/MissingPoints'
 import { PointsPrice } from '@/areas/mall/Points'
 import type { Choice, MallGoods } from '@/areas/mall/useChoice'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 
-/** The one thing to do now: have it, earn what is missing, or nothing, and why. `lacks`: points missing for one piece. */
+/** The one action possible now: order, or earn the missing points. `lacks`: points missing for one piece. */
 export function BuyBar({ goods, choice, lacks }: { goods: MallGoods; choice: Choice; lacks: number }) {
   const { option, soldOut, reached } = choice
   const closed = soldOut || reached

@@ -6,22 +6,22 @@ import { Tabs } from '@/components/base/Tabs'
 import { Field, Fields } from '@/components/form/Field'
 import { Stepper } from '@/components/form/Stepper'
 import { GoodsLine } from '@/areas/mall/GoodsLine'
-import { Lacks } from '@/areas/mall/Lacks'
+import { MissingPoints } from '@/areas/mall/MissingPoints'
 import { PointsPrice } from '@/areas/mall/Points'
 import { Sum } from '@/areas/mall/Sum'
 import { useChoice, type MallGoods } from '@/areas/mall/useChoice'
-import { mending } from '@/areas/portal/mend'
+import { repairAction } from '@/areas/card/mend'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { SendTo } from './SendTo'
 import { FetchAt } from './FetchAt'
-import { usePlace } from './usePlace'
+import { useDelivery } from './useDelivery'
 
-/** Where the merchant finds a wish: at most so many characters. */
+/** Most characters of a remark. */
 const mostWords = 100
 
-/** An order of the mall as it would be made; the cashier comes next. */
+/** An order of the points mall before it is made; the cashier comes next. */
 export const Confirm = observer(function Confirm({
   goods,
   reload
@@ -32,9 +32,9 @@ export const Confirm = observer(function Confirm({
   const choice = useChoice(goods)
   const { goodsId, deliveryWays, integral } = goods
   const { option, count, most, points, price, lacks, way, soldOut, reached } = choice
-  const place = usePlace(goodsId, choice)
+  const delivery = useDelivery(goodsId, choice)
   const closed = soldOut || reached
-  // points that are missing have a line of their own
+  // missing points have a line of their own
   const refused = lacks ? '' : goods.cannotBuyReason
   const why = closed ? t(soldOut ? 'mall.soldOutNote' : 'mall.reachedNote') : refused
   const pay = () =>
@@ -42,11 +42,11 @@ export const Confirm = observer(function Confirm({
       goodsId,
       optionId: option.optionId,
       count,
-      addressId: place.address?.addressId,
-      storeId: place.store?.storeId
+      addressId: delivery.address?.addressId,
+      storeId: delivery.store?.storeId
     })
   const words = () => {
-    if (!place.known) return t(place.fetched ? 'mall.store.choose' : 'mall.address.choose')
+    if (!delivery.known) return t(delivery.fetched ? 'mall.store.choose' : 'mall.address.choose')
     return t(price ? 'mall.toCashier' : 'mall.toConfirm')
   }
   return (
@@ -57,14 +57,14 @@ export const Confirm = observer(function Confirm({
           label={t('common.toPay')}
           sum={<PointsPrice points={points} price={price} size='l' />}
           text={words()}
-          disabled={closed || lacks > 0 || Boolean(goods.cannotBuyReason) || place.loading}
-          onPay={place.known ? pay : place.choose}
+          disabled={closed || lacks > 0 || Boolean(goods.cannotBuyReason) || delivery.loading}
+          onPay={delivery.known ? pay : delivery.choose}
         />
       }
     >
       <View className='stack'>
         {why ? (
-          <Notice tone='warn' {...(closed ? {} : mending(goods.mend))}>
+          <Notice tone='warn' {...(closed ? {} : repairAction(goods.mend))}>
             {why}
           </Notice>
         ) : null}
@@ -77,7 +77,7 @@ export const Confirm = observer(function Confirm({
             onChange={choice.takeWay}
           />
         ) : null}
-        {place.fetched ? <FetchAt place={place} /> : <SendTo place={place} />}
+        {delivery.fetched ? <FetchAt delivery={delivery} /> : <SendTo delivery={delivery} />}
         <View className='card pad col gap12'>
           <GoodsLine title={goods.title} image={goods.image} optionLabel={option.label} each={option} />
           <View className='row between wrap gap8'>
@@ -97,7 +97,7 @@ export const Confirm = observer(function Confirm({
             />
           </View>
         </View>
-        <Lacks lacks={closed ? 0 : lacks} />
+        <MissingPoints lacks={closed ? 0 : lacks} />
         <Fields>
           <Field
             name='remark'

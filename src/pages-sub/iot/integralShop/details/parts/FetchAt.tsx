@@ -4,10 +4,10 @@ import { Tap } from '@/components/base/Tap'
 import { StoreLine } from '@/areas/mall/StoreLine'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
-import type { Place } from './usePlace'
+import type { Delivery } from './useDelivery'
 
-/** Where it is fetched: the chosen store, which leads to the others, or the way to one. */
-export function FetchAt({ place: { stores, store, choose } }: { place: Place }) {
+/** The pick-up store: the chosen one with a link to the others, or a link to choose one. */
+export function FetchAt({ delivery: { stores, store, choose } }: { delivery: Delivery }) {
   return (
     <View className='card'>
       <Load of={stores} shape={['line']}>

@@ -3,14 +3,12 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Chip } from '@/components/base/Chip'
-import { Notice } from '@/components/base/Notice'
 import { Price } from '@/components/base/Price'
 import { Carousel } from '@/components/media/Carousel'
 import { RichText } from '@/components/media/RichText'
-import { Lacks } from '@/areas/mall/Lacks'
+import { WhyNot } from '@/areas/mall/MissingPoints'
 import { PointsPrice } from '@/areas/mall/Points'
 import { useChoice, type MallGoods } from '@/areas/mall/useChoice'
-import { mending } from '@/areas/portal/mend'
 import { go, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { Preview } from '@/screens/Preview'
@@ -19,7 +17,7 @@ import { DeliveryWay } from '@contract/enums'
 import { BuyBar } from './BuyBar'
 import { OptionCard } from './OptionCard'
 
-/** An item of the mall with the choice of an option; how many is said with the order. */
+/** An item of the points mall with its options; the count is entered with the order. */
 export const Item = observer(function Item({
   goods,
   reload
@@ -64,12 +62,7 @@ export const Item = observer(function Item({
             ))}
           </View>
         </View>
-        <Lacks lacks={lacks} />
-        {goods.cannotBuyReason && !lacks ? (
-          <Notice tone='warn' {...mending(goods.mend)}>
-            {goods.cannotBuyReason}
-          </Notice>
-        ) : null}
+        <WhyNot goods={goods} lacks={lacks} />
         <OptionCard goods={goods} choice={choice} />
         <CellGroup>
           <Cell

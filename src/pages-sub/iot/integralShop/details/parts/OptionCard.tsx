@@ -3,7 +3,7 @@ import { Chips } from '@/components/base/Chip'
 import type { Choice, MallGoods } from '@/areas/mall/useChoice'
 import { t } from '@/i18n'
 
-/** Options as chips, how many are left of the chosen one, and what one card may have; nothing where there is nothing to say. */
+/** Options as chips, stock of the chosen one, and the limit per card. */
 export function OptionCard({ goods, choice }: { goods: MallGoods; choice: Choice }) {
   const { options, limit, bought } = goods
   const { option, soldOut, takeOption } = choice

@@ -4,10 +4,10 @@ import { Tap } from '@/components/base/Tap'
 import { AddressLine } from '@/areas/mall/AddressLine'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
-import type { Place } from './usePlace'
+import type { Delivery } from './useDelivery'
 
-/** Where the parcel goes: the chosen address, which leads to the book, or the way to a first one. */
-export function SendTo({ place: { addresses, address, choose } }: { place: Place }) {
+/** The delivery address: the chosen one with a link to the address book, or a link to add the first. */
+export function SendTo({ delivery: { addresses, address, choose } }: { delivery: Delivery }) {
   return (
     <View className='card'>
       <Load of={addresses} shape={['line']}>

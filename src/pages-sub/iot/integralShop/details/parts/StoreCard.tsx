@@ -2,13 +2,21 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Icon } from '@/components/base/Icon'
 import { Tap } from '@/components/base/Tap'
-import { storeAddress, StoreLine, type Store } from '@/areas/mall/StoreLine'
+import { storeAddress, StoreLine, type PickUpStore } from '@/areas/mall/StoreLine'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 import { dial } from '@/platform/phone/phone'
 
-/** A store with what one does with it: call, copy where it is for a map, and take it where one is chosen. */
-export function StoreCard({ store, chosen, onPick }: { store: Store; chosen: boolean; onPick?: () => void }) {
+/** A store with its actions: call, copy the address, and choose it if `onPick` is given. */
+export function StoreCard({
+  store,
+  chosen,
+  onPick
+}: {
+  store: PickUpStore
+  chosen: boolean
+  onPick?: () => void
+}) {
   return (
     <View className={chosen ? 'card pad lit' : 'card pad'}>
       {onPick ? (

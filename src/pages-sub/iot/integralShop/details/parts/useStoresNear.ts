@@ -7,8 +7,8 @@ import { locate } from '@/platform/location/location'
 type Here = { latitude: number; longitude: number }
 
 /**
- * The stores of an item: at once as they are, then nearest first once the phone has said where it is. `state` none: it
- * was refused, or nothing came; `city` is then the one that the visitor's address on the net is in.
+ * The stores of an item, at first unsorted, then nearest first once the phone's location is known. `state`
+ * none: the location was refused or unavailable; then `city` is that of the visitor's IP address.
  */
 export function useStoresNear(goodsId: number) {
   const [state, setState] = useState<'asking' | 'known' | 'none'>('asking')
@@ -27,6 +27,6 @@ export function useStoresNear(goodsId: number) {
   useEffect(() => {
     if (goodsId) void find()
   }, [goodsId, find])
-  const place = useLocation(state === 'none')
-  return { request, state, city: place?.city, locate: () => void find() }
+  const location = useLocation(state === 'none')
+  return { request, state, city: location?.city, locate: () => void find() }
 }

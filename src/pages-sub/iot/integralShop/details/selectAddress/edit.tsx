@@ -9,7 +9,7 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { AddressForm } from './parts/AddressForm'
 
-/** A new address, or with `addressId` one of the book to change. */
+/** A new address, or with `addressId` an existing one to edit. */
 export default observer(function EditAddress() {
   const params = usePageParams()
   const addressId = Number(params.addressId) || 0

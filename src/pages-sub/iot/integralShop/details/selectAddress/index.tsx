@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { AddressCard } from './parts/AddressCard'
 
-/** The address book of the card; with `choose` the one that is tapped is taken for the order that asked. */
+/** The card's address book; with `choose` a tap chooses the address for an order. */
 export default observer(function AddressBook() {
   const choosing = Boolean(usePageParams().choose)
   const request = useAddresses()

@@ -14,7 +14,7 @@ import { Progress } from './parts/Progress'
 import { StateCard } from './parts/StateCard'
 import { Where } from './parts/Where'
 
-/** One order of the mall: where it stands, how it comes, what it took, and all that happened to it. */
+/** One order of the points mall: state, delivery, cost, and history. */
 export default function MallOrderPage() {
   const { orderSn = '' } = usePageParams()
   const { request, absent, missing } = useMallOrder(orderSn)

@@ -8,7 +8,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 
-/** Where the parcel of an order is. */
+/** Logistics of an order. */
 export default function MallLogistics() {
   const { orderSn = '' } = usePageParams()
   const { request, absent, missing } = useMallOrder(orderSn)
@@ -22,13 +22,13 @@ export default function MallLogistics() {
             <Courier parcel={logistics} />
             <Route parcel={logistics} />
             <CellGroup>
-              <Cell icon='pin' title={logistics.receiver} note={t('order.receiver')} />
+              <Cell icon='pin' title={logistics.receiver} note={t('orders.receiver')} />
               <Cell icon='order' title={t('mall.toOrder')} onClick={toOrder} />
             </CellGroup>
           </View>
         ) : (
           <Empty
-            says={t(address ? 'order.noTracking' : 'mall.noParcel')}
+            says={t(address ? 'orders.noTracking' : 'mall.noParcel')}
             action={t('mall.toOrder')}
             onAction={toOrder}
           />

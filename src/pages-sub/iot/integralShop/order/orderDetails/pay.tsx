@@ -7,7 +7,7 @@ import { Closed } from './parts/Closed'
 import { MallOrderState } from '@contract/enums'
 import { PayOrder } from './parts/PayOrder'
 
-/** The cashier of an order that is still to pay. */
+/** The cashier of an unpaid order. */
 export default function PayMallOrder() {
   const { orderSn = '' } = usePageParams()
   const { request, absent, missing } = useMallOrder(orderSn)

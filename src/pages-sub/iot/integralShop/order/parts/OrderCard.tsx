@@ -13,7 +13,7 @@ import { timeText } from '@rules/time'
 
 const page = 'pages-sub/iot/integralShop/order/orderDetails/index'
 
-/** The next thing to do with an order; undefined where there is nothing but to wait. */
+/** The next action of an order; undefined when there is none. */
 function nextOf({
   state,
   orderSn,
@@ -24,13 +24,13 @@ function nextOf({
   if (state === S.toPickUp) return { text: t('mall.code'), act: () => go(page, { orderSn }) }
   const track = () => go('pages-sub/iot/integralShop/order/orderDetails/logistics', { orderSn })
   if (state === S.shipped) return { text: t('mall.track'), act: track, soft: true }
-  const again = () => go('pages-sub/iot/integralShop/details/index', { goodsId })
+  const reorder = () => go('pages-sub/iot/integralShop/details/index', { goodsId })
   if (state === S.done || state === S.cancelled || state === S.refunded)
-    return { text: t('mall.again'), act: again, soft: true }
+    return { text: t('mall.again'), act: reorder, soft: true }
   return undefined
 }
 
-/** An order of the list: what, how many, what it took, where it stands, and the next thing to do. */
+/** An order of the list: item, count, cost, state, and next action. */
 export function OrderCard({ order, onLate }: { order: MallOrderRow; onLate: () => void }) {
   const { orderSn, createdAt, payBefore, state, points, amount } = order
   const { text, tone } = stateView(order)

@@ -7,14 +7,14 @@ import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
 
-/** Words searched for before: each leads on; in editing each can be taken away, or all at once. */
+/** Previous searches: a tap repeats one; in editing mode a tap removes one, or all are cleared. */
 export const Searched = observer(function Searched({ onPick }: { onPick: (word: string) => void }) {
   const { cache } = useStores()
   const [editing, setEditing] = useState(false)
   if (!cache.searched.length) return null
   const clear = async () => {
-    const sure = await confirm(t('shop.filter.clearAsk'), {
-      yes: t('shop.filter.clearAll'),
+    const sure = await confirm(t('numbers.filter.clearAsk'), {
+      yes: t('numbers.filter.clearAll'),
       no: t('common.cancel'),
       danger: true
     })
@@ -25,20 +25,20 @@ export const Searched = observer(function Searched({ onPick }: { onPick: (word: 
   return (
     <View className='mb16'>
       <View className='row between mb8'>
-        <View className='h'>{t('shop.filter.searched')}</View>
+        <View className='h'>{t('numbers.filter.searched')}</View>
         <View className='row gap16 t14 brand'>
-          {editing ? <Tap onClick={() => void clear()}>{t('shop.filter.clearAll')}</Tap> : null}
+          {editing ? <Tap onClick={() => void clear()}>{t('numbers.filter.clearAll')}</Tap> : null}
           <Tap onClick={() => setEditing(!editing)}>
-            {t(editing ? 'shop.filter.editDone' : 'shop.filter.edit')}
+            {t(editing ? 'numbers.filter.editDone' : 'numbers.filter.edit')}
           </Tap>
         </View>
       </View>
-      <View className='chips' role='group' aria-label={t('shop.filter.searched')}>
+      <View className='chips' role='group' aria-label={t('numbers.filter.searched')}>
         {cache.searched.map((word) => (
           <Chip
             key={word}
             icon={editing ? 'close' : undefined}
-            label={editing ? t('shop.filter.forget', { word }) : undefined}
+            label={editing ? t('numbers.filter.forget', { word }) : undefined}
             onClick={() => (editing ? cache.dropSearched(word) : onPick(word))}
           >
             {word}

@@ -2,41 +2,43 @@ import { get } from '@/api/client'
 import { Empty } from '@/components/base/State'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
+import { resultAddress } from '@/nav/result'
 import { returnTo } from '@/nav/returnTo'
 import { usePageParams } from '@/nav/usePageParams'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
-import { Result } from '@/areas/portal/order/Result'
+import { Result } from '@/areas/money/Result'
 import { shortYuanText } from '@rules/money'
-import { resultAddress, TopUp } from './parts/TopUp'
+import { TopUp } from './parts/TopUp'
 
-/** Pays a top-up; with an order number, what the order has come to. `buy`: the package that it is made for. */
+/** Pays a top-up; with an order number, the result of that order. `buy`: the package to return to. */
 export default function BalancePay() {
   const { optionId, money: given, orderSn, buy } = usePageParams()
   const request = useRequest(() => get('/api/iot/balanceChoose'), [], { skip: Boolean(orderSn) })
   const money = Number(given) || 0
   const next = buy
     ? {
-        text: t('portal.result.backToBuy'),
+        text: t('money.result.backToBuy'),
         onClick: () => returnTo('pages/iot/index/package/details/index', { packageId: buy })
       }
     : undefined
-  if (orderSn) return <Result orderSn={orderSn} back={resultAddress(buy, orderSn)} next={next} />
+  const result = resultAddress('pages/iot/index/balance/pay/index', { buy })
+  if (orderSn) return <Result orderSn={orderSn} address={result} next={next} />
   return (
     <Pending of={request} shape={['card', 'card', 'card']}>
       {(choice) => {
         const option = choice.options.find((one) => one.optionId === Number(optionId))
         const fits = Number.isInteger(money) && money >= choice.minMoney && money <= choice.maxMoney
-        if (option || fits) return <TopUp choice={choice} option={option} money={money} buy={buy} />
+        if (option || fits) return <TopUp choice={choice} option={option} money={money} result={result} />
         return (
           <Screen>
             <Empty
-              says={t('portal.topUp.noSuchSum')}
-              note={t('portal.topUp.limits', {
+              says={t('money.topUp.noSuchSum')}
+              note={t('money.topUp.limits', {
                 min: shortYuanText(choice.minMoney),
                 max: shortYuanText(choice.maxMoney)
               })}
-              action={t('portal.topUp.chooseAgain')}
+              action={t('money.topUp.chooseAgain')}
               onAction={() => returnTo('pages/iot/index/balance/index', { buy })}
             />
           </Screen>

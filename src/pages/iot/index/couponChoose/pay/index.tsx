@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { useRequest } from '@/hooks'
+import { resultAddress } from '@/nav/result'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
-import { useToPackage } from '@/areas/portal/order/couponFor'
-import { Result } from '@/areas/portal/order/Result'
-import { BuyCoupon, resultAddress } from './parts/BuyCoupon'
+import { useToPackage } from '@/areas/coupons/couponFor'
+import { Result } from '@/areas/money/Result'
+import { BuyCoupon } from './parts/BuyCoupon'
 
-/** One coupon on sale and its cashier; with an order number, what the order has come to. */
+/** Cashier of one coupon on sale; with an order number, the result of that order. */
 export default observer(function CouponPay() {
   const params = usePageParams()
   const couponGoodsId = Number(params.couponGoodsId) || 0
@@ -18,12 +19,13 @@ export default observer(function CouponPay() {
     skip: Boolean(orderSn) || !couponGoodsId
   })
   const toPackage = useToPackage(packageId)
+  const result = resultAddress('pages/iot/index/couponChoose/pay/index', { couponGoodsId, packageId })
   if (orderSn)
     return (
       <Result
         orderSn={orderSn}
-        back={resultAddress(couponGoodsId, packageId, orderSn)}
-        next={{ text: t('portal.coupon.use'), onClick: () => toPackage() }}
+        address={result}
+        next={{ text: t('coupons.use'), onClick: () => toPackage() }}
       />
     )
   return (
@@ -31,15 +33,10 @@ export default observer(function CouponPay() {
       of={request}
       shape={['card', 'card', 'line']}
       absent={!couponGoodsId}
-      missing={{ says: t('portal.coupon.missing') }}
+      missing={{ says: t('coupons.missing') }}
     >
       {(choice) => (
-        <BuyCoupon
-          choice={choice}
-          couponGoodsId={couponGoodsId}
-          packageId={packageId}
-          reload={request.reload}
-        />
+        <BuyCoupon choice={choice} couponGoodsId={couponGoodsId} result={result} reload={request.reload} />
       )}
     </Pending>
   )

@@ -8,7 +8,7 @@ import type { ScreenProps } from '@/screens/Screen'
 import { OrderRow } from './OrderRow'
 
 const pay: RoutePath = 'pages/iot/index/couponChoose/pay/index'
-/** The page that follows an order, by its kind; each shows one of any kind. */
+/** Result page per kind of order; each can show an order of any kind. */
 const ways: Partial<Record<string, RoutePath>> = {
   package: 'pages/iot/index/package/details/index',
   balance: 'pages/iot/index/balance/pay/index',
@@ -17,7 +17,7 @@ const ways: Partial<Record<string, RoutePath>> = {
   accelerate: 'pages-sub/iot/index/accelerate/cashier'
 }
 
-/** Orders of every kind, newest first. */
+/** Orders of all kinds, newest first. */
 export function AllOrders(frame: Pick<ScreenProps, 'top' | 'title'>) {
   return (
     <List
@@ -25,8 +25,8 @@ export function AllOrders(frame: Pick<ScreenProps, 'top' | 'title'>) {
       load={(page) => get('/api/iot/simOrderList', { page })}
       rowKey={(row) => row.orderSn}
       empty={{
-        says: t('portal.log.noOrders'),
-        action: t('portal.fix.buy'),
+        says: t('money.log.noOrders'),
+        action: t('card.fix.buy'),
         onAction: () => go('pages/iot/index/package/index')
       }}
       row={({ points, ...row }) => (
@@ -34,7 +34,7 @@ export function AllOrders(frame: Pick<ScreenProps, 'top' | 'title'>) {
           {...row}
           sum={
             <>
-              {points ? `${points}${t('portal.points')} ` : ''}
+              {points ? `${points}${t('card.points')} ` : ''}
               {row.amount || !points ? <Price fen={row.amount} size='s' plain /> : null}
             </>
           }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
-import { useMonths } from '@/areas/portal/useMonths'
+import { useMonths } from '@/areas/money/useMonths'
 import { Chips } from '@/components/base/Chip'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
@@ -12,7 +12,7 @@ import { timeText } from '@rules/time'
 
 type Flow = 'all' | 'in' | 'out'
 
-/** Every movement of the balance with what stood after it, newest first, under its month with the month's sums. */
+/** Ledger of the balance, newest first, with the balance after each line and each month's sums. */
 export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
   const [flow, setFlow] = useState<Flow>('all')
   const withMonths = useMonths()
@@ -28,8 +28,8 @@ export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
       header={
         <View className='px12 mt12'>
           <Chips<Flow>
-            label={t('portal.log.flow')}
-            options={flows.map((value) => ({ value, label: t(`portal.log.${value}`) }))}
+            label={t('money.log.flow')}
+            options={flows.map((value) => ({ value, label: t(`money.log.${value}`) }))}
             value={flow}
             onChange={(value) => setFlow(value ?? 'all')}
           />
@@ -39,14 +39,14 @@ export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
       deps={[flow]}
       rowKey={(row) => row.id}
       shape={['line', 'line', 'line', 'line', 'line']}
-      empty={{ says: t('portal.log.noLedger') }}
+      empty={{ says: t('money.log.noLedger') }}
       row={(row) => (
         <>
           {row.opens ? (
             <View className='row wrap between gap8 mb8'>
               <View className='h num'>{row.opens.month}</View>
               <View className='t12 ink3 num'>
-                {t('portal.log.month', {
+                {t('money.log.month', {
                   income: yuanText(row.opens.income),
                   spent: yuanText(row.opens.spent)
                 })}
@@ -63,7 +63,7 @@ export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
                 {row.money > 0 ? '+' : ''}
                 <Price fen={row.money} size='s' plain />
               </View>
-              <View className='t12 ink3 num'>{t('portal.log.after', { money: yuanText(row.balance) })}</View>
+              <View className='t12 ink3 num'>{t('money.log.after', { money: yuanText(row.balance) })}</View>
             </View>
           </View>
         </>

@@ -4,7 +4,7 @@ import { Chip, type ChipProps } from '@/components/base/Chip'
 import { Tap } from '@/components/base/Tap'
 import { PortalOrderStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
-import { orderStatusText, placeText } from '@/areas/portal/words'
+import { orderStatusText, payMethodText } from '@/areas/card/words'
 
 const tones: Record<number, ChipProps['tone']> = {
   [PortalOrderStatus.toPay]: 'warn',
@@ -15,7 +15,7 @@ const tones: Record<number, ChipProps['tone']> = {
 
 export interface OrderRowProps {
   title: ReactNode
-  /** Right of the title: what was paid. */
+  /** Right of the title: the amount paid. */
   sum: ReactNode
   status: number
   placeType: number
@@ -26,7 +26,7 @@ export interface OrderRowProps {
   onClick: () => void
 }
 
-/** One order of a log: what, how much, how it stands. */
+/** One order of a list: title, amount, status. */
 export function OrderRow({
   title,
   sum,
@@ -46,7 +46,7 @@ export function OrderRow({
       {children}
       <View className='row between gap8 mt8'>
         <View className='t12 ink3 num'>
-          {[timeText(createdAt), placeText(placeType)].filter(Boolean).join(' · ')}
+          {[timeText(createdAt), payMethodText(placeType)].filter(Boolean).join(' · ')}
         </View>
         {sum}
       </View>

@@ -6,12 +6,12 @@ import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { dataText } from '@rules/data'
-import { timeText } from '@rules/time'
+import { endText, momentText } from '@/areas/card/period'
 import { OrderRow } from './OrderRow'
 
 type Frame = Pick<ScreenProps, 'top' | 'title'>
 
-/** Package orders, newest first: validity and use once they are credited. */
+/** Package orders, newest first, with validity and usage once credited. */
 export function PackageOrders(frame: Frame) {
   return (
     <List
@@ -19,8 +19,8 @@ export function PackageOrders(frame: Frame) {
       load={(page) => get('/api/iot/simPackageList', { page })}
       rowKey={(row) => row.orderSn}
       empty={{
-        says: t('portal.log.noPackages'),
-        action: t('portal.fix.buy'),
+        says: t('money.log.noPackages'),
+        action: t('card.fix.buy'),
         onAction: () => go('pages/iot/index/package/index')
       }}
       row={(row) => (
@@ -34,16 +34,15 @@ export function PackageOrders(frame: Frame) {
         >
           {row.startAt ? (
             <View className='t14 ink2 num mt4'>
-              {timeText(row.startAt, 'date')} —{' '}
-              {row.endAt ? timeText(row.endAt, 'date') : t('common.duration.lifetime')}
-              {row.validTag ? ` · ${tMaybe(`portal.valid.${row.validTag}`)}` : ''}
+              {momentText(row.startAt)} — {endText(row.endAt)}
+              {row.validTag ? ` · ${tMaybe(`packages.valid.${row.validTag}`)}` : ''}
             </View>
           ) : null}
           {row.validTag ? (
             <View className='t14 ink2 num'>
               {row.isInfiniteFlow
-                ? t('portal.home.infinite')
-                : t('portal.log.used', { used: dataText(row.useFlow), total: dataText(row.totalFlow) })}
+                ? t('status.home.infinite')
+                : t('money.log.used', { used: dataText(row.useFlow), total: dataText(row.totalFlow) })}
             </View>
           ) : null}
         </OrderRow>

@@ -16,20 +16,20 @@ export function TopUps(frame: Pick<ScreenProps, 'top' | 'title'>) {
       load={(page) => get('/api/iot/simBalanceList', { page })}
       rowKey={(row) => row.orderSn}
       empty={{
-        says: t('portal.log.noTopUps'),
-        action: t('portal.fix.topUp'),
+        says: t('money.log.noTopUps'),
+        action: t('card.fix.topUp'),
         onAction: () => go('pages/iot/index/balance/index')
       }}
       row={(row) => (
         <OrderRow
           {...row}
-          title={t('portal.log.topUp', { money: yuanText(row.money) })}
+          title={t('money.log.topUp', { money: yuanText(row.money) })}
           sum={<Price fen={row.money} size='s' plain />}
           onClick={() => go('pages/iot/index/balance/pay/index', { orderSn: row.orderSn })}
         >
           {row.giftMoney ? (
             <View className='t14 brand'>
-              {t('portal.topUp.gift', { money: shortYuanText(row.giftMoney) })}
+              {t('money.topUp.gift', { money: shortYuanText(row.giftMoney) })}
             </View>
           ) : null}
         </OrderRow>

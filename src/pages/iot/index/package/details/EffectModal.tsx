@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { Effects } from './parts/Effects'
 
-/** When the package takes effect, on a page of its own; leads to the package with the choice made. */
+/** When the package takes effect, as a page of its own; confirming opens the package with that choice. */
 export default function EffectModal() {
   const { packageId } = usePageParams()
   const [effectType, setEffect] = useState<number>()

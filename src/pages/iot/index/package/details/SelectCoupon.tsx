@@ -6,14 +6,14 @@ import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { Coupons } from './parts/Coupons'
 
-/** Coupons for a package on a page of its own; picking one leads to the package with it. */
+/** Coupons for a package, as a page of its own; picking one opens the package with it. */
 export default function SelectCoupon() {
   const { packageId, couponId } = usePageParams()
   return (
     <Detail
       load={() => get('/api/iot/couponChoose', packageId ? { packageId: Number(packageId) } : {})}
       isEmpty={(data) => !data.held.length}
-      empty={{ says: t('portal.coupon.none') }}
+      empty={{ says: t('coupons.none') }}
     >
       {(data) => (
         <View className='stack'>

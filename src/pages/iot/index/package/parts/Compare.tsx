@@ -5,30 +5,30 @@ import { Price } from '@/components/base/Price'
 import { Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
-import { dayText, endText, perDayText, perGbText } from '@/areas/portal/period'
-import { durationText } from '@/areas/portal/words'
-import { amountText, type PackageRow } from '@/areas/portal/PackageCard'
+import { dayText, endText, perDayText, perGbText } from '@/areas/card/period'
+import { termText } from '@/areas/card/words'
+import { amountText, type PackageRow } from '@/areas/packages/PackageCard'
 
 const yuan = (text: string | undefined) => (text ? `¥${text}` : '—')
 
-/** What two packages are compared by, as label and text. */
+/** The compared facts, as label and text. */
 const facts: [label: () => string, of: (row: PackageRow) => string][] = [
-  [() => t('portal.package.data'), amountText],
-  [() => t('portal.package.validity'), (row) => durationText(row.duration, row.durationUnit)],
-  [() => t('portal.compare.ends'), (row) => endText(row.endAt)],
+  [() => t('packages.data'), amountText],
+  [() => t('packages.validity'), (row) => termText(row, row)],
+  [() => t('packages.compare.ends'), (row) => endText(row.endAt)],
   [
-    () => t('portal.package.perGb'),
+    () => t('packages.perGb'),
     (row) => yuan(row.gPrice ? String(row.gPrice / 100) : perGbText(row.price, row.totalFlow))
   ],
-  [() => t('portal.effect.aDay'), (row) => yuan(perDayText(row.price, row))],
+  [() => t('packages.effect.aDay'), (row) => yuan(perDayText(row.price, row))],
   [
-    () => t('portal.compare.lasts'),
+    () => t('packages.compare.lasts'),
     (row) => (row.lastsUntil ? dayText(Date.parse(row.lastsUntil) - 1) : '—')
   ],
-  [() => t('portal.points'), (row) => (row.integral ? `+${row.integral}` : '—')]
+  [() => t('card.points'), (row) => (row.integral ? `+${row.integral}` : '—')]
 ]
 
-/** Chooses two of these packages and shows them side by side. */
+/** Lets the user choose two of these packages and compare them side by side. */
 export function useCompare(rows: PackageRow[]) {
   const [on, setOn] = useState(false)
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function useCompare(rows: PackageRow[]) {
     setIds([])
   }
   const pick = (id: number) =>
-    // a third one takes the place of the first
+    // a third one replaces the first
     setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-2)))
   return {
     on,
@@ -49,7 +49,11 @@ export function useCompare(rows: PackageRow[]) {
     of: ({ packageId }: PackageRow) =>
       on ? { picked: ids.includes(packageId), onPick: () => pick(packageId) } : {},
     sheet: (
-      <Sheet open={open && two.length === 2} onClose={() => setOpen(false)} title={t('portal.compare.title')}>
+      <Sheet
+        open={open && two.length === 2}
+        onClose={() => setOpen(false)}
+        title={t('packages.compare.title')}
+      >
         <View className='grid2'>
           {two.map((row) => (
             <View key={row.packageId} className='col gap8'>
@@ -66,7 +70,7 @@ export function useCompare(rows: PackageRow[]) {
                 disabled={!row.canBuy}
                 onClick={() => go('pages/iot/index/package/details/index', { packageId: row.packageId })}
               >
-                {t('portal.compare.take')}
+                {t('packages.compare.take')}
               </Button>
             </View>
           ))}
@@ -76,11 +80,11 @@ export function useCompare(rows: PackageRow[]) {
   }
 }
 
-/** While two are chosen: how to, then the way to see them. */
+/** While choosing: instructions, then the button to compare. */
 export function CompareBar({ compare }: { compare: ReturnType<typeof useCompare> }) {
   return (
     <Button disabled={!compare.ready} onClick={compare.show}>
-      {t(compare.ready ? 'portal.compare.show' : 'portal.compare.hint')}
+      {t(compare.ready ? 'packages.compare.show' : 'packages.compare.hint')}
     </Button>
   )
 }

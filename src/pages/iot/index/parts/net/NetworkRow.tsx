@@ -10,9 +10,9 @@ import type { Network } from './network'
 
 export interface NetworkRowProps {
   network: Network
-  /** A switch is being asked for. */
+  /** A switch is being requested. */
   working: boolean
-  /** The device is busy, or there are no switches left. */
+  /** The device is busy, or no switches are left. */
   disabled: boolean
   onSwitch: () => void
 }
@@ -20,26 +20,26 @@ export interface NetworkRowProps {
 const verify = (simNo: string) =>
   go('pages/iot/index/realnameAuth/switchOfficial/subOfficial', { simNo, redirect: here().address })
 
-/** One network: whose, how strong, and what can be done with it - nothing, verify it first, or switch to it. */
+/** One network: operator, signal, and its action: none, verify first, or switch. */
 export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowProps) {
   const { simNo, operatorType, signal, current, verified, reason } = network
   const operator = tMaybe(`common.operator.${operatorType}`)
-  const state = t(verified ? 'portal.net.verified' : 'portal.notVerified')
-  // what the button and the chip say already is not said again
+  const state = t(verified ? 'device.net.verified' : 'card.notVerified')
+  // do not repeat what button and chip say
   const why = current || !verified ? '' : reason
-  const note = [t(`portal.net.signal.${signal as 0}`), state, why]
+  const note = [t(`device.net.signal.${signal as 0}`), state, why]
   const act = () => {
-    if (current) return <Chip tone='ok'>{t('portal.device.current')}</Chip>
+    if (current) return <Chip tone='ok'>{t('status.device.current')}</Chip>
     if (!verified) {
       return (
         <Button
           kind='soft'
           size='small'
           inline
-          label={`${t('portal.net.verify')} ${operator}`}
+          label={`${t('device.net.verify')} ${operator}`}
           onClick={() => verify(simNo)}
         >
-          {t('portal.net.verify')}
+          {t('device.net.verify')}
         </Button>
       )
     }
@@ -47,11 +47,11 @@ export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowP
       <Button
         size='small'
         inline
-        label={`${t('portal.net.switch')} ${operator}`}
+        label={`${t('device.net.switch')} ${operator}`}
         disabled={disabled || working || Boolean(reason)}
         onClick={onSwitch}
       >
-        {t('portal.net.switch')}
+        {t('device.net.switch')}
       </Button>
     )
   }

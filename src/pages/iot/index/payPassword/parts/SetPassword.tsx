@@ -15,13 +15,13 @@ import { Code } from '@contract/errors'
 import { isSmsCode } from '@rules/mobile'
 import { easyPayPassword } from '@rules/payPassword'
 
-/** How the holder shows who it is: the old password, a code to the bound mobile, or nothing when there is neither. */
+/** Proof of identity: the old password, a code to the bound mobile, or nothing when there is neither. */
 export type Proof = 'old' | 'code' | 'none'
 type Step = 'proof' | 'new' | 'repeat'
 const titles = {
-  proof: 'portal.password.old',
-  new: 'portal.password.new',
-  repeat: 'portal.password.repeat'
+  proof: 'card.password.old',
+  new: 'card.password.new',
+  repeat: 'card.password.repeat'
 } as const
 
 const wrongProof: number[] = [
@@ -42,18 +42,21 @@ function CodeStep({ error, onDone }: { error?: string; onDone: (code: string) =>
           name='code'
           value={code}
           onChange={setCode}
-          hint={mobile ? t('portal.codeSent', { mobile }) : undefined}
+          hint={mobile ? t('card.codeSent', { mobile }) : undefined}
           error={code ? undefined : error}
         />
       </Fields>
       <Button disabled={!isSmsCode(code)} onClick={() => onDone(code)}>
-        {t('portal.next')}
+        {t('card.next')}
       </Button>
     </View>
   )
 }
 
-/** Sets the pay password: proof, the new one, the new one again. What is typed lives here until it is sent, nowhere else. */
+/**
+ * Sets the pay password in steps: proof, new password, repeat. Input is only in this component's memory until
+ * sent.
+ */
 export const SetPassword = observer(function SetPassword({ proof }: { proof: Proof }) {
   const { sim } = useStores()
   const first: Step = proof === 'none' ? 'new' : 'proof'
@@ -74,19 +77,19 @@ export const SetPassword = observer(function SetPassword({ proof }: { proof: Pro
         code: proof === 'code' ? shown : undefined
       })
       await sim.loadInfo().catch(() => undefined)
-      toast(t('portal.password.saved'), { icon: 'success' })
+      toast(t('card.password.saved'), { icon: 'success' })
       back()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const proofFailed = wrongProof.includes(failure.code)
-      // a good proof is kept: it would be asked for in vain where only the new password was refused
+      // keep a valid proof when only the new password was refused, so that it is not asked for again
       typed.current = { proof: proofFailed ? '' : shown, password: '' }
       setLocked(failure.code === Code.payPasswordLocked)
       move(proofFailed ? first : 'new', failure.fields.payPassword ?? failure.message)
     }
   })
   useEffect(() => () => void (typed.current = { proof: '', password: '' }), [])
-  // what the card knows of its numbers; the server knows all of them
+  // the numbers that the app knows; the server checks against all of them
   const { simNo, iccid, imei, deviceNo } = sim.simInfo
   const done = (digits: string) => {
     if (step === 'proof') {
@@ -95,16 +98,16 @@ export const SetPassword = observer(function SetPassword({ proof }: { proof: Pro
     }
     if (step === 'new') {
       const easy = easyPayPassword(digits, [simNo, iccid, imei, deviceNo])
-      if (easy) return move('new', t(`portal.password.easy.${easy}`))
+      if (easy) return move('new', t(`card.password.easy.${easy}`))
       typed.current.password = digits
       return move('repeat')
     }
-    if (digits !== typed.current.password) return move('new', t('portal.password.differs'))
+    if (digits !== typed.current.password) return move('new', t('card.password.differs'))
     return void saving.submit()
   }
   const steps: Step[] = proof === 'none' ? ['new', 'repeat'] : ['proof', 'new', 'repeat']
   const stages = (
-    <Stages titles={steps.map((one) => t(`portal.password.stage.${one}`))} current={steps.indexOf(step)} />
+    <Stages titles={steps.map((one) => t(`card.password.stage.${one}`))} current={steps.indexOf(step)} />
   )
   if (step === 'proof' && proof === 'code') {
     return (
@@ -121,7 +124,7 @@ export const SetPassword = observer(function SetPassword({ proof }: { proof: Pro
       <View className='tc t18 b py12'>{title}</View>
       {locked && step === 'proof' ? (
         <Button kind='text' onClick={() => go('pages/iot/index/payPassword/validate', {}, 'replace')}>
-          {t('portal.password.unlock')}
+          {t('card.password.unlock')}
         </Button>
       ) : null}
       <Keypad key={step} label={title} working={saving.working} error={error} onDone={done} />

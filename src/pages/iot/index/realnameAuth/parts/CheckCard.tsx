@@ -4,22 +4,22 @@ import { Chip } from '@/components/base/Chip'
 import { Icon, type IconName } from '@/components/base/Icon'
 import { Button } from '@/components/base/Button'
 import { t } from '@/i18n'
-import { checkChip } from '@/areas/portal/realName/words'
+import { checkChip } from '@/areas/realName/words'
 import { RealNameStatus } from '@contract/enums'
 
 export interface CheckCardProps {
   icon: IconName
   title: string
-  /** What it is, or who was verified. */
+  /** Description, or the verified person. */
   note: ReactNode
   check: { status: number; needed: boolean; reason: string }
-  /** It is the next right step. */
+  /** Whether this is the next step. */
   next: boolean
   action: string
   onAction: () => void
 }
 
-/** One of the two checks: its state in words, why it was refused, and the way to it. */
+/** One of the two checks: state, reason of a refusal, and a link to it. */
 export function CheckCard({ icon, title, note, check, next, action, onAction }: CheckCardProps) {
   const { status, reason } = check
   const chip = checkChip(check)
@@ -33,11 +33,11 @@ export function CheckCard({ icon, title, note, check, next, action, onAction }: 
         <Chip tone={chip.tone}>{chip.text}</Chip>
       </View>
       <View className='t14 ink2 mt8'>{note}</View>
-      {reason ? <View className='t14 danger mt4'>{t('portal.real.refused', { reason })}</View> : null}
+      {reason ? <View className='t14 danger mt4'>{t('realName.refused', { reason })}</View> : null}
       {status === RealNameStatus.passed ? null : (
         <View className='mt12'>
           <Button kind={next ? 'primary' : 'soft'} onClick={onAction}>
-            {status === RealNameStatus.pending ? t('portal.real.see') : action}
+            {status === RealNameStatus.pending ? t('realName.see') : action}
           </Button>
         </View>
       )}

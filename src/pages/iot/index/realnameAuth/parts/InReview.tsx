@@ -4,24 +4,24 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { State } from '@/components/base/State'
 import { t } from '@/i18n'
 import { timeText } from '@rules/time'
-import { useDecision, type RealName } from '@/areas/portal/realName/useRealName'
+import { useDecision, type RealName } from '@/areas/realName/useRealName'
 
-/** The person is being looked at: followed to the end, and not only here. */
+/** A submitted check under review: polls until it is decided; review continues when the page is closed. */
 export function InReview({ result, onNews }: { result: RealName; onNews: (result: RealName) => void }) {
   const { certName, submittedAt } = result.platform
-  const { asking, again } = useDecision('platform', result, onNews)
+  const { asking, retry } = useDecision('platform', result, onNews)
   return (
     <>
       <View aria-live='polite'>
-        <State art='wait' says={t('portal.real.waitPlatform')} note={t('portal.real.waitPlatformNote')} />
+        <State art='wait' says={t('realName.waitPlatform')} note={t('realName.waitPlatformNote')} />
       </View>
       <View className='stack'>
         <CellGroup>
-          <Cell title={t('order.form.name')} value={certName} />
-          <Cell title={t('portal.real.submittedAt')} value={timeText(submittedAt)} />
+          <Cell title={t('orders.form.name')} value={certName} />
+          <Cell title={t('realName.submittedAt')} value={timeText(submittedAt)} />
         </CellGroup>
         {asking ? null : (
-          <Button kind='soft' onClick={again}>
+          <Button kind='soft' onClick={retry}>
             {t('common.checkAgain')}
           </Button>
         )}

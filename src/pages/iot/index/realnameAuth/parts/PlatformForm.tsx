@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
 import { usePhotos } from '@/areas/orders/usePhotos'
-import { HolderForm } from '@/areas/portal/realName/HolderForm'
-import type { RealName } from '@/areas/portal/realName/useRealName'
+import { HolderForm } from '@/areas/realName/HolderForm'
+import type { RealName } from '@/areas/realName/useRealName'
 import { Notice } from '@/components/base/Notice'
 import { RealNameStatus } from '@contract/enums'
 import { t } from '@/i18n'
 
-/** The holder's form of the platform's check: why the last one was refused, and how many tries are left. */
+/** The holder's form of the platform's check: reason of the last refusal, and tries left. */
 export function PlatformForm({ result, onSent }: { result: RealName; onSent: (result: RealName) => void }) {
   const { simNo, platform } = result
   const { authType, triesLeft, status, reason } = platform
@@ -20,13 +20,13 @@ export function PlatformForm({ result, onSent }: { result: RealName; onSent: (re
       header={
         status === RealNameStatus.refused ? (
           <Notice tone='danger' alert>
-            {t('portal.real.refused', { reason })}
+            {t('realName.refused', { reason })}
           </Notice>
         ) : null
       }
       note={
         <View className='t12 ink3 tc'>
-          {triesLeft ? t('portal.real.form.tries', { count: triesLeft }) : t('portal.real.form.noTries')}
+          {triesLeft ? t('realName.form.tries', { count: triesLeft }) : t('realName.form.noTries')}
         </View>
       }
       disabled={triesLeft === 0}

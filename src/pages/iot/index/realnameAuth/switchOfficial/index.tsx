@@ -8,11 +8,11 @@ import { t, tMaybe } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { RealNameStatus } from '@contract/enums'
 import { maskCardNumber } from '@rules/mask'
-import { checkChip } from '@/areas/portal/realName/words'
+import { checkChip } from '@/areas/realName/words'
 
 const load = () => get('/api/iot/deviceOfficialAuth')
 
-/** The cards in a device with their operators' checks: each is verified before the device can switch to it. */
+/** The SIMs of a device with their operators' checks: each must pass before the device can switch to it. */
 export default function SwitchOfficial() {
   return (
     <Detail
@@ -20,9 +20,9 @@ export default function SwitchOfficial() {
       shape={['notice', 'line', 'line']}
       isEmpty={({ sims }) => !sims.length}
       empty={{
-        says: t('portal.real.sim.none'),
-        note: t('portal.real.sim.noneNote'),
-        action: t('portal.real.official'),
+        says: t('realName.sim.none'),
+        note: t('realName.sim.noneNote'),
+        action: t('realName.official'),
         onAction: () => go('pages/iot/index/realnameAuth/official', {}, 'replace')
       }}
     >
@@ -30,9 +30,7 @@ export default function SwitchOfficial() {
         const all = sims.every(({ status }) => status === RealNameStatus.passed)
         return (
           <View className='stack'>
-            <Notice tone={all ? 'ok' : 'brand'}>
-              {t(all ? 'portal.real.sim.all' : 'portal.real.sim.lead')}
-            </Notice>
+            <Notice tone={all ? 'ok' : 'brand'}>{t(all ? 'realName.sim.all' : 'realName.sim.lead')}</Notice>
             <CellGroup>
               {sims.map(({ simNo, operatorType, current, status, reason }) => {
                 const chip = checkChip({ status })
@@ -44,8 +42,8 @@ export default function SwitchOfficial() {
                     title={tMaybe(`common.operator.${operatorType}`)}
                     note={[
                       maskCardNumber(simNo),
-                      current ? t('portal.device.current') : '',
-                      reason ? t('portal.real.refused', { reason }) : ''
+                      current ? t('status.device.current') : '',
+                      reason ? t('realName.refused', { reason }) : ''
                     ]
                       .filter(Boolean)
                       .join(' · ')}

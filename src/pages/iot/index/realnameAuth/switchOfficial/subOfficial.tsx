@@ -1,16 +1,16 @@
 import { get } from '@/api/client'
-import { OfficialPage } from '@/areas/portal/realName/OfficialPage'
-import { addressOf, go } from '@/nav/navigate'
+import { OfficialPage } from '@/areas/realName/OfficialPage'
+import { pageAddress, go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { returnAddress } from '@/platform/host/host'
 
-/** The operator's own real-name check of one card in the device. */
+/** The operator's own real-name check of one SIM in the device. */
 export default function SubOfficial() {
   const { simNo } = usePageParams()
   const fetchLink = async () => {
     const back = returnAddress(
-      addressOf('pages/iot/index/realnameAuth/switchOfficial/subOfficial', { simNo })
+      pageAddress('pages/iot/index/realnameAuth/switchOfficial/subOfficial', { simNo })
     )
     const { link } = await get('/api/iot/deviceOfficialAuth', { simNo, back })
     return link!
@@ -21,8 +21,8 @@ export default function SubOfficial() {
       fetchLink={fetchLink}
       absent={!simNo}
       missing={{
-        says: t('portal.real.sim.unknown'),
-        action: t('portal.real.device'),
+        says: t('realName.sim.unknown'),
+        action: t('realName.device'),
         onAction: () => go('pages/iot/index/realnameAuth/switchOfficial/index', {}, 'replace')
       }}
     />

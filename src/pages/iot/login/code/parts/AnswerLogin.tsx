@@ -12,7 +12,7 @@ import { withQuery } from '@rules/url'
 
 const atKeypad: number[] = [Code.wrongPayPassword, Code.payPasswordLocked]
 
-/** The side that scanned. Only a device where the card is logged in can say yes, with the pay password where the log-in asks for it. */
+/** The scanning side. Confirming requires the logged-in card, and the pay password if the log-in needs it. */
 export const AnswerLogin = observer(function AnswerLogin({ code }: { code: string }) {
   const { sim } = useStores()
   const [asking, setAsking] = useState(false)
@@ -42,7 +42,7 @@ export const AnswerLogin = observer(function AnswerLogin({ code }: { code: strin
   })
   return (
     <AnswerCode
-      // what was confirmed at the keypad is read anew
+      // the key reloads the state after confirming by password
       key={String(confirmed)}
       code={code}
       load={() => get('/api/iot/loginCode', { code })}
@@ -55,15 +55,15 @@ export const AnswerLogin = observer(function AnswerLogin({ code }: { code: strin
           'replace'
         )
       }
-      say={(key) => t(`portal.code.${key}`)}
-      next={t('portal.result.toCard')}
+      say={(key) => t(`card.code.${key}`)}
+      next={t('money.result.toCard')}
       onNext={() => go('pages/iot/index/index', {}, 'replace')}
       over={
         <KeypadSheet
           open={asking}
           onClose={() => setAsking(false)}
-          title={t('portal.password.enter')}
-          label={t('portal.payPassword')}
+          title={t('card.password.enter')}
+          label={t('card.payPassword')}
           working={proving.working}
           error={wrong}
           onDone={(payPassword) => void proving.submit(payPassword)}

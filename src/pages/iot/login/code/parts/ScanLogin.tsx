@@ -1,5 +1,5 @@
 import { State } from '@/components/base/State'
-import { toHome } from '@/areas/portal/toHome'
+import { toHome } from '@/areas/card/toHome'
 import { followScanned } from '@/areas/site/scan/followScanned'
 import { t } from '@/i18n'
 import { canScan } from '@/platform/scan/scan'
@@ -7,15 +7,18 @@ import { Screen } from '@/screens/Screen'
 
 const own = 'pages/iot/login/code/index'
 
-/** Where a card is logged in: scans the code that another device shows; where this one cannot, the phone's camera does. */
+/**
+ * For a device with a logged-in card: scans the code on another device; without a scanner, refers to the
+ * phone's camera.
+ */
 export function ScanLogin() {
   return (
     <Screen>
       <State
         art='wait'
-        says={t(canScan ? 'portal.code.scanOther' : 'portal.code.camera')}
-        note={canScan ? t('portal.code.scanNote') : undefined}
-        action={t(canScan ? 'common.scan' : 'portal.result.toCard')}
+        says={t(canScan ? 'card.code.scanOther' : 'card.code.camera')}
+        note={canScan ? t('card.code.scanNote') : undefined}
+        action={t(canScan ? 'common.scan' : 'money.result.toCard')}
         onAction={() => (canScan ? void followScanned(own) : toHome())}
       />
     </Screen>

@@ -8,7 +8,7 @@ import { finishLogin } from '@/nav/finish'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 
-/** The side that asks: a code for a device that has the card, which then logs it in here, too. */
+/** The asking side: shows a code for a device with the card, which then logs it in here too. */
 export const ShowLogin = observer(function ShowLogin() {
   const { sim } = useStores()
   return (
@@ -16,15 +16,15 @@ export const ShowLogin = observer(function ShowLogin() {
       ask={() => post('/api/iot/createLoginCode')}
       check={(code, options) => post('/api/iot/checkLoginCode', { code }, options)}
       path='pages/iot/login/code/index'
-      say={(key) => t(`portal.code.${key}`)}
+      say={(key) => t(`card.code.${key}`)}
       onIn={(session) => {
         sim.login(session)
-        toast(t('portal.code.in'), { icon: 'success' })
+        toast(t('card.code.in'), { icon: 'success' })
         finishLogin('pages/iot/index/index')
       }}
     >
       <Button kind='text' onClick={() => go('pages/iot/login/index', {}, 'replace')}>
-        {t('portal.code.byNumber')}
+        {t('card.code.byNumber')}
       </Button>
     </ShowCode>
   )

@@ -12,14 +12,14 @@ import { confirm, toast } from '@/runtime/feedback'
 
 export interface AddressCardProps {
   address: Address
-  /** An order asked for one: a tap takes it. */
+  /** A tap chooses the address for an order. */
   choosing: boolean
   chosen: boolean
   onEdit: () => void
   onChanged: () => void
 }
 
-/** An address with what can be done with it: take it, make it the default, change it, delete it. */
+/** An address with its actions: choose, make default, edit, delete. */
 export function AddressCard({ address, choosing, chosen, onEdit, onChanged }: AddressCardProps) {
   const { addressId, name, isDefault } = address
   const making = useSubmit(async () => {
@@ -33,7 +33,7 @@ export function AddressCard({ address, choosing, chosen, onEdit, onChanged }: Ad
       await post('/api/iot/delSimAddress', { addressId })
       toast(t('mall.address.deleted'))
     } finally {
-      // deleted elsewhere meanwhile: the list says so
+      // may have been deleted elsewhere: reload the list
       onChanged()
     }
   })

@@ -16,16 +16,16 @@ import { normaliseMobile } from '@rules/mobile'
 import { addressErrors, atFields, type AddressValues } from './addressRules'
 
 export interface AddressFormProps {
-  /** Of the book, to change; without it a new one. */
+  /** The address to edit; without it a new one. */
   address?: Address
-  /** Values of its province, city and county. */
+  /** Its values of province, city and county. */
   region?: string[]
-  /** An order waits for it: a new one is taken at once. */
+  /** An order waits for an address: a new one is chosen at once. */
   choosing: boolean
   onChanged: () => void
 }
 
-/** Who receives it and where, typed or pasted as one text. */
+/** Receiver and address, typed or pasted as one text. */
 export const AddressForm = observer(function AddressForm(props: AddressFormProps) {
   const { address: kept, region = [], choosing, onChanged } = props
   const { cache } = useStores()
@@ -67,11 +67,11 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     { onFields: (wrong) => form.setErrors(atFields(wrong)) }
   )
   const fill = (found: Pasted) => {
-    const { name, phone, region: place, address } = found
+    const { name, phone, region: pastedRegion, address } = found
     set({
       ...(name && { name }),
       ...(phone && { mobile: phone }),
-      ...(place && { region: place }),
+      ...(pastedRegion && { region: pastedRegion }),
       ...(address && { address })
     })
     return []
@@ -79,8 +79,8 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
   const fields: FieldSpec[] = [
     {
       name: 'name',
-      label: t('order.form.receiver'),
-      placeholder: t('order.form.receiverHint'),
+      label: t('orders.form.receiver'),
+      placeholder: t('orders.form.receiverHint'),
       maxLength: 30,
       autoComplete: 'name',
       required: true
@@ -97,7 +97,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     },
     {
       name: 'region',
-      label: t('order.form.region'),
+      label: t('orders.form.region'),
       kind: 'region',
       tree,
       here,
@@ -106,15 +106,15 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     },
     {
       name: 'address',
-      label: t('order.form.address'),
-      placeholder: t('order.form.addressHint'),
+      label: t('orders.form.address'),
+      placeholder: t('orders.form.addressHint'),
       kind: 'lines',
       maxLength: 120,
       autoComplete: 'street-address',
       required: true,
       stacked: true
     },
-    // the default one stays so until another is made it
+    // the default stays the default until another one is made it
     { name: 'isDefault', label: t('mall.address.asDefault'), kind: 'switch', hidden: kept?.isDefault }
   ]
   return (
@@ -140,7 +140,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
               setPasting(true)
             }}
           >
-            {t('order.form.paste')}
+            {t('orders.form.paste')}
           </Button>
         </View>
       }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/hooks/useForm'
 import { t } from '@/i18n'
 import { isMobile } from '@rules/mobile'
 
-/** What the form holds. `region` are the values of province, city and county. */
+/** Values of the form. `region` has the values of province, city and county. */
 export interface AddressValues {
   name: string
   mobile: string
@@ -11,19 +11,21 @@ export interface AddressValues {
   isDefault: boolean
 }
 
-/** An address that is changed keeps its mobile, which is not shown, unless another is typed. */
+/**
+ * Message per wrong field. An edited address keeps its mobile, which is not shown, unless another is typed.
+ */
 export function addressErrors(values: AddressValues, keepsMobile: boolean): FieldErrors {
   const { name, mobile, region, address } = values
   const kept = keepsMobile && !mobile
   return {
-    name: name.trim().length < 2 ? t('order.form.bad.receiver') : undefined,
-    mobile: kept || isMobile(mobile) ? undefined : t('order.form.bad.phone'),
-    region: region.length < 3 ? t('order.form.bad.region') : undefined,
-    address: address.trim().length < 4 ? t('order.form.bad.address') : undefined
+    name: name.trim().length < 2 ? t('orders.form.bad.receiver') : undefined,
+    mobile: kept || isMobile(mobile) ? undefined : t('orders.form.bad.phone'),
+    region: region.length < 3 ? t('orders.form.bad.region') : undefined,
+    address: address.trim().length < 4 ? t('orders.form.bad.address') : undefined
   }
 }
 
-/** The server's errors at the fields that this form has. */
+/** The server's errors by the form's field names. */
 export function atFields({ provinceCode, province, city, county, ...rest }: FieldErrors): FieldErrors {
   return { ...rest, region: rest.region ?? provinceCode ?? province ?? city ?? county }
 }

@@ -16,7 +16,7 @@ const Cancel = observer(function Cancel({ order }: { order: MallOrder }) {
   )
 })
 
-/** The bottom bar of an order: what can be done now. Undefined where there is nothing to do but wait. */
+/** The bottom bar of an order: actions possible now. Undefined when there is none. */
 export function actionsOf(order: MallOrder) {
   const { orderSn, state, canCancel, goodsId } = order
   if (state === S.toPay)

@@ -4,7 +4,7 @@ import { returnTo } from '@/nav/returnTo'
 import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 
-/** In place of the cashier: there is nothing left to pay. */
+/** Shown instead of the cashier when there is nothing left to pay. */
 export function Closed({ order }: { order: MallOrder }) {
   const { text, next } = stateView(order)
   return (

@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { observer } from 'mobx-react'
 import { post } from '@/api/client'
-import { CellGroup } from '@/components/base/Cell'
 import { GoodsLine } from '@/areas/mall/GoodsLine'
 import { costText } from '@/areas/mall/Points'
-import { resultAddress } from '@/areas/mall/resultAddress'
 import { Sum } from '@/areas/mall/Sum'
 import type { MallOrder } from '@/areas/mall/state'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { PayLeft } from '@/areas/orders/PayLeft'
-import { methodOf, methodOptions } from '@/areas/portal/order/methods'
-import { OfCard } from '@/areas/portal/order/OfCard'
-import { PasswordSheet } from '@/areas/portal/order/PasswordSheet'
-import { usePaying, type PayMethod } from '@/areas/portal/order/usePaying'
-import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
-import { goTo } from '@/nav/navigate'
+import { CardCashier } from '@/areas/money/CardCashier'
+import { useMethod } from '@/areas/money/useMethod'
+import { usePaying, type PayMethod } from '@/areas/money/usePaying'
+import { resultAddress, toResult } from '@/nav/result'
 import { t } from '@/i18n'
-import { returnAddress } from '@/platform/host/host'
-import { Cashier } from '@/screens/Cashier'
+
+const result = resultAddress('pages-sub/iot/integralShop/details/cashier')
 
 /** Pays an order that is there already, also another way than first chosen. Its points were taken with it. */
 export const PayOrder = observer(function PayOrder({
@@ -29,20 +25,14 @@ export const PayOrder = observer(function PayOrder({
   payMethods: PayMethod[]
   reload: () => Promise<void>
 }) {
-  const { orderSn, amount, points, payBefore } = order
-  const [chosen, setChosen] = useState<number>()
-  const method = methodOf(payMethods, amount, chosen)
+  const { orderSn, amount, points, payBefore, card } = order
+  const { method, how, choice } = useMethod(payMethods, amount, result)
   const paying = usePaying(
-    (payPassword) =>
-      post('/api/iot/repayShopOrder', {
-        orderSn,
-        placeType: method?.placeType ?? 0,
-        payPassword,
-        back: returnAddress(resultAddress(orderSn))
-      }),
+    method,
+    (payPassword) => post('/api/iot/repayShopOrder', { orderSn, ...how(payPassword) }),
     () => {
       orderChanged()
-      goTo(resultAddress(orderSn), 'replace')
+      toResult(result, orderSn)
     }
   )
   const { error } = paying
@@ -51,26 +41,12 @@ export const PayOrder = observer(function PayOrder({
     if (error) void reload()
   }, [error, reload])
   return (
-    <Cashier
-      first={
-        <CellGroup>
-          <OfCard card={order.card} />
-        </CellGroup>
-      }
+    <CardCashier
+      of={{ ...paying, card, choice }}
       what={<GoodsLine {...order} />}
       when={payBefore ? <PayLeft until={payBefore} onEnd={orderChanged} /> : undefined}
-      costs={[]}
-      sum={amount}
-      methods={methodOptions(payMethods, amount)}
-      method={method?.placeType}
-      onMethod={setChosen}
-      onPay={() => method && paying.start(method)}
       payText={t('mall.pay', { cost: costText({ points: 0, price: amount }) })}
-      working={paying.working}
       terms={<Sum points={points} price={amount} />}
-      over={<PasswordSheet {...paying.keypad} fen={amount} />}
-    >
-      <WhyNotPaid error={error} />
-    </Cashier>
+    />
   )
 })

@@ -3,10 +3,10 @@ import { Button } from '@/components/base/Button'
 import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 
-/** Digits in fours, as they are read out. */
+/** Digits in groups of four. */
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What to say at the store, large enough to be held out. */
+/** The pick-up code to show at the store, in large digits. */
 export function PickUp({ code }: { code: string }) {
   return (
     <View className='card lit pad col center gap8'>

@@ -4,7 +4,7 @@ import type { MallOrder } from '@/areas/mall/state'
 import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 
-/** What happened to the order and when, newest on top. */
+/** History of the order, newest on top. */
 export function Progress({ order }: { order: MallOrder }) {
   const steps = order.steps.filter(({ at }) => at).reverse()
   return (

@@ -3,7 +3,7 @@ import { stateView, type MallOrder } from '@/areas/mall/state'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import { MallOrderState } from '@contract/enums'
 
-/** Where the order stands in words, what happens next, and how long it may still be paid. */
+/** State of the order, what happens next, and time left to pay. */
 export function StateCard({ order, onEnd }: { order: MallOrder; onEnd: () => void }) {
   const { text, tone, next } = stateView(order)
   return (

@@ -8,7 +8,7 @@ import { t } from '@/i18n'
 import { copy } from '@/platform/clipboard/clipboard'
 import { dial } from '@/platform/phone/phone'
 
-/** Where the parcel is and where it goes, or the store at which it is fetched. */
+/** The parcel and its address, or the pick-up store. */
 export function Where({ order: { orderSn, address, store, logistics } }: { order: MallOrder }) {
   return (
     <CellGroup>

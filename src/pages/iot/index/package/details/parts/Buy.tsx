@@ -1,143 +1,85 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { observer } from 'mobx-react'
-import { get, post } from '@/api/client'
-import { Cell, CellGroup } from '@/components/base/Cell'
-import { useAttempt } from '@/hooks/useAttempt'
-import { goTo } from '@/nav/navigate'
-import { usePageParams } from '@/nav/usePageParams'
+import { post } from '@/api/client'
+import { Cell } from '@/components/base/Cell'
+import { Notice } from '@/components/base/Notice'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { returnAddress } from '@/platform/host/host'
-import { Cashier } from '@/screens/Cashier'
-import { Unsettled } from '@/screens/Unsettled'
-import { shortYuanText, yuanText } from '@rules/money'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
-import { useCouponFor } from '@/areas/portal/order/couponFor'
-import { methodOf, methodOptions } from '@/areas/portal/order/methods'
-import { OfCard } from '@/areas/portal/order/OfCard'
-import { PasswordSheet } from '@/areas/portal/order/PasswordSheet'
-import { useMended } from '@/areas/portal/order/useMended'
-import { usePaying } from '@/areas/portal/order/usePaying'
-import { WhyNotPaid } from '@/areas/portal/order/WhyNotPaid'
-import { Before } from './Before'
-import { couponOf, type Coupon } from './Coupons'
+import { CardCashier } from '@/areas/money/CardCashier'
+import { useCashier } from '@/areas/money/useCashier'
+import { useMended } from '@/areas/money/useMended'
+import { yuanText } from '@rules/money'
+import { PackageWarnings } from './PackageWarnings'
+import { couponText } from './Coupons'
 import { effectName, EffectPeriod } from './Effects'
 import { PackageFacts } from './PackageFacts'
-import { Sheets } from './Sheets'
+import { Sheets, type SheetsProps } from './Sheets'
 import { Terms } from './Terms'
+import { useChoice } from './useChoice'
 
-/** Address of the page that follows an order of this package; the server fills `{orderSn}` in. */
-export const resultAddress = (packageId: number, orderSn = '{orderSn}') =>
-  `/pages/iot/index/package/details/index?packageId=${packageId}&orderSn=${orderSn}`
-
-/** The cashier of a package: what, from when, with which coupon, how to pay. The server decides the sum. */
-export const Buy = observer(function Buy({
-  details,
-  reload
-}: {
+export interface BuyProps {
   details: Data<'GET /api/iot/packageDetails'>
+  result: string
   reload: () => Promise<void>
-}) {
-  const params = usePageParams()
+}
+
+/** The cashier of a package: what, from when, with which coupon, how to pay. */
+export const Buy = observer(function Buy({ details, result, reload }: BuyProps) {
   const { card, package: pack, effects, coupons, payMethods } = details
-  const [open, setOpen] = useState<'effect' | 'coupon'>()
-  const asked = effects.find(({ effectType }) => effectType === Number(params.effectType))
-  const [effectType, setEffect] = useState(
-    (asked ?? effects.find((one) => one.isDefault) ?? effects[0])?.effectType
-  )
-  const [picked, pick] = useCouponFor(pack.packageId)
-  const couponId = couponOf(coupons, picked || params.couponId)
-  // what was picked for this package at an earlier time is forgotten
-  useEffect(() => pick(''), [pick])
+  const { price, vipMoney } = pack
+  const [open, setOpen] = useState<SheetsProps['open']>()
+  const choice = useChoice(details)
+  const { effectType, effect, coupon } = choice
   useOrderChanges(reload)
   useMended(reload)
-  const [chosen, setChosen] = useState<number>()
-  const effect = effects.find((one) => one.effectType === effectType)
-  const coupon = coupons.find((one) => one.couponId === couponId)
-  const sum = Math.max(0, pack.price - (coupon?.amount ?? 0))
-  const method = methodOf(payMethods, sum, chosen)
-  const result = resultAddress(pack.packageId)
-  const attempt = useAttempt({
-    owner: card.simNo,
-    amount: sum,
+  const order = { packageId: pack.packageId, effectType: effectType ?? 0, couponId: coupon?.couponId }
+  const cashier = useCashier({
+    card,
+    sum: choice.sum,
+    payMethods,
     result,
-    send: (tried, payPassword?: string) =>
-      post('/api/iot/buyPackage', {
-        clientKey: tried.clientKey,
-        shown: { ...tried.shown, simNo: card.simNo },
-        packageId: pack.packageId,
-        effectType: effectType ?? 0,
-        couponId: coupon?.couponId,
-        placeType: method?.placeType ?? 0,
-        payPassword,
-        back: returnAddress(result)
-      }),
-    ask: (clientKey, options) => get('/api/iot/orderResult', { clientKey }, options),
+    send: (payment, call) => post('/api/iot/buyPackage', { ...payment, ...order }, call),
     reload
   })
-  const paying = usePaying(attempt.make, (orderSn) => goTo(resultAddress(pack.packageId, orderSn), 'replace'))
-  const { error } = paying
-  // balance, stock or the card itself is not what the page shows
-  useEffect(() => {
-    if (error?.kind === 'business') void reload()
-  }, [error, reload])
-  const { vipMoney } = pack
-  const costs = [{ label: t('portal.package.price'), fen: pack.price + vipMoney }]
-  if (vipMoney) costs.push({ label: t('portal.order.vip'), fen: -vipMoney })
-  if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, pack.price) })
+  const costs = [{ label: t(pack.gPrice ? 'packages.volume.fee' : 'packages.price'), fen: price + vipMoney }]
+  if (vipMoney) costs.push({ label: t('money.order.vip'), fen: -vipMoney })
+  if (coupon) costs.push({ label: coupon.name, fen: -Math.min(coupon.amount, price) })
   return (
-    <Cashier
-      first={<Before details={details} effect={effect} />}
-      what={<PackageFacts pack={pack} />}
-      when={effect ? <EffectPeriod effect={effect} price={pack.price} /> : undefined}
-      terms={<Terms pack={pack} />}
-      costs={costs}
-      sum={sum}
-      methods={methodOptions(payMethods, sum)}
-      method={method?.placeType}
-      onMethod={setChosen}
-      onPay={() => method && paying.start(method)}
-      payText={sum ? t('portal.pay.button', { money: yuanText(sum) }) : t('portal.pay.free')}
-      working={paying.working}
-      disabled={!pack.canBuy || !effect}
-      over={
+    <CardCashier
+      of={cashier}
+      first={
         <>
-          <Sheets
-            open={open}
-            onClose={() => setOpen(undefined)}
-            details={details}
-            effectType={effectType}
-            onEffect={setEffect}
-            couponId={couponId}
-            onCoupon={(next) => pick(next ? String(next) : 'none')}
-          />
-          <PasswordSheet {...paying.keypad} fen={sum} />
+          <PackageWarnings details={details} effect={effect} />
+          {pack.gPrice ? (
+            <Notice>
+              {t('packages.volume.terms', { price: yuanText(price), perGb: yuanText(pack.gPrice) })}
+            </Notice>
+          ) : null}
         </>
       }
-    >
-      <Unsettled unknown={attempt.unknown} />
-      <WhyNotPaid error={error} />
-      <CellGroup>
-        <OfCard card={card} />
-        <Cell
-          icon='clock'
-          title={t('portal.effect.title')}
-          value={effect ? effectName(effect.effectType) : ''}
-          onClick={effects.length > 1 ? () => setOpen('effect') : undefined}
-        />
-        <Cell
-          icon='coupon'
-          title={t('portal.coupon.one')}
-          value={couponWords(coupons, coupon?.amount)}
-          onClick={() => setOpen('coupon')}
-        />
-      </CellGroup>
-    </Cashier>
+      what={<PackageFacts pack={pack} span={effect} />}
+      when={effect ? <EffectPeriod effect={effect} price={price} /> : undefined}
+      terms={<Terms pack={pack} />}
+      costs={costs}
+      disabled={!pack.canBuy || !effect}
+      over={<Sheets open={open} onClose={() => setOpen(undefined)} details={details} choice={choice} />}
+      cells={
+        <>
+          <Cell
+            icon='clock'
+            title={t('packages.effect.title')}
+            value={effect ? effectName(effect.effectType) : ''}
+            onClick={effects.length > 1 ? () => setOpen('effect') : undefined}
+          />
+          <Cell
+            icon='coupon'
+            title={t('coupons.one')}
+            value={couponText(coupons, coupon)}
+            onClick={() => setOpen('coupon')}
+          />
+        </>
+      }
+    />
   )
 })
-
-function couponWords(coupons: Coupon[], amount: number | undefined): string {
-  const held = coupons.filter(({ reason }) => !reason).length
-  if (amount) return `-¥${shortYuanText(amount)}`
-  return held ? t('portal.coupon.count', { count: held }) : t('portal.coupon.noneFits')
-}

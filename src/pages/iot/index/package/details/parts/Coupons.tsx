@@ -4,39 +4,37 @@ import { Empty } from '@/components/base/State'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { shortYuanText } from '@rules/money'
-import { timeText } from '@rules/time'
+import { endText } from '@/areas/card/period'
 
 export type Coupon = Data<'GET /api/iot/packageDetails'>['coupons'][number]
 
 const none = 0
 
-/** Why not now, or from which sum; and until when. */
+/** Why it is unusable, or its least amount; and until when. */
 const noteOf = (coupon: Coupon) => {
   const from = coupon.minAmount
-    ? t('portal.coupon.from', { money: shortYuanText(coupon.minAmount) })
-    : t('portal.coupon.always')
-  return [coupon.reason || from, t('portal.coupon.until', { date: timeText(coupon.endAt, 'date') })].join(
-    ' · '
-  )
+    ? t('coupons.from', { money: shortYuanText(coupon.minAmount) })
+    : t('coupons.always')
+  return [coupon.reason || from, t('coupons.until', { date: endText(coupon.endAt) })].join(' · ')
 }
 
-/** The held coupons: those that fit can be taken, the others say why not. */
+/** The held coupons: usable ones can be chosen, the others show the reason. */
 export function Coupons(props: {
   coupons: Coupon[]
   value: number | undefined
   onPick: (couponId: number | undefined) => void
 }) {
   const { coupons, value, onPick } = props
-  if (!coupons.length) return <Empty small says={t('portal.coupon.none')} />
+  if (!coupons.length) return <Empty small says={t('coupons.none')} />
   return (
     <View>
       <Options
-        label={t('portal.coupon.title')}
+        label={t('coupons.title')}
         options={[
-          { value: none, label: t('portal.coupon.without') },
+          { value: none, label: t('coupons.without') },
           ...coupons.map((coupon) => ({
             value: coupon.couponId,
-            label: t('portal.coupon.off', { money: shortYuanText(coupon.amount), name: coupon.name }),
+            label: t('coupons.off', { money: shortYuanText(coupon.amount), name: coupon.name }),
             note: noteOf(coupon),
             disabled: Boolean(coupon.reason)
           }))
@@ -49,9 +47,19 @@ export function Coupons(props: {
   )
 }
 
-/** The coupon asked for where it fits, else the one that takes most off; undefined for 'none' and where none fits. */
+/**
+ * The requested coupon if usable, else the one with the largest amount; undefined for 'none' and when none is
+ * usable.
+ */
 export function couponOf(coupons: Coupon[], asked: string | undefined): number | undefined {
   if (asked === 'none') return undefined
   const fit = coupons.filter((coupon) => !coupon.reason).sort((a, b) => b.amount - a.amount)
   return (fit.find(({ couponId }) => couponId === Number(asked)) ?? fit[0])?.couponId
+}
+
+/** What the coupon taken takes off, else how many can be taken. */
+export function couponText(coupons: Coupon[], taken: Coupon | undefined): string {
+  if (taken?.amount) return `-¥${shortYuanText(taken.amount)}`
+  const count = coupons.filter(({ reason }) => !reason).length
+  return count ? t('coupons.count', { count }) : t('coupons.noneFits')
 }

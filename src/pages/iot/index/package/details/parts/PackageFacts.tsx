@@ -3,28 +3,28 @@ import { Chip } from '@/components/base/Chip'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { yuanText } from '@rules/money'
-import { Lasts } from '@/areas/portal/Lasts'
-import { amountText } from '@/areas/portal/PackageCard'
-import { perGbText } from '@/areas/portal/period'
-import { durationText } from '@/areas/portal/words'
+import { Lasts } from '@/areas/packages/Lasts'
+import { amountText } from '@/areas/packages/PackageCard'
+import { perGbText, type Span } from '@/areas/card/period'
+import { termText } from '@/areas/card/words'
 
 type Package = Data<'GET /api/iot/packageDetails'>['package']
 
-/** What the buyer gets: data, days, points, in figures first. */
-export function PackageFacts({ pack }: { pack: Package }) {
+/** What the buyer gets: data, the days that it really runs, price per GB, points. */
+export function PackageFacts({ pack, span = pack }: { pack: Package; span?: Span }) {
   const figures: [string, string][] = [
-    [pack.gPrice ? t('portal.package.byUse') : amountText(pack), t('portal.package.data')],
-    [durationText(pack.duration, pack.durationUnit), t('portal.package.validity')]
+    [pack.gPrice ? t('packages.byUse') : amountText(pack), t('packages.data')],
+    [termText(span, pack), t('packages.validity')]
   ]
   const perGb = perGbText(pack.price, pack.totalFlow)
-  if (pack.gPrice) figures.push([`¥${yuanText(pack.gPrice)}`, t('portal.package.perGb')])
-  else if (perGb) figures.push([`¥${perGb}`, t('portal.package.perGb')])
-  if (pack.integral) figures.push([`+${pack.integral}`, t('portal.points')])
+  if (pack.gPrice) figures.push([`¥${yuanText(pack.gPrice)}`, t('packages.perGb')])
+  else if (perGb) figures.push([`¥${perGb}`, t('packages.perGb')])
+  if (pack.integral) figures.push([`+${pack.integral}`, t('card.points')])
   return (
     <View>
       <View className='row between gap8'>
         <View className='t18 b'>{pack.packageName}</View>
-        {pack.recommended ? <Chip>{t('portal.package.recommended')}</Chip> : null}
+        {pack.recommended ? <Chip>{t('packages.recommended')}</Chip> : null}
       </View>
       {pack.summary ? <View className='t14 ink3 mt4'>{pack.summary}</View> : null}
       <View className='row between gap8 mt16 soft p12'>

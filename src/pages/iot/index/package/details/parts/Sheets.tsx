@@ -5,19 +5,17 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { Coupons } from './Coupons'
 import { Effects } from './Effects'
+import type { PackageChoice } from './useChoice'
 
 export interface SheetsProps {
   open: 'effect' | 'coupon' | undefined
   onClose: () => void
   details: Data<'GET /api/iot/packageDetails'>
-  effectType: number | undefined
-  onEffect: (effectType: number) => void
-  couponId: number | undefined
-  onCoupon: (couponId: number | undefined) => void
+  choice: PackageChoice
 }
 
-/** What is chosen for a package, each in a sheet of its own: when it begins, with which coupon. */
-export function Sheets({ open, onClose, details, ...props }: SheetsProps) {
+/** The choices for a package, each in a sheet: when it takes effect, and the coupon. */
+export function Sheets({ open, onClose, details, choice }: SheetsProps) {
   const { package: pack, effects, coupons } = details
   const after =
     <V,>(pick: (value: V) => void) =>
@@ -27,29 +25,29 @@ export function Sheets({ open, onClose, details, ...props }: SheetsProps) {
     }
   return (
     <>
-      <Sheet open={open === 'effect'} onClose={onClose} title={t('portal.effect.title')} flush>
+      <Sheet open={open === 'effect'} onClose={onClose} title={t('packages.effect.title')} flush>
         <Effects
           effects={effects}
           price={pack.price}
-          value={props.effectType}
-          onPick={after(props.onEffect)}
+          value={choice.effectType}
+          onPick={after(choice.setEffect)}
         />
       </Sheet>
       <Sheet
         open={open === 'coupon'}
         onClose={onClose}
-        title={t('portal.coupon.title')}
+        title={t('coupons.title')}
         flush
         footer={
           <Button
             kind='text'
             onClick={() => go('pages/iot/index/couponChoose/index', { packageId: pack.packageId })}
           >
-            {t('portal.coupon.sale')}
+            {t('coupons.sale')}
           </Button>
         }
       >
-        <Coupons coupons={coupons} value={props.couponId} onPick={after(props.onCoupon)} />
+        <Coupons coupons={coupons} value={choice.coupon?.couponId} onPick={after(choice.setCoupon)} />
       </Sheet>
     </>
   )

@@ -7,14 +7,14 @@ import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { dataText } from '@rules/data'
 
-/** The small print, folded: what the merchant says, then the rules one by one. */
+/** Folded terms: the merchant's text, then numbered rules. */
 export function Terms({ pack }: { pack: Data<'GET /api/iot/packageDetails'>['package'] }) {
   const [open, setOpen] = useState(false)
   if (!pack.content && !pack.rules.length) return null
   return (
     <View className='card clip'>
       <Tap id='terms' className='row between pad full' onClick={() => setOpen(!open)}>
-        <View className='h'>{t('portal.package.rules')}</View>
+        <View className='h'>{t('packages.rules')}</View>
         <Icon name={open ? 'up' : 'down'} className='ink3' />
       </Tap>
       {open ? (
@@ -26,9 +26,7 @@ export function Terms({ pack }: { pack: Data<'GET /api/iot/packageDetails'>['pac
             </View>
           ))}
           {pack.isInfiniteFlow || pack.gPrice ? null : (
-            <View className='t12 ink3 mt8'>
-              {t('portal.package.exact', { data: dataText(pack.totalFlow) })}
-            </View>
+            <View className='t12 ink3 mt8'>{t('packages.exact', { data: dataText(pack.totalFlow) })}</View>
           )}
         </View>
       ) : null}

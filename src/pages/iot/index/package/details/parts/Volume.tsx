@@ -10,15 +10,15 @@ import { t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import { mending } from '@/areas/portal/mend'
-import { OfCard } from '@/areas/portal/order/OfCard'
-import { useCard } from '@/areas/portal/useCard'
+import { repairAction } from '@/areas/card/mend'
+import { OfCard } from '@/areas/card/OfCard'
+import { useCard } from '@/areas/card/useCard'
 import { dataText } from '@rules/data'
 import { yuanText } from '@rules/money'
 import { PackageFacts } from './PackageFacts'
 import { Terms } from './Terms'
 
-/** The pay-by-volume package that the card has: what was used, charged and is owed; closed here. */
+/** The card's pay-by-volume package: usage, charges and arrears; can be closed here. */
 export const Volume = observer(function Volume({
   details,
   reload
@@ -30,17 +30,17 @@ export const Volume = observer(function Volume({
   const request = useCard()
   const { card, package: pack } = details
   const closing = useSubmit(async () => {
-    // what is asked about is what was used until now
+    // the confirmation shows the usage up to now
     const { volume } = await sim.refresh()
     const used = { data: dataText(volume.useFlow), money: yuanText(volume.totalMoney) }
-    const words = { yes: t('portal.volume.close'), no: t('common.cancel'), danger: true }
-    if (!(await confirm(t('portal.volume.closeAsk', used), words))) return
+    const words = { yes: t('packages.volume.close'), no: t('common.cancel'), danger: true }
+    if (!(await confirm(t('packages.volume.closeAsk', used), words))) return
     const closed = await post('/api/iot/closeVolumePackage', { shown: { amount: 0, simNo: card.simNo } })
     const owed = closed.arrearsBalance
     toast(
       owed
-        ? t('portal.volume.closedOwing', { money: yuanText(owed) })
-        : t('portal.volume.closed', { money: yuanText(closed.totalMoney) })
+        ? t('packages.volume.closedOwing', { money: yuanText(owed) })
+        : t('packages.volume.closed', { money: yuanText(closed.totalMoney) })
     )
     await Promise.all([sim.loadInfo().catch(() => undefined), reload()])
   })
@@ -49,12 +49,12 @@ export const Volume = observer(function Volume({
       plain
       footer={
         <Button id='closeVolume' kind='soft' working={closing.working} onClick={() => void closing.submit()}>
-          {t('portal.volume.close')}
+          {t('packages.volume.close')}
         </Button>
       }
     >
       <View className='stack'>
-        <Notice tone='ok'>{t('portal.volume.open')}</Notice>
+        <Notice tone='ok'>{t('packages.volume.open')}</Notice>
         <View className='card pad'>
           <PackageFacts pack={pack} />
         </View>
@@ -62,15 +62,15 @@ export const Volume = observer(function Volume({
           {({ volume, arrearsBalance, balance }) => (
             <>
               {arrearsBalance ? (
-                <Notice tone='danger' {...mending('topUp')}>
-                  {t('portal.volume.owed', { money: yuanText(arrearsBalance) })}
+                <Notice tone='danger' {...repairAction('topUp')}>
+                  {t('packages.volume.owed', { money: yuanText(arrearsBalance) })}
                 </Notice>
               ) : null}
               <CellGroup>
                 <OfCard card={card} />
-                <Cell title={t('portal.volume.used')} value={dataText(volume.useFlow)} />
-                <Cell title={t('portal.volume.charged')} value={`¥${yuanText(volume.totalMoney)}`} />
-                <Cell title={t('portal.balance')} value={`¥${yuanText(balance)}`} />
+                <Cell title={t('packages.volume.used')} value={dataText(volume.useFlow)} />
+                <Cell title={t('packages.volume.charged')} value={`¥${yuanText(volume.totalMoney)}`} />
+                <Cell title={t('card.balance')} value={`¥${yuanText(balance)}`} />
               </CellGroup>
             </>
           )}

@@ -1,0 +1,290 @@
+// Who may import whom. docs/ARCHITECTURE.md draws it; an import that breaks it says why.
+import boundaries from 'eslint-plugin-boundaries'
+import importX from 'eslint-plugin-import-x'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+
+/** Rooms of the trade from the bottom up, in the app and on the server: one imports only those before it. */
+const trade = [
+  'numbers',
+  'goods',
+  'site',
+  'orders',
+  'card',
+  'money',
+  'extras',
+  'coupons',
+  'packages',
+  'realName',
+  'device',
+  'tasks',
+  'mall',
+  'guide',
+  'status'
+]
+
+/** Folders and files by what they are. The first that fits counts. */
+const elements = [
+  { type: 'rules', pattern: 'rules/**' },
+  { type: 'contract tables', pattern: 'contract/(defaults|enums|errors).ts' },
+  { type: 'contract', pattern: 'contract/**' },
+  { type: 'parts', pattern: 'src/(pages|pages-sub)/**/parts/**', capture: ['root', 'owner'] },
+  { type: 'style', pattern: 'src/**/*.scss' },
+  { type: 'page', pattern: 'src/(pages|pages-sub)/**/*', capture: ['root', 'owner'] },
+  { type: 'area', pattern: 'src/areas/*/**', capture: ['room'] },
+  ...['screens', 'components', 'hooks', 'nav', 'stores', 'api', 'platform', 'i18n', 'runtime'].map(
+    (room) => ({
+      type: room,
+      pattern: `src/${room}/**`
+    })
+  ),
+  { type: 'router', pattern: 'src/(async|shims)/**' },
+  { type: 'app', pattern: 'src/(app|app.config|boot).*' },
+  { type: 'first screen', pattern: 'src/first/**' },
+  { type: 'routes table', pattern: 'src/routes.ts' },
+  { type: 'style', pattern: 'src/(styles|assets)/**' },
+  { type: 'payables', pattern: 'server/services/payables.ts' },
+  { type: 'payable', pattern: 'server/services/payable.ts' },
+  { type: 'shared service', pattern: 'server/services/shared/**' },
+  { type: 'service', pattern: 'server/services/*/**', capture: ['room'] },
+  ...[
+    'db',
+    'demo',
+    'http',
+    'jobs',
+    'language',
+    'limits',
+    'media',
+    'merchant',
+    'plugins',
+    'providers',
+    'routes',
+    'secrets'
+  ].map((room) => ({ type: `server ${room}`, pattern: `server/${room}/**` })),
+  { type: 'server start', pattern: 'server/(main|cli|app).ts' },
+  { type: 'server base', pattern: 'server/(config|deps|errors|values|ownFile).ts' },
+  { type: 'around', pattern: '(types|config|scripts|bench|test)/**' },
+  { type: 'root file', pattern: '*' }
+].map((element) => ({ mode: 'full', ...element }))
+
+const ground = ['rules', 'contract tables', 'i18n', 'runtime', 'platform']
+const draws = [...ground, 'routes table', 'api', 'stores', 'nav', 'hooks', 'components', 'screens']
+const roomsUpTo = (room) => trade.slice(0, trade.indexOf(room) + 1)
+
+const serverGround = ['rules', 'contract tables', 'contract', 'server base']
+const underServices = [
+  ...serverGround,
+  'server db',
+  'server providers',
+  'server limits',
+  'server secrets',
+  'payable'
+]
+
+/** The last row that fits decides: everything is refused with its reason, then what may be is allowed. */
+const allow = (from, to, message) => [
+  ...(message ? [{ from: [from].flat(), disallow: ['*'], message }] : []),
+  { from: [from].flat(), allow: to }
+]
+
+/** Each row: who imports, what it may import. Of the contract the app takes types, and values only of its plain tables. */
+const rules = [
+  allow('rules', ['rules'], 'rules are pure: both sides use them, so they import nothing but each other'),
+  allow(
+    ['contract', 'contract tables'],
+    ['contract', 'contract tables', 'rules'],
+    'the contract imports only typebox and rules: it is read by server and client alike'
+  ),
+
+  allow(
+    'page',
+    [...draws, 'area', 'style', ['parts', { owner: '${from.owner}' }]],
+    'a page imports areas, screens and what is under them, and the parts beside it; never another page'
+  ),
+  allow(
+    'parts',
+    [...draws, 'area', 'style', ['parts', { owner: '${from.owner}' }]],
+    'parts belong to the pages beside them; what other pages need too goes to src/areas'
+  ),
+  ...trade.map((room) =>
+    allow(
+      [['area', { room }]],
+      [...draws, 'style', ...roomsUpTo(room).map((under) => ['area', { room: under }])],
+      `areas stand on each other in this order: ${trade.join(', ')}`
+    )
+  ),
+  allow('screens', [...draws, 'style'], 'screens are what pages are made of, whatever the trade'),
+  allow(
+    'components',
+    ['rules', 'contract tables', 'i18n', 'runtime', 'platform', 'components', 'style'],
+    'components have no data and no domain: they never import stores or api'
+  ),
+  allow('hooks', [...ground, 'routes table', 'api', 'stores', 'nav', 'hooks'], 'hooks draw nothing'),
+  allow(
+    'nav',
+    [...ground, 'routes table', 'api', 'stores', 'nav', 'style'],
+    'navigation stands under everything that draws'
+  ),
+  allow('stores', [...ground, 'routes table', 'api', 'stores'], 'stores know no page'),
+  allow(
+    'api',
+    [...ground, 'api'],
+    'the transport never imports a store: stores register what it needs at boot'
+  ),
+  allow('platform', [...ground, 'style'], 'platform is the ground of the app and knows nothing above it'),
+  allow(
+    'i18n',
+    ['rules', 'i18n', 'runtime', 'routes table'],
+    'texts are the ground of the app and know nothing above them'
+  ),
+  allow('runtime', ['runtime'], 'runtime is the ground of the app and knows nothing above it'),
+  allow(
+    'first screen',
+    [...ground, 'api', 'first screen', 'router'],
+    'the first screen runs before the app: the build lays it into index.html'
+  ),
+  allow('routes table', ['i18n'], 'the table of routes is read by everything'),
+  allow('router', [...draws, 'router'], 'the router loads pages by their paths'),
+  allow('app', [...draws, 'app', 'style'], 'src never imports server: the wire between them is the contract'),
+
+  allow('server base', [...serverGround], 'the base of the server imports nothing of its rooms but types'),
+  allow(
+    ['server db', 'server secrets', 'server limits'],
+    [...serverGround, 'server db', 'server secrets', 'server limits'],
+    'db, secrets and limits stand under services'
+  ),
+  allow('server media', ['server media'], 'media draws and knows nothing'),
+  allow(
+    'server providers',
+    [...serverGround, 'server db', 'server secrets', 'server media', 'server providers'],
+    'providers stand under services'
+  ),
+  allow('payable', [...underServices], 'what a kind of order must offer stands under services'),
+  allow(
+    'shared service',
+    [...underServices, 'shared service', 'server language'],
+    'shared services know no room of the trade'
+  ),
+  ...trade.map((room) =>
+    allow(
+      [['service', { room }]],
+      [
+        ...underServices,
+        'shared service',
+        'server language',
+        ...roomsUpTo(room).map((under) => ['service', { room: under }])
+      ],
+      `services stand on each other in this order: ${trade.join(', ')}`
+    )
+  ),
+  allow(
+    'payables',
+    [...underServices, 'shared service', 'service'],
+    'the table of payables stands on all services'
+  ),
+  allow('server language', [...serverGround, 'server db', 'server language'], 'language knows no service'),
+  allow(
+    ['server http', 'server plugins'],
+    [
+      ...underServices,
+      'shared service',
+      'service',
+      'server language',
+      'server http',
+      'server plugins',
+      'root file'
+    ],
+    'http and plugins stand between services and routes'
+  ),
+  allow(
+    'server jobs',
+    [...underServices, 'shared service', 'service', 'payables', 'server jobs', 'root file'],
+    'jobs call services and know no route'
+  ),
+  allow(
+    'server demo',
+    [...underServices, 'shared service', 'service', 'server language', 'server demo'],
+    'demo data are written over the services'
+  ),
+  allow(
+    'server merchant',
+    [
+      ...underServices,
+      'shared service',
+      'service',
+      'payables',
+      'server language',
+      'server jobs',
+      'server demo',
+      'server merchant'
+    ],
+    "the merchant's commands know no route"
+  ),
+  allow(
+    'server routes',
+    [
+      ...underServices,
+      'shared service',
+      'service',
+      'server language',
+      'server http',
+      'server media',
+      'server demo',
+      'server routes'
+    ],
+    'a route joins a call and its service'
+  ),
+  allow(
+    'server start',
+    ['server *', 'server base', 'payables'],
+    'server never imports src: the wire between them is the contract'
+  ),
+  allow(['around', 'root file'], ['*'])
+]
+
+/** Types are no dependency at run time: these may be taken from above. */
+const typesFrom = [
+  ['first screen', ['contract', 'stores']],
+  ['contract tables', ['contract']],
+  [
+    [
+      'page',
+      'parts',
+      'area',
+      'screens',
+      'hooks',
+      'nav',
+      'stores',
+      'api',
+      'platform',
+      'components',
+      'router',
+      'app'
+    ],
+    ['contract', 'routes table']
+  ],
+  ['components', ['hooks', 'nav', 'stores', 'api']],
+  [
+    'server base',
+    ['server db', 'server jobs', 'server limits', 'server providers', 'server secrets', 'payable']
+  ],
+  ['payable', ['server jobs']]
+].map(([from, to]) => ({ from: [from].flat(), allow: to, importKind: 'type' }))
+
+export default [
+  {
+    files: ['{src,server,contract,rules}/**/*.{ts,tsx}'],
+    plugins: { boundaries, 'import-x': importX },
+    settings: {
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+      'boundaries/include': ['{src,server,contract,rules,types,config,scripts,bench,test}/**/*', '*'],
+      'boundaries/elements': elements
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/no-unknown': 'error',
+      'boundaries/element-types': ['error', { default: 'disallow', rules: [...rules.flat(), ...typesFrom] }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }]
+    }
+  }
+]

@@ -1,0 +1,157 @@
+import { Type } from 'typebox'
+import {
+  calls,
+  Id,
+  Input,
+  Mobile,
+  Nothing,
+  Output,
+  PayPassword,
+  payPasswordCodes,
+  proof,
+  SmsCode,
+  Time,
+  WaitSeconds,
+  Words
+} from './define'
+import { Code } from './errors'
+import { ChangeSimList, Protocol, ProtocolRow, SimLogin, SimLoginConfig } from './entities/card'
+import { ScanAuthorize } from './entities/site'
+
+/** Log-in of a card, its pay password and mobile, changing to another card. */
+export const cardCalls = calls({
+  'POST /api/simLogin': {
+    auth: 'none',
+    codes: [Code.simNotFound, Code.cardNotAllowed, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
+    summary:
+      'Log a card in by SIM number, ICCID, mobile, IoT number or device number. 34003: a mobile bound to the card; send a code to it first (POST /api/sms/send, scene simLogin). 35003: the pay password is required',
+    body: Input({
+      simNo: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9A-Za-z -]+$' }),
+      code: Type.Optional(SmsCode),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: SimLogin
+  },
+  'GET /api/simLoginConfig': {
+    auth: 'none',
+    summary: 'Texts and accepted kinds of number of the card log-in',
+    data: SimLoginConfig
+  },
+  'POST /api/simLogout': { auth: 'sim', summary: 'End the SIM session', body: Nothing, data: Nothing },
+  'POST /api/iot/endSessions': {
+    auth: 'none',
+    summary: 'End SIM sessions that a device has stored besides the current one; each is proved by its token',
+    body: Input({
+      sessions: Type.Array(Input({ simNo: Words(32), token: Words(128) }), { minItems: 1, maxItems: 10 })
+    }),
+    data: Nothing
+  },
+  'POST /api/iot/createLoginCode': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.failed],
+    summary:
+      'Ask a logged-in device to share its card: the code is shown as a QR code and expires after 3 minutes',
+    body: Nothing,
+    data: Output({ code: Type.String(), expiresAt: Time })
+  },
+  'GET /api/iot/loginCode': {
+    auth: 'none',
+    codes: [Code.gone],
+    summary: 'The asking device, for the device that scanned the code; an expired code is 41002',
+    query: Input({ code: Words(64) }),
+    data: ScanAuthorize
+  },
+  'POST /api/iot/answerLoginCode': {
+    auth: 'sim',
+    codes: [Code.gone, Code.orderStateChanged, Code.cardNotAllowed, ...payPasswordCodes],
+    summary:
+      'Let the asking device log in with this card, or refuse; once only. 35003 when log-in to the card requires its pay password',
+    body: Input({
+      code: Words(64),
+      status: Type.Integer({ description: 'AuthorizeStatus: confirmed or refused' }),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: Nothing
+  },
+  'POST /api/iot/checkLoginCode': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.notReady, Code.gone, Code.simNotFound, Code.cardNotAllowed],
+    summary:
+      'Poll by the asking device: 41001 while waiting, 41002 when refused or expired. Once confirmed each poll gives a new session and ends the one it gave before',
+    body: Input({ code: Words(64) }),
+    data: SimLogin
+  },
+  'POST /api/iot/simSendCode': {
+    auth: 'sim',
+    codes: [Code.failed, Code.captchaWanted],
+    summary:
+      'SMS code to the mobile bound to the card: for the pay password, to bind another mobile, or to change to another card of the same mobile. 34004 as in POST /api/sms/send',
+    body: Input({
+      scene: Type.Optional(
+        Type.Union([Type.Literal('payPassword'), Type.Literal('unbindMobile'), Type.Literal('simLogin')], {
+          description: 'SmsScene; payPassword unless given'
+        })
+      ),
+      ...proof
+    }),
+    data: Output({
+      waitSeconds: WaitSeconds,
+      mobile: Type.String({ description: 'masked' })
+    })
+  },
+  'POST /api/iot/simUpdatePayPass': {
+    auth: 'sim',
+    codes: [Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
+    summary:
+      'Set the pay password (with an SMS code where a mobile is bound), or change it with the old one or an SMS code',
+    body: Input({
+      payPassword: PayPassword,
+      oldPayPassword: Type.Optional(PayPassword),
+      code: Type.Optional(SmsCode)
+    }),
+    data: Nothing
+  },
+  'GET /api/iot/protocol': {
+    auth: 'none',
+    why: 'a protocol is read before logging in',
+    codes: [Code.notFound],
+    summary: 'A protocol of the portal',
+    query: Input({
+      type: Type.String({
+        pattern: '^[A-Za-z]{2,30}$',
+        description: 'package | balance | coupon | vip | privacy | service | taskRule'
+      })
+    }),
+    data: Protocol
+  },
+  'GET /api/iot/protocolList': {
+    auth: 'none',
+    why: 'as GET /api/iot/protocol',
+    summary: 'All protocols of the portal',
+    data: Output({ list: Type.Array(ProtocolRow) })
+  },
+  'POST /api/iot/simBindMobile': {
+    auth: 'sim',
+    codes: [Code.failed, Code.wrongSmsCode, Code.needSmsCode],
+    summary:
+      'Bind a mobile with the code sent to it (POST /api/sms/send, scene bindMobile). Replacing a bound mobile also takes a code sent to that one (POST /api/iot/simSendCode, scene unbindMobile), else 34003',
+    body: Input({ mobile: Mobile, code: SmsCode, oldCode: Type.Optional(SmsCode) }),
+    data: Output({ mobile: Type.String({ description: 'masked' }) })
+  },
+  'GET /api/iot/changeSimList': {
+    auth: 'sim',
+    summary:
+      'Cards to which one may change: those in the same device and those bound to the same mobile. All numbers are masked',
+    data: ChangeSimList
+  },
+  'POST /api/iot/changeSim': {
+    auth: 'sim',
+    codes: [Code.notFound, Code.cardNotAllowed, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
+    summary:
+      'A session of a card of changeSimList. A card of the same mobile takes a code sent to that mobile (POST /api/iot/simSendCode, scene simLogin), else 34003; a card whose log-in requires its pay password takes that, else 35003',
+    body: Input({ simId: Id, code: Type.Optional(SmsCode), payPassword: Type.Optional(PayPassword) }),
+    data: SimLogin
+  }
+})

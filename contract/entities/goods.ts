@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { Fen, Id, Months, Output, Page, Picture, RichText, Sentence, Time, Wire, Wording } from '../define'
+import { NumberTerms } from './numbers'
+
+const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
+
+const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
+
+const Age = Type.Integer({ description: 'years, inclusive' })
+
+const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
+
+/** A goods item in a list. */
+export const GoodsRow = Output({
+  goodsId: Id,
+  kind: Type.String({ description: 'fast | general' }),
+  title: Wording,
+  subtitle: Wording,
+  image: Picture,
+  operatorType: Wire('Operator'),
+  group: Wording,
+  price: Type.Integer({ minimum: 0, description: 'fen, due with the order' }),
+  marketPrice: Fen,
+  monthlyFee: Type.Integer({
+    minimum: 0,
+    description: 'fen a month, for a plan; 0 for a product without one'
+  }),
+  tags: Type.Array(Wording),
+  sold: Type.Integer({ description: 'pieces' }),
+  stock: Type.Integer({ description: 'pieces left' })
+})
+
+/** A goods item with everything its page and order form need. */
+export const GoodsDetails = Output({
+  ...GoodsRow.properties,
+  images: Type.Array(Picture),
+  content: RichText,
+  notice: Type.String({
+    ...RichText,
+    description: 'HTML notice shown to the buyer once before ordering; may be empty'
+  }),
+  dataKb: Type.Integer({ minimum: 0, description: 'KB a month (1 GB = 1,048,576 KB)' }),
+  voiceMinutes: Type.Integer({ description: 'minutes a month' }),
+  contractMonths: Months,
+  terms: Type.Array(NumberTerms),
+  selectNumber: Wire('SelectNumber'),
+  provinceCode: Type.String({ description: 'home province of its numbers; empty: any' }),
+  smsCode: AskedSmsCode,
+  uploadPhoto: AskedPhotos,
+  ageMin: Age,
+  ageMax: Age,
+  notDeliveredTo: NotDeliveredTo,
+  options: Type.Array(
+    Output({
+      optionId: Id,
+      label: Wording,
+      price: Fen,
+      stock: Type.Integer({ description: 'pieces left' })
+    })
+  )
+})
+
+/** A comment of a buyer. */
+export const Comment = Output({
+  id: Id,
+  nickname: Type.String({ description: 'masked' }),
+  avatar: Picture,
+  score: Type.Integer({ minimum: 1, maximum: 5 }),
+  content: Type.String(),
+  bought: Type.String({ ...Sentence, description: 'what was bought; a number is masked' }),
+  createdAt: Time
+})
+
+/** A page of goods and the groups of that kind. */
+export const GoodsPage = Output({
+  ...Page(GoodsRow).properties,
+  groups: Type.Array(Wording, {
+    description: 'all groups of this kind, those of the best ranked goods first'
+  })
+})
+
+/** A page of comments and their average score. */
+export const CommentPage = Output({
+  ...Page(Comment).properties,
+  average: Type.Number({ description: '1-5, one decimal; 0 without comments' })
+})

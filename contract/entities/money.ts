@@ -1,0 +1,148 @@
+import { Type } from 'typebox'
+import {
+  Fen,
+  Id,
+  NullableTime,
+  OrderSn,
+  Output,
+  Owed,
+  Page,
+  PaidBy,
+  PayBefore,
+  Sentence,
+  SignedFen,
+  Time,
+  Wire,
+  Wording
+} from '../define'
+import { CardRef } from './card'
+
+const Flag = Type.Boolean()
+
+/** A way to pay an order. */
+export const PayMethod = Output({
+  placeType: Wire('PlaceType'),
+  name: Wording,
+  enabled: Flag,
+  reason: Type.String({ ...Sentence, description: 'why it is not enabled; empty when it is' }),
+  balance: Type.Integer({
+    minimum: 0,
+    description: 'fen, balance of the card when placeType is balance; else 0'
+  }),
+  enough: Type.Boolean({
+    description: 'the balance covers the price without a coupon; true for payment providers'
+  }),
+  needPayPassword: Flag
+})
+
+/** Ways to pay an order. */
+export const PayMethods = Output({ payMethods: Type.Array(PayMethod) })
+
+/** Answer to an order of the portal. */
+export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('PortalOrderStatus'), amount: Fen })
+
+/** State of an order of the portal. */
+export const OrderResult = Output({
+  orderSn: OrderSn,
+  kind: Type.String({ description: 'package | balance | coupon | mall | vip | accelerate' }),
+  status: Wire('PortalOrderStatus'),
+  paid: Flag,
+  failed: Type.Boolean({ description: 'unpaid, and the last attempt to pay failed' }),
+  done: Type.Boolean({ description: 'final: the state will not change by itself' }),
+  amount: Fen,
+  points: Type.Integer({ minimum: 0, description: 'points spent on it' }),
+  price: Type.Integer({ minimum: 0, description: 'fen before the coupon' }),
+  vipMoney: Type.Integer({ minimum: 0, description: 'fen off by VIP, already deducted from the price' }),
+  couponMoney: Type.Integer({ minimum: 0, description: 'fen off by a coupon' }),
+  giftMoney: Type.Integer({ minimum: 0, description: 'fen given with a top-up' }),
+  title: Wording,
+  placeType: PaidBy,
+  createdAt: Time,
+  paidAt: NullableTime,
+  creditedAt: NullableTime,
+  startAt: NullableTime,
+  endAt: NullableTime,
+  payBefore: PayBefore,
+  endedAt: Type.Union([Time, Type.Null()], {
+    description: 'when it was cancelled or refunded; null: neither'
+  }),
+  failReason: Sentence
+})
+
+/** An order of any kind in a list. */
+export const OrderRow = Output({
+  orderSn: OrderSn,
+  kind: Type.String({ description: 'package | balance | coupon | mall | vip | accelerate' }),
+  title: Wording,
+  amount: Fen,
+  points: Type.Integer({ minimum: 0, description: 'points spent on it' }),
+  placeType: PaidBy,
+  status: Wire('PortalOrderStatus'),
+  createdAt: Time
+})
+
+/** A top-up order in the list of top-ups. */
+export const BalanceRow = Output({
+  orderSn: OrderSn,
+  money: Fen,
+  giftMoney: Fen,
+  placeType: PaidBy,
+  status: Wire('PortalOrderStatus'),
+  createdAt: Time,
+  paidAt: NullableTime,
+  payBefore: PayBefore
+})
+
+/** A row of the ledger of the balance. */
+export const BalanceLogRow = Output({
+  id: Id,
+  type: Type.String({
+    description: 'topUp | gift | package | coupon | mall | vip | accelerate | refund | volume | adjust'
+  }),
+  title: Sentence,
+  money: SignedFen,
+  balance: Type.Integer({ minimum: 0, description: 'fen after it' }),
+  orderSn: Type.String({ description: 'empty when there is none' }),
+  createdAt: Time
+})
+
+/** An amount offered for top-up and the money given with it. */
+export const BalanceOption = Output({
+  optionId: Id,
+  money: Fen,
+  giftMoney: Fen,
+  tag: Wording
+})
+
+/** Top-up page: balance, arrears, options and ways to pay. */
+export const BalanceChoose = Output({
+  card: CardRef,
+  balance: Fen,
+  arrearsBalance: Owed,
+  options: Type.Array(BalanceOption),
+  minMoney: Type.Integer({ description: 'fen, least free amount' }),
+  maxMoney: Type.Integer({ description: 'fen, largest free amount' }),
+  payMethods: Type.Array(PayMethod)
+})
+
+/** A page of top-up orders. */
+export const BalancePage = Page(BalanceRow)
+
+/** A page of orders. */
+export const OrderPage = Page(OrderRow)
+
+/** A page of the ledger of the balance with monthly totals. */
+export const BalanceLogPage = Output({
+  ...Page(BalanceLogRow).properties,
+  months: Type.Array(
+    Output({
+      month: Type.String({ description: 'YYYY-MM of Chinese days' }),
+      income: Fen,
+      spent: Fen
+    }),
+    {
+      description:
+        'totals of every month that has a row on this page, over the whole month and without the filter'
+    }
+  )
+})

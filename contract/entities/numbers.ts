@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import { Fen, Id, Months, Output, Page, RichText, Time, Wire, Wording } from '../define'
+
+const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
+
+const Age = Type.Integer({ description: 'years, inclusive' })
+
+const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
+
+const HeldUntil = Type.String({ format: 'date-time', description: 'end of the caller’s hold; ISO 8601, UTC' })
+
+/** A vanity number in a list. */
+export const NumberRow = Output({
+  numberId: Id,
+  number: Type.String({ pattern: '^1\\d{10}$' }),
+  operatorType: Wire('Operator'),
+  provinceCode: Type.String(),
+  province: Type.String(),
+  city: Type.String(),
+  pattern: Type.String({ description: 'pattern key, empty when plain' }),
+  patternFrom: Type.Integer({ description: 'first matched digit, 0-10; -1 when plain' }),
+  patternTo: Type.Integer({ description: 'last matched digit, inclusive; -1 when plain' }),
+  price: Fen,
+  prestore: Type.Integer({ minimum: 0, description: 'fen of prepaid calls, paid with the order' }),
+  lowFee: Type.Integer({ minimum: 0, description: 'fen, minimum spending a month' }),
+  contractMonths: Months,
+  featured: Type.Boolean({ description: 'chosen by the merchant' }),
+  state: Wire('NumberState')
+})
+
+/** A condition of a plan, as label and value. */
+export const NumberTerms = Output({ label: Wording, value: Wording })
+
+/** A vanity number with its true cost and everything its order form needs. */
+export const NumberDetails = Output({
+  ...NumberRow.properties,
+  trueCost: Output({
+    now: Type.Integer({ description: 'fen: number price + prestore, paid with the order' }),
+    promised: Type.Integer({ description: 'fen: lowFee x contractMonths, the promise made' })
+  }),
+  packageName: Wording,
+  terms: Type.Array(NumberTerms),
+  packageNotice: RichText,
+  needPhoto: Type.Boolean({ description: 'the order form asks for front, back and head' }),
+  smsCode: AskedSmsCode,
+  ageMin: Age,
+  ageMax: Age,
+  notDeliveredTo: NotDeliveredTo,
+  near: Type.Array(NumberRow),
+  heldUntil: Type.Optional(HeldUntil),
+  orderSn: Type.Optional(Type.String({ description: "the caller's own unpaid order of this number" }))
+})
+
+/** A hold of a number. */
+export const Hold = Output({ numberId: Id, expiresAt: Time })
+
+/** Numbers held for a visitor. */
+export const Holds = Output({
+  list: Type.Array(
+    Output({
+      ...NumberRow.properties,
+      heldUntil: HeldUntil,
+      goodsId: Type.Optional(Type.Integer({ description: 'the fast goods for which it was chosen' }))
+    })
+  )
+})
+
+/** A page of vanity numbers. */
+export const NumberPage = Output({
+  ...Page(NumberRow).properties,
+  total: Type.Integer({ description: 'exact up to 1000; a larger value means only that there are more' })
+})

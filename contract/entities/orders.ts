@@ -1,0 +1,114 @@
+import { Type } from 'typebox'
+import {
+  Fen,
+  NullableTime,
+  OrderSn,
+  Output,
+  Page,
+  PaidBy,
+  PayBefore,
+  Picture,
+  Sentence,
+  Time,
+  Wire,
+  Wording
+} from '../define'
+
+const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
+
+const AskedPhotos = Type.Integer({ description: '1: the order form asks for front, back and head' })
+
+const Age = Type.Integer({ description: 'years, inclusive' })
+
+const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes' })
+
+/** A vanity number, fast goods (with a number) or general goods. */
+export const ShopOrderKind = Type.Union([
+  Type.Literal('number'),
+  Type.Literal('fast'),
+  Type.Literal('general')
+])
+
+/** A shop order in a list. */
+export const ShopOrderRow = Output({
+  orderSn: OrderSn,
+  kind: ShopOrderKind,
+  title: Sentence,
+  optionLabel: Type.String({
+    ...Wording,
+    description: 'the chosen option of goods; empty where there is none'
+  }),
+  image: Picture,
+  number: Type.String({ description: 'the vanity number; empty for goods without one' }),
+  operatorType: Wire('Operator'),
+  amount: Fen,
+  status: Wire('ShopOrderStatus'),
+  applyFailReason: Type.String({
+    ...Sentence,
+    description: 'why it was rejected or its documents are wanted; else empty'
+  }),
+  createdAt: Time,
+  payBefore: PayBefore
+})
+
+/** A change of state of a shop order. */
+export const OrderEvent = Output({ at: Time, status: Wire('ShopOrderStatus'), text: Sentence })
+
+/** A shop order with what its page and its correction form need. */
+export const ShopOrderDetails = Output({
+  ...ShopOrderRow.properties,
+  lines: Type.Array(Output({ label: Sentence, amount: Fen }), {
+    description: 'items that add up to the amount'
+  }),
+  certName: Type.String({ description: 'masked' }),
+  contactPhone: Type.String({ description: 'masked' }),
+  address: Type.String(),
+  placeType: PaidBy,
+  paidAt: NullableTime,
+  logisticsCompany: Wording,
+  trackingNumber: Type.String(),
+  events: Type.Array(OrderEvent, { description: 'newest first' }),
+  form: Output({
+    provinceCode: Type.String(),
+    province: Type.String(),
+    city: Type.String(),
+    county: Type.String(),
+    address: Type.String(),
+    realName: Type.Boolean({ description: 'registered to a person by name and citizen id' }),
+    smsCode: AskedSmsCode,
+    uploadPhoto: AskedPhotos,
+    ageMin: Age,
+    ageMax: Age,
+    notDeliveredTo: NotDeliveredTo,
+    rejected: Type.Array(Type.String({ description: 'RepairField' }), {
+      description: 'fields that a correction must give; empty: all may be given'
+    })
+  }),
+  canRepair: Type.Boolean({ description: 'rejected: may be corrected and submitted again' }),
+  canComment: Type.Boolean({ description: 'received, and not commented on yet' })
+})
+
+/** Tracking of a parcel. */
+export const Logistics = Output({
+  company: Type.String({ ...Wording, description: 'parcel service; empty until the parcel is shipped' }),
+  phone: Type.String({ description: 'hotline of the parcel service' }),
+  trackingNumber: Type.String(),
+  state: Wire('LogisticsState'),
+  receiver: Type.String({ description: 'address, masked mobile' }),
+  events: Type.Array(Output({ at: Time, state: Wire('LogisticsState'), text: Sentence }), {
+    description: 'newest first'
+  })
+})
+
+/** State of the payment of a shop order. */
+export const PayResult = Output({
+  orderSn: OrderSn,
+  status: Wire('ShopOrderStatus'),
+  paid: Type.Boolean(),
+  done: Type.Boolean({ description: 'final: the state will not change by itself' }),
+  failed: Type.Optional(Type.Boolean({ description: 'the last attempt to pay failed; another is possible' })),
+  amount: Fen
+})
+
+/** A page of shop orders. */
+export const ShopOrderPage = Page(ShopOrderRow)

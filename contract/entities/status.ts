@@ -1,0 +1,131 @@
+import { Type } from 'typebox'
+import { Fen, Kb, NullableTime, Output, Owed, Sentence, Time, Wire, Wording } from '../define'
+import { SimShopLayout, ViceSim } from './card'
+import { AccelerateOrder, VipOrder } from './extras'
+import { CardPackage } from './packages'
+
+const Text = Type.String()
+
+const Flag = Type.Boolean()
+
+const Moment = Type.Union([Time, Type.Null()])
+
+/** Result of ending the pay-by-volume package. */
+export const VolumeClosed = Output({
+  useFlow: Kb,
+  totalMoney: Type.Integer({ minimum: 0, description: 'fen charged in total' }),
+  balance: Fen,
+  arrearsBalance: Owed
+})
+
+/** Use of the pay-by-volume package so far; `totalMoney` in fen. */
+export const Volume = Output({
+  useFlow: Kb,
+  totalMoney: Fen,
+  gPrice: Type.Integer({ minimum: 0, description: 'fen a GB' })
+})
+
+/** A card with its state, balance, packages and layout. */
+export const SimInfo = Output({
+  simNo: Text,
+  iccid: Text,
+  imsi: Text,
+  imei: Text,
+  mobile: Type.String({ description: 'bound mobile, masked; empty when none' }),
+  balance: Fen,
+  arrearsBalance: Owed,
+  integral: Type.Integer({ minimum: 0, description: 'points' }),
+  couponCoin: Type.Integer({ minimum: 0, description: 'coins that buy coupons' }),
+  simStatus: Wire('SimStatus'),
+  authStatus: Wire('AuthStatus'),
+  authPlatformStatus: Wire('AuthStatus'),
+  internetStatus: Wire('InternetStatus'),
+  onlineStatus: Wire('OnlineStatus'),
+  cancelStatus: Wire('CancelStatus'),
+  replaceStatus: Wire('ReplaceStatus'),
+  totalFlow: Type.Integer({ minimum: 0, description: 'KB of the running packages with limited data' }),
+  useFlow: Type.Integer({ minimum: 0, description: 'KB used of all running packages' }),
+  surplusFlow: Type.Integer({ minimum: 0, description: 'KB left of the running packages with limited data' }),
+  surplusTime: Type.Integer({ minimum: 0, description: 'time left in surplusUnit, rounded up' }),
+  surplusUnit: Wire('DurationUnit'),
+  status: Type.Integer({ description: '1: may be used in the portal; 0: not' }),
+  endAt: Type.Union([Time, Type.Null()], {
+    description: 'end of the last running package; null: none runs, or lifetime'
+  }),
+  lastRobinAt: Type.Union([Time, Type.Null()], { description: "time of the carrier's last reading" }),
+  createdAt: Time,
+  operatorType: Wire('Operator'),
+  needBuyCoupon: Flag,
+  bindPhoneMode: Wire('BindPhoneMode'),
+  apn: Text,
+  promoCode: Text,
+  needBuyPackage: Type.Boolean({ description: 'no package runs' }),
+  needAuth: Type.Boolean({ description: "the operator's real-name check is required" }),
+  needPlatformAuth: Type.Boolean({ description: "the platform's real-name check is required" }),
+  platformAuthType: Wire('PlatformAuthType'),
+  existPayPassword: Flag,
+  cardPasswordMode: Wire('CardPasswordMode'),
+  sourceType: Wire('SourceType'),
+  deviceNo: Text,
+  isInfiniteFlow: Flag,
+  rechargeTimes: Type.Integer({ minimum: 0, description: 'number of orders paid' }),
+  numbAuth: Flag,
+  breakRuleId: Type.Integer({ minimum: 0, description: '0: not cut by a rule' }),
+  breakTips: Sentence,
+  allowRemoveBreak: Flag,
+  deviceNetworkMode: Text,
+  hasAccelerate: Type.Boolean({
+    description: 'acceleration runs on this card or is on sale for it'
+  }),
+  viceSims: Type.Array(ViceSim),
+  volumePackageId: Type.Integer({ minimum: 0, description: '0: none' }),
+  volume: Volume,
+  device: Output({
+    wifiEncrypt: Type.String({ description: 'open | wpa | wpa2; empty for a card without a device' })
+  }),
+  packages: Type.Array(CardPackage, {
+    description:
+      'running ones first, in the order in which use is booked: the earliest end first; then future ones'
+  }),
+  nextBillAt: Type.String({ ...Time, description: 'when the next billing period begins; ISO 8601, UTC' }),
+  renewal: Type.Union(
+    [
+      Output({
+        renewAt: NullableTime,
+        packageName: Wording,
+        price: Type.Integer({ minimum: 0, description: 'fen, current price' }),
+        cannotRenewReason: Type.String({
+          ...Sentence,
+          description: 'why renewal would buy nothing in the current state; empty when it would buy'
+        })
+      }),
+      Type.Null()
+    ],
+    { description: 'next auto renewal; null: it is off' }
+  ),
+  kefuMobile: Type.String({ description: 'customer service phone; may be empty' }),
+  simShopLayout: SimShopLayout,
+  vipOrder: Type.Union([VipOrder, Type.Null()]),
+  accelerateOrder: Type.Union([AccelerateOrder, Type.Null()])
+})
+
+/** Data use of a card over time, its average and a forecast. */
+export const HistoryLine = Output({
+  by: Type.Union([Type.Literal('day'), Type.Literal('month')]),
+  points: Type.Array(Output({ at: Type.String({ description: 'YYYY-MM-DD or YYYY-MM' }), useFlow: Kb }), {
+    description: 'oldest first, without gaps, from the first use in the range on'
+  }),
+  total: Type.Integer({ minimum: 0, description: 'KB of all points' }),
+  average: Type.Integer({
+    minimum: 0,
+    description: 'KB of a complete day or month; 0 while none is complete'
+  }),
+  share: Type.Integer({
+    minimum: 0,
+    description: 'KB a day at which the data left lasts until its package ends; 0: no end, or nothing left'
+  }),
+  forecast: Type.Union([Output({ early: Moment, likely: Moment, late: Moment }), Type.Null()], {
+    description:
+      'when the data left is used up: four times in five between early and late, each null beyond ten years; null as a whole: unlimited data or too few days known'
+  })
+})

@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import {
+  Amount,
+  calls,
+  deliveryFilter,
+  Digits,
+  Id,
+  Input,
+  Nothing,
+  OrderSn,
+  PageQuery,
+  ProvinceCode,
+  Words
+} from './define'
+
+import { Code } from './errors'
+import { CommentPage, GoodsDetails, GoodsPage } from './entities/goods'
+import { NumberPage } from './entities/numbers'
+
+/** Goods and plans of the shop, and comments of buyers. */
+export const goodsCalls = calls({
+  'GET /api/shop/goodsList': {
+    auth: 'none',
+    summary: 'Goods on sale',
+    query: PageQuery({
+      kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
+      group: Type.Optional(Words(40)),
+      operator: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' })),
+      keyword: Type.Optional(Words(40)),
+      ...deliveryFilter
+    }),
+    data: GoodsPage
+  },
+  'GET /api/shop/goodsDetails': {
+    auth: 'none',
+    codes: [Code.notFound],
+    summary: 'One goods item',
+    query: Input({ goodsId: Id }),
+    data: GoodsDetails
+  },
+  'GET /api/shop/fastNumberList': {
+    auth: 'none',
+    codes: [Code.notFound],
+    summary:
+      'Numbers to choose from with a fast goods item, as its selectNumber allows; a few random ones for selectNumber 4',
+    query: PageQuery({
+      goodsId: Id,
+      provinceCode: Type.Optional(ProvinceCode),
+      city: Type.Optional(Words(30)),
+      keyword: Type.Optional(Digits(11))
+    }),
+    data: NumberPage
+  },
+  'GET /api/shop/commentList': {
+    auth: 'none',
+    summary:
+      'Comments of buyers, newest first: on a goods item (goodsId), on numbers of an operator (operatorType), or all',
+    query: PageQuery({
+      goodsId: Type.Optional(Id),
+      operatorType: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' }))
+    }),
+    data: CommentPage
+  },
+  'POST /api/hk/saveLowerCustom': {
+    auth: 'order',
+    why: 'an agent is identified by the mobile of the order log-in',
+    codes: [Code.notFound, Code.notDirectSubordinate],
+    summary: "An agent sets a subordinate's price; not a direct subordinate is 33001",
+    body: Input({
+      promoCode: Words(64),
+      lowerPromoCode: Words(64),
+      goodsId: Id,
+      price: Amount,
+      enabled: Type.Boolean()
+    }),
+    data: Nothing
+  },
+  'POST /api/hk/createComment': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.failed, Code.notFound],
+    summary: 'Comment on an order that was signed for or activated; once an order',
+    body: Input({
+      orderSn: OrderSn,
+      score: Type.Integer({ minimum: 1, maximum: 5 }),
+      content: Type.String({ minLength: 2, maxLength: 200 })
+    }),
+    data: Nothing
+  }
+})

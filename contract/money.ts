@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import {
+  Back,
+  calls,
+  ClientKey,
+  paymentFields,
+  Id,
+  Input,
+  OrderSn,
+  Output,
+  PageQuery,
+  Pay,
+  payPasswordCodes,
+  ShownCard,
+  WhichOrder,
+  Wire
+} from './define'
+import { Code } from './errors'
+import {
+  BalanceChoose,
+  BalanceLogPage,
+  BalancePage,
+  OrderPage,
+  OrderResult,
+  PayMethods,
+  PortalOrderMade
+} from './entities/money'
+
+const PlaceType = Wire('PlaceType')
+
+/** Orders of a card, their payment, and the balance. */
+export const moneyCalls = calls({
+  'GET /api/iot/payMethods': {
+    auth: 'sim',
+    owner: 'portalOrder',
+    codes: [Code.notFound],
+    summary: 'Ways to pay an unpaid order',
+    query: WhichOrder,
+    data: PayMethods
+  },
+  'POST /api/iot/payOrder': {
+    auth: 'sim',
+    owner: 'portalOrder',
+    codes: [
+      Code.failed,
+      Code.notFound,
+      Code.balanceShort,
+      Code.orderStateChanged,
+      Code.cardNotAllowed,
+      ...payPasswordCodes
+    ],
+    summary: 'Pay an unpaid order',
+    body: Input({ orderSn: OrderSn, ...paymentFields }),
+    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+  },
+  'GET /api/iot/orderResult': {
+    auth: 'sim',
+    owner: 'portalOrder',
+    codes: [Code.notFound],
+    summary: 'State of an order; by clientKey it tells whether the order exists',
+    query: WhichOrder,
+    data: OrderResult
+  },
+  'POST /api/iot/cancelOrder': {
+    auth: 'sim',
+    owner: 'portalOrder',
+    codes: [Code.failed, Code.notFound, Code.orderStateChanged],
+    summary:
+      'Cancel an unpaid order; coupon and stock are returned. -1 while the payment provider cannot say whether it was paid',
+    body: Input({ orderSn: OrderSn }),
+    data: OrderResult
+  },
+  'GET /api/iot/simBalanceList': {
+    auth: 'sim',
+    summary: 'Top-up orders, newest first',
+    query: PageQuery({}),
+    data: BalancePage
+  },
+  'GET /api/iot/simOrderList': {
+    auth: 'sim',
+    summary: 'Orders of all kinds, or of one, newest first',
+    query: PageQuery({ kind: Type.Optional(Type.String({ pattern: '^[a-zA-Z]{2,20}$' })) }),
+    data: OrderPage
+  },
+  'GET /api/iot/simBalanceLogList': {
+    auth: 'sim',
+    summary: 'Ledger of the balance, newest first, with monthly totals',
+    query: PageQuery({ flow: Type.Optional(Type.Union([Type.Literal('in'), Type.Literal('out')])) }),
+    data: BalanceLogPage
+  },
+  'GET /api/iot/balanceChoose': {
+    auth: 'sim',
+    summary: 'Amounts to top up and ways to pay',
+    data: BalanceChoose
+  },
+  'POST /api/iot/createBalanceOrder': {
+    auth: 'sim',
+    codes: [
+      Code.failed,
+      Code.orderStateChanged,
+      Code.cardNotAllowed,
+      Code.priceChanged,
+      Code.keyUsed,
+      Code.otherCard
+    ],
+    summary: 'Top up the balance by an option or a free amount; it cannot be paid from the balance',
+    body: Input({
+      optionId: Type.Optional(Id),
+      money: Type.Optional(Type.Integer({ minimum: 100, maximum: 500000, description: 'fen' })),
+      clientKey: ClientKey,
+      shown: Type.Optional(ShownCard),
+      placeType: PlaceType,
+      back: Type.Optional(Back)
+    }),
+    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+  }
+})

@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import {
+  Amount,
+  calls,
+  deliveryFilter,
+  Digits,
+  Id,
+  Input,
+  Nothing,
+  PageQuery,
+  proof,
+  ProvinceCode,
+  Words
+} from './define'
+import { Code } from './errors'
+import { Hold, Holds, NumberDetails, NumberPage } from './entities/numbers'
+
+const NumberQuery = {
+  ...deliveryFilter,
+  keyword: Type.Optional(Digits(11)),
+  tail: Type.Optional(Type.Boolean({ description: 'keyword at the end only' })),
+  slots: Type.Optional(
+    Type.String({ pattern: '^[0-9_]{11}$', description: '11 slots: a digit, or _ for any' })
+  ),
+  pattern: Type.Optional(
+    Type.String({ maxLength: 20, description: 'pattern key, as in the numbers of the answer' })
+  ),
+  operator: Type.Optional(
+    Type.Integer({ minimum: -99, maximum: 99, description: 'Operator, or -99 featured' })
+  ),
+  provinceCode: Type.Optional(ProvinceCode),
+  city: Type.Optional(Words(30)),
+  priceMin: Type.Optional(
+    Type.Integer({ ...Amount, description: 'fen of price + prestore, which is paid with the order' })
+  ),
+  priceMax: Type.Optional(Type.Integer({ ...Amount, description: 'as priceMin' })),
+  without: Type.Optional(Type.String({ pattern: '^\\d$', description: 'a digit that must not occur' })),
+  sort: Type.Optional(Type.Union([Type.Literal('rank'), Type.Literal('priceUp'), Type.Literal('priceDown')]))
+}
+
+/** Vanity numbers: search and holds. */
+export const numbersCalls = calls({
+  'GET /api/shop/numberList': {
+    auth: 'none',
+    summary: 'Vanity numbers on sale; the total is counted up to 1000',
+    query: PageQuery(NumberQuery, 100),
+    data: NumberPage
+  },
+  'GET /api/shop/numberDetails': {
+    auth: 'none',
+    // identify holder and buyer: a number held for the caller must not be shown as taken
+    headers: ['Session-ID', 'Order-Session-ID'],
+    codes: [Code.notFound],
+    summary: 'One number, its true cost, its terms and near matches',
+    query: Input({ numberId: Id }),
+    data: NumberDetails
+  },
+  'POST /api/shop/holdNumber': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    codes: [Code.failed, Code.notFound, Code.numberTaken, Code.captchaWanted],
+    summary:
+      'Hold a number for this visitor for 15 minutes; asking again does not extend the hold. 32001 with near matches when it is taken; 34004 as in POST /api/sms/send, when strangers of a network hold many',
+    body: Input({
+      numberId: Id,
+      goodsId: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2147483647,
+          description: 'the fast goods for which it was chosen'
+        })
+      ),
+      ...proof
+    }),
+    data: Hold
+  },
+  // not in the specification: after a restart, or in another window, only the server knows of a hold
+  'GET /api/shop/myHolds': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary: 'Numbers held for this visitor; the hold that expires first on top',
+    data: Holds
+  },
+  'POST /api/shop/releaseNumber': {
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary: 'Release a hold: the number is on sale again at once',
+    body: Input({ numberId: Id }),
+    data: Nothing
+  }
+})

@@ -1,0 +1,234 @@
+import { Type } from 'typebox'
+import {
+  addressFields,
+  Back,
+  calls,
+  CertId,
+  CertName,
+  ClientKey,
+  documentPhotos,
+  Fen,
+  Id,
+  Input,
+  Mobile,
+  Nothing,
+  OrderSn,
+  Output,
+  PageQuery,
+  Pay,
+  PhotoKept,
+  proof,
+  ProvinceCode,
+  Shown,
+  SmsCode,
+  Time,
+  WaitSeconds,
+  WhichOrder,
+  Wire
+} from './define'
+import { Code } from './errors'
+import { Logistics, PayResult, ShopOrderDetails, ShopOrderKind, ShopOrderPage } from './entities/orders'
+
+const codeFrom = 'SMS code of POST /api/hk/sendCode to contactPhone'
+
+const OrderCode = Type.String({ ...SmsCode, description: codeFrom })
+
+const photos = documentPhotos('POST /api/hk/uploadPhoto')
+
+/** Orders of the shop: creation, payment, lookup. */
+export const ordersCalls = calls({
+  'POST /api/hk/sendCode': {
+    auth: 'none',
+    codes: [Code.failed, Code.captchaWanted],
+    summary: 'SMS code for a number order; 34004 as in POST /api/sms/send',
+    body: Input({ contactPhone: Mobile, certNo: CertId, ...proof }),
+    data: Output({ waitSeconds: WaitSeconds })
+  },
+  'POST /api/shop/createOrder': {
+    auth: 'none',
+    headers: ['Session-ID', 'Order-Session-ID'],
+    codes: [
+      Code.failed,
+      Code.notFound,
+      Code.soldOut,
+      Code.numberTaken,
+      Code.wrongSmsCode,
+      Code.captchaWanted,
+      Code.priceChanged,
+      Code.keyUsed,
+      Code.tooManyUnpaid
+    ],
+    summary:
+      'Order a held number or goods; the server computes the price. 35008 has the current price as data.amount; 34004 as in POST /api/sms/send, when strangers of a network have many unpaid',
+    body: Input({
+      clientKey: ClientKey,
+      shown: Type.Optional(Shown),
+      kind: ShopOrderKind,
+      numberId: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2147483647,
+          description:
+            'kind number: the one held by this Session-ID; kind fast: as selectNumber of the goods requires'
+        })
+      ),
+      goodsId: Type.Optional(Type.Integer({ ...Id, description: 'needed for fast and general goods' })),
+      optionId: Type.Optional(Type.Integer({ ...Id, description: 'needed for goods that have options' })),
+      count: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 99, description: 'pieces of general goods; otherwise 1' })
+      ),
+      certName: Type.Optional(
+        Type.String({ ...CertName, description: 'needed for a number and fast goods' })
+      ),
+      certId: Type.Optional(Type.String({ ...CertId, description: 'needed for a number and fast goods' })),
+      contactName: Type.Optional(
+        Type.String({
+          minLength: 2,
+          maxLength: 30,
+          description: 'receiver of general goods; required without certName'
+        })
+      ),
+      contactPhone: Mobile,
+      captcha: Type.Optional(
+        Type.String({
+          ...OrderCode,
+          description: `${codeFrom}; required when smsCode of the number or goods is 1`
+        })
+      ),
+      numberProvinceCode: Type.Optional(
+        Type.String({ ...ProvinceCode, description: "the number's province, for selectNumber 4 and 5" })
+      ),
+      ...photos,
+      promoCode: Type.Optional(Type.String({ maxLength: 64, description: "the seller's code" })),
+      ...addressFields,
+      ...proof
+    }),
+    data: Output({
+      orderSn: OrderSn,
+      amount: Fen,
+      status: Wire('ShopOrderStatus'),
+      payBefore: Time
+    })
+  },
+  'POST /api/hk/payOrder': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.failed, Code.notFound, Code.orderStateChanged],
+    summary: 'Pay a shop order of this order session',
+    body: Input({
+      orderSn: OrderSn,
+      placeType: Wire('PlaceType'),
+      back: Type.Optional(Back)
+    }),
+    data: Output({ orderSn: OrderSn, pay: Pay })
+  },
+  'GET /api/hk/payResult': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound],
+    summary: 'State of the payment of a shop order; by clientKey it tells whether the order exists',
+    query: WhichOrder,
+    data: PayResult
+  },
+  'POST /api/hk/orderLogin': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    codes: [Code.failed, Code.wrongSmsCode],
+    summary:
+      'Log this order session in to the orders of a mobile, by SMS code or citizen id digits as orderQueryMode requires',
+    body: Input({
+      mobile: Mobile,
+      code: Type.Optional(SmsCode),
+      certDigits: Type.Optional(
+        Type.String({ pattern: '^\\d{5}[\\dXx]$', description: 'last six of the citizen id' })
+      )
+    }),
+    data: Output({ mobile: Mobile, nickname: Type.String(), avatar: Type.String() })
+  },
+  'POST /api/hk/orderLogout': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    summary: 'End the order session',
+    body: Nothing,
+    data: Nothing
+  },
+  'GET /api/hk/orderList': {
+    auth: 'order',
+    summary: 'Orders of the logged-in mobile, newest first',
+    query: PageQuery({
+      group: Type.Optional(
+        Type.String({ maxLength: 20, description: 'toPay | underway | shipped | done | closed' })
+      )
+    }),
+    data: ShopOrderPage
+  },
+  'GET /api/hk/orderDetails': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound],
+    summary: 'One order, for its order session or its mobile only',
+    query: Input({ orderSn: OrderSn }),
+    data: ShopOrderDetails
+  },
+  'POST /api/hk/cancelOrder': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.failed, Code.notFound, Code.orderStateChanged],
+    summary:
+      'Cancel an unpaid order; number and stock are released. -1 while the payment provider cannot say whether it was paid',
+    body: Input({ orderSn: OrderSn }),
+    data: PayResult
+  },
+  'POST /api/hk/uploadPhoto': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    summary:
+      'One photo of a document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this order session',
+    data: PhotoKept
+  },
+  'POST /api/hk/resubmitOrder': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.failed, Code.notFound, Code.wrongSmsCode, Code.orderStateChanged],
+    summary:
+      'Correct a rejected order and submit it again. Takes exactly the fields that form.rejected of its details names; if it names none, any field, and those left out stay unchanged',
+    body: Input({
+      orderSn: OrderSn,
+      certName: Type.Optional(CertName),
+      certId: Type.Optional(CertId),
+      contactPhone: Type.Optional(Mobile),
+      captcha: Type.Optional(OrderCode),
+      ...photos,
+      provinceCode: Type.Optional(addressFields.provinceCode),
+      province: Type.Optional(addressFields.province),
+      city: Type.Optional(addressFields.city),
+      county: Type.Optional(addressFields.county),
+      address: Type.Optional(addressFields.address)
+    }),
+    data: PayResult
+  },
+  'POST /api/hk/submitDocuments': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound, Code.orderStateChanged],
+    summary:
+      'Photos for an order that wants documents (status 7); it then goes into document review (status 8)',
+    body: Input({ orderSn: OrderSn, ...photos }),
+    data: PayResult
+  },
+  'GET /api/hk/logistics': {
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound],
+    summary: 'Tracking of the parcel of an order, for its order session or its mobile only',
+    query: Input({ orderSn: OrderSn }),
+    data: Logistics
+  }
+})

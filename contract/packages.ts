@@ -1,0 +1,84 @@
+import { Type } from 'typebox'
+import {
+  calls,
+  ClientKey,
+  paymentFields,
+  Id,
+  Input,
+  Output,
+  PageQuery,
+  Pay,
+  PayPassword,
+  payPasswordCodes,
+  ShownCard,
+  Wire
+} from './define'
+import { Code } from './errors'
+import { PackageChoose, PackageDetails, RenewPackageOption, SimPackagePage } from './entities/packages'
+import { PortalOrderMade } from './entities/money'
+
+/** Packages of a card: choice, purchase, renewal. */
+export const packagesCalls = calls({
+  'GET /api/iot/packageChoose': {
+    auth: 'sim',
+    summary: 'Packages on sale for this card, by category',
+    data: PackageChoose
+  },
+  'GET /api/iot/packageDetails': {
+    auth: 'sim',
+    codes: [Code.notFound],
+    summary: 'One package: when it would run, applicable coupons, ways to pay',
+    query: Input({ packageId: Id }),
+    data: PackageDetails
+  },
+  'POST /api/iot/buyPackage': {
+    auth: 'sim',
+    codes: [
+      Code.failed,
+      Code.notFound,
+      Code.soldOut,
+      Code.balanceShort,
+      Code.couponUnusable,
+      Code.orderStateChanged,
+      Code.cardNotAllowed,
+      Code.priceChanged,
+      Code.keyUsed,
+      Code.otherCard,
+      ...payPasswordCodes
+    ],
+    summary:
+      'Order a package and pay it; the same clientKey gives the same order. 35005 and 35008 have the current price as data.amount',
+    body: Input({
+      packageId: Id,
+      effectType: Wire('EffectType'),
+      couponId: Type.Optional(Type.Integer({ ...Id, description: 'a held coupon that applies' })),
+      clientKey: ClientKey,
+      shown: Type.Optional(ShownCard),
+      ...paymentFields
+    }),
+    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+  },
+  'GET /api/iot/simPackageList': {
+    auth: 'sim',
+    summary: 'Package orders, newest first',
+    query: PageQuery({ validTag: Type.Optional(Wire('ValidTag')) }),
+    data: SimPackagePage
+  },
+  'GET /api/iot/renewPackageOption': {
+    auth: 'sim',
+    summary: 'Packages available for auto renewal, the current choice, and what the next renewal will do',
+    data: RenewPackageOption
+  },
+  'POST /api/iot/simUpdateRenewPackage': {
+    auth: 'sim',
+    codes: [Code.notFound, Code.cardNotAllowed, Code.priceChanged, Code.otherCard, ...payPasswordCodes],
+    summary:
+      'Turn auto renewal on with a package at its current price, or off (no packageId). Turning on takes the pay password where the card requires one',
+    body: Input({
+      packageId: Type.Optional(Id),
+      shown: Type.Optional(ShownCard),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: RenewPackageOption
+  }
+})

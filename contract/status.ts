@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { calls, Input, ShownCard } from './define'
+import { Code } from './errors'
+import { HistoryLine, SimInfo, VolumeClosed } from './entities/status'
+
+/** State of a card: its data, its use, and the rule that has cut it. */
+export const statusCalls = calls({
+  'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: SimInfo },
+  'GET /api/iot/layoutPreview': {
+    auth: 'none',
+    summary:
+      'The layout of a card with sample figures, as a preview for the merchant: no data of the card. An unknown number gets one of the layouts, too',
+    query: Input({ simNo: Type.String({ pattern: '^[0-9A-Za-z_]{1,32}$' }) }),
+    data: SimInfo
+  },
+  'POST /api/iot/simRefresh': {
+    auth: 'sim',
+    summary:
+      'Ask the carrier for a new reading, at most 3 a minute per card; without force a reading of the last minute is reused',
+    body: Input({ force: Type.Optional(Type.Boolean()) }),
+    data: SimInfo
+  },
+  'GET /api/iot/simHistoryLine': {
+    auth: 'sim',
+    summary:
+      'Data used per Chinese day or month, the current one last and incomplete; the average of complete ones, and a forecast of when the data left is used up',
+    query: Input({
+      by: Type.Optional(
+        Type.Union([Type.Literal('day'), Type.Literal('month')], { description: 'day unless given' })
+      ),
+      count: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 90,
+          description: 'days or months; 30 days, 6 months unless given'
+        })
+      )
+    }),
+    data: HistoryLine
+  },
+  'POST /api/iot/simRemoveBreak': {
+    auth: 'sim',
+    codes: [Code.failed],
+    summary:
+      'Lift the rule that has cut the card, if allowRemoveBreak; refused while the card is in arrears or has no data left. A card that is no longer cut is answered unchanged',
+    body: Input({ breakRuleId: Type.Integer({ minimum: 1, description: 'the rule that the page showed' }) }),
+    data: SimInfo
+  },
+  'POST /api/iot/closeVolumePackage': {
+    auth: 'sim',
+    codes: [Code.failed, Code.otherCard],
+    summary:
+      'End the pay-by-volume package: use until now is charged, and what the balance cannot pay stays in arrears. -1 while the carrier does not report the use',
+    body: Input({ shown: Type.Optional(ShownCard) }),
+    data: VolumeClosed
+  }
+})

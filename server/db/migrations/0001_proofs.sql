@@ -1,0 +1,1 @@
+CREATE INDEX "order_session_mobile" ON "order_session" USING btree ("mobile");

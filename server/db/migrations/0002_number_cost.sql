@@ -1,0 +1,2 @@
+CREATE INDEX "number_cost" ON "vanity_number" USING btree (("price" + "prestore"),"id") WHERE "vanity_number"."listed";--> statement-breakpoint
+CREATE INDEX "number_operator_cost" ON "vanity_number" USING btree ("operator",("price" + "prestore"),"id") WHERE "vanity_number"."listed";

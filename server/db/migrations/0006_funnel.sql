@@ -1,1 +1,0 @@
-ALTER TABLE "point_event" ADD COLUMN "promo_code" text DEFAULT '' NOT NULL;

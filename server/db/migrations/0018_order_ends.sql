@@ -1,1 +1,0 @@
-ALTER TABLE "portal_order" ADD COLUMN "ended_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "machine_code_device" ON "machine_code" USING btree ("device_no");

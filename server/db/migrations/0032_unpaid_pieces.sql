@@ -1,2 +1,0 @@
-ALTER TABLE "portal_order" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "portal_order_network" ON "portal_order" USING btree ("network") WHERE "portal_order"."network" <> '';

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call, Owner, SessionHeader, WhichOrder } from '../../contract/define'
+import { acceptedLocale } from '../../rules/locale'
+import type { ShopOrder } from '../db/schema'
+import type { Deps } from '../deps'
+import { invalid, orderLoginEnded, simLoginEnded } from '../errors'
+import { hashToken } from '../secrets/secret'
+import { ownOrder } from '../services/orders/orders'
+import { ownPortalOrder, type PortalOrder } from '../services/money/portalOrders'
+import { isSimSession, orderMobile } from '../services/shared/sessions'
+
+const sessionId = /^[0-9A-Za-z-]{16,128}$/
+
+/** Value of a header that was sent once; else ''. */
+export const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Locale of the caller. */
+export const localeOf = (request: FastifyRequest) => acceptedLocale(header(request, 'accept-language'))
+
+/** Hash of a session id header; undefined when it is missing or malformed. */
+function sessionHash(request: FastifyRequest, name: SessionHeader): string | undefined {
+  const id = header(request, name.toLowerCase())
+  return sessionId.test(id) ? hashToken(id) : undefined
+}
+
+export interface Caller {
+  /** Card of the SIM session, mobile of the order log-in; '' where the call's auth asks for none. */
+  simNo: string
+  mobile: string
+  /** Hashes of Session-ID and Order-Session-ID. */
+  visitor: string | undefined
+  orderSession: string | undefined
+}
+
+/** Card or mobile of the session that `auth` requires; throws 34061 or 61. `orderSession`: hash of the Order-Session-ID. */
+async function whoCalls(
+  auth: Call['auth'],
+  { db }: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+  orderSession: string | undefined
+) {
+  if (auth === 'sim') {
+    const simNo = header(request, 'sim-no')
+    const token = header(request, 'sim-token')
+    if (!simNo || !token || !(await isSimSession(db, simNo, token))) throw simLoginEnded()
+    return { simNo, mobile: '' }
+  }
+  if (auth === 'order') {
+    const mobile = orderSession && (await orderMobile(db, orderSession))
+    if (!mobile) throw orderLoginEnded()
+    return { simNo: '', mobile }
+  }
+  return { simNo: '', mobile: '' }
+}
+
+/** Who calls, before anything is read of what they say. Throws 34061 or 61; 42200 names a required header that is missing. */
+export async function callerOf(
+  { auth, headers = [] }: Call,
+  deps: Pick<Deps, 'db'>,
+  request: FastifyRequest
+): Promise<Caller> {
+  const sessions: Record<SessionHeader, string | undefined> = {
+    'Session-ID': sessionHash(request, 'Session-ID'),
+    'Order-Session-ID': sessionHash(request, 'Order-Session-ID')
+  }
+  const caller = await whoCalls(auth, deps, request, sessions['Order-Session-ID'])
+  const missing = headers.filter((name) => !sessions[name])
+  if (missing.length)
+    throw invalid(Object.fromEntries(missing.map((name) => [name, '会话标识缺失，请刷新页面后重试'])))
+  return { ...caller, visitor: sessions['Session-ID'], orderSession: sessions['Order-Session-ID'] }
+}
+
+/** Type of the order that each owner rule loads. */
+export interface OwnOrders {
+  order: ShopOrder
+  portalOrder: PortalOrder
+}
+
+/** Order of a call with an owner rule; 40400 when it is not the caller's. */
+export function orderOf(
+  owner: Owner | undefined,
+  deps: Pick<Deps, 'db'>,
+  { query, body }: FastifyRequest,
+  { simNo, orderSession = '' }: Caller
+) {
+  if (!owner) return undefined
+  const which = (body ?? query) as WhichOrder
+  const find = {
+    order: () => ownOrder(deps, which, orderSession),
+    portalOrder: () => ownPortalOrder(deps, which, simNo)
+  }
+  return find[owner]()
+}

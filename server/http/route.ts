@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { minuteMs } from '../../rules/time'
+import { contract, type Body, type CallKey, type Contract, type Data, type Query } from '../../contract'
+import type { Call as ContractCall, Owner, SessionHeader } from '../../contract/define'
+import { callDocs } from './callDocs'
+import { callerOf, header, localeOf, orderOf, type Caller, type OwnOrders } from './caller'
+import type { Deps } from '../deps'
+import { languageOf } from '../language'
+import { networkOf } from '../limits'
+import { readFile } from '../plugins/uploads'
+import { richTextCleaner } from './richText'
+
+/** Hash of a session id header; never undefined when the contract requires the header. */
+type SessionHash<K extends CallKey, Name extends SessionHeader> = Contract[K] extends {
+  headers: (infer Needed)[]
+}
+  ? Name extends Needed
+    ? string
+    : string | undefined
+  : string | undefined
+
+type OwnOrder<K extends CallKey> = Contract[K] extends { owner: infer O extends Owner }
+  ? OwnOrders[O]
+  : undefined
+
+/** Argument of a handler: validated input, the caller, and the dependencies. */
+interface Call<K extends CallKey> extends Deps {
+  query: Query<K>
+  body: Body<K>
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Hash of Session-ID. */
+  visitor: SessionHash<K, 'Session-ID'>
+  /** Hash of Order-Session-ID. */
+  orderSession: SessionHash<K, 'Order-Session-ID'>
+  /** Mobile of the order log-in; '' unless the call's auth is `order`. */
+  mobile: string
+  /** Card of the SIM session; '' unless the call's auth is `sim`. */
+  simNo: string
+  /** The caller's order that `orderSn` or `clientKey` names; only for calls with an owner rule. */
+  order: OwnOrder<K>
+  /** Bytes of the uploaded file; only for calls with the option `fileBytes`. Throws 42200 at `file`. */
+  file: () => Promise<Buffer>
+}
+
+/** Documents an uploaded file; it is not validated, because the body is parsed only in the handler. */
+const fileSchema = {
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+}
+
+const envelopes = new WeakMap<object, object>()
+const envelope = (data: ContractCall['data']) => {
+  const known = envelopes.get(data)
+  if (known) return known
+  const made = Type.Object(
+    { code: Type.Integer(), message: Type.String(), data },
+    { description: 'Code 0 with data; a refusal has another code' }
+  )
+  envelopes.set(data, made)
+  return made
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/**
+ * Registers a call of the contract: its schemas validate and serialise, its `auth`, `headers` and `owner` decide who may
+ * call, its answer is sent with code 0 in the caller's language. `perMinute`: requests per address, over all processes.
+ * `fileBytes`: largest file of a multipart upload. `share`: part (0-1) of RATE_LIMIT that an address has for this call.
+ * A GET without log-in, or a call with `reads`, uses the connections reserved for reading.
+ */
+export function route<K extends CallKey>(
+  app: FastifyInstance,
+  key: K,
+  handler: (call: Call<NoInfer<K>>) => Promise<Data<NoInfer<K>>>,
+  options: { perMinute?: number; fileBytes?: number; share?: number; reads?: true } = {}
+): void {
+  const call: ContractCall = contract[key]
+  const { auth, query, body, data } = call
+  const [method, url] = key.split(' ') as ['GET' | 'POST', string]
+  const { deps } = app
+  const parts = auth === 'none' && (method === 'GET' || options.reads) ? { ...deps, ...deps.reads } : deps
+  const speak = languageOf(data)
+  const clean = richTextCleaner(data)
+  app.route({
+    method,
+    url,
+    schema: {
+      ...callDocs(key),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(options.fileBytes ? fileSchema : {}),
+      response: { 200: envelope(data) }
+    },
+    ...(options.share ? { config: { share: options.share } } : {}),
+    ...(options.fileBytes ? { validatorCompiler: () => () => true } : {}),
+    preValidation: async (request, reply) => {
+      // personal or short-lived data: no cache on the way may store it
+      void reply.header('cache-control', 'no-store')
+      if (options.perMinute)
+        await deps.limits.take(`${key}|${networkOf(request.ip)}`, options.perMinute, minuteMs)
+      callers.set(request, await callerOf(call, parts, request))
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request)!
+      const order = await orderOf(call.owner, parts, request, caller)
+      const answer = await handler({
+        ...parts,
+        ...caller,
+        order: order as OwnOrder<K>,
+        visitor: caller.visitor as SessionHash<K, 'Session-ID'>,
+        orderSession: caller.orderSession as SessionHash<K, 'Order-Session-ID'>,
+        query: request.query as Query<K>,
+        body: request.body as Body<K>,
+        request,
+        reply,
+        platform: header(request, 'platform'),
+        ip: request.ip,
+        file: () => readFile(request, options.fileBytes ?? 0)
+      })
+      const said = speak ? await speak(parts.db, localeOf(request), answer) : answer
+      return { code: 0, message: '', data: clean ? clean(said) : said }
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { stringify } from 'csv-stringify'
+import type { BadLine } from './csv'
+import type { Output } from '../command'
+import { forSpreadsheets } from './formula'
+
+const shown = 20
+
+/**
+ * Collects the bad lines of an import: prints the first 20 as problems, and writes all of them to the CSV file `report`
+ * when one is given.
+ */
+export function badLines(out: Output, report: string | undefined) {
+  const lines = new Set<number>()
+  let found = 0
+  const writer = report
+    ? stringify({ ...forSpreadsheets, header: true, columns: ['line', 'column', 'reason'] })
+    : undefined
+  const file = report ? createWriteStream(report) : undefined
+  const failed = file && once(file, 'error').then(([error]) => Promise.reject(error as Error))
+  failed?.catch(() => undefined)
+  if (writer && file) writer.pipe(file)
+  const add = (bad: BadLine) => {
+    lines.add(bad.line)
+    found += 1
+    if (found <= shown) out.problem(`line ${bad.line}${bad.column && `, ${bad.column}`}: ${bad.reason}`)
+    writer?.write(bad)
+  }
+  return {
+    add,
+    /** Adds a problem of a line that has none yet: a second reading of the file finds the old ones again. */
+    addNew: (bad: BadLine) => void (lines.has(bad.line) || add(bad)),
+    /** Whether a line, by its number in the file, is bad. */
+    has: (line: number) => lines.has(line),
+    /** How many lines are bad; one line may have several problems. */
+    count: () => lines.size,
+    /** Prints how many problems were not shown and closes the report. Rejects when the report cannot be written. */
+    close: async () => {
+      if (found > shown) {
+        out.problem(`… and ${found - shown} more${report ? '' : ' (all of them with --report bad.csv)'}`)
+      }
+      if (!writer || !file) return
+      writer.end()
+      await Promise.race([once(file, 'finish'), failed])
+      if (found) out.problem(`all of them: ${report}`)
+    }
+  }
+}
+/** The bad lines of an import, as `badLines` collects them. */
+export type BadLines = ReturnType<typeof badLines>

@@ -1,0 +1,118 @@
+import { fenFromYuan } from '../../../rules/money'
+import { regions, type RegionNode } from '../../db/regions'
+import type { BadLine, Columns, Line } from './csv'
+
+/** The address of a picture: a path on this server or an https address. */
+export const picture = /^(https:\/\/|\/)[^\s"'<>]+$/
+
+/** 10,000,000 yuan: more is a typing error, and twice as much would not fit the database's 32-bit integers. */
+const mostFen = 1000000000
+// eslint-disable-next-line no-control-regex -- finds control characters
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+// a long number that a spreadsheet has rounded
+const rounded = /^\d(?:\.\d+)?E\+\d+$/i
+
+const yes = ['1', 'yes', 'y', 'true', '是', '对']
+const no = ['0', 'no', 'n', 'false', '否', '不']
+
+const shortNames = (label: string) => {
+  const short = label.replace(/(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|自治州|地区|省|市|盟)$/, '')
+  return short === label || [...short].length < 2 ? [label] : [label, short]
+}
+const byName = (list: RegionNode[]) =>
+  new Map(list.flatMap((region) => [region.value, ...shortNames(region.label)].map((name) => [name, region])))
+const provinces = byName(regions)
+const citiesOf = new Map(regions.map((province) => [province.value, byName(province.children)]))
+
+/**
+ * Reads the cells of a line. A wrong cell is reported with its column and read as a harmless default, so that one pass
+ * finds everything that is wrong with a line.
+ */
+export function cellReader<K extends string>(
+  { line, cells }: Line<K>,
+  columns: Columns<K>,
+  report: (bad: BadLine) => void
+) {
+  const wrong = (key: K, reason: string) => report({ line, column: columns[key].names[0], reason })
+  const text = (key: K, { most = 200, needed = false } = {}): string => {
+    const cell = cells[key]
+    if (needed && !cell) wrong(key, 'is empty')
+    if ([...cell].length > most) wrong(key, `is longer than ${most} characters`)
+    if (control.test(cell)) wrong(key, 'holds a control character')
+    if (rounded.test(cell))
+      wrong(key, `"${cell.slice(0, 30)}" is a rounded number: make it a text column, enter it again`)
+    return cell
+  }
+  const integer = (key: K, least: number, most: number, otherwise = 0): number => {
+    const cell = cells[key]
+    if (!cell) return otherwise
+    const value = /^\d{1,10}$/.test(cell) ? Number(cell) : NaN
+    if (value >= least && value <= most) return value
+    wrong(key, `"${cell.slice(0, 30)}" is not a whole number from ${least} to ${most}`)
+    return otherwise
+  }
+  const list = (key: K, most = 20): string[] => {
+    const parts = text(key, { most: 2000 })
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    if (parts.length > most) wrong(key, `has more than ${most} parts`)
+    return parts
+  }
+  const wordIn = <T extends string | number>(key: K, word: string, choices: Record<string, T>) => {
+    if (Object.hasOwn(choices, word)) return choices[word]!
+    const value = Object.values(choices).find((one) => String(one) === word)
+    if (value === undefined) {
+      wrong(key, `"${word.slice(0, 30)}" is none of ${Object.keys(choices).join(', ')}`)
+    }
+    return value
+  }
+  return {
+    wrong,
+    text,
+    integer,
+    /** Yuan with two decimals at most, as fen; 0 for an empty cell, which is wrong when it is `needed`. */
+    money: (key: K, needed = false): number => {
+      const cell = cells[key]
+      if (!cell && !needed) return 0
+      const fen = fenFromYuan(cell)
+      if (fen !== undefined && fen <= mostFen) return fen
+      wrong(key, `"${cell.slice(0, 30)}" is not an amount in yuan, like 19 or 19.90, up to 10000000`)
+      return 0
+    },
+    bool: (key: K, otherwise = false): boolean => {
+      const cell = cells[key].toLowerCase()
+      if (yes.includes(cell)) return true
+      if (cell && !no.includes(cell)) wrong(key, `"${cell.slice(0, 30)}" is neither yes nor no (是/否)`)
+      return cell ? false : otherwise
+    },
+    /** The value of one of the words in `choices`; the file may also hold the value itself. */
+    choice: <T extends string | number>(key: K, choices: Record<string, T>, otherwise: T): T => {
+      const cell = cells[key]
+      return cell ? (wordIn(key, cell, choices) ?? otherwise) : otherwise
+    },
+    /** Parts between |, without empty ones. */
+    list,
+    /** Parts between |, each read as `choice` reads a cell. */
+    choices: <T extends string | number>(key: K, choices: Record<string, T>): T[] =>
+      list(key)
+        .map((word) => wordIn(key, word, choices))
+        .filter((value) => value !== undefined),
+    /** A province by name, short name or code. */
+    province: (key: K, name = cells[key]): RegionNode | undefined => {
+      const found = provinces.get(name)
+      if (!found) wrong(key, name ? `"${name.slice(0, 30)}" is no province` : 'is empty')
+      return found
+    },
+    /** A city of a province by name, short name or code; the only one when the cell is empty. */
+    city: (key: K, province: RegionNode | undefined): RegionNode | undefined => {
+      if (!province) return undefined
+      const name = cells[key]
+      if (!name && province.children.length === 1) return province.children[0]
+      const found = citiesOf.get(province.value)!.get(name)
+      if (!found) wrong(key, name ? `"${name.slice(0, 30)}" is no city of ${province.label}` : 'is empty')
+      return found
+    }
+  }
+}

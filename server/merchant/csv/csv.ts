@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { CsvError, parse, type Info } from 'csv-parse'
+import { unescaped } from './formula'
+import { Refusal } from '../refusal'
+
+/** One column of a CSV file. */
+export interface Column {
+  /** Chinese names that a header may use besides the column's key; messages show the first. */
+  names: readonly [string, ...string[]]
+  /** Whether a file without this column is refused. */
+  required?: boolean
+}
+/** The columns of a file by their keys, which are also their English names in a header. */
+export type Columns<K extends string> = Record<K, Column>
+
+/** A line of a file. */
+export interface Line<K extends string> {
+  /** Its number in the file, from 1; the header is line 1. */
+  line: number
+  /** The text of each column without blanks around it; '' where the file has no such column. */
+  cells: Record<K, string>
+}
+
+/** A problem of a line. */
+export interface BadLine {
+  /** Its number in the file, from 1. */
+  line: number
+  /** The first Chinese name of the column; '' for the whole line. */
+  column: string
+  /** What is wrong, in English, to be read after the column's name: `is empty`. */
+  reason: string
+}
+
+/** Whether a file begins as Excel's "Unicode text" does. */
+const isUtf16 = (start: Buffer) =>
+  /^(fffe|feff)/.test(start.toString('hex', 0, 2)) || start.subarray(0, 100).includes(0)
+
+/** Decodes the bytes of a file. Bytes that are not of that encoding end the stream with a Refusal. */
+function decoder(encoding: string): Transform {
+  const text = new TextDecoder(encoding, { fatal: true })
+  const refused = () =>
+    new Refusal(
+      encoding === 'utf-8'
+        ? 'the file is not UTF-8: save it as "CSV UTF-8", or add --encoding gbk for one that Chinese Excel saved'
+        : `the file is not ${encoding}`
+    )
+  let begun = false
+  return new Transform({
+    decodeStrings: true,
+    transform(piece: Buffer, _encoding, done) {
+      if (!begun && !encoding.startsWith('utf-16') && isUtf16(piece))
+        return done(new Refusal('the file is UTF-16 ("Unicode text"): save it as "CSV UTF-8"'))
+      begun = true
+      try {
+        done(null, text.decode(piece, { stream: true }))
+      } catch {
+        done(refused())
+      }
+    },
+    flush(done) {
+      try {
+        done(null, text.decode())
+      } catch {
+        done(refused())
+      }
+    }
+  })
+}
+
+const adviceOn = ({ code, message }: CsvError) =>
+  code === 'INVALID_OPENING_QUOTE'
+    ? `${message}; a cell like ="13800138000" is a formula: make the column a text column and save again`
+    : message
+
+// a number that was kept whole as the formula of a text
+const wrapped = /^="(.*)"$/
+
+const plain = (name: string) => name.replace(/[\s_-]/g, '').toLowerCase()
+
+/**
+ * The position of each column in a line. Throws a Refusal for a doubled, missing or, unless `others`, unknown column.
+ */
+function placesOf<K extends string>(header: string[], columns: Columns<K>, others: boolean): Map<K, number> {
+  const known = new Map<string, K>()
+  for (const key of Object.keys(columns) as K[])
+    for (const name of [key, ...columns[key].names]) known.set(plain(name), key)
+  const places = new Map<K, number>()
+  header.forEach((name, place) => {
+    const key = known.get(plain(name))
+    if (!key && others) return
+    if (!key) throw new Refusal(`line 1: unknown column "${name}"; see --help for the names`)
+    if (places.has(key)) throw new Refusal(`line 1: column "${name}" stands there twice`)
+    places.set(key, place)
+  })
+  const missing = (Object.keys(columns) as K[]).filter((key) => columns[key].required && !places.has(key))
+  if (missing.length) {
+    throw new Refusal(`line 1: missing column ${missing.map((key) => columns[key].names[0]).join(', ')}`)
+  }
+  return places
+}
+
+/**
+ * Reads a CSV file line by line; its first line is a header with the names of `columns`. A byte order mark, blank lines
+ * and blanks around cells are skipped. `others`: columns of unknown names are allowed and ignored. Lines with more or
+ * fewer cells than the header go to `bad`. Throws a Refusal when the file cannot be read at all.
+ */
+export async function* readCsv<K extends string>(
+  file: string,
+  columns: Columns<K>,
+  {
+    encoding = 'utf-8',
+    others = false,
+    bad
+  }: { encoding?: string; others?: boolean; bad: (found: BadLine) => void }
+): AsyncGenerator<Line<K>> {
+  const source = createReadStream(file)
+  const text = decoder(encoding)
+  const parser = parse({
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+    relax_column_count: true,
+    // a file that was put together from several has more than one kind of line end
+    record_delimiter: ['\r\n', '\n', '\r']
+  })
+  source.on('error', (error) => parser.destroy(new Refusal(`${file}: ${error.message}`)))
+  text.on('error', (error) => parser.destroy(error))
+  source.pipe(text).pipe(parser)
+  let places: Map<K, number> | undefined
+  let width = 0
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (!places) {
+        width = record.length
+        places = placesOf(record, columns, others)
+      } else if (record.every((cell) => cell === '')) {
+        continue
+      } else if (record.length !== width) {
+        bad({ line: info.lines, column: '', reason: `${record.length} cells, the header has ${width}` })
+      } else {
+        const cells = {} as Record<K, string>
+        for (const key of Object.keys(columns) as K[])
+          cells[key] = unescaped(record[places.get(key) ?? -1] ?? '').replace(wrapped, '$1')
+        yield { line: info.lines, cells }
+      }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Refusal(`the file is no CSV: ${adviceOn(error)}`) : error
+  } finally {
+    source.destroy()
+  }
+  if (!places) throw new Refusal('the file is empty: it needs a header line')
+}

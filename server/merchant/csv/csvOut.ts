@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
+import { timeText } from '../../../rules/time'
+import { forSpreadsheets } from './formula'
+import { Refusal } from '../refusal'
+
+/** Columns of an export: header, and the cell of a row. */
+export type OutColumns<Row> = [title: string, read: (row: Row) => string | number][]
+
+/** A time as a cell, in Chinese time to the second; '' for null. */
+export const timeCell = (at: Date | null) => (at ? timeText(at.getTime(), 'second') : '')
+
+/** `-` is stdout; else a file is written as `name.part` and renamed when it is complete, so no half file is found. */
+function target(name: string) {
+  if (name === '-')
+    return { stream: process.stdout, keep: async () => undefined, drop: async () => undefined }
+  const part = `${name}.part`
+  const stream = createWriteStream(part, { mode: 0o600 })
+  return {
+    stream,
+    keep: async () => {
+      await finished(stream)
+      await rename(part, name)
+    },
+    drop: async () => {
+      stream.destroy()
+      await rm(part, { force: true })
+    }
+  }
+}
+
+/**
+ * Writes rows as CSV for spreadsheets and returns how many. Only the owner may read the file, and no cell is taken for a
+ * formula. `name`: a file, or `-` for stdout. Throws a Refusal when it cannot be written.
+ */
+export async function writeCsv<Row>(columns: OutColumns<Row>, rows: AsyncIterable<Row>, name: string) {
+  const { stream, keep, drop } = target(name)
+  const csv = stringify({
+    ...forSpreadsheets,
+    header: true,
+    columns: columns.map(([title]) => title)
+  })
+  let failure: Error | undefined
+  stream.on('error', (error: Error) => {
+    failure = error
+    csv.destroy(error)
+  })
+  csv.on('error', (error) => (failure = error))
+  csv.pipe(stream, { end: name !== '-' })
+  let count = 0
+  try {
+    for await (const row of rows) {
+      if (failure) throw failure
+      count += 1
+      if (!csv.write(columns.map(([, read]) => read(row))))
+        await Promise.race([once(csv, 'drain'), once(csv, 'close')])
+    }
+    csv.end()
+    await finished(csv, { writable: false })
+    await keep()
+    return count
+  } catch (error) {
+    await drop()
+    throw new Refusal(`${name}: ${(failure ?? (error as Error)).message}`)
+  }
+}

@@ -1,0 +1,133 @@
+import type { SQL } from 'drizzle-orm'
+import { transaction, type Db, type Tx } from '../../db/client'
+import type { BadLines } from './badLines'
+import type { CommandInput } from '../command'
+import { readCsv, type BadLine, type Columns, type Line } from './csv'
+import { encodingOption, inTwoSteps } from './importing'
+
+/** Reports what is wrong with a line at one of its columns; '' for the whole line. */
+export type Refuse<K> = (column: K | '', reason: string) => void
+/** Number of lines by their result. */
+export type Counts = Partial<Record<'added' | 'changed' | 'moved' | 'kept', number>>
+
+/**
+ * An import of a file whose lines do not depend on each other. `K`: keys of the columns, `Item`: a line as it was read.
+ */
+export interface Lines<K extends string, Item> {
+  columns: Columns<K>
+  /** Whether columns of unknown names are allowed and ignored. */
+  others?: boolean
+  /** Reads a line; wrong cells go to `report`. */
+  read: (line: Line<K>, report: (bad: BadLine) => void) => Item
+  /** What identifies an item: its key, which no second line may have, the key's column, and the noun for messages. */
+  identify: (item: Item) => { key: string; column: K; noun: string }
+  /** A statement that locks tables, run first in the transaction of each part. */
+  lock?: SQL
+  /** Writes an item and returns the result, undefined when it was refused; a refused item must have written nothing. */
+  put: (tx: Tx, item: Item, refuse: Refuse<K>) => Promise<keyof Counts | undefined>
+}
+
+interface Read<Item> {
+  line: number
+  item: Item
+}
+
+/** Lines in one transaction: a buyer who wants one of these rows waits for one part at most. */
+const partSize = 25
+/** Thrown to roll back a part that was only checked. */
+const rehearsed = new Error('rehearsed')
+
+/** The good lines of a file, `partSize` at a time; the others go to `report`. */
+async function* partsOf<K extends string, Item>(
+  { columns, others = false, read, identify }: Lines<K, Item>,
+  given: CommandInput,
+  bad: BadLines,
+  report: (bad: BadLine) => void
+): AsyncGenerator<Read<Item>[]> {
+  const seen = new Map<string, number>()
+  let part: Read<Item>[] = []
+  for await (const line of readCsv(given.args[0]!, columns, {
+    encoding: encodingOption(given.options),
+    others,
+    bad: report
+  })) {
+    const item = read(line, report)
+    if (bad.has(line.line)) continue
+    const { key, column, noun } = identify(item)
+    const before = seen.get(key)
+    if (before) {
+      report({
+        line: line.line,
+        column: columns[column].names[0],
+        reason: `the same ${noun} as line ${before}`
+      })
+      continue
+    }
+    seen.set(key, line.line)
+    part.push({ line: line.line, item })
+    if (part.length < partSize) continue
+    yield part
+    part = []
+  }
+  if (part.length) yield part
+}
+
+/**
+ * Writes a part in one transaction; without `keep` it is rolled back. Problems and counts are those of the last run, for a
+ * transaction that conflicts with another one is run again.
+ */
+async function takePart<K extends string, Item>(
+  db: Db,
+  { columns, lock, put }: Lines<K, Item>,
+  part: Read<Item>[],
+  keep: boolean
+) {
+  let found: BadLine[] = []
+  let counts: Counts = {}
+  const work = async (tx: Tx) => {
+    found = []
+    counts = {}
+    if (lock) await tx.execute(lock)
+    for (const { line, item } of part) {
+      const refuse: Refuse<K> = (column, reason) =>
+        found.push({ line, column: column && columns[column].names[0], reason })
+      const done = await put(tx, item, refuse)
+      if (done) counts[done] = (counts[done] ?? 0) + 1
+    }
+    if (!keep) throw rehearsed
+  }
+  await transaction(db, work).catch((error: unknown) => {
+    if (error !== rehearsed) throw error
+  })
+  return { found, counts }
+}
+
+/** Writes all parts; without `keep` each is rolled back. Returns the number of lines by result. */
+async function takeAll<K extends string, Item>(
+  given: CommandInput,
+  db: Db,
+  lines: Lines<K, Item>,
+  bad: BadLines,
+  { keep, report }: { keep: boolean; report: (bad: BadLine) => void }
+): Promise<Counts> {
+  const sum: Counts = {}
+  for await (const part of partsOf(lines, given, bad, report)) {
+    const { found, counts } = await takePart(db, lines, part, keep)
+    found.forEach(report)
+    for (const done of Object.keys(counts) as (keyof Counts)[]) sum[done] = (sum[done] ?? 0) + counts[done]!
+  }
+  return sum
+}
+
+/** Runs an import in parts, checked first as `inTwoSteps` says; `say` makes the result to print. */
+export async function importingLines<K extends string, Item>(
+  given: CommandInput,
+  lines: Lines<K, Item>,
+  say: (counts: Counts) => string
+): Promise<void> {
+  const { db } = await given.openDatabase()
+  await inTwoSteps(given, {
+    check: async (bad) => void (await takeAll(given, db, lines, bad, { keep: false, report: bad.add })),
+    take: async (bad) => say(await takeAll(given, db, lines, bad, { keep: true, report: bad.addNew }))
+  })
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { isTrusted } from '../http/logged'
+
+const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip']
+
+/**
+ * Warns once when a peer outside TRUST_PROXY sends forwarded headers: if it is a proxy, all its visitors share one
+ * address and so one limit.
+ */
+export const proxiesPlugin = fp(async (app: FastifyInstance) => {
+  const trusted = isTrusted(app.deps.config)
+  let said = false
+  app.addHook('onRequest', async ({ raw }) => {
+    const peer = raw.socket.remoteAddress ?? ''
+    if (said || trusted(peer) || !forwarding.some((name) => name in raw.headers)) return
+    said = true
+    app.log.warn(
+      { peer },
+      'forwarded headers from a peer that TRUST_PROXY does not name are ignored: if it is your proxy, all its visitors count as one address'
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route'
+import { couponCoinLogList } from '../services/coupons/coinLedger'
+import { createCouponOrder } from '../services/coupons/couponPurchase'
+import { couponExchangeList, exchangeCoupon } from '../services/coupons/exchange'
+import { couponChoose } from '../services/packages/couponChoose'
+
+/** Coupons of a card: those it holds, those on sale, those for coins. */
+export async function couponsRoutes(app: FastifyInstance) {
+  route(app, 'GET /api/iot/couponChoose', ({ simNo, query, ...deps }) => couponChoose(deps, simNo, query))
+  route(app, 'POST /api/iot/createCouponOrder', ({ body, simNo, ...deps }) =>
+    createCouponOrder(deps, simNo, body)
+  )
+  route(app, 'GET /api/iot/couponExchangeList', ({ db, simNo, query }) =>
+    couponExchangeList(db, simNo, query)
+  )
+  route(app, 'POST /api/iot/exchangeCoupon', ({ body, simNo, ...deps }) => exchangeCoupon(deps, simNo, body))
+  route(app, 'GET /api/iot/couponCoinLogList', ({ db, simNo, query }) => couponCoinLogList(db, simNo, query))
+}

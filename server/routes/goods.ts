@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route'
+import { saveLowerCustom } from '../services/goods/agents'
+import { commentList, createComment } from '../services/goods/comments'
+import { fastNumberList } from '../services/goods/fastNumbers'
+import { goodsDetails, goodsList } from '../services/goods/goods'
+import { numberSearch } from '../services/numbers/numbers'
+import { deliveredTo } from '../services/site/location'
+
+/** Goods and plans of the shop, and comments of buyers. */
+export async function goodsRoutes(app: FastifyInstance) {
+  const search = numberSearch(app.deps.reads.pool)
+  route(app, 'GET /api/shop/goodsList', (call) =>
+    goodsList(call.db, { ...call.query, deliveredTo: deliveredTo(call) })
+  )
+  route(app, 'GET /api/shop/goodsDetails', ({ db, query }) => goodsDetails(db, query.goodsId))
+  route(app, 'GET /api/shop/fastNumberList', ({ db, pool, query }) =>
+    fastNumberList({ db, pool, search }, query)
+  )
+  route(app, 'GET /api/shop/commentList', ({ db, query }) => commentList(db, query))
+  route(app, 'POST /api/hk/saveLowerCustom', async ({ db, body, mobile }) => {
+    await saveLowerCustom(db, body, mobile)
+    return {}
+  })
+  route(app, 'POST /api/hk/createComment', async (call) => {
+    await createComment(call.db, call.order, call.body)
+    return {}
+  })
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route'
+import { guideById, guideOfMachine } from '../services/guide/oneCodes'
+
+/** Recharge guides. */
+export async function guideRoutes(app: FastifyInstance) {
+  const perMinute = app.deps.config.LOGIN_LIMIT
+  route(app, 'GET /api/site/getOneCode', ({ db, query }) => guideOfMachine(db, query.code), { perMinute })
+  route(app, 'GET /api/site/generalOneCodeById', ({ db, query }) => guideById(db, query.id))
+}

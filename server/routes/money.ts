@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route'
+import { simBalanceLogList } from '../services/money/balanceLedger'
+import { balanceChoose, simBalanceList, simOrderList } from '../services/money/orderLists'
+import { orderMethods } from '../services/money/payMethods'
+import { cancelPortalOrder, followPortalOrder } from '../services/money/portalOrders'
+import { payPortalOrder } from '../services/money/portalPayments'
+import { createBalanceOrder } from '../services/money/topUp'
+
+/** Orders of a card, their payment, and the balance. */
+export async function moneyRoutes(app: FastifyInstance) {
+  route(app, 'GET /api/iot/payMethods', ({ simNo, order, ...deps }) => orderMethods(deps, simNo, order))
+  route(app, 'POST /api/iot/payOrder', ({ body, simNo, order, ...deps }) =>
+    payPortalOrder(deps, simNo, order, body)
+  )
+  route(app, 'GET /api/iot/orderResult', (call) => followPortalOrder(call, call.order))
+  route(app, 'POST /api/iot/cancelOrder', (call) => cancelPortalOrder(call, call.order))
+  route(app, 'GET /api/iot/simBalanceList', ({ db, simNo, query }) => simBalanceList(db, simNo, query))
+  route(app, 'GET /api/iot/simOrderList', ({ db, simNo, query }) => simOrderList(db, simNo, query))
+  route(app, 'GET /api/iot/simBalanceLogList', ({ db, simNo, query }) => simBalanceLogList(db, simNo, query))
+  route(app, 'GET /api/iot/balanceChoose', ({ simNo, ...deps }) => balanceChoose(deps, simNo))
+  route(app, 'POST /api/iot/createBalanceOrder', ({ body, simNo, ...deps }) =>
+    createBalanceOrder(deps, simNo, body)
+  )
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route'
+import { simPackageList } from '../services/packages/packageOrders'
+import { buyPackage } from '../services/packages/packagePurchase'
+import { packageChoose, packageDetails } from '../services/packages/packages'
+import { renewPackageOption, updateRenewPackage } from '../services/packages/renewalChoice'
+
+/** Packages of a card: choice, purchase, renewal. */
+export async function packagesRoutes(app: FastifyInstance) {
+  route(app, 'GET /api/iot/packageChoose', ({ db, simNo }) => packageChoose(db, simNo))
+  route(app, 'GET /api/iot/packageDetails', ({ simNo, query, ...deps }) =>
+    packageDetails(deps, simNo, query.packageId)
+  )
+  route(app, 'POST /api/iot/buyPackage', ({ body, simNo, ...deps }) => buyPackage(deps, simNo, body))
+  route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
+  route(app, 'GET /api/iot/renewPackageOption', ({ simNo, ...deps }) => renewPackageOption(deps, simNo))
+  route(app, 'POST /api/iot/simUpdateRenewPackage', ({ body, simNo, ...deps }) =>
+    updateRenewPackage(deps, simNo, body)
+  )
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route'
+import { historyLine } from '../services/status/historyLine'
+import { layoutPreview } from '../services/status/layoutPreview'
+import { refreshSim } from '../services/status/readings'
+import { removeBreak } from '../services/status/removeBreak'
+import { simInfo } from '../services/status/simInfo'
+import { closeVolume } from '../services/status/volume'
+
+/** State of a card: its data, its use, and the rule that has cut it. */
+export async function statusRoutes(app: FastifyInstance) {
+  const perMinute = app.deps.config.LOGIN_LIMIT
+  route(app, 'GET /api/iot/simInfo', ({ db, simNo }) => simInfo(db, simNo))
+  route(app, 'GET /api/iot/layoutPreview', (call) => layoutPreview(call, call.query.simNo), { perMinute })
+  route(app, 'POST /api/iot/simRefresh', ({ body, simNo, ...deps }) =>
+    refreshSim(deps, simNo, body.force ?? false)
+  )
+  route(app, 'GET /api/iot/simHistoryLine', ({ db, simNo, query }) => historyLine(db, simNo, query))
+  route(app, 'POST /api/iot/simRemoveBreak', ({ body, simNo, ...deps }) =>
+    removeBreak(deps, simNo, body.breakRuleId)
+  )
+  route(app, 'POST /api/iot/closeVolumePackage', ({ body, simNo, ...deps }) => closeVolume(deps, simNo, body))
+}

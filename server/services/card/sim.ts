@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { Code } from '../../../contract/errors'
+import type { Db, Tx } from '../../db/client'
+import { sim } from '../../db/schema'
+import { BusinessError } from '../../errors'
+
+export type Sim = typeof sim.$inferSelect
+
+const cardGoneError = () => new BusinessError(Code.simNotFound, '卡片不存在，请核对卡号')
+
+/** The card of a session; 34001 when it is gone. */
+export async function getSim(db: Db, simNo: string): Promise<Sim> {
+  const [card] = await db.select().from(sim).where(eq(sim.simNo, simNo))
+  if (!card) throw cardGoneError()
+  return card
+}
+
+/** The card with this id, which another row references. */
+export async function simById(db: Db, id: number): Promise<Sim> {
+  const [card] = await db.select().from(sim).where(eq(sim.id, id))
+  if (!card) throw cardGoneError()
+  return card
+}
+
+/** The card of an answer (`CardRef` of the contract). */
+export const presentCard = ({ simNo, operatorType, sourceType }: Sim) => ({ simNo, operatorType, sourceType })
+
+/** Locks the card until the transaction ends; required before changing money or packages of a card. */
+export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): Promise<Sim> {
+  const which = 'id' in by ? eq(sim.id, by.id) : eq(sim.simNo, by.simNo)
+  const [card] = await tx.select().from(sim).where(which).for('update')
+  if (!card) throw cardGoneError()
+  return card
+}

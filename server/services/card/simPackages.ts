@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { PackageType, ValidTag } from '../../../contract/enums'
+import type { Db } from '../../db/client'
+import { portalOrder, simPackage } from '../../db/schema'
+
+export type SimPackage = typeof simPackage.$inferSelect
+
+export const baseTypes: number[] = [PackageType.base, PackageType.nextMonth, PackageType.seckill]
+
+/** Whether it is a base package; add-ons and volume packages only supplement one. */
+export const isBase = ({ packageType }: Pick<SimPackage, 'packageType'>) => baseTypes.includes(packageType)
+
+/** Packages that run at `at`, the earliest end first. */
+export function runningPackages(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
+  return db
+    .select()
+    .from(simPackage)
+    .where(
+      and(
+        eq(simPackage.simId, simId),
+        isNull(simPackage.refundAt),
+        lte(simPackage.startAt, at),
+        or(isNull(simPackage.endAt), gt(simPackage.endAt, at))
+      )
+    )
+    .orderBy(asc(simPackage.endAt), asc(simPackage.id))
+}
+
+/** Packages that run at `at`, the earliest end first, and then those that wait, the earliest start first. */
+export async function packagesAhead(db: Db, simId: number, at: Date): Promise<SimPackage[]> {
+  const waiting = await db
+    .select()
+    .from(simPackage)
+    .where(and(eq(simPackage.simId, simId), isNull(simPackage.refundAt), gt(simPackage.startAt, at)))
+    .orderBy(asc(simPackage.startAt), asc(simPackage.id))
+  return [...(await runningPackages(db, simId, at)), ...waiting]
+}
+
+// gift data of VIP is stored as order number and sequence, such as VP20261122100001_2
+/** SQL: the number of the order that a package came with. */
+export const orderOf = sql<string>`split_part(${simPackage.orderSn}, '_', 1)`
+/** SQL: data that VIP gave. */
+export const isGift = sql<boolean>`strpos(${simPackage.orderSn}, '_') > 0`
+/** SQL condition: packages and gifts, of the gifts only those that have begun: a year of VIP has twelve of them. */
+export const shownAt = (at: Date) => not(and(isGift, gt(simPackage.startAt, at))!)
+
+/**
+ * Packages of a card that run at `at` or begin later, with their names: running ones in the order in which use is booked,
+ * then future ones. VIP gifts are listed only while they run.
+ */
+export async function cardPackages(db: Db, simId: number, at: Date) {
+  const found = await db
+    .select({
+      made: simPackage,
+      packageName: portalOrder.title,
+      orderSn: portalOrder.orderSn,
+      gift: isGift.as('gift')
+    })
+    .from(simPackage)
+    .innerJoin(portalOrder, eq(portalOrder.orderSn, orderOf))
+    .where(
+      and(
+        eq(simPackage.simId, simId),
+        isNull(simPackage.refundAt),
+        or(isNull(simPackage.endAt), gt(simPackage.endAt, at)),
+        shownAt(at)
+      )
+    )
+    .orderBy(gt(simPackage.startAt, at), asc(simPackage.endAt), asc(simPackage.id))
+  return found.map(({ made, packageName, orderSn, gift }) => ({
+    orderSn,
+    packageName,
+    gift,
+    packageType: made.packageType,
+    validTag: validTag(made, at),
+    isInfiniteFlow: made.isInfiniteFlow,
+    totalFlow: made.totalFlow,
+    useFlow: made.useFlow,
+    startAt: made.startAt.toISOString(),
+    endAt: made.endAt?.toISOString() ?? null
+  }))
+}
+
+/** ValidTag of a period from startAt to endAt. */
+export function validTag(
+  row: { startAt: Date; endAt: Date | null; refundAt: Date | null },
+  at: Date
+): number {
+  if (row.refundAt) return ValidTag.refunded
+  if (row.startAt > at) return ValidTag.notYet
+  return row.endAt && row.endAt <= at ? ValidTag.ended : ValidTag.valid
+}
+
+/** Totals of the running packages in KB; volume packages have no allowance. */
+export function allowance(packages: SimPackage[]) {
+  const counted = packages.filter((p) => p.packageType !== PackageType.volume)
+  const limited = counted.filter((p) => !p.isInfiniteFlow)
+  const sum = (of: (p: SimPackage) => number, from: SimPackage[]) => from.reduce((all, p) => all + of(p), 0)
+  return {
+    isInfiniteFlow: counted.some((p) => p.isInfiniteFlow),
+    totalFlow: sum((p) => p.totalFlow, limited),
+    useFlow: sum((p) => p.useFlow, counted),
+    surplusFlow: sum((p) => Math.max(0, p.totalFlow - p.useFlow), limited)
+  }
+}
+
+/** End of the last running package, ignoring VIP gifts if there are others; null: none runs, or lifetime. */
+export function lastEnd(running: SimPackage[]): Date | null {
+  const bought = running.filter(({ orderSn }) => !orderSn.includes('_'))
+  const packages = bought.length ? bought : running
+  if (packages.some((p) => !p.endAt)) return null
+  return packages.reduce<Date | null>((last, p) => (!last || p.endAt! > last ? p.endAt : last), null)
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { SourceType } from '../../../contract/enums'
+import { wifiEntries } from '../../../rules/wifi'
+import { deviceWifi } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
+import type { DeviceReading } from '../../providers/device'
+import { sealContexts } from '../../secrets/secret'
+import { lastJob, presentJob } from './deviceJobs'
+import { getSim, type Sim } from '../card/sim'
+
+const silent: DeviceReading = { online: false, signal: 0, battery: null, maxConnCount: 0, clients: [] }
+
+type Parts = Pick<Deps, 'db' | 'providers' | 'secrets' | 'log'>
+
+/** Reported state of a device; one that does not answer counts as off. */
+export const readDevice = ({ providers, log }: Parts, { deviceNo }: Sim): Promise<DeviceReading> =>
+  providers.devices.read(deviceNo ?? '').catch((error: unknown) => {
+    log.warn({ err: error }, 'device does not report its state')
+    return silent
+  })
+
+/** Names and passwords of a device's Wi-Fi: as last set, else the factory settings. -1 when the provider does not know them. */
+export async function wifiOf({ db, providers, secrets, log }: Parts, device: Sim) {
+  const factory = await providers.devices.factory(device.deviceNo ?? '').catch((error: unknown) => {
+    log.warn({ err: error }, 'factory settings of a device not read')
+    throw refuse('设备暂时没有响应，请稍后再试')
+  })
+  const [own] = await db.select().from(deviceWifi).where(eq(deviceWifi.simId, device.id))
+  const open = (sealed: string | null | undefined, band: '2.4G' | '5G') =>
+    sealed && secrets.open(sealed, sealContexts.wifi(device.id, band))
+  return {
+    wifiName: own?.name ?? factory.wifiName,
+    wifiPass: open(own?.pass, '2.4G') ?? factory.wifiPass,
+    wifi5gName: own?.name5g ?? factory.wifi5gName,
+    wifi5gPass: open(own?.pass5g, '5G') ?? factory.wifi5gPass,
+    showWifi: own?.show ?? true
+  }
+}
+
+/** State of a device for its holder: report, Wi-Fi, clients and last job. Empty for a card. */
+export async function deviceState(deps: Parts, simNo: string): Promise<Data<'GET /api/iot/deviceState'>> {
+  const device = await getSim(deps.db, simNo)
+  const { sourceType, deviceNo, wifiEncrypt } = device
+  if (sourceType !== SourceType.device)
+    return { deviceNo: '', online: false, signal: 0, battery: null, wifi: [], clients: [], job: null }
+  const [{ online, signal, battery, clients, maxConnCount }, wifi, job] = await Promise.all([
+    readDevice(deps, device),
+    wifiOf(deps, device),
+    lastJob(deps.db, device)
+  ])
+  const entries = wifiEntries({ ...wifi, maxConnCount, wifiEncrypt, connCount: 0, switchWifi: online })
+  return {
+    deviceNo: deviceNo ?? '',
+    ...{ online, signal, battery },
+    wifi: entries.map((entry) => ({
+      ...entry,
+      connCount: clients.filter(({ wifiType }) => wifiType === entry.wifiType).length
+    })),
+    clients: clients.map((client) => ({ ...client, connectedAt: client.connectedAt.toISOString() })),
+    job: job ? await presentJob(deps.db, job) : null
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq, gte, ne } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { DeviceJobKind, DeviceJobStatus, SourceType } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { startOfChineseDay } from '../../../rules/billing'
+import { clock, transaction, type Db } from '../../db/client'
+import { deviceJob } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { BusinessError, notFound, refuse } from '../../errors'
+import { simsIn, viceSim } from '../card/deviceSims'
+import { acceptJob, lastJob, openJob, ownJob, presentJob } from './deviceJobs'
+import { whyClosed } from '../card/standing'
+import { getSim, lockSim, type Sim } from '../card/sim'
+import { isVerified } from '../realName/verified'
+
+/** Most switches in one Chinese day; failed ones do not count. */
+const aDay = 5
+
+async function countToday(db: Db, device: Sim): Promise<number> {
+  const today = new Date(startOfChineseDay((await clock(db)).getTime()))
+  return db.$count(
+    deviceJob,
+    and(
+      eq(deviceJob.simId, device.id),
+      eq(deviceJob.kind, DeviceJobKind.switchNet),
+      ne(deviceJob.status, DeviceJobStatus.failed),
+      gte(deviceJob.createdAt, today)
+    )
+  )
+}
+
+/** Why a device cannot switch to a card in it; '' when it can. */
+function whyNot(device: Sim, target: Sim): string {
+  if (target.id === device.currentSimId) return '已在使用该网络'
+  if (!isVerified(target, 'authStatus')) return '该网络未实名，请先完成实名认证'
+  return whyClosed(target) ? '该网络暂不可用' : ''
+}
+
+/** Networks of a device with their signal, and its last switch; empty for a card. */
+export async function switchNetOption(
+  { db, providers, log }: Deps,
+  simNo: string
+): Promise<Data<'GET /api/iot/switchNetOption'>> {
+  const device = await getSim(db, simNo)
+  const job = await lastJob(db, device, DeviceJobKind.switchNet)
+  const signalOf = ({ iccid }: Sim) =>
+    providers.devices.signal(device.deviceNo ?? '', iccid).catch((error: unknown) => {
+      log.warn({ err: error }, 'signal')
+      return 0
+    })
+  const networks = (await simsIn(db, device)).map(async (card) => {
+    const { authStatus: _, ...shown } = viceSim(device, card)
+    return {
+      ...shown,
+      signal: await signalOf(card),
+      verified: isVerified(card, 'authStatus'),
+      reason: whyNot(device, card)
+    }
+  })
+  return {
+    networks: await Promise.all(networks),
+    job: job ? await presentJob(db, job) : null,
+    switchesLeft: Math.max(0, aDay - (await countToday(db, device)))
+  }
+}
+
+const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
+
+/**
+ * Starts a job that switches a device to the network of another of its cards, at most five times a day. Sent again while
+ * it runs, it gives the same job. Throws 40400 for a card of another device, 35007 with the reason, -1 while busy.
+ */
+export async function switchNet(deps: Deps, simNo: string, asked: string) {
+  const job = await transaction(deps.db, async (tx) => {
+    const device = await lockSim(tx, { simNo })
+    if (device.sourceType !== SourceType.device) throw notAllowed('只有设备可以切换网络')
+    const target = (await simsIn(tx, device)).find((card) => card.simNo === asked)
+    if (!target) throw notFound('设备中没有这张卡')
+    const open = await openJob(tx, device.id)
+    if (open?.kind === DeviceJobKind.switchNet && open.targetId === target.id) return open
+    const why = whyClosed(device) || whyNot(device, target)
+    if (why) throw notAllowed(why)
+    if ((await countToday(tx, device)) >= aDay) throw refuse('今日切换次数已用完，请明天再试')
+    return acceptJob(tx, deps, device, { kind: DeviceJobKind.switchNet, targetId: target.id })
+  })
+  return presentJob(deps.db, job)
+}
+
+/** State of a job of the caller's device. */
+export async function deviceJobState({ db }: Pick<Deps, 'db'>, simNo: string, jobId: number) {
+  return presentJob(db, await ownJob(db, await getSim(db, simNo), jobId))
+}

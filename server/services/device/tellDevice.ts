@@ -1,0 +1,78 @@
+import type { Body } from '../../../contract'
+import { DeviceJobKind, SourceType, WifiDisplay } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { isSsid, isWifiPassword } from '../../../rules/wifi'
+import { transaction } from '../../db/client'
+import type { DeviceJob, JobWifi } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { BusinessError, invalid } from '../../errors'
+import { sealContexts } from '../../secrets/secret'
+import { checkShownCard } from '../shared/orderRequest'
+import { acceptJob, openJob, presentJob } from './deviceJobs'
+import { readDevice, wifiOf } from './deviceState'
+import { getSim, lockSim, type Sim } from '../card/sim'
+
+const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
+
+async function deviceOf(deps: Deps, simNo: string, named: { simNo?: string }): Promise<Sim> {
+  checkShownCard(named, simNo)
+  const device = await getSim(deps.db, simNo)
+  if (device.sourceType !== SourceType.device) throw notAllowed('只有设备才有这项操作')
+  return device
+}
+
+/** Starts a job; the same command sent again while it runs gives the same job. */
+async function tell(deps: Deps, device: Sim, kind: DeviceJobKind, wifi?: JobWifi) {
+  const isSame = (open: DeviceJob) => open.kind === kind && open.wifi?.mark === wifi?.mark
+  const { online } = (await openJob(deps.db, device.id)) ? { online: true } : await readDevice(deps, device)
+  if (!online) throw notAllowed('设备已关机或离线，请先长按电源键开机')
+  const job = await transaction(deps.db, async (tx) => {
+    const locked = await lockSim(tx, { id: device.id })
+    const open = await openJob(tx, device.id)
+    return open && isSame(open) ? open : acceptJob(tx, deps, locked, { kind, wifi })
+  })
+  return presentJob(deps.db, job)
+}
+
+/**
+ * Starts a job of a device. Throws 35010 when the page showed another device, 35007 for a card and for a device that is
+ * off, -1 while another job runs.
+ */
+export const tellDevice = async (
+  deps: Deps,
+  simNo: string,
+  kind: typeof DeviceJobKind.restart | typeof DeviceJobKind.close | typeof DeviceJobKind.reset,
+  named: { simNo?: string }
+) => tell(deps, await deviceOf(deps, simNo, named), kind)
+
+/** Starts a job that shows or hides the name of the Wi-Fi. */
+export async function setWifiDisplay(
+  deps: Deps,
+  simNo: string,
+  body: Body<'POST /api/iot/iotDevice/setWiFiDisplay'>
+) {
+  const kind = body.display === WifiDisplay.show ? DeviceJobKind.showWifi : DeviceJobKind.hideWifi
+  return tell(deps, await deviceOf(deps, simNo, body), kind)
+}
+
+/** Starts a job that sets name and password of a band; 42200 names the field, 35007 when the device has no such band. */
+export async function setWifi(
+  deps: Deps,
+  simNo: string,
+  body: Body<'POST /api/iot/iotDevice/setWiFiSsidPwd'>
+) {
+  const { wifiType, ssid: name, password } = body
+  const wrong = {
+    ...(isSsid(name) && name.trim() ? {} : { ssid: 'WiFi名称为1-32个字节（汉字占3个字节）' }),
+    ...(isWifiPassword(password) ? {} : { password: 'WiFi密码为8-63位字母、数字或符号' })
+  }
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  const device = await deviceOf(deps, simNo, body)
+  const { wifi5gName, wifi5gPass } = await wifiOf(deps, device)
+  if (wifiType === '5G' && !(wifi5gName && wifi5gPass)) throw notAllowed('此设备没有5G网络')
+  const mark = deps.secrets.keyedHash('wifi', JSON.stringify([wifiType, name, password]))
+  return tell(deps, device, DeviceJobKind.setWifi, {
+    ...{ wifiType, name, mark },
+    pass: deps.secrets.seal(password, sealContexts.wifi(device.id, wifiType))
+  })
+}

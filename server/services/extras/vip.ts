@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { dataText } from '../../../rules/data'
+import { clock, type Db } from '../../db/client'
+import { vipOrder, vipPlan } from '../../db/schema'
+import { notFound } from '../../errors'
+import { payMethods, type PayDeps } from '../money/payMethods'
+import { refusalOf } from '../card/standing'
+import { presentService } from './serviceOrders'
+import { getSim, presentCard } from '../card/sim'
+
+/** Effect of the running VIP on price and points of a package. */
+export interface VipNow {
+  /** Percent off packages. */
+  discount: number
+  pointsTimes: number
+}
+
+const noVip: VipNow = { discount: 0, pointsTimes: 1 }
+
+type VipRow = typeof vipOrder.$inferSelect
+/** Privileges of a plan or of an order. */
+type Privileged = Pick<VipRow, 'discount' | 'giftFlow' | 'pointsTimes'>
+
+/** Gift data is given every `giftDays` days of VIP and is valid as long. */
+export const giftDays = 30
+
+const icon = (name: string) => `/media/icon/${name}.svg`
+
+/** Privileges of a plan as texts; the server applies each one listed. */
+function privilegesOf({ discount, giftFlow, pointsTimes }: Privileged) {
+  const data = dataText(giftFlow).replace(' ', '')
+  const items = [
+    discount && {
+      title: `套餐立减${discount}%`,
+      icon: icon('package'),
+      text: '购买与自动续费均按会员价，秒杀价不再折上折'
+    },
+    giftFlow && {
+      title: `每月赠送${data}`,
+      icon: icon('gift'),
+      text: `每${giftDays}天到账一次，到账后${giftDays}天内有效`
+    },
+    pointsTimes > 1 && {
+      title: `${pointsTimes}倍积分`,
+      icon: icon('points'),
+      text: `购买套餐所得积分按${pointsTimes}倍发放`
+    }
+  ]
+  return { gi: giftFlow, items: items.filter((item) => typeof item === 'object') }
+}
+
+const presentVip = (row: VipRow, at: Date) => {
+  const { discount: _d, pointsTimes: _p, giftFlow: _g, ...order } = row
+  return { ...presentService(order, at), privileges: privilegesOf(row) }
+}
+
+const own = (simId: number) => and(eq(vipOrder.simId, simId), isNull(vipOrder.refundAt))
+
+async function vipRowAt(db: Db, simId: number, at: Date): Promise<VipRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vipOrder)
+    .where(and(own(simId), lte(vipOrder.startAt, at), gt(vipOrder.endAt, at)))
+    .orderBy(desc(vipOrder.startAt), desc(vipOrder.id))
+    .limit(1)
+  return row
+}
+
+/** Effect of VIP on a card at `at`; none when no VIP runs. */
+export const vipAt = async (db: Db, simId: number, at: Date): Promise<VipNow> =>
+  (await vipRowAt(db, simId, at)) ?? noVip
+
+/** The running VIP order as on the wire; null when none runs. */
+export async function runningVip(db: Db, simId: number, at: Date) {
+  const row = await vipRowAt(db, simId, at)
+  return row ? presentVip(row, at) : null
+}
+
+/** End of all VIP paid for; undefined when none runs or is to begin. */
+export async function vipEnd(db: Db, simId: number, at: Date): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ endAt: vipOrder.endAt })
+    .from(vipOrder)
+    .where(and(own(simId), gt(vipOrder.endAt, at)))
+    .orderBy(desc(vipOrder.endAt))
+    .limit(1)
+  return last?.endAt
+}
+
+/** A VIP plan on sale; else 40400. */
+export async function vipOnSale(db: Db, vipId: number) {
+  const [found] = await db
+    .select()
+    .from(vipPlan)
+    .where(and(eq(vipPlan.id, vipId), eq(vipPlan.onSale, true)))
+  if (!found) throw notFound('会员套餐已下架')
+  return found
+}
+
+/** VIP plans, the running order and past ones; with vipId the ways to pay for that plan. */
+export async function vipList(
+  deps: PayDeps,
+  simNo: string,
+  vipId: number | undefined,
+  asked?: Date
+): Promise<Data<'GET /api/iot/vipList'>> {
+  const { db } = deps
+  const at = asked ?? (await clock(db))
+  const card = await getSim(db, simNo)
+  const plans = await db
+    .select()
+    .from(vipPlan)
+    .where(eq(vipPlan.onSale, true))
+    .orderBy(desc(vipPlan.rank), asc(vipPlan.id))
+  const orders = await db
+    .select()
+    .from(vipOrder)
+    .where(eq(vipOrder.simId, card.id))
+    .orderBy(desc(vipOrder.id))
+    .limit(20)
+  const { reason, mend } = refusalOf(card)
+  return {
+    card: presentCard(card),
+    plans: plans.map((plan) => {
+      const { id, rank: _r, onSale: _s, giftFlow: _g, ...shown } = plan
+      return { vipId: id, ...shown, privileges: privilegesOf(plan) }
+    }),
+    running: await runningVip(db, card.id, at),
+    vipUntil: (await vipEnd(db, card.id, at))?.toISOString() ?? null,
+    orders: orders.map((row) => presentVip(row, at)),
+    cannotBuyReason: reason,
+    mend,
+    payMethods: vipId ? await payMethods(deps, card, (await vipOnSale(db, vipId)).price) : []
+  }
+}

@@ -1,0 +1,128 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { dayMs } from '../../../rules/time'
+import type { Body } from '../../../contract'
+import { PackageType } from '../../../contract/enums'
+import { clock, type Db, type Tx } from '../../db/client'
+import { portalOrder, simPackage, vipOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { Period } from '../payable'
+import { OrderPrefix, PortalOrderKind } from '../../values'
+import { notAllowedError } from '../../errors'
+import { checkShown } from '../shared/orderRequest'
+import { newOrderSn } from '../shared/orderSn'
+import { placeOrder } from '../money/placeOrder'
+import { refundPortalOrder } from '../money/payable'
+import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
+import { payBefore } from '../money/portalPayments'
+import { whyNoPurchase } from '../card/standing'
+import { mendedByPackage, reconnect } from '../card/reconnect'
+import { earlier, moveUp, paidBy, refunded, restOf } from './serviceOrders'
+import type { Sim } from '../card/sim'
+import { giftDays, vipEnd, vipOnSale } from './vip'
+
+async function makeVipOrder(
+  tx: Tx,
+  card: Sim,
+  { vipId, clientKey, shown }: Body<'POST /api/iot/createVipOrder'>,
+  request: string
+): Promise<PortalOrder> {
+  const why = whyNoPurchase(card)
+  if (why) throw notAllowedError(why)
+  const { name, price, logo, days, discount, giftFlow, pointsTimes } = await vipOnSale(tx, vipId)
+  checkShown(shown, price)
+  const [made] = await tx
+    .insert(portalOrder)
+    .values({
+      orderSn: await newOrderSn(tx, OrderPrefix.vip),
+      uuid: clientKey,
+      request,
+      simId: card.id,
+      kind: PortalOrderKind.vip,
+      title: name,
+      targetId: vipId,
+      price,
+      amount: price,
+      vipTerms: { logo, days, discount, giftFlow, pointsTimes },
+      payBefore: payBefore(await clock(tx))
+    })
+    .returning()
+  return made!
+}
+
+/** Orders VIP and pays it. */
+export const createVipOrder = (deps: Deps, simNo: string, body: Body<'POST /api/iot/createVipOrder'>) =>
+  placeOrder(deps, simNo, body, (tx, card, request) => makeVipOrder(tx, card, body, request))
+
+/** Order number of a gift in the table of packages: that of the VIP order and the sequence of the gift. */
+const giftSn = (orderSn: string, n: number) => `${orderSn}_${n}`
+const ofOrder = (orderSn: string) => eq(sql`split_part(${simPackage.orderSn}, '_', 1)`, orderSn)
+
+/** Gives all gift data of an order's period, each with its own dates; their numbers are unique, so none is given twice. */
+async function giveData(tx: Tx, order: PortalOrder, startAt: Date, endAt: Date): Promise<void> {
+  const { days, giftFlow } = order.vipTerms!
+  if (!giftFlow) return
+  const count = Math.max(1, Math.floor(days / giftDays))
+  const from = (n: number) => startAt.getTime() + n * giftDays * dayMs
+  await tx.insert(simPackage).values(
+    Array.from({ length: count }, (_, n) => ({
+      simId: order.simId,
+      orderSn: giftSn(order.orderSn, n + 1),
+      packageId: 0,
+      packageType: PackageType.addOn,
+      totalFlow: giftFlow,
+      isInfiniteFlow: false,
+      startAt: new Date(from(n)),
+      endAt: new Date(Math.min(from(n + 1), endAt.getTime()))
+    }))
+  )
+}
+
+/** Gives the VIP of a paid order; it begins at the payment, or when VIP paid for earlier ends. */
+export async function creditVip(tx: Tx, card: Sim, order: PortalOrder): Promise<void> {
+  const { logo, days, discount, giftFlow, pointsTimes } = order.vipTerms!
+  const startAt = (await vipEnd(tx, card.id, order.paidAt!)) ?? order.paidAt!
+  const endAt = new Date(startAt.getTime() + days * dayMs)
+  await tx.insert(vipOrder).values({
+    ...paidBy(order),
+    vipId: order.targetId,
+    vipName: order.title,
+    packagePrice: order.price,
+    ...{ logo, discount, giftFlow, pointsTimes, startAt, endAt }
+  })
+  await giveData(tx, order, startAt, endAt)
+  if (giftFlow && startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage)
+}
+
+/** Period of an order's VIP, once credited. */
+export async function vipPeriod(db: Db, orderSn: string): Promise<Period> {
+  const [made] = await db.select().from(vipOrder).where(eq(vipOrder.orderSn, orderSn))
+  return { startAt: made?.startAt ?? null, endAt: made?.endAt ?? null }
+}
+
+/** Refunds the order and ends its VIP and gift data; later orders move up by the time left. */
+export async function refundVip(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+  const { card, order } = (await lockPortalOrder(tx, orderSn))!
+  const at = await clock(tx)
+  const [ended] = await tx
+    .update(vipOrder)
+    .set(refunded(order, at))
+    .where(and(eq(vipOrder.orderSn, orderSn), isNull(vipOrder.refundAt)))
+    .returning()
+  if (ended) {
+    const left = and(eq(simPackage.simId, card.id), gt(simPackage.endAt, at))
+    await tx
+      .update(simPackage)
+      .set({ refundAt: at })
+      .where(and(left, ofOrder(orderSn)))
+    const ms = restOf(ended, at)
+    const moved = ms ? await moveUp(tx, vipOrder, card.id, { from: ended.endAt, ms }) : []
+    if (moved.length)
+      await tx
+        .update(simPackage)
+        .set({ startAt: earlier(simPackage.startAt, ms), endAt: earlier(simPackage.endAt, ms) })
+        .where(
+          and(eq(simPackage.simId, card.id), inArray(sql`split_part(${simPackage.orderSn}, '_', 1)`, moved))
+        )
+  }
+  await refundPortalOrder(deps, tx, orderSn)
+}

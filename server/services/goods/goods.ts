@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, inArray, max, or, sql, type SQL } from 'drizzle-orm'
+import type { Data, Query } from '../../../contract'
+import type { Db } from '../../db/client'
+import { goods, goodsOption } from '../../db/schema'
+import { notFound } from '../../errors'
+import { holdsWord, sourcesOf } from '../../language'
+import { paged } from '../shared/paged'
+
+/** `goods.detail`: money in fen, data in KB. */
+export interface GoodsDetail {
+  images: string[]
+  content: string
+  /** HTML notice to read before ordering; older rows lack the field. */
+  notice?: string
+  monthlyFee: number
+  dataKb: number
+  voiceMinutes: number
+  contractMonths: number
+  terms: { label: string; value: string }[]
+  selectNumber: number
+  provinceCode: string
+  smsCode: number
+  uploadPhoto: number
+  ageMin: number
+  ageMax: number
+  notDeliveredTo: string[]
+}
+
+const presentGoods = (row: typeof goods.$inferSelect) => ({
+  goodsId: row.id,
+  kind: row.kind,
+  title: row.title,
+  subtitle: row.subtitle,
+  image: row.image,
+  operatorType: row.operator,
+  group: row.group,
+  price: row.price,
+  marketPrice: row.marketPrice,
+  monthlyFee: (row.detail as GoodsDetail).monthlyFee,
+  tags: row.tags,
+  sold: row.sold,
+  stock: row.stock
+})
+
+export async function goodsList(
+  db: Db,
+  query: Query<'GET /api/shop/goodsList'> & { deliveredTo?: string }
+): Promise<Data<'GET /api/shop/goodsList'>> {
+  const { kind, group, operator, keyword, deliveredTo } = query
+  const onSale = eq(goods.onSale, true)
+  const ofKind = kind && eq(goods.kind, kind)
+  const filters: (SQL | undefined)[] = [
+    onSale,
+    ofKind,
+    group ? inArray(goods.group, await sourcesOf(db, group)) : undefined,
+    operator ? eq(goods.operator, operator) : undefined,
+    deliveredTo ? sql`not (${goods.detail} -> 'notDeliveredTo' ? ${deliveredTo})` : undefined,
+    keyword ? or(holdsWord(db, goods.title, keyword), holdsWord(db, goods.subtitle, keyword)) : undefined
+  ].filter((filter): filter is SQL => Boolean(filter))
+  const where = and(...filters)
+  const rows = db.select().from(goods).where(where).orderBy(desc(goods.rank), asc(goods.id))
+  const groups = await db
+    .select({ group: goods.group })
+    .from(goods)
+    .where(and(onSale, ofKind))
+    .groupBy(goods.group)
+    .orderBy(desc(max(goods.rank)), asc(goods.group))
+  return {
+    ...(await paged(query, rows, db.$count(goods, where), presentGoods)),
+    groups: groups.map(({ group }) => group)
+  }
+}
+
+export type GoodsItem = typeof goods.$inferSelect & { detail: GoodsDetail }
+
+/** An item on sale; else 40400. */
+export async function goodsById(db: Db, goodsId: number): Promise<GoodsItem> {
+  const [row] = await db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.id, goodsId), eq(goods.onSale, true)))
+  if (!row) throw notFound('商品不存在或已下架')
+  return { ...row, detail: row.detail as GoodsDetail }
+}
+
+export async function goodsDetails(db: Db, goodsId: number): Promise<Data<'GET /api/shop/goodsDetails'>> {
+  const row = await goodsById(db, goodsId)
+  const options = await db
+    .select()
+    .from(goodsOption)
+    .where(eq(goodsOption.goodsId, goodsId))
+    .orderBy(asc(goodsOption.id))
+  return {
+    ...presentGoods(row),
+    ...row.detail,
+    terms: row.detail.terms ?? [],
+    notice: row.detail.notice ?? '',
+    options: options.map(({ id, label, price, stock }) => ({ optionId: id, label, price, stock }))
+  }
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { DeliveryWay } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import { mallOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { refundPortalOrder } from '../money/payable'
+import { cancelUnpaidPortalOrder, lockPortalOrder, type PortalOrder } from '../money/portalOrders'
+import type { Sim } from '../card/sim'
+import { giveBack } from './stock'
+
+/** A paid order waits for the merchant; a pick-up gets its code. A duplicate code fails the crediting, which is retried. */
+export async function creditMall(tx: Tx, _card: Sim, { orderSn }: PortalOrder): Promise<void> {
+  const [order] = await tx.select().from(mallOrder).where(eq(mallOrder.orderSn, orderSn))
+  if (order!.deliveryWay !== DeliveryWay.pickUp) return
+  await tx
+    .update(mallOrder)
+    .set({ pickUpCode: String(randomInt(10000000, 100000000)) })
+    .where(eq(mallOrder.orderSn, orderSn))
+}
+
+async function giveOrderBack(tx: Tx, orderSn: string): Promise<void> {
+  const { card, order } = (await lockPortalOrder(tx, orderSn))!
+  await giveBack(tx, card, order)
+}
+
+/** Cancels an unpaid order and returns points and stock. False when it was no longer unpaid. */
+export async function cancelUnpaidMall(tx: Tx, orderSn: string): Promise<boolean> {
+  if (!(await cancelUnpaidPortalOrder(tx, orderSn))) return false
+  await giveOrderBack(tx, orderSn)
+  return true
+}
+
+/** Refunds a paid order: money, points and stock. */
+export async function refundMall(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+  await giveOrderBack(tx, orderSn)
+  await refundPortalOrder(deps, tx, orderSn)
+}

@@ -1,0 +1,49 @@
+import type { Body } from '../../../contract'
+import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { transaction, type Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
+import { checkShownCard, hashRequest } from '../shared/orderRequest'
+import { checkCashier } from './payMethods'
+import type { PortalOrder } from './portalOrders'
+import { allowBalance, findByKey, payHere, payStep } from './portalPayments'
+import { getSim, lockSim, type Sim } from '../card/sim'
+import { allowUnpaidPiece, lockNetwork } from './unpaidPieces'
+
+type How = Pick<Body<'POST /api/iot/buyPackage'>, 'clientKey' | 'placeType' | 'payPassword' | 'back'> & {
+  shown?: { simNo?: string }
+}
+
+/**
+ * Creates an order and pays it: from the balance in the same transaction (if it is too low no order remains), at a
+ * cashier, or with points only. The same key gives the same order, also for parallel requests: `make` runs with the card's
+ * row locked, and only if the key has no order yet.
+ */
+export async function placeOrder(
+  deps: Deps,
+  simNo: string,
+  body: How,
+  make: (tx: Tx, card: Sim, request: string) => Promise<PortalOrder>
+) {
+  checkShownCard(body.shown, simNo)
+  const card = await getSim(deps.db, simNo)
+  const request = hashRequest(deps, body)
+  const known = await findByKey(deps.db, card, body.clientKey, request)
+  const open = !known || known.status === PortalOrderStatus.toPay
+  const byBalance = body.placeType === PlaceType.balance
+  if (open && byBalance) await allowBalance(deps, card, body.payPassword)
+  const byPoints = body.placeType === PlaceType.points
+  if (open && !byBalance && !byPoints) await checkCashier(deps, body.placeType)
+  const order = await transaction(deps.db, async (tx) => {
+    const network = byBalance || byPoints ? '' : await lockNetwork(tx, deps)
+    const locked = await lockSim(tx, { simNo })
+    const known = await findByKey(tx, locked, body.clientKey, request)
+    const made = known ?? (await make(tx, locked, request))
+    if (made.status !== PortalOrderStatus.toPay) return made
+    if (byPoints && made.amount > 0) throw refuse('暂不支持该支付方式')
+    if (byBalance || made.amount === 0) return payHere(deps, tx, locked, made)
+    if (!known) await allowUnpaidPiece(tx, deps, made, network)
+    return made
+  })
+  return payStep(deps, order, body.placeType, body.back)
+}

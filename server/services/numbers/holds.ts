@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Body, Data } from '../../../contract'
+import { NumberState, ShopOrderStatus } from '../../../contract/enums'
+import { rows, transaction, type Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { notFound, numberTaken, refuse, type BusinessError } from '../../errors'
+import { hashNetwork, lockInOrder } from '../shared/buyerLimits'
+import { ProofNeeded, withProof } from '../shared/proofs'
+import { nearOf } from './nearNumbers'
+import { columns, free, numberById, type NumberRow } from './numbers'
+
+/** 32001 with near matches for a number that is taken; 40400 for a number that does not exist. */
+export async function numberTakenError(pool: Pool, numberId: number): Promise<BusinessError> {
+  const number = await numberById(pool, numberId)
+  if (!number) return notFound('号码不存在')
+  const near = await nearOf(pool, number)
+  return numberTaken(near)
+}
+
+/** SQL condition: the row of `vanity_number` is held by the visitor; `visitor` is its parameter, such as $1. */
+const heldBy = (visitor: string) =>
+  `state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
+
+/** Result of a request to hold: its end, or the number of other holds of the session and of the network. */
+interface Wished {
+  until: string | null
+  session: number
+  network: number
+}
+
+/**
+ * Holds a number for 15 minutes, in one statement, so that exactly one visitor gets it. Asking again does not extend the
+ * hold. Throws 32001, 40400, -1 when the session holds too many, or 34004 when strangers of the
+ * network do: who proves work is not counted with them.
+ */
+export async function holdNumber(
+  deps: Deps,
+  { numberId, goodsId, proof }: Body<'POST /api/shop/holdNumber'>,
+  visitor: string
+) {
+  const { HELD_NUMBERS, HELD_NUMBERS_ADDRESS } = deps.config
+  const ownNetwork = hashNetwork(deps)
+  const mine = sql`state = ${NumberState.held} and held_by = ${visitor} and held_until > now()`
+  const hold = async (tx: Tx, network: string) => {
+    await lockInOrder(tx, network ? [`hold|${visitor}`, `hold|${network}`] : [`hold|${visitor}`])
+    const [row] = await rows<Wished>(
+      tx,
+      sql`with others as (
+            select count(*) filter (where visitor = ${visitor})::int as session,
+              count(*) filter (where network = ${network} and network <> '')::int as network
+            from number_hold join vanity_number on id = number_id
+            where (visitor = ${visitor} or (network = ${network} and network <> '')) and number_id <> ${numberId}
+              and ${sql.raw(heldBy('visitor'))}
+          ), held as (
+            update vanity_number set state = ${NumberState.held}, held_by = ${visitor},
+              held_until = case when ${mine} then held_until else now() + interval '15 minutes' end
+            where id = ${numberId} and (${sql.raw(free)} or (${mine}))
+              and exists (select 1 from others where session < ${HELD_NUMBERS} and network < ${HELD_NUMBERS_ADDRESS})
+            returning id, held_until
+          ), noted as (
+            insert into number_hold (visitor, number_id, goods_id, network)
+              select ${visitor}, id, ${goodsId ?? null}::int, ${network} from held
+            on conflict (visitor, number_id) do update set goods_id = excluded.goods_id, network = excluded.network
+          ) select held_until as until, session, network from others left join held on true`
+    )
+    if (network && row!.session < HELD_NUMBERS && row!.network >= HELD_NUMBERS_ADDRESS)
+      throw new ProofNeeded(refuse('当前网络保留的号码过多，请先下单，或稍后再试'))
+    return row!
+  }
+  const wish = await withProof(deps, 'hold', proof, (proved) =>
+    transaction(deps.db, (tx) => hold(tx, proved ? '' : ownNetwork))
+  )
+  if (wish.session >= HELD_NUMBERS) throw refuse('您保留的号码过多，请先下单，或放弃其中的号码')
+  if (!wish.until) throw await numberTakenError(deps.pool, numberId)
+  return { numberId, expiresAt: new Date(wish.until).toISOString() }
+}
+
+/** Holds of a visitor, the one that expires first on top. */
+export async function myHolds(pool: Pool, visitor: string): Promise<Data<'GET /api/shop/myHolds'>> {
+  const { rows } = await pool.query<NumberRow & { heldUntil: Date; goodsId: number | null }>({
+    name: 'my_holds',
+    text: `select ${columns}, held_until as "heldUntil", goods_id as "goodsId"
+           from number_hold join vanity_number on id = number_id
+           where visitor = $1 and ${heldBy('$1')} order by held_until, id`,
+    values: [visitor]
+  })
+  const list = rows.map(({ heldUntil, goodsId, ...row }) => ({
+    ...row,
+    heldUntil: heldUntil.toISOString(),
+    goodsId: goodsId ?? undefined
+  }))
+  return { list }
+}
+
+/** The caller's claim on a number: end of the hold, or the unpaid order; empty when there is none. */
+export async function ownClaim(
+  pool: Pool,
+  numberId: number,
+  { visitor, orderSession }: { visitor: string; orderSession: string }
+): Promise<Pick<Data<'GET /api/shop/numberDetails'>, 'heldUntil' | 'orderSn'>> {
+  const { rows } = await pool.query<{ held_until: Date | null; order_sn: string | null }>(
+    `select case when ${heldBy('$2')} then held_until end as held_until, order_sn
+     from vanity_number left join shop_order on number_id = vanity_number.id and order_sn = held_by
+       and order_session = $3 and status = ${ShopOrderStatus.toPay} and pay_before > now()
+     where vanity_number.id = $1`,
+    [numberId, visitor, orderSession]
+  )
+  return { heldUntil: rows[0]?.held_until?.toISOString(), orderSn: rows[0]?.order_sn ?? undefined }
+}
+
+/** Releases a hold: the number is on sale again at once. Does nothing for another visitor's hold. */
+export async function releaseNumber(pool: Pool, numberId: number, visitor: string): Promise<void> {
+  await pool.query(
+    `with freed as (
+       update vanity_number set state = ${NumberState.onSale}, held_by = null, held_until = null
+       where id = $1 and state = ${NumberState.held} and held_by = $2
+     ) delete from number_hold where number_id = $1 and visitor = $2`,
+    [numberId, visitor]
+  )
+}
+
+/** Puts numbers with expired holds back on sale; numbers of unpaid orders are released by cancelUnpaid. */
+export async function releaseExpiredHolds(pool: Pool): Promise<void> {
+  await pool.query(
+    `update vanity_number set state = ${NumberState.onSale}, held_by = null, held_until = null where state = ${NumberState.held} and held_until <= now()`
+  )
+  await pool.query(
+    `delete from number_hold where not exists (select 1 from vanity_number where id = number_id and ${heldBy('visitor')})`
+  )
+}

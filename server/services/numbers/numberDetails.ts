@@ -1,0 +1,25 @@
+import type { Pool } from 'pg'
+import type { Data } from '../../../contract'
+import { NumberState } from '../../../contract/enums'
+import { notFound } from '../../errors'
+import { ownClaim } from './holds'
+import { nearOf } from './nearNumbers'
+import { numberById } from './numbers'
+import { planOf } from './plans'
+
+/** A number with its true cost, terms, near matches, and the caller's hold or order of it. Throws 40400. */
+export async function numberDetails(
+  pool: Pool,
+  numberId: number,
+  asking: { visitor: string; orderSession: string }
+): Promise<Data<'GET /api/shop/numberDetails'>> {
+  const number = await numberById(pool, numberId)
+  if (!number) throw notFound('号码不存在')
+  const [plan, near, claim] = await Promise.all([
+    planOf(pool, number.operatorType),
+    nearOf(pool, number),
+    number.state === NumberState.held ? ownClaim(pool, numberId, asking) : {}
+  ])
+  const trueCost = { now: number.price + number.prestore, promised: number.lowFee * number.contractMonths }
+  return { ...number, ...plan, ...claim, trueCost, near }
+}

@@ -1,0 +1,124 @@
+import type { Pool } from 'pg'
+import type { Static } from 'typebox'
+import { NumberState, OperatorFilter } from '../../../contract/enums'
+import type { NumberRow as NumberRowSchema } from '../../../contract/entities/numbers'
+import type { Data, Query } from '../../../contract'
+import { countedTo } from '../../../rules/counted'
+import { shortCache } from '../shared/cache'
+import { pageBounds, pageOf } from '../shared/paged'
+
+export type NumberRow = Static<typeof NumberRowSchema>
+/**
+ * `plain`: only numbers without price, as they come with fast goods. `deliveredTo`: code of the province that the
+ * plan must be delivered to.
+ */
+export type Search = Query<'GET /api/shop/numberList'> & { plain?: boolean; deliveredTo?: string }
+
+/** Columns of `vanity_number` as on the wire. */
+export const columns = `id as "numberId", number, operator as "operatorType", province_code as "provinceCode", province, city,
+  pattern, pattern_from as "patternFrom", pattern_to as "patternTo", price, prestore, low_fee as "lowFee",
+  contract_months as "contractMonths", featured, state`
+
+/** What is paid with the order; indexed (`number_cost`). */
+const cost = '(price + prestore)'
+
+/** On sale, or with an expired hold, which a job clears later. */
+export const free = `listed and (state = ${NumberState.onSale} or held_until <= now())`
+
+const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${cost} desc, id desc` } as const
+
+/** SQL conditions of a search with their parameter values. */
+export function conditions(search: Search) {
+  const values: unknown[] = []
+  const parts = [free]
+  const add = (build: (place: string) => string, value: unknown) => {
+    values.push(value)
+    parts.push(build(`$${values.length}`))
+  }
+  const { keyword, tail, slots, pattern, operator, provinceCode, city, priceMin, priceMax, without } = search
+  const { deliveredTo } = search
+  if (keyword && tail) add((p) => `reverse(number) like ${p}`, `${[...keyword].reverse().join('')}%`)
+  else if (keyword) add((p) => `number like ${p}`, `%${keyword}%`)
+  if (slots && slots !== '_'.repeat(11)) add((p) => `number like ${p}`, slots)
+  if (pattern) add((p) => `pattern = ${p}`, pattern)
+  if (operator === OperatorFilter.featured) parts.push('featured')
+  else if (operator) add((p) => `operator = ${p}`, operator)
+  if (provinceCode) add((p) => `province_code = ${p}`, provinceCode)
+  if (city) add((p) => `city = ${p}`, city)
+  if (priceMin !== undefined) add((p) => `${cost} >= ${p}`, priceMin)
+  if (priceMax !== undefined) add((p) => `${cost} <= ${p}`, priceMax)
+  if (search.plain) parts.push('price = 0 and prestore = 0')
+  if (deliveredTo)
+    add(
+      (p) => `operator not in (select operator from number_plan where plan -> 'notDeliveredTo' ? ${p})`,
+      deliveredTo
+    )
+  // "= 0" is equivalent, but the planner takes it to be rare and then sorts all remaining rows
+  if (without) add((p) => `digits & ${p}::int <> ${p}::int`, 1 << Number(without))
+  return { where: parts.join(' and '), values }
+}
+
+// one named statement per combination of conditions: each connection parses it once; beyond this many, unnamed ones
+const mostNames = 200
+const names = new Map<string, string>()
+const nameOf = (text: string) => {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= mostNames) return undefined
+  const name = `numbers_${names.size}`
+  names.set(text, name)
+  return name
+}
+/** Rows of a named, prepared statement. */
+export async function select<T extends object>(pool: Pool, text: string, values: unknown[]): Promise<T[]> {
+  return (await pool.query<T>({ name: nameOf(text), text, values })).rows
+}
+
+/** Number search with a cache shared by all callers: lists for a second, counts for longer. */
+export function numberSearch(pool: Pool) {
+  const lists = shortCache<NumberRow[]>(1000)
+  const counts = shortCache<number>(30000)
+  return async (search: Search): Promise<Data<'GET /api/shop/numberList'>> => {
+    const { sort = 'rank' } = search
+    const { page, pageSize, offset } = pageBounds(search)
+    const { where, values } = conditions(search)
+    const key = `${where}|${values.join('|')}`
+    // one row of JSON, because twenty rows of fifteen columns take twice as long to transfer
+    const text = `select coalesce(json_agg(row), '[]') as list from (
+      select ${columns} from vanity_number where ${where} order by ${orders[sort]}
+      limit $${values.length + 1} offset $${values.length + 2}) as row`
+    // pages end at countedTo: a deep one would walk all rows before it to find nothing that anybody pages to
+    const most = Math.min(pageSize, countedTo - offset)
+    const list =
+      most > 0
+        ? await lists(`${key}|${sort}|${page}|${pageSize}`, async () => {
+            const [found] = await select<{ list: NumberRow[] }>(pool, text, [...values, most, offset])
+            return found!.list
+          })
+        : []
+    const seen = offset + list.length
+    const full = list.length === most
+    // a page that is not full is the last one, so the total is known
+    if (!full && (list.length > 0 || page === 1)) return pageOf(search, list, seen)
+    const counted = await counts(key, async () => {
+      const [row] = await select<{ n: number }>(
+        pool,
+        `select count(*)::int as n from (select 1 from vanity_number where ${where} limit ${countedTo + 1}) as found`,
+        values
+      )
+      return row!.n
+    })
+    // counting ends at countedTo: beyond it a full page means at least one more row
+    const total = full ? Math.max(counted, seen + Number(counted > countedTo)) : counted
+    return pageOf(search, list, total)
+  }
+}
+
+export async function numberById(pool: Pool, numberId: number): Promise<NumberRow | undefined> {
+  const [row] = await select<NumberRow>(
+    pool,
+    `select ${columns} from vanity_number where id = $1 and state <> ${NumberState.draft}`,
+    [numberId]
+  )
+  return row
+}

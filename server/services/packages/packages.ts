@@ -1,0 +1,177 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Data } from '../../../contract'
+import { PackageType, SimStatus } from '../../../contract/enums'
+import { dailyUse, type DailyUse } from '../../../rules/forecast'
+import { clock, type Db } from '../../db/client'
+import { dataPackage, packageCategory } from '../../db/schema'
+import { notFound } from '../../errors'
+import { anyOperator, PackageState } from '../../values'
+import { usableCoupons } from '../coupons/coupons'
+import { effectsOf } from './effects'
+import { payMethods, type PayDeps } from '../money/payMethods'
+import { refusalOf } from '../card/standing'
+import { refusalOfThis } from './purchaseRules'
+import { cutBy, mendedByPackage } from '../card/reconnect'
+import { priceNow } from './price'
+import { presentSeckill, seckillWindows, type Seckill } from './seckill'
+import { getSim, presentCard, type Sim } from '../card/sim'
+import { isBase, packagesAhead, type SimPackage } from '../card/simPackages'
+import { isNeeded, lastsUntil, suggested, suppliedUntil } from './suggestion'
+import { useByDay } from '../card/usage'
+import { vipAt, type VipNow } from '../extras/vip'
+
+export type Package = typeof dataPackage.$inferSelect
+
+/** SQL condition: the package is for this card's operator. */
+export const forCard = (card: Sim) =>
+  or(eq(dataPackage.operatorType, anyOperator), eq(dataPackage.operatorType, card.operatorType))
+
+/** State of a card that determines price and availability of packages. */
+interface Buyer {
+  card: Sim
+  running: SimPackage[]
+  /** Running packages and those that wait. */
+  ahead: SimPackage[]
+  use: DailyUse | undefined
+  vip: VipNow
+  at: Date
+}
+
+async function buyerOf(db: Db, card: Sim, at: Date): Promise<Buyer> {
+  const ahead = await packagesAhead(db, card.id, at)
+  const running = ahead.filter(({ startAt }) => startAt <= at)
+  const use = dailyUse(await useByDay(db, card.id, at))
+  return { card, running, ahead, use, vip: await vipAt(db, card.id, at), at }
+}
+
+function presentRow(
+  item: Package,
+  { card, running, ahead, use, vip, at }: Buyer,
+  window: Seckill | undefined
+) {
+  const { reason, mend } = refusalOfThis(item, card, running, window, at)
+  const runs = effectsOf(item, card, ahead, at).find(({ isDefault }) => isDefault)!
+  return {
+    packageId: item.id,
+    categoryId: item.categoryId,
+    packageName: item.name,
+    packageType: item.packageType,
+    ...priceNow(item, window, vip, at),
+    originalPrice: item.originalPrice,
+    totalFlow: item.totalFlow,
+    isInfiniteFlow: item.isInfiniteFlow,
+    duration: item.duration,
+    durationUnit: item.durationUnit,
+    gPrice: item.gPrice,
+    integral: item.integral * vip.pointsTimes,
+    tags: item.tags,
+    summary: item.summary,
+    recommended: item.recommended,
+    canBuy: !reason,
+    cannotBuyReason: reason,
+    mend,
+    startAt: runs.startAt.toISOString(),
+    endAt: runs.endAt?.toISOString() ?? null,
+    lastsUntil: lastsUntil(item, runs, ahead, use, at)?.toISOString() ?? null,
+    seckill: presentSeckill(window)
+  }
+}
+
+/**
+ * The package that fits the card, when it needs one within days; else until when it needs none. Neither for a card whose use
+ * is unknown, or that stays stopped whatever it buys.
+ */
+function advice({ card, ahead, use, at }: Buyer, rows: ReturnType<typeof presentRow>[]) {
+  const none = { suggestion: null, enough: null }
+  const stays = card.simStatus === SimStatus.stopped && !cutBy(card, mendedByPackage)
+  if (!use || stays || refusalOf(card).reason) return none
+  const until = suppliedUntil(ahead, use, at)
+  if (!isNeeded(until, at))
+    return { ...none, enough: { until: until < Infinity ? new Date(until).toISOString() : null } }
+  const best = suggested(rows.filter(isBase), until)
+  return best
+    ? { ...none, suggestion: { packageId: best.packageId, average: Math.round(use.average) } }
+    : none
+}
+
+/** Packages for a card by category, and those in a seckill. */
+export async function packageChoose(
+  db: Db,
+  simNo: string,
+  asked?: Date
+): Promise<Data<'GET /api/iot/packageChoose'>> {
+  const at = asked ?? (await clock(db))
+  const card = await getSim(db, simNo)
+  const buyer = await buyerOf(db, card, at)
+  const items = await db
+    .select()
+    .from(dataPackage)
+    .where(and(eq(dataPackage.state, PackageState.onSale), forCard(card)))
+    .orderBy(asc(dataPackage.sort), asc(dataPackage.id))
+  const categories = await db.select().from(packageCategory).orderBy(asc(packageCategory.sort))
+  const soonest = await seckillWindows(
+    db,
+    items.map(({ id }) => id),
+    at
+  )
+  const present = (item: Package) => presentRow(item, buyer, soonest.get(item.id))
+  const ordinary = items.filter(({ packageType }) => packageType !== PackageType.seckill)
+  const rows = ordinary.map(present)
+  const { reason, mend } = refusalOf(card)
+  return {
+    card: presentCard(card),
+    cannotBuyReason: reason,
+    mend,
+    ...advice(buyer, rows),
+    categories: categories
+      .map(({ id, name }) => ({
+        categoryId: id,
+        name,
+        packages: rows.filter(({ categoryId }) => categoryId === id)
+      }))
+      .filter(({ packages }) => packages.length > 0),
+    seckill: items
+      .filter(({ id }) => soonest.has(id))
+      .map(present)
+      .sort((a, b) => a.seckill!.startAt.localeCompare(b.seckill!.startAt))
+  }
+}
+
+/** A package visible to this card, with its seckill; else 40400. */
+export async function packageFor(db: Db, card: Sim, packageId: number, at: Date) {
+  const [item] = await db
+    .select()
+    .from(dataPackage)
+    .where(and(eq(dataPackage.id, packageId), eq(dataPackage.state, PackageState.onSale), forCard(card)))
+  if (!item) throw notFound('套餐不存在或已下架')
+  return { item, window: (await seckillWindows(db, [packageId], at)).get(packageId) }
+}
+
+/** A package with everything its page needs. */
+export async function packageDetails(
+  deps: PayDeps,
+  simNo: string,
+  packageId: number,
+  asked?: Date
+): Promise<Data<'GET /api/iot/packageDetails'>> {
+  const { db } = deps
+  const at = asked ?? (await clock(db))
+  const card = await getSim(db, simNo)
+  const buyer = await buyerOf(db, card, at)
+  const { item, window } = await packageFor(db, card, packageId, at)
+  const row = presentRow(item, buyer, window)
+  const target = { packageType: item.packageType, price: row.price }
+  return {
+    card: presentCard(card),
+    package: { ...row, image: item.image, content: item.content, rules: item.rules },
+    effects: effectsOf(item, card, buyer.ahead, at).map(({ startAt, endAt, ...effect }) => ({
+      ...effect,
+      startAt: startAt.toISOString(),
+      endAt: endAt?.toISOString() ?? null
+    })),
+    volumeOpen: item.id === card.volumePackageId,
+    reconnects: cutBy(card, mendedByPackage),
+    coupons: await usableCoupons(db, card.id, at, target),
+    payMethods: await payMethods(deps, card, row.price)
+  }
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { PackageType, PortalOrderStatus } from '../../../contract/enums'
+import { clock, type Db, type Tx } from '../../db/client'
+import { sim, simPackage } from '../../db/schema'
+import type { Period } from '../payable'
+import type { Deps } from '../../deps'
+import { refundPortalOrder } from '../money/payable'
+import { cancelUnpaidPortalOrder, lockPortalOrder, type PortalOrder } from '../money/portalOrders'
+import { returnCoupon } from '../coupons/coupons'
+import { returnSeckill } from './seckill'
+import { mendedByPackage, reconnect } from '../card/reconnect'
+import type { Sim } from '../card/sim'
+import { movePoints } from '../money/pointsAndCoins'
+import { validity } from './validity'
+
+/** Gives the package of a paid order; its period counts from the payment, even if crediting is late. */
+export async function creditPackage(tx: Tx, card: Sim, order: PortalOrder): Promise<void> {
+  const item = order.snapshot!
+  const { startAt, endAt } = validity(item, order.effectType, card.operatorType, order.paidAt!.getTime())
+  await tx.insert(simPackage).values({
+    simId: card.id,
+    orderSn: order.orderSn,
+    packageId: order.targetId,
+    packageType: item.packageType,
+    totalFlow: item.totalFlow,
+    isInfiniteFlow: item.isInfiniteFlow,
+    startAt,
+    endAt
+  })
+  if (item.packageType === PackageType.volume) {
+    await tx
+      .update(sim)
+      .set({ volumePackageId: order.targetId, volumePrice: item.gPrice, volumeUse: 0, volumeMoney: 0 })
+      .where(eq(sim.id, card.id))
+  }
+  if (item.integral > 0) {
+    const points = { count: item.integral, title: `购买${order.title}`, source: order.orderSn }
+    await movePoints(tx, card, { type: 'purchase', ...points })
+  }
+  if (startAt <= (await clock(tx))) await reconnect(tx, card, mendedByPackage, { activate: true })
+}
+
+/** Period of an order's package, once credited. */
+export async function packagePeriod(db: Db, orderSn: string): Promise<Period> {
+  const [made] = await db.select().from(simPackage).where(eq(simPackage.orderSn, orderSn))
+  return { startAt: made?.startAt ?? null, endAt: made?.endAt ?? null }
+}
+
+/** Returns the coupon and the seckill piece of an order; the caller makes sure that this happens once. */
+async function returnUsed(tx: Tx, { orderSn, seckillId }: PortalOrder): Promise<void> {
+  await returnCoupon(tx, orderSn)
+  if (seckillId) await returnSeckill(tx, seckillId)
+}
+
+/** Cancels an unpaid order and returns coupon and stock. False when it was no longer unpaid. */
+export async function cancelUnpaidPackage(tx: Tx, orderSn: string): Promise<boolean> {
+  if (!(await cancelUnpaidPortalOrder(tx, orderSn))) return false
+  await returnUsed(tx, (await lockPortalOrder(tx, orderSn))!.order)
+  return true
+}
+
+/** Refunds a paid order and returns coupon and stock; once, however often it is called. */
+export async function refundPackage(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+  const { order } = (await lockPortalOrder(tx, orderSn))!
+  if (order.status === PortalOrderStatus.refunded) return
+  await refundPortalOrder(deps, tx, orderSn)
+  await returnUsed(tx, order)
+}

@@ -1,0 +1,23 @@
+import { PackageType } from '../../../contract/enums'
+import { isOpen, type Seckill } from './seckill'
+import type { VipNow } from '../extras/vip'
+
+/** Price of a package for a card. */
+export interface Price {
+  /** fen, after VIP */
+  price: number
+  /** fen off by VIP */
+  vipMoney: number
+}
+
+/** The seckill price while the seckill is open, else the package's price less VIP; the two are never combined. */
+export function priceNow(
+  item: { packageType: number; price: number },
+  window: Seckill | undefined,
+  { discount }: VipNow,
+  at: Date
+): Price {
+  if (isOpen(window, at)) return { price: window.price, vipMoney: 0 }
+  const vipMoney = item.packageType === PackageType.seckill ? 0 : Math.floor((item.price * discount) / 100)
+  return { price: item.price - vipMoney, vipMoney }
+}

@@ -1,0 +1,32 @@
+import { Mend, PackageType } from '../../../contract/enums'
+import { allowed, refusalOf, type Refusal } from '../card/standing'
+import type { Sim } from '../card/sim'
+import { isBase, type SimPackage } from '../card/simPackages'
+import type { Seckill } from './seckill'
+
+/** Reason of `refusalOfThis` when the seckill is sold out. */
+export const seckillGone = '已抢光'
+
+const wait = (reason: string): Refusal => ({ reason, mend: Mend.none })
+
+/** Why this package cannot be bought now. */
+export function refusalOfThis(
+  item: { packageType: number },
+  card: Sim,
+  running: SimPackage[],
+  window: Seckill | undefined,
+  at: Date
+): Refusal {
+  const closed = refusalOf(card)
+  if (closed.reason) return closed
+  if (item.packageType === PackageType.addOn && !running.some(isBase)) {
+    return wait('加油包需在套餐有效期内购买')
+  }
+  if (item.packageType === PackageType.volume && card.volumePackageId) return wait('已开通按量计费')
+  if (item.packageType === PackageType.volume && card.arrears)
+    return { reason: '请先还清欠费，再开通按量计费', mend: Mend.topUp }
+  if (item.packageType !== PackageType.seckill) return allowed
+  if (!window) return wait('秒杀已结束')
+  if (window.startAt > at) return wait('秒杀尚未开始')
+  return window.stock > 0 ? allowed : wait(seckillGone)
+}

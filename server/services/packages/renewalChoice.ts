@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import type { Body, Data } from '../../../contract'
+import { PlaceType } from '../../../contract/enums'
+import { clock, transaction } from '../../db/client'
+import { simRenewal } from '../../db/schema'
+import { notAllowedError, notFound } from '../../errors'
+import { checkShown, checkShownCard } from '../shared/orderRequest'
+import { payMethods, type PayDeps } from '../money/payMethods'
+import type { PasswordCaller } from '../card/payPassword'
+import { allowBalance } from '../money/portalPayments'
+import { whyNoPurchase } from '../card/standing'
+import {
+  lastBase,
+  packageById,
+  renewalOf,
+  renewPackages,
+  renewRefusal,
+  runAfter,
+  worthRenewing,
+  type Renewal
+} from './renewalPlan'
+import { getSim, lockSim, presentCard, type Sim } from '../card/sim'
+import type { SimPackage } from '../card/simPackages'
+
+type Option = Data<'GET /api/iot/renewPackageOption'>
+
+/** When renewal buys (ms): an ended package is renewed as soon as possible; undefined when none ends. */
+const buysAt = (last: SimPackage | undefined, at: Date) =>
+  last?.endAt ? Math.max(last.endAt.getTime(), at.getTime()) : undefined
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
+
+const presentLast = ({ lastAt, lastOrderSn, lastReason }: Renewal) =>
+  lastAt && { at: lastAt.toISOString(), orderSn: lastOrderSn, reason: lastReason }
+
+/** Packages available for auto renewal, the current choice, and when and whether it will buy. */
+export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: Date): Promise<Option> {
+  const { db } = deps
+  const at = asked ?? (await clock(db))
+  const card = await getSim(db, simNo)
+  const renewal = await renewalOf(db, card.id)
+  const last = await lastBase(db, card.id, at)
+  const all = await renewPackages(db, card, at, last?.endAt)
+  const end = buysAt(last, at)
+  const offered = all
+    .filter(({ item }) => worthRenewing(item, card, end))
+    .sort((one, other) => one.price - other.price)
+  const runs = (item: Parameters<typeof runAfter>[0]) => {
+    const { startAt, endAt } = end ? runAfter(item, card, end) : { startAt: null, endAt: null }
+    return { startAt: iso(startAt), endAt: iso(endAt) }
+  }
+  return {
+    card: presentCard(card),
+    balance: card.balance,
+    renewAt: iso(last?.endAt),
+    currentPackageId: last?.packageId ?? 0,
+    options: offered.map(({ item, price, vipMoney }) => ({
+      packageId: item.id,
+      packageName: item.name,
+      price,
+      vipMoney,
+      totalFlow: item.totalFlow,
+      isInfiniteFlow: item.isInfiniteFlow,
+      duration: item.duration,
+      durationUnit: item.durationUnit,
+      ...runs(item)
+    })),
+    chosen: renewal ? await chosenOf() : null,
+    last: renewal ? presentLast(renewal) : null,
+    payMethods: (await payMethods(deps, card, 0)).filter(({ placeType }) => placeType === PlaceType.balance)
+  }
+
+  async function chosenOf(): Promise<Option['chosen']> {
+    const { packageId, price: agreed } = renewal!
+    const found = all.find(({ item }) => item.id === packageId)
+    const item = found?.item ?? (await packageById(db, packageId))
+    const { reason, mend } = renewRefusal(card, agreed, found)
+    return {
+      packageId,
+      packageName: item.name,
+      agreedPrice: agreed,
+      price: found?.price ?? null,
+      duration: item.duration,
+      durationUnit: item.durationUnit,
+      ...runs(item),
+      enough: card.balance >= (found?.price ?? agreed),
+      cannotRenewReason: reason,
+      mend
+    }
+  }
+}
+
+async function turnOn(
+  deps: PayDeps & PasswordCaller,
+  card: Sim,
+  { packageId, shown, payPassword }: Body<'POST /api/iot/simUpdateRenewPackage'>
+): Promise<void> {
+  const { db } = deps
+  const why = whyNoPurchase(card)
+  if (why) throw notAllowedError(why)
+  const at = await clock(db)
+  const last = await lastBase(db, card.id, at)
+  const found = (await renewPackages(db, card, at, last?.endAt)).find(({ item }) => item.id === packageId)
+  if (!found) throw notFound('套餐不存在或已下架')
+  if (!worthRenewing(found.item, card, buysAt(last, at)))
+    throw notAllowedError('到期时续这个套餐不划算，请另选套餐')
+  checkShown(shown, found.price)
+  await allowBalance(deps, card, payPassword)
+  const values = { packageId: found.item.id, price: found.price }
+  await transaction(db, async (tx) => {
+    await lockSim(tx, { id: card.id })
+    await tx
+      .insert(simRenewal)
+      .values({ simId: card.id, ...values })
+      .onConflictDoUpdate({ target: simRenewal.simId, set: values })
+  })
+}
+
+/** Turns auto renewal on or off, or changes its package. */
+export async function updateRenewPackage(
+  deps: PayDeps & PasswordCaller,
+  simNo: string,
+  body: Body<'POST /api/iot/simUpdateRenewPackage'>
+): Promise<Option> {
+  checkShownCard(body.shown, simNo)
+  const card = await getSim(deps.db, simNo)
+  if (body.packageId) await turnOn(deps, card, body)
+  else
+    await transaction(deps.db, async (tx) => {
+      await lockSim(tx, { id: card.id })
+      await tx.delete(simRenewal).where(eq(simRenewal.simId, card.id))
+    })
+  return renewPackageOption(deps, simNo)
+}

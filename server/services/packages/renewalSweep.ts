@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { minuteMs } from '../../../rules/time'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
+import { portalOrder, simPackage, simRenewal } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { BusinessError, notAllowedError } from '../../errors'
+import { creditSoon } from '../shared/crediting'
+import { workThrough } from '../shared/sweep'
+import { makePackageOrder } from './packagePurchase'
+import { payHere } from '../money/portalPayments'
+import type { PortalOrder } from '../money/portalOrders'
+import { lastBase, renewalGrace, renewalOf, renewPackages, renewRefusal, runAfter } from './renewalPlan'
+import { lockSim } from '../card/sim'
+import { baseTypes } from '../card/simPackages'
+
+/** How long (ms) before the end renewal buys, so that the card is never without a package. */
+const lead = 10 * minuteMs
+/**
+ * Skips the last 30 s (in ms): an order paid after the boundary would start in the wrong period, as its "next period" would
+ * be another one.
+ */
+const tooClose = 30000
+
+/** Whether a package that ends at `end` is due for renewal at `at`. */
+function isDue(end: Date | null | undefined, at: Date): end is Date {
+  const left = end ? end.getTime() - at.getTime() : Infinity
+  return left <= lead && left > -renewalGrace && !(left > 0 && left < tooClose)
+}
+
+/** Cards with auto renewal whose last package is due; of each card one package is read, by the index of its ends. */
+async function dueCards(db: Db, at: Date): Promise<number[]> {
+  const ofCard = eq(simPackage.simId, simRenewal.simId)
+  const last = db
+    .select({ end: simPackage.endAt })
+    .from(simPackage)
+    .where(and(ofCard, inArray(simPackage.packageType, baseTypes), isNull(simPackage.refundAt)))
+    .orderBy(desc(simPackage.endAt)) // null, a lifetime package, sorts first
+    .limit(1)
+    .as('last')
+  const found = await db
+    .select({ simId: simRenewal.simId, end: last.end })
+    .from(simRenewal)
+    .crossJoinLateral(last)
+    .where(
+      and(gt(last.end, new Date(at.getTime() - renewalGrace)), lte(last.end, new Date(at.getTime() + lead)))
+    )
+  return found.filter(({ end }) => isDue(end, at)).map(({ simId }) => simId)
+}
+
+/**
+ * Buys the chosen package from the balance, once: the order's key contains the end of the package that it follows.
+ * Undefined when nothing is due; throws the reason when it cannot buy.
+ */
+async function renewOnce(deps: Deps, tx: Tx, simId: number, at: Date): Promise<PortalOrder | undefined> {
+  const card = await lockSim(tx, { id: simId })
+  const renewal = await renewalOf(tx, simId)
+  const end = (await lastBase(tx, simId, at))?.endAt
+  if (!renewal || !isDue(end, at)) return undefined
+  const clientKey = `renew-${simId}-${end.getTime()}`
+  const bought = and(eq(portalOrder.simId, simId), eq(portalOrder.uuid, clientKey))
+  if (await tx.$count(portalOrder, bought)) return undefined
+  const found = (await renewPackages(tx, card, at)).find(({ item }) => item.id === renewal.packageId)
+  const { reason } = renewRefusal(card, renewal.price, found)
+  if (!found || reason) throw notAllowedError(reason)
+  const { effectType } = runAfter(found.item, card, Math.max(end.getTime(), at.getTime()))
+  const order = await makePackageOrder(tx, card, { packageId: found.item.id, effectType, clientKey }, '')
+  const paid = await payHere(deps, tx, card, order)
+  await keepResult(tx, simId, { lastAt: at, lastOrderSn: order.orderSn, lastReason: '' })
+  return paid
+}
+
+const keepResult = (db: Db, simId: number, result: Partial<typeof simRenewal.$inferInsert>) =>
+  db.update(simRenewal).set(result).where(eq(simRenewal.simId, simId))
+
+/** Renews a card; the reason of a failure is stored for its holder. */
+export async function renewCard(deps: Deps, simId: number, asked?: Date): Promise<void> {
+  const at = asked ?? (await clock(deps.db))
+  try {
+    const order = await transaction(deps.db, (tx) => renewOnce(deps, tx, simId, at))
+    // if the process is killed before this, the sweep credits the order
+    if (order) await creditSoon(deps, order.orderSn)
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error
+    await keepResult(deps.db, simId, { lastAt: at, lastOrderSn: '', lastReason: error.message })
+  }
+}
+
+/** Renews all due cards; failures are retried every minute until a day after the end. */
+export async function renewCards(deps: Deps, asked?: Date): Promise<void> {
+  const at = asked ?? (await clock(deps.db))
+  await workThrough(await dueCards(deps.db, at), (simId) => renewCard(deps, simId, at), 'cards not renewed')
+}

@@ -1,0 +1,71 @@
+import { PackageType } from '../../../contract/enums'
+import { runsOut, type DailyUse } from '../../../rules/forecast'
+import { dayMs } from '../../../rules/time'
+import type { SimPackage } from '../card/simPackages'
+import type { Validity } from './validity'
+
+/** Days of the longest package suggested: a month. Longer ones are cheaper a day, but a decision of another kind. */
+const longest = 32
+
+/** Days ahead on which a need shows: the first reminder of an end comes 7 days before it. */
+const soon = 7
+
+/**
+ * Until when (ms) the data of the packages lasts up to the first gap, each at most until its end; Infinity: for good.
+ * `ahead` as `packagesAhead` orders them.
+ */
+export function suppliedUntil(ahead: SimPackage[], { average }: DailyUse, at: Date): number {
+  return ahead
+    .filter(({ packageType }) => packageType !== PackageType.volume)
+    .reduce((until, { isInfiniteFlow, totalFlow, useFlow, startAt, endAt }) => {
+      if (startAt.getTime() > until) return until
+      const left = isInfiniteFlow ? Infinity : Math.max(0, totalFlow - useFlow)
+      return Math.max(until, Math.min(until + (left / average) * dayMs, endAt?.getTime() ?? Infinity))
+    }, at.getTime())
+}
+
+/** Whether a card that is supplied until `until` (ms) needs another package. */
+export const isNeeded = (until: number, at: Date): boolean => until < at.getTime() + soon * dayMs
+
+/**
+ * When the data of a package with this period would be used up, or its end if that is earlier; the data of the packages
+ * that run or wait is used first. Null when the use is unknown or the data unlimited.
+ */
+export function lastsUntil(
+  item: { totalFlow: number; isInfiniteFlow: boolean; packageType: number },
+  { startAt, endAt }: Validity,
+  ahead: SimPackage[],
+  use: DailyUse | undefined,
+  at: Date
+): Date | null {
+  if (!use || item.isInfiniteFlow || item.packageType === PackageType.volume) return null
+  const from = Math.max(startAt.getTime(), suppliedUntil(ahead, use, at))
+  const likely = from < Infinity ? runsOut(use, item.totalFlow, from).likely : null
+  if (endAt && (likely === null || likely > endAt.getTime())) return endAt
+  return likely === null ? null : new Date(likely)
+}
+
+/** Fields of a package that decide whether it is suggested. */
+interface Candidate {
+  packageId: number
+  price: number
+  canBuy: boolean
+  isInfiniteFlow: boolean
+  startAt: string
+  endAt: string | null
+  lastsUntil: string | null
+}
+
+/**
+ * The package of up to a month that begins before the card runs out at `needed` (ms) and whose data lasts until its end, at
+ * the lowest price for a day after `needed`; undefined when there is none.
+ */
+export function suggested<C extends Candidate>(rows: C[], needed: number): C | undefined {
+  const days = ({ endAt }: C, from: number) => (Date.parse(endAt!) - from) / dayMs
+  const perDay = (row: C) => row.price / days(row, needed)
+  return rows
+    .filter((row) => row.canBuy && row.endAt && Date.parse(row.startAt) <= needed)
+    .filter((row) => days(row, Date.parse(row.startAt)) <= longest && days(row, needed) > 0)
+    .filter((row) => row.isInfiniteFlow || row.lastsUntil === row.endAt)
+    .sort((one, other) => perDay(one) - perDay(other))[0]
+}

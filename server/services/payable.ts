@@ -1,0 +1,64 @@
+import type { Db, Tx } from '../db/client'
+import { notFound } from '../errors'
+import type { Jobs } from '../jobs/queue'
+import type { LedgerType, OrderPrefix } from '../values'
+
+/** A payment received for an order. */
+export interface Paid {
+  orderSn: string
+  /** fen */
+  amount: number
+  placeType: number
+}
+
+/** Period of what was bought; null: not a period, not begun, or without end. */
+export interface Period {
+  startAt: Date | null
+  endAt: Date | null
+}
+
+/** Crediting of kinds of orders that the server itself fulfils. */
+export interface Crediting {
+  /** Order numbers above `after` that are paid and not credited, a page at a time. Kinds with the same function are swept together. */
+  waiting: (db: Db, after: string) => Promise<string[]>
+  /**
+   * Credits the order in a transaction of its own, once; a further call changes nothing. `refund` when it can never be
+   * credited. After a failure the order stays paid and is retried.
+   */
+  credit: (tx: Tx, orderSn: string) => Promise<'credited' | 'refund'>
+}
+
+/** For kinds of orders that people fulfil; services/orders/orderMoves.ts changes their status. */
+export const notCredited = 'not credited'
+
+/** Everything that differs between the kinds of paid orders. */
+export interface Payable {
+  /** Ledger type of a payment from the balance of a card; false: the order can be paid at a cashier only. */
+  byBalance: LedgerType | false
+  /**
+   * Marks the order paid, in the payment's transaction. `refund` when the order cannot accept the money any more, such as
+   * after a cancellation; it must not change anything then.
+   */
+  confirmPaid: (tx: Tx, paid: Paid) => Promise<'kept' | 'refund'>
+  crediting: Crediting | typeof notCredited
+  /** Queue that receives the `orderSn` once the order is credited. */
+  credited?: string
+  /** Refunds a paid order to where the money came from, in the caller's transaction. */
+  refund: (deps: { jobs: Jobs }, tx: Tx, orderSn: string) => Promise<void>
+  /** Order numbers above `after` that were not paid in time, a page at a time. Kinds with the same function are swept together. */
+  overdue: (db: Db, after: string) => Promise<string[]>
+  /** Cancels an unpaid order and releases what it reserved. `why`: reason for the buyer. False when it was no longer unpaid. */
+  cancel: (tx: Tx, orderSn: string, why: string) => Promise<boolean>
+  /** Fields of the order's result that depend on its kind. */
+  present: (db: Db, orderSn: string) => Promise<Period>
+}
+
+/** A prefix without a row does not compile. */
+export type Payables = Record<OrderPrefix, Payable>
+
+/** Row of the order's kind, by its number. Throws 40400 for an unknown prefix. */
+export function payableOf(payables: Payables, orderSn: string): Payable {
+  const prefix = orderSn.slice(0, 2)
+  if (!Object.hasOwn(payables, prefix)) throw notFound('订单不存在')
+  return payables[prefix as OrderPrefix]
+}

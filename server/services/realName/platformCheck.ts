@@ -1,0 +1,85 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { RealNameStatus } from '../../../contract/enums'
+import { transaction, type Db } from '../../db/client'
+import { realNameRequest, type RealNameRequest } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { RealNameAnswer } from '../../providers/realName'
+import { sealContexts } from '../../secrets/secret'
+import { realNamePrefix } from '../../values'
+import { dropPhotos, readPhotos } from '../shared/photos'
+import { nextKeys, sweep } from '../shared/sweep'
+import { lockSim } from '../card/sim'
+import { isVerified, markVerified } from './verified'
+
+type Parts = Pick<Deps, 'db' | 'providers' | 'secrets'>
+
+/** Submits a request until the provider has accepted it, then asks for its result; both are idempotent by its number. */
+async function ask({ db, providers, secrets }: Parts, request: RealNameRequest): Promise<RealNameAnswer> {
+  const { requestSn, certName, certId, mobile, askedAt } = request
+  if (askedAt) return providers.realName.query(requestSn)
+  const photos = await readPhotos({ db, providers, secrets }, requestSn)
+  const opened = secrets.open(certId, sealContexts.holderCertId(requestSn))
+  return providers.realName.submit(requestSn, { certName, certId: opened, mobile, photos })
+}
+
+/** Gets the result of a request and stores it, once. Throws when the provider does not answer; the request stays pending. */
+export async function hearCheck(parts: Parts, request: RealNameRequest): Promise<void> {
+  const answer = await ask(parts, request)
+  const { db } = parts
+  const own = and(eq(realNameRequest.id, request.id), eq(realNameRequest.status, RealNameStatus.pending))
+  const heard = { askedAt: sql`now()` }
+  if (answer.state === 'pending') {
+    await db.update(realNameRequest).set(heard).where(own)
+    return
+  }
+  const passed = answer.state === 'passed'
+  await transaction(db, async (tx) => {
+    const card = await lockSim(tx, { id: request.simId })
+    const ended = await tx
+      .update(realNameRequest)
+      .set({
+        ...heard,
+        endedAt: sql`now()`,
+        ...(passed
+          ? { status: RealNameStatus.passed }
+          : { status: RealNameStatus.refused, reason: answer.reason, certId: '' })
+      })
+      .where(own)
+      .returning({ id: realNameRequest.id })
+    if (ended.length && passed && !isVerified(card, request.settles)) {
+      await markVerified(tx, card, request.settles)
+    }
+  })
+  await dropHolderPhotos(parts)
+}
+
+/** Deletes the photos of decided requests. */
+export const dropHolderPhotos = (deps: Pick<Deps, 'db' | 'providers'>) =>
+  dropPhotos(
+    deps,
+    sql`left(order_sn, 2) = ${realNamePrefix} and not exists (
+          select 1 from real_name_request r where r.request_sn = order_photo.order_sn
+            and r.status = ${RealNameStatus.pending})`
+  )
+
+async function openRequests(db: Db, after: number): Promise<number[]> {
+  return nextKeys(
+    db,
+    realNameRequest.id,
+    and(
+      eq(realNameRequest.status, RealNameStatus.pending),
+      or(isNull(realNameRequest.askedAt), lt(realNameRequest.askedAt, sql`now() - interval '30 seconds'`))
+    ),
+    after
+  )
+}
+
+/** Sweeps pending requests, including those that a killed process never sent. */
+export async function hearChecks(parts: Parts): Promise<void> {
+  const { db } = parts
+  const hear = async (id: number) => {
+    const [request] = await db.select().from(realNameRequest).where(eq(realNameRequest.id, id))
+    if (request) await hearCheck(parts, request)
+  }
+  await sweep(0, (after) => openRequests(db, after), hear, 'real names not heard')
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config'
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { networkOf } from '../../limits'
+
+/** Keyed hash of the caller's network, stored with unpaid orders and holds of strangers; '' without a caller. */
+export const hashNetwork = ({ secrets, ip }: Pick<Deps, 'secrets' | 'ip'>) =>
+  ip ? secrets.keyedHash('network', networkOf(ip)) : ''
+
+/** Advisory locks until the end of the transaction, so that counts stay valid; taken in sorted order to avoid deadlocks. */
+export async function lockInOrder(tx: Tx, names: string[]): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(turn) from (
+          select distinct hashtextextended(name, 0) as turn
+          from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as given(name) order by turn
+        ) as turns`
+  )
+}
+
+/** Pieces of an item that may always be reserved unpaid. */
+const fewest = 3
+
+/** Most pieces that a buyer may reserve unpaid: UNPAID_STOCK percent of `left` in stock plus the buyer's own `pieces`. */
+export const mostPieces = ({ UNPAID_STOCK }: Pick<Config, 'UNPAID_STOCK'>, left: number, pieces: number) =>
+  Math.max(fewest, Math.floor(((left + pieces) * UNPAID_STOCK) / 100))
+
+/** Most pieces that all buyers who have proved nothing may reserve together: half of the stock, or UNPAID_STOCK percent. */
+export const strangersPieces = (
+  { UNPAID_STOCK }: Pick<Config, 'UNPAID_STOCK'>,
+  left: number,
+  pieces: number
+) => mostPieces({ UNPAID_STOCK: Math.max(50, UNPAID_STOCK) }, left, pieces)
+
+/** Messages for buyers over a limit. */
+export const unpaidMessages = {
+  pieces: (most: number) => `该商品最多可有${most}件待支付，请减少数量，或先支付已提交的订单`,
+  own: '您有多笔订单待支付，请先支付或取消后再下单',
+  network: '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试'
+}

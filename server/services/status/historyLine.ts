@@ -1,0 +1,83 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { Data, Query } from '../../../contract'
+import { PackageType } from '../../../contract/enums'
+import { chineseDay, chineseDayText, daysLeft } from '../../../rules/billing'
+import { dailyUse, runsOut } from '../../../rules/forecast'
+import { clock, type Db } from '../../db/client'
+import { simUsage } from '../../db/schema'
+import { getSim } from '../card/sim'
+import { allowance, runningPackages, type SimPackage } from '../card/simPackages'
+
+/** Days of use on which the forecast is based; older use says little about next week. */
+const looksBack = 30
+const usual = { day: 30, month: 6 }
+
+interface Point {
+  at: string
+  useFlow: number
+}
+
+const sum = (points: { useFlow: number }[]) => points.reduce((all, { useFlow }) => all + useFlow, 0)
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+/** YYYY-MM-DD of the last `count` days, oldest first, `today` (days since 1970) the last one. */
+const daysUntil = (today: number, count: number) =>
+  Array.from({ length: count }, (_, i) => chineseDayText(today - count + 1 + i))
+
+/** YYYY-MM of the last `count` months, oldest first; the month of `today` (YYYY-MM-DD) is the last one. */
+function monthsUntil(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, i) =>
+    new Date(Date.UTC(year, month - count + i, 1)).toISOString().slice(0, 7)
+  )
+}
+
+/** Points from the first one with use on: before its first use nothing is known of a card. */
+function sinceFirstUse(points: Point[]): Point[] {
+  const first = points.findIndex(({ useFlow }) => useFlow > 0)
+  return first < 0 ? [] : points.slice(first)
+}
+
+/** KB a day at which the data left lasts until the end of the last package. */
+function shareADay(packages: SimPackage[], left: number, at: Date): number {
+  const ends = packages.map(({ endAt }) => endAt?.getTime() ?? Infinity)
+  const last = Math.max(0, ...ends)
+  return Number.isFinite(last) && last > 0 ? Math.round(left / Math.max(1, daysLeft(last, at.getTime()))) : 0
+}
+
+/** Use per Chinese day or month up to now, with a forecast. */
+export async function historyLine(
+  db: Db,
+  simNo: string,
+  { by = 'day', count = usual[by] }: Query<'GET /api/iot/simHistoryLine'>,
+  asked?: Date
+): Promise<Data<'GET /api/iot/simHistoryLine'>> {
+  const at = asked ?? (await clock(db))
+  const card = await getSim(db, simNo)
+  const today = chineseDay(at.getTime())
+  const lately = daysUntil(today, looksBack + 1)
+  const names = by === 'day' ? daysUntil(today, count) : monthsUntil(chineseDayText(today), count)
+  const [from = ''] = [names[0]!, lately[0]!].sort()
+  const rows = await db
+    .select()
+    .from(simUsage)
+    .where(and(eq(simUsage.simId, card.id), gte(simUsage.day, from.padEnd(10, '-01'))))
+  const usedOn = (name: string) => sum(rows.filter(({ day }) => day.startsWith(name)))
+  const points = sinceFirstUse(names.map((name) => ({ at: name, useFlow: usedOn(name) })))
+  const whole = points.slice(0, -1)
+  const packages = (await runningPackages(db, card.id, at)).filter(
+    ({ packageType }) => packageType !== PackageType.volume
+  )
+  const { isInfiniteFlow, surplusFlow } = allowance(packages)
+  // without today, which is incomplete and would lower the average
+  const use = dailyUse(lately.slice(0, -1).map(usedOn))
+  const ends = use && !isInfiniteFlow && packages.length ? runsOut(use, surplusFlow, at.getTime()) : undefined
+  return {
+    by,
+    points,
+    total: sum(points),
+    average: whole.length ? Math.round(sum(whole) / whole.length) : 0,
+    share: isInfiniteFlow ? 0 : shareADay(packages, surplusFlow, at),
+    forecast: ends ? { early: iso(ends.early), likely: iso(ends.likely), late: iso(ends.late) } : null
+  }
+}

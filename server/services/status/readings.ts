@@ -1,0 +1,173 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { kbPerGb } from '../../../rules/data'
+import { minuteMs } from '../../../rules/time'
+import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
+import { clock, transaction, type Db, type Tx } from '../../db/client'
+import { sim, simPackage, simUsage } from '../../db/schema'
+import type { Deps } from '../../deps'
+import type { CarrierReading } from '../../providers/carrier'
+import { BreakRule } from '../../values'
+import { nextKeys, sweep } from '../shared/sweep'
+import { moveBalance } from '../money/balance'
+import { getSim, lockSim, type Sim } from '../card/sim'
+import { simInfo } from './simInfo'
+import { allowance, runningPackages, type SimPackage } from '../card/simPackages'
+
+const inUse: number[] = [SimStatus.normal, SimStatus.testable]
+const usesData = (card: Sim) =>
+  inUse.includes(card.simStatus) && card.internetStatus === InternetStatus.normal
+
+/** Books `kb` on the packages, the earliest end first; returns the KB that none covers. */
+async function bookOnPackages(tx: Tx, packages: SimPackage[], kb: number): Promise<number> {
+  let rest = kb
+  for (const { id, isInfiniteFlow, totalFlow, useFlow } of packages) {
+    const part = isInfiniteFlow ? rest : Math.min(rest, Math.max(0, totalFlow - useFlow))
+    if (part > 0)
+      await tx
+        .update(simPackage)
+        .set({ useFlow: useFlow + part })
+        .where(eq(simPackage.id, id))
+    rest -= part
+  }
+  return rest
+}
+
+/** Charges `kb` beyond the packages at the card's price per GB, from the balance; the rest becomes arrears. */
+async function chargeVolume(tx: Tx, card: Sim, kb: number): Promise<void> {
+  const volumeUse = card.volumeUse + kb
+  const volumeMoney = Math.ceil((volumeUse * card.volumePrice) / kbPerGb)
+  const due = Math.max(0, volumeMoney - card.volumeMoney)
+  const paid = Math.min(due, card.balance)
+  if (paid > 0) await moveBalance(tx, card, { type: 'volume', title: '按量计费', money: -paid })
+  await tx
+    .update(sim)
+    .set({ volumeUse, volumeMoney: card.volumeMoney + due, arrears: card.arrears + due - paid })
+    .where(eq(sim.id, card.id))
+}
+
+async function bookDays(tx: Tx, card: Sim, days: CarrierReading['days']): Promise<void> {
+  for (const { day, useFlow } of days) {
+    await tx
+      .insert(simUsage)
+      .values({ simId: card.id, day, useFlow })
+      .onConflictDoUpdate({
+        target: [simUsage.simId, simUsage.day],
+        set: { useFlow: sql`${simUsage.useFlow} + ${useFlow}` }
+      })
+  }
+}
+
+/** Days of a reading, truncated at a total of `most` KB. */
+function daysUpTo(days: CarrierReading['days'], most: number): CarrierReading['days'] {
+  let left = most
+  return days
+    .map(({ day, useFlow }) => {
+      const part = Math.min(useFlow, left)
+      left -= part
+      return { day, useFlow: part }
+    })
+    .filter(({ useFlow }) => useFlow > 0)
+}
+
+const tips: Record<number, string> = {
+  [BreakRule.usedUp]: '套餐流量已用完，购买套餐后自动恢复上网',
+  [BreakRule.ended]: '套餐已到期，购买套餐后自动恢复上网'
+}
+
+/** Connection state after a reading: cut when no data is left, restored when there is data again. */
+function netState(card: Sim, packages: SimPackage[], left: boolean) {
+  const ours = card.breakRuleId === BreakRule.usedUp || card.breakRuleId === BreakRule.ended
+  if (left) {
+    return ours ? { internetStatus: InternetStatus.normal, breakRuleId: BreakRule.none, breakTips: '' } : {}
+  }
+  if (!usesData(card)) return {}
+  const breakRuleId = packages.length ? BreakRule.usedUp : BreakRule.ended
+  return {
+    internetStatus: InternetStatus.cut,
+    breakRuleId,
+    breakTips: tips[breakRuleId]!,
+    allowRemoveBreak: false
+  }
+}
+
+/** Whether the card is the one in use in its device. */
+async function isInUse(tx: Tx, { id, deviceId }: Sim): Promise<boolean> {
+  if (!deviceId) return true
+  const [device] = await tx.select({ now: sim.currentSimId }).from(sim).where(eq(sim.id, deviceId))
+  return device?.now === id
+}
+
+/** Books a reading of the carrier; does nothing when a parallel reading was booked first. */
+async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promise<void> {
+  const card = await lockSim(tx, { id: before.id })
+  if (card.lastRobinAt?.getTime() !== before.lastRobinAt?.getTime()) return
+  const packages = await runningPackages(tx, card.id, reading.at)
+  const { isInfiniteFlow, surplusFlow } = allowance(packages)
+  const boundless = isInfiniteFlow || card.volumePackageId > 0
+  const days = usesData(card) ? daysUpTo(reading.days, boundless ? Infinity : surplusFlow) : []
+  const used = days.reduce((sum, { useFlow }) => sum + useFlow, 0)
+  await bookDays(tx, card, days)
+  const rest = await bookOnPackages(tx, packages, used)
+  if (rest > 0) await chargeVolume(tx, card, rest)
+  const state = netState(card, packages, boundless || surplusFlow - used > 0)
+  const online =
+    reading.online &&
+    (await isInUse(tx, card)) &&
+    (state.internetStatus ?? card.internetStatus) === InternetStatus.normal &&
+    inUse.includes(card.simStatus)
+  await tx
+    .update(sim)
+    .set({
+      ...state,
+      onlineStatus: online ? OnlineStatus.online : OnlineStatus.offline,
+      lastRobinAt: reading.at
+    })
+    .where(eq(sim.id, card.id))
+}
+
+/** Asks the carrier about a card and books the answer. The carrier is asked outside the transaction. */
+export async function readCard(
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  simNo: string
+): Promise<void> {
+  const card = await getSim(db, simNo)
+  const reading = await providers.carrier.read(card, card.lastRobinAt ?? card.createdAt, await clock(db))
+  await transaction(db, (tx) => bookReading(tx, card, reading))
+}
+
+/** A new reading on demand, at most 3 a minute per card; without force a reading of the last minute is reused. */
+export async function refreshSim(
+  deps: Pick<Deps, 'db' | 'limits' | 'providers'>,
+  simNo: string,
+  force: boolean
+) {
+  const { lastRobinAt } = await getSim(deps.db, simNo)
+  if (force || !lastRobinAt || (await clock(deps.db, -minuteMs)) > lastRobinAt) {
+    await deps.limits.take(`simRefresh|${simNo}`, 3, minuteMs)
+    await readCard(deps, simNo)
+  }
+  return simInfo(deps.db, simNo)
+}
+
+/** Cards in use whose reading is older than an hour. */
+async function cardsToRead(db: Db, after: string): Promise<string[]> {
+  return nextKeys(
+    db,
+    sim.simNo,
+    and(
+      inArray(sim.simStatus, inUse),
+      or(isNull(sim.lastRobinAt), lte(sim.lastRobinAt, sql`now() - interval '1 hour'`))
+    ),
+    after
+  )
+}
+
+/** Hourly job: reads all cards in use. */
+export async function readAllCards(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+  await sweep(
+    '',
+    (after) => cardsToRead(deps.db, after),
+    (simNo: string) => readCard(deps, simNo),
+    'cards not read'
+  )
+}

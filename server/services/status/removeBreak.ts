@@ -1,0 +1,46 @@
+import { hourMs } from '../../../rules/time'
+import { clock, transaction, type Db } from '../../db/client'
+import type { Deps } from '../../deps'
+import { refuse } from '../../errors'
+import { BreakRule } from '../../values'
+import { whyClosed } from '../card/standing'
+import { reconnect } from '../card/reconnect'
+import { getSim, lockSim, type Sim } from '../card/sim'
+import { simInfo } from './simInfo'
+import { allowance, runningPackages } from '../card/simPackages'
+
+/** Why the rule is not lifted; '' when it may be. Arrears and missing data are resolved by a top-up or package only. */
+async function whyNotLifted(db: Db, card: Sim, at: Date): Promise<string> {
+  if (whyClosed(card)) return whyClosed(card)
+  if (card.arrears > 0) return '账户欠费，请先充值还清，还清后自动恢复'
+  const { isInfiniteFlow, surplusFlow } = allowance(await runningPackages(db, card.id, at))
+  const hasData = isInfiniteFlow || surplusFlow > 0 || card.volumePackageId > 0
+  if (!hasData) return '没有可用流量，请先购买套餐，到账后自动恢复'
+  return card.allowRemoveBreak ? '' : '该停机不能自助解除，请联系客服'
+}
+
+/** Lifts the rule that cut the card: at the carrier first, then in the database. A card that is not cut is answered unchanged. */
+export async function removeBreak(
+  { db, limits, providers, log }: Pick<Deps, 'db' | 'limits' | 'providers' | 'log'>,
+  simNo: string,
+  breakRuleId: number
+) {
+  const at = await clock(db)
+  const card = await getSim(db, simNo)
+  if (card.breakRuleId === BreakRule.none) return simInfo(db, simNo, at)
+  await limits.take(`simRemoveBreak|${simNo}`, 5, hourMs)
+  if (card.breakRuleId !== breakRuleId) throw refuse('停机原因已变化，请刷新后再试')
+  const why = await whyNotLifted(db, card, at)
+  if (why) throw refuse(why)
+  await providers.carrier.restore(card).catch((error: unknown) => {
+    log.warn({ error, simNo, breakRuleId }, 'the carrier did not restore a cut card')
+    throw refuse('运营商暂未受理，请稍后再试')
+  })
+  await transaction(db, async (tx) => {
+    // another rule may have cut the card meanwhile
+    const now = await lockSim(tx, { simNo })
+    await reconnect(tx, now, [breakRuleId])
+  })
+  log.info({ simNo, breakRuleId }, 'the holder of a card lifted the rule that had cut it')
+  return simInfo(db, simNo)
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { TaskKind } from '../../../contract/enums'
+import { chineseDay, chineseDayText } from '../../../rules/billing'
+import type { Db, Tx } from '../../db/client'
+import { simSignIn, task, type Task } from '../../db/schema'
+import { notOpen } from '../../errors'
+import type { Sim } from '../card/sim'
+import { movePoints } from '../money/pointsAndCoins'
+
+/** Rewards for a day and for streaks; undefined when the merchant offers no sign-in. */
+async function rewards(db: Db): Promise<{ daily: Task; streaks: Task[] } | undefined> {
+  const rows = await db
+    .select()
+    .from(task)
+    .where(and(eq(task.offered, true), inArray(task.kind, [TaskKind.signIn, TaskKind.streak])))
+    .orderBy(asc(task.target))
+  const daily = rows.find(({ kind }) => kind === TaskKind.signIn)
+  return daily && { daily, streaks: rows.filter(({ kind }) => kind === TaskKind.streak) }
+}
+
+const lastSignIn = async (db: Db, simId: number) => {
+  const [last] = await db
+    .select()
+    .from(simSignIn)
+    .where(eq(simSignIn.simId, simId))
+    .orderBy(desc(simSignIn.day))
+    .limit(1)
+  return last
+}
+
+/** Length of the longest rewarded streak, after which the count starts again. */
+const roundOf = (streaks: Task[]) => Math.max(1, ...streaks.map(({ target }) => target))
+const placeIn = (round: number, streak: number) => (streak ? ((streak - 1) % round) + 1 : 0)
+
+/** Consecutive days up to today, or up to yesterday while today is open. */
+function streakAt(last: { day: string; streak: number } | undefined, today: number) {
+  const signedToday = last?.day === chineseDayText(today)
+  const runs = signedToday || last?.day === chineseDayText(today - 1)
+  return { signedToday, streak: runs ? last.streak : 0 }
+}
+
+/** Sign-in of a card at `at` (ms since 1970), with the days of a Chinese month (YYYY-MM); null when none is offered. */
+export async function signInOf(db: Db, card: Sim, month: string, at: number) {
+  const offered = await rewards(db)
+  if (!offered) return null
+  const today = chineseDay(at)
+  const { signedToday, streak } = streakAt(await lastSignIn(db, card.id), today)
+  const days = await db
+    .select({ day: simSignIn.day, points: simSignIn.points })
+    .from(simSignIn)
+    .where(
+      and(
+        eq(simSignIn.simId, card.id),
+        gte(simSignIn.day, `${month}-01`),
+        lte(simSignIn.day, lastDayOf(month))
+      )
+    )
+    .orderBy(asc(simSignIn.day))
+  const round = roundOf(offered.streaks)
+  const place = placeIn(round, streak)
+  const counted = signedToday ? today : today - 1
+  const coming = offered.streaks
+    .map(({ target, points }) => ({ days: target, points, left: (target - place + round) % round || round }))
+    .sort((one, other) => one.left - other.left)
+  return {
+    signedToday,
+    streak,
+    points: offered.daily.points,
+    days,
+    rewards: coming.map(({ left, ...reward }) => ({ ...reward, day: chineseDayText(counted + left) }))
+  }
+}
+
+function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** Signs a locked card in for the Chinese day of `at`; returns the points, 0 when already signed in. 40001 when not offered. */
+export async function signInNow(tx: Tx, card: Sim, at: number): Promise<number> {
+  const offered = await rewards(tx)
+  if (!offered) throw notOpen()
+  const today = chineseDay(at)
+  const day = chineseDayText(today)
+  const before = streakAt(await lastSignIn(tx, card.id), today)
+  const streak = before.streak + 1
+  const place = placeIn(roundOf(offered.streaks), streak)
+  const bonus = offered.streaks.find(({ target }) => target === place)
+  const points = offered.daily.points + (bonus?.points ?? 0)
+  const made = await tx
+    .insert(simSignIn)
+    .values({ simId: card.id, day, streak, points })
+    .onConflictDoNothing()
+    .returning({ day: simSignIn.day })
+  if (!made.length) return 0
+  const give = (title: string, count: number, source: string) =>
+    movePoints(tx, card, { type: 'signIn', title, count, source })
+  if (offered.daily.points) await give('每日签到', offered.daily.points, `signIn:${day}`)
+  if (bonus?.points) await give(`连续签到${bonus.target}天`, bonus.points, `streak:${day}`)
+  return points
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Data, Query } from '../../../contract'
+import { CancelStatus, TaskStatus } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { timeText } from '../../../rules/time'
+import { clock, transaction, type Db } from '../../db/client'
+import { task, taskClaim, type Task } from '../../db/schema'
+import { BusinessError, notFound, refuse } from '../../errors'
+import { CardUse } from '../../values'
+import { signInNow, signInOf } from './signIn'
+import { getSim, lockSim, presentCard, type Sim } from '../card/sim'
+import { knownKinds, periodOf, progressOf } from './taskFacts'
+import { moveCoins, movePoints } from '../money/pointsAndCoins'
+
+const offered = and(eq(task.offered, true), inArray(task.kind, knownKinds))
+
+/** Throws 35007 for a card that is not in use, which earns nothing. */
+function allowEarning(card: Sim): void {
+  if (card.status !== CardUse.on || card.cancelStatus === CancelStatus.cancelled)
+    throw new BusinessError(Code.cardNotAllowed, '卡片已停用，请联系客服')
+}
+
+async function isClaimed(db: Db, card: Sim, { id }: Task, period: string): Promise<boolean> {
+  const mine = and(eq(taskClaim.simId, card.id), eq(taskClaim.taskId, id), eq(taskClaim.period, period))
+  return (await db.$count(taskClaim, mine)) > 0
+}
+
+async function presentTask(db: Db, card: Sim, row: Task, at: number) {
+  const { id, kind, period, title, summary, target, points, coins } = row
+  const claimed = await isClaimed(db, card, row, periodOf(row, at))
+  const progress = claimed ? target : await progressOf(db, card, row, at)
+  const done = progress >= target ? TaskStatus.done : TaskStatus.open
+  return {
+    taskId: id,
+    ...{ kind, period, title, summary, target, progress, points, coins },
+    status: claimed ? TaskStatus.claimed : done
+  }
+}
+
+/** Sign-in and tasks of a card at `at` (ms since 1970), with the calendar of a Chinese month. */
+export async function taskCenter(
+  db: Db,
+  simNo: string,
+  { month }: Query<'GET /api/iot/taskCenter'>,
+  asked?: number
+): Promise<Data<'GET /api/iot/taskCenter'>> {
+  const at = asked ?? (await clock(db)).getTime()
+  const card = await getSim(db, simNo)
+  const shown = month ?? timeText(at, 'month')
+  const rows = await db.select().from(task).where(offered).orderBy(asc(task.sort), asc(task.id))
+  return {
+    card: presentCard(card),
+    today: timeText(at, 'date'),
+    month: shown,
+    integral: card.integral,
+    couponCoin: card.couponCoin,
+    signIn: await signInOf(db, card, shown, at),
+    tasks: await Promise.all(rows.map((row) => presentTask(db, card, row, at)))
+  }
+}
+
+/** Signs in for the Chinese day of `at`, once. */
+export async function generalSignIn(
+  db: Db,
+  simNo: string,
+  asked?: number
+): Promise<Data<'POST /api/iot/generalSignIn'>> {
+  const at = asked ?? (await clock(db)).getTime()
+  const gained = await transaction(db, async (tx) => {
+    const card = await lockSim(tx, { simNo })
+    allowEarning(card)
+    return signInNow(tx, card, at)
+  })
+  return { ...(await taskCenter(db, simNo, {}, at)), gained }
+}
+
+/** Gives the reward of a completed task, once per period. 40400, or -1 while it is incomplete. */
+export async function claimTask(
+  db: Db,
+  simNo: string,
+  taskId: number,
+  asked?: number
+): Promise<Data<'POST /api/iot/claimTask'>> {
+  const at = asked ?? (await clock(db)).getTime()
+  const gained = await transaction(db, async (tx) => {
+    const card = await lockSim(tx, { simNo })
+    allowEarning(card)
+    const [row] = await tx
+      .select()
+      .from(task)
+      .where(and(eq(task.id, taskId), offered))
+    if (!row) throw notFound('任务已下架')
+    const nothing = { points: 0, coins: 0 }
+    const period = periodOf(row, at)
+    if (await isClaimed(tx, card, row, period)) return nothing
+    if ((await progressOf(tx, card, row, at)) < row.target) throw refuse('任务尚未完成，完成后再来领取')
+    await tx.insert(taskClaim).values({ simId: card.id, taskId, period })
+    const movement = { type: 'task' as const, title: row.title, source: `task:${taskId}:${period}` }
+    if (row.points) await movePoints(tx, card, { ...movement, count: row.points })
+    if (row.coins) await moveCoins(tx, card, { ...movement, count: row.coins })
+    return { points: row.points, coins: row.coins }
+  })
+  return { ...(await taskCenter(db, simNo, {}, at)), gained }
+}

@@ -1,0 +1,15 @@
+import type { Query } from '@contract'
+
+/** `autoFilterDelivery=1` among the carried parameters leaves out what is not delivered to the visitor. */
+export const onSaleQuery = (options: { autoFilterDelivery?: string }): { autoFilterDelivery?: true } =>
+  options.autoFilterDelivery === '1' ? { autoFilterDelivery: true } : {}
+
+type OnSale = ReturnType<typeof onSaleQuery>
+
+// What the home page asks for, of all operators at first: the first screen's script sends the same before the app is there.
+export const homeNumbers = (onSale: OnSale, operator = -99): Query<'GET /api/shop/numberList'> => ({
+  operator,
+  pageSize: 8,
+  ...onSale
+})
+export const homeGoods = (onSale: OnSale): Query<'GET /api/shop/goodsList'> => ({ pageSize: 6, ...onSale })

@@ -1,0 +1,67 @@
+import { ApiError, type CallOptions } from './client'
+import { t } from '@/i18n'
+import { toast } from '@/runtime/feedback'
+import type { Captcha, CaptchaProof } from '@contract/define'
+import { Code } from '@contract/errors'
+import { loadWork } from './loadWork'
+
+/** ms of work that nobody is told of. */
+const unseen = 600
+/** The server may ask again when a flood has grown meanwhile. */
+const mostChallenges = 3
+
+const call: CallOptions = { handles: [Code.captchaWanted] }
+
+/** The server requires a proof first. */
+const isWanted = (error: unknown): error is ApiError & { data: Captcha } =>
+  error instanceof ApiError && error.code === Code.captchaWanted
+
+/** Solves a challenge; undefined when it was cancelled. A captcha provider with a widget of its own opens it here. */
+async function solve({ provider, challenge }: Captcha, tell: OnWork): Promise<CaptchaProof | undefined> {
+  if (provider !== 'work') throw new Error(`no widget for the captcha provider ${provider}`)
+  let cancelled = false
+  const late = setTimeout(() => tell(() => void (cancelled = true)), unseen)
+  try {
+    const work = await loadWork()
+    const answer = await work(challenge, () => cancelled)
+    return answer === undefined ? undefined : { challenge, answer }
+  } finally {
+    clearTimeout(late)
+    tell(undefined)
+  }
+}
+
+/** Gets the way to cancel while work takes long, and undefined once it has ended. */
+type OnWork = (cancel: (() => void) | undefined) => void
+
+/**
+ * Sends; if the server requires a proof, works for it unseen and sends again. A proof that the network lost is sent once
+ * more. Rejects with the server's 34004 when the user cancelled, or no proof could be had, which is said.
+ */
+export async function proved<T>(
+  send: (proof: CaptchaProof | undefined, call: CallOptions) => Promise<T>,
+  onWork: OnWork = () => undefined
+): Promise<T> {
+  let proof: CaptchaProof | undefined
+  let lost = false
+  for (let challenges = 0; ;) {
+    try {
+      return await send(proof, call)
+    } catch (error) {
+      if (proof && !lost && error instanceof ApiError && error.offline) {
+        lost = true
+        continue
+      }
+      if (!isWanted(error)) throw error
+      if (++challenges > mostChallenges) {
+        toast(error.message)
+        throw error
+      }
+      proof = await solve(error.data, onWork).catch(() => {
+        toast(t('common.proof.failed'))
+        throw error
+      })
+      if (!proof) throw error
+    }
+  }
+}

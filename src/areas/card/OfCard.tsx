@@ -1,0 +1,20 @@
+import { Cell } from '@/components/base/Cell'
+import type { Data } from '@contract'
+import { t } from '@/i18n'
+import { maskCardNumber } from '@rules/mask'
+import { operatorName } from './words'
+
+/**
+ * The card that the order is for: the session's according to the server, even when another tab has logged in
+ * another.
+ */
+export function OfCard({ card }: { card: Data<'GET /api/iot/packageDetails'>['card'] }) {
+  return (
+    <Cell
+      icon='sim'
+      title={t('card.cashier.card')}
+      note={operatorName(card)}
+      value={maskCardNumber(card.simNo)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react'
+import { Notice } from '@/components/base/Notice'
+import { t } from '@/i18n'
+import { go, type PageParams } from '@/nav/navigate'
+import type { Cause } from './cause'
+import { fixes } from './fixes'
+import { useFix } from './useFix'
+
+/** Shows in `words` what is wrong with the card, with a button to fix it; `params` are passed to its page. */
+export const CauseNotice = observer(function CauseNotice(props: {
+  cause: Cause
+  words: string
+  params?: PageParams
+}) {
+  const { run } = useFix()
+  const { fix } = props.cause
+  const row = fix && fixes[fix]
+  const mend = () => {
+    if (row?.path) go(row.path, { ...row.params, ...props.params })
+    else if (fix) run(fix)
+  }
+  return (
+    <Notice tone='danger' alert action={row && t(row.text)} onAction={mend}>
+      {props.words}
+    </Notice>
+  )
+})

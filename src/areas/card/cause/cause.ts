@@ -1,0 +1,45 @@
+import { t, tMaybe } from '@/i18n'
+import { yuanText } from '@rules/money'
+import { checks, currentSim, type CheckId, type Tone } from './checks'
+import type { FixName } from './fixes'
+import { daysOfData } from './lasting'
+import type { SimInfo } from '../words'
+
+/** Result of one check, with its text. */
+export interface Finding {
+  id: CheckId
+  name: string
+  tone: Tone
+  text: string
+  fix?: FixName
+}
+
+/** A problem, or one that will come soon. */
+export interface Cause extends Finding {
+  tone: 'warn' | 'danger'
+}
+
+/** Results of all checks that apply to this card, in order. `now` in ms since 1970. */
+export function findingsOf(info: SimInfo, now: number): Finding[] {
+  const words = {
+    money: yuanText(info.arrearsBalance),
+    days: daysOfData(info, now),
+    operator: tMaybe(`common.operator.${currentSim(info)?.operatorType}`)
+  }
+  return checks
+    .filter(({ of }) => !of || of(info))
+    .map(({ id, name, ok, rules }) => {
+      const found = rules.find(({ applies }) => applies(info, now))
+      if (!found) return { id, name: t(name), tone: 'ok', text: t(ok, words) }
+      const { tone, text, fix } = found
+      const said = text === 'card.cause.rule' && info.breakTips ? info.breakTips : t(text, words)
+      return { id, name: t(name), tone, text: said, fix }
+    })
+}
+
+/** Why the card cannot connect, else why it soon will not; undefined when nothing is wrong. */
+export function causeOf(info: SimInfo, now: number): Cause | undefined {
+  const found = findingsOf(info, now)
+  const first = (tone: Tone) => found.find((one) => one.tone === tone)
+  return (first('danger') ?? first('warn')) as Cause | undefined
+}

@@ -1,0 +1,196 @@
+import {
+  AuthStatus,
+  CancelStatus,
+  InternetStatus,
+  OnlineStatus,
+  ReplaceStatus,
+  SimStatus,
+  SourceType
+} from '@contract/enums'
+import type { MessageKey } from '@/i18n'
+import { percentOf } from '@rules/percent'
+import type { FixName } from './fixes'
+import { daysOfData } from './lasting'
+import type { SimInfo } from '../words'
+
+/** danger: does not work now; warn: soon will not, or perhaps; none: unknown. */
+export type Tone = 'ok' | 'none' | 'warn' | 'danger'
+export type CheckId =
+  'card' | 'realName' | 'arrears' | 'stop' | 'package' | 'data' | 'net' | 'device' | 'online'
+
+interface Rule {
+  applies: (info: SimInfo, now: number) => boolean
+  tone: 'none' | 'warn' | 'danger'
+  text: MessageKey
+  fix?: FixName
+}
+
+interface Check {
+  id: CheckId
+  name: MessageKey
+  /** Text when no rule applies. */
+  ok: MessageKey
+  /** Whether the check applies to this card; always without it. */
+  of?: (info: SimInfo) => boolean
+  /** The first rule that applies is the result. */
+  rules: Rule[]
+}
+
+const isStatus =
+  (...states: number[]) =>
+  ({ simStatus }: SimInfo) =>
+    states.includes(simStatus)
+const isStopped = (info: SimInfo) => info.breakRuleId > 0 || isStatus(SimStatus.stopped)(info)
+const owes = ({ arrearsBalance }: SimInfo) => arrearsBalance > 0
+const paysByUse = (info: SimInfo) => info.volumePackageId > 0
+export const hasPackage = (info: SimInfo) => info.isInfiniteFlow || info.totalFlow > 0 || paysByUse(info)
+/** Whether the packages have a data limit. */
+export const isCounted = (info: SimInfo) => !info.isInfiniteFlow && info.totalFlow > 0
+const hasData = (info: SimInfo) => info.isInfiniteFlow || info.surplusFlow > 0 || paysByUse(info)
+/** Percent used of the data of all packages. */
+export const usedShare = (info: SimInfo) => percentOf(info.useFlow, info.totalFlow)
+/** The SIM that a device currently uses. */
+export const currentSim = (info: SimInfo) => info.viceSims.find(({ current }) => current)
+
+const rule = (applies: Rule['applies'], tone: Rule['tone'], text: MessageKey, fix?: FixName): Rule => ({
+  applies,
+  tone,
+  text,
+  fix
+})
+
+/**
+ * Everything that a card needs to be online, in the order of repair. The only such table: all pages read it.
+ */
+export const checks: Check[] = [
+  {
+    id: 'card',
+    name: 'card.check.card',
+    ok: 'card.check.card.ok',
+    rules: [
+      rule(
+        (info) => info.cancelStatus === CancelStatus.cancelled || info.simStatus === SimStatus.cancelled,
+        'danger',
+        'card.cause.cancelled',
+        'merchant'
+      ),
+      rule((info) => info.status === 0, 'danger', 'card.cause.off', 'merchant'),
+      rule(
+        (info) => info.replaceStatus === ReplaceStatus.replaced,
+        'danger',
+        'card.cause.replaced',
+        'merchant'
+      ),
+      rule(isStatus(SimStatus.inStock), 'danger', 'card.cause.inStock', 'merchant'),
+      rule(isStatus(SimStatus.invalid), 'danger', 'card.cause.invalid', 'merchant'),
+      rule(isStatus(SimStatus.separated), 'danger', 'card.cause.separated', 'operator'),
+      rule(isStatus(SimStatus.riskStopped), 'danger', 'card.cause.risk', 'operator'),
+      rule(isStatus(SimStatus.abnormal), 'danger', 'card.cause.abnormal', 'operator'),
+      rule(isStatus(SimStatus.unknown), 'danger', 'card.cause.unknown', 'refresh')
+    ]
+  },
+  {
+    id: 'realName',
+    name: 'card.check.realName',
+    ok: 'card.check.realName.ok',
+    of: (info) => info.needAuth || info.needPlatformAuth,
+    rules: [
+      rule(
+        (info) => info.needAuth && info.authStatus === AuthStatus.notVerified,
+        'danger',
+        'card.cause.notVerified',
+        'verify'
+      ),
+      rule(
+        (info) => info.needAuth && info.authStatus !== AuthStatus.verified,
+        'warn',
+        'card.cause.authUnknown',
+        'verify'
+      ),
+      rule(
+        (info) => info.needPlatformAuth && info.authPlatformStatus !== AuthStatus.verified,
+        'warn',
+        'card.cause.notVerifiedHere',
+        'verifyPlatform'
+      )
+    ]
+  },
+  {
+    id: 'arrears',
+    name: 'card.check.arrears',
+    ok: 'card.check.arrears.ok',
+    rules: [rule(owes, 'danger', 'card.cause.arrears', 'topUp')]
+  },
+  {
+    id: 'stop',
+    name: 'card.check.stop',
+    ok: 'card.check.stop.ok',
+    rules: [
+      rule((info) => info.breakRuleId > 0 && owes(info), 'danger', 'card.cause.rule', 'topUp'),
+      rule((info) => info.breakRuleId > 0 && !hasData(info), 'danger', 'card.cause.rule', 'buy'),
+      rule((info) => info.breakRuleId > 0 && info.allowRemoveBreak, 'danger', 'card.cause.rule', 'lift'),
+      rule((info) => info.breakRuleId > 0, 'danger', 'card.cause.rule', 'merchant'),
+      rule(isStatus(SimStatus.stopped), 'danger', 'card.cause.stopped', 'operator')
+    ]
+  },
+  {
+    id: 'package',
+    name: 'card.check.package',
+    ok: 'card.check.package.ok',
+    rules: [
+      rule((info) => info.needBuyPackage || !hasPackage(info), 'danger', 'card.cause.noPackage', 'buy'),
+      rule((info, now) => daysOfData(info, now) <= 3, 'warn', 'card.cause.ending', 'renew')
+    ]
+  },
+  {
+    id: 'data',
+    name: 'card.check.data',
+    ok: 'card.check.data.ok',
+    of: hasPackage,
+    rules: [
+      rule((info) => !hasData(info), 'danger', 'card.cause.used', 'buy'),
+      rule((info) => isCounted(info) && usedShare(info) >= 90, 'warn', 'card.cause.low', 'buy')
+    ]
+  },
+  {
+    id: 'net',
+    name: 'card.check.net',
+    ok: 'card.check.net.ok',
+    rules: [
+      // the reason for the stop is an earlier check, which is shown first
+      rule(
+        (info) => info.internetStatus === InternetStatus.cut && isStopped(info),
+        'none',
+        'card.check.net.stopped'
+      ),
+      rule((info) => info.internetStatus === InternetStatus.cut, 'danger', 'card.cause.cut', 'operator'),
+      rule((info) => info.internetStatus === InternetStatus.unknown, 'none', 'card.check.net.unknown')
+    ]
+  },
+  {
+    id: 'device',
+    name: 'card.check.device',
+    ok: 'card.check.device.ok',
+    of: (info) => info.sourceType === SourceType.device,
+    rules: [
+      rule((info) => !info.viceSims.length, 'danger', 'card.cause.noCards', 'merchant'),
+      rule((info) => !currentSim(info), 'danger', 'card.cause.noneOnline', 'refresh'),
+      rule(
+        (info) => currentSim(info)?.authStatus === AuthStatus.notVerified,
+        'danger',
+        'card.cause.viceNotVerified',
+        'verifyVice'
+      )
+    ]
+  },
+  {
+    id: 'online',
+    name: 'card.check.online',
+    ok: 'card.check.online.ok',
+    rules: [
+      rule(isStatus(SimStatus.toActivate), 'warn', 'card.cause.toActivate', 'refresh'),
+      rule((info) => info.onlineStatus === OnlineStatus.offline, 'warn', 'card.cause.offline', 'refresh'),
+      rule((info) => info.onlineStatus === OnlineStatus.unknown, 'none', 'card.check.online.unknown')
+    ]
+  }
+]

@@ -1,0 +1,33 @@
+import type { MessageKey } from '@/i18n'
+import type { RoutePath } from '@/routes'
+
+/** How a problem is fixed: a page, or the action of `does`. */
+interface FixRow {
+  text: MessageKey
+  path?: RoutePath
+  params?: Record<string, string>
+  /** refresh asks the carrier again; lift removes the stop. */
+  does?: 'refresh' | 'lift'
+}
+
+const rows = {
+  verify: { text: 'card.fix.verify', path: 'pages/iot/index/realnameAuth/index' },
+  verifyPlatform: { text: 'card.fix.verifyPlatform', path: 'pages/iot/index/realnameAuth/platform' },
+  verifyVice: {
+    text: 'card.fix.verify',
+    path: 'pages/iot/index/realnameAuth/switchOfficial/index'
+  },
+  bindPhone: { text: 'card.fix.bindPhone', path: 'pages/iot/index/bindPhone' },
+  topUp: { text: 'card.fix.topUp', path: 'pages/iot/index/balance/index' },
+  buy: { text: 'card.fix.buy', path: 'pages/iot/index/package/index' },
+  renew: { text: 'card.fix.renew', path: 'pages/iot/index/package/index' },
+  buyCoupon: { text: 'card.fix.buyCoupon', path: 'pages/iot/index/couponChoose/index' },
+  refresh: { text: 'card.fix.refresh', does: 'refresh' },
+  lift: { text: 'card.fix.lift', does: 'lift' },
+  /** Only the operator can fix it: the page says whom to call and what they will ask for. */
+  operator: { text: 'card.fix.operator', path: 'pages/iot/index/customer', params: { view: 'why' } },
+  merchant: { text: 'card.fix.merchant', path: 'pages/iot/index/customer' }
+} satisfies Record<string, FixRow>
+
+export type FixName = keyof typeof rows
+export const fixes: Record<FixName, FixRow> = rows

@@ -1,0 +1,28 @@
+import { useStores, useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
+import { confirm, toast } from '@/runtime/feedback'
+import { fixes, type FixName } from './fixes'
+
+/** Runs a fix: opens its page, asks the carrier again, or lifts the stop. */
+export function useFix() {
+  const { sim } = useStores()
+  const refresh = useSubmit(() => sim.refresh())
+  const lift = useSubmit(async () => {
+    const words = { yes: t('status.why.liftYes'), no: t('common.cancel') }
+    if (!(await confirm(t('status.why.liftAsk'), words))) return
+    await sim.removeBreak()
+    toast(t('status.why.lifted'), { icon: 'success' })
+  })
+  const run = (name: FixName) => {
+    const { path, params, does } = fixes[name]
+    if (path) return go(path, params)
+    void (does === 'lift' ? lift : refresh).submit()
+  }
+  return {
+    run,
+    refresh: refresh.submit,
+    refreshing: refresh.working,
+    working: refresh.working || lift.working
+  }
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { Notice } from '@/components/base/Notice'
+import { DeviceJobStatus } from '@contract/enums'
+import { timeText } from '@rules/time'
+import type { Job } from './job'
+
+interface JobEndProps {
+  job: Job
+  /** What it has done, or why it failed. */
+  says: string
+  /** What to do now. */
+  note?: string
+}
+
+/** How a device's job ended, and when. */
+export function JobEnd({ job: { status, endedAt }, says, note }: JobEndProps) {
+  return (
+    <View aria-live='polite'>
+      <Notice tone={status === DeviceJobStatus.done ? 'ok' : 'danger'}>
+        {says}
+        <View className='t12 ink2'>{[timeText(endedAt), note].filter(Boolean).join(' · ')}</View>
+      </Notice>
+    </View>
+  )
+}

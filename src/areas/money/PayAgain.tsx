@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { get, post } from '@/api/client'
+import { Button } from '@/components/base/Button'
+import { Options, Sheet } from '@/components/overlay/Sheet'
+import { useRequest } from '@/hooks'
+import { t } from '@/i18n'
+import { Load } from '@/screens/Load'
+import { NoWayToPay } from '@/screens/NoWayToPay'
+import { yuanText } from '@rules/money'
+import { PasswordSheet } from './PasswordSheet'
+import { useMethod } from './useMethod'
+import { usePaying } from './usePaying'
+import { WhyNotPaid } from './WhyNotPaid'
+
+interface PayAgainProps {
+  orderSn: string
+  /** What is to pay, fen. */
+  fen: number
+  open: boolean
+  onClose: () => void
+  /** Address to come back to from the cashier, `{orderSn}` in it. */
+  result: string
+  onPaid: () => void
+}
+
+/** Pays an order that is still to pay, in a sheet over it. */
+export const PayAgain = observer(function PayAgain(props: PayAgainProps) {
+  const { orderSn, fen, open, onClose, result, onPaid } = props
+  const methods = useRequest(
+    async () => (await get('/api/iot/payMethods', { orderSn })).payMethods,
+    [orderSn],
+    { skip: !open }
+  )
+  const { method, how, choice } = useMethod(methods.data ?? [], fen, result)
+  const paying = usePaying(
+    method,
+    (payPassword) => post('/api/iot/payOrder', { orderSn, ...how(payPassword) }),
+    onPaid
+  )
+  return (
+    <>
+      <Sheet
+        open={open && !paying.keypad.open}
+        onClose={onClose}
+        title={t('common.payBy')}
+        flush
+        footer={
+          <Button disabled={!method} working={paying.working} onClick={paying.start}>
+            {t('money.pay.button', { money: yuanText(fen) })}
+          </Button>
+        }
+      >
+        <Load of={methods} shape={['line', 'line']}>
+          {() => (
+            <View className='pad'>
+              <WhyNotPaid error={paying.error} />
+              {choice.methods.length ? (
+                <Options
+                  label={t('common.payBy')}
+                  options={choice.methods}
+                  value={choice.method}
+                  onPick={choice.onMethod}
+                  rings
+                />
+              ) : (
+                <NoWayToPay />
+              )}
+            </View>
+          )}
+        </Load>
+      </Sheet>
+      <PasswordSheet {...paying.keypad} fen={fen} />
+    </>
+  )
+})

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Empty } from '@/components/base/State'
+import { useStores, useSubmit } from '@/hooks'
+import { post } from '@/api/client'
+import { PortalOrderStatus } from '@contract/enums'
+import { t, type MessageKey } from '@/i18n'
+import { confirm } from '@/runtime/feedback'
+import { PayResult, type PayResultProps } from '@/screens/PayResult'
+import { Screen } from '@/screens/Screen'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { causeOf } from '@/areas/card/cause/cause'
+import { CauseNotice } from '@/areas/card/cause/CauseNotice'
+import { toHome } from '@/areas/card/toHome'
+import type { SimInfo } from '@/areas/card/words'
+import { OrderFacts } from './OrderFacts'
+import { PayAgain } from './PayAgain'
+import { ReceiptSheet } from './ReceiptSheet'
+import { useOrderResult } from './useOrderResult'
+
+const dones: Record<string, MessageKey> = {
+  balance: 'money.result.toppedUp',
+  coupon: 'money.result.couponDone'
+}
+
+/** What an order has come to, followed until it is settled. `address` is this page's own, `{orderSn}` in it. */
+export const Result = observer(function Result({
+  orderSn,
+  address,
+  done,
+  next
+}: {
+  orderSn: string
+  address: string
+  /** What it says once it is done, where the order is of no kind of the portal's own pages. */
+  done?: string
+  /** The way on once it is done, unless that is the card. */
+  next?: PayResultProps['next']
+}) {
+  const { sim } = useStores()
+  const [paying, setPaying] = useState(false)
+  const [receipt, setReceipt] = useState(false)
+  // the card once the order is settled: what was paid for may not be all that it needs
+  const [after, setAfter] = useState<SimInfo>()
+  // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
+  const { state, result, missing, again } = useOrderResult(orderSn, () => {
+    orderChanged()
+    sim.loadInfo().then(setAfter, () => undefined)
+  })
+  const stays = state === 'done' && after ? causeOf(after, Date.now()) : undefined
+  const broken = stays?.tone === 'danger' && !done && result?.kind !== 'coupon' ? stays : undefined
+  const cancelling = useSubmit(async () => {
+    if (
+      !(await confirm(t('money.result.cancelAsk'), {
+        yes: t('money.result.cancel'),
+        no: t('money.result.keep'),
+        danger: true
+      }))
+    )
+      return
+    await post('/api/iot/cancelOrder', { orderSn })
+    again()
+  })
+  const says = {
+    done:
+      done ?? t(broken ? 'money.result.doneBut' : ((result && dones[result.kind]) ?? 'money.result.done')),
+    paid: t(result?.amount ? 'money.result.crediting' : 'money.result.applied'),
+    failed: t('money.result.creditFailed'),
+    cancelled: result?.status === PortalOrderStatus.refunded ? t('money.order.5') : undefined
+  } as Partial<Record<typeof state, string>>
+  const notes = { paid: t('money.result.creditingNote'), failed: result?.failReason } as Partial<
+    Record<typeof state, string>
+  >
+  if (missing && !result)
+    return (
+      <Screen title={t('money.result.title')}>
+        <Empty
+          says={t('money.result.missing')}
+          note={t('money.result.missingNote')}
+          action={t('money.result.toCard')}
+          onAction={toHome}
+        />
+      </Screen>
+    )
+  return (
+    <PayResult
+      title={t('money.result.title')}
+      state={state}
+      says={says[state]}
+      note={notes[state]}
+      fen={result?.amount || undefined}
+      onAgain={again}
+      onPay={result ? () => setPaying(true) : undefined}
+      next={state === 'done' && next ? next : { text: t('money.result.toCard'), onClick: toHome }}
+      over={
+        result ? (
+          <>
+            <PayAgain
+              orderSn={orderSn}
+              fen={result.amount}
+              open={paying}
+              result={address}
+              onClose={() => setPaying(false)}
+              onPaid={() => {
+                setPaying(false)
+                again()
+              }}
+            />
+            <ReceiptSheet order={result} open={receipt} onClose={() => setReceipt(false)} />
+          </>
+        ) : undefined
+      }
+    >
+      {broken ? <CauseNotice cause={broken} words={t('status.stays.after', { cause: broken.text })} /> : null}
+      {result ? <OrderFacts order={result} onReceipt={() => setReceipt(true)} /> : null}
+      {state === 'waiting' || state === 'declined' ? (
+        <View className='row center'>
+          <Button
+            kind='text'
+            size='small'
+            working={cancelling.working}
+            onClick={() => void cancelling.submit()}
+          >
+            {t('money.result.cancel')}
+          </Button>
+        </View>
+      ) : null}
+    </PayResult>
+  )
+})

@@ -1,0 +1,54 @@
+import { t } from '@/i18n'
+import type { Poster } from '@/platform/poster/types'
+import type { Data } from '@contract'
+import { yuanText } from '@rules/money'
+import { timeText } from '@rules/time'
+import { orderStatusText, payMethodText } from '@/areas/card/words'
+
+export type Order = Data<'GET /api/iot/orderResult'>
+
+const money = (fen: number) => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
+
+/** What an order costs, line by line; nothing where the sum says it all. */
+export function costLines(order: Order) {
+  const { price, vipMoney, couponMoney, giftMoney } = order
+  const lines = [{ label: t('money.order.price'), fen: price + vipMoney }]
+  if (vipMoney) lines.push({ label: t('money.order.vip'), fen: -vipMoney })
+  if (couponMoney) lines.push({ label: t('money.order.coupon'), fen: -couponMoney })
+  if (giftMoney) lines.push({ label: t('money.order.gift'), fen: giftMoney })
+  return lines.length > 1 ? lines : []
+}
+
+/** Label and value line by line, as a receipt has them. */
+function receiptLines(order: Order, simNo: string): [string, string][] {
+  const costs = costLines(order).map(({ label, fen }): [string, string] => [label, money(fen)])
+  const all: [string, string][] = [
+    [t('money.order.card'), simNo],
+    [t('money.order.sn'), order.orderSn],
+    ...costs,
+    [t('money.order.amount'), money(order.amount)],
+    [t('common.payBy'), payMethodText(order.placeType)],
+    [t('money.receipt.paidAt'), timeText(order.paidAt, 'second')],
+    [t('money.receipt.status'), orderStatusText(order.status)]
+  ]
+  return all.filter(([, value]) => value)
+}
+
+/** The receipt as a picture to keep. `at`: ms since 1970, when it is made. */
+export const receiptPoster = (order: Order, simNo: string, at: number): Poster => ({
+  title: order.title,
+  note: t('money.receipt.title'),
+  image: '',
+  number: '',
+  price: money(order.amount),
+  lines: receiptLines(order, simNo),
+  hint: t('money.receipt.made', { time: timeText(at) }),
+  code: []
+})
+
+/** The same as text to copy. */
+export const receiptText = (order: Order, simNo: string): string =>
+  [
+    `${t('money.receipt.title')} · ${order.title}`,
+    ...receiptLines(order, simNo).map((line) => line.join(' '))
+  ].join('\n')

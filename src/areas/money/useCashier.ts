@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { get, type CallOptions } from '@/api/client'
+import { useAttempt, type AttemptOptions } from '@/hooks/useAttempt'
+import { toResult } from '@/nav/result'
+import type { Data } from '@contract'
+import { useMethod } from './useMethod'
+import { usePaying, type Made, type PayMethod } from './usePaying'
+
+export type Card = Data<'GET /api/iot/packageDetails'>['card']
+
+/** What goes out with an order for a card, beside what is ordered. */
+interface CardOrder extends ReturnType<ReturnType<typeof useMethod>['how']> {
+  clientKey: string
+  shown: { amount: number; simNo: string }
+}
+
+export interface CashierOptions extends Pick<AttemptOptions<Made, []>, 'result' | 'priceText'> {
+  /** The card that the page shows; the server refuses with 35010 when the session is another's. */
+  card: Card
+  /** Fen that the page shows; the server decides. */
+  sum: number
+  payMethods: PayMethod[]
+  send: (order: CardOrder, call: CallOptions) => Promise<Made>
+  reload?: () => Promise<void>
+}
+
+/** Orders something for a card and pays it: one attempt, by the method chosen, on to the page that shows the result. */
+export function useCashier({ card, sum, payMethods, send, ...options }: CashierOptions) {
+  const { result, reload } = options
+  const { method, how, choice } = useMethod(payMethods, sum, result)
+  const attempt = useAttempt({
+    ...options,
+    owner: card.simNo,
+    amount: sum,
+    send: ({ clientKey, shown }, call, payPassword?: string) =>
+      send({ clientKey, shown: { ...shown, simNo: card.simNo }, ...how(payPassword) }, call),
+    ask: (clientKey, call) => get('/api/iot/orderResult', { clientKey }, call)
+  })
+  const paying = usePaying(method, attempt.make, (orderSn) => toResult(result, orderSn))
+  const { error } = paying
+  // balance, stock, price or the card itself is not what the page shows
+  useEffect(() => {
+    if (error?.kind === 'business') void reload?.()
+  }, [error, reload])
+  return { ...paying, card, choice, unknown: attempt.unknown }
+}

@@ -1,0 +1,30 @@
+import { get } from '@/api/client'
+import { useFollow } from '@/hooks/useFollow'
+import { PortalOrderStatus } from '@contract/enums'
+import type { PayState } from '@/screens/PayResult'
+
+const states: Record<number, PayState> = {
+  [PortalOrderStatus.toPay]: 'waiting',
+  [PortalOrderStatus.paid]: 'paid',
+  [PortalOrderStatus.credited]: 'done',
+  [PortalOrderStatus.creditFailed]: 'failed',
+  [PortalOrderStatus.cancelled]: 'cancelled',
+  [PortalOrderStatus.refunded]: 'cancelled'
+}
+
+/** Follows an order until nothing more happens by itself; a question without an answer is "unknown", never "failed". */
+export function useOrderResult(orderSn: string, onDone: () => void) {
+  const {
+    answer,
+    lost,
+    missing,
+    retry: again
+  } = useFollow(orderSn, (options) => get('/api/iot/orderResult', { orderSn }, options), {
+    tries: 20,
+    ended: ({ done }) => done,
+    onEnd: onDone
+  })
+  const said: PayState = answer?.failed ? 'declined' : (states[answer?.status ?? -1] ?? 'unknown')
+  const state: PayState = lost ? 'unknown' : said
+  return { state, result: answer, missing, again }
+}

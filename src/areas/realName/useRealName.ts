@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '@contract'
+import { AuthStatus, RealNameStatus } from '@contract/enums'
+import { get } from '@/api/client'
+import { useRequest, useStores } from '@/hooks'
+import { useFollow } from '@/hooks/useFollow'
+import type { SimInfo } from '@/areas/card/words'
+
+export type RealName = Data<'GET /api/iot/realNameResult'>
+export type Check = 'official' | 'platform'
+
+/** The checks' states in the loaded card; undefined when unknown. */
+function known(info: SimInfo | undefined, simNo: string) {
+  if (!info) return undefined
+  if (info.simNo === simNo) return { official: info.authStatus, platform: info.authPlatformStatus }
+  const inside = info.viceSims.find((one) => one.simNo === simNo)
+  return inside && { official: inside.authStatus, platform: AuthStatus.unknown }
+}
+
+/** Whether a check has passed since the card was loaded. */
+function isNews(result: RealName | undefined, info: SimInfo | undefined): boolean {
+  const before = result && known(info, result.simNo)
+  if (!before) return false
+  const passed = (check: Check) =>
+    result[check].status === RealNameStatus.passed && before[check] === AuthStatus.notVerified
+  return passed('official') || passed('platform')
+}
+
+/**
+ * Both real-name checks of the card, or of a SIM in the device; the card is reloaded when one has passed. For
+ * observers.
+ */
+export function useRealName(simNo?: string, skip = false) {
+  const { sim } = useStores()
+  const request = useRequest(() => get('/api/iot/realNameResult', { simNo }), [simNo, sim.simNo], { skip })
+  const [newer, take] = useState<RealName>()
+  const data = newer ?? request.data
+  const news = isNews(data, sim.known ? sim.simInfo : undefined)
+  useEffect(() => {
+    if (news) void sim.loadInfo().catch(() => undefined)
+  }, [news, sim])
+  const reload = async () => {
+    take(undefined)
+    await request.reload()
+  }
+  return { ...request, data, reload, take }
+}
+
+/** Polls for five minutes until a check is decided. */
+export function useDecision(check: Check, { simNo }: RealName, onEnd: (answer: RealName) => void) {
+  return useFollow(`${check} ${simNo}`, (options) => get('/api/iot/realNameResult', { simNo }, options), {
+    tries: 100,
+    every: 3000,
+    ended: (answer) => answer[check].status !== RealNameStatus.pending,
+    onEnd
+  })
+}

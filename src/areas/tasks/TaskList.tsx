@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
+import { Chip } from '@/components/base/Chip'
+import { Progress } from '@/components/base/Progress'
+import { Empty } from '@/components/base/State'
+import { t, tMaybe } from '@/i18n'
+import { go } from '@/nav/navigate'
+import type { RoutePath } from '@/routes'
+import { TaskKind, TaskStatus } from '@contract/enums'
+import { yuanText } from '@rules/money'
+import { percentOf } from '@rules/percent'
+import { rewardText, type Task, type Tasks } from './useTasks'
+
+/** Page where a task is done; unknown kinds have none. */
+const ways: Partial<Record<string, RoutePath>> = {
+  [TaskKind.buyPackage]: 'pages/iot/index/package/index',
+  [TaskKind.topUp]: 'pages/iot/index/balance/index',
+  [TaskKind.realName]: 'pages/iot/index/realnameAuth/index',
+  [TaskKind.bindMobile]: 'pages/iot/index/bindPhone',
+  [TaskKind.payPassword]: 'pages/iot/index/payPassword/index',
+  [TaskKind.renewal]: 'pages/iot/index/setRenew'
+}
+
+const countText = ({ kind }: Task, count: number) =>
+  kind === TaskKind.topUp ? `¥${yuanText(count)}` : String(count)
+
+function Action({ task, of }: { task: Task; of: Tasks }) {
+  const { taskId, status, kind } = task
+  if (status === TaskStatus.claimed) return <Chip tone='grey'>{t('tasks.claimed')}</Chip>
+  if (status === TaskStatus.done) {
+    return (
+      <Button
+        size='small'
+        inline
+        working={of.claiming.working}
+        onClick={() => void of.claiming.submit(taskId)}
+      >
+        {t('tasks.claim')}
+      </Button>
+    )
+  }
+  const way = ways[kind]
+  if (!way) return null
+  return (
+    <Button size='small' kind='soft' inline onClick={() => go(way)}>
+      {t('tasks.go')}
+    </Button>
+  )
+}
+
+function TaskRow({ task, of, last }: { task: Task; of: Tasks; last: boolean }) {
+  const { title, summary, period, progress, target, status } = task
+  const counted = target > 1 && status === TaskStatus.open
+  return (
+    <View className={last ? 'py12 px12' : 'py12 px12 line'} role='listitem'>
+      <View className='row between gap12'>
+        <View className='grow'>
+          <View className='row wrap gap4'>
+            <View className='t14 b'>{title}</View>
+            <Chip tone='grey'>{tMaybe(`tasks.period.${period}`)}</Chip>
+          </View>
+          <View className='t14 brand num'>{rewardText(task)}</View>
+          {summary ? <View className='t12 ink3'>{summary}</View> : null}
+        </View>
+        <View className='fixed'>
+          <Action task={task} of={of} />
+        </View>
+      </View>
+      {counted ? (
+        <View className='row gap8 mt4'>
+          <View className='grow'>
+            <Progress percent={percentOf(progress, target)} label={title} />
+          </View>
+          <View className='t12 ink2 num fixed'>
+            {countText(task, progress)} / {countText(task, target)}
+          </View>
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+/** The tasks: claimable ones first, then open ones, then claimed ones. */
+export function TaskList({ of, tasks }: { of: Tasks; tasks: Task[] }) {
+  const rank = [TaskStatus.done, TaskStatus.open, TaskStatus.claimed] as number[]
+  const sorted = [...tasks].sort((one, other) => rank.indexOf(one.status) - rank.indexOf(other.status))
+  if (!sorted.length) {
+    return (
+      <Empty
+        small
+        says={t('tasks.none')}
+        note={t('tasks.noneNote')}
+        action={t('card.fix.buy')}
+        onAction={() => go('pages/iot/index/package/index')}
+      />
+    )
+  }
+  return (
+    <View>
+      <View className='h mb8'>{t('tasks.list')}</View>
+      <View className='card clip' role='list'>
+        {sorted.map((task, index) => (
+          <TaskRow key={task.taskId} task={task} of={of} last={index === sorted.length - 1} />
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,88 @@
+import { setDocumentLook } from '@/platform/launch/launch'
+import { bring, draw, leave, picture, type Config } from './still'
+import {
+  askCard,
+  askConfig,
+  askHome,
+  atCard,
+  atHome,
+  configAddress,
+  keepConfig,
+  layout,
+  locale,
+  sim
+} from './visit'
+
+// The first screen: config/firstScript.ts lays this into index.html, where it runs before the app is there. What it
+// imports comes into the page besides, so no package may be among it.
+
+declare global {
+  interface Window {
+    /** Called by index.html once the still screen is in the document. */
+    __draw?: () => void
+  }
+}
+
+interface Brought {
+  url: string
+  answer: { data: Config | null }
+}
+
+// what stands in index.html is simplified Chinese
+const source = locale === 'zh-Hans'
+
+/** The answer that the server lays into the page (server/plugins/files.ts): Chinese, and of one address. */
+function readBrought(): Brought['answer'] | undefined {
+  try {
+    const { url, answer } = JSON.parse(document.getElementById('first-data')!.textContent) as Brought
+    return source && url === configAddress ? answer : undefined
+  } catch {
+    return undefined // not laid in
+  }
+}
+
+/** Runs `work` once the first screen is painted. */
+const afterPaint = (work: () => void) =>
+  document.hidden ? work() : void requestAnimationFrame(() => setTimeout(work))
+
+function drawCard() {
+  const { simInfo } = sim
+  const name = simInfo?.simNo === sim.simNo ? simInfo?.simShopLayout?.name : ''
+  document.querySelector('#first .of-card .title')!.textContent = name || (source ? '卡片中心' : '…')
+  askCard()
+  afterPaint(() => bring('%CARD_FILES%'))
+  leave('at-card', '.skeleton.sim')
+}
+
+function startHome() {
+  const brought = readBrought()
+  const config = brought?.data
+  const slide = config?.front.indexCarousel?.[0]
+  // its picture sets out with the styles
+  if (slide) picture(slide.image, config)
+  window.__draw = () => {
+    if (config) {
+      keepConfig(brought)
+      draw(config)
+    } else {
+      askConfig()
+        .then((answer) => answer.clone().json())
+        .then(({ data }: Brought['answer']) => data && draw(data))
+        .catch(() => undefined) // the page takes the same answer, and says what is wrong with it
+    }
+    afterPaint(() => {
+      askHome()
+      bring('%HOME_FILES%')
+    })
+    leave('at-home', '.skeleton', '.carousel img')
+  }
+}
+
+const { classList } = document.documentElement
+setDocumentLook({ theme: layout.theme ?? 'auto', care: Boolean(layout.care) })
+if (atHome || atCard) {
+  classList.add(atHome ? 'at-home' : 'at-card')
+  if (!source) classList.add('wordless')
+  if (atHome) startHome()
+  else window.__draw = drawCard
+}

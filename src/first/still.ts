@@ -1,0 +1,88 @@
+import { apiHost } from '@/platform/host/host'
+import { prefixDomain } from '@rules/url'
+import type { Data } from '@contract'
+import { layout } from './visit'
+
+type Full = Data<'GET /api/hk/baseConfig'>
+/** As far as the first screen needs it; another backend may leave fields out. */
+export interface Config {
+  domain?: string
+  front: Partial<Full['front']>
+}
+
+function element<T extends keyof HTMLElementTagNameMap>(tag: T, ...inner: (Node | string)[]) {
+  const made = document.createElement(tag)
+  made.append(...inner)
+  return made
+}
+
+/** A picture as the page will show it: it sets out at once. */
+export function picture(address: string, { domain }: Config): HTMLImageElement {
+  const image = element('img')
+  image.alt = ''
+  image.fetchPriority = 'high'
+  image.src = prefixDomain(address, domain || apiHost)
+  return image
+}
+
+/** Draws what the configuration says into the still first screen, in the places where the page will draw it. */
+export function draw(config: Config): void {
+  const still = document.getElementById('first')
+  if (!still) return
+  const { indexCarousel = [], fastNav = [], bottomTips, indexSearch, title = '' } = config.front
+  const fill = (name: string, content: Node[]) => {
+    const box = still.querySelector(`.${name}`)!
+    if (!content.length) return box.remove()
+    box.append(...content)
+    box.classList.add('full')
+  }
+  const dots = element('div', ...indexCarousel.map(() => element('i')))
+  dots.className = 'dots'
+  const slides = indexCarousel.slice(0, 1).map(({ image }) => picture(image, config))
+  fill('banner', indexCarousel.length > 1 ? [...slides, dots] : slides)
+  fill(
+    'menu',
+    fastNav.map((item) => element('div', picture(item.icon, config), element('span', item.title)))
+  )
+  fill('note', bottomTips && !layout.care ? [element('span', bottomTips)] : [])
+  if (indexSearch !== false) return
+  const find = still.querySelector('.find')!
+  find.className = 'title'
+  find.textContent = title
+}
+
+/** Scripts and styles of the page itself, which the app would ask for only when it runs: names with blanks between. */
+export function bring(files: string): void {
+  for (const file of files.split(' ')) {
+    // a development build has no list (config/pageFiles.ts)
+    if (file.startsWith('%')) return
+    const link = element('link')
+    link.rel = 'preload'
+    link.as = file.endsWith('css') ? 'style' : 'script'
+    link.fetchPriority = 'low'
+    link.href = `/shop/${file}`
+    document.head.append(link)
+  }
+}
+
+/** Takes the still screen away when the page has drawn itself in the same places, or soon after it has begun to. */
+export function leave(classes: string, skeleton: string, awaited?: string): void {
+  let timer: number | undefined
+  const drop = () => {
+    window.clearTimeout(timer)
+    watcher.disconnect()
+    document.documentElement.classList.remove(classes)
+    document.getElementById('first')?.remove()
+  }
+  const watcher = new MutationObserver(() => {
+    const page = document.querySelector('.taro_page .screen')
+    if (!page) return
+    timer ??= window.setTimeout(drop, 600)
+    if (page.querySelector(skeleton)) return
+    watcher.disconnect()
+    const image = awaited ? page.querySelector<HTMLImageElement>(awaited) : undefined
+    if (image) image.decode().then(drop, drop)
+    else drop()
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+}

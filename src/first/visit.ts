@@ -1,0 +1,97 @@
+import { homeGoods, homeNumbers, onSaleQuery } from '@/api/homeQueries'
+import { addressOf } from '@/api/address'
+import { callHeaders } from '@/api/headers'
+import { chooseLocale, localeKey } from '@/i18n/choice'
+import { describeDevice, describeLaunch, describePage } from '@/platform/device/described'
+import { hostname } from '@/platform/host/host'
+import { randomHexGroups } from '@/runtime/random'
+import { readStored, writeStored } from '@/runtime/storage'
+import platform from '@/shims/platform'
+import { parseAddress } from '@rules/url'
+import type { LayoutStore } from '@/stores/layout'
+import type { SimStore } from '@/stores/sim'
+
+const asked = parseAddress(window.location.hash.slice(1))
+const path = asked.path.replace(/^\/+/, '')
+/** Parameters of the address; those before the hash are of other systems' links. */
+const query: Record<string, string | undefined> = {
+  ...parseAddress(window.location.search).params,
+  ...asked.params
+}
+
+// what stores/persist.ts has kept
+export const layout: Partial<LayoutStore> = readStored<LayoutStore>('layout') || {}
+export const sim: Partial<SimStore> = readStored<SimStore>('sim') || {}
+
+export const locale = chooseLocale(readStored(localeKey), process.env.TARO_APP_LOCALE, navigator.language)
+const promoCode = query.promoCode ?? layout.promoCode
+
+/** The home page; a packaged app begins at its start-up page. */
+export const atHome =
+  (!path || path === 'pages/index/index') &&
+  !(query.pageCode ?? layout.pageCode) &&
+  !process.env.TARO_APP_PACKAGED
+/** The portal's home, of a card that is logged in. */
+export const atCard = path === 'pages/iot/index/index' && Boolean(sim.simNo && sim.token) && !query.preview
+
+let headers: Record<string, string> | undefined
+
+/** The headers of the app's own calls; the ids of a new visitor are kept for it. */
+function makeHeaders(): Record<string, string> {
+  const known = {
+    sessionId: '',
+    orderSessionId: '',
+    platformOpenId: '',
+    ...(readStored<object>('session') || {})
+  }
+  const session = {
+    ...known,
+    sessionId: known.sessionId || randomHexGroups(),
+    orderSessionId: known.orderSessionId || randomHexGroups()
+  }
+  writeStored('session', session)
+  const { os } = platform
+  const place = {
+    hostname: hostname(),
+    // as Taro says it on H5
+    deviceInfo: describeDevice({
+      brand: 'unknown',
+      model: 'unknown',
+      system: os.toString() || 'unknown',
+      platform: os.family ?? 'unknown'
+    }),
+    'App-Show-Options': describeLaunch(),
+    'Page-Url': describePage(`/${path || 'pages/index/index'}`, query)
+  }
+  const card = { simNo: sim.simNo ?? '', token: sim.token ?? '' }
+  return { ...callHeaders(place, session, card), 'Accept-Language': locale }
+}
+
+/** Asks what the page will ask; src/api/first.h5.ts takes the answer. */
+function ask(call: { path: string; query?: object }): Promise<Response> {
+  headers ??= makeHeaders()
+  const answer = fetch(addressOf(call), { headers })
+  answer.catch(() => undefined)
+  return keep(call, answer)
+}
+
+function keep(call: { path: string; query?: object }, answer: Promise<Response>) {
+  window.__first ??= {}
+  window.__first[addressOf(call)] = answer
+  return answer
+}
+
+const config = { path: '/api/hk/baseConfig', query: { promoCode } }
+export const configAddress = addressOf(config)
+export const askConfig = () => ask(config)
+export const keepConfig = (answer: object) =>
+  void keep(config, Promise.resolve(new Response(JSON.stringify(answer))))
+
+export const askCard = () => void ask({ path: '/api/iot/simInfo' })
+
+export function askHome(): void {
+  const { autoFilterDelivery = layout.options?.autoFilterDelivery } = query
+  const onSale = onSaleQuery({ autoFilterDelivery })
+  void ask({ path: '/api/shop/numberList', query: homeNumbers(onSale) })
+  void ask({ path: '/api/shop/goodsList', query: homeGoods(onSale) })
+}

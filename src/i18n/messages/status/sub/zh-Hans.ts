@@ -1,0 +1,25 @@
+/** Source texts of how a card stands that only sub-packages draw. A key added here goes into the four files beside it too. */
+export default {
+  'status.history.range': '时间范围',
+  'status.history.share': '每天用 {data} 可用到到期',
+  'status.history.total': '共 {data}',
+  'status.history.empty': '还没有用过流量',
+  'status.history.emptyNote': '上不了网？看看是哪里的问题',
+  'status.history.plan': '能用到什么时候',
+  'status.history.infinite': '套餐不限量，不会用完',
+  'status.history.noPackage': '没有生效中的套餐',
+  'status.history.byUse': '按量计费，用多少算多少',
+  'status.history.gone': '流量已经用完',
+  'status.history.tooFew': '用满 3 天后，这里会预计流量能用到哪天',
+  'status.history.runsOut': '大约 {date} 用完',
+  'status.history.mayRunOut': '可能在套餐到期前用完',
+  'status.history.enough': '套餐到期前够用',
+  'status.history.basis': '按最近 30 天的用量估计',
+  'status.history.between': '按最近 30 天的用量，多半在 {early} 至 {late} 之间',
+  'status.history.from': '按最近 30 天的用量，最早 {early}',
+  'status.history.earliest': '按最近 30 天的用量，最早 {date} 用完',
+  'status.history.packageEnds': '套餐 {date} 到期',
+  'status.history.stop': '；',
+  'status.history.used': '已用 {percent}%',
+  'status.history.ticks': '用到 75%、90% 和到期前 7 天、3 天会提醒'
+}

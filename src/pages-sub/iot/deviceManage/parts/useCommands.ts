@@ -1,0 +1,42 @@
+import { post } from '@/api/client'
+import { useSubmit } from '@/hooks'
+import { t } from '@/i18n'
+import { confirm } from '@/runtime/feedback'
+import type { Job } from '@/areas/device/job/job'
+import { WifiDisplay } from '@contract/enums'
+
+/** Confirmation per command, which says what is lost; twice if that is much. */
+const asks = {
+  close: async () =>
+    (await confirm(t('device.close.ask'), {
+      yes: t('device.close.yes'),
+      no: t('common.cancel'),
+      danger: true
+    })) &&
+    confirm(t('device.close.again'), { yes: t('device.close.sure'), no: t('common.cancel'), danger: true }),
+  reset: async () =>
+    (await confirm(t('device.reset.ask'), {
+      yes: t('device.reset.yes'),
+      no: t('common.cancel'),
+      danger: true
+    })) &&
+    confirm(t('device.reset.again'), { yes: t('device.reset.sure'), no: t('common.cancel'), danger: true }),
+  restart: async () =>
+    confirm(t('device.restart.ask'), { yes: t('device.restart.yes'), no: t('common.cancel') })
+}
+export type DeviceCommand = keyof typeof asks
+
+/** Commands to the device; `onAccepted` gets the job, which is not done yet. */
+export function useCommands(simNo: string, onAccepted: (job: Job) => void) {
+  const telling = useSubmit(async (command: DeviceCommand) => {
+    if (await asks[command]()) onAccepted(await post(`/api/iot/iotDevice/${command}`, { simNo }))
+  })
+  const showing = useSubmit(async (show: boolean) => {
+    const hide = async () =>
+      confirm(t('device.hide.ask'), { yes: t('device.hide.yes'), no: t('common.cancel') })
+    if (!show && !(await hide())) return
+    const display = show ? WifiDisplay.show : WifiDisplay.hide
+    onAccepted(await post('/api/iot/iotDevice/setWiFiDisplay', { simNo, display }))
+  })
+  return { tell: telling.submit, show: showing.submit, working: telling.working || showing.working }
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react'
+import { Notice } from '@/components/base/Notice'
+import type { Data } from '@contract'
+import { EffectType } from '@contract/enums'
+import { t } from '@/i18n'
+import { CauseNotice } from '@/areas/card/cause/CauseNotice'
+import { repairAction } from '@/areas/card/mend'
+import { daysOf, isShort, perDayText } from '@/areas/card/period'
+import { staysBroken } from '@/areas/status/stays'
+import { useCard } from '@/areas/card/useCard'
+
+type Details = Data<'GET /api/iot/packageDetails'>
+
+/** Warnings before payment: why it cannot be bought, what stays broken, few days for the price, a gap. */
+export const PackageWarnings = observer(function PackageWarnings({
+  details,
+  effect
+}: {
+  details: Details
+  effect: Details['effects'][number] | undefined
+}) {
+  const { package: pack, reconnects, effects } = details
+  const { data: info } = useCard()
+  const back = { buy: pack.packageId }
+  const now = effect?.effectType === EffectType.now
+  const stays = info && pack.canBuy ? staysBroken(info, reconnects && now, Date.now()) : undefined
+  const days = effect && daysOf(effect)
+  const more = effects.find((one) => (daysOf(one) ?? 0) > (days ?? 0))
+  return (
+    <>
+      {pack.canBuy ? null : (
+        <Notice tone='warn' {...repairAction(pack.mend, back)}>
+          {pack.cannotBuyReason}
+        </Notice>
+      )}
+      {stays ? (
+        <CauseNotice cause={stays} params={back} words={t('status.stays.before', { cause: stays.text })} />
+      ) : null}
+      {effect && isShort(effect, pack) ? (
+        <Notice tone='warn'>
+          {t(more ? 'packages.effect.few' : 'packages.effect.part', {
+            count: days ?? 0,
+            money: perDayText(pack.price, effect) ?? '0',
+            more: more ? (daysOf(more) ?? 0) : 0
+          })}
+        </Notice>
+      ) : null}
+      {effect?.gapDays ? (
+        <Notice tone='warn'>{t('packages.effect.gap', { count: effect.gapDays })}</Notice>
+      ) : null}
+    </>
+  )
+})

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Waits until a page stands and nothing of it is loading. */
+export async function stands(page: Page): Promise<void> {
+  await page.locator('.taro_page_stationed .screen').locator('visible=true').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view'))
+}
+
+/** What axe finds on the page that is seen, by WCAG 2.2 AA and by its best practices: rule, and the elements it names. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run: (options: object) => Promise<{
+          violations: {
+            id: string
+            nodes: { html: string; failureSummary: string; target: string[] }[]
+          }[]
+        }>
+      }
+    }
+    const { violations } = await checker.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations']
+    })
+    // the specification gives the tab bar's colours, too pale as they are
+    const given = ({ target }: { target: string[] }) =>
+      Boolean(document.querySelector(target[0]!)?.closest('.tab-bar'))
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .filter((node) => id !== 'color-contrast' || !given(node))
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`)
+    )
+  })
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import titles from '../../src/i18n/messages/title/zh-Hans'
+import english from '../../src/i18n/messages/title/en'
+import { routePaths, routes, type RoutePath } from '../../src/routes'
+import { keep, logCardIn, phone } from './browser'
+import { findings, stands } from './axe'
+import { browser, server } from './stage'
+
+/** Parameters with which the demo data show a page; other pages need none. */
+const params: Partial<Record<RoutePath, string>> = {
+  'pages/goods/fastNumber/index': 'goodsId=1',
+  'pages/goods/fastNumber/formSubmit': 'goodsId=1&numberId=1',
+  'pages/goods/general/index': 'goodsId=31',
+  'pages/goods/pretty/index': 'numberId=1',
+  'pages/goods/pretty/package': 'numberId=1',
+  'pages/goods/pretty/comment': 'goodsId=1',
+  'pages/customer/question/detail': 'id=1',
+  'pages-sub/single/single': 'pageCode=spring',
+  'pages/iot/index/package/details/index': 'packageId=1',
+  'pages/iot/index/balance/pay/index': 'optionId=1',
+  'pages/iot/index/couponChoose/pay/index': 'couponGoodsId=1',
+  'pages-sub/iot/index/vip/pay': 'vipId=1',
+  'pages-sub/iot/index/accelerate/cashier': 'accelerateId=1',
+  'pages-sub/iot/integralShop/details/index': 'goodsId=1',
+  'pages-sub/iot/integralShop/details/cashier': 'goodsId=1&optionId=1',
+  'pages-sub/iot/integralShop/details/storePoint': 'goodsId=1',
+  'pages-sub/iot/machineCode/index': 'code=DEMO-0001',
+  'pages-sub/iot/deviceManage/setSsidPwd/index': 'wifiType=5G'
+}
+
+/** Opens the page of a route by its address; returns every window title on the way there. */
+async function open(page: Page, path: RoutePath): Promise<string[]> {
+  await page.goto('about:blank')
+  await page.goto(`${server.origin}/shop/#/${path}?${params[path] ?? ''}`)
+  await stands(page)
+  return page.evaluate(() => (window as unknown as { __titles: string[] }).__titles)
+}
+
+/** A phone with a card and a known mobile, which records the titles of its window. */
+async function visitor(locale?: string): Promise<Page> {
+  const { page } = await phone(browser, server.origin)
+  if (locale) await keep(page, 'locale', locale)
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { __titles: seen })
+    new MutationObserver(() => {
+      if (seen.at(-1) !== document.title) seen.push(document.title)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await logCardIn(page, server.origin)
+  return page
+}
+
+describe('each of the 116 pages', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visitor()
+  })
+
+  test.each(routePaths)('%s says its title to the window and leaves axe nothing to find', async (path) => {
+    expect(await open(page, path)).toContain(titles[`title.${routes[path].title}`])
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+test('the titles follow the language, also of pages whose texts come with them', async () => {
+  const page = await visitor('en')
+  for (const path of [
+    'pages-sub/iot/index/vip/index',
+    'pages-sub/iot/machineCode/index',
+    'pages/goods/index'
+  ] as const)
+    expect((await open(page, path)).at(-1)).toBe(english[`title.${routes[path].title}`])
+})

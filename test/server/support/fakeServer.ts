@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ReceivedCall {
+  path: string
+  query: URLSearchParams
+  body: any
+}
+
+async function bodyOf(request: IncomingMessage) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  if (!text) return undefined
+  return request.headers['content-type']?.startsWith('application/json')
+    ? JSON.parse(text)
+    : Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Local HTTP server in place of a provider: `answers` by path, `calls` in order of arrival. `open` returns its address. */
+export function fakeServer() {
+  const calls: ReceivedCall[] = []
+  const answers: Record<string, (call: ReceivedCall) => object> = {}
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname, searchParams } = new URL(request.url!, 'http://fake')
+      const call = { path: pathname, query: searchParams, body: await bodyOf(request) }
+      calls.push(call)
+      response.end(JSON.stringify(answers[pathname]!(call)))
+    })()
+  })
+  return {
+    calls,
+    answers,
+    open: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      // lets the process end when a test fails before it closes this server
+      server.unref()
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    close: () => new Promise((resolve) => server.close(resolve))
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { routePaths } from '@/routes'
+import { bringTexts, groupsOf, sourceTexts } from '@/i18n/sourceTexts.h5'
+import source from '@/i18n/messages/zh-Hans'
+
+const root = join(__dirname, '../../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+// in the order in which the H5 build resolves them
+const ends = ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '/index.tsx', '/index.ts']
+
+function resolve(from: string, request: string): string | undefined {
+  const near = request.startsWith('.') ? normalize(join(dirname(from), request)) : undefined
+  const path = request.startsWith('@/') ? join('src', request.slice(2)) : near
+  return path && ends.map((end) => path + end).find((file) => existsSync(join(root, file)))
+}
+
+const statement =
+  /(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\s+'([^']+)'|import\((?:\/\*.*?\*\/)?\s*'([^']+)'/g
+const known = new Map<string, string[]>()
+
+function importsOf(file: string): string[] {
+  const found =
+    known.get(file) ??
+    [...read(file).matchAll(statement)]
+      .filter(([, type]) => !type)
+      .flatMap(([, , from, bare, later]) => resolve(file, from ?? bare ?? later ?? '') ?? [])
+  known.set(file, found)
+  return found
+}
+
+/** Every source file that a file imports, directly or not, without src/i18n. */
+function reach(start: string): string[] {
+  const seen = new Set<string>()
+  const todo = [start]
+  for (let file = todo.pop(); file; file = todo.pop()) {
+    if (seen.has(file) || file.startsWith('src/i18n/')) continue
+    seen.add(file)
+    todo.push(...importsOf(file))
+  }
+  return [...seen]
+}
+
+const folder = 'src/i18n/messages'
+/** Text key -> its group. */
+const groupOfKey = new Map(
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/zh-Hans.ts'))
+    .flatMap((file) =>
+      [...read(join(folder, file)).matchAll(/^ {2}'([^']+)':/gm)].map(
+        ([, key]) => [key!, dirname(file)] as const
+      )
+    )
+)
+const keys = [...groupOfKey.keys()]
+const fromTheStart = ['common', 'goods', 'numbers', 'title']
+
+/** Text keys in a file; a template (`card.sim.${status}`) counts as every key with that beginning. */
+const keysIn = (file: string) =>
+  [...read(file).matchAll(/['`]([a-z][a-zA-Z]*\.[\w.]*)(['`]|\$\{)/g)].flatMap(([, text = '', end]) =>
+    end === '${' ? keys.filter((key) => key.startsWith(text)) : keys.filter((key) => key === text)
+  )
+
+/** `key in file` for each text that a page may draw and that is not in `groups` or loaded from the start. */
+const textsOutside = (start: string, groups: string[]) =>
+  reach(start).flatMap((file) =>
+    keysIn(file)
+      .filter(
+        (key) => ![...fromTheStart, ...groups].includes(groupOfKey.get(key)!) && !key.startsWith('title.')
+      )
+      .map((key) => `${key} in ${file}`)
+  )
+
+test.each(routePaths)('%s draws no text whose group does not come with it', (path) => {
+  expect(textsOutside(resolve('', `./src/${path}`)!, groupsOf(path))).toEqual([])
+})
+
+test('every key is in a group', () => {
+  expect(keys.sort()).toEqual(Object.keys(source).sort())
+})
+
+test('what is around every page draws only texts that are there from the start', () => {
+  expect(textsOutside('src/app.tsx', [])).toEqual([])
+})
+
+test('the home page waits for no texts, another page for those of its groups', async () => {
+  expect(bringTexts('/pages/index/index')).toBeUndefined()
+  expect(sourceTexts['card.login.title']).toBeUndefined()
+  await bringTexts('/pages/iot/login/index')
+  expect(keys.filter((key) => groupOfKey.get(key) === 'card').filter((key) => !sourceTexts[key])).toEqual([])
+  expect(bringTexts('/pages/iot/index/index')).toBeUndefined()
+})
+
+test('all groups together are all texts', async () => {
+  await Promise.all(routePaths.map(async (path) => bringTexts(path)))
+  expect(sourceTexts).toEqual(source)
+})
