@@ -141,7 +141,7 @@ export default defineConfig<'webpack5'>(async () => {
         // the app's style sheet is in the body (index.html); a page's must come after it to override its rules
         insert: (link: HTMLElement) => void document.body.appendChild(link)
       },
-      imageUrlLoaderOption: { limit: 512, filename: 'static/images/[name].[contenthash:8][ext]' },
+      imageUrlLoaderOption: { filename: 'static/images/[name].[contenthash:8][ext]' },
       htmlPluginOption: {
         // index.html places scripts and styles itself: a style sheet in the head would delay the first screen
         inject: false,
@@ -154,6 +154,11 @@ export default defineConfig<'webpack5'>(async () => {
       },
       webpackChain(chain) {
         patch(chain, patchesOf(target))
+        // pictures of the tab bar stay files, which index.html and the app share
+        chain.module.rule('image').parser({
+          dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>
+            source.length <= 512 && !filename.includes('assets/tab/')
+        })
         chain.plugin('firstScript').use(FirstScript, [env])
         if (process.env.NODE_ENV !== 'production') return
         chain.optimization.splitChunks(chunkGroups)
