@@ -135,6 +135,15 @@ test('too little money, a wrong pay password, a card that may buy nothing leave 
   expect((await unverified.list()).cannotBuyReason).toBe('请先完成实名认证')
 })
 
+test('what was paid first runs first, in whichever order it is given', async () => {
+  const { card, buy } = await buyer({ balance: 20000 })
+  const first = (await buy()).data.orderSn as string
+  const second = (await buy()).data.orderSn as string
+  await creditOrder(app.deps, second)
+  await creditOrder(app.deps, first)
+  expect((await vipOf(card.id)).map(({ orderSn }) => orderSn)).toEqual([first, second])
+})
+
 test('bought again it begins where what is paid for ends', async () => {
   const { card, have, list } = await buyer({ balance: 20000 })
   await have()
