@@ -87,6 +87,7 @@ module.exports = {
   ],
   testSequencer: '<rootDir>/test/setup/sequencer.js',
   reporters: ['default', '<rootDir>/test/setup/untestedCalls.js'],
-  maxWorkers: 2,
+  // one more than the cores that it is meant for: stories wait for clocks and browsers half of their time
+  maxWorkers: 3,
   watchman: false
 }

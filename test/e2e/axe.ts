@@ -9,9 +9,19 @@ export async function stands(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .async-view'))
 }
 
+/** Waits until nothing fades or slides any more; what turns for ever is left out. A colour half way is no fault. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
+
 /** What axe finds on the page that is seen, by WCAG 2.2 AA and by its best practices: rule, and the elements it names. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
+  await settled(page)
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as {
       axe: {

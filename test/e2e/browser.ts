@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
 
+// the headless shell first: it takes a quarter less of the processor
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,7 +24,7 @@ const flags = [
 export function launch(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? usual.find(existsSync)
   if (!executablePath)
-    throw new Error('No Chromium: set CHROMIUM_PATH or run `apt-get install chromium fonts-noto-cjk`')
+    throw new Error('No Chromium: set CHROMIUM_PATH or run `apt-get install chromium-headless-shell fonts-noto-cjk`')
   return chromium.launch({ executablePath, args: flags })
 }
 
