@@ -24,7 +24,9 @@ const flags = [
 export function launch(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? usual.find(existsSync)
   if (!executablePath)
-    throw new Error('No Chromium: set CHROMIUM_PATH or run `apt-get install chromium-headless-shell fonts-noto-cjk`')
+    throw new Error(
+      'No Chromium: set CHROMIUM_PATH or run `apt-get install chromium-headless-shell fonts-noto-cjk`'
+    )
   return chromium.launch({ executablePath, args: flags })
 }
 
