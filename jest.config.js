@@ -61,7 +61,7 @@ const app = (name) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'jsx', 'node'],
   setupFiles: ['<rootDir>/test/setup/app.ts', '<rootDir>/test/setup/acting.js'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts', '<rootDir>/test/setup/shapes.ts'],
   transform: { ...shared.transform, '\\.(png|jpg|svg)$': '<rootDir>/test/setup/picture.js' },
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/setup/style.js',

@@ -5,6 +5,7 @@ import { version } from '../package.json'
 import { chunkGroups, GroupsFilled } from './chunks'
 import { FirstScript } from './firstScript'
 import { ModuleSizes } from './moduleSizes'
+import { ShortIcons } from './shortIcons'
 import { PageFiles } from './pageFiles'
 import { aliasesOf, Patched } from './patched'
 import { patchesOf, type Patch } from './patches'
@@ -47,6 +48,26 @@ function patch(chain: Chain, patches: Patch[]) {
     .rule('mobx')
     .test(/mobx\.esm\.production\.min\.js$/)
     .type('javascript/auto')
+}
+
+/** Brings the shapes of answers to the modules that make the calls: config/answers. */
+function bringShapes(chain: Chain) {
+  chain.module
+    .rule('calls')
+    .test(/\.tsx?$/)
+    .include.add(inRoot('src'))
+    .end()
+    .exclude.add(inRoot('src/api'))
+    .end()
+    .enforce('pre')
+    .use('calls')
+    .loader(inRoot('config/answers/calls.js'))
+  chain.module
+    .rule('shapes')
+    .test(/src\/api\/shapes\.ts$/)
+    .enforce('pre')
+    .use('shapes')
+    .loader(inRoot('config/answers/shapes.js'))
 }
 
 export default defineConfig<'webpack5'>(async () => {
@@ -100,6 +121,7 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: { pxtransform: { enable: true, config: pixels }, cssModules: { enable: false } },
       webpackChain(chain) {
         patch(chain, patchesOf(target))
+        bringShapes(chain)
         chain.module
           .rule('subTexts')
           .test(/src\/pages-sub\/.*\.tsx$/)
@@ -110,6 +132,7 @@ export default defineConfig<'webpack5'>(async () => {
         // webpack's runtime in ES2018, as our code; short names, because a package is always loaded as a whole
         chain.set('target', ['web', 'es2018'])
         chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })
+        chain.plugin('shortIcons').use(ShortIcons)
         if (process.env.BUILD_SIZES) chain.plugin('sizes').use(ModuleSizes)
       }
     },
@@ -154,6 +177,7 @@ export default defineConfig<'webpack5'>(async () => {
       },
       webpackChain(chain) {
         patch(chain, patchesOf(target))
+        bringShapes(chain)
         // pictures of the tab bar stay files, which index.html and the app share
         chain.module.rule('image').parser({
           dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>

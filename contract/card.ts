@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import {
   calls,
+  CertId,
+  CertName,
   Id,
   Input,
   Mobile,
@@ -32,13 +34,39 @@ export const cardCalls = calls({
     }),
     data: SimLogin
   },
+  // not in the specification: a new phone would else be locked out for as long as strangers like
+  'POST /api/simUnlock': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID'],
+    codes: [Code.simNotFound, ...payPasswordCodes],
+    summary:
+      'Make this device one that has given the pay password of a card, after 35002 with data.unlock: wrong tries of others lock it no longer. Takes the pay password and either name and citizen id of the card’s real-name record, or the code of the merchant (card:unlock). 35001 whichever of them is wrong',
+    body: Input({
+      simNo: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9A-Za-z -]+$' }),
+      payPassword: PayPassword,
+      certName: Type.Optional(CertName),
+      certId: Type.Optional(CertId),
+      code: Type.Optional(
+        Type.String({ pattern: '^\\d{8}$', description: 'the merchant’s code, in place of name and id' })
+      )
+    }),
+    data: Nothing
+  },
   'GET /api/simLoginConfig': {
     auth: 'none',
     summary: 'Texts and accepted kinds of number of the card log-in',
     data: SimLoginConfig
   },
-  'POST /api/simLogout': { auth: 'sim', summary: 'End the SIM session', body: Nothing, data: Nothing },
+  'POST /api/simLogout': {
+    ours: true,
+    auth: 'sim',
+    summary: 'End the SIM session',
+    body: Nothing,
+    data: Nothing
+  },
   'POST /api/iot/endSessions': {
+    ours: true,
     auth: 'none',
     summary: 'End SIM sessions that a device has stored besides the current one; each is proved by its token',
     body: Input({
@@ -47,6 +75,7 @@ export const cardCalls = calls({
     data: Nothing
   },
   'POST /api/iot/createLoginCode': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     codes: [Code.failed],
@@ -56,6 +85,7 @@ export const cardCalls = calls({
     data: Output({ code: Type.String(), expiresAt: Time })
   },
   'GET /api/iot/loginCode': {
+    ours: true,
     auth: 'none',
     codes: [Code.gone],
     summary: 'The asking device, for the device that scanned the code; an expired code is 41002',
@@ -63,6 +93,7 @@ export const cardCalls = calls({
     data: ScanAuthorize
   },
   'POST /api/iot/answerLoginCode': {
+    ours: true,
     auth: 'sim',
     codes: [Code.gone, Code.orderStateChanged, Code.cardNotAllowed, ...payPasswordCodes],
     summary:
@@ -75,6 +106,7 @@ export const cardCalls = calls({
     data: Nothing
   },
   'POST /api/iot/checkLoginCode': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     codes: [Code.notReady, Code.gone, Code.simNotFound, Code.cardNotAllowed],
@@ -84,6 +116,7 @@ export const cardCalls = calls({
     data: SimLogin
   },
   'POST /api/iot/simSendCode': {
+    ours: true,
     auth: 'sim',
     codes: [Code.failed, Code.captchaWanted],
     summary:
@@ -127,6 +160,7 @@ export const cardCalls = calls({
     data: Protocol
   },
   'GET /api/iot/protocolList': {
+    ours: true,
     auth: 'none',
     why: 'as GET /api/iot/protocol',
     summary: 'All protocols of the portal',
@@ -147,6 +181,7 @@ export const cardCalls = calls({
     data: ChangeSimList
   },
   'POST /api/iot/changeSim': {
+    ours: true,
     auth: 'sim',
     codes: [Code.notFound, Code.cardNotAllowed, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
     summary:

@@ -1,16 +1,5 @@
 import { Type } from 'typebox'
-import {
-  calls,
-  ClientKey,
-  paymentFields,
-  Id,
-  Input,
-  Output,
-  PageQuery,
-  Pay,
-  payPasswordCodes,
-  ShownCard
-} from './define'
+import { calls, ClientKey, paymentFields, Id, Input, PageQuery, payPasswordCodes, ShownCard } from './define'
 import { Code } from './errors'
 import { CoinLogPage, CouponChoose, CouponExchangeList, Exchanged } from './entities/coupons'
 import { PortalOrderMade } from './entities/money'
@@ -46,7 +35,7 @@ export const couponsCalls = calls({
       shown: Type.Optional(ShownCard),
       ...paymentFields
     }),
-    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+    data: PortalOrderMade
   },
   'GET /api/iot/couponExchangeList': {
     auth: 'sim',

@@ -1,4 +1,5 @@
-import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import { Type, type Static, type TNumberOptions, type TObject, type TSchema } from 'typebox'
+import type * as enums from './enums'
 import { Code } from './errors'
 
 /** Who may call: anyone, a visitor with a logged-in order session, or a card with a SIM session. */
@@ -17,6 +18,8 @@ export type Owner = 'order' | 'portalOrder'
 export interface Call {
   auth: Auth
   summary: string
+  /** Not a call of the specification, but one of ours. */
+  ours?: true
   /** Why a call requires more or less than the specification's table of calls says; docs/MERCHANT.md lists those with more. */
   why?: string
   /** Required headers, besides those of `auth`. */
@@ -75,6 +78,8 @@ export const textOrigin = Symbol('language')
 export const Wording = Type.String({ [textOrigin]: 'wording' })
 /** A sentence of the server, possibly with a text of the merchant in it: available in every language. */
 export const Sentence = Type.String({ [textOrigin]: 'sentence' })
+/** A picture with words in it: the merchant may give another for each language (docs/MERCHANT.md, Translations). */
+export const WordedPicture = Type.String({ ...Picture, [textOrigin]: 'picture' })
 /** Schema key of HTML, which the server sanitises on the way out. A symbol: the published API omits it. */
 export const htmlFlag = Symbol('html')
 /** HTML, sanitised by the server. */
@@ -171,12 +176,29 @@ export const proof = {
 export const WaitSeconds = Type.Integer({ description: 'seconds until another code may be asked for' })
 /** Id of a database row; the maximum is that of a PostgreSQL integer. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
-/** A wire value; `table` is the name of its table in enums.ts. */
-export const Wire = (table: string) => Type.Integer({ description: table })
+type Table = keyof typeof enums
+/** Schema key: tables of enums.ts with the values of a field, and what 0 means besides. A symbol: the published API has an enum. */
+export const wireTables = Symbol('tables')
+export interface WireTables {
+  tables: Table[]
+  zero?: string
+}
+/** Options of a field with the values of tables. */
+export const wire = (tables: Table[], zero?: string) => ({
+  description: tables.join(' or ') + (zero ? `; 0 ${zero}` : ''),
+  [wireTables]: { tables, zero } satisfies WireTables
+})
+/** A wire value; `table` is the name of its table in enums.ts. `zero`: what 0 means, which is in no table. */
+export const Wire = (table: Table, zero?: string, limits: TNumberOptions = {}) =>
+  Type.Integer({ ...limits, ...wire([table], zero) })
+/** As Wire; the app takes it for `otherwise` when it is missing. */
+export const WireOr = (table: Table, otherwise: number) => Wire(table, undefined, { default: otherwise })
+/** As Wire, of a table of words. */
+export const WireWord = (table: Table) => Type.String(wire([table]))
 /** Contract term of a number or plan in months. */
 export const Months = Type.Integer({ minimum: 0, description: 'months' })
 /** How something was paid. */
-export const PaidBy = Type.Integer({ description: 'PlaceType; 0 not paid yet' })
+export const PaidBy = Wire('PlaceType', 'not paid yet')
 /** Deadline of payment. */
 export const PayBefore = Type.Union([Time, Type.Null()], { description: 'null unless the order is unpaid' })
 /** A province's six-digit code, as GET /provinces/all.json has it. */
@@ -225,6 +247,8 @@ export const paymentFields = {
   payPassword: Type.Optional(PayPassword),
   back: Type.Optional(Back)
 }
+/** Body with which a card pays an unpaid order. */
+export const PayOrder = Input({ orderSn: OrderSn, ...paymentFields })
 /** Error codes of calls that take a pay password. */
 export const payPasswordCodes = [Code.wrongPayPassword, Code.payPasswordLocked, Code.payPasswordMissing]
 

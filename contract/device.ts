@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { calls, Id, Input, Nothing, Output, Time, Words } from './define'
+import {
+  calls,
+  Id,
+  Input,
+  Nothing,
+  Output,
+  PayPassword,
+  payPasswordCodes,
+  SmsCode,
+  Time,
+  Words,
+  Wire
+} from './define'
 import { Code } from './errors'
 import { DeviceJob, DeviceState, SwitchNetOption } from './entities/device'
 
@@ -48,6 +60,7 @@ export const deviceCalls = calls({
     })
   },
   'POST /api/site/wifiRevoke': {
+    ours: true,
     auth: 'none',
     headers: ['Session-ID'],
     why: 'everyone it was shared with knows the code: only the session that shared it may revoke it',
@@ -57,6 +70,7 @@ export const deviceCalls = calls({
     data: Nothing
   },
   'GET /api/iot/switchNetOption': {
+    ours: true,
     auth: 'sim',
     summary: 'Networks that a device can use, and the state of its last switch',
     data: SwitchNetOption
@@ -77,6 +91,7 @@ export const deviceCalls = calls({
     data: DeviceJob
   },
   'GET /api/iot/deviceJob': {
+    ours: true,
     auth: 'sim',
     codes: [Code.notFound],
     summary: "State of a job of the caller's device",
@@ -84,14 +99,30 @@ export const deviceCalls = calls({
     data: DeviceJob
   },
   'GET /api/iot/deviceState': {
+    ours: true,
     auth: 'sim',
     codes: [Code.failed],
     summary: "What the caller's device reports: online, signal, battery, Wi-Fi, connected clients",
     data: DeviceState
   },
+  'POST /api/iot/iotDevice/prove': {
+    ours: true,
+    auth: 'sim',
+    codes: [Code.cardNotAllowed, Code.otherCard, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
+    summary:
+      "Prove to be the holder, for ten minutes of this session: by the pay password, or by a code sent to the bound mobile (POST /api/iot/simSendCode, scene simLogin). deviceState then has the Wi-Fi's passwords, and they may be changed",
+    body: Input({
+      ...shownDevice,
+      code: Type.Optional(SmsCode),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: Nothing
+  },
   'POST /api/iot/iotDevice/setWiFiSsidPwd': {
     ...job,
-    summary: 'Change name and password of a Wi-Fi band: a job. Its clients are disconnected',
+    codes: [...job.codes, Code.needSmsCode, Code.payPasswordMissing],
+    summary:
+      'Change name and password of a Wi-Fi band: a job. Its clients are disconnected. 34003 or 35003 until the session is proved (POST /api/iot/iotDevice/prove)',
     body: Input({
       ...shownDevice,
       wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')]),
@@ -104,7 +135,7 @@ export const deviceCalls = calls({
     summary: 'Show or hide the name of the Wi-Fi: a job',
     body: Input({
       ...shownDevice,
-      display: Type.Integer({ minimum: 1, maximum: 2, description: 'WifiDisplay' })
+      display: Wire('WifiDisplay', undefined, { minimum: 1, maximum: 2 })
     })
   },
   'POST /api/iot/iotDevice/restart': {

@@ -1,4 +1,4 @@
-/** Wire values by name: no bare number is written elsewhere. The published API lists every table of this file. */
+/** Wire values by name: no bare number is written elsewhere. The published API has every table of this file as a schema. */
 export const Operator = { mobile: 1, unicom: 2, telecom: 3, broadnet: 4, virtual: 5, device: 99 } as const
 export const OperatorFilter = { all: 0, featured: -99 } as const
 

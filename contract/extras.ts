@@ -1,16 +1,5 @@
 import { Type } from 'typebox'
-import {
-  calls,
-  ClientKey,
-  paymentFields,
-  Id,
-  Input,
-  Output,
-  PageQuery,
-  Pay,
-  payPasswordCodes,
-  ShownCard
-} from './define'
+import { calls, ClientKey, paymentFields, Id, Input, PageQuery, payPasswordCodes, ShownCard } from './define'
 import { Code } from './errors'
 import { AccelerateList, AcceleratePage, VipList } from './entities/extras'
 import { PortalOrderMade } from './entities/money'
@@ -29,8 +18,6 @@ const orderCodes = [
 
 const ordered = { clientKey: ClientKey, shown: Type.Optional(ShownCard), ...paymentFields }
 
-const made = Output({ ...PortalOrderMade.properties, pay: Pay })
-
 /** Extras of a card besides packages: VIP and acceleration. */
 export const extrasCalls = calls({
   'GET /api/iot/vipList': {
@@ -46,7 +33,7 @@ export const extrasCalls = calls({
     summary:
       'Order VIP and pay it; it begins when VIP paid for earlier ends. 35008 has the current price as data.amount',
     body: Input({ vipId: Id, ...ordered }),
-    data: made
+    data: PortalOrderMade
   },
   'GET /api/iot/accelerateList': {
     auth: 'sim',
@@ -71,7 +58,7 @@ export const extrasCalls = calls({
       ),
       ...ordered
     }),
-    data: made
+    data: PortalOrderMade
   },
   'GET /api/iot/accelerateOrderList': {
     auth: 'sim',

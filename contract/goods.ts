@@ -10,7 +10,8 @@ import {
   OrderSn,
   PageQuery,
   ProvinceCode,
-  Words
+  Words,
+  Wire
 } from './define'
 
 import { Code } from './errors'
@@ -25,13 +26,14 @@ export const goodsCalls = calls({
     query: PageQuery({
       kind: Type.Optional(Type.Union([Type.Literal('fast'), Type.Literal('general')])),
       group: Type.Optional(Words(40)),
-      operator: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' })),
+      operator: Type.Optional(Wire('Operator', 'any', { minimum: 0, maximum: 99 })),
       keyword: Type.Optional(Words(40)),
       ...deliveryFilter
     }),
     data: GoodsPage
   },
   'GET /api/shop/goodsDetails': {
+    ours: true,
     auth: 'none',
     codes: [Code.notFound],
     summary: 'One goods item',
@@ -39,6 +41,7 @@ export const goodsCalls = calls({
     data: GoodsDetails
   },
   'GET /api/shop/fastNumberList': {
+    ours: true,
     auth: 'none',
     codes: [Code.notFound],
     summary:
@@ -52,12 +55,13 @@ export const goodsCalls = calls({
     data: NumberPage
   },
   'GET /api/shop/commentList': {
+    ours: true,
     auth: 'none',
     summary:
       'Comments of buyers, newest first: on a goods item (goodsId), on numbers of an operator (operatorType), or all',
     query: PageQuery({
       goodsId: Type.Optional(Id),
-      operatorType: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Operator' }))
+      operatorType: Type.Optional(Wire('Operator', 'any', { minimum: 0, maximum: 99 }))
     }),
     data: CommentPage
   },
@@ -76,6 +80,7 @@ export const goodsCalls = calls({
     data: Nothing
   },
   'POST /api/hk/createComment': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  PayOrder,
   addressFields,
   calls,
   ClientKey,
@@ -9,12 +10,12 @@ import {
   Input,
   Mobile,
   OrderSn,
-  Output,
   PageQuery,
-  Pay,
   payPasswordCodes,
   Points,
-  Words
+  Words,
+  proof,
+  Wire
 } from './define'
 import { Code } from './errors'
 import {
@@ -56,6 +57,7 @@ export const mallCalls = calls({
     auth: 'sim',
     codes: [
       Code.failed,
+      Code.captchaWanted,
       Code.notFound,
       Code.soldOut,
       Code.balanceShort,
@@ -68,7 +70,7 @@ export const mallCalls = calls({
       ...payPasswordCodes
     ],
     summary:
-      'Order an item of the mall and pay it. Points and stock are taken at once; the same clientKey gives the same order. 35008 has the current price as data.amount and data.points',
+      'Order an item of the mall and pay it. Points and stock are taken at once; the same clientKey gives the same order. 35008 has the current price as data.amount and data.points; 34004 as in POST /api/sms/send, when strangers keep too many pieces unpaid',
     body: Input({
       goodsId: Id,
       optionId: Type.Integer({ ...Id, description: 'one of the item’s options' }),
@@ -85,9 +87,10 @@ export const mallCalls = calls({
         })
       ),
       ...paymentFields,
-      placeType: Type.Integer({ description: 'PlaceType; points when the item costs no money' })
+      placeType: Type.Integer({ ...Wire('PlaceType'), description: 'points when the item costs no money' }),
+      ...proof
     }),
-    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+    data: PortalOrderMade
   },
   'GET /api/iot/simAddressList': {
     auth: 'sim',
@@ -185,7 +188,7 @@ export const mallCalls = calls({
       ...payPasswordCodes
     ],
     summary: 'Pay an unpaid order of the mall, also in another way than first chosen',
-    body: Input({ orderSn: OrderSn, ...paymentFields }),
-    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+    body: PayOrder,
+    data: PortalOrderMade
   }
 })

@@ -1,15 +1,13 @@
 import { Type } from 'typebox'
 import {
+  PayOrder,
   Back,
   calls,
   ClientKey,
-  paymentFields,
   Id,
   Input,
   OrderSn,
-  Output,
   PageQuery,
-  Pay,
   payPasswordCodes,
   ShownCard,
   WhichOrder,
@@ -31,6 +29,7 @@ const PlaceType = Wire('PlaceType')
 /** Orders of a card, their payment, and the balance. */
 export const moneyCalls = calls({
   'GET /api/iot/payMethods': {
+    ours: true,
     auth: 'sim',
     owner: 'portalOrder',
     codes: [Code.notFound],
@@ -39,6 +38,7 @@ export const moneyCalls = calls({
     data: PayMethods
   },
   'POST /api/iot/payOrder': {
+    ours: true,
     auth: 'sim',
     owner: 'portalOrder',
     codes: [
@@ -50,10 +50,11 @@ export const moneyCalls = calls({
       ...payPasswordCodes
     ],
     summary: 'Pay an unpaid order',
-    body: Input({ orderSn: OrderSn, ...paymentFields }),
-    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+    body: PayOrder,
+    data: PortalOrderMade
   },
   'GET /api/iot/orderResult': {
+    ours: true,
     auth: 'sim',
     owner: 'portalOrder',
     codes: [Code.notFound],
@@ -62,6 +63,7 @@ export const moneyCalls = calls({
     data: OrderResult
   },
   'POST /api/iot/cancelOrder': {
+    ours: true,
     auth: 'sim',
     owner: 'portalOrder',
     codes: [Code.failed, Code.notFound, Code.orderStateChanged],
@@ -77,6 +79,7 @@ export const moneyCalls = calls({
     data: BalancePage
   },
   'GET /api/iot/simOrderList': {
+    ours: true,
     auth: 'sim',
     summary: 'Orders of all kinds, or of one, newest first',
     query: PageQuery({ kind: Type.Optional(Type.String({ pattern: '^[a-zA-Z]{2,20}$' })) }),
@@ -112,6 +115,6 @@ export const moneyCalls = calls({
       placeType: PlaceType,
       back: Type.Optional(Back)
     }),
-    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+    data: PortalOrderMade
   }
 })

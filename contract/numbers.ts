@@ -10,7 +10,8 @@ import {
   PageQuery,
   proof,
   ProvinceCode,
-  Words
+  Words,
+  wire
 } from './define'
 import { Code } from './errors'
 import { Hold, Holds, NumberDetails, NumberPage } from './entities/numbers'
@@ -26,7 +27,7 @@ const NumberQuery = {
     Type.String({ maxLength: 20, description: 'pattern key, as in the numbers of the answer' })
   ),
   operator: Type.Optional(
-    Type.Integer({ minimum: -99, maximum: 99, description: 'Operator, or -99 featured' })
+    Type.Integer({ minimum: -99, maximum: 99, ...wire(['Operator', 'OperatorFilter']) })
   ),
   provinceCode: Type.Optional(ProvinceCode),
   city: Type.Optional(Words(30)),
@@ -47,6 +48,7 @@ export const numbersCalls = calls({
     data: NumberPage
   },
   'GET /api/shop/numberDetails': {
+    ours: true,
     auth: 'none',
     // identify holder and buyer: a number held for the caller must not be shown as taken
     headers: ['Session-ID', 'Order-Session-ID'],
@@ -56,6 +58,7 @@ export const numbersCalls = calls({
     data: NumberDetails
   },
   'POST /api/shop/holdNumber': {
+    ours: true,
     auth: 'none',
     headers: ['Session-ID'],
     codes: [Code.failed, Code.notFound, Code.numberTaken, Code.captchaWanted],
@@ -76,12 +79,14 @@ export const numbersCalls = calls({
   },
   // not in the specification: after a restart, or in another window, only the server knows of a hold
   'GET /api/shop/myHolds': {
+    ours: true,
     auth: 'none',
     headers: ['Session-ID'],
     summary: 'Numbers held for this visitor; the hold that expires first on top',
     data: Holds
   },
   'POST /api/shop/releaseNumber': {
+    ours: true,
     auth: 'none',
     headers: ['Session-ID'],
     summary: 'Release a hold: the number is on sale again at once',

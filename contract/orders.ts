@@ -45,6 +45,7 @@ export const ordersCalls = calls({
     data: Output({ waitSeconds: WaitSeconds })
   },
   'POST /api/shop/createOrder': {
+    ours: true,
     auth: 'none',
     headers: ['Session-ID', 'Order-Session-ID'],
     codes: [
@@ -111,6 +112,7 @@ export const ordersCalls = calls({
     })
   },
   'POST /api/hk/payOrder': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',
@@ -124,6 +126,7 @@ export const ordersCalls = calls({
     data: Output({ orderSn: OrderSn, pay: Pay })
   },
   'GET /api/hk/payResult': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',
@@ -133,6 +136,7 @@ export const ordersCalls = calls({
     data: PayResult
   },
   'POST /api/hk/orderLogin': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     codes: [Code.failed, Code.wrongSmsCode],
@@ -148,6 +152,7 @@ export const ordersCalls = calls({
     data: Output({ mobile: Mobile, nickname: Type.String(), avatar: Type.String() })
   },
   'POST /api/hk/orderLogout': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     summary: 'End the order session',
@@ -155,6 +160,7 @@ export const ordersCalls = calls({
     data: Nothing
   },
   'GET /api/hk/orderList': {
+    ours: true,
     auth: 'order',
     summary: 'Orders of the logged-in mobile, newest first',
     query: PageQuery({
@@ -165,6 +171,7 @@ export const ordersCalls = calls({
     data: ShopOrderPage
   },
   'GET /api/hk/orderDetails': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',
@@ -174,6 +181,7 @@ export const ordersCalls = calls({
     data: ShopOrderDetails
   },
   'POST /api/hk/cancelOrder': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',
@@ -184,6 +192,7 @@ export const ordersCalls = calls({
     data: PayResult
   },
   'POST /api/hk/uploadPhoto': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     summary:
@@ -191,6 +200,7 @@ export const ordersCalls = calls({
     data: PhotoKept
   },
   'POST /api/hk/resubmitOrder': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',
@@ -213,16 +223,18 @@ export const ordersCalls = calls({
     data: PayResult
   },
   'POST /api/hk/submitDocuments': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',
     codes: [Code.notFound, Code.orderStateChanged],
     summary:
-      'Photos for an order that wants documents (status 7); it then goes into document review (status 8)',
+      'Photos for an order that wants documents (status 7): those that form.rejected of its details names, else all three; it then goes into document review (status 8)',
     body: Input({ orderSn: OrderSn, ...photos }),
     data: PayResult
   },
   'GET /api/hk/logistics': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     owner: 'order',

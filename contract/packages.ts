@@ -5,13 +5,12 @@ import {
   paymentFields,
   Id,
   Input,
-  Output,
   PageQuery,
-  Pay,
   PayPassword,
   payPasswordCodes,
   ShownCard,
-  Wire
+  Wire,
+  proof
 } from './define'
 import { Code } from './errors'
 import { PackageChoose, PackageDetails, RenewPackageOption, SimPackagePage } from './entities/packages'
@@ -35,6 +34,7 @@ export const packagesCalls = calls({
     auth: 'sim',
     codes: [
       Code.failed,
+      Code.captchaWanted,
       Code.notFound,
       Code.soldOut,
       Code.balanceShort,
@@ -47,16 +47,17 @@ export const packagesCalls = calls({
       ...payPasswordCodes
     ],
     summary:
-      'Order a package and pay it; the same clientKey gives the same order. 35005 and 35008 have the current price as data.amount',
+      'Order a package and pay it; the same clientKey gives the same order. 35005 and 35008 have the current price as data.amount; 34004 as in POST /api/sms/send, when strangers keep too many pieces of a seckill unpaid',
     body: Input({
       packageId: Id,
       effectType: Wire('EffectType'),
       couponId: Type.Optional(Type.Integer({ ...Id, description: 'a held coupon that applies' })),
       clientKey: ClientKey,
       shown: Type.Optional(ShownCard),
-      ...paymentFields
+      ...paymentFields,
+      ...proof
     }),
-    data: Output({ ...PortalOrderMade.properties, pay: Pay })
+    data: PortalOrderMade
   },
   'GET /api/iot/simPackageList': {
     auth: 'sim',

@@ -15,6 +15,7 @@ const LinkToken = Type.String({ pattern: '^[\\w-]{20,64}$', description: 'token 
 /** Real-name checks of a card's holder. */
 export const realNameCalls = calls({
   'GET /api/iot/realNameResult': {
+    ours: true,
     auth: 'sim',
     codes: [Code.notFound],
     summary:
@@ -52,12 +53,14 @@ export const realNameCalls = calls({
     data: RealNameResult
   },
   'POST /api/iot/uploadPhoto': {
+    ours: true,
     auth: 'sim',
     summary:
       'One photo of the holder’s document, multipart field `file`: JPEG, PNG or WebP, at most 5 MB; kept privately for this card',
     data: PhotoKept
   },
   'GET /api/site/ltAuth': {
+    ours: true,
     auth: 'none',
     why: 'the holder opens such a link without being logged in',
     codes: [Code.gone],
@@ -67,6 +70,7 @@ export const realNameCalls = calls({
     data: LinkAuth
   },
   'POST /api/site/ltAuth': {
+    ours: true,
     auth: 'none',
     why: 'as GET /api/site/ltAuth',
     codes: [Code.failed, Code.gone, Code.wrongSmsCode, Code.cardNotAllowed],
@@ -83,6 +87,7 @@ export const realNameCalls = calls({
     data: LinkAuth
   },
   'POST /api/site/ltAuthPhoto': {
+    ours: true,
     auth: 'none',
     why: 'as GET /api/site/ltAuth',
     codes: [Code.failed, Code.gone],

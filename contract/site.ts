@@ -10,6 +10,8 @@ import {
   proof,
   Time,
   WaitSeconds,
+  Wire,
+  WireWord,
   Words
 } from './define'
 import { Code } from './errors'
@@ -120,6 +122,7 @@ export const siteCalls = calls({
     data: Nothing
   },
   'GET /api/site/appVersion': {
+    ours: true,
     auth: 'none',
     summary: 'Newest version of the packaged app, and whether the asking version must update',
     query: Input({
@@ -130,6 +133,7 @@ export const siteCalls = calls({
     data: AppVersion
   },
   'GET /api/site/article': {
+    ours: true,
     auth: 'none',
     codes: [Code.notFound],
     summary: 'A text of the merchant: trade terms, service promise, about',
@@ -151,6 +155,7 @@ export const siteCalls = calls({
     })
   },
   'POST /api/site/createScanAuthorize': {
+    ours: true,
     auth: 'none',
     headers: ['Order-Session-ID'],
     summary:
@@ -159,6 +164,7 @@ export const siteCalls = calls({
     data: Output({ code: Type.String(), expiresAt: Time })
   },
   'GET /api/site/scanAuthorize': {
+    ours: true,
     auth: 'none',
     codes: [Code.gone],
     summary: 'The asking device, for the device that scanned the code; an expired code is 41002',
@@ -172,7 +178,7 @@ export const siteCalls = calls({
     summary: 'Confirm or refuse a scan authorisation, once, by a logged-in order session',
     body: Input({
       code: Words(64),
-      status: Type.Integer({ description: 'AuthorizeStatus: confirmed or refused' })
+      status: Type.Integer({ ...Wire('AuthorizeStatus'), description: 'confirmed or refused' })
     }),
     data: Nothing
   },
@@ -187,6 +193,7 @@ export const siteCalls = calls({
     data: Output({ mobile: Type.String(), nickname: Type.String(), avatar: Type.String() })
   },
   'POST /api/site/miniLogin': {
+    ours: true,
     auth: 'none',
     headers: ['Session-ID'],
     codes: [Code.failed, Code.notOpen],
@@ -222,7 +229,7 @@ export const siteCalls = calls({
       'SMS code: 6 digits, valid 300 s, one per 60 s. After many codes a proof of work is required: 34004 has the challenge as data; send the call again with the answer as `proof`',
     body: Input({
       mobile: Mobile,
-      scene: Type.String({ maxLength: 20, description: 'SmsScene' }),
+      scene: Type.String({ ...WireWord('SmsScene'), maxLength: 20 }),
       ...proof
     }),
     data: Output({ waitSeconds: WaitSeconds })

@@ -7,6 +7,7 @@ import { HistoryLine, SimInfo, VolumeClosed } from './entities/status'
 export const statusCalls = calls({
   'GET /api/iot/simInfo': { auth: 'sim', summary: 'The card with its layout', data: SimInfo },
   'GET /api/iot/layoutPreview': {
+    ours: true,
     auth: 'none',
     summary:
       'The layout of a card with sample figures, as a preview for the merchant: no data of the card. An unknown number gets one of the layouts, too',

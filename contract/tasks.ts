@@ -19,6 +19,7 @@ export const tasksCalls = calls({
     data: SignedIn
   },
   'POST /api/iot/claimTask': {
+    ours: true,
     auth: 'sim',
     codes: [Code.failed, Code.notFound, Code.cardNotAllowed],
     summary:

@@ -12,16 +12,19 @@ const MB = 1024 * KB
  */
 const limits = {
   h5: { homeScript: 135 * KB, beforePaint: 40 * KB, file: 40 * KB },
-  weapp: { main: 798 * KB, part: 300 * KB, whole: 30 * MB },
-  tt: { main: 793 * KB, part: 300 * KB, whole: 16 * MB },
-  kwai: { main: 780 * KB, part: 300 * KB, whole: 24 * MB },
+  weapp: { main: 820 * KB, part: 300 * KB, whole: 30 * MB },
+  tt: { main: 815 * KB, part: 300 * KB, whole: 16 * MB },
+  kwai: { main: 802 * KB, part: 300 * KB, whole: 24 * MB },
   server: { whole: 150 * MB }
 } as const
 
 const gzip = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
 
+// project.config.json and its like keep the licences out of what is uploaded
+const notUploaded = /\.LICENSE\.txt$/
+
 function size(path: string): number {
-  if (!statSync(path).isDirectory()) return statSync(path).size
+  if (!statSync(path).isDirectory()) return notUploaded.test(path) ? 0 : statSync(path).size
   return readdirSync(path).reduce((sum, name) => sum + size(join(path, name)), 0)
 }
 

@@ -54,7 +54,12 @@ export async function buildServer(dist: string): Promise<void> {
   cpSync(join(root, swaggerUi, 'static'), join(dist, swaggerUi, 'static'), { recursive: true })
   const bundled = Object.keys(metafile.inputs).flatMap((file) => packageOf(file) ?? [])
   writeFileSync(join(dist, 'LICENCES.txt'), licencesOf(new Set([...bundled, pglite])))
-  const scripts = { start: 'node main.js', jobs: 'node main.js jobs', merchant: 'node cli.js' }
+  const scripts = {
+    start: 'node main.js',
+    jobs: 'node main.js jobs',
+    merchant: 'node cli.js',
+    conformance: 'node cli.js conformance'
+  }
   writeFileSync(
     join(dist, 'package.json'),
     `${JSON.stringify({ name, version, private: true, engines, scripts }, null, 2)}\n`

@@ -15,6 +15,7 @@ import { metricsPlugin } from './plugins/metrics'
 import { proxiesPlugin } from './plugins/proxies'
 import { originsPlugin } from './plugins/origins'
 import { securityPlugin } from './plugins/security'
+import { siteFilesPlugin } from './plugins/siteFiles'
 import { requestIdPlugin } from './plugins/requestId'
 import { uploadsPlugin } from './plugins/uploads'
 import { validationPlugin } from './plugins/validation'
@@ -103,6 +104,7 @@ export async function buildApp(
     await app.register(docsPlugin)
     await app.register(healthPlugin)
     await app.register(filesPlugin)
+    await app.register(siteFilesPlugin)
     await app.register(uploadsPlugin)
     for (const plugin of routes) await app.register(plugin)
     for (const job of jobKinds(app.deps)) jobs.add(job)

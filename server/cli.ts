@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config'
 import { openDatabase, type Database } from './db/client'
@@ -20,8 +21,16 @@ async function main(words: string[]) {
   }
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const problem = (line: string) => void process.stderr.write(`${line}\n`)
+  const terminal = process.stdin.isTTY && process.stderr.isTTY
+  const ask = async (question: string) => {
+    const lines = createInterface({ input: process.stdin, output: process.stderr })
+    const answer = await lines.question(`${question} [y/N] `)
+    lines.close()
+    return /^y(es)?$/i.test(answer.trim())
+  }
   try {
-    process.exitCode = await runCommand(words, { config, openDatabase: openOnce, print, problem })
+    const given = { config, openDatabase: openOnce, print, problem, ask: terminal ? ask : undefined }
+    process.exitCode = await runCommand(words, given)
   } finally {
     await opened?.close()
   }

@@ -84,6 +84,8 @@ const Environment = Type.Object({
   FRAME_ORIGINS: origins(),
   /** on: browsers refuse http on all subdomains of PUBLIC_URL's host, too. */
   HSTS_SUBDOMAINS: choice(['on', 'off'], 'off'),
+  /** Folder of files for the root of the site: `*.txt` such as MP_verify_xxx.txt, and `.well-known/`; empty: none. */
+  SITE_FILES: Type.String({ default: '' }),
   /** Token that gives access to /metrics, 16 characters or more; empty: /metrics does not exist. */
   METRICS_TOKEN: Type.String({ default: '', pattern: '^(.{16,})?$' }),
   /** Folder of the H5 build; a built server contains its own. */

@@ -88,7 +88,7 @@ interface Table {
     ]
   >
   'components/base/insets': Variants<
-    { barInsets: () => { top: string; right: string } },
+    { barInsets: () => { top: string; right: string; bottom: string } },
     [typeof import('@/components/base/insets'), typeof import('@/components/base/insets.h5')]
   >
   'components/base/SafeLink': Variants<
@@ -285,6 +285,10 @@ interface Table {
   'platform/profile/profile': Variants<
     import('@/platform/profile/types').Profile,
     [typeof import('@/platform/profile/profile'), typeof import('@/platform/profile/profile.h5')]
+  >
+  'platform/shown/shown': Variants<
+    import('@/platform/shown/types').Shown,
+    [typeof import('@/platform/shown/shown'), typeof import('@/platform/shown/shown.h5')]
   >
   'platform/report/report': Variants<
     import('@/platform/report/types').Report,

@@ -47,6 +47,7 @@ const elements = [
   { type: 'shared service', pattern: 'server/services/shared/**' },
   { type: 'service', pattern: 'server/services/*/**', capture: ['room'] },
   ...[
+    'conformance',
     'db',
     'demo',
     'http',
@@ -206,6 +207,11 @@ const rules = [
     'demo data are written over the services'
   ),
   allow(
+    'server conformance',
+    [...serverGround, 'server http', 'server merchant', 'server conformance'],
+    'conformance knows a backend by the contract alone'
+  ),
+  allow(
     'server merchant',
     [
       ...underServices,
@@ -215,6 +221,7 @@ const rules = [
       'server language',
       'server jobs',
       'server demo',
+      'server conformance',
       'server merchant'
     ],
     "the merchant's commands know no route"

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Output, Picture, RichText, Sentence, Time, Wire, Wording } from '../define'
+import { Id, Output, Picture, RichText, Sentence, Time, Wire, Wording, wire } from '../define'
 import { CarouselItem, MenuEntry } from './site'
 
 const Text = Type.String()
@@ -23,7 +23,14 @@ export const ChangeSim = Output({
 })
 
 /** The card of an answer: a page shows it and names it in orders, so that no other card is charged. */
-export const CardRef = Output({ simNo: Text, operatorType: Wire('Operator'), sourceType: Wire('SourceType') })
+export const CardRef = Output({
+  simNo: Text,
+  deviceNo: Type.Optional(
+    Type.String({ description: 'number of the device, shown in place of simNo; empty for a card' })
+  ),
+  operatorType: Wire('Operator'),
+  sourceType: Wire('SourceType')
+})
 
 /** The logged-in card and the cards to which it may change, itself included. */
 export const ChangeSimList = Output({
@@ -41,7 +48,10 @@ export const ToMend = Type.Union(
     Type.Literal('topUp'),
     Type.Literal('customer')
   ],
-  { description: 'Mend: what would help; empty when nothing is in the way or only waiting helps' }
+  {
+    ...wire(['Mend']),
+    description: 'what would help; empty when nothing is in the way or only waiting helps'
+  }
 )
 
 /** Why something cannot be bought. */
@@ -97,7 +107,7 @@ export const SimShopLayout = Output({
   packageLamp: Flag,
   kefuUrl: Text,
   notice: Wording,
-  maxMenuTimes: Type.Integer({ minimum: 0 }),
+  maxMenuTimes: Type.Integer({ minimum: 0, default: 10 }),
   menus: Type.Array(MenuEntry),
   carousels: Type.Array(CarouselItem),
   popup: Popup,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, NullableTime, Output, Sentence, Time, Wire } from '../define'
+import { Id, NullableTime, Output, Sentence, Time, Wire, WireWord } from '../define'
 
 const Text = Type.String()
 
@@ -8,10 +8,10 @@ const Flag = Type.Boolean()
 /** A command to a device: accepted, running, done or failed. */
 export const DeviceJob = Output({
   jobId: Id,
-  kind: Type.String({ description: 'DeviceJobKind' }),
+  kind: WireWord('DeviceJobKind'),
   status: Wire('DeviceJobStatus'),
   simNo: Type.String({ description: 'kind switchNet: the card to switch to; else empty' }),
-  operatorType: Type.Integer({ description: 'kind switchNet: Operator of that card; else 0' }),
+  operatorType: Wire('Operator', 'unless kind is switchNet: that card’s'),
   wifiType: Type.String({ description: 'kind setWifi: the band, 2.4G | 5G; else empty' }),
   wifiName: Type.String({ description: 'kind setWifi: the new name of the band; else empty' }),
   failReason: Sentence,
@@ -56,7 +56,9 @@ export const WifiEntry = Output({
   switchWifi: Type.Boolean({ description: 'the network is on' }),
   wifiEncrypt: Type.String({ description: 'open | wpa | wpa2' }),
   wifiName: Text,
-  wifiPass: Text,
+  wifiPass: Type.String({
+    description: 'empty for an open network, and until the session is proved (POST /api/iot/iotDevice/prove)'
+  }),
   wifiType: Type.Union([Type.Literal('2.4G'), Type.Literal('5G')])
 })
 

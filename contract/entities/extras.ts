@@ -119,13 +119,17 @@ export const AccelerateOrder = Output({
 export const AccelerateList = Output({
   card: CardRef,
   plans: Type.Array(AcceleratePlan, {
-    description: "of the card's operator, the fastest first; none slower than the running speed"
+    description:
+      "of the card's operator, the fastest first; none slower than the running speed or no faster than the package"
   }),
   running: Type.Union([AccelerateOrder, Type.Null()], { description: 'the order whose speed is due now' }),
   until: Type.Union([Time, Type.Null()], {
     description: 'end of all paid acceleration at this speed; null: none runs'
   }),
   speedCode: Type.String({ description: 'the speed set at the carrier; empty: the speed of the package' }),
+  ownSpeed: Type.Optional(
+    Type.String({ description: 'speed of the package without acceleration; empty: not known' })
+  ),
   nextChangeAt: Type.Union([Time, Type.Null()], {
     description: 'when another speed may be ordered; null: now. The same speed may be bought at any time'
   }),
@@ -143,7 +147,7 @@ export const AccelerateRow = Output({
   status: Wire('PortalOrderStatus'),
   startAt: NullableTime,
   endAt: NullableTime,
-  validTag: Type.Integer({ description: 'ValidTag; 0 while it is not credited' }),
+  validTag: Wire('ValidTag', 'while it is not credited'),
   refundAt: NullableTime,
   refundRemark: Sentence,
   createdAt: Time,

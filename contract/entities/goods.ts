@@ -1,5 +1,18 @@
 import { Type } from 'typebox'
-import { Fen, Id, Months, Output, Page, Picture, RichText, Sentence, Time, Wire, Wording } from '../define'
+import {
+  Fen,
+  Id,
+  Months,
+  Output,
+  Page,
+  Picture,
+  RichText,
+  Sentence,
+  Time,
+  Wire,
+  Wording,
+  WireWord
+} from '../define'
 import { NumberTerms } from './numbers'
 
 const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
@@ -13,11 +26,11 @@ const NotDeliveredTo = Type.Array(Type.String(), { description: 'province codes'
 /** A goods item in a list. */
 export const GoodsRow = Output({
   goodsId: Id,
-  kind: Type.String({ description: 'fast | general' }),
+  kind: WireWord('GoodsKind'),
   title: Wording,
   subtitle: Wording,
   image: Picture,
-  operatorType: Wire('Operator'),
+  operatorType: Wire('Operator', 'for goods without a number'),
   group: Wording,
   price: Type.Integer({ minimum: 0, description: 'fen, due with the order' }),
   marketPrice: Fen,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Output, Picture, RichText, Wording } from '../define'
+import { Id, Output, Picture, RichText, WordedPicture, Wording } from '../define'
 
 /** A recharge guide: blocks in the merchant's order. */
 export const OneCode = Output({
@@ -16,7 +16,7 @@ export const OneCode = Output({
       }),
       title: Wording,
       note: Type.Optional(Wording),
-      image: Type.Optional(Picture),
+      image: Type.Optional(WordedPicture),
       html: Type.Optional(RichText),
       phone: Type.Optional(Type.String()),
       link: Type.Optional(Type.String({ description: 'a path of the app or an http(s) address' })),

@@ -14,7 +14,8 @@ import {
   RichText,
   Time,
   Wire,
-  Wording
+  Wording,
+  wire
 } from '../define'
 import { CardRef, ToMend, CannotBuyReason } from './card'
 import { PayMethod } from './money'
@@ -22,13 +23,15 @@ import { Logistics } from './orders'
 import { CarouselItem } from './site'
 
 const PayRule = Type.Union([Type.Literal('points'), Type.Literal('money'), Type.Literal('both')], {
-  description: 'PayRule: what an item is paid with'
+  ...wire(['PayRule']),
+  description: 'what an item is paid with'
 })
 
 const Pieces = Type.Integer({ minimum: 0, description: 'pieces' })
 
 const DeliveryWay = Type.Union([Type.Literal('parcel'), Type.Literal('pickUp')], {
-  description: 'DeliveryWay: sent to an address, or picked up at a store'
+  ...wire(['DeliveryWay']),
+  description: 'sent to an address, or picked up at a store'
 })
 
 /** Fields of a store for pick-up. */

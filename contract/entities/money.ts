@@ -13,7 +13,8 @@ import {
   SignedFen,
   Time,
   Wire,
-  Wording
+  Wording,
+  Pay
 } from '../define'
 import { CardRef } from './card'
 
@@ -38,8 +39,13 @@ export const PayMethod = Output({
 /** Ways to pay an order. */
 export const PayMethods = Output({ payMethods: Type.Array(PayMethod) })
 
-/** Answer to an order of the portal. */
-export const PortalOrderMade = Output({ orderSn: OrderSn, status: Wire('PortalOrderStatus'), amount: Fen })
+/** An order of the portal that was made, and the next step of its payment. */
+export const PortalOrderMade = Output({
+  orderSn: OrderSn,
+  status: Wire('PortalOrderStatus'),
+  amount: Fen,
+  pay: Pay
+})
 
 /** State of an order of the portal. */
 export const OrderResult = Output({
@@ -66,7 +72,10 @@ export const OrderResult = Output({
   endedAt: Type.Union([Time, Type.Null()], {
     description: 'when it was cancelled or refunded; null: neither'
   }),
-  failReason: Sentence
+  failReason: Type.String({
+    ...Sentence,
+    description: 'why the payment failed, or the crediting; may be empty'
+  })
 })
 
 /** An order of any kind in a list. */
@@ -78,7 +87,8 @@ export const OrderRow = Output({
   points: Type.Integer({ minimum: 0, description: 'points spent on it' }),
   placeType: PaidBy,
   status: Wire('PortalOrderStatus'),
-  createdAt: Time
+  createdAt: Time,
+  payBefore: Type.Optional(PayBefore)
 })
 
 /** A top-up order in the list of top-ups. */

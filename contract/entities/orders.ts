@@ -11,7 +11,8 @@ import {
   Sentence,
   Time,
   Wire,
-  Wording
+  Wording,
+  WireWord
 } from '../define'
 
 const AskedSmsCode = Type.Integer({ description: '1: the order form asks for an SMS code' })
@@ -40,7 +41,7 @@ export const ShopOrderRow = Output({
   }),
   image: Picture,
   number: Type.String({ description: 'the vanity number; empty for goods without one' }),
-  operatorType: Wire('Operator'),
+  operatorType: Wire('Operator', 'for goods without a number'),
   amount: Fen,
   status: Wire('ShopOrderStatus'),
   applyFailReason: Type.String({
@@ -80,7 +81,7 @@ export const ShopOrderDetails = Output({
     ageMin: Age,
     ageMax: Age,
     notDeliveredTo: NotDeliveredTo,
-    rejected: Type.Array(Type.String({ description: 'RepairField' }), {
+    rejected: Type.Array(WireWord('RepairField'), {
       description: 'fields that a correction must give; empty: all may be given'
     })
   }),
@@ -107,6 +108,9 @@ export const PayResult = Output({
   paid: Type.Boolean(),
   done: Type.Boolean({ description: 'final: the state will not change by itself' }),
   failed: Type.Optional(Type.Boolean({ description: 'the last attempt to pay failed; another is possible' })),
+  failReason: Type.Optional(
+    Type.String({ ...Sentence, description: 'why it failed; empty when the provider has not said it' })
+  ),
   amount: Fen
 })
 

@@ -108,6 +108,9 @@ export const EffectChoice = Output({
   startAt: Time,
   endAt: NullableTime,
   gapDays: Type.Integer({ minimum: 0, description: 'days without any running package before it begins' }),
+  lastsUntil: Type.Optional(
+    Type.Union([Time, Type.Null()], { description: 'as that of the package, with this effectType' })
+  ),
   isDefault: Flag
 })
 
@@ -150,7 +153,7 @@ export const SimPackageRow = Output({
   isInfiniteFlow: Flag,
   startAt: NullableTime,
   endAt: NullableTime,
-  validTag: Type.Integer({ description: 'ValidTag; 0 while it is not credited' }),
+  validTag: Wire('ValidTag', 'while it is not credited'),
   status: Wire('PortalOrderStatus'),
   createdAt: Time,
   paidAt: NullableTime,

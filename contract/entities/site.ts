@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Output, Page, Picture, RichText, Sentence, Time, Wire, Wording } from '../define'
+import { Id, Output, Page, Picture, RichText, Sentence, Time, Wire, WordedPicture, Wording } from '../define'
 import { GoodsRow } from './goods'
 import { NumberRow } from './numbers'
 
@@ -18,7 +18,7 @@ export const MenuEntry = Output({
 
 /** A slide of a carousel; type and path as in MenuEntry. */
 export const CarouselItem = Output({
-  image: Picture,
+  image: WordedPicture,
   title: Wording,
   type: MenuType,
   path: MenuPath
@@ -36,11 +36,14 @@ export const Front = Output({
   kefuUrl: Type.String({ description: 'customer service chat' }),
   kefuQr: Picture,
   kefuMobile: Type.String({ description: 'customer service phone' }),
+  kefuHours: Type.Optional(
+    Type.String({ ...Wording, description: 'when customer service answers, in words; may be missing' })
+  ),
   followQr: Picture,
-  shopTemplate: Type.Integer({ description: 'template 1 or 2 of the home page' }),
+  shopTemplate: Type.Integer({ default: 1, description: 'template 1 or 2 of the home page' }),
   fastNav: Type.Array(MenuEntry),
   suggest: Type.Array(Wording, { description: 'hot search words' }),
-  indexSearch: Type.Boolean({ description: 'the home page has a search' }),
+  indexSearch: Type.Boolean({ default: true, description: 'the home page has a search' }),
   indexFirstGroup: Type.Integer({ description: '1 numbers first, 2 goods first; 0 not set' }),
   showInviteRegister: Type.Boolean()
 })
@@ -55,7 +58,7 @@ export const BaseConfig = Output({
   inviteCode: Type.String(),
   douyinMpImId: Type.String(),
   kuaishouMpImId: Type.String(),
-  showPaymentType: Type.Array(Type.Integer(), { description: 'PlaceType values offered' }),
+  showPaymentType: Type.Array(Wire('PlaceType'), { description: 'those offered' }),
   shopMenu: Type.Array(MenuEntry),
   webviewHosts: Type.Array(Type.String(), {
     description: 'hosts that the web-view page may open; a leading dot includes sub-domains'
@@ -92,7 +95,7 @@ export const SinglePage = Output({
         description: 'picture | carousel | richText | goods | numbers | video | countdown | button'
       }),
       title: Type.Optional(Wording),
-      image: Type.Optional(Picture),
+      image: Type.Optional(WordedPicture),
       images: Type.Optional(Type.Array(CarouselItem)),
       html: Type.Optional(RichText),
       goods: Type.Optional(Type.Array(GoodsRow)),

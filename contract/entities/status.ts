@@ -1,5 +1,19 @@
 import { Type } from 'typebox'
-import { Fen, Kb, NullableTime, Output, Owed, Sentence, Time, Wire, Wording } from '../define'
+import { Fen, Kb, NullableTime, Output, Owed, Sentence, Time, Wire, WireOr, Wording } from '../define'
+import {
+  AuthStatus,
+  BindPhoneMode,
+  CancelStatus,
+  CardPasswordMode,
+  DurationUnit,
+  InternetStatus,
+  OnlineStatus,
+  Operator,
+  PlatformAuthType,
+  ReplaceStatus,
+  SimStatus,
+  SourceType
+} from '../enums'
 import { SimShopLayout, ViceSim } from './card'
 import { AccelerateOrder, VipOrder } from './extras'
 import { CardPackage } from './packages'
@@ -36,36 +50,36 @@ export const SimInfo = Output({
   arrearsBalance: Owed,
   integral: Type.Integer({ minimum: 0, description: 'points' }),
   couponCoin: Type.Integer({ minimum: 0, description: 'coins that buy coupons' }),
-  simStatus: Wire('SimStatus'),
-  authStatus: Wire('AuthStatus'),
-  authPlatformStatus: Wire('AuthStatus'),
-  internetStatus: Wire('InternetStatus'),
-  onlineStatus: Wire('OnlineStatus'),
-  cancelStatus: Wire('CancelStatus'),
-  replaceStatus: Wire('ReplaceStatus'),
+  simStatus: WireOr('SimStatus', SimStatus.inStock),
+  authStatus: WireOr('AuthStatus', AuthStatus.notVerified),
+  authPlatformStatus: WireOr('AuthStatus', AuthStatus.notVerified),
+  internetStatus: WireOr('InternetStatus', InternetStatus.normal),
+  onlineStatus: WireOr('OnlineStatus', OnlineStatus.unknown),
+  cancelStatus: WireOr('CancelStatus', CancelStatus.notCancelled),
+  replaceStatus: WireOr('ReplaceStatus', ReplaceStatus.notReplaced),
   totalFlow: Type.Integer({ minimum: 0, description: 'KB of the running packages with limited data' }),
   useFlow: Type.Integer({ minimum: 0, description: 'KB used of all running packages' }),
   surplusFlow: Type.Integer({ minimum: 0, description: 'KB left of the running packages with limited data' }),
   surplusTime: Type.Integer({ minimum: 0, description: 'time left in surplusUnit, rounded up' }),
-  surplusUnit: Wire('DurationUnit'),
-  status: Type.Integer({ description: '1: may be used in the portal; 0: not' }),
+  surplusUnit: WireOr('DurationUnit', DurationUnit.days),
+  status: Type.Integer({ default: 1, description: '1: may be used in the portal; 0: not' }),
   endAt: Type.Union([Time, Type.Null()], {
     description: 'end of the last running package; null: none runs, or lifetime'
   }),
   lastRobinAt: Type.Union([Time, Type.Null()], { description: "time of the carrier's last reading" }),
   createdAt: Time,
-  operatorType: Wire('Operator'),
+  operatorType: WireOr('Operator', Operator.broadnet),
   needBuyCoupon: Flag,
-  bindPhoneMode: Wire('BindPhoneMode'),
+  bindPhoneMode: WireOr('BindPhoneMode', BindPhoneMode.off),
   apn: Text,
   promoCode: Text,
   needBuyPackage: Type.Boolean({ description: 'no package runs' }),
   needAuth: Type.Boolean({ description: "the operator's real-name check is required" }),
   needPlatformAuth: Type.Boolean({ description: "the platform's real-name check is required" }),
-  platformAuthType: Wire('PlatformAuthType'),
+  platformAuthType: WireOr('PlatformAuthType', PlatformAuthType.twoFactors),
   existPayPassword: Flag,
-  cardPasswordMode: Wire('CardPasswordMode'),
-  sourceType: Wire('SourceType'),
+  cardPasswordMode: WireOr('CardPasswordMode', CardPasswordMode.off),
+  sourceType: WireOr('SourceType', SourceType.card),
   deviceNo: Text,
   isInfiniteFlow: Flag,
   rechargeTimes: Type.Integer({ minimum: 0, description: 'number of orders paid' }),
@@ -102,6 +116,30 @@ export const SimInfo = Output({
       Type.Null()
     ],
     { description: 'next auto renewal; null: it is off' }
+  ),
+  realName: Type.Optional(
+    Type.Union(
+      [
+        Output({
+          status: Wire('RealNameStatus'),
+          reason: Type.String({ ...Sentence, description: 'why it was refused' })
+        }),
+        Type.Null()
+      ],
+      { description: "the platform's real-name check while it is pending or after it was refused; else null" }
+    )
+  ),
+  switching: Type.Optional(
+    Type.Union(
+      [
+        Output({
+          operatorType: Wire('Operator'),
+          expectedAt: Type.String({ ...Time, description: 'when it is usually done by; ISO 8601, UTC' })
+        }),
+        Type.Null()
+      ],
+      { description: 'the switch of networks that the device is doing; null: none' }
+    )
   ),
   kefuMobile: Type.String({ description: 'customer service phone; may be empty' }),
   simShopLayout: SimShopLayout,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Output, Page, Sentence, Time, Wire, Wording } from '../define'
+import { Id, Output, Page, Sentence, Time, Wire, Wording, WireWord } from '../define'
 import { CardRef } from './card'
 
 const Points = Type.Integer({ minimum: 0, description: 'points' })
@@ -38,8 +38,14 @@ export const SignIn = Output({
 /** A task with a reward. */
 export const TaskRow = Output({
   taskId: Id,
-  kind: Type.String({ description: 'TaskKind; the app shows an unknown kind without a link' }),
-  period: Type.String({ description: 'TaskPeriod: once, or again every Chinese day or month' }),
+  kind: Type.String({
+    ...WireWord('TaskKind'),
+    description: 'the app shows an unknown kind without a link'
+  }),
+  period: Type.String({
+    ...WireWord('TaskPeriod'),
+    description: 'once, or again every Chinese day or month'
+  }),
   title: Wording,
   summary: Wording,
   target: Type.Integer({ minimum: 1, description: 'orders, days, or fen of top-ups to reach' }),

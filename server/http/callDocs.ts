@@ -1,7 +1,8 @@
 import { Code, contract, rooms, type CallKey } from '../../contract'
 import type { Auth, Call, SessionHeader } from '../../contract/define'
+import { named, published } from './schemaDocs'
 
-const named = (codes: number[]) =>
+const listed = (codes: number[]) =>
   Object.entries(Code)
     .filter(([, code]) => codes.includes(code))
     .map(([name, code]) => `${code} ${name}`)
@@ -31,11 +32,35 @@ const authSchemes: Record<Auth, string[]> = {
   sim: ['simNo', 'simToken']
 }
 
-/** OpenAPI fields of a call besides its schemas: summary, room, headers, error codes. */
+/** `GET /api/hk/baseConfig` -> getHkBaseConfig: stays the same whatever other calls there are. */
+export const operationId = (method: string, path: string) =>
+  [method.toLowerCase(), ...path.replace(/^\/api\//, '').split(/\W+/)]
+    .filter(Boolean)
+    .map((word, i) => (i ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .join('')
+
+/** Published form of the answer of a call: code 0 with data, or a refusal. */
+export const answerDocs = ({ data }: Call) => ({
+  description: 'Code 0 with data, or a refusal with another code',
+  oneOf: [
+    {
+      type: 'object',
+      required: ['code', 'message', 'data'],
+      properties: {
+        code: { type: 'integer', enum: [Code.ok] },
+        message: { type: 'string' },
+        data: published(data)
+      }
+    },
+    named('Refusal')
+  ]
+})
+
+/** OpenAPI fields of a call besides its schemas: id, summary, room, headers, error codes, whether the specification has it. */
 export function callDocs(key: CallKey) {
   const call: Call = contract[key]
   const needed = [...authSchemes[call.auth], ...(call.headers ?? []).map((name) => schemes[name])]
-  const codes = named(ownCodes(call))
+  const codes = listed(ownCodes(call))
   return {
     summary: call.summary,
     ...(codes ? { description: `Refusals: ${codes}` } : {}),

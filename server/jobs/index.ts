@@ -1,5 +1,15 @@
-import { lte, sql } from 'drizzle-orm'
-import { captcha, orderSession, rateLimit, sandboxSms, simSession, smsCode } from '../db/schema'
+import { lte, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import {
+  captcha,
+  importChange,
+  importRun,
+  orderSession,
+  rateLimit,
+  sandboxSms,
+  simSession,
+  smsCode
+} from '../db/schema'
 import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/numbers/holds'
 import { followMallParcels } from '../services/mall/delivery'
@@ -15,6 +25,7 @@ import { runDeviceJob, runDeviceJobs } from '../services/device/deviceRuns'
 import { readAllCards } from '../services/status/readings'
 import { setSpeedOf, setSpeeds, speedQueue } from '../services/extras/speeds'
 import { tidyPasswordTries } from '../services/card/payPassword'
+import { tidyUnlockCodes } from '../services/card/unlock'
 import { forgetPieceNetworks } from '../services/money/unpaidPieces'
 import { renewCards } from '../services/packages/renewalSweep'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
@@ -42,14 +53,24 @@ async function tidy({ db }: Deps) {
   await forgetNetworks(db)
   await forgetPieceNetworks(db)
   await tidyPasswordTries(db)
+  await tidyUnlockCodes(db)
   await tidyWifiShares(db)
   await tidyAuthorize(db)
   await tidyAuthLinks(db)
   await tidyWechat(db)
   await tidyMiniProfiles(db)
   await tidyMiniLogins(db)
+  await tidyImports(db)
   await tidyReports(db)
   await tidyEvents(db)
+}
+
+/** Deletes the record of imports after 30 days; from then on they cannot be taken back. */
+async function tidyImports(db: Db) {
+  await db.delete(importRun).where(lte(importRun.at, sql`now() - interval '30 days'`))
+  await db
+    .delete(importChange)
+    .where(notInArray(importChange.runId, db.select({ id: importRun.id }).from(importRun)))
 }
 
 /**

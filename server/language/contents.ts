@@ -41,7 +41,7 @@ const contents: [Table, string[]][] = [
   [numberPlan, ['plan']],
   [goods, ['title', 'subtitle', 'group', 'tags', 'detail']],
   [goodsOption, ['label']],
-  [mallBanner, ['title']],
+  [mallBanner, ['title', 'image']],
   [mallGroup, ['name']],
   [mallGoods, ['title', 'subtitle', 'tags', 'content']],
   [mallOption, ['label']],
@@ -66,20 +66,25 @@ const contents: [Table, string[]][] = [
   [shopOrder, ['applyFailReason']]
 ]
 
-/** The Chinese texts in a value of the database, at any depth of its JSON. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return hasChinese(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+/**
+ * The Chinese texts in a value of the database, at any depth of its JSON, and pictures with words in them: those
+ * called `image`.
+ */
+function textsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return hasChinese(value) || (name === 'image' && value) ? [value] : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => textsIn(part, key))
+    : []
 }
 
-/** All Chinese texts of the merchant's contents, each once. */
+/** All Chinese texts and worded pictures of the merchant's contents, each once. */
 export async function contentTexts(db: Db): Promise<Set<string>> {
   const texts = new Set<string>()
   for (const [table, names] of contents) {
     const columns = getTableColumns(table)
     for (const name of names) {
       const found = await db.selectDistinct({ value: columns[name]! }).from(table)
-      for (const text of found.flatMap(({ value }) => textsIn(value))) texts.add(text)
+      for (const text of found.flatMap(({ value }) => textsIn(value, name))) texts.add(text)
     }
   }
   return texts

@@ -34,9 +34,15 @@ async function merchantTexts(db: Db, locale: Translated, texts: string[]): Promi
 
 /**
  * Translates these texts: by the merchant's translations, else by the server's own sentences, else they stay Chinese.
+ * Pictures are exchanged where the merchant has one for the language.
  */
-export async function sayer(db: Db, locale: Translated, texts: Iterable<string>): Promise<Say> {
-  const wanted = new Set<string>()
+export async function sayer(
+  db: Db,
+  locale: Translated,
+  texts: Iterable<string>,
+  pictures: Iterable<string> = []
+): Promise<Say> {
+  const wanted = new Set(pictures)
   const want = (text: string) => {
     if (wanted.has(text) || !hasChinese(text)) return
     wanted.add(text)
@@ -57,7 +63,7 @@ export async function sayer(db: Db, locale: Translated, texts: Iterable<string>)
   }
   const say: Say = (text, mark) => {
     const translated = known.get(text)
-    return translated ?? (hasChinese(text) ? sentence(text, mark) : text)
+    return translated ?? (mark !== 'picture' && hasChinese(text) ? sentence(text, mark) : text)
   }
   return say
 }
@@ -69,11 +75,13 @@ export function languageOf(schema: TSchema) {
   return async (db: Db, locale: Locale, answer: unknown): Promise<unknown> => {
     if (locale === 'zh-Hans') return answer
     const texts: string[] = []
-    walk(answer, (text) => {
-      texts.push(text)
+    const pictures: string[] = []
+    walk(answer, (text, mark) => {
+      const kind = mark === 'picture' ? pictures : texts
+      kind.push(text)
       return text
     })
-    return walk(answer, await sayer(db, locale, texts))
+    return walk(answer, await sayer(db, locale, texts, pictures))
   }
 }
 

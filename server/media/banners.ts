@@ -1,7 +1,14 @@
 import { fade, font, gold } from './shapes'
 
-/** A banner of 750 x 320: colours, title, text, and artwork right of them. Wide windows crop it to y = 62 to 258. */
-type Art = [from: string, to: string, title: string, text: string, art: string]
+/** A banner of 750 x 320: colours and artwork, left of it its words. Wide windows crop it to y = 62 to 258. */
+interface Art {
+  from: string
+  to: string
+  art: string
+  words: Words
+}
+/** Title and text of a banner in each language that it is drawn in. */
+type Words = Record<'' | 'en' | 'fr' | 'es', [title: string, text: string]>
 
 const white = (opacity: number) => `fill="#fff" fill-opacity="${opacity}"`
 
@@ -11,7 +18,7 @@ const numberCard = (place: string, head: string, tail: string, colour: string) =
 
 const numbers = `<g opacity=".82">${numberCard('translate(524 60) rotate(3) scale(.64)', '139', '1314 520', '#c9821b')}${numberCard('translate(500 216) rotate(-2) scale(.64)', '186', '2468 999', '#1f6f9f')}</g>${numberCard('translate(420 122) rotate(-4) scale(1.08)', '138', '8888 8888', '#018d71')}`
 
-const gauge = `<g fill="none" stroke-width="22" stroke-linecap="round"><circle cx="574" cy="160" r="84" stroke="#fff" stroke-opacity=".16"/><path d="M574 76a84 84 0 1 1-80 110" stroke="#5fe0bd"/></g><text x="574" y="166" text-anchor="middle" fill="#fff" font-size="56" font-weight="700" ${font}>235</text><text x="574" y="200" text-anchor="middle" ${white(0.8)} font-size="24" ${font}>GB / 月</text><g ${white(0.22)}><rect x="420" y="186" width="14" height="34" rx="5"/><rect x="442" y="162" width="14" height="58" rx="5"/><rect x="464" y="138" width="14" height="82" rx="5"/></g>`
+const gauge = `<g fill="none" stroke-width="22" stroke-linecap="round"><circle cx="574" cy="160" r="84" stroke="#fff" stroke-opacity=".16"/><path d="M574 76a84 84 0 1 1-80 110" stroke="#5fe0bd"/></g><text x="574" y="166" text-anchor="middle" fill="#fff" font-size="56" font-weight="700" ${font}>235</text><text x="574" y="200" text-anchor="middle" ${white(0.8)} font-size="24" ${font}>GB</text><g ${white(0.22)}><rect x="420" y="186" width="14" height="34" rx="5"/><rect x="442" y="162" width="14" height="58" rx="5"/><rect x="464" y="138" width="14" height="82" rx="5"/></g>`
 
 const petal = (x: number, y: number, size: number, opacity: number) =>
   `<g transform="translate(${x} ${y}) scale(${size})" ${white(opacity)}>${[0, 72, 144, 216, 288].map((turn) => `<path d="M0-6c-14-10-14-30 0-38 14 8 14 28 0 38Z" transform="rotate(${turn})"/>`).join('')}<circle r="6" fill="#ffd98a"/></g>`
@@ -23,11 +30,54 @@ const place = (x: number, y: number, drawing: string) =>
   `<g transform="translate(${x} ${y})"><circle r="34" fill="#fff" fill-opacity=".16"/><g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></g>`
 const links = `${line(492, 119)}${line(492, 203)}${line(656, 119)}${line(656, 203)}${place(456, 100, '<rect x="-17" y="-2" width="34" height="15" rx="5"/><path d="M-9-2v-14M9-2v-14"/>')}${place(456, 222, '<circle cy="-4" r="11"/><path d="M-10 15h20M0 7v8"/>')}${place(694, 100, '<rect x="-10" y="-17" width="20" height="34" rx="5"/><path d="M-2 10h4"/>')}${place(694, 222, '<path d="M-16 9V0l5-10h22l5 10v9ZM-16 0h32"/><circle cx="-9" cy="10" r="2"/><circle cx="9" cy="10" r="2"/>')}<g transform="translate(574 160)"><path d="M-46-66h64l30 30v90a14 14 0 0 1-14 14h-80a14 14 0 0 1-14-14V-52a14 14 0 0 1 14-14Z" fill="#fff" fill-opacity=".96"/>${gold(-33, 0, 1.2)}</g>`
 
+const crown = `<circle cx="574" cy="160" r="104" ${white(0.14)}/><path d="m510 210-16-96 46 34 34-58 34 58 46-34-16 96Z" fill="#ffe3a3"/><rect x="510" y="222" width="128" height="14" rx="7" fill="#ffe3a3"/><g fill="#b98a34"><circle cx="546" cy="186" r="8"/><circle cx="574" cy="180" r="10"/><circle cx="602" cy="186" r="8"/></g>`
+
 const all: Art[] = [
-  ['#01705b', '#12a886', '好号码，一眼心动', '豹子、顺子、生日号，现在预约', numbers],
-  ['#0c3140', '#1b6f80', '大流量套餐', '首月体验价，激活即用', gauge],
-  ['#8c2f2b', '#e0805a', '靓号限时优选', '精选号码，先到先得', blossoms],
-  ['#0b4a54', '#0f9a86', '一卡畅联', '设备与物联网卡，一站管理', links]
+  {
+    ...{ from: '#01705b', to: '#12a886', art: numbers },
+    words: {
+      '': ['好号码，一眼心动', '豹子、顺子、生日号，现在预约'],
+      en: ['A number to love', 'Triples, runs, birthdays'],
+      fr: ['Un numéro à aimer', 'Triples, suites, anniversaires'],
+      es: ['Un número especial', 'Triples, series, cumpleaños']
+    }
+  },
+  {
+    ...{ from: '#0c3140', to: '#1b6f80', art: gauge },
+    words: {
+      '': ['大流量套餐', '30GB 到 235GB，多档可选'],
+      en: ['Big data plans', 'From 30 GB to 235 GB a month'],
+      fr: ['Gros forfaits', 'De 30 à 235 Go par mois'],
+      es: ['Planes grandes', 'De 30 a 235 GB al mes']
+    }
+  },
+  {
+    ...{ from: '#8c2f2b', to: '#e0805a', art: blossoms },
+    words: {
+      '': ['靓号限时优选', '精选号码，先到先得'],
+      en: ['Picked numbers', 'First come, first served'],
+      fr: ['Numéros choisis', 'Premier arrivé, premier servi'],
+      es: ['Números selectos', 'Por orden de llegada']
+    }
+  },
+  {
+    ...{ from: '#0b4a54', to: '#0f9a86', art: links },
+    words: {
+      '': ['一卡畅联', '设备与物联网卡，一站管理'],
+      en: ['Always on line', 'Devices and IoT cards at once'],
+      fr: ['Toujours en ligne', 'Appareils et cartes IoT'],
+      es: ['Siempre en línea', 'Equipos y tarjetas IoT']
+    }
+  },
+  {
+    ...{ from: '#4a3410', to: '#b98a34', art: crown },
+    words: {
+      '': ['会员优惠', '流量加送，套餐立减'],
+      en: ['Member offers', 'More data, lower prices'],
+      fr: ['Offres membres', 'Plus de data, moins cher'],
+      es: ['Ofertas de socio', 'Más datos, mejor precio']
+    }
+  }
 ]
 
 const coin = (x: number, y: number, size: number, opacity: number) =>
@@ -38,14 +88,42 @@ const present = `<g transform="translate(574 164)"><rect x="-82" y="-34" width="
 
 /** Banners of the points mall. */
 const ofMall: Art[] = [
-  ['#8a5a12', '#e0a23a', '积分当钱花', '数码好物、生活好礼，积分直接换', coins],
-  ['#0b4a54', '#0f9a86', '到店自提', '就近门店取货，凭提货码即取', pin],
-  ['#8c2f2b', '#e0805a', '积分加钱换', '少量积分，低价带回家', present]
+  {
+    ...{ from: '#8a5a12', to: '#e0a23a', art: coins },
+    words: {
+      '': ['积分当钱花', '数码好物、生活好礼，积分直接换'],
+      en: ['Points are money', 'Gadgets and gifts for points'],
+      fr: ['Payez en points', 'Objets et cadeaux en points'],
+      es: ['Paga con puntos', 'Regalos a cambio de puntos']
+    }
+  },
+  {
+    ...{ from: '#0b4a54', to: '#0f9a86', art: pin },
+    words: {
+      '': ['到店自提', '就近门店取货，凭提货码即取'],
+      en: ['Pick it up', 'At a shop near you, by code'],
+      fr: ['À retirer', 'Près de chez vous, par code'],
+      es: ['Recógelo', 'En una tienda, con tu código']
+    }
+  },
+  {
+    ...{ from: '#8c2f2b', to: '#e0805a', art: present },
+    words: {
+      '': ['积分加钱换', '少量积分，低价带回家'],
+      en: ['Points and cash', 'A few points, a low price'],
+      fr: ['Points et argent', 'Peu de points, petit prix'],
+      es: ['Puntos y dinero', 'Pocos puntos, poco precio']
+    }
+  }
 ]
 
-function drawn([from, to, title, text, art]: Art): string {
+function drawn({ from, to, art, words }: Art, language: string): string {
+  const [title, text] = words[language as keyof Words] ?? words['']
   return `<defs>${fade('g', from, to)}</defs><rect width="750" height="320" fill="url(#g)"/><circle cx="690" cy="-40" r="240" ${white(0.07)}/><circle cx="574" cy="360" r="220" ${white(0.05)}/><text x="44" y="152" fill="#fff" font-size="44" font-weight="700" ${font}>${title}</text><text x="44" y="202" ${white(0.88)} font-size="25" ${font}>${text}</text>${art}`
 }
 
-export const banner = (n: number) => drawn(all[(n + all.length - 1) % all.length]!)
-export const mallBanner = (n: number) => drawn(ofMall[(n + ofMall.length - 1) % ofMall.length]!)
+const nth = (arts: Art[]) => (n: number, language: string) =>
+  drawn(arts[(n + arts.length - 1) % arts.length]!, language)
+/** The nth banner, in a language; without one in Chinese. */
+export const banner = nth(all)
+export const mallBanner = nth(ofMall)

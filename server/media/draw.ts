@@ -117,8 +117,9 @@ export function drawMedia(path: string): string | undefined {
   const [kind = '', name] = path.replace(/\.svg$/, '').split('/')
   if (name === undefined) return Object.hasOwn(fixed, kind) ? fixed[kind]!() : undefined
   const [, thing = '', first = '', second = ''] = /^(?:([a-z]+)-)?(\d{1,6})(?:-(\d{1,4}))?$/.exec(name) ?? []
-  if (kind === 'banner' && first) return svg(750, 320, banner(Number(first)))
-  if (kind === 'mall' && first) return svg(750, 320, mallBanner(Number(first)))
+  const [, nth, language = ''] = /^(\d{1,6})(?:-([a-z]{2}))?$/.exec(name) ?? []
+  if (kind === 'banner' && nth) return svg(750, 320, banner(Number(nth), language))
+  if (kind === 'mall' && nth) return svg(750, 320, mallBanner(Number(nth), language))
   if (kind === 'goods' && first) return goods(thing, Number(first))
   if (kind === 'plan' && second) return plan(Number(first), second)
   if (kind === 'offer' && second) return offer(Number(first), second)

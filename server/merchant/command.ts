@@ -19,6 +19,10 @@ export interface CommandInput extends Output {
   /** Options by their long name; a flag is `true`, one that was not given is undefined. */
   options: Record<string, string | boolean | undefined>
   config: Config
+  /** The command's own name. */
+  name: string
+  /** Asks the person at the terminal a yes-no question; missing where there is no terminal. */
+  ask?: (question: string) => Promise<boolean>
   /** Opens and migrates the database at the first call; later calls return the same one. */
   openDatabase: () => Promise<Database>
 }
@@ -65,4 +69,12 @@ export function dayOption(
     throw new UsageError(`--${name}: "${String(text)}" is no day like 2026-11-01`)
   }
   return { start: new Date(ms - shanghaiMs), end: new Date(ms - shanghaiMs + dayMs) }
+}
+
+/** --hours, 24 unless given. Throws a UsageError unless it is a whole number up to `most`. */
+export function hoursOption(options: CommandInput['options'], most: number): number {
+  const hours = Number(options.hours ?? 24)
+  if (!Number.isInteger(hours) || hours < 1 || hours > most)
+    throw new UsageError(`--hours is a whole number from 1 to ${most}`)
+  return hours
 }

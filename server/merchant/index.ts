@@ -1,6 +1,4 @@
-import type { Config } from '../config'
-import type { Database } from '../db/client'
-import { readArgs, type Command, type Output } from './command'
+import { readArgs, type Command, type CommandInput } from './command'
 import { PartlyDone, UsageError } from './refusal'
 
 /**
@@ -36,6 +34,18 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   'goods:import': {
     summary: 'import goods from a CSV file',
     load: async () => (await import('./goods/goods')).importGoods
+  },
+  'card:unlock': {
+    summary: 'print a code that lets the holder of a card in whom strangers have locked out',
+    load: async () => (await import('./card/unlock')).unlockCode
+  },
+  'imports:list': {
+    summary: 'list the imports that can be taken back',
+    load: async () => (await import('./undo/list')).listImports
+  },
+  'imports:undo': {
+    summary: 'take an import back: what it changed becomes what it was, where nothing has changed since',
+    load: async () => (await import('./undo/undo')).undoImport
   },
   'realname:link': {
     summary: 'print a link at which the holder of a card is verified',
@@ -109,6 +119,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'import translations from a CSV file',
     load: async () => (await import('./site/translations')).importTranslations
   },
+  conformance: {
+    summary: 'try whether a backend keeps to the contract, call by call',
+    load: async () => (await import('../conformance')).conformance
+  },
   'report:funnel': {
     summary: 'report visitors, orders and paid orders by day',
     load: async () => (await import('./site/funnel')).funnelReport
@@ -132,11 +146,7 @@ const helpOf = (name: string, summary: string, { usage, help }: Command) =>
 const isHelp = (word: string | undefined) => word === undefined || word === '--help' || word === '-h'
 
 /** What every command runs with: output, configuration, and the database. */
-interface Terminal extends Output {
-  config: Config
-  /** Opens and migrates the database at the first call; later calls return the same one. */
-  openDatabase: () => Promise<Database>
-}
+type Terminal = Omit<CommandInput, 'args' | 'options' | 'name'>
 
 async function start([name, ...words]: string[], terminal: Terminal): Promise<void> {
   if (isHelp(name)) return terminal.print(overview())
@@ -146,7 +156,7 @@ async function start([name, ...words]: string[], terminal: Terminal): Promise<vo
   if (words.some((word) => word === '--help' || word === '-h')) {
     return terminal.print(helpOf(name, listed.summary, command))
   }
-  await command.run({ ...readArgs(command, words), ...terminal })
+  await command.run({ ...readArgs(command, words), ...terminal, name })
 }
 
 /**

@@ -2,10 +2,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { contract, type CallKey } from '../../contract'
+import type { Call } from '../../contract/define'
 import { Code } from '../../contract/errors'
-import * as enums from '../../contract/enums'
 import { version } from '../../package.json'
-import { everyCallCodes } from '../http/callDocs'
+import { answerDocs, everyCallCodes, operationId } from '../http/callDocs'
+import { named, namedSchemas, published, spelledOut, completed, type OpenApi } from '../http/schemaDocs'
 
 const inHeader = (name: string, description: string) => ({
   type: 'apiKey' as const,
@@ -13,11 +15,6 @@ const inHeader = (name: string, description: string) => ({
   name,
   description
 })
-
-const values = (table: Record<string, string | number>) =>
-  Object.entries(table)
-    .map(([name, value]) => (name === value ? name : `${value} ${name}`))
-    .join(', ')
 
 const description = `
 Every answer is \`{ code, message, data }\`. Code 0 is success, with \`data\` as the call says. A refusal is HTTP 200 with
@@ -31,20 +28,53 @@ A client makes two random ids itself and keeps them: \`Session-ID\` identifies t
 call lists those that it requires. \`platform\` is h5, weapp, tt or kwai; a mini-program that pays also sends the
 \`Session-ID\` of its miniLogin. To try the calls press Authorize and type any 16 characters or more.
 
-Each call lists its own codes; ${everyCallCodes.join(', ')} may come from any call.
+Each call lists its own codes; ${everyCallCodes.join(', ')} may come from any call. The schema RefusalCode names all codes, and
+each number with a meaning has a schema that names its values, such as PlaceType.
 
-**Codes**: ${values(Code)}
-
-**Values**
-${Object.entries(enums)
-  .map(([name, table]) => `- ${name}: ${values(table)}`)
-  .join('\n')}
+\`x-specified\` is true for the calls that the specification names; the app uses the others as well. The webhook is what payment
+providers send to the server.
 `
 
-const refusal = {
-  description: 'Refused before any business rule: invalid input, no such address, too many calls',
-  type: 'object',
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} }
+const refused = 'Refused before any business rule: invalid input, no such address, too many calls'
+
+type Schemas = Record<'querystring' | 'body', Record<string, unknown>>
+
+/** The schemas of a route as they are published; those of a call of the contract are the contract's. */
+function routeDocs(schema: Partial<Schemas>, key: string) {
+  const call: Call | undefined = key in contract ? contract[key as CallKey] : undefined
+  const { querystring, body } = schema
+  return {
+    ...schema,
+    ...(querystring ? { querystring: spelledOut(querystring) } : {}),
+    ...(body ? { body: published(body) } : {}),
+    ...(call ? { response: { 200: answerDocs(call) } } : {})
+  }
+}
+
+/** Notices of payment providers, in each provider's own format. */
+const paymentNotice = {
+  post: {
+    operationId: 'paymentNotice',
+    summary: 'State of a payment, signed by its provider: to POST /pay/notify/{provider}',
+    description:
+      'The address is given to the provider with each payment. The signature covers the bytes of the body. A genuine notice is acknowledged once it is stored, and may come again; server/providers/payment.ts has the formats.',
+    tags: ['orders', 'money'],
+    security: [],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: { type: 'object' as const, additionalProperties: true } },
+        'application/x-www-form-urlencoded': {
+          schema: { type: 'object' as const, additionalProperties: true }
+        }
+      }
+    },
+    responses: {
+      '2XX': { description: 'Taken: the words that this provider expects' },
+      '4XX': { description: 'The signature is wrong, or there is no such provider' },
+      '5XX': { description: 'Not taken yet: send it again' }
+    }
+  }
 }
 
 /** The contract as OpenAPI: /openapi.json to download, /docs to browse. Register before the routes. */
@@ -52,7 +82,14 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Mobile shop and SIM portal', version, description },
+      info: {
+        title: 'Mobile shop and SIM portal',
+        version,
+        description,
+        license: { name: 'MIT', identifier: 'MIT' }
+      },
+      servers: [{ url: app.deps.config.PUBLIC_URL || '/' }],
+      webhooks: { paymentNotice },
       tags: [
         { name: 'numbers', description: 'vanity numbers: searched and held' },
         { name: 'goods', description: 'goods and plans of the shop, comments' },
@@ -74,6 +111,13 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
         { name: 'status', description: 'how a card stands: data, use, what has cut it' }
       ],
       components: {
+        schemas: namedSchemas,
+        responses: {
+          Refused: {
+            description: refused,
+            content: { 'application/json': { schema: named('Refusal') } }
+          }
+        },
         securitySchemes: {
           session: inHeader('Session-ID', 'the visitor: 16 to 128 letters, digits or -'),
           orderSession: inHeader('Order-Session-ID', "the visitor's orders: 16 to 128 letters, digits or -"),
@@ -82,11 +126,16 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
         }
       }
     },
-    // for the documentation only: the errors plugin serialises errors itself
-    transform: ({ schema, url }) => ({
-      schema: schema?.response ? { ...schema, response: { ...schema.response, '4xx': refusal } } : schema,
-      url
-    })
+    transform: ({ schema, url, route }) => {
+      if (!schema || schema.hide) return { schema, url }
+      const [method] = [route.method].flat()
+      const key = `${method} ${url}`
+      const own = key in contract && (contract[key as CallKey] as Call).ours
+      const id = { operationId: operationId(method!, url), 'x-specified': !own }
+      return { schema: { security: [], ...routeDocs(schema as Partial<Schemas>, key), ...id }, url }
+    },
+    transformObject: (made) =>
+      'openapiObject' in made ? completed(made.openapiObject as OpenApi) : made.swaggerObject
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())

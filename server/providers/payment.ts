@@ -54,8 +54,8 @@ export type PaymentState =
    * yet.
    */
   | { state: 'open' }
-  /** A try failed; the buyer may try again: PAYERROR. */
-  | { state: 'failed' }
+  /** A try failed; the buyer may try again: PAYERROR. `reason`: why, for the buyer, in Chinese. */
+  | { state: 'failed'; reason?: string }
   /** Can no longer be paid: CLOSED, TRADE_CLOSED, TIMEOUT, FAIL. */
   | { state: 'closed' }
 

@@ -64,8 +64,10 @@ const miniParams: Record<
   kwai: ({ outTradeNo }, sign) => ({ order_no: outTradeNo, order_info_token: sign(outTradeNo) })
 }
 
-const stateOf = ({ state, tradeNo, amount }: SandboxTrade): PaymentState =>
-  state === 'paid' ? { state, tradeNo: tradeNo ?? '', amount, currency } : { state }
+function stateOf({ state, tradeNo, amount }: SandboxTrade): PaymentState {
+  if (state === 'paid') return { state, tradeNo: tradeNo ?? '', amount, currency }
+  return state === 'failed' ? { state, reason: '在测试收银台选择了支付失败' } : { state }
+}
 
 const statuses = { taken: 200, forged: 400, retry: 503 } as const
 

@@ -9,6 +9,7 @@ import { answerLoginCode, askLoginCode, checkLoginCode } from '../services/card/
 import { simLoginConfig } from '../services/card/loginWays'
 import { portalProtocol, portalProtocols } from '../services/card/protocols'
 import { sendBoundCode, simLogin, updatePayPassword } from '../services/card/simLogin'
+import { unlockCard } from '../services/card/unlock'
 import { endSimSession } from '../services/shared/sessions'
 import { readAuthorize } from '../services/site/scanAuthorize'
 
@@ -16,6 +17,7 @@ import { readAuthorize } from '../services/site/scanAuthorize'
 export async function cardRoutes(app: FastifyInstance) {
   const perMinute = app.deps.config.LOGIN_LIMIT
   route(app, 'POST /api/simLogin', (call) => simLogin(call, call.body), { perMinute })
+  route(app, 'POST /api/simUnlock', (call) => unlockCard(call, call.body), { perMinute })
   route(app, 'GET /api/simLoginConfig', ({ db }) => simLoginConfig(db))
   route(app, 'POST /api/simLogout', async ({ db, request }) => {
     await endSimSession(db, header(request, 'sim-token'))

@@ -1,9 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { header } from '../http/caller'
 import { route } from '../http/route'
+import { proveHolder } from '../services/card/holderProof'
 import { deviceState } from '../services/device/deviceState'
 import { deviceJobState, switchNet, switchNetOption } from '../services/device/switchNet'
-import { setWifi, setWifiDisplay, tellDevice } from '../services/device/tellDevice'
+import { deviceOf, setWifi, setWifiDisplay, tellDevice } from '../services/device/tellDevice'
 import { createWifiShare, readWifiShare, revokeWifiShare } from '../services/device/wifiShares'
+
+const tokenOf = ({ request }: { request: FastifyRequest }) => header(request, 'sim-token')
 
 /** A device of the portal: its commands, networks and Wi-Fi. */
 export async function deviceRoutes(app: FastifyInstance) {
@@ -21,11 +25,18 @@ export async function deviceRoutes(app: FastifyInstance) {
     perMinute
   })
   route(app, 'GET /api/iot/deviceJob', ({ db, simNo, query }) => deviceJobState({ db }, simNo, query.jobId))
-  route(app, 'GET /api/iot/deviceState', ({ simNo, ...deps }) => deviceState(deps, simNo))
+  route(app, 'GET /api/iot/deviceState', ({ simNo, ...deps }) => deviceState(deps, simNo, tokenOf(deps)))
+  route(
+    app,
+    'POST /api/iot/iotDevice/prove',
+    async ({ simNo, body, ...deps }) =>
+      proveHolder(deps, await deviceOf(deps, simNo, body), body, tokenOf(deps)),
+    { perMinute }
+  )
   route(
     app,
     'POST /api/iot/iotDevice/setWiFiSsidPwd',
-    ({ simNo, body, ...deps }) => setWifi(deps, simNo, body),
+    ({ simNo, body, ...deps }) => setWifi(deps, simNo, body, tokenOf(deps)),
     { perMinute }
   )
   route(

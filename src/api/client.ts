@@ -1,10 +1,11 @@
 import type { Body, CallKey, Data, Query } from '@contract'
+import { completeAnswer, isFurther } from './complete'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
-import type { ApiError } from './error'
+import { ApiError } from './error'
 import { trackAnswer } from './track'
 import type { Abortable } from '@/runtime/codes'
 
-export { ApiError } from './error'
+export { ApiError }
 
 export interface CallOptions {
   /**
@@ -62,14 +63,28 @@ const identity = () => {
     .join('|')
 }
 
+/** Further calls that the backend has not offered; asked for once a visit. */
+const absent = new Set<string>()
+const notOffered = () => new ApiError('absent', '', 0, null, 404)
+
+const isAbsent = (name: string, { kind, status }: ApiError) =>
+  kind === 'status' && (status === 404 || status === 405) && isFurther(name)
+
 function start(call: Sent, options: CallOptions): Abortable<unknown> {
+  const name = `${call.method} ${call.path}`
+  if (absent.has(name)) return Object.assign(Promise.reject(notOffered()), { abort: () => undefined })
   const task = send(call)
   const spoken = task.then(
-    (data) => {
+    (given) => {
+      const data = completeAnswer(name, given)
       trackAnswer(call.path, data)
       return data
     },
     (error: ApiError) => {
+      if (isAbsent(name, error)) {
+        absent.add(name)
+        throw notOffered()
+      }
       speak(error, options)
       throw error
     }

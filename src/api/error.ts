@@ -1,10 +1,10 @@
 import { Code } from '@contract/errors'
 
 /**
- * Why a call failed: code of the envelope, HTTP status, no envelope, server not reached, or aborted by the
- * app.
+ * Why a call failed: code of the envelope, HTTP status, no envelope, server not reached, aborted by the app, or a further
+ * call that this backend does not offer.
  */
-type ErrorKind = 'business' | 'status' | 'empty' | 'network' | 'aborted'
+type ErrorKind = 'business' | 'status' | 'empty' | 'network' | 'aborted' | 'absent'
 
 /** Every failed call rejects with it. `message` is shown to the user. */
 export class ApiError extends Error {
@@ -24,6 +24,11 @@ export class ApiError extends Error {
   /** The server was not reached. */
   get offline(): boolean {
     return this.kind === 'network'
+  }
+
+  /** The backend does not offer this call. */
+  get absent(): boolean {
+    return this.kind === 'absent'
   }
 
   /** What was asked for does not exist, or the address that asks is not right: asking again cannot help. */

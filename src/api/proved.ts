@@ -16,31 +16,40 @@ const call: CallOptions = { handles: [Code.captchaWanted] }
 const isWanted = (error: unknown): error is ApiError & { data: Captcha } =>
   error instanceof ApiError && error.code === Code.captchaWanted
 
+/** Who waits for the work. */
+export interface Watching {
+  /** Gets the way to cancel while work takes long, and undefined once it has ended. */
+  onWork: (cancel: (() => void) | undefined) => void
+  /** Whether nobody waits any more: the work ends, and nothing is sent. */
+  gone: () => boolean
+}
+
 /** Solves a challenge; undefined when it was cancelled. A captcha provider with a widget of its own opens it here. */
-async function solve({ provider, challenge }: Captcha, tell: OnWork): Promise<CaptchaProof | undefined> {
+async function solve(
+  { provider, challenge }: Captcha,
+  { onWork, gone }: Watching
+): Promise<CaptchaProof | undefined> {
   if (provider !== 'work') throw new Error(`no widget for the captcha provider ${provider}`)
   let cancelled = false
-  const late = setTimeout(() => tell(() => void (cancelled = true)), unseen)
+  const over = () => cancelled || gone()
+  const late = setTimeout(() => onWork(() => void (cancelled = true)), unseen)
   try {
     const work = await loadWork()
-    const answer = await work(challenge, () => cancelled)
-    return answer === undefined ? undefined : { challenge, answer }
+    const answer = await work(challenge, over)
+    return answer === undefined || over() ? undefined : { challenge, answer }
   } finally {
     clearTimeout(late)
-    tell(undefined)
+    onWork(undefined)
   }
 }
 
-/** Gets the way to cancel while work takes long, and undefined once it has ended. */
-type OnWork = (cancel: (() => void) | undefined) => void
-
 /**
  * Sends; if the server requires a proof, works for it unseen and sends again. A proof that the network lost is sent once
- * more. Rejects with the server's 34004 when the user cancelled, or no proof could be had, which is said.
+ * more. Rejects with the server's 34004 when it was cancelled, or no proof could be had, which is said.
  */
 export async function proved<T>(
   send: (proof: CaptchaProof | undefined, call: CallOptions) => Promise<T>,
-  onWork: OnWork = () => undefined
+  watching: Watching
 ): Promise<T> {
   let proof: CaptchaProof | undefined
   let lost = false
@@ -57,7 +66,7 @@ export async function proved<T>(
         toast(error.message)
         throw error
       }
-      proof = await solve(error.data, onWork).catch(() => {
+      proof = await solve(error.data, watching).catch(() => {
         toast(t('common.proof.failed'))
         throw error
       })

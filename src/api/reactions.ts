@@ -72,7 +72,8 @@ const otherStatus: Reaction = { kind: 'toast', otherwise: 'common.error.request'
 const byKind: Partial<Record<ApiError['kind'], Reaction>> = {
   empty: { kind: 'toast', text: 'common.error.empty' },
   network: { kind: 'toast', text: 'common.error.network' },
-  aborted: silent
+  aborted: silent,
+  absent: silent
 }
 
 /** The catalogue's reaction to a failed call. */

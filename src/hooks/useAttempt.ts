@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, type CallOptions } from '@/api/client'
 import { t } from '@/i18n'
+import { go } from '@/nav/navigate'
 import { toResult } from '@/nav/result'
+import type { RoutePath } from '@/routes'
 import { confirm, dialog, toast } from '@/runtime/feedback'
 import { endAttempt, markFree, markSent, readAttempt } from '@/stores/attempt'
 import { Code } from '@contract/errors'
@@ -22,6 +24,8 @@ export interface AttemptOptions<T, A extends unknown[]> {
   amount: number
   /** Address of the page that shows what became of the order, `{orderSn}` in it. */
   result: string
+  /** Page of the orders, for a backend that cannot be asked about one. */
+  list: RoutePath
   send: (tried: Try, call: CallOptions, ...how: A) => Promise<T>
   /** The order that has a key; rejects with 40400 when there is none. */
   ask: (clientKey: string, options: CallOptions) => Promise<{ orderSn: string; amount: number }>
@@ -57,7 +61,7 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
       return found
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setUnknown(error.code !== Code.notFound)
+      setUnknown(!error.absent && error.code !== Code.notFound)
       if (error.code !== Code.notFound) throw error
       markFree(owner, key)
       return undefined
@@ -69,17 +73,27 @@ export function useAttempt<T extends object, A extends unknown[]>(options: Attem
     const { key, sent } = readAttempt(owner)
     if (!sent && key === mine.current) return true
     const pending = sent ? key : mine.current
-    const found = await lookUp(pending)
-    if (!found) {
+    let lost = false
+    const found = await lookUp(pending).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !error.absent) throw error
+      lost = true
+      return undefined
+    })
+    if (!found && !lost) {
       mine.current = key
       return true
     }
     const pressed = await dialog({
-      content: t('common.attempt.found', { money: yuanText(found.amount) }),
+      content: found
+        ? t('common.attempt.found', { money: yuanText(found.amount) })
+        : t('common.attempt.lost'),
       buttons: [t('common.attempt.another'), t('common.attempt.see')]
     })
     if (pressed >= 0) end(pending)
-    if (pressed === 1) toResult(sent ?? latest.current.result, found.orderSn)
+    if (pressed === 1) {
+      if (found) toResult(sent ?? latest.current.result, found.orderSn)
+      else go(latest.current.list)
+    }
     return pressed === 0
   }
 

@@ -21,6 +21,8 @@ interface Followed<T> {
   lost: boolean
   /** The server answered that there is no such thing: polling stops. */
   missing: boolean
+  /** The backend does not say what becomes of such things: polling stops. */
+  absent: boolean
   /** Still polling. */
   asking: boolean
   /** Restarts the polling. */
@@ -40,6 +42,7 @@ export function useFollow<T>(
   const [state, setState] = useState<Omit<Followed<T>, 'retry'>>({
     lost: false,
     missing: false,
+    absent: false,
     asking: true
   })
   const latest = useRef({ ask, options })
@@ -50,16 +53,18 @@ export function useFollow<T>(
     let told = false
     const question = async (left: number): Promise<void> => {
       let missing = false
+      let absent = false
       const answer = await latest.current.ask({ hideError: true, quiet: told }).catch((error: unknown) => {
         missing = error instanceof ApiError && error.missing
+        absent = error instanceof ApiError && error.absent
         return undefined
       })
       if (gone) return
       told = answer === undefined
       const { ended, onEnd, every = usual } = latest.current.options
       const end = answer !== undefined && ended(answer)
-      const asking = !end && !missing && left > 1
-      setState((before) => ({ answer: answer ?? before.answer, lost: told, missing, asking }))
+      const asking = !end && !missing && !absent && left > 1
+      setState((before) => ({ answer: answer ?? before.answer, lost: told, missing, absent, asking }))
       if (asking) timer = setTimeout(() => void question(left - 1), every)
       if (end) onEnd?.(answer)
     }

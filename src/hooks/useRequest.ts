@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CallOptions } from '@/api/client'
 
 /** ms after which a spinner may show. */
 const slowAfter = 200
@@ -11,6 +12,10 @@ interface Requested<T> {
   slow: boolean
   /** Loads again and keeps the data meanwhile. Never rejects. */
   reload: () => Promise<void>
+  /** Loads again in the background: a failure changes and says nothing. */
+  refresh: () => Promise<void>
+  /** Takes over what another call answered; a request under way is given up. */
+  replace: (data: T) => void
 }
 
 interface State<T> {
@@ -19,13 +24,16 @@ interface State<T> {
   loading: boolean
 }
 
+const inBackground: CallOptions = { hideError: true, quiet: true }
+
 const giveUp = (call: unknown) => (call as { abort?: () => void } | undefined)?.abort?.()
 
 /**
- * Loads on mount and when `deps` change; aborts the call on unmount. Nothing is loaded while `skip` is true.
+ * Loads on mount and when `deps` change; aborts the call on unmount. Nothing is loaded while `skip` is true. `load` passes
+ * its options on to the call where `refresh` is used.
  */
 export function useRequest<T>(
-  load: () => Promise<T>,
+  load: (call?: CallOptions) => Promise<T>,
   deps: unknown[] = [],
   options: { skip?: boolean } = {}
 ): Requested<T> {
@@ -46,6 +54,7 @@ export function useRequest<T>(
     } catch (error) {
       if (underway.current === mine) setState(({ data }) => ({ data, error, loading: false }))
     }
+    if (underway.current === mine) underway.current = undefined
   }, [])
   useEffect(() => {
     if (skip) return undefined
@@ -59,7 +68,25 @@ export function useRequest<T>(
     // the caller passes the dependencies
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [skip, start, ...deps])
-  return { ...state, slow: useSlow(state.loading), reload: start }
+  const refresh = useCallback(async () => {
+    // a call under way brings the news
+    if (underway.current) return
+    const mine = latest.current(inBackground)
+    underway.current = mine
+    try {
+      const data = await mine
+      if (underway.current === mine) setState({ data, loading: false })
+    } catch {
+      // the next one may do better
+    }
+    if (underway.current === mine) underway.current = undefined
+  }, [])
+  const replace = useCallback((data: T) => {
+    giveUp(underway.current)
+    underway.current = undefined
+    setState({ data, loading: false })
+  }, [])
+  return { ...state, slow: useSlow(state.loading), reload: start, refresh, replace }
 }
 
 function useSlow(loading: boolean): boolean {

@@ -62,41 +62,52 @@ export function hideLoading(): void {
   if (shown.toast?.icon === 'loading') show({ toast: undefined })
 }
 
-const waiting: { choice: DialogChoice; answer: (index: number) => void; promise: Promise<number> }[] = []
+interface Waiting {
+  choice: DialogChoice
+  answer: (index: number) => void
+  promise: Promise<number>
+}
+const waiting: Waiting[] = []
+
+/** Answers a dialog, on screen or in the queue; does nothing for one that is closed. */
+function close(open: Waiting, index: number) {
+  const place = waiting.indexOf(open)
+  if (place < 0) return
+  waiting.splice(place, 1)
+  if (place === 0) showNext()
+  open.answer(index)
+}
 
 function showNext() {
   const next = waiting[0]
   if (!next) return show({ dialog: undefined })
   const { title, content, danger, buttons } = next.choice
-  const close = (index: number) => {
-    if (waiting[0] !== next) return // second press on a closed dialog
-    waiting.shift()
-    showNext()
-    next.answer(index)
-  }
   show({
     dialog: {
       title,
       content,
       danger,
-      buttons: buttons.map((text, index) => ({ text, onClick: () => close(index) })),
-      onCancel: () => close(-1)
+      buttons: buttons.map((text, index) => ({ text, onClick: () => close(next, index) })),
+      onCancel: () => close(next, -1)
     }
   })
 }
 
 /**
  * Opens a dialog; resolves to the index of the pressed button, -1 after Escape or back. Dialogs queue;
- * opening the same one twice returns the first one's promise.
+ * opening the same one twice returns the first one's promise. `over`: what it speaks of; once that has ended the dialog
+ * closes by itself, with -1.
  */
-export function dialog(choice: DialogChoice): Promise<number> {
+export function dialog(choice: DialogChoice, over?: Promise<unknown>): Promise<number> {
   const same = waiting.find(
     (open) => open.choice.content === choice.content && open.choice.title === choice.title
   )
   if (same) return same.promise
   let answer: (index: number) => void = () => undefined
   const promise = new Promise<number>((resolve) => (answer = resolve))
-  waiting.push({ choice, answer, promise })
+  const open = { choice, answer, promise }
+  waiting.push(open)
+  void over?.then(() => close(open, -1))
   if (waiting.length === 1) showNext()
   return promise
 }

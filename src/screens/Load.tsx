@@ -52,7 +52,7 @@ interface BrokenProps {
 /**
  * Failed state of a request with a retry button; it also retries when the network returns. The reaction table
  * has already toasted why a call failed, so the page only says that it could not load. An error that is no
- * ApiError is a bug: it is reported.
+ * ApiError is a bug: it is reported. What the backend does not offer is said so, and leads back.
  */
 export function Broken({ error, onRetry, missing }: BrokenProps) {
   const retry = () => void onRetry()
@@ -61,6 +61,7 @@ export function Broken({ error, onRetry, missing }: BrokenProps) {
     if (!(error instanceof ApiError)) reportFault(error)
   }, [error])
   if (!(error instanceof ApiError)) return <Failure says={t('common.pageBroken')} onRetry={retry} />
+  if (error.absent) return <Missing says={t('common.notOffered')} />
   if (error.missing) return <Missing {...missing} />
   return error.offline ? <Offline onRetry={retry} /> : <Failure onRetry={retry} />
 }

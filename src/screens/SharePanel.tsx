@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { shortYuanText, yuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { Button } from '@/components/base/Button'
 import { Sheet } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
@@ -25,7 +25,7 @@ const posterOf = ({ card, price, number }: Omit<SharePanelProps, 'onClose'>): Po
   note: card.note,
   image: number ? '' : card.image,
   number: number ?? '',
-  price: price === undefined ? '' : `¥${(price % 100 ? yuanText : shortYuanText)(price)}`,
+  price: price === undefined ? '' : `¥${yuanText(price)}`,
   lines: [],
   hint: t('common.share.scan'),
   code: qrRows(webAddress(card.path))

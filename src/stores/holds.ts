@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@contract'
 import { Code } from '@contract/errors'
 import { get, post } from '@/api/client'
-import { proved } from '@/api/proved'
+import { proved, type Watching } from '@/api/proved'
 import { onThisClock } from '@/api/serverTime'
 
 type NumberRow = Data<'GET /api/shop/numberList'>['list'][number]
@@ -57,12 +57,13 @@ export class HoldStore {
     return number
   }
 
-  /** Holds a number; a hold that exists keeps its end. */
-  async take(number: NumberRow, goodsId?: number): Promise<Hold> {
+  /** Holds a number; a hold that exists keeps its end. `watching`: who waits when a proof is asked. */
+  async take(number: NumberRow, watching: Watching, goodsId?: number): Promise<Hold> {
     const { numberId } = number
     try {
-      const { expiresAt } = await proved((proof, call) =>
-        post('/api/shop/holdNumber', { numberId, goodsId, proof }, call)
+      const { expiresAt } = await proved(
+        (proof, call) => post('/api/shop/holdNumber', { numberId, goodsId, proof }, call),
+        watching
       )
       const hold = { number, until: onThisClock(expiresAt), goodsId }
       this.keep(hold)

@@ -1,8 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { emptyBaseConfig } from '@contract/defaults'
 import { get } from '@/api/client'
 import { onSaleQuery } from '@/api/homeQueries'
-import { complete } from './defaults'
 import type { BaseConfig, GenericConfig, Theme } from './types'
 
 /** Parameters that every page address carries. */
@@ -83,7 +81,7 @@ export class LayoutStore {
   /** Loads the configuration of the shop of this promoCode. */
   async loadBaseConfig(): Promise<BaseConfig> {
     const { promoCode } = this
-    const config = complete(emptyBaseConfig(), await get('/api/hk/baseConfig', { promoCode }))
+    const config = await get('/api/hk/baseConfig', { promoCode })
     // the visitor may have changed to another seller's shop meanwhile
     if (promoCode === this.promoCode) runInAction(() => (this.baseConfig = config))
     return config

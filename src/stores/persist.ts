@@ -1,6 +1,6 @@
 import { reaction, runInAction, toJS } from 'mobx'
 import { readStored, writeStored } from '@/runtime/storage'
-import { complete, isPlain } from './defaults'
+import { isPlain } from '@/api/complete'
 import type { Stores } from './index'
 
 /**
@@ -46,8 +46,11 @@ export function persist(stores: Stores): () => void {
 }
 
 // an older version has stored the object without the newer fields
-const asNow = (now: unknown, saved: unknown): unknown =>
-  isPlain(now) && isPlain(saved) ? complete(now, saved) : saved
+const asNow = (now: unknown, saved: unknown): unknown => {
+  if (!isPlain(now) || !isPlain(saved)) return saved
+  const kept = Object.entries(saved).filter(([, value]) => value !== null && value !== undefined)
+  return { ...now, ...Object.fromEntries(kept.map(([key, value]) => [key, asNow(now[key], value)])) }
+}
 
 // a field that an older version stored with another type keeps its default
 const sameKind = (now: unknown, saved: unknown) =>

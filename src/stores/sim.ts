@@ -1,8 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { get, post } from '@/api/client'
-import { complete, emptySimInfo } from './defaults'
+import { get, post, type CallOptions } from '@/api/client'
+import { completeAnswer } from '@/api/complete'
 import type { SimInfo } from './types'
 import { WalletStore, type Session } from './wallet'
+
+/** The card that the contract's defaults describe. */
+export const emptySimInfo = (): SimInfo => fullSimInfo({})
+
+const fullSimInfo = (given: unknown) => completeAnswer('GET /api/iot/simInfo', given) as SimInfo
 
 /** How many recent card numbers the log-in page offers. */
 const recentLogins = 5
@@ -95,8 +100,8 @@ export class SimStore {
   }
 
   /** Loads the card's information into the store and returns it. */
-  async loadInfo(): Promise<SimInfo> {
-    return this.takeAnswer(this.sample ? this.loadSample() : get('/api/iot/simInfo'))
+  async loadInfo(call?: CallOptions): Promise<SimInfo> {
+    return this.takeAnswer(this.sample ? this.loadSample() : get('/api/iot/simInfo', undefined, call))
   }
 
   /** Has the carrier asked again; at most 3 times a minute per card. */
@@ -111,7 +116,7 @@ export class SimStore {
   }
 
   setInfo(data: Partial<SimInfo>): SimInfo {
-    const info = complete(emptySimInfo(), data)
+    const info = fullSimInfo(data)
     runInAction(() => Object.assign(this, { simInfo: info, infoAt: Date.now() }))
     if (!this.sample) this.wallet.see(info)
     return info
@@ -161,12 +166,12 @@ export class SimStore {
     this.forgetCard()
   }
 
-  private async takeAnswer(asked: Promise<Partial<SimInfo>>): Promise<SimInfo> {
+  private async takeAnswer(asked: Promise<SimInfo>): Promise<SimInfo> {
     const { simNo, token } = this
     const data = await asked
     // meanwhile another card, or none, may be logged in
     const same = simNo === this.simNo && token === this.token
-    return same ? this.setInfo(data) : complete(emptySimInfo(), data)
+    return same ? this.setInfo(data) : data
   }
 
   private forgetCard(): void {

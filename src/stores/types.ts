@@ -1,13 +1,10 @@
-import type { Static } from 'typebox'
 import type { Data } from '@contract'
-import type { SimShopLayout } from '@contract/entities/card'
 
 export type BaseConfig = Data<'GET /api/hk/baseConfig'>
 export type GenericConfig = Data<'GET /api/hk/genericConfig'>
 export type DictOption = Data<'POST /api/dictData/options'>[string][number]
 export type HotQuestion = Data<'GET /api/shop/customer/hotQuestionList'>['list'][number]
 export type SimInfo = Data<'GET /api/iot/simInfo'>
-export type SimLayout = Static<typeof SimShopLayout>
 
 /** A visitor of a mini-program. */
 export interface MiniUserRecord {

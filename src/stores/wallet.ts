@@ -16,13 +16,11 @@ const shown = [
   'isInfiniteFlow',
   'totalFlow',
   'surplusFlow',
-  'endAt'
+  'endAt',
+  'lastRobinAt'
 ] as const
 
-export type CardFigures = Pick<SimInfo, (typeof shown)[number]> & {
-  /** When these figures were loaded: ms since 1970. */
-  at: number
-}
+export type CardFigures = Pick<SimInfo, (typeof shown)[number]>
 
 export interface KeptCard {
   simNo: string
@@ -63,8 +61,7 @@ export class WalletStore {
   see(info: SimInfo): void {
     const card = this.of(info.simNo)
     if (!card) return
-    const figures = Object.fromEntries(shown.map((field) => [field, info[field]])) as Omit<CardFigures, 'at'>
-    card.seen = { ...figures, at: Date.now() }
+    card.seen = Object.fromEntries(shown.map((field) => [field, info[field]])) as CardFigures
   }
 
   /** Records that a card's session has ended. */

@@ -71,6 +71,6 @@ test('auto renewal is turned on with the pay password, and says when it buys and
   await typePassword(page)
   const plan = on(page, renewal, '.card.lit')
   await plan.filter({ hasText: '自动续费已开启' }).waitFor()
-  await plan.filter({ hasText: '1GB日包' }).filter({ hasText: '18.00 元，够用' }).waitFor()
+  await plan.filter({ hasText: '1GB日包' }).filter({ hasText: '18 元，够用' }).waitFor()
   expect(wrong).toEqual([])
 })

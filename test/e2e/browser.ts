@@ -119,11 +119,11 @@ export const on = (page: Page, route: string, selector: string) =>
 export const numberCard = (page: Page, nth = 0) =>
   on(page, 'pages/index/VanityNumber/index', '.vlist > :not(.vline) .numcard').nth(nth)
 
-/** Types the pay password of the demo's cards on the visible keypad. */
+/** Types the pay password of the demo's cards on the visible keypad, once its page has stopped sliding. */
 export async function typePassword(page: Page): Promise<void> {
   for (const digit of '135790')
     await page
-      .locator('.keys .key')
+      .locator('.taro_page_stationed .keys .key')
       .locator('visible=true')
       .filter({ hasText: new RegExp(`^${digit}$`) })
       .click()

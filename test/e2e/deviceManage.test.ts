@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { closeNews, logCardIn, on, phone, type Phone } from './browser'
+import { closeNews, logCardIn, on, phone, typePassword, type Phone } from './browser'
 import { browser, server } from './stage'
 
 const manage = 'pages-sub/iot/deviceManage/index'
@@ -30,6 +30,8 @@ test('a holder renames the Wi-Fi, through a reload in the middle, and resets the
   await open(manage)
   const label = await on(page, manage, '#band-24G .what').innerText()
   await on(page, manage, '#band-24G').click()
+  await on(page, set, 'button:has-text("去验证")').click()
+  await typePassword(page)
   await on(page, set, '#f-ssid').fill('书房')
   await on(page, set, '#f-password').fill('new-password')
   await on(page, set, '#submit').click()
@@ -71,6 +73,9 @@ test('a device that is switched off takes no orders until its button is pressed'
 test('a Wi-Fi is shared with another phone, and taken back', async () => {
   await logCardIn(page, server.origin, '1440000000005')
   await open(wifi)
+  await on(page, wifi, '.cell:has-text("••••••••")').first().click()
+  await typePassword(page)
+  await on(page, wifi, '.cell .val').filter({ hasText: /\d{8}/ }).first().waitFor()
   await on(page, wifi, 'button:has-text("分享此网络")').first().click()
   await on(page, share, 'img.keep').waitFor()
   const code = new URL(page.url().replace('#/', '')).searchParams.get('code')!

@@ -75,6 +75,17 @@ test('my holds stand on the list after a reload; given up there, the number is f
   await page.reload()
   await on(page, list, '#my-holds').click()
   await page.getByRole('button', { name: /^放弃/ }).click()
+  // the narrowest phone: no button's text breaks
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const button of await page.getByRole('alertdialog').getByRole('button').all())
+    expect(
+      await button.evaluate((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one)
+        return text.getClientRects().length
+      })
+    ).toBe(1)
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
   await page.getByText('已放弃').waitFor()
   await on(page, list, '#my-holds').waitFor({ state: 'detached' })
   const other = await phone(browser, server.origin)

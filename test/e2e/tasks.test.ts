@@ -44,6 +44,12 @@ test('a sign-in, the points that it brought, a task claimed; the wide page is re
   // in a portrait window the landscape page's bar is vertical, at the right
   expect(bar!.height).toBeGreaterThan(bar!.width)
   expect(bar!.x).toBeGreaterThan(calendar!.x + calendar!.width - 1)
+  // a tablet held upright has room for both sides
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const [days, above] = [on(page, wide, '.signcal'), on(page, wide, '.navbar')]
+  const broad = await above.boundingBox()
+  expect(broad!.width).toBeGreaterThan(broad!.height)
+  expect((await days.boundingBox())!.y).toBeGreaterThan(broad!.y)
 })
 
 test('the page “me”: what the layout names, and another card of the device in use by one tap', async () => {

@@ -1,5 +1,5 @@
 import type { Data } from '@contract'
-import { emptySimInfo } from '@/stores/defaults'
+import { emptySimInfo } from '@/stores/sim'
 import { nextId } from './shop'
 
 export type SimInfo = Data<'GET /api/iot/simInfo'>

@@ -1,5 +1,6 @@
 import { MiniProgram, readDist } from './engine'
 import { tap } from './engine/controls'
+import { textOf } from './engine/screen'
 import { startServer, type Server } from '../support/server'
 
 let server: Server
@@ -22,6 +23,14 @@ async function logIn(simNo: string) {
   await app.tap('#login')
   await app.at('pages/iot/index/index')
 }
+/** Types the pay password of the demo's cards. */
+async function typePassword() {
+  for (const digit of '135790') {
+    await app.until(() => app.all('.key').length > 0, 'the keys')
+    tap(app.all('.key').find((key) => textOf(key) === digit)!)
+  }
+  await app.idle()
+}
 /** Presses the dialog's confirm button: the last one on screen of the class `kind`. */
 const pressConfirm = (kind: string) => tap(app.all(`.${kind}`).at(-1)!)
 
@@ -31,6 +40,8 @@ test('a device is renamed and followed to its end, and asks twice before it is c
   await app.see('MyWiFi-0015')
   await app.tap('#band-24G')
   await app.at('pages-sub/iot/deviceManage/setSsidPwd/index')
+  await app.tap('去验证')
+  await typePassword()
   await app.type('#f-ssid', 'Study')
   await app.type('#f-password', 'new-password')
   await app.tap('#submit')

@@ -282,3 +282,29 @@ test('the job of a running server sets the speed by itself', async () => {
     await running.close()
   }
 })
+
+test('a package faster than the plan: not offered, and refused; what is faster says from which speed', async () => {
+  const { card, api, list, plan } = await buyer({ operatorType: Operator.telecom })
+  const slow = await plan('1M')
+  const [made] = await server.sql(
+    `insert into data_package (category_id, name, package_type, operator_type, price, original_price, total_flow,
+       duration, duration_unit, summary, image, content, rules, sort, speed_code)
+     select category_id, '高速包', package_type, operator_type, price, original_price, total_flow,
+       duration, duration_unit, summary, image, content, rules, sort, '5M' from data_package where package_type = 1 limit 1
+     returning id`
+  )
+  await server.sql(
+    `insert into sim_package (sim_id, order_sn, package_id, package_type, total_flow, is_infinite_flow, start_at)
+     values ($1, $2, $3, 1, 1000, false, now() - interval '1 day')`,
+    [card.id, `PK${card.id}`, made!.id]
+  )
+  const now = await list()
+  expect(now.ownSpeed).toBe('5M')
+  expect([...new Set(now.plans.map(({ speedCode }: Plan) => speedCode))]).toEqual(['10M', '7M'])
+  expect(
+    await api.post('/api/iot/createAccelerateOrder', {
+      ...{ accelerateId: slow.accelerateId, clientKey: randomUUID() },
+      ...{ placeType: PlaceType.balance, payPassword: '135790' }
+    })
+  ).toMatchObject({ code: Code.cardNotAllowed, message: '套餐网速已是5M，买1M不会变快' })
+})

@@ -48,7 +48,8 @@ async function buyer(overrides: Parameters<typeof buildSim>[1] = {}) {
 describe('two tabs with two cards', () => {
   test('the server says whose session it is', async () => {
     const { card, api, details, choose } = await buyer()
-    const shown = { simNo: card.simNo, operatorType: card.operatorType, sourceType: card.sourceType }
+    const { simNo, operatorType, sourceType } = card
+    const shown = { simNo, deviceNo: '', operatorType, sourceType }
     expect((await details()).card).toEqual(shown)
     expect((await choose()).card).toEqual(shown)
     expect((await api.get('/api/iot/balanceChoose')).data.card).toEqual(shown)
@@ -111,7 +112,10 @@ test('a payment that failed reads failed, until it is tried again', async () => 
   const result = async () => (await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)).data
   expect(await result()).toMatchObject({ status: PortalOrderStatus.toPay, failed: false })
   await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'failed' } })
-  expect(await result()).toMatchObject({ status: PortalOrderStatus.toPay, failed: true, done: false })
+  expect(await result()).toMatchObject({
+    ...{ status: PortalOrderStatus.toPay, failed: true, done: false },
+    failReason: '在测试收银台选择了支付失败'
+  })
   await app.inject({ method: 'POST', url: `/sandbox/pay/${orderSn}`, payload: { result: 'paid' } })
   expect(await result()).toMatchObject({ paid: true, failed: false })
 })

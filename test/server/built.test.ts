@@ -99,8 +99,17 @@ test('the merchant takes numbers in with it, and they are there at the next star
   )
   await server.stop()
   const typed = built.type(database.given, ['numbers:import', file])
-  expect(typed).toMatchObject({ code: 0, problems: '', out: expect.stringContaining('1 numbers added') })
+  expect(typed).toMatchObject({
+    code: 0,
+    problems: 'to take it back: npm run merchant -- imports:undo 1\n',
+    out: expect.stringContaining('1 numbers added')
+  })
   server = await built.start({ ...database.given, JOBS: 'on' })
   const { data } = await browser(server.origin, {}).get('/api/shop/numberList?keyword=13800138000')
   expect(data.list).toMatchObject([{ number: '13800138000', price: 88800 }])
+})
+
+test('it tries whether a backend keeps to the contract', () => {
+  const { code, out } = built.type({}, ['conformance', server.origin, '--card', '1440000000001'])
+  expect([code, out]).toEqual([0, expect.stringMatching(/\d+ calls kept, 0 broken/)])
 })

@@ -165,6 +165,7 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
     'POST /api/iot/simSwitchNet': refused(Code.notFound, { simNo: a.inside.simNo }),
     'GET /api/iot/deviceJob': refused(Code.notFound, { jobId: a.jobId }),
     'GET /api/iot/deviceState': ownOnly,
+    'POST /api/iot/iotDevice/prove': refused(Code.otherCard, { simNo: a.card.simNo }),
     'POST /api/iot/iotDevice/setWiFiSsidPwd': refused(Code.otherCard, {
       ...{ wifiType: '2.4G', ssid: 'Mine', password: '12345678' },
       simNo: a.card.simNo

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { GoodsKind, NumberState, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
+import { GoodsKind, NumberState, PlaceType, SelectNumber, ShopOrderStatus as S } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { Asked } from '../../server/values'
 import { transaction } from '../../server/db/client'
 import { rateLimit } from '../../server/db/schema'
-import { fastForm } from './support/orders'
-import { startServer, until, visitor } from './support/server'
+import { addressForm, buildMallGoods } from './support/mall'
+import { fastForm, thingForm } from './support/orders'
+import { startServer, until, visitor, type Visitor } from './support/server'
+import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -117,4 +120,55 @@ if (process.env.TEST_DATABASE_URL)
     } finally {
       await gate.end()
     }
+  })
+
+// as above
+if (process.env.TEST_DATABASE_URL)
+  describe('orders of one address, while one of them waits for its item', () => {
+    const at = (headers: Record<string, string> = {}) =>
+      visitor(server.app, { 'x-forwarded-for': '198.51.100.240', ...headers })
+
+    /** Orders `slow` while somebody holds its row; `quick` must be answered before the row is free. */
+    async function overtake(row: string, slow: () => ReturnType<Visitor['post']>, quick: typeof slow) {
+      const other = new Client(server.app.deps.config.DATABASE_URL)
+      await other.connect()
+      try {
+        await other.query(`begin; select 1 from ${row} for update`)
+        const late = slow()
+        await until(
+          () => other.query(`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`),
+          ({ rowCount }) => rowCount !== 0
+        )
+        const first = await Promise.race([quick(), late]).finally(() => other.query('rollback'))
+        expect([first.code, (await late).code]).toEqual([Code.ok, Code.ok])
+        expect(first.data.orderSn).not.toBe((await late).data.orderSn)
+      } finally {
+        await other.end()
+      }
+    }
+
+    test('the others do not wait: in the shop', async () => {
+      const [slow, quick]: { id: number }[] = await server.sql(
+        `update goods set stock = 100, price = 900 where id in (select id from goods g where kind = '${GoodsKind.general}' and on_sale
+           and not exists (select 1 from goods_option o where o.goods_id = g.id) order by id limit 2) returning id`
+      )
+      const order = (id: number) => () => at().post('/api/shop/createOrder', thingForm(id))
+      await overtake(`goods where id = ${slow!.id}`, order(slow!.id), order(quick!.id))
+    })
+
+    test('the others do not wait: in the mall of the portal', async () => {
+      const buyer = async () => {
+        const item = await buildMallGoods(server.app, { points: 0, stock: 100 })
+        const who = at((await buildSim(server.app)).headers)
+        const { data } = await who.post('/api/iot/setSimAddress', addressForm())
+        const form = { goodsId: item.goodsId, optionId: item.optionId, addressId: data.addressId }
+        const buy = () =>
+          who.post('/api/iot/buyShopGoods', {
+            ...{ ...form, placeType: PlaceType.wechat, clientKey: randomUUID() }
+          })
+        return { ...item, buy }
+      }
+      const [slow, quick] = [await buyer(), await buyer()]
+      await overtake(`mall_option where id = ${slow.optionId}`, slow.buy, quick.buy)
+    })
   })

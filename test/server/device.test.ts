@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { DeviceJobStatus as S, OnlineStatus, SourceType, WifiDisplay } from '../../contract/enums'
+import { DeviceJobStatus as S, OnlineStatus, SmsScene, SourceType, WifiDisplay } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { startServer, visitor } from './support/server'
+import { setPayPassword } from '../../server/services/card/payPassword'
+import { createSimSession } from '../../server/services/shared/sessions'
+import { smsCode, startServer, visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 /** Commands to a device, and their results in the database. */
@@ -17,13 +19,18 @@ afterEach(() => jest.restoreAllMocks())
 
 let serial = 100
 /** A device; one whose number ends in an odd digit has 5G. */
-async function device(ending = '1') {
+async function device(ending = '1', { proved = true } = {}) {
   const deviceNo = `8690000000${(serial += 1)}${ending}`
   const { card, headers } = await buildSim(app, {
     ...{ sourceType: SourceType.device, deviceNo, wifiEncrypt: 'wpa2' },
     onlineStatus: OnlineStatus.online
   })
   const api = visitor(app, headers)
+  if (proved)
+    await server.sql(
+      `update sim_session set proved_until = now() + interval '10 minutes' where sim_no = $1`,
+      [card.simNo]
+    )
   const tell = (what: string, body: object = {}) => api.post(`/api/iot/iotDevice/${what}`, body)
   return {
     ...{ card, api, deviceNo, tell },
@@ -82,6 +89,57 @@ describe('the state of a device', () => {
       code: Code.failed,
       message: '设备暂时没有响应，请稍后再试'
     })
+  })
+})
+
+describe('the password of the Wi-Fi', () => {
+  const masked = (said: { wifi: { wifiPass: string }[] }) => said.wifi.every(({ wifiPass }) => !wifiPass)
+
+  test('is neither shown nor changed by the printed number alone', async () => {
+    const { card, api, state, tell } = await device('1', { proved: false })
+    await server.sql('update sim set pay_password = null where id = $1', [card.id])
+    const said = await state()
+    expect(said.wifi).toHaveLength(2)
+    expect(masked(said)).toBe(true)
+    const nobody = { code: Code.payPasswordMissing, message: '请先设置支付密码' }
+    expect(await tell('setWiFiSsidPwd', wish)).toMatchObject(nobody)
+    expect(await tell('prove')).toMatchObject(nobody)
+    expect(await tell('prove', { payPassword: '135790' })).toMatchObject(nobody)
+    await server.sql(`update sim set mobile = '13800139001' where id = $1`, [card.id])
+    expect((await tell('setWiFiSsidPwd', wish)).code).toBe(Code.needSmsCode)
+    expect((await tell('prove')).code).toBe(Code.needSmsCode)
+    expect((await tell('prove', { code: '000000' })).code).toBe(Code.wrongSmsCode)
+    expect(masked((await api.get('/api/iot/deviceState')).data)).toBe(true)
+  })
+
+  test('is, once the pay password is given, in this session and for ten minutes', async () => {
+    const { card, state, tell, does } = await device('1', { proved: false })
+    await app.deps.db.transaction((tx) => setPayPassword(tx, card, '135790'))
+    expect((await tell('prove', { payPassword: '246801' })).code).toBe(Code.wrongPayPassword)
+    expect(masked(await state())).toBe(true)
+    expect((await tell('prove', { payPassword: '135790' })).code).toBe(Code.ok)
+    expect((await state()).wifi[0].wifiPass).toMatch(/^\d{8}$/)
+    expect(await does('setWiFiSsidPwd', wish)).toMatchObject({ status: S.done })
+    const { token } = await createSimSession(app.deps.db, card.simNo)
+    const other = visitor(app, { 'sim-no': card.simNo, 'sim-token': token })
+    expect(masked((await other.get('/api/iot/deviceState')).data)).toBe(true)
+    await server.sql(
+      `update sim_session set proved_until = proved_until - interval '10 minutes' where sim_no = $1`,
+      [card.simNo]
+    )
+    expect(masked(await state())).toBe(true)
+    expect((await tell('setWiFiSsidPwd', wish)).code).toBe(Code.payPasswordMissing)
+  })
+
+  test('is, once the code sent to the bound mobile is given', async () => {
+    const { card, api, state, tell } = await device('1', { proved: false })
+    await server.sql('update sim set pay_password = null where id = $1', [card.id])
+    await server.sql(`update sim set mobile = '13800139002' where id = $1`, [card.id])
+    await api.post('/api/iot/simSendCode', { scene: SmsScene.simLogin })
+    const code = await smsCode(app, '13800139002')
+    expect((await tell('prove', { code })).code).toBe(Code.ok)
+    expect(masked(await state())).toBe(false)
+    expect((await tell('prove', { code })).code).toBe(Code.wrongSmsCode)
   })
 })
 

@@ -86,11 +86,14 @@ describe('a switch', () => {
     await step(data.jobId)
     const follow = async () => (await api.get(`/api/iot/deviceJob?jobId=${data.jobId}`)).data
     expect(await follow()).toMatchObject({ status: S.running, startedAt: expect.any(String) })
+    const home = async () => (await api.get('/api/iot/simInfo')).data.switching
+    expect(await home()).toEqual({ operatorType: Operator.unicom, expectedAt: data.expectedAt })
     expect(await current()).toBe(one.simNo)
     state({ state: 'done' })
     await step(data.jobId)
     expect(await follow()).toMatchObject({ status: S.done, failReason: '' })
     expect(await current()).toBe(two.simNo)
+    expect(await home()).toBeNull()
     expect((await api.get('/api/iot/switchNetOption')).data).toMatchObject({
       job: { status: S.done },
       switchesLeft: 4

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CardPasswordMode, EffectType, PlaceType, SmsScene } from '../../contract/enums'
+import { AuthStatus, CardPasswordMode, EffectType, PlaceType, SmsScene } from '../../contract/enums'
 import { Code } from '../../contract/errors'
-import { newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
+import { newCitizenId, newMobile, smsCode, startServer, visitor, type Visitor } from './support/server'
+import { typedOn } from './support/merchant'
 import { buildSim } from './support/sims'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -90,6 +91,93 @@ test('a new device of the holder goes in by a code to the bound mobile, and the 
   await phone.post('/api/sms/send', { mobile, scene: SmsScene.simLogin })
   const code = await smsCode(server.app, mobile)
   expect((await logIn(phone, mobile, right, { code })).code).toBe(Code.ok)
+})
+
+describe('a new device of a holder without a bound mobile, whom strangers have locked out', () => {
+  const holder = { certName: '李雷', certId: newCitizenId() }
+  /** A locked card, whose holder has passed our real-name check, and a device that it does not know. */
+  async function locked(more: object = {}) {
+    const { card, headers } = await cardOf({
+      ...{ authPlatformStatus: AuthStatus.notVerified, needPlatformAuth: true },
+      ...more
+    })
+    expect((await device(undefined, headers).post('/api/iot/simPlatformAuth', holder)).code).toBe(Code.ok)
+    await strangersTry(card.simNo)
+    return { card, simNo: card.simNo, headers, phone: device() }
+  }
+  const unlock = (who: Visitor, simNo: string, more: object) =>
+    who.post('/api/simUnlock', { simNo, payPassword: right, ...more })
+
+  test('goes in by name, citizen id and password, as long as strangers may try, and pays', async () => {
+    const { simNo, phone } = await locked()
+    expect(await logIn(phone, simNo, right)).toMatchObject({
+      code: Code.payPasswordLocked,
+      message: '密码错误次数过多，请凭实名信息或客服给的解锁码解锁',
+      data: { unlock: true }
+    })
+    expect((await unlock(phone, simNo, holder)).code).toBe(Code.ok)
+    await strangersTry(simNo)
+    const { code, data } = await logIn(phone, simNo, right)
+    expect(code).toBe(Code.ok)
+    Object.assign(phone.headers, { 'sim-no': data.simNo, 'sim-token': data.token })
+    expect((await pay(phone, right)).code).toBe(Code.ok)
+    expect((await logIn(device(), simNo, right)).code).toBe(Code.payPasswordLocked)
+  })
+
+  test('pays by them where the number alone logs in', async () => {
+    const { simNo, headers } = await locked({ cardPasswordMode: CardPasswordMode.balance })
+    const strangers = Array.from({ length: 21 }, () => device(undefined, headers))
+    for (const stranger of strangers) await pay(stranger, '000001')
+    const phone = device(undefined, headers)
+    expect(await pay(phone, right)).toMatchObject({ code: Code.payPasswordLocked, data: { unlock: true } })
+    expect((await unlock(phone, simNo, holder)).code).toBe(Code.ok)
+    expect((await pay(phone, right)).code).toBe(Code.ok)
+  })
+
+  test('strangers with another name, id or password learn nothing and lock nobody but their own claim', async () => {
+    const { simNo, phone } = await locked()
+    const answers = []
+    const other = { ...holder, certId: newCitizenId() }
+    for (let i = 0; i < 21; i++) answers.push(await unlock(device(), simNo, other))
+    answers.push(await unlock(device(), simNo, { ...holder, payPassword: '000001' }))
+    answers.push(await unlock(device(), simNo, { code: '12345678' }))
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === Code.wrongPayPassword)).toHaveLength(22)
+    expect(codes.filter((code) => code === Code.payPasswordLocked)).toHaveLength(1)
+    expect(new Set(answers.map(({ message }) => message))).toHaveProperty('size', 2)
+    expect((await unlock(phone, simNo, holder)).code).toBe(Code.ok)
+  })
+
+  test('goes in by the code that the merchant has said, once', async () => {
+    const { simNo, phone } = await locked()
+    const { out, code: exit } = await typedOn(server.app, ['card:unlock', simNo])
+    expect([exit, /^\d{8}$/.test(out)]).toEqual([0, true])
+    const kept = await server.sql('select * from card_unlock')
+    expect(JSON.stringify(kept)).not.toContain(out)
+    expect((await unlock(phone, simNo, { code: out, payPassword: '000001' })).code).toBe(
+      Code.wrongPayPassword
+    )
+    expect((await unlock(phone, simNo, { code: out })).code).toBe(Code.ok)
+    expect((await logIn(phone, simNo, right)).code).toBe(Code.ok)
+    expect((await unlock(device(), simNo, { code: out })).code).toBe(Code.wrongPayPassword)
+  })
+
+  test('a code that has expired opens nothing, and is deleted', async () => {
+    const { simNo, phone } = await locked()
+    const { out } = await typedOn(server.app, ['card:unlock', simNo, '--hours', '1'])
+    await server.sql(`update card_unlock set expires_at = now() - interval '1 second'`)
+    expect((await unlock(phone, simNo, { code: out })).code).toBe(Code.wrongPayPassword)
+    await server.app.deps.jobs.run('tidy')
+    expect(await server.sql('select * from card_unlock')).toEqual([])
+  })
+
+  test('neither name and id nor a code: the field says so; no card, no password: refused', async () => {
+    const { simNo, phone } = await locked()
+    expect((await unlock(phone, simNo, {})).code).toBe(Code.invalidInput)
+    expect((await unlock(phone, '1999999999999', holder)).code).toBe(Code.simNotFound)
+    expect(await typedOn(server.app, ['card:unlock', '1999999999999'])).toMatchObject({ code: 1 })
+    expect(await typedOn(server.app, ['card:unlock', simNo, '--hours', '0'])).toMatchObject({ code: 2 })
+  })
 })
 
 test('a stranger who asks for a card all the time does not keep its holder from asking', async () => {

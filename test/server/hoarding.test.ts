@@ -242,16 +242,28 @@ describe('held numbers', () => {
 })
 
 describe('pieces that a card waits to pay for', () => {
+  interface Item {
+    goodsId: number
+    optionId: number
+  }
   const buyerAt = async (address: string) => {
     const { headers } = await buildSim(server.app)
     return at(address, headers)
   }
-  const buyItem = async (who: Visitor, item: { goodsId: number; optionId: number }, count = 1) => {
+  const formOf = async (who: Visitor, { goodsId, optionId }: Item, count = 1) => {
     const { data } = await who.post('/api/iot/setSimAddress', addressForm())
-    return who.post('/api/iot/buyShopGoods', {
-      ...{ goodsId: item.goodsId, optionId: item.optionId, addressId: data.addressId, count },
+    return {
+      ...{ goodsId, optionId, addressId: data.addressId, count },
       ...{ placeType: PlaceType.wechat, clientKey: randomUUID() }
-    })
+    }
+  }
+  const buyItem = async (who: Visitor, item: Item, count?: number) =>
+    who.post('/api/iot/buyShopGoods', await formOf(who, item, count))
+  const buyProved = async (who: Visitor, item: Item, count?: number) =>
+    prove(who, '/api/iot/buyShopGoods', await formOf(who, item, count))
+  const minutesOf = async ({ data }: { data: { orderSn: string } }) => {
+    const sql = `select round(extract(epoch from pay_before - now()) / 60)::int as minutes from portal_order where order_sn = $1`
+    return (await server.sql(sql, [data.orderSn]))[0].minutes
   }
 
   test('a dozen cards at one address keep a third of an item of the mall; another address is not hindered', async () => {
@@ -261,26 +273,63 @@ describe('pieces that a card waits to pay for', () => {
     const answers = await Promise.all(buyers.map((who) => buyItem(who, item, 5)))
     expect(passed(answers)).toBe(6)
     expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
-      code: Code.cardNotAllowed,
+      code: Code.captchaWanted,
       message: '该商品最多可有33件待支付，请减少数量，或先支付已提交的订单'
     })
     const [{ stock: rest }] = await server.sql('select stock from mall_option where id = $1', [item.optionId])
     expect(rest).toBe(70)
     expect((await buyItem(await buyerAt(somewhere()), item, 5)).code).toBe(Code.ok)
+    const honest = await buyerAt(address)
+    expect((await buyProved(honest, item, 5)).code).toBe(Code.ok)
+    // a proof makes one order; the next one is asked again
+    expect((await buyItem(honest, item, 5)).code).toBe(Code.captchaWanted)
   })
 
-  test('a card keeps five orders waiting; one that is cancelled makes room, and no address stays', async () => {
+  test('cards at any number of addresses keep half of an item, and for minutes only; who proves gets the rest', async () => {
+    const item = await buildMallGoods(server.app, { points: 0, stock: 100 })
+    const buyers = await Promise.all(times(12, () => buyerAt(somewhere())))
+    const answers = await Promise.all(buyers.map((who) => buyItem(who, item, 5)))
+    expect(passed(answers)).toBe(10)
+    expect(answers.find(({ code }) => code !== Code.ok)!.code).toBe(Code.captchaWanted)
+    const minutes = await Promise.all(answers.filter(({ code }) => code === Code.ok).map(minutesOf))
+    expect(minutes.filter((till) => till === 15)).toHaveLength(5)
+    expect(minutes.filter((till) => till === 5)).toHaveLength(5)
+    const proved = await buyProved(await buyerAt(somewhere()), item, 5)
+    expect([proved.code, await minutesOf(proved)]).toEqual([Code.ok, 15])
+  })
+
+  test('five orders of a card wait, whoever made them; who proves orders five more; no address stays', async () => {
     const item = await buildMallGoods(server.app, { points: 0, stock: 1000 })
-    const who = await buyerAt(somewhere())
-    const answers = await Promise.all(times(8, () => buyItem(who, item)))
+    const { headers } = await buildSim(server.app)
+    const stranger = at(somewhere(), headers)
+    const answers = await Promise.all(times(8, () => buyItem(stranger, item)))
     expect(passed(answers)).toBe(5)
     const { orderSn } = answers.find(({ code }) => code === Code.ok)!.data
-    await who.post('/api/iot/cancelShopOrder', { orderSn })
-    expect((await buyItem(who, item)).code).toBe(Code.ok)
-    expect((await buyItem(who, item)).code).toBe(Code.cardNotAllowed)
+    const holder = at(somewhere(), headers)
+    for (let i = 0; i < 5; i++) expect((await buyProved(holder, item)).code).toBe(Code.ok)
+    expect(await buyProved(holder, item)).toMatchObject({
+      code: Code.cardNotAllowed,
+      message: '您有多笔订单待支付，请先支付或取消后再下单'
+    })
+    await holder.post('/api/iot/cancelShopOrder', { orderSn })
+    expect((await buyItem(stranger, item)).code).toBe(Code.ok)
     await server.app.deps.jobs.run('tidy')
     const [kept] = await server.sql('select network from portal_order where order_sn = $1', [orderSn])
     expect(kept.network).toBe('')
+  })
+
+  test('where nobody can prove anything the limits refuse', async () => {
+    const item = await buildMallGoods(server.app, { points: 0, stock: 1000 })
+    const { providers } = server.app.deps
+    const { captcha } = providers
+    delete providers.captcha
+    try {
+      const who = await buyerAt(somewhere())
+      for (let i = 0; i < 5; i++) await buyItem(who, item)
+      expect((await buyItem(who, item)).code).toBe(Code.cardNotAllowed)
+    } finally {
+      providers.captcha = captcha!
+    }
   })
 
   test('twenty pieces of a seckill wait for an address; from the balance it is paid at once', async () => {
@@ -290,22 +339,38 @@ describe('pieces that a card waits to pay for', () => {
     await server.sql('update seckill set stock = 100 where package_id = $1', [packageId])
     const address = somewhere()
     const cards = await buildSims(server.app, 24)
+    const form = (placeType: number) => ({
+      ...{ packageId, effectType: EffectType.now, placeType },
+      ...{ payPassword: '135790', clientKey: randomUUID() }
+    })
     const buy = (headers: Record<string, string>, placeType: number) =>
-      at(address, headers).post('/api/iot/buyPackage', {
-        ...{
-          packageId,
-          effectType: EffectType.now,
-          placeType,
-          payPassword: '135790',
-          clientKey: randomUUID()
-        }
-      })
+      at(address, headers).post('/api/iot/buyPackage', form(placeType))
     const answers = await Promise.all(cards.map(({ headers }) => buy(headers, PlaceType.wechat)))
     expect(passed(answers)).toBe(20)
-    expect(answers.find(({ code }) => code !== Code.ok)).toMatchObject({
-      code: Code.cardNotAllowed,
+    const refused = answers.findIndex(({ code }) => code !== Code.ok)
+    expect(answers[refused]).toMatchObject({
+      code: Code.captchaWanted,
       message: '当前网络待支付的订单过多，请先支付或取消已提交的订单，或稍后再试'
     })
+    const honest = at(address, cards[refused]!.headers)
+    expect((await prove(honest, '/api/iot/buyPackage', form(PlaceType.wechat))).code).toBe(Code.ok)
     expect((await buy(card.headers, PlaceType.balance)).data.status).toBe(PortalOrderStatus.paid)
+  })
+
+  test('strangers keep half of a seckill; who proves gets the rest', async () => {
+    const [card, ...cards] = await buildSims(server.app, 12)
+    const { data } = await at(somewhere(), card!.headers).get('/api/iot/packageChoose')
+    const { packageId } = data.seckill[0]
+    await server.sql('delete from portal_order')
+    await server.sql('update seckill set stock = 10 where package_id = $1', [packageId])
+    const form = () => ({
+      ...{ packageId, effectType: EffectType.now, placeType: PlaceType.wechat },
+      clientKey: randomUUID()
+    })
+    const buy = ({ headers }: (typeof cards)[number]) =>
+      at(somewhere(), headers).post('/api/iot/buyPackage', form())
+    expect(passed(await Promise.all(cards.map(buy)))).toBe(5)
+    const proved = await prove(at(somewhere(), card!.headers), '/api/iot/buyPackage', form())
+    expect(proved.code).toBe(Code.ok)
   })
 })

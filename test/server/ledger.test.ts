@@ -61,6 +61,22 @@ test('the sums of a month are those of its Chinese days, whole, on whichever pag
   expect((await api.get('/api/iot/simBalanceLogList?flow=both')).code).toBe(Code.invalidInput)
 })
 
+test('money that comes back is no income: what it was spent for was not spent', async () => {
+  const { card, api } = await holder()
+  await moved(
+    card.id,
+    ['2026-10-10T00:00:00Z', 5000],
+    ['2026-10-11T00:00:00Z', -1900],
+    ['2026-10-12T00:00:00Z', -500]
+  )
+  await app.deps.db.insert(balanceLog).values({
+    ...{ simId: card.id, type: 'refund', title: '退款', money: 1900, balance: 4500 },
+    createdAt: new Date('2026-10-13T00:00:00Z')
+  })
+  const { data } = await api.get('/api/iot/simBalanceLogList')
+  expect(data.months).toEqual([{ month: '2026-10', income: 5000, spent: 500 }])
+})
+
 test('orders of every kind stand in one list, of the own card alone', async () => {
   const { api } = await holder()
   const pay = { placeType: PlaceType.wechat }

@@ -524,6 +524,7 @@ describe('orders by group', () => {
     const shipped = await bought()
     await move({ orderSn: shipped, state: S.shipped, ...parcel })
     const toPickUp = await bought({ addressId: undefined, storeId: store.id })
+    await move({ orderSn: toPickUp, state: S.toPickUp })
     const done = await bought()
     await move({ orderSn: done, state: S.shipped, ...parcel })
     await move({ orderSn: done, state: S.done })
@@ -604,7 +605,26 @@ describe('delivered', () => {
     const unpaid = (await buy({ ...fetched, placeType: PlaceType.wechat })).data.orderSn
     expect(await details(unpaid)).toMatchObject({ pickUpCode: '', store: { storeId: store.id } })
     const orderSn = await bought(fetched)
+    const parcelOrder = await bought()
+    await expect(move({ orderSn: parcelOrder, state: S.toPickUp })).rejects.toMatchObject({
+      code: Code.orderStateChanged
+    })
     await app.deps.db.update(mallStore).set({ name: '搬走了' }).where(eq(mallStore.id, store.id))
+    const preparing = await details(orderSn)
+    expect(preparing).toMatchObject({ state: S.toShip, pickUpCode: '', store: { name: store.name } })
+    expect(
+      preparing.steps.map(({ state, at }: { state: number; at: string | null }) => [state, Boolean(at)])
+    ).toEqual([
+      [S.toPay, true],
+      [S.toShip, true],
+      [S.toPickUp, false],
+      [S.done, false]
+    ])
+    await expect(move({ orderSn, state: S.done, pickUpCode: '' })).rejects.toMatchObject({
+      code: Code.orderStateChanged
+    })
+    expect(await move({ orderSn, state: S.toPickUp })).toBe(true)
+    expect(await move({ orderSn, state: S.toPickUp })).toBe(false)
     const waiting = await details(orderSn)
     expect(waiting).toMatchObject({ state: S.toPickUp, address: null, store: { name: store.name } })
     expect(waiting.pickUpCode).toMatch(/^\d{8}$/)

@@ -258,9 +258,9 @@ describe('mall:export and mall:progress', () => {
     expect((await run('mall:export', name, '--status', '待发货,待自提')).code).toBe(0)
     const rows = csv(name).filter(({ 卡号 }) => 卡号 === card.simNo)
     expect(rows).toMatchObject([
-      { 订单号: made[0], 状态: '待发货', 积分: '100', 金额: '5.00', 支付方式: '余额', 配送方式: '快递' },
+      { 订单号: made[0], 状态: '待发货', 积分: '100', 金额: '5', 支付方式: '余额', 配送方式: '快递' },
       { 订单号: made[1], 收货人: "'=1+1", 详细地址: "'@路 1 号", 联系电话: '13900001234' },
-      { 订单号: made[2], 状态: '待自提', 配送方式: '自提', 提货码: '' }
+      { 订单号: made[2], 状态: '待发货', 配送方式: '自提', 提货码: '' }
     ])
     const [{ pick_up_code: code }] = await server.sql(
       'select pick_up_code from mall_order where order_sn = $1',
@@ -277,6 +277,9 @@ describe('mall:export and mall:progress', () => {
     const { card, state, orders: made } = await orders()
     const [first, second, third] = made
     const head = '订单号,状态,商品,快递公司,快递单号,提货码'
+    expect((await state(third)).pickUpCode).toBe('')
+    const ready = file(head, `${third},待自提,x,,,`)
+    expect((await run('mall:progress', ready)).out).toBe('1 orders moved, 0 as they were')
     const wrong = file(
       head,
       `${first},已发货,x,中通快递,ZT1,`,

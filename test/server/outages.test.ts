@@ -174,6 +174,29 @@ if (process.env.TEST_DATABASE_URL) {
     })
   })
 
+  test('with the default time-outs a visitor who reads is told within 6 s that the database is frozen', async () => {
+    const database = await lastingDatabase(seed)
+    const proxy = await databaseProxy(database.given.DATABASE_URL)
+    const server = await startProcess({ DATABASE_URL: proxy.url, JOBS: 'off', LOG_LEVEL: 'silent' })
+    try {
+      // connections that are open already, and such that are not
+      await fetch(`${server.origin}/api/shop/numberList`)
+      proxy.freeze()
+      const began = Date.now()
+      const answers = await Promise.all(
+        // pages that no cache has
+        Array.from({ length: 12 }, (_, i) => fetch(`${server.origin}/api/shop/numberList?page=${i + 2}`))
+      )
+      expect(Date.now() - began).toBeLessThan(6000)
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(503))
+    } finally {
+      await proxy.mend()
+      await server.stop()
+      proxy.close()
+      await database.drop()
+    }
+  })
+
   describe('a server process whose database', () => {
     let database: Awaited<ReturnType<typeof lastingDatabase>>
     let proxy: DatabaseProxy
@@ -296,6 +319,16 @@ if (process.env.TEST_DATABASE_URL) {
       },
       60000
     )
+
+    test('freezes: a visitor who reads is told so first, while who orders still waits', async () => {
+      proxy.freeze()
+      const ended: string[] = []
+      const note = (what: string) => () => void ended.push(what)
+      await Promise.all([ask('/api/shop/numberList').then(note('read')), order().then(note('order'))])
+      expect(ended).toEqual(['read', 'order'])
+      await proxy.mend()
+      await isReady()
+    })
 
     test('restarts: connections break, it serves on and nothing is lost', async () => {
       const orders = traffic()

@@ -308,6 +308,27 @@ describe('documents that are wanted', () => {
     expect(again.code).toBe(Code.orderStateChanged)
   })
 
+  test('one photo refused: only that one is wanted, the others are kept', async () => {
+    const { who, orderSn } = await wanted()
+    const first = await threePhotos(server.app, who)
+    await who.post('/api/hk/submitDocuments', { orderSn, ...first })
+    expect(
+      (await move(server.app, orderSn, S.documentsWanted, { reason: '国徽面反光', fields: ['certName'] }))
+        .data.fields
+    ).toHaveProperty('fields')
+    await move(server.app, orderSn, S.documentsWanted, { reason: '国徽面反光', fields: ['backImage'] })
+    const { form } = (await who.get(`/api/hk/orderDetails?orderSn=${orderSn}`)).data
+    expect(form.rejected).toEqual(['backImage'])
+    expect((await who.post('/api/hk/submitDocuments', { orderSn })).data.fields).toEqual({
+      backImage: '请上传照片'
+    })
+    const { backImage } = await threePhotos(server.app, who)
+    const answer = await who.post('/api/hk/submitDocuments', { orderSn, backImage })
+    expect(answer).toMatchObject({ code: Code.ok, data: { status: S.documentsInReview } })
+    const kept = await server.sql('select id from order_photo where order_sn = $1', [orderSn])
+    expect(kept.map(({ id }) => id).sort()).toEqual([first.frontImage, backImage, first.headImage].sort())
+  })
+
   test('all three, this session’s own, of one’s own order, and only when they are wanted', async () => {
     const { who, orderSn } = await wanted()
     const thief = visitor(server.app)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client, type PoolClient } from 'pg'
 import { Code } from '../../contract/errors'
@@ -229,19 +228,28 @@ if (process.env.TEST_DATABASE_URL)
     try {
       const api = await holder(server.origin)
       const paid: string[] = []
+      const breakAll = () =>
+        other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
       for (let round = 0; round < 40; round++) {
-        await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+        // in turn: between two calls, while the order is made, while it is paid
+        const stage = round % 3
+        if (stage === 0) await breakAll()
         const order = { money: 1000, placeType: PlaceType.wechat, clientKey: randomUUID() }
-        const made = await api.post('/api/iot/createBalanceOrder', order)
+        const [made] = await Promise.all([
+          api.post('/api/iot/createBalanceOrder', order),
+          stage === 1 && breakAll()
+        ])
         // a call whose connection breaks may fail, but only with an error code
         if (made.code !== 0) continue
-        const answer = await fetch(`${server.origin}/sandbox/pay/${made.data.orderSn}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ result: 'paid' })
-        })
+        const [answer] = await Promise.all([
+          fetch(`${server.origin}/sandbox/pay/${made.data.orderSn}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ result: 'paid' })
+          }),
+          stage === 2 && breakAll()
+        ])
         if (answer.ok) paid.push(made.data.orderSn)
-        await setTimeout(50) // so that connections break at a different point each time
       }
       expect(paid.length).toBeGreaterThan(5)
       await until(

@@ -253,6 +253,7 @@ describe('platform real name', () => {
     expect(foreign.data.fields).toEqual({ headImage: '照片已失效，请重新上传' })
     const sent = await api.post('/api/iot/simPlatformAuth', form({ mobile, code, ...photos }))
     expect(sent.data.platform.status).toBe(RealNameStatus.pending)
+    expect((await api.get('/api/iot/simInfo')).data.realName.status).toBe(RealNameStatus.pending)
     expect(await app.deps.providers.storage.get(photos.frontImage)).not.toEqual(png())
     await app.deps.jobs.run('drop-photos')
     await app.deps.jobs.run('drop-holder-photos')
@@ -271,6 +272,11 @@ describe('platform real name', () => {
       status: RealNameStatus.refused,
       reason: '姓名与身份证号码不一致',
       triesLeft: 4
+    })
+    // and home says it
+    expect((await api.get('/api/iot/simInfo')).data.realName).toEqual({
+      status: RealNameStatus.refused,
+      reason: '姓名与身份证号码不一致'
     })
     const [row] = await server.sql('select cert_id from real_name_request where sim_id = $1', [card.id])
     expect(row.cert_id).toBe('')

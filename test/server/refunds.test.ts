@@ -115,7 +115,7 @@ describe('a refund', () => {
       reason: '商户余额不足'
     })
     expect(await refundOf(orderSn)).toMatchObject({ state: 'refused', reason: '商户余额不足' })
-    expect(await isListed(orderSn)).toMatch(/wechat +10\.00 +20.* refused +5 .*商户余额不足/)
+    expect(await isListed(orderSn)).toMatch(/wechat +10 +20.* refused +5 .*商户余额不足/)
   })
 
   test('that is not there after an hour is told of, however often it was asked for', async () => {

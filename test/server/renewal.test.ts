@@ -18,7 +18,7 @@ import { billingPeriod } from '../../rules/billing'
 import { timeText } from '../../rules/time'
 import { dataPackage, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
 import { runAfter, worthRenewing } from '../../server/services/packages/renewalPlan'
-import { renewCard, renewCards } from '../../server/services/packages/renewalSweep'
+import { endingCards, renewCard, renewCards } from '../../server/services/packages/renewalSweep'
 import type { Sim } from '../../server/services/card/sim'
 import type { Package } from '../../server/services/packages/packages'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
@@ -237,7 +237,7 @@ describe('as the package ends', () => {
     await setPrice(cheap.item, 1500)
     await renewCards(app.deps)
     expect(await ordersOf(dear.card.id)).toEqual([])
-    expect((await dear.option()).last.reason).toBe('价格由¥19.00涨到¥19.01，同意后才会续费')
+    expect((await dear.option()).last.reason).toBe('价格由¥19涨到¥19.01，同意后才会续费')
     expect((await cardOf(cheap.card.id)).balance).toBe(8500)
     // after consent to the price, the next try buys it
     await dear.choose({ shown: { amount: 1901 } })
@@ -252,6 +252,42 @@ describe('as the package ends', () => {
     await renewCards(app.deps)
     expect(await ordersOf(card.id)).toMatchObject([{ amount: 1900, effectType: EffectType.now }])
   })
+})
+
+test('a sweep reads one package of each card that renews, by the index of its ends, however many there are', async () => {
+  const cards = 200
+  const { card } = await renewer(inMinutes(5))
+  await server.sql(
+    `insert into sim_renewal (sim_id, package_id, price) select 900000 + i, 1, 1900 from generate_series(1, $1) i`,
+    [cards]
+  )
+  await server.sql(
+    `insert into sim_package (sim_id, order_sn, package_id, package_type, total_flow, is_infinite_flow, start_at, end_at)
+     select 900000 + i % ($1 * 10), 'PKmany' || i, 1, ${PackageType.base}, 1, false, now() - interval '2 years', now() - i * interval '1 hour'
+     from generate_series(24, 20000) i`,
+    [cards]
+  )
+  await server.sql('analyze sim_package')
+  await server.sql('analyze sim_renewal')
+  const query = endingCards(app.deps.db, new Date())
+  expect((await query).map(({ simId }) => simId)).toContain(card.id)
+  const { sql, params } = query.toSQL()
+  const [{ 'QUERY PLAN': said }] = await server.sql(`explain (analyze, format json) ${sql}`, params)
+  interface Node {
+    'Node Type': string
+    'Relation Name'?: string
+    'Actual Rows': number
+    'Actual Loops': number
+    Plans?: Node[]
+  }
+  const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+  const reads = nodes((said as { Plan: Node }[])[0]!.Plan).filter(
+    (node) => node['Relation Name'] === 'sim_package'
+  )
+  const [{ n }] = await server.sql('select count(*)::int as n from sim_renewal')
+  expect(reads).toMatchObject([{ 'Node Type': 'Index Scan', 'Actual Loops': n }])
+  expect(reads[0]!['Actual Rows']).toBeLessThanOrEqual(1)
+  await server.sql('delete from sim_renewal where sim_id > 900000')
 })
 
 describe('a package that follows another', () => {

@@ -10,6 +10,7 @@ import {
 } from '../../contract/enums'
 import { Code } from '../../contract/errors'
 import { citizenIdCheck } from '../../rules/citizenId'
+import { yuanText } from '../../rules/money'
 import { notPaidYet, PaymentStatus, ShopOrderKind } from '../../server/values'
 import { sealContexts } from '../../server/secrets/secret'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
@@ -252,6 +253,29 @@ describe('numbers', () => {
     expect((await who.get('/api/shop/goodsList?pageSize=50')).data.pageSize).toBe(50)
     expect((await who.get('/api/shop/goodsList?pageSize=51')).code).toBe(Code.invalidInput)
     expect((await who.get('/api/shop/numberList?pageSize=100')).data.list).toHaveLength(100)
+  })
+
+  test('near matches come by what is paid, the prestore included', async () => {
+    const who = visitor(server.app)
+    const found = await numbersOnSale(who)
+    const { price, prestore, numberId } = found.find((one: any) => one.prestore > 0)!
+    // as alike as can be, but twice as dear and more by its prestore alone
+    const dear = { price, prestore: 2 * (price + prestore) + 1 }
+    const [twin] = await server.sql(
+      `insert into vanity_number (number, operator, province_code, province, city, price, prestore, low_fee,
+         contract_months, pattern, pattern_from, pattern_to, digits, rank, featured)
+       select '19900000000', operator, province_code, province, city, $2, $3, low_fee,
+         contract_months, pattern, pattern_from, pattern_to, digits, 1000000, featured
+       from vanity_number where id = $1 returning id`,
+      [numberId, dear.price, dear.prestore]
+    )
+    const near = async () =>
+      (await who.get(`/api/shop/numberDetails?numberId=${numberId}`)).data.near.map((n: any) => n.numberId)
+    const first = await near()
+    expect(first[0]).not.toBe(twin!.id)
+    await server.sql('update vanity_number set prestore = $2 where id = $1', [twin!.id, prestore])
+    expect((await near())[0]).toBe(twin!.id)
+    await server.sql('delete from vanity_number where id = $1', [twin!.id])
   })
 
   test('details show the true cost and near matches', async () => {
@@ -649,7 +673,7 @@ describe('payment', () => {
     })
     const page = await server.app.inject({ url: start.url })
     expect(page.body).toMatch(/支付成功[\s\S]*支付失败[\s\S]*稍后支付/)
-    expect(page.body).toContain((amount / 100).toFixed(2))
+    expect(page.body).toContain(`¥${yuanText(amount)}<`)
     await pay(orderSn, 'failed')
     expect((await who.get(`/api/hk/payResult?orderSn=${orderSn}`)).data).toMatchObject({
       paid: false,

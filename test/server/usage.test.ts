@@ -114,6 +114,18 @@ describe('use over time', () => {
     expect(Date.parse(restless.late)).toBeGreaterThan(Date.parse(restless.likely))
   })
 
+  test('counts packages that wait, but not what the running one loses at its end', async () => {
+    const { card, headers } = await buildSim(server.app)
+    await used(card.id, Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i + 1, gb])))
+    const turn = inDays(3)
+    await give(card.id, '10GB月包', { useFlow: 5 * gb, endAt: turn })
+    await give(card.id, '10GB月包', { startAt: turn, endAt: inDays(33) })
+    const { data } = await visitor(server.app, headers).get(call)
+    const days = (time: string) => Math.round((Date.parse(time) - Date.now()) / dayLength)
+    expect(days(data.forecast.likely)).toBe(13)
+    expect(data.share).toBe(Math.round((15 * gb) / 33))
+  })
+
   test('data without end has no forecast', async () => {
     const { card, headers } = await buildSim(server.app)
     await give(card.id, '不限量', { isInfiniteFlow: true, totalFlow: 0 })

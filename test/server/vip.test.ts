@@ -318,7 +318,7 @@ describe('what is promised takes effect', () => {
       await app.deps.db.update(vipOrder).set({ endAt: new Date() }).where(eq(vipOrder.simId, card.id))
       await renewCard(app.deps, card.id)
       const [renewal] = await app.deps.db.select().from(simRenewal).where(eq(simRenewal.simId, card.id))
-      expect(renewal!.lastReason).toContain('由¥28.80涨到¥32.00')
+      expect(renewal!.lastReason).toContain('由¥28.80涨到¥32')
     })
   })
 })

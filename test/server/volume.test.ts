@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { EffectType, InternetStatus, Mend, PlaceType } from '../../contract/enums'
 import { Code } from '../../contract/errors'
+import { yuanText } from '../../rules/money'
+import { mostDebt } from '../../rules/volume'
 import { sim } from '../../server/db/schema'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { buildSim } from './support/sims'
@@ -86,4 +88,26 @@ test('nothing is closed for another card than the page named, or while the carri
     carrier.read = read
   }
   expect((await cardOf(card.id)).volumePackageId).toBeGreaterThan(0)
+})
+
+test('each charge is a line of the ledger, what is owed too; the debt has an end, where the card goes off line', async () => {
+  const { card, api } = await opened()
+  const ledger = async () =>
+    (await api.get('/api/iot/simBalanceLogList')).data.list.filter((row: any) => row.type === 'volume')
+  await change(card.id, { balance: 100, lastRobinAt: new Date(Date.now() - 3600000) })
+  await api.post('/api/iot/simRefresh', { force: true })
+  const [charged] = await ledger()
+  const { arrears } = await cardOf(card.id)
+  expect(charged).toMatchObject({ money: -100, balance: 0 })
+  expect(charged.title).toMatch(/^按量计费[\d.]+(MB|GB)，[\d.]+元计入欠费$/)
+  expect(charged.title).toContain(`${yuanText(arrears)}元计入欠费`)
+  // two weeks without a top-up: 24 GB a day
+  await change(card.id, { lastRobinAt: new Date(Date.now() - 14 * 86400000) })
+  await api.post('/api/iot/simRefresh', { force: true })
+  expect(await cardOf(card.id)).toMatchObject({
+    arrears: mostDebt,
+    internetStatus: InternetStatus.cut,
+    breakTips: '按量计费的欠费已到50元上限，充值还清后自动恢复上网'
+  })
+  expect((await ledger())[0]).toMatchObject({ money: 0, balance: 0 })
 })

@@ -6,6 +6,16 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 // into require().
 const load = new Function('name', 'return import(name)')
 
+// what the build reads of the contract (config/answers), once per worker
+let contract
+function readContract() {
+  const { answerShapes, furtherCalls } = (contract ??= require('tsx/cjs/api').require(
+    '../../contract/shapes.ts',
+    __filename
+  ))
+  return [answerShapes(), furtherCalls()]
+}
+
 const fromNode = [
   'fetch',
   'Request',
@@ -38,6 +48,7 @@ module.exports = class AppEnvironment extends TestEnvironment {
     await super.setup()
     const { window } = this.dom
     this.global.typebox = { type: await load('typebox'), value: await load('typebox/value') }
+    this.global.knownCalls = readContract()
     for (const name of fromNode) {
       const value = globalThis[name]
       if (value !== undefined)

@@ -10,7 +10,9 @@ export const simSession = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     simNo: text('sim_no').notNull(),
     createdAt: createdAt(),
-    expiresAt: instant('expires_at').notNull()
+    expiresAt: instant('expires_at').notNull(),
+    /** Until when its owner counts as the holder, proved by the pay password or an SMS code. */
+    provedUntil: instant('proved_until')
   },
   (t) => [index('sim_session_sim').on(t.simNo), index('sim_session_ends').on(t.expiresAt)]
 )

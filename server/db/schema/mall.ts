@@ -169,6 +169,7 @@ export const mallOrder = pgTable(
     deliveryStatus: smallint('delivery_status').notNull().default(DeliveryStatus.waiting),
     company: text('company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
+    /** When the parcel was handed over, or the store had the pick-up ready. */
     shippedAt: instant('shipped_at'),
     /** When it was signed for or picked up. */
     doneAt: instant('done_at'),

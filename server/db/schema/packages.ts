@@ -38,6 +38,8 @@ export const dataPackage = pgTable(
     durationUnit: smallint('duration_unit').notNull(),
     /** fen a GB */
     gPrice: integer('g_price').notNull().default(0),
+    /** Speed of the package, as a code of `rules/speeds.ts`; empty: not known. */
+    speedCode: text('speed_code').notNull().default(''),
     integral: integer('integral').notNull().default(0),
     tags: text('tags')
       .array()

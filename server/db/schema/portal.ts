@@ -322,12 +322,19 @@ export const accelerateOrder = pgTable(
   ]
 )
 
+/** The code by which the merchant lets a holder in whom strangers have locked out; one for each card. */
+export const cardUnlock = pgTable('card_unlock', {
+  simId: integer('sim_id').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: instant('expires_at').notNull()
+})
+
 /** Wrong tries at a card's pay password by caller, and devices that entered it correctly. */
 export const payPasswordTry = pgTable(
   'pay_password_try',
   {
     simId: integer('sim_id').notNull(),
-    /** Hash of a Session-ID, keyed hash of a network, or one of the two fixed words of payPassword.ts. */
+    /** Hash of a Session-ID, keyed hash of a network or of a claim (unlock.ts), or a fixed word of payPassword.ts. */
     caller: text('caller').notNull(),
     wrong: smallint('wrong').notNull(),
     lockedUntil: instant('locked_until'),

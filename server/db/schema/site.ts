@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text
+} from 'drizzle-orm/pg-core'
 import type { Translated } from '../../../rules/locale'
 import { ScanKind } from '../../values'
 import { createdAt, instant } from './columns'
@@ -150,4 +160,31 @@ export const translation = pgTable(
     text: text('text').notNull()
   },
   (t) => [primaryKey({ columns: [t.locale, t.mark] })]
+)
+
+/** A file that a merchant's command has imported. */
+export const importRun = pgTable('import_run', {
+  id: serial('id').primaryKey(),
+  command: text('command').notNull(),
+  file: text('file').notNull(),
+  at: createdAt(),
+  undoneAt: instant('undone_at')
+})
+
+/**
+ * A row that an import has written, as it was and as it became; null: not there. Written by the triggers `note_import`, for
+ * connections whose setting `shop.import` names the run.
+ */
+export const importChange = pgTable(
+  'import_change',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    runId: integer('run_id').notNull(),
+    /** Name of the table. */
+    relation: text('relation').notNull(),
+    rowId: integer('row_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>()
+  },
+  (t) => [index('import_change_run').on(t.runId, t.id)]
 )

@@ -79,5 +79,5 @@ export const orders: DemoOrder[] = [
     item: number(Operator.broadnet),
     steps: [made(9), paid(8.9), [S.inReview, 2, '初审通过，资料审核中']]
   },
-  { item: thing('无线对讲机'), steps: [made(0.1)] }
+  { item: thing('无线对讲机'), steps: [made(0.05)] }
 ]

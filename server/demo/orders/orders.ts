@@ -136,8 +136,7 @@ export async function loadOrders(tx: Tx, { random, now, config }: DemoContext): 
       ...{ provinceCode: '330000', province: '浙江省', city: '杭州市', county: '西湖区' },
       address: '文三路 100 号 2 幢 301 室',
       promoCode: 'demo',
-      // three days, so that a demo has an unpaid order; real orders have 15 minutes
-      payBefore: status === S.toPay ? at(-72) : at(steps[0]![1] - 0.25),
+      payBefore: at(steps[0]![1] - 0.25),
       shippedAt: sent && at(sent[1]),
       updatedAt: at(changed)
     })

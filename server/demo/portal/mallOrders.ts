@@ -13,6 +13,7 @@ import {
   simAddress
 } from '../../db/schema'
 import { presentStore } from '../../services/mall/stores'
+import { payBefore } from '../../services/money/portalPayments'
 import { newOrderSn } from '../../services/shared/orderSn'
 import { DeliveryStatus, notPaidYet, OrderPrefix, PortalOrderKind } from '../../values'
 import type { DemoContext } from '../types'
@@ -44,7 +45,7 @@ const stories: Story[] = [
   },
   { title: '陶瓷马克杯', option: '青色', state: S.toPickUp, hoursAgo: 8, placeType: points },
   { title: '编织快充数据线', option: '1 米', state: S.toShip, hoursAgo: 3, placeType: points },
-  { title: '轻便双肩包', state: S.toPay, hoursAgo: 0.1 }
+  { title: '轻便双肩包', state: S.toPay, hoursAgo: 0.05 }
 ]
 
 const addresses = [
@@ -96,7 +97,7 @@ async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
       ...{ price: option.price, amount: option.price, points: option.points },
       status: statusOf(state),
       placeType: placeType ?? notPaidYet,
-      payBefore: new Date((state === S.toPay ? now : at).getTime() + 72 * hourMs),
+      payBefore: payBefore(at),
       paidAt: paid ? soon : null,
       creditedAt: paid ? soon : null,
       endedAt: over ? new Date(at.getTime() + hourMs) : null,
@@ -110,7 +111,7 @@ async function loadMallOrders(tx: Tx, simNo: string, now: Date): Promise<void> {
         : { deliveryWay: DeliveryWay.parcel, ...address }),
       ...parcel,
       deliveryStatus: deliveryOf(state),
-      shippedAt: parcel.trackingNumber ? new Date(at.getTime() + 6 * hourMs) : null,
+      shippedAt: parcel.trackingNumber || pickUp ? new Date(at.getTime() + 6 * hourMs) : null,
       doneAt: state === S.done ? new Date(at.getTime() + 50 * hourMs) : null,
       returnedAt: over ? new Date(at.getTime() + hourMs) : null
     })

@@ -10,7 +10,9 @@ import {
   SimStatus
 } from '../../../contract/enums'
 import { chineseDay, chineseDayText } from '../../../rules/billing'
+import { dataText } from '../../../rules/data'
 import { durationKind } from '../../../rules/duration'
+import { yuanText } from '../../../rules/money'
 import { dayMs, minuteMs, shanghaiMs } from '../../../rules/time'
 import { sandboxCarrier, useOfDay } from '../../providers/carrier'
 import { hashPayPassword } from '../../services/card/payPassword'
@@ -116,6 +118,22 @@ async function loadStory(
   }
 }
 
+/** Adds the charges by use that made a card's debt. */
+async function loadDebt(tx: Tx, { id, arrears, volumeUse, balance }: Card, now: Date): Promise<void> {
+  if (!arrears) return
+  const [first, second] = [Math.round(arrears * 0.6), arrears - Math.round(arrears * 0.6)]
+  await tx.insert(balanceLog).values(
+    [first, second].map((owed, i) => ({
+      simId: id,
+      type: 'volume' as const,
+      title: `按量计费${dataText((volumeUse * owed) / arrears).replace(' ', '')}，${yuanText(owed)}元计入欠费`,
+      money: 0,
+      balance,
+      createdAt: ago(now, 3 - i)
+    }))
+  )
+}
+
 async function loadCoupons(tx: Tx, simId: number, now: Date): Promise<void> {
   const coupon = { simId, startAt: ago(now, 5), endAt: ago(now, -60) }
   await tx.insert(simCoupon).values([
@@ -185,6 +203,7 @@ async function loadSim(
     .returning()
   await loadUsage(tx, card!)
   await loadStory(tx, card!, story, packages, now)
+  await loadDebt(tx, card!, now)
   if (card!.integral) {
     const points = card!.integral
     await tx.insert(integralLog).values({

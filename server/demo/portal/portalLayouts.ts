@@ -77,13 +77,13 @@ const base: Layout = {
   carousels: [
     slide(4, '一卡畅联', '/pages/iot/index/package/index'),
     slide(2, '大流量套餐', '/pages/iot/index/package/index'),
-    slide(3, '会员限时优惠', '/pages-sub/iot/index/vip/index')
+    slide(5, '会员优惠', '/pages-sub/iot/index/vip/index')
   ],
   popup: {
     switch: true,
     title: '服务提醒',
     content:
-      '<p>欢迎使用卡片自助服务。</p><p>请在套餐到期前续费；首次使用请先完成<b>实名认证</b>并设置<b>支付密码</b>。</p>'
+      '<p>欢迎使用卡片自助服务。</p><p>查用量、买套餐、充值和对账都在这里，遇到问题可随时联系客服。</p>'
   },
   tabBar: {
     switch: true,

@@ -102,7 +102,7 @@ const rows: Row[] = [
   short('10GB半月包', 10, 15, 15),
   short('30GB三十日包', 30, 32, 30),
   long('60GB季包', 60, 69, [90, days], { recommended: true }),
-  long('半年包每月20GB', 120, 139, [6, months]),
+  long('半年包120GB', 120, 139, [6, months]),
   long('年包240GB', 240, 239, [1, years], { original: 299, tags: ['省60元'] }),
   long('年包1200GB', 1200, 599, [1, years], { original: 799 }),
   long('永久卡100GB', 100, 299, [20, years], { summary: '流量用完为止，永久有效' }),
@@ -113,7 +113,7 @@ const rows: Row[] = [
   month('不限量月包', 0, 99, {
     category: 5,
     infinite: true,
-    summary: '超100GB后限速，达量不断网',
+    summary: '超100GB后限速',
     tags: ['畅用']
   }),
   long('不限量季包', 0, 269, [3, months], { category: 5, infinite: true, summary: '超100GB/月后限速' }),
@@ -157,6 +157,7 @@ export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeo
         duration: row.term[0],
         durationUnit: row.term[1],
         gPrice: fen(row.perGb ?? 0),
+        speedCode: '512K',
         integral: Math.floor(row.price),
         tags: row.tags ?? [],
         summary: row.summary,

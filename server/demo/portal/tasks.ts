@@ -39,7 +39,7 @@ const tasks: Row[] = [
   once(TaskKind.realName, '完成实名认证', '认证通过后可领', 100, 10),
   once(TaskKind.bindMobile, '绑定手机号', '验证码验证后可领', 50),
   once(TaskKind.payPassword, '设置支付密码', '保护余额安全', 30),
-  once(TaskKind.renewal, '开启自动续费', '套餐到期自动续订，不断网', 80)
+  once(TaskKind.renewal, '开启自动续费', '套餐到期前自动续订', 80)
 ]
 
 const rule = [

@@ -60,7 +60,7 @@ const fair: Record<string, string[]> = {
 const fairThing = ['东西还行，说明书写得太简单。', '能用，颜色比图片略深。', '功能正常，快递慢了两天。']
 const poor: Record<string, string[]> = {
   number: ['等审核花了三天，打客服才有进展。', '号码可以，套餐升档不太方便。'],
-  fast: ['我家在郊区，信号一般。', '首月按天扣费没看清，建议写明显一点。']
+  fast: ['我家在郊区，信号一般。', '收到卡隔了一天才激活成功，急用的要早点下单。']
 }
 const poorThing = ['收到时外壳有划痕，换货用了一周。', '做工一般，和价格差不多。']
 
@@ -85,9 +85,14 @@ function wordOf(kind: string, random: Random) {
     : { score: random.int(1, 2), content: random.pick(poor[kind] ?? poorThing) }
 }
 
-const most = 120
+/** One buyer of so many writes a comment. */
+const silent = 60
+const onNumbers = 40
 
-/** Adds 120 comments of the last half year on goods and numbers of every operator; hardly two have the same words. */
+/**
+ * Adds comments of the last half year on numbers of every operator and on goods, as many as were sold of them let
+ * expect; hardly two have the same words.
+ */
 export async function loadComments(tx: Tx, { random, now }: DemoContext): Promise<void> {
   const items = await tx.select().from(goods)
   const plans = await tx.select().from(numberPlan)
@@ -97,8 +102,11 @@ export async function loadComments(tx: Tx, { random, now }: DemoContext): Promis
     .where(eq(vanityNumber.featured, true))
     .limit(60)
   const said = new Set<string>()
-  const comments = Array.from({ length: most }, (_, i) => {
-    const item = i % 3 ? random.pick(items) : undefined
+  const bought = [
+    ...items.flatMap((item) => Array.from({ length: Math.ceil(item.sold / silent) }, () => item)),
+    ...Array.from({ length: onNumbers }, () => undefined)
+  ]
+  const comments = bought.map((item, i) => {
     const number = pretty.length ? random.pick(pretty) : { number: '13800000000', operator: operatorOf(i) }
     const kind = wordsFor(item)
     let word = wordOf(kind, random)

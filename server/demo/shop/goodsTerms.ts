@@ -3,8 +3,14 @@ import type { GoodsDetail } from '../../services/goods/goods'
 import { operators } from '../operators'
 import { provinceByCode } from '../../db/regions'
 import { kbPerGb } from '../../../rules/data'
+import { yuanText } from '../../../rules/money'
+import type { PlanRow } from './catalogue'
 
-const yuan = (fen: number) => `${fen / 100} 元`
+/** What the month of activation costs, in words. */
+export const firstMonthWords: Record<PlanRow['firstMonth'], string> = {
+  free: '激活当月免月费',
+  byDay: '激活当月按天折算'
+}
 
 /** Home province of the plans with a fixed one, by operator. */
 const fixedHomes = ['440000', '310000', '510000', '330000', '110000']
@@ -49,13 +55,16 @@ export function choiceTag({
 }
 
 /** The terms that the buyer agrees to, as label and value. */
-export function termsOf(detail: Omit<GoodsDetail, 'terms' | 'content' | 'images'>): GoodsDetail['terms'] {
+export function termsOf(
+  detail: Omit<GoodsDetail, 'terms' | 'content' | 'images'>,
+  firstMonth: string
+): GoodsDetail['terms'] {
   const { monthlyFee, dataKb, voiceMinutes, contractMonths, ageMin, ageMax, selectNumber, notDeliveredTo } =
     detail
   const province = provinceByCode(detail.provinceCode)?.label ?? ''
   const undelivered = notDeliveredTo.map((code) => provinceByCode(code)!.label)
   return [
-    { label: '月费', value: `${yuan(monthlyFee)}/月，激活当月按天折算` },
+    { label: '月费', value: `${yuanText(monthlyFee)} 元/月，${firstMonth}` },
     { label: '全国流量', value: `${dataKb / kbPerGb}GB/月，当月有效，不结转` },
     {
       label: '国内通话',

@@ -1,3 +1,6 @@
+/** When the demo's customer service answers; said alike wherever it is said. */
+export const serviceHours = '每天 9:00-21:00'
+
 const section = (title: string, ...paragraphs: string[]) =>
   `<h3>${title}</h3>${paragraphs.map((text) => `<p>${text}</p>`).join('')}`
 const table = (head: string[], ...lines: string[][]) =>
@@ -96,7 +99,7 @@ export const articles: Record<string, [title: string, content: string]> = {
         '<strong>办卡</strong>：在线填写、实名审核、快递到家，每一步都能在订单里看到。',
         '<strong>用卡</strong>：卡片服务支持查用量、续套餐、实名、设备 WiFi 管理和故障自助恢复。'
       ) +
-      section('服务时间', '客服：每天 9:00-21:00', '审核与发货：工作日 9:00-18:00') +
+      section('服务时间', `客服：${serviceHours}`, '审核与发货：工作日 9:00-18:00') +
       section('资质', '电信业务代理授权书、营业执照可向客服索取查看。') +
       '<p style="color:#8b959b">本页为演示内容，由商家在后台编辑。</p>'
   ]

@@ -1,4 +1,5 @@
 import type { Data } from '../../../contract'
+import { serviceHours } from './articles'
 
 type Guide = Data<'GET /api/site/getOneCode'>
 
@@ -64,7 +65,7 @@ export const guide: Pick<Guide, 'title' | 'logo' | 'blocks'> = {
     {
       type: 'PhoneService',
       title: '电话客服',
-      note: '每天 9:00-21:00',
+      note: serviceHours,
       phone: '400-000-0000'
     },
     {

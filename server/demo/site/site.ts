@@ -17,7 +17,7 @@ import {
   shopConfig,
   singlePage
 } from '../../db/schema'
-import { articles } from './articles'
+import { articles, serviceHours } from './articles'
 import { guide, machineCodes } from './oneCode'
 import { questions } from './questions'
 import type { DemoContext } from '../types'
@@ -62,6 +62,7 @@ const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | '
     kefuUrl: '/sandbox/chat',
     kefuQr: '/media/qr/kefu.svg',
     kefuMobile: '400-000-0000',
+    kefuHours: serviceHours,
     followQr: '/media/qr/follow.svg',
     shopTemplate: 1,
     fastNav: [

@@ -2,6 +2,9 @@
 export default {
   // shop: front, entries, carousels
   '。': '.',
+  // banners, drawn with their words in each language
+  '/media/banner/{#n}.svg': '/media/banner/{#n}-es.svg',
+  '/media/mall/{#n}.svg': '/media/mall/{#n}-es.svg',
   号码商城: 'Tienda de números',
   '靓号,手机号,流量卡,物联网卡': 'números bonitos,tarjetas de datos,tarjetas IoT',
   '靓号预约、流量卡与物联网卡自助服务': 'Números bonitos, tarjetas de datos y autoservicio IoT',
@@ -80,12 +83,16 @@ export default {
   浙江: 'Zhejiang',
   北京: 'Pekín',
   套餐说明: 'El plan',
+  '月费 {#yuan} 元，每月全国流量 {#gb}GB，不含通话。':
+    '{#yuan} ¥ al mes, {#gb} GB en toda China, sin llamadas.',
   '月费 {#yuan} 元，每月全国流量 {#gb}GB，通话 {#minutes} 分钟。':
     '{#yuan} ¥ al mes, {#gb} GB en toda China, {#minutes} minutos.',
-  激活后次月起按整月计费: 'Los meses enteros se cobran desde el mes siguiente a la activación',
+  '激活当月免月费，次月起按整月计费': 'El mes de la activación es gratis, después meses enteros',
+  '激活当月按天折算，次月起按整月计费': 'El mes de la activación por días, después meses enteros',
   合约期内可变更为不低于本档的套餐: 'En el contrato puedes cambiar a un plan no inferior',
   '合约期满自动延续，可随时变更或取消': 'Después continúa y puede cambiarse o cancelarse',
   月费: 'Cuota mensual',
+  '{#yuan} 元/月，激活当月免月费': '{#yuan} ¥ al mes, el de la activación gratis',
   '{#yuan} 元/月，激活当月按天折算': '{#yuan} ¥ al mes, el primero por días',
   全国流量: 'Datos en toda China',
   '{#gb}GB/月，当月有效，不结转': '{#gb} GB al mes, no acumulables',
@@ -190,13 +197,13 @@ export default {
   我的: 'Yo',
   随身WiFi: 'Wi-Fi de bolsillo',
   不限量专享: 'Ilimitado',
-  会员限时优惠: 'Ofertas para socios',
+  会员优惠: 'Ofertas para socios',
   '用量数据由运营商提供，约每小时更新一次；月末为订购高峰，请提前续费以免断网。':
     'El consumo llega del operador cada hora aproximadamente; renueva antes de fin de mes para seguir conectado.',
   服务提醒: 'Aviso',
   '欢迎使用卡片自助服务。': 'Te damos la bienvenida al autoservicio de tu tarjeta.',
-  '请在套餐到期前续费；首次使用请先完成': 'Renueva antes de que acabe el paquete; primero completa la ',
-  并设置: ' y crea una ',
+  '查用量、买套餐、充值和对账都在这里，遇到问题可随时联系客服。':
+    'Consumo, paquetes, recargas y pedidos: todo está aquí; si tienes dudas, pregúntanos.',
   // portal: packages
   月套餐: 'Mensuales',
   短期包: 'Cortos',
@@ -217,7 +224,7 @@ export default {
   '{#gb}GB半月包': '{#gb} GB, 15 días',
   '{#gb}GB三十日包': '{#gb} GB, 30 días',
   '{#gb}GB季包': '{#gb} GB, 90 días',
-  '半年包每月{#gb}GB': 'Seis meses, {#gb} GB al mes',
+  '半年包{#gb}GB': 'Seis meses, {#gb} GB',
   '年包{#gb}GB': '{#gb} GB, un año',
   '永久卡{#gb}GB': '{#gb} GB de por vida',
   '{#gb}GB加油包': 'Extra de {#gb} GB',
@@ -230,7 +237,7 @@ export default {
   '叠加使用，当期有效': 'Se suma al paquete, para este periodo',
   下一账期首日零时生效: 'Empieza el primer día del próximo periodo',
   '流量用完为止，永久有效': 'Hasta agotar los datos, sin fin',
-  '超100GB后限速，达量不断网': 'Más lento tras 100 GB, nunca se corta',
+  超100GB后限速: 'Más lento tras 100 GB',
   '超100GB/月后限速': 'Más lento tras 100 GB al mes',
   '套餐外用量3元/GB，从余额扣除': 'Fuera de paquete 3 ¥ por GB, del saldo',
   热销: 'Popular',

@@ -2,6 +2,9 @@
 export default {
   // shop: front, entries, carousels
   '。': '.',
+  // banners, drawn with their words in each language
+  '/media/banner/{#n}.svg': '/media/banner/{#n}-fr.svg',
+  '/media/mall/{#n}.svg': '/media/mall/{#n}-fr.svg',
   号码商城: 'Boutique de numéros',
   '靓号,手机号,流量卡,物联网卡': 'beaux numéros,cartes data,cartes IoT',
   '靓号预约、流量卡与物联网卡自助服务': 'Beaux numéros, cartes data et espace IoT',
@@ -80,12 +83,16 @@ export default {
   浙江: 'Zhejiang',
   北京: 'Beijing',
   套餐说明: 'Le forfait',
+  '月费 {#yuan} 元，每月全国流量 {#gb}GB，不含通话。':
+    '{#yuan} ¥ par mois, {#gb} Go dans toute la Chine, sans appels.',
   '月费 {#yuan} 元，每月全国流量 {#gb}GB，通话 {#minutes} 分钟。':
     '{#yuan} ¥ par mois, {#gb} Go dans toute la Chine, {#minutes} minutes d’appels.',
-  激活后次月起按整月计费: 'Les mois entiers sont facturés dès le mois suivant l’activation',
+  '激活当月免月费，次月起按整月计费': 'Le mois d’activation est offert, ensuite des mois entiers',
+  '激活当月按天折算，次月起按整月计费': 'Le mois d’activation au prorata, ensuite des mois entiers',
   合约期内可变更为不低于本档的套餐: 'Pendant le contrat, changement possible vers un forfait non inférieur',
   '合约期满自动延续，可随时变更或取消': 'Ensuite il continue, modifiable ou résiliable à tout moment',
   月费: 'Abonnement',
+  '{#yuan} 元/月，激活当月免月费': '{#yuan} ¥ par mois, celui de l’activation offert',
   '{#yuan} 元/月，激活当月按天折算': '{#yuan} ¥ par mois, le premier au prorata',
   全国流量: 'Données, toute la Chine',
   '{#gb}GB/月，当月有效，不结转': '{#gb} Go par mois, non reportables',
@@ -190,13 +197,13 @@ export default {
   我的: 'Moi',
   随身WiFi: 'Wi-Fi de poche',
   不限量专享: 'Illimité',
-  会员限时优惠: 'Offres membres',
+  会员优惠: 'Offres membres',
   '用量数据由运营商提供，约每小时更新一次；月末为订购高峰，请提前续费以免断网。':
     'La consommation vient de l’opérateur environ une fois par heure ; renouvelez avant la fin du mois pour rester connecté.',
   服务提醒: 'À noter',
   '欢迎使用卡片自助服务。': 'Bienvenue dans l’espace de votre carte.',
-  '请在套餐到期前续费；首次使用请先完成': 'Renouvelez avant la fin du forfait ; d’abord, faites la ',
-  并设置: 'et définissez un ',
+  '查用量、买套餐、充值和对账都在这里，遇到问题可随时联系客服。':
+    'Consommation, forfaits, recharges et commandes : tout est ici ; le service client répond à vos questions.',
   // portal: packages
   月套餐: 'Mensuels',
   短期包: 'Courts',
@@ -217,7 +224,7 @@ export default {
   '{#gb}GB半月包': '{#gb} Go, 15 jours',
   '{#gb}GB三十日包': '{#gb} Go, 30 jours',
   '{#gb}GB季包': '{#gb} Go, 90 jours',
-  '半年包每月{#gb}GB': 'Six mois, {#gb} Go par mois',
+  '半年包{#gb}GB': 'Six mois, {#gb} Go',
   '年包{#gb}GB': '{#gb} Go, un an',
   '永久卡{#gb}GB': '{#gb} Go à vie',
   '{#gb}GB加油包': 'Supplément {#gb} Go',
@@ -230,7 +237,7 @@ export default {
   '叠加使用，当期有效': 'En plus du forfait, pour la période',
   下一账期首日零时生效: 'Commence le premier jour de la prochaine période',
   '流量用完为止，永久有效': 'Jusqu’à épuisement, sans fin',
-  '超100GB后限速，达量不断网': 'Ralenti après 100 Go, jamais coupé',
+  超100GB后限速: 'Ralenti après 100 Go',
   '超100GB/月后限速': 'Ralenti après 100 Go par mois',
   '套餐外用量3元/GB，从余额扣除': 'Hors forfait 3 ¥ le Go, sur le solde',
   热销: 'Populaire',

@@ -137,6 +137,9 @@ const sentences = {
   '您保留的号码过多，请先下单，或放弃其中的号码': 'You hold too many numbers: order one, or give one up',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Too many numbers are held from this network: order one, or try again later',
+  '密码错误次数过多，请凭实名信息或客服给的解锁码解锁':
+    'Too many wrong passwords: unlock with your verified name and ID, or with a code from customer service',
+  解锁信息或支付密码不正确: 'The details or the pay password are wrong',
   '密码错误次数过多，请用绑定的手机号登录或重设支付密码':
     'Too many wrong passwords: log in by the bound mobile, or set a new pay password',
   '哎呀！客官来晚了，该商品卖光啦！': 'Too late: this item is sold out!',
@@ -361,7 +364,13 @@ const sentences = {
   '兑换{title}': 'Redeemed: {title}',
   '取消兑换{title}': 'Cancelled: {title}',
   '所需已变为{#points}积分加¥{#amount}，请确认后再提交':
-    'It now takes {#points} points and ¥{#amount}, please check and submit again'
+    'It now takes {#points} points and ¥{#amount}, please check and submit again',
+  在测试收银台选择了支付失败: 'Failed, as chosen at the test cashier',
+  '套餐网速已是{#own}，买{#speed}不会变快': 'The package already has {#own}; {#speed} would not be faster',
+  '按量计费{#data}': 'Pay by use, {#data}',
+  '按量计费{#data}，{#owed}元计入欠费': 'Pay by use, {#data}; ¥{#owed} is owed',
+  '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
+    'Pay by use owes ¥{#most}, the most it may; pay it and the card is back on line'
 }
 
 export type OwnSentence = keyof typeof sentences

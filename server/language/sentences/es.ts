@@ -139,6 +139,9 @@ export default {
   '您保留的号码过多，请先下单，或放弃其中的号码': 'Reservas demasiados números: pide uno o renuncia a alguno',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Demasiados números reservados desde esta red: pide uno o inténtalo más tarde',
+  '密码错误次数过多，请凭实名信息或客服给的解锁码解锁':
+    'Demasiados errores: desbloquea con tu nombre e identidad verificados o con un código de atención al cliente',
+  解锁信息或支付密码不正确: 'Los datos o la contraseña de pago no son correctos',
   '密码错误次数过多，请用绑定的手机号登录或重设支付密码':
     'Demasiadas contraseñas erróneas: entra con el móvil vinculado o define otra contraseña de pago',
   '哎呀！客官来晚了，该商品卖光啦！': 'Llegaste tarde: ¡este artículo está agotado!',
@@ -365,5 +368,11 @@ export default {
   '兑换{title}': 'Canje: {title}',
   '取消兑换{title}': 'Canje anulado: {title}',
   '所需已变为{#points}积分加¥{#amount}，请确认后再提交':
-    'Ahora cuesta {#points} puntos y {#amount} ¥, compruébalo y envía de nuevo'
+    'Ahora cuesta {#points} puntos y {#amount} ¥, compruébalo y envía de nuevo',
+  在测试收银台选择了支付失败: 'Fallo elegido en la caja de prueba',
+  '套餐网速已是{#own}，买{#speed}不会变快': 'El paquete ya tiene {#own}; {#speed} no sería más rápido',
+  '按量计费{#data}': 'Por uso, {#data}',
+  '按量计费{#data}，{#owed}元计入欠费': 'Por uso, {#data}; se deben {#owed} ¥',
+  '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
+    'El uso debe {#most} ¥, el máximo; págalo y vuelve la conexión'
 } satisfies Record<OwnSentence, string>

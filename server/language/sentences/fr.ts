@@ -140,6 +140,9 @@ export default {
     'Vous réservez trop de numéros : commandez-en un ou renoncez-y',
   '当前网络保留的号码过多，请先下单，或稍后再试':
     'Trop de numéros sont réservés depuis ce réseau : commandez-en un ou réessayez plus tard',
+  '密码错误次数过多，请凭实名信息或客服给的解锁码解锁':
+    'Trop d’erreurs : déverrouillez avec votre nom et numéro d’identité vérifiés, ou avec un code du service client',
+  解锁信息或支付密码不正确: 'Les informations ou le mot de passe de paiement sont incorrects',
   '密码错误次数过多，请用绑定的手机号登录或重设支付密码':
     'Trop de mots de passe erronés : connectez-vous avec le mobile lié ou définissez un nouveau mot de passe',
   '哎呀！客官来晚了，该商品卖光啦！': 'Trop tard : cet article est épuisé !',
@@ -368,5 +371,11 @@ export default {
   '兑换{title}': 'Échange : {title}',
   '取消兑换{title}': 'Échange annulé : {title}',
   '所需已变为{#points}积分加¥{#amount}，请确认后再提交':
-    'Il faut maintenant {#points} points et {#amount} ¥, vérifiez puis renvoyez'
+    'Il faut maintenant {#points} points et {#amount} ¥, vérifiez puis renvoyez',
+  在测试收银台选择了支付失败: 'Échec choisi à la caisse de test',
+  '套餐网速已是{#own}，买{#speed}不会变快': 'Le forfait a déjà {#own} ; {#speed} ne serait pas plus rapide',
+  '按量计费{#data}': 'À l’usage, {#data}',
+  '按量计费{#data}，{#owed}元计入欠费': 'À l’usage, {#data} ; {#owed} ¥ dus',
+  '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
+    'L’usage a atteint {#most} ¥ de dette, le maximum ; réglez-la pour revenir en ligne'
 } satisfies Record<OwnSentence, string>

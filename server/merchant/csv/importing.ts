@@ -1,21 +1,24 @@
-import type { Tx } from '../../db/client'
+import type { Db, Tx } from '../../db/client'
 import { badLines, type BadLines } from './badLines'
 import type { CommandInput } from '../command'
 import { PartlyDone, Refusal } from '../refusal'
+import { beginRun, endRun, recordFor, type PriceChanges } from '../undo/record'
 
 /** Options, usage and help that all imports share. */
 export const importOptions = {
   report: { type: 'string' },
   'skip-bad': { type: 'boolean' },
+  yes: { type: 'boolean' },
   encoding: { type: 'string' }
 } as const
-export const importUsage = 'file.csv [--report bad.csv] [--skip-bad] [--encoding gbk]'
+export const importUsage = 'file.csv [--report bad.csv] [--skip-bad [--yes]] [--encoding gbk]'
 export const importHelp = `Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given.
   --report bad.csv   every bad line with its column and reason
   --skip-bad         take the good lines and leave the bad ones
+  --yes              with --skip-bad: do not ask before very much is changed
   --encoding gbk     of a file that is not UTF-8`
 export const partsHelp = `The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was
-cut off is finished by running it again with the same file. ${importHelp}`
+cut off is finished by running it again with the same file. What it changed can be taken back (imports:undo). ${importHelp}`
 
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */
 export function encodingOption(options: CommandInput['options']): string {
@@ -37,6 +40,29 @@ async function refuseBad(bad: BadLines) {
   throw new Refusal(`nothing was imported: ${bad.count()} bad lines`)
 }
 
+/** What an import would do, as its check has found. */
+export interface Outlook {
+  /** In the words of the result. */
+  says: string
+  /** Rows that are there and would be changed. */
+  changed: number
+  prices: PriceChanges
+}
+
+/** Changed rows from which an import that skips bad lines asks first: its file may be of another shape than was meant. */
+const many = 1000
+
+/** Throws a Refusal unless few rows change, --yes was given, or the person at the terminal wants it. */
+async function agree({ options, ask, problem }: CommandInput, outlook: Outlook, bad: BadLines) {
+  const { says, changed, prices } = outlook
+  if (changed < many || options.yes) return
+  problem(`this would be done: ${says}; ${bad.count()} bad lines left out`)
+  problem(`prices: ${prices.rise} rise, ${prices.fall} fall`)
+  if (await ask?.('Go on?')) return
+  await bad.close()
+  throw new Refusal(ask ? 'nothing was changed' : 'nothing was changed: without a terminal it takes --yes')
+}
+
 /**
  * Runs an import in one transaction, for tables on which no buyer waits. `work` reports its bad lines and returns the
  * result to print. With bad lines everything is rolled back and a Refusal thrown, unless --skip-bad was given.
@@ -45,31 +71,45 @@ export async function importing(given: CommandInput, work: (tx: Tx, bad: BadLine
   const { db } = await given.openDatabase()
   const bad = badOf(given)
   const done = await db.transaction(async (tx) => {
+    const run = await beginRun(tx, given)
+    await recordFor(tx, run)
     const said = await work(tx, bad)
+    await recordFor(tx, null)
     if (bad.count() && !skipsBad(given)) await refuseBad(bad)
-    return said
+    return { run, said }
   })
   await bad.close()
-  tell(given, bad, done)
+  tell(given, bad, done.said)
+  await endRun(db, done.run, given)
 }
 
 /**
  * Runs an import of many short transactions, for tables that buyers use at the same time. `check` reads the whole file
- * first; with bad lines a Refusal is thrown before anything is imported, unless --skip-bad was given. `take` imports and
- * returns the result to print. Throws PartlyDone when `take` found new bad lines,
- * because rows changed in between, and --skip-bad was not given.
+ * first; with bad lines a Refusal is thrown before anything is imported, unless --skip-bad was given and, where very much
+ * would change, agreed to. `take` imports, recorded as `run`, and returns the result to print. Throws PartlyDone when `take`
+ * found new bad lines, because rows changed in between, and --skip-bad was not given.
  */
 export async function inTwoSteps(
   given: CommandInput,
-  { check, take }: { check: (bad: BadLines) => Promise<void>; take: (bad: BadLines) => Promise<string> }
+  db: Db,
+  {
+    check,
+    take
+  }: {
+    check: (bad: BadLines) => Promise<Outlook>
+    take: (bad: BadLines, run: number) => Promise<string>
+  }
 ): Promise<void> {
   const bad = badOf(given)
-  await check(bad)
+  const outlook = await check(bad)
   const before = bad.count()
   if (before && !skipsBad(given)) await refuseBad(bad)
-  const said = await take(bad)
+  if (before) await agree(given, outlook, bad)
+  const run = await beginRun(db, given)
+  const said = await take(bad, run)
   await bad.close()
   tell(given, bad, said)
+  await endRun(db, run, given)
   if (bad.count() > before && !skipsBad(given))
     throw new PartlyDone('what had changed while the file was taken in was left out')
 }

@@ -3,6 +3,7 @@ import { transaction, type Db, type Tx } from '../../db/client'
 import type { BadLines } from './badLines'
 import type { CommandInput } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from './csv'
+import { priceChanges, recordFor, rehearsal, type PriceChanges } from '../undo/record'
 import { encodingOption, inTwoSteps } from './importing'
 
 /** Reports what is wrong with a line at one of its columns; '' for the whole line. */
@@ -73,50 +74,57 @@ async function* partsOf<K extends string, Item>(
 }
 
 /**
- * Writes a part in one transaction; without `keep` it is rolled back. Problems and counts are those of the last run, for a
+ * Writes a part in one transaction, recorded as `run`; a rehearsal is rolled back. Problems and counts are those of the last run, for a
  * transaction that conflicts with another one is run again.
  */
 async function takePart<K extends string, Item>(
   db: Db,
   { columns, lock, put }: Lines<K, Item>,
   part: Read<Item>[],
-  keep: boolean
+  run: number
 ) {
   let found: BadLine[] = []
   let counts: Counts = {}
+  let prices: PriceChanges = { rise: 0, fall: 0 }
   const work = async (tx: Tx) => {
     found = []
     counts = {}
     if (lock) await tx.execute(lock)
+    await recordFor(tx, run)
     for (const { line, item } of part) {
       const refuse: Refuse<K> = (column, reason) =>
         found.push({ line, column: column && columns[column].names[0], reason })
       const done = await put(tx, item, refuse)
       if (done) counts[done] = (counts[done] ?? 0) + 1
     }
-    if (!keep) throw rehearsed
+    if (run !== rehearsal) return
+    prices = await priceChanges(tx, run)
+    throw rehearsed
   }
   await transaction(db, work).catch((error: unknown) => {
     if (error !== rehearsed) throw error
   })
-  return { found, counts }
+  return { found, counts, prices }
 }
 
-/** Writes all parts; without `keep` each is rolled back. Returns the number of lines by result. */
+/** Writes all parts; those of a rehearsal are rolled back. Returns the number of lines by result, and of a rehearsal prices. */
 async function takeAll<K extends string, Item>(
   given: CommandInput,
   db: Db,
   lines: Lines<K, Item>,
   bad: BadLines,
-  { keep, report }: { keep: boolean; report: (bad: BadLine) => void }
-): Promise<Counts> {
+  { run, report }: { run: number; report: (bad: BadLine) => void }
+): Promise<{ counts: Counts; prices: PriceChanges }> {
   const sum: Counts = {}
+  const prices = { rise: 0, fall: 0 }
   for await (const part of partsOf(lines, given, bad, report)) {
-    const { found, counts } = await takePart(db, lines, part, keep)
+    const { found, counts, prices: more } = await takePart(db, lines, part, run)
+    prices.rise += more.rise
+    prices.fall += more.fall
     found.forEach(report)
     for (const done of Object.keys(counts) as (keyof Counts)[]) sum[done] = (sum[done] ?? 0) + counts[done]!
   }
-  return sum
+  return { counts: sum, prices }
 }
 
 /** Runs an import in parts, checked first as `inTwoSteps` says; `say` makes the result to print. */
@@ -126,8 +134,11 @@ export async function importingLines<K extends string, Item>(
   say: (counts: Counts) => string
 ): Promise<void> {
   const { db } = await given.openDatabase()
-  await inTwoSteps(given, {
-    check: async (bad) => void (await takeAll(given, db, lines, bad, { keep: false, report: bad.add })),
-    take: async (bad) => say(await takeAll(given, db, lines, bad, { keep: true, report: bad.addNew }))
+  await inTwoSteps(given, db, {
+    check: async (bad) => {
+      const { counts, prices } = await takeAll(given, db, lines, bad, { run: rehearsal, report: bad.add })
+      return { says: say(counts), changed: (counts.changed ?? 0) + (counts.moved ?? 0), prices }
+    },
+    take: async (bad, run) => say((await takeAll(given, db, lines, bad, { run, report: bad.addNew })).counts)
   })
 }

@@ -40,7 +40,7 @@ export const importMallProgress: Command = {
   help: `
 The first line names the columns; other columns are ignored, so a file of mall:export can be edited and read back:
   订单号 orderSn
-  状态 status               已发货 shipped, 已完成 signed for or handed over, 已退款 money, points and stock are returned
+  状态 status               已发货 shipped, 待自提 ready at its store, 已完成 signed for or handed over, 已退款 money, points and stock are returned
   快递公司 company          needed for 已发货
   快递单号 trackingNumber   needed for 已发货
   提货码 pickUpCode         needed for 已完成 of a pick-up order: the code that the buyer said at the store

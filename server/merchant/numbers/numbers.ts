@@ -8,8 +8,16 @@ import type { BadLines } from '../csv/badLines'
 import { cellReader } from '../csv/cells'
 import type { Command, CommandInput } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from '../csv/csv'
-import { encodingOption, importOptions, importUsage, inTwoSteps, partsHelp } from '../csv/importing'
-import { doubled, reportEach, taken, takeNumbers } from './numbersTaken'
+import {
+  encodingOption,
+  importOptions,
+  importUsage,
+  inTwoSteps,
+  partsHelp,
+  type Outlook
+} from '../csv/importing'
+import { recordFor } from '../undo/record'
+import { doubled, numbersOutlook, reportEach, taken, takeNumbers } from './numbersTaken'
 
 type Key = 'number' | 'province' | 'city' | 'price' | 'prestore' | 'lowFee' | 'contractMonths' | 'featured'
 const columns: Columns<Key> = {
@@ -79,7 +87,7 @@ async function readFile(db: Db, file: string, encoding: string, bad: BadLines): 
   if (batch.length) await stage(db, batch)
 }
 
-async function check(db: Db, given: CommandInput, bad: BadLines): Promise<void> {
+async function check(db: Db, given: CommandInput, bad: BadLines): Promise<Outlook> {
   await readFile(db, given.args[0]!, encodingOption(given.options), bad)
   await db.execute(sql`create index on number_import (number)`)
   await db.execute(sql`analyze number_import`)
@@ -87,6 +95,7 @@ async function check(db: Db, given: CommandInput, bad: BadLines): Promise<void> 
   await db.execute(sql`delete from number_import i using number_import f
     where f.number = i.number and f.line < i.line`)
   await reportEach(db, bad.add, taken)
+  return numbersOutlook(db)
 }
 
 export const importNumbers: Command = {
@@ -117,8 +126,12 @@ ${partsHelp}`,
           province text, city text, price int, prestore int, low_fee int, contract_months smallint,
           featured boolean, pattern text, pattern_from smallint, pattern_to smallint, digits smallint, rank int,
           fresh boolean)`)
-      await inTwoSteps(given, { check: (bad) => check(db, given, bad), take: (bad) => takeNumbers(db, bad) })
+      await inTwoSteps(given, db, {
+        check: (bad) => check(db, given, bad),
+        take: (bad, run) => takeNumbers(db, bad, run)
+      })
     } finally {
+      await recordFor(db, null, false)
       await client.query('drop table if exists number_import')
       client.release()
     }

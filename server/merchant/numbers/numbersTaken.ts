@@ -3,6 +3,8 @@ import { NumberState } from '../../../contract/enums'
 import { rows, type Db } from '../../db/client'
 import type { BadLines } from '../csv/badLines'
 import type { BadLine } from '../csv/csv'
+import type { Outlook } from '../csv/importing'
+import { recordFor, type PriceChanges } from '../undo/record'
 
 /** Numbers in one statement: a buyer who wants one of them waits for less than a second. */
 const partSize = 5000
@@ -28,6 +30,14 @@ export const doubled = sql`select line, 'the same number as line ' || first as r
 const open = sql.raw(
   `(n.state in (${NumberState.draft}, ${NumberState.onSale}, ${NumberState.offSale})
     or (n.state = ${NumberState.held} and n.held_until <= now()))`
+)
+
+// whether a line (`excluded`) says anything else than its number (`n`) is
+const changes = sql.raw(
+  `(n.state in (${NumberState.draft}, ${NumberState.offSale})
+    or (n.operator, n.province_code, n.province, n.city, n.price, n.prestore, n.low_fee, n.contract_months, n.featured, n.rank)
+      is distinct from (excluded.operator, excluded.province_code, excluded.province, excluded.city, excluded.price,
+        excluded.prestore, excluded.low_fee, excluded.contract_months, excluded.featured, excluded.rank))`
 )
 
 /** Lines that cannot be imported, because their number is held, sold or under review. */
@@ -64,12 +74,7 @@ async function takePart(db: Db, after: string): Promise<Part> {
             pattern_from = excluded.pattern_from, pattern_to = excluded.pattern_to, digits = excluded.digits,
             rank = excluded.rank,
             state = case when n.state = ${NumberState.held} then n.state else ${NumberState.onSale} end
-          where ${open} and (n.state in (${NumberState.draft}, ${NumberState.offSale})
-            or (n.operator, n.province_code, n.province, n.city, n.price, n.prestore, n.low_fee, n.contract_months,
-                n.featured, n.rank)
-              is distinct from (excluded.operator, excluded.province_code, excluded.province, excluded.city,
-                excluded.price, excluded.prestore, excluded.low_fee, excluded.contract_months, excluded.featured,
-                excluded.rank))
+          where ${open} and ${changes}
           returning n.number, xmax = 0 as fresh
         ), kept as (
           update number_import i set fresh = done.fresh from done where done.number = i.number returning i.fresh
@@ -80,9 +85,28 @@ async function takePart(db: Db, after: string): Promise<Part> {
   return part!
 }
 
-/** Imports the checked lines; returns the result to print. */
-export async function takeNumbers(db: Db, bad: BadLines): Promise<string> {
+const resultOf = ({ added, changed, kept }: { added: number; changed: number; kept: number }) =>
+  `${added} numbers added, ${changed} changed, ${kept} as they were`
+
+/** What the import of the checked lines would do. */
+export async function numbersOutlook(db: Db): Promise<Outlook> {
+  const [found] = await rows<{ added: number; changed: number; kept: number } & PriceChanges>(
+    db,
+    sql`select count(*) filter (where n.number is null)::int as added,
+          count(*) filter (where ${open} and ${changes})::int as changed,
+          count(*) filter (where ${open} and not ${changes})::int as kept,
+          count(*) filter (where ${open} and excluded.price > n.price)::int as rise,
+          count(*) filter (where ${open} and excluded.price < n.price)::int as fall
+        from number_import excluded left join vanity_number n on n.number = excluded.number`
+  )
+  const { rise, fall, ...counts } = found!
+  return { says: resultOf(counts), changed: counts.changed, prices: { rise, fall } }
+}
+
+/** Imports the checked lines, recorded as `run`; returns the result to print. */
+export async function takeNumbers(db: Db, bad: BadLines, run: number): Promise<string> {
   const sum = { added: 0, changed: 0, all: 0 }
+  await recordFor(db, run, false)
   for (let after: string | null = ''; after !== null;) {
     const part: Part = await takePart(db, after)
     sum.added += part.added
@@ -101,5 +125,5 @@ export async function takeNumbers(db: Db, bad: BadLines): Promise<string> {
   )
   // the planner needs fresh statistics for the number lists, and PGlite has no autovacuum to gather them
   await db.execute(sql`analyze vanity_number`)
-  return `${sum.added} numbers added, ${sum.changed} changed, ${sum.all - sum.added - sum.changed - left} as they were`
+  return resultOf({ ...sum, kept: sum.all - sum.added - sum.changed - left })
 }

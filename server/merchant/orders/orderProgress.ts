@@ -50,6 +50,7 @@ The first line names the columns; other columns are ignored, so a file of orders
   原因 reason               needed for 审核未通过
   需修改 fields             for 审核未通过, what the buyer must correct, between |; empty for everything:
                             ${Object.keys(repairWords).join(' ')}
+                            for 待补资料, the photos among them that must be taken again
   快递公司 company          needed for 已发货
   快递单号 trackingNumber   needed for 已发货
 

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { sim } from '../../db/schema'
 import { createAuthLink } from '../../services/realName/authLink'
-import type { Command } from '../command'
-import { Refusal, UsageError } from '../refusal'
+import { hoursOption, type Command } from '../command'
+import { Refusal } from '../refusal'
 import { operatorWords, wordOf } from '../words'
 
 const most = 72
-
-function hoursOf(text: unknown): number {
-  const hours = Number(text ?? 24)
-  if (!Number.isInteger(hours) || hours < 1 || hours > most)
-    throw new UsageError(`--hours is a whole number from 1 to ${most}`)
-  return hours
-}
 
 export const realNameLink: Command = {
   usage: 'SIMNO [--from name] [--hours 24]',
@@ -23,7 +16,7 @@ operator. It asks for what the card's platformAuthType wants and can be used onc
   args: 1,
   options: { from: { type: 'string' }, hours: { type: 'string' } },
   run: async ({ args: [simNo = ''], options, config, openDatabase, print }) => {
-    const minutes = hoursOf(options.hours) * 60
+    const minutes = hoursOption(options, most) * 60
     const { db } = await openDatabase()
     const [card] = await db.select().from(sim).where(eq(sim.simNo, simNo))
     if (!card) throw new Refusal(`there is no card "${simNo}"`)

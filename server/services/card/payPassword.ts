@@ -41,14 +41,23 @@ async function matches(password: string, kept: string): Promise<boolean> {
 const rowOf = (card: Sim, caller: string) =>
   and(eq(payPasswordTry.simId, card.id), eq(payPasswordTry.caller, caller))
 
-/** 35002 with the remaining minutes and the end of the lock. */
-function lockedError(until: Date, card: Sim, caller: string) {
-  const data = { until: until.toISOString() }
+/**
+ * 35002 with the remaining minutes and the end of the lock. `unlock`: the holder can let this device in (unlock.ts), for it is
+ * not the device itself that has made the wrong tries.
+ */
+function lockedError(until: Date, card: Sim, caller: string, unlock: boolean) {
+  const data = { until: until.toISOString(), unlock }
   // the holder can still prove the bound mobile by SMS code, which a stranger cannot
   if (caller === strangers && card.mobile)
     return new BusinessError(
       Code.payPasswordLocked,
       '密码错误次数过多，请用绑定的手机号登录或重设支付密码',
+      data
+    )
+  if (caller === strangers)
+    return new BusinessError(
+      Code.payPasswordLocked,
+      '密码错误次数过多，请凭实名信息或客服给的解锁码解锁',
       data
     )
   // eslint-disable-next-line no-restricted-syntax -- minutes left, only shown
@@ -57,7 +66,7 @@ function lockedError(until: Date, card: Sim, caller: string) {
 }
 
 /** Counts a try before it is checked, so that parallel tries get no more; returns the count and the end of a lock. Throws 35002. */
-async function countTry(db: Db, card: Sim, caller: string, { tries, minutes }: typeof ofOne) {
+async function countTry(db: Db, card: Sim, caller: string, { tries, minutes }: typeof ofOne, unlock = false) {
   const [counted] = await rows<{ wrong: number; until: string | null }>(
     db,
     sql`insert into pay_password_try as t (sim_id, caller, wrong) values (${card.id}, ${caller}, 1)
@@ -71,7 +80,7 @@ async function countTry(db: Db, card: Sim, caller: string, { tries, minutes }: t
   if (counted) return counted
   const [now] = await db.select().from(payPasswordTry).where(rowOf(card, caller))
   // eslint-disable-next-line no-restricted-syntax -- the lock ended just now: only shown
-  throw lockedError(now?.lockedUntil ?? new Date(), card, caller)
+  throw lockedError(now?.lockedUntil ?? new Date(), card, caller, unlock)
 }
 
 /** Key under which tries are counted: a device that gave the right password before has its own, others share their network's. */
@@ -108,13 +117,30 @@ export async function checkPayPassword(
   if (!password) throw new BusinessError(Code.payPasswordMissing, '请输入支付密码')
   const { db } = deps
   const { caller, known } = await callerOf(deps, card, mobileProved)
-  const { wrong, until } = await countTry(db, card, caller, ofOne)
-  if (!known) await countTry(db, card, strangers, ofStrangers)
+  const { wrong, until } = await countTry(db, card, caller, ofOne, !known)
+  if (!known) await countTry(db, card, strangers, ofStrangers, true)
   if (await matches(password, card.payPassword))
     return remember(deps, card, known ? [caller] : [caller, strangers])
-  if (until) throw lockedError(new Date(until), card, caller)
+  if (until) throw lockedError(new Date(until), card, caller, !known)
   const left = ofOne.tries - wrong
   throw new BusinessError(Code.wrongPayPassword, `支付密码错误，还可输入${left}次`, { left })
+}
+
+/**
+ * Checks the pay password of a caller who claims to be the holder, and remembers the device. Tries are counted for the claim
+ * alone, right or not, so that strangers lock nobody out who claims something else, and learn nothing. Throws 35001, 35002, 35003.
+ */
+export async function checkClaimedPassword(
+  deps: PasswordCaller,
+  card: Sim,
+  password: string,
+  { claim, right }: { claim: string; right: boolean }
+): Promise<void> {
+  if (!card.payPassword) throw new BusinessError(Code.payPasswordMissing, '请先设置支付密码')
+  await countTry(deps.db, card, claim, ofStrangers)
+  const same = await matches(password, card.payPassword)
+  if (!same || !right) throw new BusinessError(Code.wrongPayPassword, '解锁信息或支付密码不正确')
+  await remember(deps, card, [claim])
 }
 
 /** Sets the pay password; the caller has checked that this is allowed. Ends all locks and forgets all remembered devices. */

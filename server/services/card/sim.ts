@@ -23,7 +23,12 @@ export async function simById(db: Db, id: number): Promise<Sim> {
 }
 
 /** The card of an answer (`CardRef` of the contract). */
-export const presentCard = ({ simNo, operatorType, sourceType }: Sim) => ({ simNo, operatorType, sourceType })
+export const presentCard = ({ simNo, deviceNo, operatorType, sourceType }: Sim) => ({
+  simNo,
+  deviceNo: deviceNo ?? '',
+  operatorType,
+  sourceType
+})
 
 /** Locks the card until the transaction ends; required before changing money or packages of a card. */
 export async function lockSim(tx: Tx, by: { simNo: string } | { id: number }): Promise<Sim> {

@@ -23,7 +23,7 @@ export const needCodeError = (mobile: string) =>
   new BusinessError(Code.needSmsCode, `请输入${maskMobile(mobile)}收到的验证码`)
 
 /** Card of a log-in number; `byPerson`: the number is the bound mobile of the holder, not a number of the card. */
-async function findCard(db: Db, number: string): Promise<{ card: Sim; byPerson: boolean }> {
+export async function findCard(db: Db, number: string): Promise<{ card: Sim; byPerson: boolean }> {
   const own = or(
     eq(sim.simNo, number),
     eq(sim.iccid, number),

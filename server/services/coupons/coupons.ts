@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { CouponStatus } from '../../../contract/enums'
 import { Code } from '../../../contract/errors'
-import { shortYuanText } from '../../../rules/money'
+import { yuanText } from '../../../rules/money'
 import type { Db, Tx } from '../../db/client'
 import { couponGoods, simCoupon } from '../../db/schema'
 import { BusinessError } from '../../errors'
@@ -23,7 +23,7 @@ function whyNot(coupon: Held, target: CouponTarget | undefined, at: Date): strin
   if (!target) return ''
   if (coupon.packageTypes.length && !coupon.packageTypes.includes(target.packageType))
     return `仅限${coupon.scope}使用`
-  return target.price < coupon.minAmount ? `满${shortYuanText(coupon.minAmount)}元可用` : ''
+  return target.price < coupon.minAmount ? `满${yuanText(coupon.minAmount)}元可用` : ''
 }
 
 function present(coupon: Held, target: CouponTarget | undefined, at: Date) {

@@ -9,6 +9,7 @@ import type { DeviceReading } from '../../providers/device'
 import { sealContexts } from '../../secrets/secret'
 import { lastJob, presentJob } from './deviceJobs'
 import { getSim, type Sim } from '../card/sim'
+import { isProved } from '../shared/sessions'
 
 const silent: DeviceReading = { online: false, signal: 0, battery: null, maxConnCount: 0, clients: [] }
 
@@ -39,8 +40,15 @@ export async function wifiOf({ db, providers, secrets, log }: Parts, device: Sim
   }
 }
 
-/** State of a device for its holder: report, Wi-Fi, clients and last job. Empty for a card. */
-export async function deviceState(deps: Parts, simNo: string): Promise<Data<'GET /api/iot/deviceState'>> {
+/**
+ * State of a device: report, Wi-Fi, clients and last job. Empty for a card. Passwords only for a session whose owner has
+ * proved to be the holder, because the log-in is a number that is printed on the device.
+ */
+export async function deviceState(
+  deps: Parts,
+  simNo: string,
+  token: string
+): Promise<Data<'GET /api/iot/deviceState'>> {
   const device = await getSim(deps.db, simNo)
   const { sourceType, deviceNo, wifiEncrypt } = device
   if (sourceType !== SourceType.device)
@@ -50,12 +58,14 @@ export async function deviceState(deps: Parts, simNo: string): Promise<Data<'GET
     wifiOf(deps, device),
     lastJob(deps.db, device)
   ])
+  const proved = await isProved(deps.db, token)
   const entries = wifiEntries({ ...wifi, maxConnCount, wifiEncrypt, connCount: 0, switchWifi: online })
   return {
     deviceNo: deviceNo ?? '',
     ...{ online, signal, battery },
     wifi: entries.map((entry) => ({
       ...entry,
+      wifiPass: proved ? entry.wifiPass : '',
       connCount: clients.filter(({ wifiType }) => wifiType === entry.wifiType).length
     })),
     clients: clients.map((client) => ({ ...client, connectedAt: client.connectedAt.toISOString() })),

@@ -64,6 +64,14 @@ export async function switchNetOption(
   }
 }
 
+/** The switch that a device is doing; null when there is none. */
+export async function switchUnderWay(db: Db, device: Sim) {
+  const job = device.sourceType === SourceType.device ? await openJob(db, device.id) : undefined
+  if (job?.kind !== DeviceJobKind.switchNet) return null
+  const { operatorType, expectedAt } = await presentJob(db, job)
+  return { operatorType, expectedAt }
+}
+
 const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
 
 /**

@@ -7,14 +7,16 @@ import type { DeviceJob, JobWifi } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, invalid } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
+import { notProved } from '../card/holderProof'
 import { checkShownCard } from '../shared/orderRequest'
+import { isProved } from '../shared/sessions'
 import { acceptJob, openJob, presentJob } from './deviceJobs'
 import { readDevice, wifiOf } from './deviceState'
 import { getSim, lockSim, type Sim } from '../card/sim'
 
 const notAllowed = (reason: string) => new BusinessError(Code.cardNotAllowed, reason)
 
-async function deviceOf(deps: Deps, simNo: string, named: { simNo?: string }): Promise<Sim> {
+export async function deviceOf(deps: Deps, simNo: string, named: { simNo?: string }): Promise<Sim> {
   checkShownCard(named, simNo)
   const device = await getSim(deps.db, simNo)
   if (device.sourceType !== SourceType.device) throw notAllowed('只有设备才有这项操作')
@@ -55,11 +57,15 @@ export async function setWifiDisplay(
   return tell(deps, await deviceOf(deps, simNo, body), kind)
 }
 
-/** Starts a job that sets name and password of a band; 42200 names the field, 35007 when the device has no such band. */
+/**
+ * Starts a job that sets name and password of a band; 42200 names the field, 35007 when the device has no such band, 34003
+ * or 35003 for a session whose owner has not proved to be the holder.
+ */
 export async function setWifi(
   deps: Deps,
   simNo: string,
-  body: Body<'POST /api/iot/iotDevice/setWiFiSsidPwd'>
+  body: Body<'POST /api/iot/iotDevice/setWiFiSsidPwd'>,
+  token: string
 ) {
   const { wifiType, ssid: name, password } = body
   const wrong = {
@@ -68,6 +74,7 @@ export async function setWifi(
   }
   if (Object.keys(wrong).length) throw invalid(wrong)
   const device = await deviceOf(deps, simNo, body)
+  if (!(await isProved(deps.db, token))) throw notProved(device)
   const { wifi5gName, wifi5gPass } = await wifiOf(deps, device)
   if (wifiType === '5G' && !(wifi5gName && wifi5gPass)) throw notAllowed('此设备没有5G网络')
   const mark = deps.secrets.keyedHash('wifi', JSON.stringify([wifiType, name, password]))

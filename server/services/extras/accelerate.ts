@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { InternetStatus, Mend, PortalOrderStatus, SourceType } from '../../../contract/enums'
-import { speedCodes } from '../../../rules/speeds'
+import { kbps, speedCodes } from '../../../rules/speeds'
 import { minuteMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
-import { acceleratePlan, accelerateOrder, portalOrder } from '../../db/schema'
+import { acceleratePlan, accelerateOrder, dataPackage, portalOrder } from '../../db/schema'
 import { notFound } from '../../errors'
 import { notCreditedTag, PortalOrderKind } from '../../values'
 import { paged } from '../shared/paged'
@@ -12,7 +12,7 @@ import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf, type Refusal } from '../card/standing'
 import { presentService } from './serviceOrders'
 import { getSim, presentCard, type Sim } from '../card/sim'
-import { validTag } from '../card/simPackages'
+import { isBase, runningPackages, validTag } from '../card/simPackages'
 
 /** Least time between two changes of a card's speed, ms. */
 export const betweenChanges = 3 * minuteMs
@@ -46,6 +46,18 @@ export async function accelerateRowAt(db: Db, simId: number, at: Date): Promise<
 export function isSlower(card: Sim, speedCode: string, than: string): boolean {
   const order = speedCodes[card.operatorType] ?? []
   return order.indexOf(speedCode) > order.indexOf(than)
+}
+
+/** Speed of a card without acceleration: that of its fastest running package; empty where one of them is not known. */
+export async function ownSpeed(db: Db, simId: number, at: Date): Promise<string> {
+  const running = (await runningPackages(db, simId, at)).filter(isBase)
+  const ids = running.map(({ packageId }) => packageId)
+  const found = await db
+    .select({ speedCode: dataPackage.speedCode })
+    .from(dataPackage)
+    .where(inArray(dataPackage.id, ids))
+  const speeds = found.map(({ speedCode }) => speedCode).sort((one, other) => kbps(other) - kbps(one))
+  return speeds.includes('') ? '' : (speeds[0] ?? '')
 }
 
 /** End of all acceleration of a card that runs or is to begin; undefined when there is none. */
@@ -149,10 +161,12 @@ export async function accelerateList(
   for (const { speedCode } of found)
     if (!ends.has(speedCode)) ends.set(speedCode, (await lastAtSpeed(db, card.id, speedCode, at))?.endAt)
   const running = await runningAccelerate(db, card.id, at)
+  const own = await ownSpeed(db, card.id, at)
   const { reason, mend } = accelerateRefusal(card)
   return {
     card: presentCard(card),
     plans: found
+      .filter(({ speedCode }) => kbps(speedCode) > kbps(own))
       .filter(({ speedCode }) => !running || !isSlower(card, speedCode, running.speedCode))
       .sort((one, other) => place(one) - place(other))
       .map(({ id, rank: _r, onSale: _s, operatorType: _o, ...plan }) => ({
@@ -163,6 +177,7 @@ export async function accelerateList(
     running,
     until: running && (await lastAtSpeed(db, card.id, running.speedCode, at))!.endAt.toISOString(),
     speedCode: card.speedCode,
+    ownSpeed: own,
     nextChangeAt: (await nextChangeAt(db, card, at))?.toISOString() ?? null,
     cannotBuyReason: reason,
     mend,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hourMs } from '../../../rules/time'
 import type { Body } from '../../../contract'
+import { kbps } from '../../../rules/speeds'
 import { Code } from '../../../contract/errors'
 import { clock, type Db, type Tx } from '../../db/client'
 import { accelerateOrder, portalOrder } from '../../db/schema'
@@ -17,7 +18,8 @@ import {
   accelerateRowAt,
   isSlower,
   lastAtSpeed,
-  nextChangeAt
+  nextChangeAt,
+  ownSpeed
 } from './accelerate'
 import { placeOrder } from '../money/placeOrder'
 import { refundPortalOrder } from '../money/payable'
@@ -29,8 +31,10 @@ import { speedQueue } from './speeds'
 
 type Asked = Body<'POST /api/iot/createAccelerateOrder'>
 
-/** 35007 for a speed slower than the running one. For a speed that begins now: 35006 unless `replaces` is the running speed, 35007 within three minutes of the last change. */
+/** 35007 for a speed that is not faster than the package's, or slower than the running one. For a speed that begins now: 35006 unless `replaces` is the running speed, 35007 within three minutes of the last change. */
 async function checkChange(tx: Tx, card: Sim, speedCode: string, replaces: string | undefined, at: Date) {
+  const own = await ownSpeed(tx, card.id, at)
+  if (kbps(speedCode) <= kbps(own)) throw notAllowedError(`套餐网速已是${own}，买${speedCode}不会变快`)
   const running = await accelerateRowAt(tx, card.id, at)
   if (running && isSlower(card, speedCode, running.speedCode))
     throw notAllowedError(`正在以${running.speedCode}加速，买${speedCode}反而变慢`)

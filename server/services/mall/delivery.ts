@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { MallOrderState as S } from '../../../contract/enums'
+import { DeliveryWay, MallOrderState as S } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -10,7 +10,7 @@ import { followSent } from '../shared/parcels'
 import { nextKeys } from '../shared/sweep'
 import { lockMallOrder, stateOf } from './mallOrders'
 
-/** A change of an order of the mall by the merchant; `state`: `shipped`, `done` or `refunded` of MallOrderState. */
+/** A change of an order of the mall by the merchant; `state`: `shipped`, `toPickUp` (ready at its store), `done` or `refunded`. */
 export interface MallMove {
   orderSn: string
   state: number
@@ -34,8 +34,15 @@ async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', tracki
   const sent = { company: company.trim(), trackingNumber: trackingNumber.trim() }
   // a mistyped tracking number may be corrected
   if (now === S.shipped && mall.trackingNumber === sent.trackingNumber) return false
-  if (now !== S.toShip && now !== S.shipped) throw notThisWay()
+  if (mall.deliveryWay !== DeliveryWay.parcel || (now !== S.toShip && now !== S.shipped)) throw notThisWay()
   await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: await clock(tx) })
+  return true
+}
+
+async function makeReady(tx: Tx, now: number, mall: MallOrder) {
+  if (now === S.toPickUp) return false
+  if (now !== S.toShip || mall.deliveryWay !== DeliveryWay.pickUp) throw notThisWay()
+  await change(tx, mall.orderSn, { shippedAt: await clock(tx) })
   return true
 }
 
@@ -56,6 +63,7 @@ export async function moveMallOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payable
   const both = await lockMallOrder(tx, move.orderSn)
   const now = stateOf(both)
   if (move.state === S.shipped) return ship(tx, now, both.mall, move)
+  if (move.state === S.toPickUp) return makeReady(tx, now, both.mall)
   if (move.state === S.done) return finish(tx, now, both.mall, move)
   if (move.state !== S.refunded) throw invalid({ state: '选项不正确' })
   if (now === S.refunded) return false

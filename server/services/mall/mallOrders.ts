@@ -30,7 +30,7 @@ export function stateOf({ order, mall }: Both): number {
   if (end !== undefined) return end
   if (mall.deliveryStatus === DeliveryStatus.done) return S.done
   if (mall.deliveryStatus === DeliveryStatus.sent) return S.shipped
-  return mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.toShip
+  return mall.deliveryWay === DeliveryWay.pickUp && mall.shippedAt ? S.toPickUp : S.toShip
 }
 
 /** `stateOf` as SQL. */
@@ -40,7 +40,7 @@ export const mallStateSql = sql<number>`case
   when ${portalOrder.status} = ${refunded} then ${S.refunded}
   when ${mallOrder.deliveryStatus} = ${DeliveryStatus.done} then ${S.done}
   when ${mallOrder.deliveryStatus} = ${DeliveryStatus.sent} then ${S.shipped}
-  when ${mallOrder.deliveryWay} = ${DeliveryWay.pickUp} then ${S.toPickUp}
+  when ${mallOrder.deliveryWay} = ${DeliveryWay.pickUp} and ${mallOrder.shippedAt} is not null then ${S.toPickUp}
   else ${S.toShip} end`
 
 const groups = {
@@ -129,11 +129,11 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Past steps and, until the order has ended, future ones. */
 function stepsOf({ order, mall }: Both) {
-  const waits = mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.toShip
+  const leaves = mall.deliveryWay === DeliveryWay.pickUp ? S.toPickUp : S.shipped
   const steps = [
     { state: S.toPay, at: iso(order.createdAt) },
-    { state: waits, at: iso(order.paidAt) },
-    ...(waits === S.toShip ? [{ state: S.shipped, at: iso(mall.shippedAt) }] : []),
+    { state: S.toShip, at: iso(order.paidAt) },
+    { state: leaves, at: iso(mall.shippedAt) },
     { state: S.done, at: iso(mall.doneAt) }
   ]
   if (!order.endedAt) return steps

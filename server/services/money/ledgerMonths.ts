@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { timeText } from '../../../rules/time'
 import type { Db } from '../../db/client'
@@ -10,7 +10,10 @@ type Ledger = typeof balanceLog | typeof integralLog | typeof couponCoinLog
 export const ofFlow = (amount: PgColumn, flow: 'in' | 'out' | undefined): SQL | undefined =>
   flow && (flow === 'in' ? gt(amount, 0) : lt(amount, 0))
 
-/** Totals of the Chinese months (YYYY-MM) of some ledger rows, newest first; `own`: condition on the owner. */
+/**
+ * Totals of the Chinese months (YYYY-MM) of some ledger rows, newest first; `own`: condition on the owner. A refund
+ * is no income: what came back was not spent.
+ */
 export async function ledgerMonths(
   db: Db,
   ledger: Ledger,
@@ -21,11 +24,12 @@ export async function ledgerMonths(
   const shown = [...new Set(list.map(({ createdAt }) => timeText(createdAt, 'month')))]
   if (!shown.length) return []
   const month = sql<string>`to_char(${ledger.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`
+  const isRefund = eq(ledger.type, 'refund')
   return db
     .select({
       month,
-      income: sql<number>`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)::int`,
-      spent: sql<number>`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)::int`
+      income: sql<number>`coalesce(sum(${amount}) filter (where ${amount} > 0 and not ${isRefund}), 0)::int`,
+      spent: sql<number>`greatest(0, coalesce(-sum(${amount}) filter (where ${amount} < 0 or ${isRefund}), 0))::int`
     })
     .from(ledger)
     .where(and(own, inArray(month, shown)))

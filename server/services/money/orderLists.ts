@@ -47,7 +47,8 @@ export async function simOrderList(
     title: order.title,
     points: order.points,
     placeType: order.placeType,
-    createdAt: order.createdAt.toISOString()
+    createdAt: order.createdAt.toISOString(),
+    payBefore: payableUntil(order)
   }))
 }
 

@@ -3,20 +3,25 @@ import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { transaction, type Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
+import { hashNetwork } from '../shared/buyerLimits'
 import { checkShownCard, hashRequest } from '../shared/orderRequest'
+import { withProof } from '../shared/proofs'
 import { checkCashier } from './payMethods'
 import type { PortalOrder } from './portalOrders'
 import { allowBalance, findByKey, payHere, payStep } from './portalPayments'
 import { getSim, lockSim, type Sim } from '../card/sim'
-import { allowUnpaidPiece, lockNetwork } from './unpaidPieces'
+import { allowUnpaidPiece } from './unpaidPieces'
 
-type How = Pick<Body<'POST /api/iot/buyPackage'>, 'clientKey' | 'placeType' | 'payPassword' | 'back'> & {
+type How = Pick<
+  Body<'POST /api/iot/buyPackage'>,
+  'clientKey' | 'placeType' | 'payPassword' | 'back' | 'proof'
+> & {
   shown?: { simNo?: string }
 }
 
 /**
  * Creates an order and pays it: from the balance in the same transaction (if it is too low no order remains), at a
- * cashier, or with points only. The same key gives the same order, also for parallel requests: `make` runs with the card's
+ * cashier, or with points only; 34004 when strangers keep too many pieces unpaid. The same key gives the same order, also for parallel requests: `make` runs with the card's
  * row locked, and only if the key has no order yet.
  */
 export async function placeOrder(
@@ -34,16 +39,17 @@ export async function placeOrder(
   if (open && byBalance) await allowBalance(deps, card, body.payPassword)
   const byPoints = body.placeType === PlaceType.points
   if (open && !byBalance && !byPoints) await checkCashier(deps, body.placeType)
-  const order = await transaction(deps.db, async (tx) => {
-    const network = byBalance || byPoints ? '' : await lockNetwork(tx, deps)
-    const locked = await lockSim(tx, { simNo })
-    const known = await findByKey(tx, locked, body.clientKey, request)
-    const made = known ?? (await make(tx, locked, request))
-    if (made.status !== PortalOrderStatus.toPay) return made
-    if (byPoints && made.amount > 0) throw refuse('暂不支持该支付方式')
-    if (byBalance || made.amount === 0) return payHere(deps, tx, locked, made)
-    if (!known) await allowUnpaidPiece(tx, deps, made, network)
-    return made
-  })
+  const place = (network: string) =>
+    transaction(deps.db, async (tx) => {
+      const locked = await lockSim(tx, { simNo })
+      const known = await findByKey(tx, locked, body.clientKey, request)
+      const made = known ?? (await make(tx, locked, request))
+      if (made.status !== PortalOrderStatus.toPay) return made
+      if (byPoints && made.amount > 0) throw refuse('暂不支持该支付方式')
+      if (byBalance || made.amount === 0) return payHere(deps, tx, locked, made)
+      return known ?? allowUnpaidPiece(tx, deps, made, network)
+    })
+  const network = byBalance || byPoints ? '' : hashNetwork(deps)
+  const order = await withProof(deps, 'piece', body.proof, (proved) => place(proved ? '' : network))
   return payStep(deps, order, body.placeType, body.back)
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { notFound, orderStateChanged } from '../../errors'
 import { payableOf, type Paid } from '../payable'
 import { PortalOrderKind } from '../../values'
-import { askIfLate, payFailed } from '../shared/payments'
+import { askIfLate, payFailure } from '../shared/payments'
 import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
 import { getSim, lockSim, type Sim } from '../card/sim'
@@ -142,7 +142,6 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     giftMoney: order.giftMoney,
     points: order.points,
     paid: order.paidAt !== null,
-    failed: toPay && (await payFailed({ db }, order.orderSn)),
     done: finalStatuses.includes(order.status),
     placeType: order.placeType,
     createdAt: order.createdAt.toISOString(),
@@ -152,6 +151,6 @@ async function portalOrderResult({ db, payables }: Pick<Deps, 'db' | 'payables'>
     endAt: endAt?.toISOString() ?? null,
     payBefore: payableUntil(order),
     endedAt: order.endedAt?.toISOString() ?? null,
-    failReason: order.failReason
+    ...(toPay ? await payFailure({ db }, order.orderSn) : { failed: false, failReason: order.failReason })
   }
 }

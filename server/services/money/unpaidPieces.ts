@@ -1,61 +1,93 @@
 import { eq, sql } from 'drizzle-orm'
 import { PortalOrderStatus } from '../../../contract/enums'
+import type { Config } from '../../config'
 import { rows, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { PortalOrderKind } from '../../values'
 import { notAllowedError } from '../../errors'
-import { mostPieces, hashNetwork, lockInOrder, unpaidMessages } from '../shared/buyerLimits'
+import {
+  lockInOrder,
+  mostPieces,
+  shortPayMinutes,
+  strangersPieces,
+  unpaidMessages
+} from '../shared/buyerLimits'
+import { ProofNeeded } from '../shared/proofs'
 import type { PortalOrder } from './portalOrders'
 
 /** Whether stock is reserved for the unpaid order: of a seckill or of the mall. */
 const keepsPiece = ({ kind, seckillId }: PortalOrder) => seckillId !== null || kind === PortalOrderKind.mall
 const waits = sql`o.status = ${PortalOrderStatus.toPay} and (o.seckill_id is not null or o.kind = ${PortalOrderKind.mall})`
 
-/** Serialises orders from one network; take it before any other lock. Returns the hash of the network. */
-export async function lockNetwork(tx: Tx, deps: Pick<Deps, 'secrets' | 'ip'>): Promise<string> {
-  const network = hashNetwork(deps)
-  if (network) await lockInOrder(tx, [`piece|${network}`])
-  return network
-}
-
+/** What waits for payment, the new order included; of a proved order only what its card proved, else what strangers ordered. */
 interface Waiting {
-  /** Unpaid orders of the card; `network`: of the network. */
+  /** Orders of the card; of the network. */
   card: number
-  network: number
-  /** Pieces of the same mall option in unpaid orders of the card or network; `left`: pieces in stock. */
+  near: number
+  /** Pieces of the same mall option or seckill: of the card or network, and of everybody. */
   pieces: number
+  all: number
+  /** Pieces of it in stock. */
   left: number
 }
 
+/** Throws 35007, or ProofNeeded for a stranger, when too much waits. Returns whether strangers have much of the item. */
+function checkWaiting(
+  config: Config,
+  { card, near, pieces, all, left }: Waiting,
+  stranger: boolean
+): boolean {
+  const most = mostPieces(config, left, pieces)
+  const ofStrangers = strangersPieces(config, left, all)
+  const says =
+    (card > config.UNPAID_ORDERS && unpaidMessages.own) ||
+    (near > config.UNPAID_ORDERS_ADDRESS && unpaidMessages.network) ||
+    (pieces > most && unpaidMessages.pieces(most)) ||
+    (stranger && all > ofStrangers && unpaidMessages.pieces(ofStrangers))
+  if (says) throw stranger ? new ProofNeeded(notAllowedError(says)) : notAllowedError(says)
+  return stranger && all > ofStrangers / 2
+}
+
 /**
- * Allows a new unpaid order of a locked card to reserve its piece, or throws 35007. Limited per card and per network,
- * because anyone may log a card in by guessing its number.
+ * Allows a new unpaid order of a locked card to reserve its piece, or throws. `network`: '' for who has proved work, who is
+ * counted by card alone (35007). Anybody may log a card in by guessing its number, so everybody else is a stranger: limited
+ * per card and network and all together, beyond which a proof is asked (ProofNeeded). Returns the order, which strangers
+ * must pay sooner when they have much of the item.
  */
 export async function allowUnpaidPiece(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   order: PortalOrder,
   network: string
-): Promise<void> {
-  if (!keepsPiece(order)) return
+): Promise<PortalOrder> {
+  if (!keepsPiece(order)) return order
+  // rows first, then the turn of the network: who has it waits for no row, so nobody queues behind a row of another's item
+  if (network) await lockInOrder(tx, [`piece|${network}`])
   await tx.update(portalOrder).set({ network }).where(eq(portalOrder.id, order.id))
+  const same = order.seckillId
+    ? sql`o.seckill_id = ${order.seckillId}`
+    : sql`m.option_id = (select option_id from mall_order where order_sn = ${order.orderSn})`
+  const stock = order.seckillId
+    ? sql`(select stock from seckill where id = ${order.seckillId})`
+    : sql`(select stock from mall_option join mall_order on option_id = mall_option.id where order_sn = ${order.orderSn})`
+  const near = sql`(o.sim_id = ${order.simId} or (o.network = ${network} and o.network <> ''))`
   const [found] = await rows<Waiting>(
     tx,
     sql`select count(*) filter (where o.sim_id = ${order.simId})::int as card,
-          count(*) filter (where network = ${network} and network <> '')::int as network,
-          coalesce(sum(m.count) filter (where m.option_id = mine.option_id), 0)::int as pieces,
-          coalesce(max(option.stock), 0)::int as left
+          count(*) filter (where o.network = ${network} and o.network <> '')::int as near,
+          coalesce(sum(coalesce(m.count, 1)) filter (where ${same} and ${near}), 0)::int as pieces,
+          coalesce(sum(coalesce(m.count, 1)) filter (where ${same}), 0)::int as all, ${stock} as left
         from portal_order o left join mall_order m on m.order_sn = o.order_sn
-          left join mall_order mine on mine.order_sn = ${order.orderSn}
-          left join mall_option option on option.id = mine.option_id
-        where ${waits} and (o.sim_id = ${order.simId} or (network = ${network} and network <> ''))`
+        where ${waits} and (o.network <> '') = ${network !== ''} and (${near} or ${same})`
   )
-  const { card, pieces, left, network: near } = found!
-  if (card > config.UNPAID_ORDERS) throw notAllowedError(unpaidMessages.own)
-  if (near > config.UNPAID_ORDERS_ADDRESS) throw notAllowedError(unpaidMessages.network)
-  const most = mostPieces(config, left, pieces)
-  if (pieces > most) throw notAllowedError(unpaidMessages.pieces(most))
+  if (!checkWaiting(config, found!, network !== '')) return order
+  const [sooner] = await tx
+    .update(portalOrder)
+    .set({ payBefore: sql`now() + ${shortPayMinutes} * interval '1 minute'` })
+    .where(eq(portalOrder.id, order.id))
+    .returning()
+  return sooner!
 }
 
 /** Deletes the network of orders that are no longer unpaid. */

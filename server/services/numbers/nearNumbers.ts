@@ -1,39 +1,34 @@
 import type { Pool } from 'pg'
-import { columns, conditions, free, select, type NumberRow, type Search } from './numbers'
+import { columns, conditions, cost, free, select, type NumberRow, type Search } from './numbers'
 
 /** Most numbers offered in place of a taken one. */
 const most = 6
 
 /**
- * Up to six free numbers similar to this one, those of half to double its price first. In this order: same city and
+ * Up to six free numbers similar to this one, those that cost half to double as much first. In this order: same city and
  * pattern, same last three digits, same pattern elsewhere, same city, the best of its operator.
  */
-async function nearMatches(pool: Pool, { numberId, number, pattern, city, price, operatorType }: NumberRow) {
+async function nearMatches(pool: Pool, like: NumberRow) {
+  const { numberId, number, pattern, city, operatorType } = like
+  const paid = like.price + like.prestore
+  const near = `${cost} between $6 and $7`
   const likes = [
-    ['pattern = $2 and city = $3 and price between $6 and $7', 2],
-    ['reverse(number) like $5 and price between $6 and $7', 2],
-    ['pattern = $2 and operator = $4 and price between $6 and $7', most],
-    ['city = $3 and price between $6 and $7', most],
+    [`pattern = $2 and city = $3 and ${near}`, 2],
+    [`reverse(number) like $5 and ${near}`, 2],
+    [`pattern = $2 and operator = $4 and ${near}`, most],
+    [`city = $3 and ${near}`, most],
     ['operator = $4', most]
   ] as const
   const parts = likes.map(
-    ([like, limit], ord) =>
-      `(select ${ord} as ord, rank, ${columns} from vanity_number where ${free} and id <> $1 and ${like}
+    ([what, limit], ord) =>
+      `(select ${ord} as ord, rank, ${columns} from vanity_number where ${free} and id <> $1 and ${what}
         order by rank desc, id limit ${limit})`
   )
   const tail = [...number.slice(-3)].reverse().join('')
   const found = await select<NumberRow & { ord?: number; rank?: number }>(
     pool,
     `select * from (${parts.join(' union all ')}) as near order by ord, rank desc, "numberId"`,
-    [
-      numberId,
-      pattern,
-      city,
-      operatorType,
-      `${tail}%`,
-      Math.floor(price / 2),
-      Math.min(price * 2, 2147483647)
-    ]
+    [numberId, pattern, city, operatorType, `${tail}%`, Math.floor(paid / 2), Math.min(paid * 2, 2147483647)]
   )
   const first = new Map<number, NumberRow>()
   for (const { ord: _ord, rank: _rank, ...row } of found) {

@@ -20,7 +20,7 @@ export const columns = `id as "numberId", number, operator as "operatorType", pr
   contract_months as "contractMonths", featured, state`
 
 /** What is paid with the order; indexed (`number_cost`). */
-const cost = '(price + prestore)'
+export const cost = '(price + prestore)'
 
 /** On sale, or with an expired hold, which a job clears later. */
 export const free = `listed and (state = ${NumberState.onSale} or held_until <= now())`

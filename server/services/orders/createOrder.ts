@@ -17,7 +17,7 @@ import { addEvent, confirmOrderPaid, orderByKey } from './orders'
 import { takeFromStock, type Line } from './orderStock'
 import { allowUnpaidOrder, allowUnpaidPieces } from './unpaidOrders'
 import { attachPhotos } from '../shared/photos'
-import { hashNetwork } from '../shared/buyerLimits'
+import { hashNetwork, shortPayMinutes } from '../shared/buyerLimits'
 import { withProof } from '../shared/proofs'
 import { openOrders, orderMobile } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
@@ -33,8 +33,6 @@ interface Buyer {
   network: string
 }
 const payMinutes = 15
-/** For strangers while much of the item waits for the payment of strangers. */
-const shortPayMinutes = 5
 
 const linesOfNumber = ({
   price,

@@ -7,6 +7,7 @@ import { invalid, notFound, orderStateChanged } from '../../errors'
 import { payableOf } from '../payable'
 import { addEvent, lockOrder } from './orders'
 import { restockGoods, releaseOrderNumber } from './orderStock'
+import { photoSides } from '../shared/photos'
 import { dropPhotos } from './photos'
 
 /** A change of status by the merchant, an operator or a parcel service; `status`: ShopOrderStatus. */
@@ -15,7 +16,7 @@ export interface OrderMove {
   status: number
   /** Reason for the buyer; required for `rejected`. */
   reason?: string
-  /** For `rejected`: RepairField values that the buyer has to correct. */
+  /** For `rejected`: RepairField values that the buyer has to correct. For `documentsWanted`: the photos among them. */
   fields?: string[]
   /** Parcel service and tracking number; required for `shipped`. */
   company?: string
@@ -84,13 +85,19 @@ const words: Record<string, string> = {
   trackingNumber: '请填写运单号'
 }
 
-const repairFields: string[] = Object.values(RepairField)
+const repairFields: readonly string[] = Object.values(RepairField)
+/** RepairField values that the buyer may be asked for, by status. */
+const mayName: Record<number, readonly string[]> = {
+  [S.rejected]: repairFields,
+  [S.documentsWanted]: photoSides
+}
 
-/** Throws 42200 for a status that cannot be set, a missing field of the status, or an unknown RepairField. */
+/** Throws 42200 for a status that cannot be set, a missing field of the status, or a field that the status may not name. */
 function stepOf(move: OrderMove): Step {
   const step = steps[move.status]
   if (!step) throw invalid({ status: '选项不正确' })
-  if (move.fields?.some((field) => !repairFields.includes(field))) throw invalid({ fields: '选项不正确' })
+  const known = mayName[move.status] ?? repairFields
+  if (move.fields?.some((field) => !known.includes(field))) throw invalid({ fields: '选项不正确' })
   const missing = (step.needs ?? []).filter((name) => !move[name]?.trim())
   if (missing.length) throw invalid(Object.fromEntries(missing.map((name) => [name, words[name]!])))
   return step
@@ -136,7 +143,7 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
     .set({
       status,
       applyFailReason: status === S.rejected || status === S.documentsWanted ? move.reason : '',
-      rejectedFields: status === S.rejected && fields?.length ? [...new Set(fields)] : null,
+      rejectedFields: mayName[status] && fields?.length ? [...new Set(fields)] : null,
       ...(status === S.shipped
         ? { logisticsCompany: move.company, trackingNumber: move.trackingNumber, shippedAt: sql`now()` }
         : {}),

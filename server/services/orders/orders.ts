@@ -9,7 +9,7 @@ import { notFound, orderStateChanged } from '../../errors'
 import type { Paid } from '../payable'
 import { restockGoods, releaseOrderNumber } from './orderStock'
 import { checkPlaceType } from '../shared/cashiers'
-import { askIfLate, payFailed, startPayment } from '../shared/payments'
+import { askIfLate, payFailure, startPayment } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
 import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
@@ -143,7 +143,7 @@ export async function followPayment(deps: Deps, order: ShopOrder) {
   if (order.status !== ShopOrderStatus.toPay) return { ...payResult(order), failed: false }
   const asked = await askIfLate(deps, order.orderSn)
   const result = asked ? await payResultOf(deps.db, order.orderSn) : payResult(order)
-  return { ...result, failed: !result.paid && (await payFailed(deps, order.orderSn)) }
+  return { ...result, ...(result.paid ? { failed: false } : await payFailure(deps, order.orderSn)) }
 }
 
 export async function payOrder(deps: Deps, order: ShopOrder, placeType: number, back?: string) {

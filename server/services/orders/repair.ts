@@ -31,13 +31,14 @@ async function sendToReview(tx: Tx, orderSn: string, status: number, text: strin
 }
 
 /**
- * Fields that a correction must give: those the merchant named, and required photos that were deleted meanwhile. Empty:
- * all fields may be given.
+ * Fields that a correction must give: those the merchant named, and required photos that are not there or were deleted
+ * meanwhile. Empty: all fields may be given; of an order that wants documents, all photos.
  */
 export async function rejectedFields(deps: Pick<Deps, 'db'>, order: ShopOrder, rules: FormRules) {
   const { status, rejectedFields: named } = order
-  if (status !== ShopOrderStatus.rejected || !named) return []
-  if (rules.uploadPhoto !== Asked.yes) return named
+  const wantsDocuments = status === ShopOrderStatus.documentsWanted
+  if (!(wantsDocuments || status === ShopOrderStatus.rejected) || !named) return []
+  if (!wantsDocuments && rules.uploadPhoto !== Asked.yes) return named
   const kept = await keptSides(deps, order.orderSn)
   return [...new Set([...named, ...photoSides.filter((side) => !kept.includes(side))])]
 }
@@ -123,7 +124,10 @@ export async function resubmitOrder(
   return payResultOf(deps.db, orderSn)
 }
 
-/** Stores the three photos of an order that wants documents. Throws 42200 at the missing sides, or 35006. */
+/**
+ * Stores the photos that an order wants: those the merchant refused, else all three; the others are kept. Throws 42200 at
+ * the missing sides, or 35006.
+ */
 export async function submitDocuments(
   deps: Deps,
   order: ShopOrder,
@@ -132,7 +136,11 @@ export async function submitDocuments(
 ): Promise<Result> {
   const { orderSn } = order
   if (order.status !== ShopOrderStatus.documentsWanted) throw orderStateChanged()
-  const missing = missingPhotos(input)
+  const asked = await rejectedFields(deps, order, await rulesOfOrder(deps, order))
+  const missing = missingPhotos(
+    input,
+    photoSides.filter((side) => !isAsked(asked, side))
+  )
   if (Object.keys(missing).length) throw invalid(missing)
   await transaction(deps.db, async (tx) => {
     await lockAtStatus(tx, orderSn, ShopOrderStatus.documentsWanted)

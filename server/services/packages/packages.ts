@@ -167,7 +167,8 @@ export async function packageDetails(
     effects: effectsOf(item, card, buyer.ahead, at).map(({ startAt, endAt, ...effect }) => ({
       ...effect,
       startAt: startAt.toISOString(),
-      endAt: endAt?.toISOString() ?? null
+      endAt: endAt?.toISOString() ?? null,
+      lastsUntil: lastsUntil(item, { startAt, endAt }, buyer.ahead, buyer.use, at)?.toISOString() ?? null
     })),
     volumeOpen: item.id === card.volumePackageId,
     reconnects: cutBy(card, mendedByPackage),

@@ -27,8 +27,8 @@ function isDue(end: Date | null | undefined, at: Date): end is Date {
   return left <= lead && left > -renewalGrace && !(left > 0 && left < tooClose)
 }
 
-/** Cards with auto renewal whose last package is due; of each card one package is read, by the index of its ends. */
-async function dueCards(db: Db, at: Date): Promise<number[]> {
+/** Cards with auto renewal and the end of their last package, around `at`; of each one package is read, by the index of its ends. */
+export function endingCards(db: Db, at: Date) {
   const ofCard = eq(simPackage.simId, simRenewal.simId)
   const last = db
     .select({ end: simPackage.endAt })
@@ -37,13 +37,18 @@ async function dueCards(db: Db, at: Date): Promise<number[]> {
     .orderBy(desc(simPackage.endAt)) // null, a lifetime package, sorts first
     .limit(1)
     .as('last')
-  const found = await db
+  return db
     .select({ simId: simRenewal.simId, end: last.end })
     .from(simRenewal)
     .crossJoinLateral(last)
     .where(
       and(gt(last.end, new Date(at.getTime() - renewalGrace)), lte(last.end, new Date(at.getTime() + lead)))
     )
+}
+
+/** Cards with auto renewal whose last package is due. */
+async function dueCards(db: Db, at: Date): Promise<number[]> {
+  const found = await endingCards(db, at)
   return found.filter(({ end }) => isDue(end, at)).map(({ simId }) => simId)
 }
 

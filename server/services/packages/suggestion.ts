@@ -24,6 +24,24 @@ export function suppliedUntil(ahead: SimPackage[], { average }: DailyUse, at: Da
     }, at.getTime())
 }
 
+/**
+ * KB of the packages that this use reaches before the first gap: what a package loses at its end, because another one
+ * follows, does not count. `ahead` as `packagesAhead` orders them.
+ */
+export function usableData(ahead: SimPackage[], { average }: DailyUse, at: Date): number {
+  let [until, usable, lost] = [at.getTime(), 0, 0]
+  for (const { packageType, isInfiniteFlow, totalFlow, useFlow, startAt, endAt } of ahead) {
+    if (packageType === PackageType.volume || startAt.getTime() > until) continue
+    const left = isInfiniteFlow ? Infinity : Math.max(0, totalFlow - useFlow)
+    const most = endAt ? (Math.max(0, endAt.getTime() - until) / dayMs) * average : Infinity
+    const used = Math.min(left, most)
+    until += (used / average) * dayMs
+    usable += used
+    lost = left - used
+  }
+  return usable + (lost || 0)
+}
+
 /** Whether a card that is supplied until `until` (ms) needs another package. */
 export const isNeeded = (until: number, at: Date): boolean => until < at.getTime() + soon * dayMs
 

@@ -12,6 +12,7 @@ import { invalid, refuse } from '../../errors'
 import { sealContexts } from '../../secrets/secret'
 import { realNamePrefix } from '../../values'
 import { newOrderSn } from '../shared/orderSn'
+import { personOf } from '../shared/person'
 import { attachPhotos, missingPhotos } from '../shared/photos'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
 import { hearCheck } from './platformCheck'
@@ -66,6 +67,12 @@ export async function platformCheck(db: Db, card: Sim) {
   }
 }
 
+/** The platform's check that the card requires, while it is pending or after it was refused; else null. */
+export async function openCheck(db: Db, card: Sim) {
+  const last = card.needPlatformAuth && !isVerified(card, ours) ? await lastRequest(db, card.id) : undefined
+  return last ? { status: last.status, reason: last.reason } : null
+}
+
 const isName = (text: string) => /^[\p{L}·•.' -]{2,30}$/u.test(text)
 
 /** Form rules beyond the schema; throws 42200 with the fields. */
@@ -89,10 +96,6 @@ function pendingOf(last: RealNameRequest | undefined, person: string): RealNameR
   if (last.person !== person) throw refuse('上一次提交正在审核，请等待结果')
   return last
 }
-
-/** Keyed hash of the person: the same person submitted twice is one request. */
-export const personOf = ({ secrets }: Pick<Deps, 'secrets'>, { certId, certName }: Input) =>
-  secrets.keyedHash('holder', `${normaliseCitizenId(certId)}|${certName.trim()}`)
 
 /** Checks the SMS code of the form, if authType requires one; throws 34002. */
 export async function checkCodeOfForm(deps: Deps, { mobile, code }: Input, authType: number): Promise<void> {

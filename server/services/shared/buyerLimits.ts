@@ -32,6 +32,9 @@ export const strangersPieces = (
   pieces: number
 ) => mostPieces({ UNPAID_STOCK: Math.max(50, UNPAID_STOCK) }, left, pieces)
 
+/** Minutes to pay for strangers while much of the item waits for the payment of strangers. */
+export const shortPayMinutes = 5
+
 /** Messages for buyers over a limit. */
 export const unpaidMessages = {
   pieces: (most: number) => `该商品最多可有${most}件待支付，请减少数量，或先支付已提交的订单`,

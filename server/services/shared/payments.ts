@@ -223,8 +223,15 @@ export async function askIfLate(deps: Deps, orderSn: string): Promise<boolean> {
   return late.length > 0
 }
 
-/** Whether the last attempt to pay an order failed. */
-export async function payFailed({ db }: Pick<Deps, 'db'>, orderSn: string): Promise<boolean> {
+/** Whether the last attempt to pay an order failed, and why, if the provider has said it. */
+export async function payFailure({ db }: Pick<Deps, 'db'>, orderSn: string) {
   const [last] = await paymentsOf(db, orderSn).limit(1)
-  return last?.status === PaymentStatus.failed
+  if (last?.status !== PaymentStatus.failed) return { failed: false, failReason: '' }
+  const [notice] = await db
+    .select({ reason: sql<string | null>`${paymentNotice.body}->>'reason'` })
+    .from(paymentNotice)
+    .where(and(eq(paymentNotice.orderSn, orderSn), eq(paymentNotice.result, 'failed')))
+    .orderBy(desc(paymentNotice.createdAt))
+    .limit(1)
+  return { failed: true, failReason: notice?.reason ?? '' }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import { dayMs, hourMs } from '../../../rules/time'
+import { dayMs, hourMs, minuteMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
 import { orderSession, scanAuthorize, simSession } from '../../db/schema'
 import { hashToken, newToken } from '../../secrets/secret'
@@ -7,6 +7,7 @@ import { ScanKind } from '../../values'
 
 const simDays = 30
 const orderHours = 12
+const provedMinutes = 10
 
 /** Creates a SIM session; the token is returned once, and only its hash is stored. */
 export async function createSimSession(db: Db, simNo: string): Promise<{ token: string; expiresAt: Date }> {
@@ -28,6 +29,24 @@ export async function isSimSession(db: Db, simNo: string, token: string): Promis
         gt(simSession.expiresAt, sql`now()`)
       )
     )
+  return found.length === 1
+}
+
+/** For `provedMinutes` the owner of the session counts as the card's holder. */
+export async function proveSession(db: Db, token: string): Promise<void> {
+  const provedUntil = await clock(db, provedMinutes * minuteMs)
+  await db
+    .update(simSession)
+    .set({ provedUntil })
+    .where(eq(simSession.tokenHash, hashToken(token)))
+}
+
+/** Whether the owner of the session has just proved to be the card's holder. */
+export async function isProved(db: Db, token: string): Promise<boolean> {
+  const found = await db
+    .select({ simNo: simSession.simNo })
+    .from(simSession)
+    .where(and(eq(simSession.tokenHash, hashToken(token)), gt(simSession.provedUntil, sql`now()`)))
   return found.length === 1
 }
 

@@ -6,7 +6,8 @@ import { dailyUse, runsOut } from '../../../rules/forecast'
 import { clock, type Db } from '../../db/client'
 import { simUsage } from '../../db/schema'
 import { getSim } from '../card/sim'
-import { allowance, runningPackages, type SimPackage } from '../card/simPackages'
+import { allowance, packagesAhead, type SimPackage } from '../card/simPackages'
+import { usableData } from '../packages/suggestion'
 
 /** Days of use on which the forecast is based; older use says little about next week. */
 const looksBack = 30
@@ -38,7 +39,7 @@ function sinceFirstUse(points: Point[]): Point[] {
   return first < 0 ? [] : points.slice(first)
 }
 
-/** KB a day at which the data left lasts until the end of the last package. */
+/** KB a day at which the data left, with that of packages that wait, lasts until the end of the last one. */
 function shareADay(packages: SimPackage[], left: number, at: Date): number {
   const ends = packages.map(({ endAt }) => endAt?.getTime() ?? Infinity)
   const last = Math.max(0, ...ends)
@@ -65,13 +66,17 @@ export async function historyLine(
   const usedOn = (name: string) => sum(rows.filter(({ day }) => day.startsWith(name)))
   const points = sinceFirstUse(names.map((name) => ({ at: name, useFlow: usedOn(name) })))
   const whole = points.slice(0, -1)
-  const packages = (await runningPackages(db, card.id, at)).filter(
+  const packages = (await packagesAhead(db, card.id, at)).filter(
     ({ packageType }) => packageType !== PackageType.volume
   )
+  const running = allowance(packages.filter(({ startAt }) => startAt <= at))
   const { isInfiniteFlow, surplusFlow } = allowance(packages)
   // without today, which is incomplete and would lower the average
   const use = dailyUse(lately.slice(0, -1).map(usedOn))
-  const ends = use && !isInfiniteFlow && packages.length ? runsOut(use, surplusFlow, at.getTime()) : undefined
+  const ends =
+    use && !running.isInfiniteFlow && packages.length
+      ? runsOut(use, usableData(packages, use, at), at.getTime())
+      : undefined
   return {
     by,
     points,

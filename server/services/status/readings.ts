@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { kbPerGb } from '../../../rules/data'
+import { dataText, kbPerGb } from '../../../rules/data'
+import { yuanText } from '../../../rules/money'
 import { minuteMs } from '../../../rules/time'
+import { mostDebt } from '../../../rules/volume'
 import { InternetStatus, OnlineStatus, SimStatus } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { sim, simPackage, simUsage } from '../../db/schema'
@@ -32,13 +34,26 @@ async function bookOnPackages(tx: Tx, packages: SimPackage[], kb: number): Promi
   return rest
 }
 
-/** Charges `kb` beyond the packages at the card's price per GB, from the balance; the rest becomes arrears. */
+/** KB beyond the packages that a card may use by its balance and the debt that it may still make. */
+function payableKb(card: Sim): number {
+  if (!card.volumePackageId) return 0
+  if (!card.volumePrice) return Infinity
+  const most = card.volumeMoney + card.balance + Math.max(0, mostDebt - card.arrears)
+  return Math.max(0, Math.floor((most * kbPerGb) / card.volumePrice) - card.volumeUse)
+}
+
+/**
+ * Charges `kb` beyond the packages at the card's price per GB, from the balance; the rest becomes arrears. Each charge is a
+ * row of the ledger, also where it is owed alone.
+ */
 async function chargeVolume(tx: Tx, card: Sim, kb: number): Promise<void> {
   const volumeUse = card.volumeUse + kb
   const volumeMoney = Math.ceil((volumeUse * card.volumePrice) / kbPerGb)
   const due = Math.max(0, volumeMoney - card.volumeMoney)
   const paid = Math.min(due, card.balance)
-  if (paid > 0) await moveBalance(tx, card, { type: 'volume', title: '按量计费', money: -paid })
+  const [data, owed] = [dataText(kb).replace(' ', ''), due - paid]
+  const title = owed ? `按量计费${data}，${yuanText(owed)}元计入欠费` : `按量计费${data}`
+  if (due > 0) await moveBalance(tx, card, { type: 'volume', title, money: -paid })
   await tx
     .update(sim)
     .set({ volumeUse, volumeMoney: card.volumeMoney + due, arrears: card.arrears + due - paid })
@@ -71,17 +86,22 @@ function daysUpTo(days: CarrierReading['days'], most: number): CarrierReading['d
 
 const tips: Record<number, string> = {
   [BreakRule.usedUp]: '套餐流量已用完，购买套餐后自动恢复上网',
-  [BreakRule.ended]: '套餐已到期，购买套餐后自动恢复上网'
+  [BreakRule.ended]: '套餐已到期，购买套餐后自动恢复上网',
+  [BreakRule.arrears]: `按量计费的欠费已到${yuanText(mostDebt)}元上限，充值还清后自动恢复上网`
 }
 
-/** Connection state after a reading: cut when no data is left, restored when there is data again. */
-function netState(card: Sim, packages: SimPackage[], left: boolean) {
+/**
+ * Connection state after a reading: cut when no data is left, of a card that pays `byUse` when its debt is as high as it
+ * may be; restored when there is data again.
+ */
+function netState(card: Sim, packages: SimPackage[], left: boolean, byUse: boolean) {
   const ours = card.breakRuleId === BreakRule.usedUp || card.breakRuleId === BreakRule.ended
   if (left) {
     return ours ? { internetStatus: InternetStatus.normal, breakRuleId: BreakRule.none, breakTips: '' } : {}
   }
   if (!usesData(card)) return {}
-  const breakRuleId = packages.length ? BreakRule.usedUp : BreakRule.ended
+  const inPackages = packages.length ? BreakRule.usedUp : BreakRule.ended
+  const breakRuleId = byUse ? BreakRule.arrears : inPackages
   return {
     internetStatus: InternetStatus.cut,
     breakRuleId,
@@ -103,13 +123,13 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
   if (card.lastRobinAt?.getTime() !== before.lastRobinAt?.getTime()) return
   const packages = await runningPackages(tx, card.id, reading.at)
   const { isInfiniteFlow, surplusFlow } = allowance(packages)
-  const boundless = isInfiniteFlow || card.volumePackageId > 0
-  const days = usesData(card) ? daysUpTo(reading.days, boundless ? Infinity : surplusFlow) : []
+  const most = isInfiniteFlow ? Infinity : surplusFlow + payableKb(card)
+  const days = usesData(card) ? daysUpTo(reading.days, most) : []
   const used = days.reduce((sum, { useFlow }) => sum + useFlow, 0)
   await bookDays(tx, card, days)
   const rest = await bookOnPackages(tx, packages, used)
   if (rest > 0) await chargeVolume(tx, card, rest)
-  const state = netState(card, packages, boundless || surplusFlow - used > 0)
+  const state = netState(card, packages, most - used > 0, card.volumePackageId > 0)
   const online =
     reading.online &&
     (await isInUse(tx, card)) &&

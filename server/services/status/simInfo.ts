@@ -6,6 +6,8 @@ import { maskMobile } from '../../../rules/mask'
 import { clock, type Db } from '../../db/client'
 import { simLayout } from '../../db/schema'
 import { kefuMobileOf } from '../site/site'
+import { openCheck } from '../realName/platformAuth'
+import { switchUnderWay } from '../device/switchNet'
 import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { renewalAhead } from '../packages/renewalPlan'
@@ -75,6 +77,8 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
     packages: await cardPackages(db, card.id, at),
     nextBillAt: iso(new Date(billingPeriod(card.operatorType, at.getTime()).end)),
     renewal: await renewalAhead(db, card, at),
+    realName: await openCheck(db, card),
+    switching: await switchUnderWay(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
     simShopLayout: found!.layout,
     vipOrder: await runningVip(db, card.id, at),

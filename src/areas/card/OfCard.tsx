@@ -14,7 +14,7 @@ export function OfCard({ card }: { card: Data<'GET /api/iot/packageDetails'>['ca
       icon='sim'
       title={t('card.cashier.card')}
       note={operatorName(card)}
-      value={maskCardNumber(card.simNo)}
+      value={maskCardNumber(card.deviceNo || card.simNo)}
     />
   )
 }

@@ -22,14 +22,17 @@ function figures(seen: CardFigures): string {
     .join(' · ')
 }
 
+/** When the carrier read these figures; of a card kept by an older version that is not known. */
+const readText = ({ lastRobinAt }: CardFigures) =>
+  lastRobinAt ? t('status.age.at', { time: timeText(lastRobinAt, 'minute') }) : t('status.age.never')
+
 /** Last known figures of a card with operator and age, or that it must be logged in again. */
 function Last({ card, seen }: { card: KeptCard; seen: CardFigures }) {
   return (
     <>
       <View className='t14 ink2 num'>{figures(seen)}</View>
       <View className='t12 ink3 num'>
-        {operatorName(seen)} ·{' '}
-        {card.token ? t('status.age.at', { time: timeText(seen.at, 'minute') }) : t('card.login.ended')}
+        {operatorName(seen)} · {card.token ? readText(seen) : t('card.login.ended')}
       </View>
     </>
   )

@@ -1,11 +1,22 @@
 import type { Data } from '@contract'
-import { DurationUnit, SimStatus, AuthStatus, InternetStatus, OnlineStatus } from '@contract/enums'
+import {
+  AuthStatus,
+  DurationUnit,
+  InternetStatus,
+  OnlineStatus,
+  Operator,
+  SimStatus,
+  SourceType
+} from '@contract/enums'
 import { durationKind } from '@rules/duration'
 import { t, tMaybe } from '@/i18n'
-import { shownOperator } from '@/stores/defaults'
 import { daysOf, isShort, type Span, type Term } from './period'
 
 export type SimInfo = Data<'GET /api/iot/simInfo'>
+
+/** Operator to show: 99 for a card of a device. */
+export const shownOperator = (sim: Pick<SimInfo, 'sourceType' | 'operatorType'>): number =>
+  sim.sourceType === SourceType.device ? Operator.device : sim.operatorType
 
 /** Operator's name; for a card of a device the device's. */
 export function operatorName(info: Pick<SimInfo, 'sourceType' | 'operatorType'>): string {

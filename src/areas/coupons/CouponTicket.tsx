@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/base/cx'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
-import { shortYuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import './CouponTicket.scss'
 
 interface CouponTicketProps {
@@ -29,7 +29,7 @@ export function CouponTicket({ name, amount, minAmount, scope, when, off, aside 
       <View className='stub'>
         <Price fen={amount} size='xl' plain />
         <View className='t12'>
-          {minAmount ? t('coupons.from', { money: shortYuanText(minAmount) }) : t('coupons.always')}
+          {minAmount ? t('coupons.from', { money: yuanText(minAmount) }) : t('coupons.always')}
         </View>
       </View>
       <View className='grow'>

@@ -8,7 +8,7 @@ import { Tap } from '@/components/base/Tap'
 import { cx } from '@/components/base/cx'
 import { go, pictureUrl, type How } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { shortYuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 
 type GoodsRow = Data<'GET /api/shop/goodsList'>['list'][number]
 
@@ -24,7 +24,7 @@ function notesOf({ stock, sold, monthlyFee }: GoodsRow): string[] {
 }
 
 /** A monthly fee as text: it is not a price, since the order does not charge it. */
-export const feeText = (monthlyFee: number) => t('goods.monthly', { money: shortYuanText(monthlyFee) })
+export const feeText = (monthlyFee: number) => t('goods.monthly', { money: yuanText(monthlyFee) })
 
 /** A goods item as a card (picture above text) or as a line (picture beside text). */
 export function GoodsTile({ row, line }: { row: GoodsRow; line?: boolean }) {

@@ -16,12 +16,26 @@ const tones: Record<number, ChipProps['tone']> = {
   [S.refunded]: 'grey'
 }
 
-/** Text and tone of an order's state, and what happens next. */
-export function stateView({ state, deliveryWay }: Pick<MallOrderRow, 'state' | 'deliveryWay'>) {
-  const fetched = deliveryWay === DeliveryWay.pickUp && state === S.done
-  return {
-    text: t(`mall.state.${state as 0}`),
-    tone: tones[state] ?? 'grey',
-    next: t(fetched ? 'mall.next.fetched' : `mall.next.${state as 0}`)
-  }
+/** A paid order that its store has not got ready yet; `state`: of the order or of one of its steps. */
+const isPreparing = (state: number, { deliveryWay }: Pick<MallOrderRow, 'deliveryWay'>) =>
+  deliveryWay === DeliveryWay.pickUp && state === S.toShip
+
+/** Text and tone of an order's state. */
+export const stateView = (order: MallOrderRow) => ({
+  text: t(isPreparing(order.state, order) ? 'mall.state.preparing' : `mall.state.${order.state as 0}`),
+  tone: tones[order.state] ?? 'grey'
+})
+
+/** Text of a step of an order. */
+export const stepText = (order: MallOrderRow, state: number) =>
+  t(isPreparing(state, order) ? 'mall.step.preparing' : `mall.step.${state as 0}`)
+
+/** What happens next with an order. */
+export function nextText(order: MallOrderRow): string {
+  const { state, deliveryWay, points } = order
+  if (isPreparing(state, order)) return t('mall.next.preparing')
+  if (state === S.done && deliveryWay === DeliveryWay.pickUp) return t('mall.next.fetched')
+  // a cancelled order was not paid: only its points come back
+  if (state === S.cancelled && !points) return t('mall.next.unpaid5')
+  return t(`mall.next.${state as 0}`)
 }

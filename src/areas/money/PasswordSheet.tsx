@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import type { useUnlock } from '@/areas/card/useUnlock'
 import { Button } from '@/components/base/Button'
 import { KeypadSheet } from '@/components/form/Keypad'
 import { Price } from '@/components/base/Price'
@@ -12,6 +13,7 @@ interface PasswordSheetProps {
   onDone: (password: string) => void
   working: boolean
   error?: string
+  unlock: ReturnType<typeof useUnlock>
   /** What will be paid, fen. */
   fen: number
   /** The same where money alone does not say it. */
@@ -19,20 +21,30 @@ interface PasswordSheetProps {
 }
 
 /** Asks for the pay password with the sum in sight. */
-export function PasswordSheet({ fen, sum, ...rest }: PasswordSheetProps) {
+export function PasswordSheet({ open, fen, sum, unlock, ...rest }: PasswordSheetProps) {
   return (
-    <KeypadSheet
-      {...rest}
-      title={t('card.password.enter')}
-      label={t('card.payPassword')}
-      note={
-        <View className='col center'>
-          {sum ?? <Price fen={fen} size='xl' plain />}
-          <Button kind='text' size='small' inline onClick={() => go('pages/iot/index/payPassword/validate')}>
-            {t('card.password.forgot')}
-          </Button>
-        </View>
-      }
-    />
+    <>
+      <KeypadSheet
+        {...rest}
+        open={open && !unlock.open}
+        title={t('card.password.enter')}
+        label={t('card.payPassword')}
+        note={
+          <View className='col center'>
+            {sum ?? <Price fen={fen} size='xl' plain />}
+            <Button
+              kind='text'
+              size='small'
+              inline
+              onClick={() => go('pages/iot/index/payPassword/validate')}
+            >
+              {t('card.password.forgot')}
+            </Button>
+            {unlock.note}
+          </View>
+        }
+      />
+      {unlock.sheet}
+    </>
   )
 }

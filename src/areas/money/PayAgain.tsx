@@ -9,6 +9,7 @@ import { Load } from '@/screens/Load'
 import { NoWayToPay } from '@/screens/NoWayToPay'
 import { yuanText } from '@rules/money'
 import { PasswordSheet } from './PasswordSheet'
+import { payOnce } from './payOnce'
 import { useMethod } from './useMethod'
 import { usePaying } from './usePaying'
 import { WhyNotPaid } from './WhyNotPaid'
@@ -35,7 +36,7 @@ export const PayAgain = observer(function PayAgain(props: PayAgainProps) {
   const { method, how, choice } = useMethod(methods.data ?? [], fen, result)
   const paying = usePaying(
     method,
-    (payPassword) => post('/api/iot/payOrder', { orderSn, ...how(payPassword) }),
+    (payPassword) => payOnce(orderSn, () => post('/api/iot/payOrder', { orderSn, ...how(payPassword) })),
     onPaid
   )
   return (

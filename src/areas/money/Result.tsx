@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { Empty } from '@/components/base/State'
+import { Empty, State } from '@/components/base/State'
 import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
@@ -45,7 +45,7 @@ export const Result = observer(function Result({
   // the card once the order is settled: what was paid for may not be all that it needs
   const [after, setAfter] = useState<SimInfo>()
   // What the card has is new now: home shows it at once, and so do lists of orders and coupons.
-  const { state, result, missing, again } = useOrderResult(orderSn, () => {
+  const { state, result, missing, absent, again } = useOrderResult(orderSn, () => {
     orderChanged()
     sim.loadInfo().then(setAfter, () => undefined)
   })
@@ -70,9 +70,22 @@ export const Result = observer(function Result({
     failed: t('money.result.creditFailed'),
     cancelled: result?.status === PortalOrderStatus.refunded ? t('money.order.5') : undefined
   } as Partial<Record<typeof state, string>>
-  const notes = { paid: t('money.result.creditingNote'), failed: result?.failReason } as Partial<
+  const declined = [result?.failReason, t('money.result.notTaken')].filter(Boolean).join(t('common.clause'))
+  const notes = { paid: t('money.result.creditingNote'), failed: result?.failReason, declined } as Partial<
     Record<typeof state, string>
   >
+  if (absent && !result)
+    return (
+      <Screen title={t('money.result.title')}>
+        <State
+          art='wait'
+          says={t('money.result.sent')}
+          note={t('money.result.sentNote')}
+          action={t('money.result.toCard')}
+          onAction={toHome}
+        />
+      </Screen>
+    )
   if (missing && !result)
     return (
       <Screen title={t('money.result.title')}>

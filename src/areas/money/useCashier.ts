@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { get, type CallOptions } from '@/api/client'
+import { proved } from '@/api/proved'
+import { useProof } from '@/hooks'
 import { useAttempt, type AttemptOptions } from '@/hooks/useAttempt'
 import { toResult } from '@/nav/result'
 import type { Data } from '@contract'
+import type { CaptchaProof } from '@contract/define'
 import { useMethod } from './useMethod'
 import { usePaying, type Made, type PayMethod } from './usePaying'
 
@@ -12,6 +15,8 @@ export type Card = Data<'GET /api/iot/packageDetails'>['card']
 interface CardOrder extends ReturnType<ReturnType<typeof useMethod>['how']> {
   clientKey: string
   shown: { amount: number; simNo: string }
+  /** Only where the server has asked for one: of orders that keep a piece of limited stock. */
+  proof: CaptchaProof | undefined
 }
 
 export interface CashierOptions extends Pick<AttemptOptions<Made, []>, 'result' | 'priceText'> {
@@ -28,12 +33,19 @@ export interface CashierOptions extends Pick<AttemptOptions<Made, []>, 'result' 
 export function useCashier({ card, sum, payMethods, send, ...options }: CashierOptions) {
   const { result, reload } = options
   const { method, how, choice } = useMethod(payMethods, sum, result)
+  const watching = useProof()
   const attempt = useAttempt({
     ...options,
     owner: card.simNo,
     amount: sum,
-    send: ({ clientKey, shown }, call, payPassword?: string) =>
-      send({ clientKey, shown: { ...shown, simNo: card.simNo }, ...how(payPassword) }, call),
+    list: 'pages/iot/index/orderLogs/index',
+    send: ({ clientKey, shown }, { handles = [] }, payPassword?: string) => {
+      const order = { clientKey, shown: { ...shown, simNo: card.simNo }, ...how(payPassword) }
+      return proved(
+        (proof, call) => send({ ...order, proof }, { handles: [...handles, ...(call.handles ?? [])] }),
+        watching
+      )
+    },
     ask: (clientKey, call) => get('/api/iot/orderResult', { clientKey }, call)
   })
   const paying = usePaying(method, attempt.make, (orderSn) => toResult(result, orderSn))

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { get } from '@/api/client'
 import { useFollow } from '@/hooks/useFollow'
 import { PortalOrderStatus } from '@contract/enums'
@@ -18,13 +19,20 @@ export function useOrderResult(orderSn: string, onDone: () => void) {
     answer,
     lost,
     missing,
+    absent,
     retry: again
   } = useFollow(orderSn, (options) => get('/api/iot/orderResult', { orderSn }, options), {
     tries: 20,
     ended: ({ done }) => done,
     onEnd: onDone
   })
+  // nobody will say when it is done: what the card has is looked up at once
+  const latest = useRef(onDone)
+  latest.current = onDone
+  useEffect(() => {
+    if (absent) latest.current()
+  }, [absent])
   const said: PayState = answer?.failed ? 'declined' : (states[answer?.status ?? -1] ?? 'unknown')
   const state: PayState = lost ? 'unknown' : said
-  return { state, result: answer, missing, again }
+  return { state, result: answer, missing, absent, again }
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@/api/client'
-import { useStores, useSubmit } from '@/hooks'
+import { useUnlock } from '@/areas/card/useUnlock'
+import { useShownAgain, useStores, useSubmit } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
@@ -33,6 +34,8 @@ export function usePaying(method: PayMethod | undefined, send: Send, onMade: (or
   const { sim } = useStores()
   const [asking, setAsking] = useState(false)
   const [wrong, setWrong] = useState<string>()
+  const unlock = useUnlock()
+  const setting = useRef(false)
 
   const missing = async () => {
     setAsking(false)
@@ -40,11 +43,20 @@ export function usePaying(method: PayMethod | undefined, send: Send, onMade: (or
       yes: t('card.password.set'),
       no: t('common.cancel')
     })
-    if (yes) go('pages/iot/index/payPassword/index')
+    if (!yes) return
+    setting.current = true
+    go('pages/iot/index/payPassword/keyboard')
   }
+  // back from setting the first password: the payment goes on where it stopped
+  useShownAgain(() => {
+    if (!setting.current || !sim.simInfo.existPayPassword) return
+    setting.current = false
+    setAsking(true)
+  })
   const sending = useSubmit(async (payPassword?: string) => {
     setWrong(undefined)
     try {
+      await unlock.use(sim.simNo, payPassword)
       const made = await send(payPassword)
       setAsking(false)
       if (!made) return
@@ -53,6 +65,7 @@ export function usePaying(method: PayMethod | undefined, send: Send, onMade: (or
       await pay(made.pay)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      unlock.see(failure)
       if (failure.code === Code.payPasswordMissing) return missing()
       if (atKeypad.includes(failure.code)) return setWrong(failure.message)
       setAsking(false)
@@ -79,7 +92,8 @@ export function usePaying(method: PayMethod | undefined, send: Send, onMade: (or
       onClose: () => setAsking(false),
       onDone: (password: string) => void sending.submit(password),
       working: sending.working,
-      error: wrong
+      error: wrong,
+      unlock
     }
   }
 }

@@ -4,7 +4,7 @@ import { Chip } from '@/components/base/Chip'
 import { Digits } from './NumberCard'
 import { Costs } from '@/components/base/Pay'
 import { t } from '@/i18n'
-import { shortYuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { hitOf, patternName, placeName, whySpecial } from './names'
 
 export type NumberDetails = Data<'GET /api/shop/numberDetails'>
@@ -49,11 +49,11 @@ export function CostCard({ number }: { number: NumberDetails }) {
       <View className='fill p12 mt12'>
         <View className='row between base t14'>
           <View className='b'>{t('numbers.pretty.promised')}</View>
-          {trueCost.promised ? <View className='num'>¥{shortYuanText(trueCost.promised)}</View> : null}
+          {trueCost.promised ? <View className='num'>¥{yuanText(trueCost.promised)}</View> : null}
         </View>
         <View className='t12 ink3 mt4'>
           {trueCost.promised
-            ? t('numbers.pretty.promisedNote', { fee: shortYuanText(lowFee), months: contractMonths })
+            ? t('numbers.pretty.promisedNote', { fee: yuanText(lowFee), months: contractMonths })
             : t('numbers.pretty.noPromise')}
         </View>
       </View>

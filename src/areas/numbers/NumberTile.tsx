@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { NumberCard } from './NumberCard'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
-import { shortYuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { homeText, hitOf, patternName, type NumberRow } from './names'
 
 /** The contract of a number in small print. */
 function feeText({ lowFee, contractMonths }: Pick<NumberRow, 'lowFee' | 'contractMonths'>): string {
   if (!lowFee || !contractMonths) return t('numbers.number.free')
-  return t('numbers.number.fee', { fee: shortYuanText(lowFee), months: contractMonths })
+  return t('numbers.number.fee', { fee: yuanText(lowFee), months: contractMonths })
 }
 
 interface NumberTileProps {

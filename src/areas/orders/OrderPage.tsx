@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { observer } from 'mobx-react'
+import type { CallOptions } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
+import { useFresh } from '@/hooks/useFresh'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf, type DetailOfProps } from '@/screens/Detail'
@@ -28,15 +30,23 @@ export function useMissingOrder(address: string): EmptyWords {
 }
 
 interface OrderPageProps<T> extends Omit<DetailOfProps<T>, 'of' | 'missing'> {
-  load: () => Promise<T>
+  load: (call?: CallOptions) => Promise<T>
+  /** Whether the order may still change by itself: the page then follows it. */
+  follows?: (order: T) => boolean
   /** Address of this page, to return to after log-in. */
   address: string
 }
 
-/** A page about one order: loads and shows it; reloads on pull and after every change of an order. */
-export const OrderPage = observer(function OrderPage<T>({ load, address, ...page }: OrderPageProps<T>) {
+/** A page about one order: loads and shows it; reloads on pull and after every change of an order, and follows it. */
+export const OrderPage = observer(function OrderPage<T>({
+  load,
+  address,
+  follows,
+  ...page
+}: OrderPageProps<T>) {
   const request = useRequest(load, [address])
   useOrderChanges(request.reload)
+  useFresh(request.refresh, Boolean(request.data && follows?.(request.data)))
   const missing = useMissingOrder(address)
   return (
     <DetailOf shape={['card', 'card', 'line', 'line', 'line']} {...page} of={request} missing={missing} />

@@ -7,7 +7,7 @@ import { t } from '@/i18n'
 export function PayLeft({ until, onEnd }: { until: string; onEnd: () => void }) {
   return (
     <View className='row gap8'>
-      {t('orders.pay.left')}
+      {t('common.pay.left')}
       <Countdown until={onThisClock(until)} onEnd={onEnd} className='warn b' />
     </View>
   )

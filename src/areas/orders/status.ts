@@ -1,3 +1,4 @@
+import type { Data } from '@contract'
 import { LogisticsState as L, ShopOrderStatus as S } from '@contract/enums'
 import type { IconName } from '@/components/base/Icon'
 import { t } from '@/i18n'
@@ -8,6 +9,9 @@ export const isToPay = (status: number) => status === S.toPay
 
 /** Orders that ended without success. */
 export const closedStatuses: number[] = [S.cancelled, S.numberCancelled, S.deliveryRefused, S.void]
+
+/** Orders that change no more. */
+export const endedStatuses: number[] = [...closedStatuses, S.activated]
 
 /** Card or parcel shipped or arrived. */
 export const shippedStatuses: number[] = [
@@ -34,15 +38,22 @@ const tones: Partial<Record<number, Tone>> = {
   [S.void]: 'grey'
 }
 
-/** Text and tone of an order's status, and what happens next; an unknown status reads as being updated. */
-export function statusView(status: number, kind?: string): { text: string; tone: Tone; next: string } {
-  const known = (Object.values(S) as number[]).includes(status) ? status : S.unknown
-  return {
-    text: t(`orders.status.${known as 0}`),
-    tone: tones[known] ?? 'brand',
-    // only SIMs are activated
-    next: t(known === S.signed && kind === 'general' ? 'orders.next.goods6' : `orders.next.${known as 0}`)
-  }
+const knownStatus = (status: number) => ((Object.values(S) as number[]).includes(status) ? status : S.unknown)
+
+/** Text and tone of an order's status; an unknown status reads as being updated. */
+export function statusView(status: number): { text: string; tone: Tone } {
+  const known = knownStatus(status)
+  return { text: t(`orders.status.${known as 0}`), tone: tones[known] ?? 'brand' }
+}
+
+/** What happens next with an order. */
+export function nextText(order: Data<'GET /api/hk/orderDetails'>): string {
+  const { status, kind, paidAt, amount } = order
+  // only SIMs are activated
+  if (status === S.signed && kind === 'general') return t('orders.next.goods6')
+  // only what was paid comes back
+  if (status === S.cancelled && paidAt && amount) return t('orders.next.paid15')
+  return t(`orders.next.${knownStatus(status) as 0}`)
 }
 
 const parcels: Partial<Record<number, { icon: IconName; tone: Tone }>> = {

@@ -5,7 +5,7 @@ import type { Body } from '@contract'
 import { ApiError } from '@/api/error'
 import { SmsScene } from '@contract/enums'
 import { Code } from '@contract/errors'
-import { useForm, useStores, useSubmit } from '@/hooks'
+import { useForm, useProof, useStores, useSubmit } from '@/hooks'
 import { useAttempt, type Try } from '@/hooks/useAttempt'
 import { go, goTo } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -64,10 +64,12 @@ export function useOrder(
     secret: ['certId', 'captcha', 'agree'],
     check: errorsOf
   })
+  const watching = useProof()
   const attempt = useAttempt({
     owner: 'shop',
     amount,
     result,
+    list: 'pages/order/index',
     send: async (tried: Try, { handles = [] }) => {
       const { certName, certId, contactPhone, captcha, region, address } = form.values
       await cache.loadRegions('all')
@@ -87,12 +89,14 @@ export function useOrder(
         county: county!,
         address: address.trim()
       }
-      return proved((proof, call) =>
-        post(
-          '/api/shop/createOrder',
-          { ...body, proof },
-          { handles: [...handles, ...(call.handles ?? []), Code.tooManyUnpaid] }
-        )
+      return proved(
+        (proof, call) =>
+          post(
+            '/api/shop/createOrder',
+            { ...body, proof },
+            { handles: [...handles, ...(call.handles ?? []), Code.tooManyUnpaid] }
+          ),
+        watching
       )
     },
     ask: (clientKey, options) => get('/api/hk/payResult', { clientKey }, options),

@@ -11,7 +11,7 @@ import { useShop } from '@/hooks/useShop'
 export const Contact = observer(function Contact() {
   const { config, front } = useShop()
   if (!config || !front) return null
-  const { kefuUrl, kefuMobile, kefuQr, followQr } = front
+  const { kefuUrl, kefuMobile, kefuHours, kefuQr, followQr } = front
   const im = { douyin: config.douyinMpImId, kuaishou: config.kuaishouMpImId }
   if (!kefuUrl && !kefuMobile && !kefuQr && !followQr && !hasIm(im)) {
     return <Notice icon='info'>{t('site.customer.none')}</Notice>
@@ -21,18 +21,13 @@ export const Contact = observer(function Contact() {
     <CellGroup>
       <ImContact {...im} title={t('site.customer.im')} note={t('site.customer.imNote')} />
       {kefuUrl ? (
-        <Cell
-          icon='chat'
-          title={t('site.customer.online')}
-          note={t('site.customer.onlineNote')}
-          onClick={chat}
-        />
+        <Cell icon='chat' title={t('site.customer.online')} note={kefuHours} onClick={chat} />
       ) : null}
       {kefuMobile ? (
         <Cell
           icon='phone'
           title={t('site.customer.call')}
-          note={kefuMobile}
+          note={kefuUrl ? kefuMobile : [kefuMobile, kefuHours].filter(Boolean).join(' · ')}
           onClick={() => dial(kefuMobile)}
         />
       ) : null}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
 import { proved } from '@/api/proved'
 import { Button } from '@/components/base/Button'
 import { useCountdown } from '@/components/base/Countdown'
-import { useSubmit } from '@/hooks'
+import { useProof, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import type { Body } from '@contract'
 import { Code } from '@contract/errors'
@@ -32,18 +32,13 @@ function CodeButton({ call, ready = true, onSent }: CodeSending & { call: SmsCal
   const left = useCountdown(until)
   const wait = (seconds: number) => setUntil(Date.now() + seconds * 1000)
   const [cancel, setCancel] = useState<() => void>()
-  const cancelNow = useRef(cancel)
-  cancelNow.current = cancel
-  useEffect(() => () => cancelNow.current?.(), [])
+  const watching = useProof((cancel) => setCancel(() => cancel))
   const { submit, working } = useSubmit(async () => {
     const asked = call()
     if (!asked) return
     const [path, body] = asked as Extract<SmsCall, ['/api/iot/simSendCode', object]>
     try {
-      const sent = await proved(
-        (proof, call) => post(path, { ...body, proof }, call),
-        (cancel) => setCancel(() => cancel)
-      )
+      const sent = await proved((proof, call) => post(path, { ...body, proof }, call), watching)
       wait(waitOf(sent))
       onSent?.(sent.mobile)
     } catch (error) {

@@ -60,10 +60,12 @@ const isNew = ({ simStatus, rechargeTimes }: SimInfo) =>
 function stepOf(need: Need, info: SimInfo, cause?: Cause): Step {
   const asked = needs.filter((one) => one.asked(info))
   const isStep = isNew(info) && asked.length > 1
+  // a check that is pending or was refused says so
+  const known = info.realName && cause?.id === 'realName' ? cause : undefined
   return {
-    text: t(need.text),
+    text: known?.text ?? t(need.text),
     tone: isStep || !cause ? 'brand' : cause.tone,
-    fix: need.fix,
+    fix: known?.fix ?? need.fix,
     count: isStep ? { at: asked.indexOf(need) + 1, of: asked.length } : undefined,
     why: Boolean(cause)
   }

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { runInAction } from 'mobx'
 import { get, post } from '@/api/client'
+import { onThisClock } from '@/api/serverTime'
+import { useNow } from '@/areas/card/useNow'
 import { useRequest, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 import type { Data } from '@contract'
+import { dayMs } from '@rules/time'
 
 export type TaskCenter = Data<'GET /api/iot/taskCenter'>
 export type Task = TaskCenter['tasks'][number]
@@ -18,9 +21,12 @@ export function rewardText({ points, coins }: { points: number; coins: number })
   return parts.length === 2 ? t('tasks.got2', { one: parts[0]!, two: parts[1]! }) : (parts[0] ?? '')
 }
 
+/** Whether the day of `center` is over at `now`, ms of this phone's clock. */
+const isPast = ({ today }: TaskCenter, now: number) => now >= onThisClock(`${today}T00:00:00+08:00`) + dayMs
+
 /**
- * Sign-in and tasks of the card, with their actions; new points and coins reach all other pages. For
- * observers.
+ * Sign-in and tasks of the card, with their actions; new points and coins reach all other pages. It loads
+ * again when its day is over. For observers.
  */
 export function useTasks() {
   const { sim } = useStores()
@@ -30,17 +36,22 @@ export function useTasks() {
     // another page may complete a task: bind a mobile, buy a package
     [sim.simNo, sim.infoAt]
   )
-  const [newer, setNewer] = useState<TaskCenter>()
-  const data = newer ?? request.data
+  const { data, reload, replace } = request
+  const now = useNow()
+  const stale = data !== undefined && isPast(data, now)
+  useEffect(() => {
+    // each minute until the server, too, is in the new day
+    if (stale) void reload()
+  }, [stale, now, reload])
   const take = (center: TaskCenter) => {
-    setNewer(center)
+    replace(center)
     const { integral, couponCoin } = center
     if (sim.known) runInAction(() => Object.assign(sim.simInfo, { integral, couponCoin }))
   }
   const turning = useSubmit(async (to: string) => {
     const center = await get('/api/iot/taskCenter', { month: to })
     setMonth(to)
-    setNewer(center)
+    replace(center)
   })
   const signing = useSubmit(async () => {
     const center = await post('/api/iot/generalSignIn', {})
@@ -55,11 +66,7 @@ export function useTasks() {
     const what = rewardText(center.gained)
     toast(what ? t('tasks.got', { what }) : t('tasks.claimed'))
   })
-  const reload = async () => {
-    await request.reload()
-    setNewer(undefined)
-  }
-  return { ...request, data, reload, turning, signing, claiming }
+  return { ...request, turning, signing, claiming }
 }
 
 export type Tasks = ReturnType<typeof useTasks>

@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { yuanText } from '@rules/money'
 import { cx } from './cx'
 import './Price.scss'
 
@@ -15,16 +16,14 @@ export interface PriceProps {
   className?: string
 }
 
-/** An amount in yuan with its sign; decimals only when they are not zero. */
+/** An amount in yuan with its sign, by `yuanText`. */
 export function Price({ fen, size = 'm', unit, was, plain, className }: PriceProps) {
-  const whole = Math.trunc(Math.abs(fen) / 100)
-  const rest = Math.abs(fen) % 100
-  const fraction = rest ? `.${String(rest).padStart(2, '0')}` : ''
+  const [whole, cents] = yuanText(Math.abs(fen)).split('.')
   return (
     <Text className={cx('price', size, was && 'was', plain && 'plain', className)}>
       <Text className='y'>{fen < 0 ? '-¥' : '¥'}</Text>
       {whole}
-      {fraction ? <Text className='f'>{fraction}</Text> : null}
+      {cents ? <Text className='f'>.{cents}</Text> : null}
       {unit ? <Text className='u'>{unit}</Text> : null}
     </Text>
   )

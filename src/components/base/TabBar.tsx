@@ -28,7 +28,7 @@ interface TabBarProps {
 export function TabBar({ items, now, onPick, bulge, label }: TabBarProps) {
   const middle = bulge && items.length % 2 === 1 ? (items.length - 1) / 2 : -1
   return (
-    <View className='tabbar' role='navigation' aria-label={label}>
+    <View className={cx('tabbar', middle >= 0 && 'bulging')} role='navigation' aria-label={label}>
       <View className='in' role='tablist'>
         {items.map((item, index) => (
           <Tap

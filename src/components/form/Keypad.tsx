@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { cx } from '../base/cx'
@@ -28,9 +28,6 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
   // a fast finger can press twice before the next render
   const typed = useRef('')
   const type = (next: string) => setDigits((typed.current = next))
-  useEffect(() => {
-    if (error) type('')
-  }, [error])
   const press = (key: string) => {
     if (working) return
     if (key === 'back') return type(typed.current.slice(0, -1))
@@ -59,7 +56,7 @@ export function Keypad({ onDone, working, error, label }: KeypadProps) {
           />
         ))}
       </View>
-      <View className='key-error' role='alert'>
+      <View className='key-error px12' role='alert'>
         {error && !digits ? (
           <>
             <Icon name='warn' />

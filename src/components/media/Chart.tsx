@@ -61,17 +61,19 @@ export function BarChart({ points, show, label, limit }: ChartProps) {
             <View className='b' style={{ height: share(point.value) }} />
           </Touch>
         ))}
-        {limit ? (
-          <View className='limit' style={{ bottom: share(limit.value) }}>
-            <View className='w'>{limit.label}</View>
-          </View>
-        ) : null}
+        {limit ? <View className='limit' style={{ bottom: share(limit.value) }} /> : null}
       </View>
       <View className='axis' aria-hidden>
         {points.filter(isOnAxis).map((point, index) => (
           <View key={point.label + index}>{point.label}</View>
         ))}
       </View>
+      {limit ? (
+        <View className='key'>
+          <View className='line' />
+          {limit.label}
+        </View>
+      ) : null}
       <View className='sr' role='table' aria-label={label}>
         {points.map((point, index) => (
           <View key={point.label + index} role='row'>

@@ -9,6 +9,7 @@ import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { useDevice } from '@/areas/device/useDevice'
+import { useHolderProof } from '@/areas/device/useHolderProof'
 import { OwnWifi } from './parts/OwnWifi'
 import { ShareForm } from './parts/ShareForm'
 
@@ -16,7 +17,8 @@ import { ShareForm } from './parts/ShareForm'
 export default observer(function Wifi() {
   const { sim } = useStores()
   const [other, setOther] = useState(false)
-  const { request } = useDevice(!sim.loggedIn)
+  const { request, simNo } = useDevice(!sim.loggedIn)
+  const proof = useHolderProof(simNo, request.reload)
   const form = (
     <>
       <View className='h'>{t('device.shareOther')}</View>
@@ -24,14 +26,14 @@ export default observer(function Wifi() {
     </>
   )
   return (
-    <Screen onRefresh={sim.loggedIn ? request.reload : undefined}>
+    <Screen onRefresh={sim.loggedIn ? request.reload : undefined} over={proof.sheets}>
       <View className='stack'>
         {sim.loggedIn ? (
           <Load of={request} shape={['head', 'line', 'line']}>
             {({ wifi }) => (
               <>
                 {wifi.map((entry) => (
-                  <OwnWifi key={entry.wifiType} wifi={entry} />
+                  <OwnWifi key={entry.wifiType} wifi={entry} prove={proof.start} />
                 ))}
                 {wifi.length && !other ? (
                   <Button kind='plain' onClick={() => setOther(true)}>

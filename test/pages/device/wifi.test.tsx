@@ -1,7 +1,8 @@
 import { feedback } from '@/runtime/feedback'
 import { buildDeviceState, buildWifi } from '../../factories/holder'
 import { buildSharedWifi } from '../../factories/site'
-import { box, close, openPage, press, role, type, until } from '../support/page'
+import { buildSimInfo } from '../../factories/portal'
+import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
 beforeEach(() => logOut())
@@ -54,6 +55,79 @@ describe('sharing', () => {
     expect(page.of('POST /api/site/wifiCreate')).toEqual([
       { ssid: 'MyWiFi-0015', password: '12345678', encryption: 'wpa2', hidden: true }
     ])
+  })
+})
+
+describe("the password of a device's Wi-Fi", () => {
+  const kept = buildDeviceState({ wifi: [buildWifi({ wifiPass: '' })] })
+  const told = buildDeviceState({ wifi: [buildWifi()] })
+  const set = 'pages-sub/iot/deviceManage/setSsidPwd/index'
+
+  test('is hidden until its eye is pressed, also where the server tells it to anybody', async () => {
+    logIn()
+    const page = openPage('pages-sub/wifi/index', {}, { 'GET /api/iot/deviceState': told })
+    await until(() => page.text().includes('••••••••'))
+    expect(page.text()).not.toContain('12345678')
+    press(role('button', /^WiFi 密码/))
+    await until(() => page.text().includes('12345678'))
+  })
+
+  test('that the server keeps back is shown once the pay password is given', async () => {
+    logIn()
+    let proved = false
+    const page = openPage(
+      'pages-sub/wifi/index',
+      {},
+      {
+        'GET /api/iot/deviceState': () => (proved ? told : kept),
+        'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: true, mobile: '' }),
+        'POST /api/iot/iotDevice/prove': ({ payPassword }: { payPassword?: string }) => {
+          proved = payPassword === '135790'
+          return proved ? {} : new Refusal(35001, '支付密码错误，还可输入4次', { left: 4 })
+        }
+      }
+    )
+    press(await until(() => role('button', /^WiFi 密码/)))
+    const enter = async (digits: string) => {
+      for (const digit of digits) press(await until(() => role('button', digit, role('dialog'))))
+    }
+    await until(() => role('dialog'))
+    await enter('246801')
+    await until(
+      () => page.text().includes('还可输入4次') && !(role('button', '1') as HTMLButtonElement).disabled
+    )
+    expect(page.text()).toContain('••••••••')
+    await enter('135790')
+    await until(() => !page.text().includes('••••••••') && page.text().includes('12345678'))
+  })
+
+  test('is changed only after the code sent to the bound mobile', async () => {
+    logIn()
+    let proved = false
+    const page = openPage(
+      set,
+      { wifiType: '2.4G' },
+      {
+        'GET /api/iot/deviceState': () => (proved ? told : kept),
+        'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: false, mobile: '138****8001' }),
+        'POST /api/iot/iotDevice/prove': () => {
+          proved = true
+          return {}
+        }
+      }
+    )
+    await until(() => page.text().includes('先确认是你本人'))
+    expect(document.querySelector('#f-password')).toBeNull()
+    press(role('button', '去验证'))
+    await until(() => page.text().includes('138****8001'))
+    type(document.querySelector<HTMLInputElement>('#f-code')!, '123456')
+    press(role('button', '确认'))
+    const password = await until(() => document.querySelector<HTMLInputElement>('#f-password') ?? undefined)
+    expect(page.of('POST /api/iot/iotDevice/prove')).toMatchObject([{ code: '123456' }])
+    expect(password.type).toBe('password')
+    press(role('button', '显示密码'))
+    expect(password.type).toBe('text')
+    expect(password.value).toBe('12345678')
   })
 })
 

@@ -43,28 +43,33 @@ test('a coupon is asked about, had for the coins that were shown, and leads to w
   await until(() => page.went[0]?.includes('package/index'))
 })
 
-test('a try that nobody answered is sent again under its key', async () => {
-  let tries = 0
-  const page = openPage(
-    exchange,
-    {},
-    {
-      'GET /api/iot/couponExchangeList': buildExchange(),
-      'GET /api/iot/simInfo': buildSimInfo(),
-      'POST /api/iot/exchangeCoupon': () => {
-        if ((tries += 1) === 1) throw new TypeError('Failed to fetch')
-        return done
+test('a try that nobody answered is sent again under its key, after a reload too; the next one is another', async () => {
+  const exchangeBy = async (answer: () => typeof done) => {
+    const page = openPage(
+      exchange,
+      {},
+      {
+        'GET /api/iot/couponExchangeList': buildExchange(),
+        'GET /api/iot/simInfo': buildSimInfo(),
+        'POST /api/iot/exchangeCoupon': answer
       }
-    }
-  )
-  for (const count of [1, 2]) {
+    )
     press(await until(() => role('button', '兑换 满10减3券')))
     await agree('用 20 券币兑换')
-    await until(() => page.of('POST /api/iot/exchangeCoupon').length === count)
+    const sent = await until(() => page.of('POST /api/iot/exchangeCoupon')[0])
+    return { page, key: (sent as { clientKey: string }).clientKey }
   }
+  const lost = await exchangeBy(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await until(() => lost.page.of('GET /api/iot/couponExchangeList').length === 2)
+  close()
+  const again = await exchangeBy(() => done)
+  expect(again.key).toBe(lost.key)
   await agree('已兑换')
-  const [first, second] = page.of('POST /api/iot/exchangeCoupon') as { clientKey: string }[]
-  expect(second!.clientKey).toBe(first!.clientKey)
+  close()
+  expect((await exchangeBy(() => done)).key).not.toBe(lost.key)
+  await agree('已兑换')
 })
 
 test('a refusal is said, and the list is asked for anew', async () => {

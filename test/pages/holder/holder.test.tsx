@@ -1,3 +1,6 @@
+import { act } from 'react'
+import { runInAction } from 'mobx'
+import { stores } from '@/stores'
 import {
   buildChangeList,
   buildLink,
@@ -65,6 +68,52 @@ test('a task that is done is claimed; one that is not leads to where it is done'
   expect(page.of('POST /api/iot/claimTask')).toEqual([{ taskId: done.taskId }])
   press(role('button', '去完成'))
   expect(page.went.at(-1)).toContain('pages/iot/index/balance/index')
+})
+
+test('what another page did shows also after a claim', async () => {
+  logIn()
+  const mobile = buildTask({ title: '绑定手机号', kind: 'bindMobile', target: 1, progress: 0 })
+  const claimed = buildTask({ title: '实名认证', kind: 'realName', target: 1, progress: 1, status: 2 })
+  const tasks = [mobile, { ...claimed, status: 1 }]
+  const answers = {
+    'GET /api/iot/taskCenter': () => buildTaskCenter({ tasks }),
+    'POST /api/iot/claimTask': {
+      ...buildTaskCenter({ tasks: [mobile, claimed] }),
+      gained: { points: 50, coins: 0 }
+    }
+  }
+  const page = openPage('pages-sub/iot/task/index', {}, answers, statics)
+  await until(() => page.text().includes('绑定手机号'))
+  press(role('button', '领取'))
+  await until(() => page.text().includes('已领取'))
+  // the mobile is bound on its page, which tells of the card's news
+  tasks.splice(0, 2, { ...mobile, progress: 1, status: 1 }, claimed)
+  act(() => runInAction(() => void (stores.sim.infoAt = Date.now())))
+  await until(() => page.box.querySelector('button') && role('button', '领取'))
+})
+
+test('at midnight the page turns to the new day', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T23:59:30+08:00'), doNotFake: ['queueMicrotask'] })
+  logIn()
+  const { gained: _, ...signed } = buildSignedIn()
+  const page = openPage(
+    'pages-sub/iot/task/index',
+    {},
+    {
+      'GET /api/iot/taskCenter': () =>
+        Date.now() < Date.parse('2026-11-23T00:00:00+08:00')
+          ? signed
+          : buildTaskCenter({
+              today: '2026-11-23',
+              signIn: { ...signed.signIn!, signedToday: false }
+            })
+    },
+    statics
+  )
+  await until(() => page.text().includes('今天已签到'))
+  act(() => void jest.advanceTimersByTime(60_000))
+  await until(() => !page.text().includes('今天已签到'))
+  expect(role('button', '签到领 5 积分')).toBeTruthy()
 })
 
 test('a limit of the me page is kept, 0 is none', async () => {

@@ -8,7 +8,7 @@ import {
   buildToPickUp,
   unpaid
 } from '../../factories/mall'
-import { buildBalanceMethod, buildPayMethod, buildSimInfo } from '../../factories/portal'
+import { buildBalanceMethod, buildPayMethod, buildSimInfo, buildOrderResult } from '../../factories/portal'
 import { close, openPage, press, Refusal, role, until, type Answers } from '../support/page'
 import { logIn, logOut } from '../support/visitor'
 
@@ -46,6 +46,36 @@ test('orders by state, each with how many wait', async () => {
   await until(() => page.text().includes('雨伞') && page.text().includes('剩余支付时间'))
   press(role('button', '去支付'))
   expect(page.went[0]).toMatch(/orderDetails\/pay\?.*orderSn=JF20261101100001/)
+})
+
+test('an order that is paid in another tab: its cashier says so when it is shown again', async () => {
+  let order = buildMallOrder(unpaid)
+  const page = openPage(
+    paying,
+    { orderSn },
+    {
+      'GET /api/iot/shopOrderDetails': () => order,
+      'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] }
+    }
+  )
+  await until(() => page.text().includes('剩余支付时间'))
+  order = buildMallOrder({ state: 1 })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await until(() => page.text().includes('待发货') && !page.text().includes('剩余支付时间'))
+})
+
+test('a pick-up that the store has not got ready says so, with the opening hours and no code', async () => {
+  const { store } = buildToPickUp()
+  const page = open(buildToPickUp({ state: 1, pickUpCode: '' }))
+  await until(() => role('status', '备货中'))
+  expect(page.text()).toContain(`营业时间 ${store!.hours}`)
+  for (const words of ['已备好', '发货', '取货码 ']) expect(page.text()).not.toContain(words)
+})
+
+test('a cancelled order that took nothing promises nothing back', async () => {
+  const page = open(buildMallOrder({ ...unpaid, state: 5, points: 0 }))
+  await until(() => page.text().includes('没有扣款'))
+  expect(page.text()).not.toContain('退回')
 })
 
 test.each([
@@ -135,6 +165,24 @@ test('is paid another way than first chosen, and leads to what it came to', asyn
   expect(page.went[0]).toMatch(/cashier\?.*orderSn=JF20261101100001/)
 })
 
+test('paying again, and no answer comes: the server is asked, and what is paid is paid', async () => {
+  const page = openPage(
+    paying,
+    { orderSn },
+    {
+      'GET /api/iot/shopOrderDetails': buildMallOrder(unpaid),
+      'GET /api/iot/payMethods': { payMethods: [buildPayMethod()] },
+      'POST /api/iot/repayShopOrder': () => {
+        throw new TypeError('Failed to fetch')
+      },
+      'GET /api/iot/orderResult': buildOrderResult({ orderSn, kind: 'mall', paid: true })
+    }
+  )
+  press(await until(() => role('button', '支付 ¥9.90')))
+  await until(() => page.went[0]?.includes('cashier'))
+  expect(page.of('POST /api/iot/repayShopOrder')).toHaveLength(1)
+})
+
 test('cancelled by its time meanwhile: there is nothing left to pay', async () => {
   let order = buildMallOrder(unpaid)
   const page = openPage(
@@ -146,7 +194,8 @@ test('cancelled by its time meanwhile: there is nothing left to pay', async () =
       'POST /api/iot/repayShopOrder': () => {
         order = buildMallOrder({ state: 5, canCancel: false })
         return new Refusal(Code.orderStateChanged, '订单已关闭')
-      }
+      },
+      'GET /api/iot/orderResult': buildOrderResult({ orderSn, kind: 'mall', status: 4, paid: false })
     }
   )
   press(await until(() => role('button', '支付 ¥9.90')))

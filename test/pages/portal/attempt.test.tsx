@@ -111,7 +111,7 @@ describe('paying from the balance says why it failed', () => {
     await pay()
     await enterPassword()
     press(await until(() => role('button', '设置支付密码')))
-    await until(() => page.went.some((way) => way.includes('/pages/iot/index/payPassword/index')))
+    await until(() => page.went.some((way) => way.includes('/pages/iot/index/payPassword/keyboard')))
   })
 })
 
@@ -195,7 +195,7 @@ describe('an answer that was lost', () => {
         'GET /api/iot/orderResult': buildOrderResult({ orderSn: 'BL20261121000001', kind: 'balance' })
       }
     )
-    await pay('支付 ¥50.00')
+    await pay('支付 ¥50')
     await until(() => page.went.length > 0)
     expect(page.went[0]).toMatch(/balance\/pay\/index\?.*orderSn=BL20261121000001/)
   })

@@ -121,7 +121,7 @@ describe('the cashier of a package says first', () => {
   test('what pay by use costs and that a debt can arise', async () => {
     const volume = buildPackageRow({ packageType: 4, gPrice: 300, price: 1, totalFlow: 0 })
     const page = cashier(buildSimInfo(), { package: { ...volume, image: '', content: '', rules: [] } })
-    await until(() => page.text().includes('¥3.00/GB 从余额扣'))
+    await until(() => page.text().includes('¥3/GB 从余额扣'))
     for (const words of ['开通费', '余额不够付时会欠费']) expect(page.text()).toContain(words)
   })
 
@@ -175,7 +175,7 @@ describe('a top-up of a card that owes money', () => {
 
   test('proposes the debt itself where no amount does', async () => {
     const page = open(12345)
-    await until(() => page.text().includes('余下 0.00 元到余额'))
+    await until(() => page.text().includes('余下 0 元到余额'))
     press(role('button', '去支付'))
     expect(page.went[0]).toMatch(/money=12345/)
   })
@@ -212,8 +212,9 @@ describe('what the order has come to', () => {
 
   test('a payment that failed reads failed, and may be tried again', async () => {
     const open = { status: 0, paid: false, done: false, paidAt: null, creditedAt: null, failed: true }
-    const page = result(open)
+    const page = result({ ...open, failReason: '余额不足' })
     await until(() => page.text().includes('支付失败'))
+    expect(page.text()).toContain('余额不足；款项没有扣除，可以换一种方式再付')
     expect(role('button', '立即支付')).toBeTruthy()
     expect(role('button', '取消订单')).toBeTruthy()
   })

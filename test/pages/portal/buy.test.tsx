@@ -11,6 +11,7 @@ import {
   buildSimInfo
 } from '../../factories/portal'
 import { close, openPage, passTime, press, Refusal, role, until } from '../support/page'
+import { stores } from '@/stores'
 import { parseAddress } from '@rules/url'
 import { logIn, logOut } from '../support/visitor'
 
@@ -159,19 +160,26 @@ test('a card that cannot be asked for its pay password stays at the cashier', as
   expect(page.went).toEqual([])
 })
 
-test('leads to setting a pay password where there is none', async () => {
+test('leads to setting a pay password where there is none, and comes back to the keypad', async () => {
   const details = buildPackageDetails()
+  let existPayPassword = false
   const page = openPage(
     'pages/iot/index/package/details/index',
     { packageId: '1' },
     {
       'GET /api/iot/packageDetails': details,
-      'GET /api/iot/simInfo': buildSimInfo({ existPayPassword: false })
+      'GET /api/iot/simInfo': () => buildSimInfo({ existPayPassword })
     }
   )
   press(await until(() => role('button', '支付 ¥9.90')))
   press(await until(() => role('button', '设置支付密码')))
-  await until(() => page.went.some((way) => way.includes('/pages/iot/index/payPassword/index')))
+  await until(() => page.went.some((way) => way.includes('/pages/iot/index/payPassword/keyboard')))
+  // set on that page, which loads the card again and goes back: the keypad is open
+  existPayPassword = true
+  passTime(1000)
+  await stores.sim.loadInfo()
+  page.showAgain()
+  await until(() => page.text().includes('输入支付密码'))
 })
 
 test('takes the cashier when the balance does not do, and asks for the way back to the order', async () => {

@@ -80,7 +80,7 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
   surplusTime: [{ surplusTime: 77 }, '77天', 'facts'],
   surplusUnit: [{ surplusUnit: 2 }, '30个月', 'facts'],
   status: [{ status: 0 }, '停用'],
-  endAt: [{ endAt: soon }, '剩 2 天'],
+  endAt: [{ packages: [], endAt: soon }, '剩 2 天'],
   lastRobinAt: [{ lastRobinAt: null }, '尚未读取用量'],
   createdAt: [{ createdAt: '2024-07-07T02:00:00.000Z' }, '2024-07-07', 'facts'],
   operatorType: [{ operatorType: 3 }, '中国电信'],
@@ -123,6 +123,15 @@ const fields: Record<keyof SimInfo, Case<SimInfo>> = {
     { renewal: { renewAt: soon, packageName: '七七月包', price: 990, cannotRenewReason: '' } },
     '自动续费 七七月包'
   ],
+  realName: [
+    {
+      needPlatformAuth: true,
+      authPlatformStatus: 1,
+      realName: { status: 3, reason: '照片看不清' }
+    },
+    '平台实名没有通过：照片看不清'
+  ],
+  switching: [{ ...device, switching: { operatorType: 2, expectedAt: soon } }, '正在切换到中国联通'],
   kefuMobile: [{ kefuMobile: '400-777-7777' }, '400-777-7777'],
   simShopLayout: [{ simShopLayout: buildLayout({ name: '七七卡中心' }) }, '七七卡中心'],
   vipOrder: [

@@ -91,7 +91,7 @@ test('shows the popup again when its content has changed', async () => {
   await until(() => page.text().includes('明日检修'))
 })
 
-test('the ring draws what is left, as its figure says, one decimal at most', async () => {
+test('the ring draws what is left, as its figure says, two decimals at most', async () => {
   logIn()
   const info = buildSimInfo({
     totalFlow: 10 * gb,
@@ -99,11 +99,11 @@ test('the ring draws what is left, as its figure says, one decimal at most', asy
     surplusFlow: Math.round(2.45 * gb)
   })
   openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
-  const ring = await until(() => role('meter', '剩余流量 2.4 GB'))
+  const ring = await until(() => role('meter', '剩余流量 2.44 GB'))
   expect(ring.getAttribute('aria-valuenow')).toBe('24')
 })
 
-test('each package has its use and its end, and the total never wears the longest date', async () => {
+test('each package has its use and its end, and the total says that it is of several', async () => {
   logIn()
   const packages = [
     buildCardPackage({
@@ -122,7 +122,8 @@ test('each package has its use and its end, and the total never wears the longes
       orderSn: 'PK20261101100003',
       packageName: '下月包',
       validTag: 2,
-      startAt: '2099-06-30T16:00:00.000Z'
+      startAt: '2099-06-30T16:00:00.000Z',
+      endAt: '2099-07-31T16:00:00.000Z'
     })
   ]
   const info = buildSimInfo({
@@ -137,7 +138,7 @@ test('each package has its use and its end, and the total never wears the longes
   expect(rows[0]).toMatch(/日包.*已用完.*剩 0 MB \/ 10 GB.*2099年1月2日 24:00 到期/)
   expect(rows[1]).toMatch(/月包.*使用中.*剩 2 GB \/ 10 GB.*2099年6月30日 24:00 到期/)
   expect(rows[2]).toMatch(/下月包.*待生效.*2099年7月1日 00:00 开始生效/)
-  expect(page.text()).toContain('2 个套餐，最近 2099年1月2日 24:00 到期')
+  expect(page.text()).toContain('3 个套餐，最晚 2099年7月31日 24:00 到期')
   expect(page.text()).not.toContain('有效期至')
   expect(page.text()).toContain('下个账期 01-01')
 })
@@ -159,6 +160,59 @@ test('without a network the card as last known stays, with its time; the way bac
   press(role('button', '重试'))
   await until(() => page.text().includes('9 GB / 10 GB'))
   expect(page.text()).not.toContain('以下是截至')
+})
+
+test('a page that one comes back to shows what has changed meanwhile, quietly', async () => {
+  logIn()
+  let surplusFlow = gb
+  const page = openPage(
+    'pages/iot/index/index',
+    {},
+    {
+      'GET /api/iot/simInfo': () => buildSimInfo({ surplusFlow, useFlow: 9 * gb })
+    }
+  )
+  await until(() => role('meter', '剩余流量 1 GB'))
+  surplusFlow = 11 * gb
+  passTime(1000)
+  page.showAgain()
+  await until(() => role('meter', '剩余流量 11 GB'))
+})
+
+test('refreshing is offered once: by the main button where it is the next thing to do', async () => {
+  logIn()
+  const open = (onlineStatus: number) =>
+    openPage(
+      'pages/iot/index/index',
+      {},
+      {
+        'GET /api/iot/simInfo': buildSimInfo({
+          onlineStatus,
+          simShopLayout: buildLayout({ refreshSwitch: true })
+        })
+      }
+    )
+  for (const onlineStatus of [1, 2]) {
+    const page = open(onlineStatus)
+    await until(() => page.text().includes('我的卡片') || page.text().includes('剩余流量'))
+    const offers = page.text().match(/刷新/g)
+    expect(offers).toHaveLength(1)
+    close()
+  }
+})
+
+test('the popup does not cover a card that does not work', async () => {
+  logIn()
+  const popup = { switch: true, title: '公告', content: '<p>欢迎使用</p>' }
+  const shown = async (simStatus: number) => {
+    const info = buildSimInfo({ simStatus, simShopLayout: buildLayout({ popup }) })
+    const page = openPage('pages/iot/index/index', {}, { 'GET /api/iot/simInfo': info })
+    await until(() => page.text().includes(simStatus === 4 ? '已停机' : '正常'))
+    const seen = document.body.textContent?.includes('欢迎使用')
+    close()
+    return seen
+  }
+  expect([await shown(3), await shown(4)]).toEqual([true, false])
 })
 
 test('a long notice is one line that opens', async () => {

@@ -189,3 +189,74 @@ test.each(['1440000000001', '89860400000000000017', 'https://shop.example/?sn=14
   'a card number is no machine code: %s',
   (text) => expect(guideIn(text)).toBe('')
 )
+
+describe('a phone that strangers have locked out', () => {
+  const lock = '密码错误次数过多，请凭实名信息或客服给的解锁码解锁'
+  const locked = new Refusal(35002, lock, { until: '2099-01-01T00:00:00.000Z', unlock: true })
+  const keys = async () => {
+    const sheet = await until(() => role('dialog', '输入支付密码'))
+    for (const digit of '135790') press(role('button', digit, sheet))
+  }
+  /** Enters the password and is refused; opens the way in. */
+  async function refused(unlocked: object = {}) {
+    stores.layout.carry({ agreeAgreement: '1' })
+    let known = false
+    const page = openPage(
+      'pages/iot/login/index',
+      {},
+      {
+        'GET /api/simLoginConfig': config,
+        'POST /api/simLogin': ({ payPassword }) => {
+          if (!payPassword) return new Refusal(35003, '请输入支付密码')
+          return known ? session : locked
+        },
+        'POST /api/simUnlock': () => {
+          known = !(unlocked instanceof Refusal)
+          return unlocked
+        }
+      }
+    )
+    await until(() => role('checkbox').getAttribute('aria-checked') === 'true')
+    await enter('1440000000001')
+    await keys()
+    await until(() => document.body.textContent?.includes(lock))
+    press(await until(() => role('button', '用实名信息或解锁码解锁')))
+    return page
+  }
+
+  test('goes in by name and citizen id of the holder, and the password', async () => {
+    const page = await refused()
+    type(await until(() => box('姓名')), '李雷')
+    type(box('身份证号'), '11010519491231002x')
+    press(role('button', '确认'))
+    await until(() => document.body.textContent?.includes('请再输入一次支付密码'))
+    await keys()
+    await until(() => page.went[0]?.startsWith('/pages/iot/index/index'))
+    expect(page.of('POST /api/simUnlock')).toEqual([
+      { simNo: '1440000000001', payPassword: '135790', certName: '李雷', certId: '11010519491231002X' }
+    ])
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('11010519491231002')
+  })
+
+  test('goes in by the code that customer service gave', async () => {
+    const page = await refused()
+    press(await until(() => role('button', '我有客服给的解锁码')))
+    type(box('解锁码'), '12345678')
+    press(role('button', '确认'))
+    await keys()
+    await until(() => page.went.length > 0)
+    expect(page.of('POST /api/simUnlock')).toMatchObject([{ code: '12345678' }])
+  })
+
+  test('wrong: says so at the keypad, and may be corrected', async () => {
+    const page = await refused(new Refusal(35001, '解锁信息或支付密码不正确'))
+    type(await until(() => box('姓名')), '李雷')
+    type(box('身份证号'), '11010519491231002X')
+    press(role('button', '确认'))
+    await keys()
+    await until(() => document.body.textContent?.includes('解锁信息或支付密码不正确'))
+    expect(page.went).toEqual([])
+    press(await until(() => role('button', '用实名信息或解锁码解锁')))
+    expect((await until(() => box('姓名'))).value).toBe('李雷')
+  })
+})

@@ -34,7 +34,7 @@ describe('auto renewal', () => {
       }
     )
     press(await until(() => role('radio', /20GB月包/)))
-    press(await until(() => role('button', '开启，每次 ¥29.00')))
+    press(await until(() => role('button', '开启，每次 ¥29')))
     await until(() => role('button', '1'))
     for (const digit of '135790') press(role('button', digit))
     await until(() => page.of('POST /api/iot/simUpdateRenewPackage').length === 1)
@@ -49,7 +49,7 @@ describe('auto renewal', () => {
   test('says package, date, price, how long it then runs and that the balance will do', async () => {
     const page = open({ chosen: buildRenewChoice() })
     await until(() => page.text().includes('自动续费已开启'))
-    for (const words of ['¥19', '12月1日 00:00', '12月31日 24:00，共31天', '100.00 元，够用'])
+    for (const words of ['¥19', '12月1日 00:00', '12月31日 24:00，共31天', '100 元，够用'])
       expect(page.text()).toContain(words)
     expect(role('button', /确认更改/).hasAttribute('disabled')).toBe(true)
   })
@@ -58,7 +58,7 @@ describe('auto renewal', () => {
     const short = { enough: false, cannotRenewReason: '余额不足，请先充值', mend: 'topUp' as const }
     const page = open({ balance: 500, chosen: buildRenewChoice(short) })
     await until(() => page.text().includes('到期不会续费：余额不足，请先充值'))
-    expect(page.text()).toContain('还差 14.00 元')
+    expect(page.text()).toContain('还差 14 元')
     press(role('button', '去充值'))
     expect(page.went[0]).toContain('/pages/iot/index/balance/index')
   })
@@ -66,13 +66,13 @@ describe('auto renewal', () => {
   test('asks to agree to a price that rose', async () => {
     const dear = buildRenewChoice({
       agreedPrice: 1500,
-      cannotRenewReason: '价格由¥15.00涨到¥19.00，同意后才会续费'
+      cannotRenewReason: '价格由¥15涨到¥19，同意后才会续费'
     })
     const page = open(
       { chosen: dear, ...withoutPassword },
       { 'POST /api/iot/simUpdateRenewPackage': buildRenewOption({ chosen: buildRenewChoice() }) }
     )
-    press(await until(() => role('button', '确认更改，每次 ¥19.00')))
+    press(await until(() => role('button', '确认更改，每次 ¥19')))
     await until(() => page.of('POST /api/iot/simUpdateRenewPackage').length === 1)
   })
 
@@ -130,7 +130,7 @@ describe('pay by use that is open', () => {
   test('says its price a GB, what was used, charged and is owed', async () => {
     const shown = page()
     await until(() => shown.text().includes('2 GB'))
-    for (const words of ['¥3.00', '¥6.00', '欠费 1.00 元']) expect(shown.text()).toContain(words)
+    for (const words of ['¥3', '¥6', '欠费 1 元']) expect(shown.text()).toContain(words)
     press(role('button', '去充值'))
     expect(shown.went[0]).toContain('/pages/iot/index/balance/index')
   })
@@ -162,7 +162,7 @@ test('a month of which 11 days are left says so, with the yuan a day, before the
   const page = open({ options: [part] }, { 'GET /api/iot/simInfo': buildSimInfo() })
   await until(() => page.text().includes('到期时续它只有 11天 · ¥7.18/天，不满一期'))
   expect(role('radio', /10GB月包/).textContent).toContain('11天 · ¥7.18/天 · 有效至 12月31日 24:00')
-  press(role('button', '开启，每次 ¥79.00'))
+  press(role('button', '开启，每次 ¥79'))
   await until(() => role('button', '1'))
   expect(document.querySelector('.sheet')!.textContent).toContain('11天 · ¥7.18/天')
 })

@@ -5,7 +5,8 @@ import {
   buildOrderResult,
   buildPackageOrder,
   buildSimInfo,
-  buildTopUpChoice
+  buildTopUpChoice,
+  buildTopUpOrder
 } from '../../factories/portal'
 import { buildPage } from '../../factories/shop'
 import { box, close, openPage, press, Refusal, role, type, until, type Opened } from '../support/page'
@@ -30,6 +31,19 @@ test('shows the orders and the ledger as tabs', async () => {
   expect(page.text()).toContain('已用 1 GB，共 3 GB')
   press(role('tab', '余额明细'))
   await until(() => page.text().includes('余额 90.10'))
+})
+
+test('an order that is still to pay says how long, and leads to paying it', async () => {
+  const payBefore = new Date(Date.now() + 10 * 60_000).toISOString()
+  const page = openPage(
+    'pages/iot/index/orderLogs/index',
+    { tab: 'balance' },
+    { 'GET /api/iot/simBalanceList': buildPage([buildTopUpOrder({ status: 0, payBefore })]) }
+  )
+  await until(() => page.text().includes('剩余支付时间'))
+  expect(page.text()).toMatch(/剩余支付时间.*(10:00|09:59)/)
+  press(role('button', '立即支付'))
+  expect(page.went[0]).toContain('/pages/iot/index/balance/pay/index')
 })
 
 test('takes an amount of the list or a free one within the limits', async () => {
@@ -191,7 +205,7 @@ test('the movements stand under their months with the sums of each, and can be t
   )
   await until(() => page.text().includes('m1'))
   const heads = [...page.box.querySelectorAll('.h')].map((head) => head.parentElement!.textContent)
-  expect(heads).toEqual(['2026-11收入 50.00 · 支出 19.80', '2026-10收入 0.00 · 支出 7.00'])
+  expect(heads).toEqual(['2026-11收入 50 · 支出 19.80', '2026-10收入 0 · 支出 7'])
   press(role('button', '支出'))
   await until(() => page.of('GET /api/iot/simBalanceLogList').some(({ flow }) => flow === 'out'))
   await until(() => !page.text().includes('m1'))
@@ -218,5 +232,5 @@ test('an order says what it cost line by line, its steps, and gives a receipt to
   press(role('button', '保存凭证'))
   press(await until(() => role('button', '复制凭证文字')))
   await until(() => copied.length === 1)
-  expect(copied[0]).toMatch(/支付凭证 · 3GB月包\n卡号 1440000000001\n订单号 CP20261121000001\n原价 ¥15.00\n/)
+  expect(copied[0]).toMatch(/支付凭证 · 3GB月包\n卡号 1440000000001\n订单号 CP20261121000001\n原价 ¥15\n/)
 })

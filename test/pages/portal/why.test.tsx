@@ -104,6 +104,23 @@ describe('why a card cannot connect', () => {
     ['the net of a device', conditions['device, card not verified']!, '设备当前使用的中国联通卡还没有实名']
   ])('%s', (_, state, text) => expect(causeOf(buildSimInfo(state), now)?.text).toBe(text))
 
+  test('auto renewal that will buy the next package: nothing ends; else it does', () => {
+    const ending = { packages: [buildCardPackage({ endAt: inDays(2) })] }
+    const renewal = { renewAt: inDays(2), packageName: '10GB月包', price: 1900, cannotRenewReason: '' }
+    expect(causeOf(buildSimInfo({ ...ending, renewal }), now)).toBeUndefined()
+    const short = { ...renewal, cannotRenewReason: '余额不足，请先充值' }
+    expect(causeOf(buildSimInfo({ ...ending, renewal: short }), now)?.fix).toBe('renew')
+  })
+
+  test.each([
+    ['is pending', { status: 1, reason: '' }, '平台实名审核中，通过后就能购买套餐', 'seeCheck'],
+    ['was refused', { status: 3, reason: '照片看不清' }, '平台实名没有通过：照片看不清', 'verifyPlatform']
+  ])('a check of the platform that %s says so, on home too', (_, realName, text, fix) => {
+    const info = buildSimInfo({ needPlatformAuth: true, authPlatformStatus: 1, realName })
+    expect(causeOf(info, now)).toMatchObject({ text, fix })
+    expect(nextStep(info, now)).toMatchObject({ text, fix })
+  })
+
   test('what is used beyond the packages is paid by use: neither package nor data is missing', () => {
     const info = buildSimInfo({ volumePackageId: 9, surplusFlow: 0, useFlow: 10 * gb, totalFlow: 0 })
     expect(causeOf(info, now)).toBeUndefined()
@@ -118,9 +135,27 @@ describe('why a card cannot connect', () => {
     expect(causeOf(buildSimInfo({ packages }), now)).toBeUndefined()
   })
 
-  test('a rule that cut a card in debt is lifted by paying the debt, not by a package', () => {
-    const info = buildSimInfo({ ...conditions.arrears, breakRuleId: 3, surplusFlow: 0, packages: [] })
-    expect(findingsOf(info, now).find(({ id }) => id === 'stop')?.fix).toBe('topUp')
+  test('a debt is one problem: the stop follows from it, the card is not called usable, no package comes first', () => {
+    const info = buildSimInfo({
+      ...{ simStatus: SimStatus.stopped, arrearsBalance: 1860, breakRuleId: 3 },
+      ...{ totalFlow: 0, surplusFlow: 0, packages: [], needBuyPackage: true }
+    })
+    const found = findingsOf(info, now)
+    const said = (id: string) => found.find((one) => one.id === id)
+    expect(found.filter(({ tone }) => tone === 'danger').map(({ id }) => id)).toEqual(['arrears', 'package'])
+    expect(said('arrears')?.fix).toBe('topUp')
+    expect(said('stop')).toMatchObject({ tone: 'none', text: '因欠费停机，先结清欠费' })
+    expect(said('card')).toMatchObject({ tone: 'none', text: '卡片已停机' })
+    expect([said('package')?.text, said('package')?.fix]).toEqual([
+      '没有可用套餐，先处理上面的问题再买',
+      undefined
+    ])
+  })
+
+  test('where a package lifts the stop, it is what both checks ask for', () => {
+    const info = buildSimInfo({ breakRuleId: 3, surplusFlow: 0 })
+    const fixesOf = findingsOf(info, now).filter(({ tone }) => tone === 'danger')
+    expect(fixesOf.map(({ id, fix }) => `${id} ${fix}`)).toEqual(['stop buy', 'data buy'])
   })
 
   test.each(Object.entries(fixes))('%s leads to a page that is open', (_, { path, does }) => {

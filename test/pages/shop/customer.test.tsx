@@ -50,11 +50,11 @@ describe('customer service', () => {
     const page = openPage(
       'pages/customer/index',
       {},
-      configured({ ...contacts, kefuUrl: 'https://chat.example/a' })
+      configured({ ...contacts, kefuUrl: 'https://chat.example/a', kefuHours: '每天 9:00-21:00' })
     )
     await until(() => page.text().includes('在线客服'))
     const left = jest.spyOn(leave, 'openOutside').mockImplementation(() => undefined)
-    press(role('button', '在线客服工作日 9:00-21:00'))
+    press(role('button', '在线客服每天 9:00-21:00'))
     expect(left.mock.calls).toEqual([['https://chat.example/a']])
     left.mockRestore()
   })

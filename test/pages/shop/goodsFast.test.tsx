@@ -211,6 +211,7 @@ test('giving the number up releases it', async () => {
   press(await until(() => role('radio', '165\u20090787\u20091568广州市 移动')))
   press(sheetButton())
   press(await until(() => role('button', '放弃')))
+  press(await until(() => role('button', '放弃', role('alertdialog'))))
   await until(() => page.of('POST /api/shop/releaseNumber').length === 1)
   await until(() => document.querySelector('[role="timer"]') === null)
 })

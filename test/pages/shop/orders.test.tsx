@@ -1,5 +1,6 @@
+import { act } from 'react'
 import Taro from '@tarojs/taro'
-import { clearFeedback } from '@/runtime/feedback'
+import { clearFeedback, feedback } from '@/runtime/feedback'
 import { ShopOrderStatus as S } from '@contract/enums'
 import { buildOrderDetails, buildOrderRow, buildPage, type OrderDetails } from '../../factories/shop'
 import { close, openPage, press, Refusal, role, until } from '../support/page'
@@ -95,6 +96,26 @@ describe('the list', () => {
 })
 
 describe('one order', () => {
+  test('follows the order while it is open, and stays as it is while it cannot', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] })
+    const order = buildOrderDetails({ status: S.inReview, events: [] })
+    let now: OrderDetails | Refusal = order
+    const { page } = openOrder(order, { 'GET /api/hk/orderDetails': () => now })
+    await until(() => role('status', '审核中'))
+    now = new Refusal(-1, '操作失败', null, 503)
+    await until(() => {
+      act(() => jest.advanceTimersByTime(15_000))
+      return page.of('GET /api/hk/orderDetails').length > 1
+    })
+    expect(role('status', '审核中')).toBeTruthy()
+    expect(feedback.toast).toBeUndefined()
+    now = { ...order, status: S.shipped }
+    await until(() => {
+      act(() => jest.advanceTimersByTime(15_000))
+      return role('status', '已发货')
+    })
+  })
+
   test.each<[number, string, string]>([
     [S.toPay, '待支付', '请在倒计时结束前付款'],
     [S.firstCheck, '初审中', '正在核对你填写的资料'],
@@ -108,7 +129,7 @@ describe('one order', () => {
     [S.toActivate, '待激活', '按卡上的说明激活'],
     [S.callBack, '待回访', '请保持电话畅通'],
     [S.toShip, '待发货', '正在打包'],
-    [S.cancelled, '已取消', '款项会原路退回'],
+    [S.cancelled, '已取消', '没有扣款'],
     [S.numberCancelled, '号码已取消', '号码已销户'],
     [S.deliveryRefused, '已拒收', '已付款项会原路退回'],
     [S.activatedWithoutTopUp, '已激活未首充', '完成首次充值'],
@@ -120,6 +141,16 @@ describe('one order', () => {
     const { page } = openOrder({ status, events: [] })
     await until(() => role('status', text))
     expect(page.text()).toContain(next)
+  })
+
+  test.each([
+    ['paid', { paidAt: '2026-11-20T02:00:00.000Z', amount: 5000 }, true],
+    ['never paid', { paidAt: null, amount: 5000 }, false],
+    ['free', { paidAt: '2026-11-20T02:00:00.000Z', amount: 0 }, false]
+  ])('a cancelled order that was %s: money back is promised %s', async (_, paid, back) => {
+    const { page } = openOrder({ status: S.cancelled, events: [], ...paid })
+    await until(() => role('status', '已取消'))
+    expect(page.text().includes('原路退回')).toBe(back)
   })
 
   test('goods that were signed for need no activation', async () => {

@@ -49,6 +49,31 @@ const choices = () =>
   Array.from(document.querySelectorAll('[role="radio"]')).map((one) => one.textContent?.trim())
 
 describe('the cashier', () => {
+  test('an order that is paid in another tab: it counts down no more when it is shown again', async () => {
+    let order = unpaid
+    const page = cashier({
+      'GET /api/hk/orderDetails': () => order,
+      'GET /api/hk/payResult': paid
+    })
+    await until(() => role('timer'))
+    order = buildOrderDetails({ ...unpaid, status: 2, paidAt: '2026-11-20T02:00:00.000Z' })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await until(() => page.text().includes('支付成功') && !document.querySelector('[role="timer"]'))
+  })
+
+  test('while it is not on screen it asks nothing', async () => {
+    fakeClock()
+    const page = cashier()
+    await until(() => role('timer'))
+    const asked = () => page.of('GET /api/hk/orderDetails').length
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(asked()).toBe(1)
+    hidden.mockReturnValue('visible')
+    act(() => jest.advanceTimersByTime(15_000))
+    await until(() => asked() === 2)
+  })
+
   test('shows lines, sum and time left, and follows a payment that needs nothing more', async () => {
     const page = cashier({
       'POST /api/hk/payOrder': { orderSn, pay: { kind: 'none' } },

@@ -40,8 +40,8 @@ afterEach(() => {
   stores.cache.provinces = {}
 })
 
-async function sendPhotos() {
-  for (const [index, name] of ['frontImage', 'backImage', 'headImage'].entries()) {
+async function sendPhotos(names = ['frontImage', 'backImage', 'headImage']) {
+  for (const [index, name] of names.entries()) {
     browser.choose(photoFile())
     press(document.getElementById(`f-${name}`)!)
     await until(() => browser.sendings.length === index + 1)
@@ -281,6 +281,18 @@ describe('documents that are wanted', () => {
     })
     await until(() => page.went.some((url) => url.includes(`orderSn=${orderSn}`)))
     expect(page.went[0]).not.toContain('documents')
+  })
+
+  test('one photo refused: only that one is asked for and sent', async () => {
+    const page = documents({
+      'GET /api/hk/orderDetails': { ...wanted, form: { ...wanted.form, rejected: ['backImage'] } }
+    })
+    await until(() => page.text().includes('请补拍清晰的人像面'))
+    expect(page.box.querySelectorAll('.photo')).toHaveLength(1)
+    await sendPhotos(['backImage'])
+    press(role('button', '提交资料'))
+    await until(() => page.of('POST /api/hk/submitDocuments').length === 1)
+    expect(page.of('POST /api/hk/submitDocuments')[0]).toEqual({ orderSn, backImage: photoId })
   })
 
   test('a photo that the server refuses is said at the photo', async () => {

@@ -2,7 +2,8 @@ import { feedback } from '@/runtime/feedback'
 import { stores } from '@/stores'
 import { citizenIdCheck } from '@rules/citizenId'
 import { buildComment, buildNumberDetails, buildNumberRow, buildPage } from '../../factories/shop'
-import { box, close, openPage, passTime, press, Refusal, role, type, until } from '../support/page'
+import { NumberTile } from '@/areas/numbers/NumberTile'
+import { box, close, openPage, openPart, passTime, press, Refusal, role, type, until } from '../support/page'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -35,6 +36,31 @@ test('shows the true cost, what is promised and why the number is special before
   expect(page.text()).toContain('每月最低消费 59 元 × 12 个月')
   expect(page.text()).toContain('888 连续 3 位相同')
   expect(page.text()).toContain('相近的号码')
+})
+
+test('says one sum everywhere: in lists, near matches, the form and on the poster', async () => {
+  const row = buildNumberRow({ numberId: 7, price: 27700, prestore: 20000 })
+  const near = [buildNumberRow({ price: 30000, prestore: 10050 })]
+  const tile = openPart(() => <NumberTile row={row} />)
+  expect(tile.text()).toContain('¥477')
+  close()
+  const details = { ...number, ...row, trueCost: { now: 47700, promised: 0 }, near }
+  const page = openNumber({ 'GET /api/shop/numberDetails': details })
+  await until(() => page.text().includes('真实费用'))
+  expect(page.text()).toContain('¥477')
+  expect(page.text()).toContain('¥400.50')
+  const drawn: string[] = []
+  const brush = new Proxy(
+    { measureText: () => ({ width: 30 }), fillText: (line: string) => void drawn.push(line) },
+    { get: (known, name) => known[name as 'fillText'] ?? (() => undefined), set: () => true }
+  )
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
+  press(role('button', '分享'))
+  press(await until(() => role('button', '生成海报')))
+  await until(() => drawn.includes('¥477'))
+  close()
+  const form = openForm({ 'GET /api/shop/numberDetails': { ...mine, ...details, state: 2 } })
+  await until(() => form.text().includes('¥477'))
 })
 
 const far = '2099-01-01T00:00:00.000Z'
@@ -181,9 +207,20 @@ test('the time runs out in the form: says so, keeps what was typed, and holds an
   expect(box('姓名').value).toBe('张三')
 })
 
+test('giving up asks first: whoever does not mean it keeps the number', async () => {
+  const page = openNumber({ 'GET /api/shop/numberDetails': mine })
+  press(await until(() => role('button', '放弃')))
+  await until(() => role('alertdialog').textContent?.includes('可能被别人选走'))
+  press(role('button', '先不放弃'))
+  await until(() => !document.querySelector('[role="alertdialog"]'))
+  expect(page.of('POST /api/shop/releaseNumber')).toEqual([])
+  expect(role('timer')).toBeTruthy()
+})
+
 test('giving up releases the number, which is then on sale again', async () => {
   const page = openNumber({ 'GET /api/shop/numberDetails': inTurn(mine, number) })
   press(await until(() => role('button', '放弃')))
+  press(await until(() => role('button', '放弃', role('alertdialog'))))
   await until(() => role('button', '立即预约'))
   expect(page.of('POST /api/shop/releaseNumber')).toEqual([{ numberId: 7 }])
   await until(() => page.of('GET /api/shop/numberDetails').length === 2)
@@ -195,6 +232,7 @@ test('giving up that the server did not hear of: says so, and the number is stil
     'POST /api/shop/releaseNumber': new Refusal(-1, '操作失败')
   })
   press(await until(() => role('button', '放弃')))
+  press(await until(() => role('button', '放弃', role('alertdialog'))))
   await until(() => feedback.toast?.title === '操作失败')
   expect(page.text()).toContain('号码已为你保留')
 })
@@ -202,6 +240,7 @@ test('giving up that the server did not hear of: says so, and the number is stil
 test('giving up in the form leads back to the number', async () => {
   const page = openForm()
   press(await until(() => role('button', '放弃')))
+  press(await until(() => role('button', '放弃', role('alertdialog'))))
   await until(() => page.went.at(-1)?.includes('/pages/goods/pretty/index'))
   expect(page.went.at(-1)).not.toContain('buy')
 })

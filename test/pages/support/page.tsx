@@ -33,7 +33,7 @@ function open(Page: ComponentType, path: string, params: Params, answers: Answer
   questions?.stop()
   questions = watchQuestions()
   forgetTap()
-  const router = { params, path, onReady: '', onHide: '', onShow: '' }
+  const router = { params, path, onReady: '', onHide: '', onShow: `${path}.onShow` }
   ;(Current as { router: unknown }).router = router
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
   // a page drawn alone has no router: navigations are recorded
@@ -53,7 +53,14 @@ function open(Page: ComponentType, path: string, params: Params, answers: Answer
       <Page />
     </CardGate>
   )
-  return { ...calls, went, box: page.box, text: () => page.box.textContent ?? '' }
+  return {
+    ...calls,
+    went,
+    box: page.box,
+    text: () => page.box.textContent ?? '',
+    /** What Taro does when another page above it is closed. */
+    showAgain: () => void Taro.eventCenter.trigger(router.onShow)
+  }
 }
 
 /** The component of a route. */

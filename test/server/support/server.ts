@@ -20,6 +20,7 @@ import {
   unpackSeeded,
   type Seed
 } from '../../support/seeded'
+import { strayValues } from './strayValues'
 import './worked'
 
 /** New database, with `seed` as after a first start: PostgreSQL at TEST_DATABASE_URL if set, else PGlite in memory. */
@@ -96,7 +97,7 @@ export interface Answer<T = any> {
 
 export const sessionId = () => Array.from({ length: 8 }, () => randomBytes(2).toString('hex')).join('-')
 
-/** A client with its own session ids; it throws on a code that the contract lacks. `more`: headers, e.g. of a card. */
+/** A client with its own session ids; it throws on a code that the contract lacks, and on a wire value outside its table. `more`: headers, e.g. of a card. */
 export function visitor(app: FastifyInstance, more: Record<string, string> = {}) {
   const headers: Record<string, string> = {
     'session-id': sessionId(),
@@ -109,6 +110,9 @@ export function visitor(app: FastifyInstance, more: Record<string, string> = {})
     const key = `${method} ${url.split('?')[0]}`
     if (key in contract && !codesOf(key as CallKey).includes(body.code))
       throw new Error(`${key} answered ${body.code}, which its contract does not name`)
+    const stray =
+      key in contract && body.code === Code.ok && strayValues(contract[key as CallKey].data, body.data)
+    if (stray && stray.length) throw new Error(`${key}: ${stray.join('; ')}`)
     return { status: answer.statusCode, ...body }
   }
   return {

@@ -95,11 +95,11 @@ describe('what is sent', () => {
 describe('sharing', () => {
   test('a GET under way is shared, afterwards it is asked anew', async () => {
     await Promise.all([
-      get('/api/shop/goodsDetails', { goodsId: 1 }),
-      get('/api/shop/goodsDetails', { goodsId: 1 })
+      get('/api/iot/packageDetails', { packageId: 1 }),
+      get('/api/iot/packageDetails', { packageId: 1 })
     ])
     expect(seen).toHaveLength(1)
-    await get('/api/shop/goodsDetails', { goodsId: 1 })
+    await get('/api/iot/packageDetails', { packageId: 1 })
     expect(seen).toHaveLength(2)
   })
 
@@ -176,23 +176,23 @@ describe('sharing', () => {
   })
 
   test('one of two gives up: the other has its answer', async () => {
-    const first = get('/api/shop/goodsDetails', { goodsId: 2 })
-    const second = get('/api/shop/goodsDetails', { goodsId: 2 })
+    const first = get('/api/iot/packageDetails', { packageId: 2 })
+    const second = get('/api/iot/packageDetails', { packageId: 2 })
     first.abort()
-    await expect(second).resolves.toEqual({})
+    await expect(second).resolves.toMatchObject({})
   })
 
   test('all give up: the call ends silently', async () => {
-    const only = get('/api/shop/goodsDetails', { goodsId: 3 })
+    const only = get('/api/iot/packageDetails', { packageId: 3 })
     only.abort()
     expect((await failing(only)).kind).toBe('aborted')
   })
 
   test('who asks after all gave up gets an answer of their own', async () => {
-    const left = get('/api/shop/goodsDetails', { goodsId: 4 })
+    const left = get('/api/iot/packageDetails', { packageId: 4 })
     left.abort()
-    const [, again] = [failing(left), get('/api/shop/goodsDetails', { goodsId: 4 })]
-    await expect(again).resolves.toEqual({})
+    const [, again] = [failing(left), get('/api/iot/packageDetails', { packageId: 4 })]
+    await expect(again).resolves.toMatchObject({})
   })
 
   test('what the page brought along answers the first call only', async () => {
@@ -204,7 +204,7 @@ describe('sharing', () => {
     }
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     const ask = () => get('/api/hk/baseConfig', { promoCode: 'early' })
-    await expect(ask()).resolves.toEqual({ domain: 'early' })
+    await expect(ask()).resolves.toMatchObject({ domain: 'early' })
     expect(seen).toHaveLength(0)
     jest.advanceTimersByTime(1000)
     await ask()
@@ -230,7 +230,7 @@ describe('a call that was given up says nothing and leads nowhere', () => {
     expect([feedback.toast, feedback.dialog]).toEqual([undefined, undefined])
   }
 
-  test('a GET', () => isSilent(get('/api/shop/goodsDetails', { goodsId: 10 })))
+  test('a GET', () => isSilent(get('/api/iot/packageDetails', { packageId: 10 })))
   test('a throttled one', () => isSilent(get('/api/hk/baseConfig', { promoCode: 'given-up' })))
   test('a POST', () => isSilent(post('/api/shop/holdNumber', { numberId: 1 })))
 
@@ -248,7 +248,7 @@ describe('a call that was given up says nothing and leads nowhere', () => {
 describe('the envelope', () => {
   test('code 0 returns data', async () => {
     answer = ok({ list: [] })
-    await expect(get('/api/shop/customer/hotQuestionList')).resolves.toEqual({ list: [] })
+    await expect(get('/api/shop/customer/hotQuestionList')).resolves.toMatchObject({ list: [] })
     expect(spoken).not.toHaveBeenCalled()
   })
 
@@ -259,7 +259,7 @@ describe('the envelope', () => {
     [404, '', '请求错误', 'toast']
   ])('HTTP status %d with message %p says %p (%s)', async (status, message, says, kind) => {
     answer = refused(40400, message, status)
-    const error = await failing(get('/api/shop/goodsDetails', { goodsId: 4 }))
+    const error = await failing(get('/api/iot/packageDetails', { packageId: 4 }))
     expect(error).toMatchObject({ kind: 'status', status })
     expect(reactionOf(error).kind).toBe(kind)
     if (says) expect(error.message).toBe(says)
@@ -270,7 +270,7 @@ describe('the envelope', () => {
     'HTTP status %d is a failure, whatever its body says',
     async (status) => {
       answer = { status, body: status === 304 ? '' : ok({ list: [] }).body }
-      const error = await failing(get('/api/shop/goodsDetails', { goodsId: 8 }))
+      const error = await failing(get('/api/iot/packageDetails', { packageId: 8 }))
       expect(error).toMatchObject({ kind: 'status', status })
       expect(spoken).toHaveBeenCalledTimes(1)
     }
@@ -287,13 +287,13 @@ describe('the envelope', () => {
 
   test("an empty body shows '数据响应异常'", async () => {
     answer = { status: 200, body: '' }
-    expect((await failing(get('/api/shop/goodsDetails', { goodsId: 5 }))).message).toBe('数据响应异常')
+    expect((await failing(get('/api/iot/packageDetails', { packageId: 5 }))).message).toBe('数据响应异常')
   })
 
   test("a transport failure shows '网络错误，换个网络试试。' and is known to be offline", async () => {
     const usual = global.fetch
     global.fetch = () => Promise.reject(new TypeError('failed to fetch'))
-    const error = await failing(get('/api/shop/goodsDetails', { goodsId: 6 }))
+    const error = await failing(get('/api/iot/packageDetails', { packageId: 6 }))
     global.fetch = usual
     expect(error).toMatchObject({ message: '网络错误，换个网络试试。', offline: true })
   })
@@ -303,7 +303,7 @@ describe('the envelope', () => {
     const usual = global.fetch
     global.fetch = () => new Promise(() => undefined)
     const failed = jest.fn()
-    const call = get('/api/shop/goodsDetails', { goodsId: 7 }).catch(failed)
+    const call = get('/api/iot/packageDetails', { packageId: 7 }).catch(failed)
     await jest.advanceTimersByTimeAsync(179_999)
     expect(failed).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
@@ -368,5 +368,25 @@ describe('business codes, words exactly as given', () => {
 
   test('61 leads to the order query, 34061 to the card log-in', () => {
     expect([reactions[61]?.then, reactions[34061]?.then]).toEqual(['orderLogin', 'simLogin'])
+  })
+})
+
+describe('calls that the specification does not name', () => {
+  const notFound = { status: 404, body: '<h1>Not Found</h1>' }
+
+  test('one that a backend does not offer is asked for once a visit, and nothing is shown', async () => {
+    answer = notFound
+    expect(await failing(get('/api/shop/myHolds'))).toMatchObject({ absent: true, message: '' })
+    expect(await failing(get('/api/shop/myHolds'))).toMatchObject({ absent: true })
+    expect(seen).toHaveLength(1)
+    expect(spoken).not.toHaveBeenCalled()
+  })
+
+  test('a specified one speaks, and is asked for again', async () => {
+    answer = notFound
+    expect(await failing(get('/api/iot/vipList'))).toMatchObject({ absent: false, status: 404 })
+    expect(await failing(get('/api/iot/vipList'))).toMatchObject({ absent: false })
+    expect(seen).toHaveLength(2)
+    expect(spoken).toHaveBeenCalledTimes(2)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { billingPeriod, daysLeft, startOfChineseDay } from '@rules/billing'
 import { dataText } from '@rules/data'
 import { durationKind } from '@rules/duration'
-import { fenFromYuan, shortYuanText, yuanText } from '@rules/money'
+import { fenFromYuan, yuanText } from '@rules/money'
 import { clampPercent, percentOf } from '@rules/percent'
 import { clockText, timeText } from '@rules/time'
 
@@ -13,13 +13,7 @@ test('fen are read as yuan and back, exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => fenFromYuan(yuanText(fen)) === fen)
   )
-  expect([
-    yuanText(10),
-    yuanText(-12345),
-    shortYuanText(12300),
-    shortYuanText(12350),
-    shortYuanText(0)
-  ]).toEqual(['0.10', '-123.45', '123', '123.5', '0'])
+  expect([10, -12345, 12300, 12350, 0].map(yuanText)).toEqual(['0.10', '-123.45', '123', '123.50', '0'])
   expect(['19', '19.9', '19.90', ' 0.05 '].map(fenFromYuan)).toEqual([1900, 1990, 1990, 5])
   for (const none of ['1.234', '', '-1', '1e3', '.5', '1,000']) expect(fenFromYuan(none)).toBeUndefined()
 })
@@ -36,14 +30,12 @@ test('data: MB or GB, two decimals at most, never MB where a user thinks GB', ()
 })
 
 test.each([
-  // largest amount that two decimals show as less than 1024 MB
-  [1_048_570, '1023.99 MB'],
-  // from 1023.995 MB on it would round to 1024 MB, which is 1 GB
-  [1_048_571, '1 GB'],
-  [1_048_575, '1 GB'],
+  [1_048_575, '1023.9 MB'],
   [1_048_576, '1 GB'],
   [1_048_577, '1 GB'],
   [1_059_062, '1.01 GB'],
+  // 460.769 MB: nowhere more than there is
+  [471_828, '460.7 MB'],
   [1_047_552, '1023 MB'],
   [-1_048_576, '-1 GB']
 ])('%d KB are shown as %s', (kb, text) => expect(dataText(kb)).toBe(text))

@@ -2,7 +2,8 @@ import { setSession } from '@/api/transport'
 import { keepLanguage } from '@/stores/language'
 import { readStored, writeStored } from '@/runtime/storage'
 import { createStores } from '@/stores'
-import { complete, emptySimInfo, shownOperator } from '@/stores/defaults'
+import { shownOperator } from '@/areas/card/words'
+import { emptySimInfo } from '@/stores/sim'
 import { headersOf } from '@/stores/headers'
 import { persist, persisted } from '@/stores/persist'
 import { rewritePicture } from '@/nav/picture'
@@ -334,17 +335,6 @@ describe('defaults of sections 4 and 9', () => {
       cancelStatus: 1,
       operatorType: 4,
       simShopLayout: { maxMenuTimes: 10, user: { maxMenuTimes: 0 } }
-    })
-  })
-
-  test('what the server leaves out or nulls is completed, deep down', () => {
-    const given = { simNo: '1', apn: null, simShopLayout: { name: 'x' } } as unknown as Partial<
-      ReturnType<typeof emptySimInfo>
-    >
-    expect(complete(emptySimInfo(), given)).toMatchObject({
-      simNo: '1',
-      apn: '',
-      simShopLayout: { name: 'x', maxMenuTimes: 10 }
     })
   })
 

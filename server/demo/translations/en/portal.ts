@@ -22,13 +22,13 @@ export default {
   我的: 'Me',
   随身WiFi: 'Pocket Wi-Fi',
   不限量专享: 'Unlimited',
-  会员限时优惠: 'Member offers',
+  会员优惠: 'Member offers',
   '用量数据由运营商提供，约每小时更新一次；月末为订购高峰，请提前续费以免断网。':
     'Usage comes from the operator about once an hour; the end of the month is busy, so renew early to stay on line.',
   服务提醒: 'Please note',
   '欢迎使用卡片自助服务。': 'Welcome to the self-service of your card.',
-  '请在套餐到期前续费；首次使用请先完成': 'Renew before the package ends; at first complete your ',
-  并设置: ' and set a ',
+  '查用量、买套餐、充值和对账都在这里，遇到问题可随时联系客服。':
+    'Usage, packages, top-ups and your orders are all here; ask us whenever something is unclear.',
   // portal: packages
   月套餐: 'Monthly',
   短期包: 'Short',
@@ -49,7 +49,7 @@ export default {
   '{#gb}GB半月包': '{#gb} GB for 15 days',
   '{#gb}GB三十日包': '{#gb} GB for 30 days',
   '{#gb}GB季包': '{#gb} GB for 90 days',
-  '半年包每月{#gb}GB': 'Half a year, {#gb} GB a month',
+  '半年包{#gb}GB': 'Half a year, {#gb} GB',
   '年包{#gb}GB': '{#gb} GB for a year',
   '永久卡{#gb}GB': '{#gb} GB for life',
   '{#gb}GB加油包': '{#gb} GB add-on',
@@ -62,7 +62,7 @@ export default {
   '叠加使用，当期有效': 'On top of your package, for this period',
   下一账期首日零时生效: 'Begins on the first day of the next period',
   '流量用完为止，永久有效': 'Until the data is used up, without an end',
-  '超100GB后限速，达量不断网': 'Slower after 100 GB, never cut',
+  超100GB后限速: 'Slower after 100 GB',
   '超100GB/月后限速': 'Slower after 100 GB a month',
   '套餐外用量3元/GB，从余额扣除': 'Use beyond packages at ¥3 a GB, from the balance',
   热销: 'Popular',
@@ -154,7 +154,7 @@ export default {
   设置支付密码: 'Set a payment password',
   保护余额安全: 'It protects your balance',
   开启自动续费: 'Turn auto renewal on',
-  '套餐到期自动续订，不断网': 'Never without data',
+  套餐到期前自动续订: 'Renews before the package ends',
   任务规则: 'Task rules',
   '一、每天可签到一次，以北京时间零时为界；漏签一天，连续天数从头计算。':
     '1. Sign in once a day; the day begins at midnight in Beijing. A day left out begins the streak anew.',

@@ -70,8 +70,8 @@ export default {
     'By the days from activation to the end of the month, or at the first month’s price on the item’s page.',
   '流量和通话同样按天折算的，详情页会注明。': 'Where data and minutes go by days too, the page says so.',
   '优惠到期后会恢复原价吗？': 'Does the price go up after an offer?',
-  '会。优惠有期限的，商品页会写明优惠月数和到期后的月费。到期前一个月运营商会发送短信提醒。':
-    'Yes. The item’s page says for how many months it holds and what it costs then. The operator sends a text message a month before.',
+  '会。优惠有期限的，商品页会写明优惠月数和到期后的月费。':
+    'Yes. The item’s page says for how many months it holds and what it costs then.',
   '哪些人可以办理？': 'Who may order?',
   '年满 16 至 60 周岁（中国电信为 18 至 65 周岁）；': 'People of 16 to 60 (China Telecom: 18 to 65);',
   '持本人有效二代居民身份证；': 'with a valid Chinese ID card of their own;',

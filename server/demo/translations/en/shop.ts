@@ -2,6 +2,9 @@
 export default {
   // shop: front, entries, carousels
   '。': '.',
+  // banners, drawn with their words in each language
+  '/media/banner/{#n}.svg': '/media/banner/{#n}-en.svg',
+  '/media/mall/{#n}.svg': '/media/mall/{#n}-en.svg',
   号码商城: 'Number shop',
   '靓号,手机号,流量卡,物联网卡': 'vanity numbers,mobile numbers,data cards,IoT cards',
   '靓号预约、流量卡与物联网卡自助服务': 'Vanity numbers, data cards and self-service for IoT cards',
@@ -80,12 +83,16 @@ export default {
   浙江: 'Zhejiang',
   北京: 'Beijing',
   套餐说明: 'About the plan',
+  '月费 {#yuan} 元，每月全国流量 {#gb}GB，不含通话。':
+    '¥{#yuan} a month, {#gb} GB in all China, no calls included.',
   '月费 {#yuan} 元，每月全国流量 {#gb}GB，通话 {#minutes} 分钟。':
     '¥{#yuan} a month, {#gb} GB in all China, {#minutes} minutes of calls.',
-  激活后次月起按整月计费: 'Whole months are charged from the month after activation',
+  '激活当月免月费，次月起按整月计费': 'Nothing in the month of activation, then whole months',
+  '激活当月按天折算，次月起按整月计费': 'By days in the month of activation, then whole months',
   合约期内可变更为不低于本档的套餐: 'In the contract you may change to a plan that is not lower',
   '合约期满自动延续，可随时变更或取消': 'Afterwards it goes on and may be changed or ended at any time',
   月费: 'Monthly fee',
+  '{#yuan} 元/月，激活当月免月费': '¥{#yuan} a month, nothing in the month of activation',
   '{#yuan} 元/月，激活当月按天折算': '¥{#yuan} a month, the first month by days',
   全国流量: 'Data in all China',
   '{#gb}GB/月，当月有效，不结转': '{#gb} GB a month, for that month only',

@@ -24,16 +24,21 @@ export function findingsOf(info: SimInfo, now: number): Finding[] {
   const words = {
     money: yuanText(info.arrearsBalance),
     days: daysOfData(info, now),
+    reason: info.realName?.reason ?? '',
     operator: tMaybe(`common.operator.${currentSim(info)?.operatorType}`)
   }
+  let first: Finding | undefined
   return checks
     .filter(({ of }) => !of || of(info))
     .map(({ id, name, ok, rules }) => {
       const found = rules.find(({ applies }) => applies(info, now))
       if (!found) return { id, name: t(name), tone: 'ok', text: t(ok, words) }
-      const { tone, text, fix } = found
+      const { tone, text, fix, later } = found
+      if (later && first && first.fix !== fix) return { id, name: t(name), tone, text: t(later, words) }
       const said = text === 'card.cause.rule' && info.breakTips ? info.breakTips : t(text, words)
-      return { id, name: t(name), tone, text: said, fix }
+      const finding: Finding = { id, name: t(name), tone, text: said, fix }
+      if (tone === 'danger') first ??= finding
+      return finding
     })
 }
 

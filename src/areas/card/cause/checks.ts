@@ -3,6 +3,7 @@ import {
   CancelStatus,
   InternetStatus,
   OnlineStatus,
+  RealNameStatus,
   ReplaceStatus,
   SimStatus,
   SourceType
@@ -23,6 +24,8 @@ interface Rule {
   tone: 'none' | 'warn' | 'danger'
   text: MessageKey
   fix?: FixName
+  /** Text instead, without the fix, while an earlier check must be mended first. */
+  later?: MessageKey
 }
 
 interface Check {
@@ -41,6 +44,11 @@ const isStatus =
   ({ simStatus }: SimInfo) =>
     states.includes(simStatus)
 const isStopped = (info: SimInfo) => info.breakRuleId > 0 || isStatus(SimStatus.stopped)(info)
+const needsPlatformAuth = (info: SimInfo) =>
+  info.needPlatformAuth && info.authPlatformStatus !== AuthStatus.verified
+/** Whether the platform's check is needed, and was last in this state. */
+const isChecked = (status: number) => (info: SimInfo) =>
+  needsPlatformAuth(info) && info.realName?.status === status
 const owes = ({ arrearsBalance }: SimInfo) => arrearsBalance > 0
 const paysByUse = (info: SimInfo) => info.volumePackageId > 0
 export const hasPackage = (info: SimInfo) => info.isInfiniteFlow || info.totalFlow > 0 || paysByUse(info)
@@ -52,12 +60,13 @@ export const usedShare = (info: SimInfo) => percentOf(info.useFlow, info.totalFl
 /** The SIM that a device currently uses. */
 export const currentSim = (info: SimInfo) => info.viceSims.find(({ current }) => current)
 
-const rule = (applies: Rule['applies'], tone: Rule['tone'], text: MessageKey, fix?: FixName): Rule => ({
-  applies,
-  tone,
-  text,
-  fix
-})
+const rule = (
+  applies: Rule['applies'],
+  tone: Rule['tone'],
+  text: MessageKey,
+  fix?: FixName,
+  later?: MessageKey
+): Rule => ({ applies, tone, text, fix, later })
 
 /**
  * Everything that a card needs to be online, in the order of repair. The only such table: all pages read it.
@@ -86,7 +95,9 @@ export const checks: Check[] = [
       rule(isStatus(SimStatus.separated), 'danger', 'card.cause.separated', 'operator'),
       rule(isStatus(SimStatus.riskStopped), 'danger', 'card.cause.risk', 'operator'),
       rule(isStatus(SimStatus.abnormal), 'danger', 'card.cause.abnormal', 'operator'),
-      rule(isStatus(SimStatus.unknown), 'danger', 'card.cause.unknown', 'refresh')
+      rule(isStatus(SimStatus.unknown), 'danger', 'card.cause.unknown', 'refresh'),
+      // why it is stopped is a later check
+      rule(isStopped, 'none', 'card.check.card.stopped')
     ]
   },
   {
@@ -107,12 +118,9 @@ export const checks: Check[] = [
         'card.cause.authUnknown',
         'verify'
       ),
-      rule(
-        (info) => info.needPlatformAuth && info.authPlatformStatus !== AuthStatus.verified,
-        'warn',
-        'card.cause.notVerifiedHere',
-        'verifyPlatform'
-      )
+      rule(isChecked(RealNameStatus.pending), 'warn', 'card.cause.checking', 'seeCheck'),
+      rule(isChecked(RealNameStatus.refused), 'warn', 'card.cause.refused', 'verifyPlatform'),
+      rule(needsPlatformAuth, 'warn', 'card.cause.notVerifiedHere', 'verifyPlatform')
     ]
   },
   {
@@ -126,7 +134,8 @@ export const checks: Check[] = [
     name: 'card.check.stop',
     ok: 'card.check.stop.ok',
     rules: [
-      rule((info) => info.breakRuleId > 0 && owes(info), 'danger', 'card.cause.rule', 'topUp'),
+      // the debt is one problem, which the check before this one has named
+      rule((info) => isStopped(info) && owes(info), 'none', 'card.check.stop.owing'),
       rule((info) => info.breakRuleId > 0 && !hasData(info), 'danger', 'card.cause.rule', 'buy'),
       rule((info) => info.breakRuleId > 0 && info.allowRemoveBreak, 'danger', 'card.cause.rule', 'lift'),
       rule((info) => info.breakRuleId > 0, 'danger', 'card.cause.rule', 'merchant'),
@@ -138,7 +147,13 @@ export const checks: Check[] = [
     name: 'card.check.package',
     ok: 'card.check.package.ok',
     rules: [
-      rule((info) => info.needBuyPackage || !hasPackage(info), 'danger', 'card.cause.noPackage', 'buy'),
+      rule(
+        (info) => info.needBuyPackage || !hasPackage(info),
+        'danger',
+        'card.cause.noPackage',
+        'buy',
+        'card.cause.noPackageToo'
+      ),
       rule((info, now) => daysOfData(info, now) <= 3, 'warn', 'card.cause.ending', 'renew')
     ]
   },
@@ -148,7 +163,7 @@ export const checks: Check[] = [
     ok: 'card.check.data.ok',
     of: hasPackage,
     rules: [
-      rule((info) => !hasData(info), 'danger', 'card.cause.used', 'buy'),
+      rule((info) => !hasData(info), 'danger', 'card.cause.used', 'buy', 'card.cause.usedToo'),
       rule((info) => isCounted(info) && usedShare(info) >= 90, 'warn', 'card.cause.low', 'buy')
     ]
   },

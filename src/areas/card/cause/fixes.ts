@@ -13,6 +13,8 @@ interface FixRow {
 const rows = {
   verify: { text: 'card.fix.verify', path: 'pages/iot/index/realnameAuth/index' },
   verifyPlatform: { text: 'card.fix.verifyPlatform', path: 'pages/iot/index/realnameAuth/platform' },
+  /** The form has been sent: its page says how far the check is. */
+  seeCheck: { text: 'card.fix.seeCheck', path: 'pages/iot/index/realnameAuth/platform' },
   verifyVice: {
     text: 'card.fix.verify',
     path: 'pages/iot/index/realnameAuth/switchOfficial/index'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useStores, useSubmit } from '@/hooks'
+import { useProof, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
-import { toast } from '@/runtime/feedback'
+import { confirm, toast } from '@/runtime/feedback'
 import { nearOf } from './near'
 import type { NumberRow } from '../names'
 
@@ -12,10 +12,16 @@ export function useHolds() {
   return holds
 }
 
-/** Releases a hold with a toast; true when the server has released it. */
+/** Releases a hold after a confirmation, with a toast; true when the server has released it. */
 export function useRelease(numberId: number) {
   const { holds } = useStores()
   return useSubmit(async () => {
+    const yes = await confirm(t('numbers.hold.releaseAsk'), {
+      yes: t('numbers.pretty.release'),
+      no: t('numbers.hold.keep'),
+      danger: true
+    })
+    if (!yes) return false
     await holds.release(numberId)
     toast(t('numbers.hold.released'))
     return true
@@ -29,7 +35,8 @@ export function useRelease(numberId: number) {
 export function useHold(number: NumberRow | undefined, goodsId?: number) {
   const { holds } = useStores()
   const numberId = number?.numberId ?? 0
-  const taking = useSubmit(() => holds.take(number!, goodsId))
+  const watching = useProof()
+  const taking = useSubmit(() => holds.take(number!, watching, goodsId))
   const giving = useRelease(numberId)
   return {
     /** ms of this clock when the hold expires; undefined when it is not held. */

@@ -9,6 +9,6 @@ export async function followScanned(page: RoutePath): Promise<void> {
   const text = await scan()
   if (text === undefined) return
   const address = text.slice(text.indexOf('#') + 1)
-  if (matchRoute(address) === page && /[?&]code=\w/.test(address)) goTo(address, 'replace')
+  if (matchRoute(address) === page && /[?&]code=[\w-]/.test(address)) goTo(address, 'replace')
   else toast(t('common.scanFailed'))
 }

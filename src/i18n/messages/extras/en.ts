@@ -33,6 +33,8 @@ export default {
   'extras.vip.rule4': 'When it ends, prices are the usual ones; a refund ends VIP and its gift data at once.',
   'extras.speed.none': 'Not sped up',
   'extras.speed.noneNote': 'Your package’s own speed',
+  'extras.speed.noneAt': 'At the speed of the package, {speed}',
+  'extras.speed.fastest': 'The package is as fast as it gets; no need to accelerate',
   'extras.speed.setting': 'Being set, about a minute',
   'extras.speed.noPlans': 'No speeds for this card for now',
   'extras.speed.choose': 'Choose a speed',

@@ -35,6 +35,8 @@ export default {
     'Al acabar vuelven los precios normales; un reembolso termina el VIP y sus datos de regalo.',
   'extras.speed.none': 'Sin acelerar',
   'extras.speed.noneNote': 'Velocidad del paquete',
+  'extras.speed.noneAt': 'A la velocidad del paquete, {speed}',
+  'extras.speed.fastest': 'El paquete ya va a la máxima velocidad',
   'extras.speed.setting': 'Ajustando, un minuto',
   'extras.speed.noPlans': 'No hay velocidades para esta tarjeta',
   'extras.speed.choose': 'Elige una velocidad',

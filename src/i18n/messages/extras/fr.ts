@@ -34,6 +34,8 @@ export default {
     'À la fin, les prix redeviennent normaux ; un remboursement met fin au VIP et aux données offertes.',
   'extras.speed.none': 'Sans accélération',
   'extras.speed.noneNote': 'Débit du forfait',
+  'extras.speed.noneAt': 'À la vitesse du forfait, {speed}',
+  'extras.speed.fastest': 'Le forfait est déjà au plus rapide',
   'extras.speed.setting': 'Réglage, environ 1 minute',
   'extras.speed.noPlans': 'Aucune accélération pour cette carte',
   'extras.speed.choose': 'Choisir un débit',

@@ -32,6 +32,8 @@ export default {
   'extras.vip.rule4': '会员到期后恢复原价；退款后会员与未用的赠送流量即时失效。',
   'extras.speed.none': '未加速',
   'extras.speed.noneNote': '当前为套餐自带网速',
+  'extras.speed.noneAt': '当前为套餐自带网速 {speed}',
+  'extras.speed.fastest': '套餐网速已是最快，不需要加速',
   'extras.speed.setting': '正在设置，约1分钟',
   'extras.speed.noPlans': '该卡暂无加速套餐',
   'extras.speed.choose': '选择网速',

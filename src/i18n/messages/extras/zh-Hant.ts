@@ -33,6 +33,8 @@ export default {
   'extras.vip.rule4': '會員到期後恢復原價；退款後會員與未用的贈送流量即時失效。',
   'extras.speed.none': '未加速',
   'extras.speed.noneNote': '目前為套餐自帶網速',
+  'extras.speed.noneAt': '目前為套餐自帶網速 {speed}',
+  'extras.speed.fastest': '套餐網速已是最快，不需要加速',
   'extras.speed.setting': '正在設定，約1分鐘',
   'extras.speed.noPlans': '該卡暫無加速套餐',
   'extras.speed.choose': '選擇網速',

@@ -5,6 +5,9 @@ export default {
   'money.topUp.left': '{owed} yuan of debt are settled first, {money} yuan go to the balance',
   'money.topUp.noSuchSum': 'This amount cannot be topped up',
   'money.topUp.chooseAgain': 'Choose an amount',
+  'money.result.sent': 'Your order was sent',
+  'money.result.sentNote':
+    'This shop does not report results. Please look at your card and your orders in a while, and do not order again',
   'money.result.missing': 'There is no such order',
   'money.result.missingNote': 'It may be of another card: check which one is logged in',
   'money.result.doneBut': 'Credited, but the card is not on line yet',
@@ -71,6 +74,7 @@ export default {
   'money.result.couponDone': 'The coupon is yours',
   'money.result.crediting': 'Paid, crediting',
   'money.result.applied': 'Submitted, crediting',
+  'money.result.notTaken': 'Nothing was taken; you may pay in another way',
   'money.result.creditingNote': 'Usually within a minute; you may leave this page',
   'money.result.creditFailed': 'Crediting failed; the money comes back',
   'money.result.cancel': 'Cancel the order',

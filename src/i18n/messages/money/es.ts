@@ -5,6 +5,9 @@ export default {
   'money.topUp.left': 'Primero se saldan {owed} ¥ de deuda, {money} ¥ van al saldo',
   'money.topUp.noSuchSum': 'No se puede recargar este importe',
   'money.topUp.chooseAgain': 'Elegir un importe',
+  'money.result.sent': 'Su pedido se ha enviado',
+  'money.result.sentNote':
+    'Esta tienda no informa del resultado. Consulte en breve su tarjeta y sus pedidos, y no vuelva a pedir',
   'money.result.missing': 'No existe este pedido',
   'money.result.missingNote': 'Quizá es de otra tarjeta: comprueba cuál está conectada',
   'money.result.doneBut': 'Abonado, pero la tarjeta aún no tiene conexión',
@@ -71,6 +74,7 @@ export default {
   'money.result.couponDone': 'El cupón es suyo',
   'money.result.crediting': 'Pagado, acreditando',
   'money.result.applied': 'Enviado, acreditando',
+  'money.result.notTaken': 'No se ha cobrado nada; puedes pagar de otra forma',
   'money.result.creditingNote': 'Suele tardar un minuto; puede salir',
   'money.result.creditFailed': 'Falló; se devolverá el dinero',
   'money.result.cancel': 'Cancelar el pedido',

@@ -5,6 +5,9 @@ export default {
   'money.topUp.left': 'La dette de {owed} ¥ est réglée d’abord, {money} ¥ vont au solde',
   'money.topUp.noSuchSum': 'Ce montant n’est pas possible',
   'money.topUp.chooseAgain': 'Choisir un montant',
+  'money.result.sent': 'Votre commande est envoyée',
+  'money.result.sentNote':
+    'Cette boutique n’annonce pas le résultat. Consultez bientôt votre carte et vos commandes, sans commander à nouveau',
   'money.result.missing': 'Commande introuvable',
   'money.result.missingNote': 'Elle est peut-être d’une autre carte : vérifiez laquelle est connectée',
   'money.result.doneBut': 'Crédité, mais la carte n’est pas encore en ligne',
@@ -71,6 +74,7 @@ export default {
   'money.result.couponDone': 'Le coupon est à vous',
   'money.result.crediting': 'Payé, en cours de crédit',
   'money.result.applied': 'Demande envoyée, crédit en cours',
+  'money.result.notTaken': 'Rien n’a été débité ; vous pouvez payer autrement',
   'money.result.creditingNote': 'En général une minute ; vous pouvez quitter',
   'money.result.creditFailed': 'Échec ; le montant vous revient',
   'money.result.cancel': 'Annuler la commande',

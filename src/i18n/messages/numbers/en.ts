@@ -115,6 +115,8 @@ export default {
   'numbers.hold.count': 'Numbers kept for you: {count}',
   'numbers.hold.note': 'Not ordered in time, a number goes on sale again by itself',
   'numbers.hold.continue': 'Continue',
+  'numbers.hold.releaseAsk': 'Given up, the number goes back on sale and others may take it.',
+  'numbers.hold.keep': 'Keep it',
   'numbers.hold.released': 'Given up: the number is on sale again',
   'numbers.hold.ordered': 'You have ordered this number; it waits to be paid',
   'numbers.hold.pay': 'Pay'

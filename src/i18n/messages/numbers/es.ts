@@ -115,6 +115,8 @@ export default {
   'numbers.hold.count': 'Números guardados para usted: {count}',
   'numbers.hold.note': 'Si no se pide a tiempo, el número vuelve solo a la venta',
   'numbers.hold.continue': 'Continuar',
+  'numbers.hold.releaseAsk': 'Si lo suelta, el número vuelve a la venta y otro puede llevárselo.',
+  'numbers.hold.keep': 'Conservarlo',
   'numbers.hold.released': 'Liberado: el número vuelve a la venta',
   'numbers.hold.ordered': 'Ya pidió este número; falta pagarlo',
   'numbers.hold.pay': 'Pagar'

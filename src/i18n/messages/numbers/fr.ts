@@ -114,6 +114,8 @@ export default {
   'numbers.hold.count': 'Numéros gardés pour vous : {count}',
   'numbers.hold.note': 'Sans commande à temps, le numéro revient de lui-même en vente',
   'numbers.hold.continue': 'Continuer',
+  'numbers.hold.releaseAsk': 'Libéré, le numéro revient en vente et peut être pris par d’autres.',
+  'numbers.hold.keep': 'Le garder',
   'numbers.hold.released': 'Libéré : le numéro est de nouveau en vente',
   'numbers.hold.ordered': 'Vous avez commandé ce numéro ; il reste à payer',
   'numbers.hold.pay': 'Payer'

@@ -112,6 +112,8 @@ export default {
   'numbers.hold.count': '{count} 个号码正为你保留',
   'numbers.hold.note': '到时未下单，号码会自动重新开放',
   'numbers.hold.continue': '继续下单',
+  'numbers.hold.releaseAsk': '放弃后号码会重新开放，可能被别人选走。',
+  'numbers.hold.keep': '先不放弃',
   'numbers.hold.released': '已放弃，号码重新开放',
   'numbers.hold.ordered': '你已提交这个号码的订单，等待支付',
   'numbers.hold.pay': '去支付'

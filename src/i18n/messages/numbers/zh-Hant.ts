@@ -113,6 +113,8 @@ export default {
   'numbers.hold.count': '{count} 個號碼正為你保留',
   'numbers.hold.note': '到時未下單，號碼會自動重新開放',
   'numbers.hold.continue': '繼續下單',
+  'numbers.hold.releaseAsk': '放棄後號碼會重新開放，可能被別人選走。',
+  'numbers.hold.keep': '先不放棄',
   'numbers.hold.released': '已放棄，號碼重新開放',
   'numbers.hold.ordered': '你已提交這個號碼的訂單，等待支付',
   'numbers.hold.pay': '去支付'

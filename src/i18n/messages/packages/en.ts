@@ -42,7 +42,7 @@ export default {
   'packages.compare.take': 'Take this one',
   'packages.volume.open': 'Pay by use is on: use beyond the packages is charged to the balance',
   'packages.volume.terms':
-    '¥{price} once to turn it on. Use beyond the packages is charged to the balance at ¥{perGb}/GB, without a cap; what the balance cannot pay is owed, and the card may be stopped until it is paid. It can be turned off at any time',
+    'Opening costs ¥{price} once. Beyond your packages a GB costs ¥{perGb}, taken from the balance, each charge in the ledger. What the balance cannot pay is owed, {most} yuan at most; then the card is off line until it is paid. You may close it at any time',
   'packages.volume.fee': 'To turn it on',
   'packages.volume.used': 'Used beyond packages',
   'packages.volume.charged': 'Charged',
@@ -53,7 +53,7 @@ export default {
   'packages.volume.closed': 'Turned off, {money} yuan in all',
   'packages.volume.closedOwing': 'Turned off, {money} yuan are still owed',
   'packages.renew.title': 'Auto renewal',
-  'packages.renew.lead': 'Bought from the balance before the package ends, without a gap',
+  'packages.renew.lead': 'Bought from the balance before the package ends, while the balance will do',
   'packages.renew.on': 'Auto renewal is on',
   'packages.renew.off': 'Auto renewal is off',
   'packages.renew.at': 'Renews on',

@@ -42,7 +42,7 @@ export default {
   'packages.compare.take': 'Elegir este',
   'packages.volume.open': 'Pago por uso activo: lo que exceda se cobra del saldo',
   'packages.volume.terms':
-    '{price} ¥ una vez para activarlo. Fuera de los paquetes se cobran {perGb} ¥/GB del saldo, sin tope; lo que no cubra se debe, y la tarjeta puede cortarse hasta pagarlo. Se desactiva cuando quieras',
+    'Abrirlo cuesta {price} ¥ una vez. Fuera del paquete, el GB cuesta {perGb} ¥ del saldo, cada cargo consta en el historial. Lo que el saldo no cubra se debe, {most} yuanes como máximo; después la tarjeta queda sin red hasta pagarlo. Se cierra cuando quieras',
   'packages.volume.fee': 'Activación',
   'packages.volume.used': 'Fuera de paquete',
   'packages.volume.charged': 'Cobrado',
@@ -53,7 +53,7 @@ export default {
   'packages.volume.closed': 'Desactivado, {money} ¥ en total',
   'packages.volume.closedOwing': 'Desactivado, aún debes {money} ¥',
   'packages.renew.title': 'Renovación automática',
-  'packages.renew.lead': 'Se compra del saldo antes de acabar el paquete, sin cortes',
+  'packages.renew.lead': 'Se compra del saldo antes de acabar el paquete, si el saldo alcanza',
   'packages.renew.on': 'Renovación activada',
   'packages.renew.off': 'Renovación desactivada',
   'packages.renew.at': 'Se renueva',

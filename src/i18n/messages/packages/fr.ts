@@ -44,7 +44,7 @@ export default {
   'packages.compare.take': 'Choisir',
   'packages.volume.open': 'Paiement à l’usage actif : l’excédent est prélevé sur le solde',
   'packages.volume.terms':
-    '{price} ¥ une fois pour l’activer. Hors forfait, {perGb} ¥/Go sont prélevés sur le solde, sans plafond ; ce qu’il ne couvre pas est dû, et la carte peut être coupée jusqu’au paiement. Désactivable à tout moment',
+    'L’ouverture coûte {price} ¥ une fois. Hors forfait, le Go coûte {perGb} ¥, prélevé sur le solde, chaque débit au journal. Ce que le solde ne couvre pas est dû, {most} yuans au plus ; ensuite la carte est hors ligne jusqu’au règlement. Résiliable à tout moment',
   'packages.volume.fee': 'Activation',
   'packages.volume.used': 'Hors forfait',
   'packages.volume.charged': 'Facturé',
@@ -55,7 +55,7 @@ export default {
   'packages.volume.closed': 'Arrêté, {money} ¥ en tout',
   'packages.volume.closedOwing': 'Arrêté, {money} ¥ restent dus',
   'packages.renew.title': 'Renouvellement automatique',
-  'packages.renew.lead': 'Acheté sur le solde avant la fin du forfait, sans coupure',
+  'packages.renew.lead': 'Acheté sur le solde avant la fin du forfait, si le solde suffit',
   'packages.renew.on': 'Renouvellement activé',
   'packages.renew.off': 'Renouvellement désactivé',
   'packages.renew.at': 'Renouvelé le',

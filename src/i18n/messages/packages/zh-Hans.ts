@@ -40,7 +40,7 @@ export default {
   'packages.compare.take': '选这个',
   'packages.volume.open': '已开通按量计费，套餐外流量从余额扣费',
   'packages.volume.terms':
-    '开通费 ¥{price}，一次性。套餐外流量按 ¥{perGb}/GB 从余额扣，没有上限；余额不够付时会欠费，还清前可能停机。可随时关闭',
+    '开通费 ¥{price}，一次性。套餐外流量按 ¥{perGb}/GB 从余额扣，每次扣费都有明细；余额不够付时会欠费，最多欠 {most} 元，到此停止上网，还清后恢复。可随时关闭',
   'packages.volume.fee': '开通费',
   'packages.volume.used': '套餐外已用',
   'packages.volume.charged': '已计费',
@@ -51,7 +51,7 @@ export default {
   'packages.volume.closed': '已关闭，共计费 {money} 元',
   'packages.volume.closedOwing': '已关闭，还欠 {money} 元',
   'packages.renew.title': '自动续费',
-  'packages.renew.lead': '套餐到期前自动从余额续上，不断网',
+  'packages.renew.lead': '套餐到期前自动从余额续订；余额不够时不会续订',
   'packages.renew.on': '自动续费已开启',
   'packages.renew.off': '自动续费未开启',
   'packages.renew.at': '续费时间',

@@ -41,7 +41,7 @@ export default {
   'packages.compare.take': '選這個',
   'packages.volume.open': '已開通按量計費，套餐外流量從餘額扣費',
   'packages.volume.terms':
-    '開通費 ¥{price}，一次性。套餐外流量按 ¥{perGb}/GB 從餘額扣，沒有上限；餘額不夠付時會欠費，還清前可能停機。可隨時關閉',
+    '開通費 ¥{price}，一次性。套餐外流量按 ¥{perGb}/GB 從餘額扣，每次扣費都有明細；餘額不夠付時會欠費，最多欠 {most} 元，到此停止上網，還清後恢復。可隨時關閉',
   'packages.volume.fee': '開通費',
   'packages.volume.used': '套餐外已用',
   'packages.volume.charged': '已計費',
@@ -52,7 +52,7 @@ export default {
   'packages.volume.closed': '已關閉，共計費 {money} 元',
   'packages.volume.closedOwing': '已關閉，還欠 {money} 元',
   'packages.renew.title': '自動續費',
-  'packages.renew.lead': '套餐到期前自動從餘額續上，不斷網',
+  'packages.renew.lead': '套餐到期前自動從餘額續訂；餘額不夠時不會續訂',
   'packages.renew.on': '自動續費已開啓',
   'packages.renew.off': '自動續費未開啓',
   'packages.renew.at': '續費時間',

@@ -23,7 +23,6 @@ export default {
   'site.user.stay': 'Stay',
   'site.user.loggedOut': 'Signed out',
   'site.customer.online': 'Chat',
-  'site.customer.onlineNote': 'Weekdays 9:00-21:00',
   'site.customer.call': 'Call us',
   'site.customer.code': 'QR code',
   'site.customer.hot': 'Hot questions',

@@ -23,7 +23,6 @@ export default {
   'site.user.stay': 'Quedarse',
   'site.user.loggedOut': 'Ha salido',
   'site.customer.online': 'Chat',
-  'site.customer.onlineNote': 'Laborables 9:00-21:00',
   'site.customer.call': 'Llámenos',
   'site.customer.code': 'Código QR',
   'site.customer.hot': 'Preguntas frecuentes',

@@ -23,7 +23,6 @@ export default {
   'site.user.stay': 'Rester',
   'site.user.loggedOut': 'Déconnecté',
   'site.customer.online': 'Discussion',
-  'site.customer.onlineNote': 'En semaine 9h-21h',
   'site.customer.call': 'Appelez-nous',
   'site.customer.code': 'Code QR',
   'site.customer.hot': 'Questions fréquentes',

@@ -22,7 +22,6 @@ export default {
   'site.user.stay': '取消',
   'site.user.loggedOut': '已退出登录',
   'site.customer.online': '在线客服',
-  'site.customer.onlineNote': '工作日 9:00-21:00',
   'site.customer.call': '电话客服',
   'site.customer.code': '客服二维码',
   'site.customer.hot': '热门问题',

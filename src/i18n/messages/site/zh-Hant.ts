@@ -23,7 +23,6 @@ export default {
   'site.user.stay': '取消',
   'site.user.loggedOut': '已登出',
   'site.customer.online': '線上客服',
-  'site.customer.onlineNote': '工作日 9:00-21:00',
   'site.customer.call': '電話客服',
   'site.customer.code': '客服二維碼',
   'site.customer.hot': '熱門問題',

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { SignIn } from '@/areas/tasks/SignIn'
 import { TaskList } from '@/areas/tasks/TaskList'
+import { Turned } from '@/components/base/Turned'
 import { useTasks } from '@/areas/tasks/useTasks'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
-import './landscape.scss'
 
 /** The task page in landscape: calendar left, tasks right. Rotated by style when the window is upright. */
 export default observer(function WideTasks() {
   const tasks = useTasks()
   return (
-    <View className='turned'>
+    <Turned>
       <Screen>
         <Load of={tasks} shape={['line', 'banner', 'line']}>
           {(center) => (
@@ -26,6 +26,6 @@ export default observer(function WideTasks() {
           )}
         </Load>
       </Screen>
-    </View>
+    </Turned>
   )
 })

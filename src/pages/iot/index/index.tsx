@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
+import { nextStep } from '@/areas/status/nextStep'
 import { limitMenu, menuItems } from '@/areas/status/menus'
 import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
@@ -58,7 +59,13 @@ export default observer(function PortalHome() {
             ) : (
               <NextNotice info={card} now={now} />
             )}
-            <Head info={card} now={now} refreshing={fix.refreshing} onRefresh={() => void refresh()}>
+            <Head
+              info={card}
+              now={now}
+              refreshing={fix.refreshing}
+              // where refreshing is the next thing to do, the main button says so
+              onRefresh={nextStep(card, now).fix === 'refresh' ? undefined : () => void refresh()}
+            >
               <NextButton info={card} fix={fix} now={now} />
             </Head>
             <Packages info={card} now={now} />

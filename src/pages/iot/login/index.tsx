@@ -57,15 +57,16 @@ export default observer(function CardLogin() {
             onDone={(code) => void login.prove({ code })}
           />
           <KeypadSheet
-            open={login.second === 'password'}
+            open={login.second === 'password' && !login.unlock.open}
             onClose={login.closeSecond}
             title={t('card.password.enter')}
-            note={login.hint}
+            note={login.unlock.note || login.hint}
             label={t('card.payPassword')}
             working={login.working}
             error={login.error?.field === 'password' ? login.error.text : undefined}
             onDone={(payPassword) => void login.prove({ payPassword })}
           />
+          {login.unlock.sheet}
         </>
       }
     >

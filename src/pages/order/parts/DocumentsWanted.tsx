@@ -15,8 +15,9 @@ import { withQuery } from '@rules/url'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { OrderPage } from '@/areas/orders/OrderPage'
+import { asks } from './repair/repairRules'
 
-/** Photos of the owner's identity document, for an order that requires them. */
+/** Photos of the owner's identity document, for an order that wants them: those that were refused, else all. */
 export function DocumentsWanted({ orderSn }: { orderSn: string }) {
   const photos = usePhotos()
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
@@ -34,8 +35,8 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
     },
     { onFields: photos.refuse }
   )
-  const submit = () => {
-    const missing = photos.missing()
+  const submit = (asked: string[]) => {
+    const missing = Object.fromEntries(Object.entries(photos.missing()).filter(([name]) => asks(asked, name)))
     setErrors(missing)
     if (!Object.keys(missing).length) void sending.submit()
   }
@@ -49,7 +50,7 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
       plain
       footer={(order) =>
         wanted(order.status) ? (
-          <Button working={sending.working} onClick={submit}>
+          <Button working={sending.working} onClick={() => submit(order.form.rejected)}>
             {t('orders.documents.submit')}
           </Button>
         ) : undefined
@@ -63,7 +64,7 @@ export function DocumentsWanted({ orderSn }: { orderSn: string }) {
             </View>
             {order.applyFailReason ? <Notice tone='warn'>{order.applyFailReason}</Notice> : null}
             <Notice icon='shield'>{t('orders.documents.lead')}</Notice>
-            <DocumentPhotos of={photos} errors={errors} />
+            <DocumentPhotos of={photos} errors={errors} asks={(name) => asks(order.form.rejected, name)} />
           </View>
         ) : (
           <Empty says={t('orders.documents.closed')} action={t('orders.toOrder')} onAction={toOrder} />

@@ -9,6 +9,8 @@ import { ShopOrderStatus as S } from '@contract/enums'
 import { timeText } from '@rules/time'
 import { buyAgain } from '@/areas/orders/buyAgain'
 import { closedStatuses, shippedStatuses, statusView } from '@/areas/orders/status'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { PayLeft } from '@/areas/orders/PayLeft'
 import { OrderedItem, type OrderRow } from '@/areas/orders/OrderedItem'
 
 /** The next action of an order in the list; undefined when there is none. */
@@ -44,6 +46,11 @@ export function OrderCard({ order }: { order: OrderRow }) {
         <OrderedItem order={order} />
         {order.applyFailReason ? <View className='t12 danger mt8'>{order.applyFailReason}</View> : null}
       </Tap>
+      {order.payBefore ? (
+        <View className='t12 ink2 mt8'>
+          <PayLeft until={order.payBefore} onEnd={orderChanged} />
+        </View>
+      ) : null}
       <View className='row between mt12'>
         <Price fen={order.amount} plain />
         {next ? (

@@ -9,6 +9,7 @@ import { OrderedItem } from '@/areas/orders/OrderedItem'
 import { Facts, Parcel, Receiver } from './Facts'
 import { OrderPage } from '@/areas/orders/OrderPage'
 import { StateCard } from './StateCard'
+import { endedStatuses } from '@/areas/orders/status'
 import { Timeline } from '@/areas/orders/Timeline'
 
 /** One order: state, costs, delivery, and history. */
@@ -17,7 +18,8 @@ export function OrderDetail({ orderSn }: { orderSn: string }) {
     <OrderPage
       title={t('orders.detail')}
       address={withQuery('/pages/order/index', { orderSn })}
-      load={() => get('/api/hk/orderDetails', { orderSn })}
+      load={(call) => get('/api/hk/orderDetails', { orderSn }, call)}
+      follows={({ status }) => !endedStatuses.includes(status)}
       plain
       footer={actionsOf}
     >

@@ -1,19 +1,19 @@
 import { View } from '@tarojs/components'
 import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
-import { isToPay, statusView } from '@/areas/orders/status'
+import { isToPay, nextText, statusView } from '@/areas/orders/status'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import type { OrderDetails } from '@/areas/orders/Timeline'
 
 /** State of the order, what happens next, time left to pay, and the reason of a rejection. */
 export function StateCard({ order, onEnd }: { order: OrderDetails; onEnd: () => void }) {
-  const { text, tone, next } = statusView(order.status, order.kind)
+  const { text, tone } = statusView(order.status)
   return (
     <View className='card pad col gap8'>
       <View className={`t22 b ${tone === 'grey' ? 'ink2' : tone}`} role='status'>
         {text}
       </View>
-      <View className='t14 ink2'>{next}</View>
+      <View className='t14 ink2'>{nextText(order)}</View>
       {isToPay(order.status) && order.payBefore ? <PayLeft until={order.payBefore} onEnd={onEnd} /> : null}
       {order.applyFailReason ? (
         <Notice tone={order.canRepair ? 'danger' : 'warn'}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { useRequest } from '@/hooks'
+import { useFresh } from '@/hooks/useFresh'
 import { usePageParams } from '@/nav/usePageParams'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { Pending } from '@/screens/Pending'
@@ -18,7 +19,10 @@ import { Result } from './parts/Result'
 export default observer(function OrderPay() {
   const { orderSn = '', asked } = usePageParams()
   const [left, setLeft] = useState(Boolean(asked))
-  const order = useRequest(() => get('/api/hk/orderDetails', { orderSn }), [orderSn])
+  const order = useRequest((call) => get('/api/hk/orderDetails', { orderSn }, call), [orderSn])
+  const toPay = !left && Boolean(order.data && isToPay(order.data.status))
+  // it may be paid or cancelled in another tab
+  useFresh(order.refresh, toPay)
   const missing = useMissingOrder(withQuery('/pages/order/pay/index', { orderSn }))
   const { reload } = order
   const payAfterAll = () => {
@@ -29,7 +33,7 @@ export default observer(function OrderPay() {
   return (
     <Pending of={order} shape={['card', 'card', 'line', 'line']} missing={missing}>
       {(data) =>
-        !left && isToPay(data.status) ? (
+        toPay ? (
           <Paying order={data} reload={reload} onLeft={() => setLeft(true)} />
         ) : (
           <Result order={data} onPay={payAfterAll} />

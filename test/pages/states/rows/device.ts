@@ -54,7 +54,7 @@ export const deviceRows = {
       who: 'card',
       answers: deviceState,
       asks: ['GET /api/iot/deviceState'],
-      shows: ['MyWiFi-0015', '12345678', 'five-5555', '分享此网络'],
+      shows: ['MyWiFi-0015', '••••••••', '分享此网络'],
       empty: { ...noDevice, shows: '生成分享码' }
     }
   ],

@@ -54,7 +54,7 @@ export const extrasRows = {
       ...vip,
       answers: { ...vip.answers, 'GET /api/iot/simInfo': buildSimInfo() },
       params: { vipId: '3' },
-      shows: ['支付后立即生效', '支付 ¥78.00']
+      shows: ['支付后立即生效', '支付 ¥78']
     },
     { as: 'of no plan', shows: '该会员套餐已下架', calm: 'the address names none' }
   ],
@@ -99,7 +99,7 @@ export const extrasRows = {
     }
   ],
   'pages-sub/iot/index/accelerate/cashier': [
-    { ...speed, params: { accelerateId: '2' }, shows: ['2M', '支付 ¥10.00', '限时优惠'] },
+    { ...speed, params: { accelerateId: '2' }, shows: ['2M', '支付 ¥10', '限时优惠'] },
     { as: 'of no plan', shows: '该加速套餐已下架', calm: 'the address names none' }
   ],
   'pages-sub/iot/index/accelerate/order': {

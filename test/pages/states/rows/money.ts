@@ -59,7 +59,7 @@ const packageOrders: View = {
 const topUps: View = {
   answers: { 'GET /api/iot/simBalanceList': buildPage([buildTopUpOrder()]) },
   asks: ['GET /api/iot/simBalanceList'],
-  shows: '充值 50.00 元',
+  shows: '充值 50 元',
   empty: { answers: { 'GET /api/iot/simBalanceList': buildPage([]) }, shows: '还没有充值过' }
 }
 const ledger: View = {
@@ -80,7 +80,7 @@ export const moneyRows = {
       'GET /api/iot/couponChoose': buildCouponChoice({ onSale: [buildCouponGoods({ couponGoodsId: 1 })] })
     },
     asks: ['GET /api/iot/couponChoose'],
-    shows: ['满30减10券', '支付 ¥3.00']
+    shows: ['满30减10券', '支付 ¥3']
   },
   'pages/iot/index/orderLogs/index': [
     packageOrders,

@@ -45,7 +45,7 @@ const center: View = {
     '2026 年 11 月',
     '本月充值满50元',
     '+50 积分、+5 券币',
-    '¥20.00 / ¥50.00'
+    '¥20 / ¥50'
   ],
   empty: {
     answers: { 'GET /api/iot/taskCenter': buildTaskCenter({ signIn: null, tasks: [] }) },

@@ -22,5 +22,5 @@ export default {
   'status.history.packageEnds': 'the package ends {date}',
   'status.history.stop': '; ',
   'status.history.used': '{percent}% used',
-  'status.history.ticks': 'Marked at 75% and 90%, and 7 and 3 days before the end'
+  'status.history.ticks': 'The card’s home says so at 75% and 90%, and 7 and 3 days before the end'
 } satisfies Messages<'status/sub'>

@@ -22,5 +22,5 @@ export default {
   'status.history.packageEnds': 'el paquete acaba el {date}',
   'status.history.stop': '; ',
   'status.history.used': '{percent} % usado',
-  'status.history.ticks': 'Avisos al 75 % y 90 %, y 7 y 3 días antes del final'
+  'status.history.ticks': 'El inicio de la tarjeta lo dice al 75 % y 90 %, y 7 y 3 días antes del final'
 } satisfies Messages<'status/sub'>

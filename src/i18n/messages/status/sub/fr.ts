@@ -22,5 +22,5 @@ export default {
   'status.history.packageEnds': 'le forfait finit le {date}',
   'status.history.stop': '; ',
   'status.history.used': '{percent} % utilisés',
-  'status.history.ticks': 'Repères à 75 % et 90 %, puis 7 et 3 jours avant la fin'
+  'status.history.ticks': 'L’accueil de la carte le dit à 75 % et 90 %, puis 7 et 3 jours avant la fin'
 } satisfies Messages<'status/sub'>

@@ -22,5 +22,5 @@ export default {
   'status.history.packageEnds': '套餐 {date} 到期',
   'status.history.stop': '；',
   'status.history.used': '已用 {percent}%',
-  'status.history.ticks': '用到 75%、90% 和到期前 7 天、3 天會提醒'
+  'status.history.ticks': '用到 75%、90% 和到期前 7 天、3 天，卡片首頁會有提示'
 } satisfies Messages<'status/sub'>

@@ -5,24 +5,38 @@ import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
 import { useDevice } from '@/areas/device/useDevice'
+import { isMasked, useHolderProof } from '@/areas/device/useHolderProof'
 import { isOver } from '@/areas/device/job/job'
 import { toHome } from '@/areas/card/toHome'
 import { WifiForm } from './parts/WifiForm'
 
-/** Name and password of the device's Wi-Fi per band; the page before shows the job's progress. */
+/** Name and password of the device's Wi-Fi per band, for its holder; the page before shows the job's progress. */
 export default observer(function SetSsidPwd() {
   const { wifiType } = usePageParams()
   const { request, simNo, job, hear } = useDevice()
+  const proof = useHolderProof(simNo, request.reload)
   return (
     <Pending of={request} shape={['line', 'line']}>
-      {({ wifi }) =>
-        wifi.length ? (
+      {({ wifi }) => {
+        if (wifi.some(isMasked))
+          return (
+            <Screen over={proof.sheets}>
+              <Empty
+                says={t('device.proof.says')}
+                note={t('device.proof.note')}
+                action={t('device.proof.start')}
+                onAction={proof.start}
+              />
+            </Screen>
+          )
+        return wifi.length ? (
           <WifiForm
             simNo={simNo}
             wifi={wifi}
             asked={wifiType}
             busy={job !== undefined && !isOver(job)}
             onAccepted={hear}
+            onUnproved={() => void request.reload()}
           />
         ) : (
           <Screen>
@@ -34,7 +48,7 @@ export default observer(function SetSsidPwd() {
             />
           </Screen>
         )
-      }
+      }}
     </Pending>
   )
 })

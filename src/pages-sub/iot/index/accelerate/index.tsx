@@ -46,7 +46,11 @@ export default function Accelerate() {
       of={request}
       shape={['head', 'card', 'line', 'line']}
       isEmpty={(found) => !found.plans.length && !found.running}
-      empty={{ says: t('extras.speed.noPlans'), action: t('money.result.toCard'), onAction: toHome }}
+      empty={{
+        says: t(data?.ownSpeed ? 'extras.speed.fastest' : 'extras.speed.noPlans'),
+        action: t('money.result.toCard'),
+        onAction: toHome
+      }}
       footer={({ cannotBuyReason }) =>
         plan ? (
           <PayBar
@@ -76,6 +80,14 @@ export default function Accelerate() {
                 value={speedCode}
                 onChange={setSpeed}
               />
+              {speedCode === list.running?.speedCode ? null : (
+                <View className='t14 num'>
+                  {t('extras.speed.from', {
+                    old: list.running?.speedCode || list.ownSpeed || t('extras.speed.own'),
+                    speed: plan.speedCode
+                  })}
+                </View>
+              )}
               <View className='t14 ink2'>{plan.description}</View>
               <View className='grid2 gap8' role='radiogroup' aria-label={t('extras.speed.time')}>
                 {terms.map((one) => (

@@ -5,7 +5,7 @@ import { Button } from '@/components/base/Button'
 import { SearchBox } from '@/components/form/Field'
 import { Notice } from '@/components/base/Notice'
 import { Sheet } from '@/components/overlay/Sheet'
-import { useSearch, useStores, useSubmit } from '@/hooks'
+import { useProof, useSearch, useStores, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { groupMobile } from '@rules/mobile'
 import type { NumberRow } from '@/areas/numbers/names'
@@ -39,9 +39,10 @@ export const NumberSheet = observer(function NumberSheet({
   const { word: keyword, box } = useSearch()
   const [picked, setPicked] = useState<NumberRow>()
   const random = isRandom(plan)
+  const watching = useProof()
   const holding = useSubmit(async (row: NumberRow) => {
     const { numberId } = row
-    await holds.take(row, plan.goodsId)
+    await holds.take(row, watching, plan.goodsId)
     // an order has one number: release the hold of the previous choice
     if (choice.numberId && choice.numberId !== numberId) {
       void holds.release(choice.numberId).catch(() => undefined) // it expires by itself

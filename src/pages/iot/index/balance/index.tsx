@@ -14,7 +14,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { Debt } from '@/areas/money/Debt'
-import { fenFromYuan, shortYuanText } from '@rules/money'
+import { fenFromYuan, yuanText } from '@rules/money'
 
 type Options = Data<'GET /api/iot/balanceChoose'>['options']
 
@@ -33,7 +33,7 @@ export default function Balance() {
   const [typed, setTyped] = useState('')
   const data = request.data
   const money = fenFromYuan(typed)
-  const limits = data && { min: shortYuanText(data.minMoney), max: shortYuanText(data.maxMoney) }
+  const limits = data && { min: yuanText(data.minMoney), max: yuanText(data.maxMoney) }
   const bad = Boolean(
     typed && data && (money === undefined || money < data.minMoney || money > data.maxMoney)
   )
@@ -41,7 +41,7 @@ export default function Balance() {
   const owed = data?.arrearsBalance ?? 0
   const covering = data && leastCovering(data.options, owed)
   useEffect(() => {
-    if (data && owed && !covering) setTyped(shortYuanText(Math.max(owed, data.minMoney)))
+    if (data && owed && !covering) setTyped(yuanText(Math.max(owed, data.minMoney)))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the arrears are loaded
   }, [Boolean(data)])
   const option = typed ? undefined : (optionId ?? covering)
@@ -98,9 +98,7 @@ export default function Balance() {
                 {one.giftMoney || one.tag ? (
                   <View className='row center mt4'>
                     <Chip>
-                      {one.giftMoney
-                        ? t('money.topUp.gift', { money: shortYuanText(one.giftMoney) })
-                        : one.tag}
+                      {one.giftMoney ? t('money.topUp.gift', { money: yuanText(one.giftMoney) }) : one.tag}
                     </Chip>
                   </View>
                 ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Tabs } from '@/components/base/Tabs'
+import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { AllOrders } from './parts/AllOrders'
@@ -15,9 +16,13 @@ const isTab = (name: string | undefined): name is Tab => name !== undefined && n
 export default function OrderLogs() {
   const { tab } = usePageParams()
   const [now, setNow] = useState<Tab>(isTab(tab) ? tab : 'package')
+  // paid, cancelled or out of time: the list is another
+  const [turn, setTurn] = useState(0)
+  useOrderChanges(() => setTurn((count) => count + 1))
   const Part = tabs[now]
   return (
     <Part
+      key={turn}
       top={
         <Tabs<Tab>
           label={t('card.orders')}

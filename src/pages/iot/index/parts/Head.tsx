@@ -3,17 +3,17 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Figures, SimCard } from '@/areas/card/SimCard'
 import { Price } from '@/components/base/Price'
-import { ValidTag } from '@contract/enums'
+import { InternetStatus, PackageType } from '@contract/enums'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { copy } from '@/platform/clipboard/clipboard'
 import { daysLeft } from '@rules/billing'
-import { dataText, leftText } from '@rules/data'
+import { dataText } from '@rules/data'
 import { maskCardNumber } from '@rules/mask'
 import { percentOf } from '@rules/percent'
 import { minuteMs, timeText } from '@rules/time'
 import { hasPackage, isCounted, usedShare } from '@/areas/card/cause/checks'
-import { firstToEnd } from '@/areas/card/cause/lasting'
+import { lastsUntil } from '@/areas/card/cause/lasting'
 import { endText } from '@/areas/card/period'
 import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
 
@@ -27,18 +27,18 @@ export function ageText(at: string | null, now: number): string {
   return t('status.age.at', { time: timeText(at, 'minute') })
 }
 
-/** With several packages the first end: the total must not show the last one's date. */
+/** Until when the card has a package, those that wait included; with several it says so, each has its own end below. */
 function endFact(info: SimInfo, now: number) {
-  const running = info.packages.filter(({ validTag }) => validTag === ValidTag.valid)
-  const endAt = running.length > 1 ? firstToEnd(info)?.endAt : info.endAt
-  if (!endAt) {
+  const until = lastsUntil(info)
+  if (!until || until === Infinity) {
     const value = hasPackage(info) ? 'common.duration.lifetime' : 'status.home.noPackage'
     return { label: t('status.home.validity'), value: t(value) }
   }
-  const words = { count: running.length, date: endText(endAt) }
+  const count = info.packages.filter(({ packageType }) => packageType !== PackageType.volume).length
+  const words = { count, date: endText(new Date(until).toISOString()) }
   return {
-    label: t(running.length > 1 ? 'status.home.firstEnd' : 'status.home.until', words),
-    value: t('status.home.days', { count: daysLeft(Date.parse(endAt), now) })
+    label: t(count > 1 ? 'status.home.lastEnd' : 'status.home.until', words),
+    value: t('status.home.days', { count: daysLeft(until, now) })
   }
 }
 
@@ -53,12 +53,14 @@ function facts(info: SimInfo, now: number) {
   ]
 }
 
-function services({ vipOrder, accelerateOrder, hasAccelerate }: SimInfo) {
+function services({ vipOrder, accelerateOrder, hasAccelerate, internetStatus }: SimInfo) {
   const speed = accelerateOrder?.speedCode
   return [
     ...(vipOrder ? [{ icon: 'crown' as const, text: vipOrder.vipName }] : []),
     ...(speed ? [{ icon: 'bolt' as const, text: t('status.home.speed', { speed }) }] : []),
-    ...(!speed && hasAccelerate ? [{ icon: 'bolt' as const, text: t('status.home.canSpeed') }] : [])
+    ...(!speed && hasAccelerate && internetStatus !== InternetStatus.cut
+      ? [{ icon: 'bolt' as const, text: t('status.home.canSpeed') }]
+      : [])
   ]
 }
 
@@ -67,13 +69,13 @@ export const Head = observer(function Head(props: {
   info: SimInfo
   now: number
   refreshing: boolean
-  onRefresh: () => void
+  onRefresh?: () => void
   /** The button between the card and its figures. */
   children: ReactNode
 }) {
   const { info, now, refreshing, onRefresh, children } = props
   const number = info.deviceNo || info.simNo
-  const left = info.isInfiniteFlow ? t('status.home.infinite') : leftText(info.surplusFlow)
+  const left = info.isInfiniteFlow ? t('status.home.infinite') : dataText(info.surplusFlow)
   return (
     <View className='col gap12'>
       <SimCard

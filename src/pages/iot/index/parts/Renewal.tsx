@@ -12,7 +12,7 @@ import { DurationUnit } from '@contract/enums'
 import { t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
 import { Screen } from '@/screens/Screen'
-import { shortYuanText, yuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { timeText } from '@rules/time'
 import { OfCard } from '@/areas/card/OfCard'
 import { PasswordSheet } from '@/areas/money/PasswordSheet'
@@ -127,7 +127,7 @@ export const Renewal = observer(function Renewal({
             label={t('packages.renew.choose')}
             options={inFront(options, first).map((one) => ({
               value: one.packageId,
-              label: `${one.packageName} · ¥${shortYuanText(one.price)}`,
+              label: `${one.packageName} · ¥${yuanText(one.price)}`,
               note: [runText(one), one.startAt ? t('packages.until', { end: endText(one.endAt) }) : '']
                 .filter(Boolean)
                 .join(' · ')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
+import { useUnlock } from '@/areas/card/useUnlock'
 import type { SmsCall } from '@/areas/site/codeField'
 import { useStores, useSubmit } from '@/hooks'
 import { finishLogin } from '@/nav/finish'
@@ -34,14 +35,17 @@ export function useLogin() {
   const [hint, setHint] = useState('')
   const [error, setError] = useState<{ field: 'number' | Second; text: string }>()
 
+  const unlock = useUnlock()
   const sending = useSubmit(async (proof: { code?: string; payPassword?: string }) => {
     const simNo = normaliseLoginNumber(number)
     try {
+      await unlock.use(simNo, proof.payPassword)
       const session = await post('/api/simLogin', { simNo, ...proof })
       sim.login(session, simNo)
       finishLogin('pages/iot/index/index')
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      unlock.see(failure)
       const next = asks[failure.code]
       if (next) {
         setSecond(next)
@@ -82,6 +86,7 @@ export function useLogin() {
     setAgreed,
     second,
     hint,
+    unlock,
     closeSecond: () => setSecond(undefined),
     error,
     start,

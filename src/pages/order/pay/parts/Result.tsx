@@ -34,7 +34,7 @@ function PaidItem({ order, again }: { order: OrderDetails; again: boolean }) {
 
 /** Result of an order's payment; an unknown result is never shown as failed. */
 export function Result({ order, onPay }: { order: OrderDetails; onPay: () => void }) {
-  const { state, retry } = usePayResult(order)
+  const { state, retry, why } = usePayResult(order)
   const note = notes[state]
   // a free order was not paid
   const done = t(order.amount ? 'orders.pay.paid' : 'orders.pay.applied')
@@ -42,7 +42,7 @@ export function Result({ order, onPay }: { order: OrderDetails; onPay: () => voi
     <PayResult
       state={state}
       says={state === 'done' ? done : undefined}
-      note={note && t(note)}
+      note={note && [state === 'declined' && why, t(note)].filter(Boolean).join(t('common.clause'))}
       fen={order.amount || undefined}
       onAgain={retry}
       onPay={onPay}

@@ -25,8 +25,9 @@ export function usePayResult({ orderSn, paidAt, status }: OrderDetails) {
     }
   )
   // no need to wait when the order already says it
-  if (paidAt) return { state: 'done' as PayState, retry }
-  if (closedStatuses.includes(status)) return { state: 'cancelled' as PayState, retry }
+  const why = answer?.failReason
+  if (paidAt) return { state: 'done' as PayState, retry, why }
+  if (closedStatuses.includes(status)) return { state: 'cancelled' as PayState, retry, why }
   const state: PayState = (answer && settled(answer)) ?? (asking ? 'waiting' : 'unknown')
-  return { state, retry }
+  return { state, retry, why }
 }

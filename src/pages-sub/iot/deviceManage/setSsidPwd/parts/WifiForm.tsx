@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '@/components/base/Notice'
 import { Tabs } from '@/components/base/Tabs'
-import { post } from '@/api/client'
+import { ApiError, post } from '@/api/client'
 import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { back } from '@/nav/navigate'
@@ -9,6 +9,7 @@ import { Form } from '@/screens/Form'
 import type { Job } from '@/areas/device/job/job'
 import type { WifiEntry } from '@/areas/device/useDevice'
 import { wifiFields, wrongWifi } from '@/areas/device/wifiFields'
+import { Code } from '@contract/errors'
 
 export interface WifiFormProps {
   simNo: string
@@ -18,23 +19,32 @@ export interface WifiFormProps {
   /** The device is busy with another job. */
   busy: boolean
   onAccepted: (job: Job) => void
+  /** The proof that the user is the holder has expired. */
+  onUnproved: () => void
 }
+
+const unproved: number[] = [Code.needSmsCode, Code.payPasswordMissing]
 
 const empty = { ssid: '', password: '' }
 
 /** Name and password of one band; they take effect when the device's job is done. */
-export function WifiForm({ simNo, wifi, asked, busy, onAccepted }: WifiFormProps) {
+export function WifiForm({ simNo, wifi, asked, busy, onAccepted, onUnproved }: WifiFormProps) {
   const [band, setBand] = useState(wifi.find(({ wifiType }) => wifiType === asked) ?? wifi[0]!)
   const valuesOf = ({ wifiName, wifiPass }: WifiEntry) => ({ ssid: wifiName, password: wifiPass })
   const form = useForm({ initial: { ...empty, ...valuesOf(band) }, check: wrongWifi })
   const { ssid, password } = form.values
+  const [shown, setShown] = useState(false)
   const saving = useSubmit(
     async () => {
       if (!form.check()) return
       const { wifiType } = band
-      onAccepted(
-        await post('/api/iot/iotDevice/setWiFiSsidPwd', { simNo, wifiType, ssid: ssid.trim(), password })
-      )
+      const wish = { simNo, wifiType, ssid: ssid.trim(), password }
+      try {
+        onAccepted(await post('/api/iot/iotDevice/setWiFiSsidPwd', wish))
+      } catch (error) {
+        if (error instanceof ApiError && unproved.includes(error.code)) onUnproved()
+        throw error
+      }
       back()
     },
     { onFields: form.setErrors }
@@ -47,7 +57,7 @@ export function WifiForm({ simNo, wifi, asked, busy, onAccepted }: WifiFormProps
   const same = ssid === band.wifiName && password === band.wifiPass
   return (
     <Form
-      fields={wifiFields()}
+      fields={wifiFields({ shown, onShow: () => setShown(!shown) })}
       values={form.values}
       onChange={form.onChange}
       errors={form.errors}

@@ -65,7 +65,10 @@ export function BuySpeed({ list, accelerateId, result, reload }: BuySpeedProps) 
           </View>
           {later ? null : (
             <View className='t14 num mt4'>
-              {t('extras.speed.from', { old: replaces ?? t('extras.speed.own'), speed: plan.speedCode })}
+              {t('extras.speed.from', {
+                old: replaces ?? (list.ownSpeed || t('extras.speed.own')),
+                speed: plan.speedCode
+              })}
             </View>
           )}
           <View className='t14 ink2 mt4'>{plan.description}</View>

@@ -13,7 +13,8 @@ export function SpeedHead({
   list: Data<'GET /api/iot/accelerateList'>
   setting: boolean
 }) {
-  const { running, until } = list
+  const { running, until, ownSpeed } = list
+  const none = ownSpeed ? t('extras.speed.noneAt', { speed: ownSpeed }) : t('extras.speed.noneNote')
   return (
     <View className='card pad lit row gap12'>
       <Icon name='bolt' className={running ? 't28 brand' : 't28 ink3'} />
@@ -23,9 +24,7 @@ export function SpeedHead({
           {running && !setting ? <Chip tone='ok'>{t('extras.running')}</Chip> : null}
           {setting ? <Chip tone='warn'>{t('extras.speed.setting')}</Chip> : null}
         </View>
-        <View className='t14 ink2 num'>
-          {running ? t('extras.until', { end: endText(until) }) : t('extras.speed.noneNote')}
-        </View>
+        <View className='t14 ink2 num'>{running ? t('extras.until', { end: endText(until) }) : none}</View>
         <View className='sr' aria-live='polite'>
           {setting ? t('extras.speed.setting') : ''}
         </View>

@@ -1,39 +1,39 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, post } from '@/api/client'
 import { useStores } from '@/hooks'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
-import { randomHexGroups } from '@/runtime/random'
 import { confirm } from '@/runtime/feedback'
+import { isUnknown } from '@/hooks/attemptErrors'
+import { endAttempt, readAttempt } from '@/stores/attempt'
 
 type Coupon = Data<'GET /api/iot/couponExchangeList'>['coupons'][number]
 
 /**
  * Buys a coupon with coins, once: an attempt without an answer is repeated under the same key when the coupon
- * is tapped again, and counts as the same exchange.
+ * is tapped again, after a reload too, and counts as the same exchange.
  */
 export function useExchange(reload: () => Promise<void>) {
   const { sim } = useStores()
   const { simNo } = sim
-  const keys = useRef(new Map<number, string>())
   const [workingOn, setWorkingOn] = useState<number>()
 
   const send = async ({ couponGoodsId, coins }: Coupon) => {
-    const clientKey = keys.current.get(couponGoodsId) ?? randomHexGroups()
-    keys.current.set(couponGoodsId, clientKey)
+    const owner = `${simNo}.exchange.${couponGoodsId}`
+    const { key: clientKey } = readAttempt(owner)
     try {
       const made = await post('/api/iot/exchangeCoupon', {
         couponGoodsId,
         clientKey,
         shown: { coins, simNo }
       })
-      keys.current.delete(couponGoodsId)
+      endAttempt(owner, clientKey)
       return made
     } catch (error) {
       // refused by the server: nothing was made under this key
-      if (error instanceof ApiError && error.kind === 'business') keys.current.delete(couponGoodsId)
+      if (error instanceof ApiError && !isUnknown(error)) endAttempt(owner, clientKey)
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Empty } from '@/components/base/State'
+import { Empty, State } from '@/components/base/State'
 import { PointsPrice } from '@/areas/mall/Points'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { useOrderResult } from '@/areas/money/useOrderResult'
@@ -13,11 +13,23 @@ import { Screen } from '@/screens/Screen'
 /** Result of an order of the points mall, polled until it is settled; links to the order. */
 export const Bought = observer(function Bought({ orderSn }: { orderSn: string }) {
   const { sim } = useStores()
-  const { state, result, missing, again } = useOrderResult(orderSn, () => {
+  const { state, result, missing, absent, again } = useOrderResult(orderSn, () => {
     orderChanged()
     // reload the points, for home
     sim.loadInfo().catch(() => undefined)
   })
+  if (absent && !result)
+    return (
+      <Screen title={t('mall.result.title')}>
+        <State
+          art='wait'
+          says={t('money.result.sent')}
+          note={t('money.result.sentNote')}
+          action={t('mall.orders')}
+          onAction={() => go('pages-sub/iot/integralShop/order/index', {}, 'replace')}
+        />
+      </Screen>
+    )
   if (missing && !result)
     return (
       <Screen title={t('mall.result.title')}>

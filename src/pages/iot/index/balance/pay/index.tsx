@@ -8,7 +8,7 @@ import { usePageParams } from '@/nav/usePageParams'
 import { Pending } from '@/screens/Pending'
 import { Screen } from '@/screens/Screen'
 import { Result } from '@/areas/money/Result'
-import { shortYuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { TopUp } from './parts/TopUp'
 
 /** Pays a top-up; with an order number, the result of that order. `buy`: the package to return to. */
@@ -35,8 +35,8 @@ export default function BalancePay() {
             <Empty
               says={t('money.topUp.noSuchSum')}
               note={t('money.topUp.limits', {
-                min: shortYuanText(choice.minMoney),
-                max: shortYuanText(choice.maxMoney)
+                min: yuanText(choice.minMoney),
+                max: yuanText(choice.maxMoney)
               })}
               action={t('money.topUp.chooseAgain')}
               onAction={() => returnTo('pages/iot/index/balance/index', { buy })}

@@ -55,7 +55,7 @@ export function Ledger({ top, title }: Pick<ScreenProps, 'top' | 'title'>) {
           ) : null}
           <View className='card pad row between gap12'>
             <View className='grow'>
-              <View className='t16 cut'>{row.title}</View>
+              <View className='t16'>{row.title}</View>
               <View className='t12 ink3 num'>{timeText(row.createdAt)}</View>
             </View>
             <View className='tr fixed'>

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { Button } from '@/components/base/Button'
 import { Chip, type ChipProps } from '@/components/base/Chip'
 import { Tap } from '@/components/base/Tap'
 import { PortalOrderStatus } from '@contract/enums'
+import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 import { orderStatusText, payMethodText } from '@/areas/card/words'
+import { orderChanged } from '@/areas/orders/orderChanges'
+import { PayLeft } from '@/areas/orders/PayLeft'
 
 const tones: Record<number, ChipProps['tone']> = {
   [PortalOrderStatus.toPay]: 'warn',
@@ -21,36 +25,40 @@ export interface OrderRowProps {
   placeType: number
   createdAt: string
   orderSn: string
+  /** Until when it may be paid, ISO 8601; only while it is unpaid. */
+  payBefore?: string | null
   /** More lines in the middle. */
   children?: ReactNode
   onClick: () => void
 }
 
-/** One order of a list: title, amount, status. */
-export function OrderRow({
-  title,
-  sum,
-  status,
-  placeType,
-  createdAt,
-  orderSn,
-  children,
-  onClick
-}: OrderRowProps) {
+/** One order of a list: title, amount, status; while it is unpaid the time left, and the way to pay it. */
+export function OrderRow(props: OrderRowProps) {
+  const { title, sum, status, placeType, createdAt, orderSn, payBefore, children, onClick } = props
   return (
-    <Tap className='card pad full' onClick={onClick}>
-      <View className='row between gap8'>
-        <View className='t16 b cut grow'>{title}</View>
-        <Chip tone={tones[status] ?? 'grey'}>{orderStatusText(status)}</Chip>
-      </View>
-      {children}
-      <View className='row between gap8 mt8'>
-        <View className='t12 ink3 num'>
-          {[timeText(createdAt), payMethodText(placeType)].filter(Boolean).join(' · ')}
+    <View className='card pad'>
+      <Tap className='full' onClick={onClick}>
+        <View className='row between gap8'>
+          <View className='t16 b cut grow'>{title}</View>
+          <Chip tone={tones[status] ?? 'grey'}>{orderStatusText(status)}</Chip>
         </View>
-        {sum}
-      </View>
-      <View className='t12 ink3 num cut'>{orderSn}</View>
-    </Tap>
+        {children}
+        <View className='row between gap8 mt8'>
+          <View className='t12 ink3 num'>
+            {[timeText(createdAt), payMethodText(placeType)].filter(Boolean).join(' · ')}
+          </View>
+          {sum}
+        </View>
+        <View className='t12 ink3 num cut'>{orderSn}</View>
+      </Tap>
+      {payBefore ? (
+        <View className='row between wrap gap8 mt8 t14 ink2'>
+          <PayLeft until={payBefore} onEnd={orderChanged} />
+          <Button size='small' inline onClick={onClick}>
+            {t('common.payNow')}
+          </Button>
+        </View>
+      ) : null}
+    </View>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
-import { shortYuanText, yuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { OrderRow } from './OrderRow'
 
 /** Top-up orders, newest first. */
@@ -28,9 +28,7 @@ export function TopUps(frame: Pick<ScreenProps, 'top' | 'title'>) {
           onClick={() => go('pages/iot/index/balance/pay/index', { orderSn: row.orderSn })}
         >
           {row.giftMoney ? (
-            <View className='t14 brand'>
-              {t('money.topUp.gift', { money: shortYuanText(row.giftMoney) })}
-            </View>
+            <View className='t14 brand'>{t('money.topUp.gift', { money: yuanText(row.giftMoney) })}</View>
           ) : null}
         </OrderRow>
       )}

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Price } from '@/components/base/Price'
 import { Sheet } from '@/components/overlay/Sheet'
+import { yuanText } from '@rules/money'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { dayText, endText, perDayText, perGbText } from '@/areas/card/period'
@@ -18,7 +19,7 @@ const facts: [label: () => string, of: (row: PackageRow) => string][] = [
   [() => t('packages.compare.ends'), (row) => endText(row.endAt)],
   [
     () => t('packages.perGb'),
-    (row) => yuan(row.gPrice ? String(row.gPrice / 100) : perGbText(row.price, row.totalFlow))
+    (row) => yuan(row.gPrice ? yuanText(row.gPrice) : perGbText(row.price, row.totalFlow))
   ],
   [() => t('packages.effect.aDay'), (row) => yuan(perDayText(row.price, row))],
   [

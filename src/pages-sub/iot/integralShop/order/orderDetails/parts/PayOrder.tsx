@@ -8,6 +8,7 @@ import type { MallOrder } from '@/areas/mall/state'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import { CardCashier } from '@/areas/money/CardCashier'
+import { payOnce } from '@/areas/money/payOnce'
 import { useMethod } from '@/areas/money/useMethod'
 import { usePaying, type PayMethod } from '@/areas/money/usePaying'
 import { resultAddress, toResult } from '@/nav/result'
@@ -29,7 +30,8 @@ export const PayOrder = observer(function PayOrder({
   const { method, how, choice } = useMethod(payMethods, amount, result)
   const paying = usePaying(
     method,
-    (payPassword) => post('/api/iot/repayShopOrder', { orderSn, ...how(payPassword) }),
+    (payPassword) =>
+      payOnce(orderSn, () => post('/api/iot/repayShopOrder', { orderSn, ...how(payPassword) })),
     () => {
       orderChanged()
       toResult(result, orderSn)

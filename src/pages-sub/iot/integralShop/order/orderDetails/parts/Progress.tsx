@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Steps } from '@/components/base/Steps'
-import type { MallOrder } from '@/areas/mall/state'
+import { stepText, type MallOrder } from '@/areas/mall/state'
 import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 
@@ -13,7 +13,7 @@ export function Progress({ order }: { order: MallOrder }) {
       <Steps
         label={t('mall.progress')}
         steps={steps.map(({ state, at }) => ({
-          title: t(`mall.step.${state as 0}`),
+          title: stepText(order, state),
           time: timeText(at, 'second')
         }))}
       />

@@ -5,7 +5,7 @@ import { Price } from '@/components/base/Price'
 import type { Data } from '@contract'
 import { PlaceType } from '@contract/enums'
 import { t } from '@/i18n'
-import { shortYuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { CardCashier } from '@/areas/money/CardCashier'
 import { Debt } from '@/areas/money/Debt'
 import { useCashier } from '@/areas/money/useCashier'
@@ -45,9 +45,7 @@ export const TopUp = observer(function TopUp({ choice, option, money, result }: 
           <View className='t14 ink3'>{t('money.topUp.title')}</View>
           <Price fen={sum} size='xl' plain />
           {option?.giftMoney ? (
-            <View className='t14 brand'>
-              {t('money.topUp.gift', { money: shortYuanText(option.giftMoney) })}
-            </View>
+            <View className='t14 brand'>{t('money.topUp.gift', { money: yuanText(option.giftMoney) })}</View>
           ) : null}
         </View>
       }

@@ -10,6 +10,7 @@ import { CardCashier } from '@/areas/money/CardCashier'
 import { useCashier } from '@/areas/money/useCashier'
 import { useMended } from '@/areas/money/useMended'
 import { yuanText } from '@rules/money'
+import { mostDebt } from '@rules/volume'
 import { PackageWarnings } from './PackageWarnings'
 import { couponText } from './Coupons'
 import { effectName, EffectPeriod } from './Effects'
@@ -53,12 +54,16 @@ export const Buy = observer(function Buy({ details, result, reload }: BuyProps) 
           <PackageWarnings details={details} effect={effect} />
           {pack.gPrice ? (
             <Notice>
-              {t('packages.volume.terms', { price: yuanText(price), perGb: yuanText(pack.gPrice) })}
+              {t('packages.volume.terms', {
+                price: yuanText(price),
+                perGb: yuanText(pack.gPrice),
+                most: yuanText(mostDebt)
+              })}
             </Notice>
           ) : null}
         </>
       }
-      what={<PackageFacts pack={pack} span={effect} />}
+      what={<PackageFacts pack={pack} run={effect} />}
       when={effect ? <EffectPeriod effect={effect} price={price} /> : undefined}
       terms={<Terms pack={pack} />}
       costs={costs}

@@ -3,7 +3,7 @@ import { Options } from '@/components/overlay/Sheet'
 import { Empty } from '@/components/base/State'
 import type { Data } from '@contract'
 import { t } from '@/i18n'
-import { shortYuanText } from '@rules/money'
+import { yuanText } from '@rules/money'
 import { endText } from '@/areas/card/period'
 
 export type Coupon = Data<'GET /api/iot/packageDetails'>['coupons'][number]
@@ -13,7 +13,7 @@ const none = 0
 /** Why it is unusable, or its least amount; and until when. */
 const noteOf = (coupon: Coupon) => {
   const from = coupon.minAmount
-    ? t('coupons.from', { money: shortYuanText(coupon.minAmount) })
+    ? t('coupons.from', { money: yuanText(coupon.minAmount) })
     : t('coupons.always')
   return [coupon.reason || from, t('coupons.until', { date: endText(coupon.endAt) })].join(' · ')
 }
@@ -34,7 +34,7 @@ export function Coupons(props: {
           { value: none, label: t('coupons.without') },
           ...coupons.map((coupon) => ({
             value: coupon.couponId,
-            label: t('coupons.off', { money: shortYuanText(coupon.amount), name: coupon.name }),
+            label: t('coupons.off', { money: yuanText(coupon.amount), name: coupon.name }),
             note: noteOf(coupon),
             disabled: Boolean(coupon.reason)
           }))
@@ -59,7 +59,7 @@ export function couponOf(coupons: Coupon[], asked: string | undefined): number |
 
 /** What the coupon taken takes off, else how many can be taken. */
 export function couponText(coupons: Coupon[], taken: Coupon | undefined): string {
-  if (taken?.amount) return `-¥${shortYuanText(taken.amount)}`
+  if (taken?.amount) return `-¥${yuanText(taken.amount)}`
   const count = coupons.filter(({ reason }) => !reason).length
   return count ? t('coupons.count', { count }) : t('coupons.noneFits')
 }

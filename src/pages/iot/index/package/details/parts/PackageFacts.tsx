@@ -5,16 +5,19 @@ import { t } from '@/i18n'
 import { yuanText } from '@rules/money'
 import { Lasts } from '@/areas/packages/Lasts'
 import { amountText } from '@/areas/packages/PackageCard'
-import { perGbText, type Span } from '@/areas/card/period'
+import { perGbText } from '@/areas/card/period'
 import { termText } from '@/areas/card/words'
 
 type Package = Data<'GET /api/iot/packageDetails'>['package']
 
+/** When it runs, and how long its data lasts then. */
+type Run = Pick<Package, 'startAt' | 'endAt'> & Partial<Pick<Package, 'lastsUntil'>>
+
 /** What the buyer gets: data, the days that it really runs, price per GB, points. */
-export function PackageFacts({ pack, span = pack }: { pack: Package; span?: Span }) {
+export function PackageFacts({ pack, run = pack }: { pack: Package; run?: Run }) {
   const figures: [string, string][] = [
     [pack.gPrice ? t('packages.byUse') : amountText(pack), t('packages.data')],
-    [termText(span, pack), t('packages.validity')]
+    [termText(run, pack), t('packages.validity')]
   ]
   const perGb = perGbText(pack.price, pack.totalFlow)
   if (pack.gPrice) figures.push([`¥${yuanText(pack.gPrice)}`, t('packages.perGb')])
@@ -35,7 +38,7 @@ export function PackageFacts({ pack, span = pack }: { pack: Package; span?: Span
           </View>
         ))}
       </View>
-      <Lasts row={pack} />
+      <Lasts row={{ lastsUntil: run.lastsUntil ?? null, endAt: run.endAt }} />
     </View>
   )
 }

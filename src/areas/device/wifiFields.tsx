@@ -1,3 +1,5 @@
+import { Icon } from '@/components/base/Icon'
+import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
 import type { FieldErrors } from '@/hooks/useForm'
 import type { FieldSpec } from '@/screens/Form'
@@ -17,8 +19,25 @@ export function wrongWifi({ ssid, password }: WifiValues): FieldErrors {
   }
 }
 
-/** Both fields. The password is visible: it is meant to be typed into other phones. */
-export const wifiFields = (): FieldSpec[] => [
+interface Eye {
+  /** The password is readable. */
+  shown: boolean
+  onShow: () => void
+}
+
+const drawEye = ({ shown, onShow }: Eye) => (
+  <Tap
+    className={shown ? 'brand' : 'ink3'}
+    label={t(shown ? 'device.password.hide' : 'device.password.show')}
+    on={shown}
+    onClick={onShow}
+  >
+    <Icon name='eye' className='t22' />
+  </Tap>
+)
+
+/** Both fields. The password is hidden where `eye` says so, with a button that shows it. */
+export const wifiFields = (eye?: Eye): FieldSpec[] => [
   {
     name: 'ssid',
     label: t('device.ssid'),
@@ -33,6 +52,7 @@ export const wifiFields = (): FieldSpec[] => [
     placeholder: t('device.password.hint'),
     maxLength: 63,
     required: true,
-    autoComplete: 'off'
+    autoComplete: 'off',
+    ...(eye && { mode: eye.shown ? 'text' : 'password', aside: drawEye(eye) })
   }
 ]

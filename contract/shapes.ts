@@ -1,0 +1,67 @@
+import type { TSchema } from 'typebox'
+import { contract, type CallKey } from '.'
+import type { Call } from './define'
+
+/**
+ * An answer's schema in short, for the app, which completes what another backend leaves out (src/api/complete.ts):
+ * a text, number or boolean is the default of such a field; `[item]` a list; `[shape, null]` what may be null; `{ '*': shape }`
+ * a table with keys of its own; `null` anything. A key that ends with ? is optional.
+ */
+export type Shape = string | number | boolean | null | [Shape] | [Shape, null] | { [key: string]: Shape }
+
+type Schema = TSchema & {
+  type?: string
+  default?: Shape
+  const?: Shape
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  patternProperties?: Record<string, Schema>
+}
+
+const bare: Record<string, Shape> = { string: '', integer: 0, number: 0, boolean: false, null: null }
+
+/** Shape of a schema of the contract. Throws on a schema that it does not know. */
+export function shapeOf(schema: TSchema): Shape {
+  const {
+    type,
+    default: own,
+    const: literal,
+    anyOf,
+    items,
+    properties,
+    required = [],
+    patternProperties
+  } = schema as Schema
+  if (own !== undefined) return own
+  if (literal !== undefined) return literal
+  if (anyOf) return shapeOfChoice(anyOf)
+  if (items) return [shapeOf(items)]
+  if (patternProperties) return { '*': shapeOf(Object.values(patternProperties)[0]!) }
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, field]) => [
+        required.includes(key) ? key : `${key}?`,
+        shapeOf(field)
+      ])
+    )
+  const shape = bare[type ?? '']
+  if (shape === undefined) throw new Error(`no shape for ${JSON.stringify(schema)}`)
+  return shape
+}
+
+// one of several texts is the first of them; one of several objects is taken as it comes
+function shapeOfChoice(choices: Schema[]): Shape {
+  const real = choices.filter(({ type }) => type !== 'null')
+  const shape = real.length > 1 && real[0]!.type === 'object' ? {} : shapeOf(real[0]!)
+  return real.length < choices.length ? [shape, null] : shape
+}
+
+/** Shape of the answer of each call. */
+export const answerShapes = (): Record<string, Shape> =>
+  Object.fromEntries(Object.entries(contract).map(([call, { data }]) => [call, shapeOf(data)]))
+
+/** The calls that the specification does not name: a backend need not offer them. */
+export const furtherCalls = (): CallKey[] =>
+  Object.entries<Call>(contract).flatMap(([call, { ours }]) => (ours ? [call as CallKey] : []))

@@ -1,0 +1,186 @@
+import { contract, Code, type CallKey, type Data } from '../../contract'
+import type { Call } from '../../contract/define'
+import { calls, type Answer, type Ask, type Got, type Session } from './backend'
+import { isSpecified, type Tried } from './losses'
+import { reads, refusals, type Around, type Read } from './reads'
+import type { Report } from './report'
+import { faultsOf } from './shape'
+
+/** Everything that the checks share while a backend is tried. */
+export interface Trial extends Around {
+  ask: Ask
+  get: (path: string) => Promise<Got>
+  report: Report
+  session?: Session
+  /** Numbers of the other card, none of which may be in an answer of this one. */
+  foreign: string[]
+  /** The session of the other card. */
+  other?: Session
+  keep: (call: CallKey, data: unknown) => void
+}
+
+const callOf = (call: CallKey): Call => contract[call]
+const endedCodes = { none: 0, order: Code.orderLoginEnded, sim: Code.simLoginEnded }
+
+function saidOf(answer: Answer): string {
+  if (answer.kind === 'data') return 'code 0'
+  if (answer.kind === 'notOffered') return 'HTTP 404'
+  if (answer.kind !== 'refusal') return answer.why
+  return `code ${answer.code}${answer.status === 200 ? '' : ` with HTTP ${answer.status}`}`
+}
+
+/** Reports answers that no call may give. True when there is nothing else to look at. */
+function isUnusable(
+  { report }: Trial,
+  call: CallKey,
+  answer: Answer
+): answer is Exclude<Answer, { kind: 'data' | 'refusal' }> {
+  report.tried(call)
+  if (answer.kind === 'wrong' || answer.kind === 'silent') report.broken(call, answer.why)
+  if (answer.kind === 'notOffered') {
+    if (isSpecified(call)) report.broken(call, 'not answered: a call of the specification')
+    else report.absent(call)
+  }
+  return answer.kind !== 'data' && answer.kind !== 'refusal'
+}
+
+function lookAtCode({ report }: Trial, call: CallKey, answer: Answer) {
+  if (answer.kind === 'refusal' && !answer.known)
+    report.note(
+      call,
+      `code ${answer.code} is none of this call’s: the app shows its message and nothing more`
+    )
+}
+
+/** A call that needs a session, without one and with a false one. True when it can be tried further. */
+async function checkCaller(trial: Trial, call: CallKey): Promise<boolean> {
+  const { auth, why } = callOf(call)
+  // where the reference server insists on more than the specification, another backend need not
+  if (auth === 'none' || (why && isSpecified(call))) return true
+  const ended = endedCodes[auth]
+  const refused = (answer: Answer, who: string) => {
+    if (answer.kind === 'refusal' && answer.code === ended && answer.status === 200) return
+    trial.report.broken(call, `answers ${saidOf(answer)} ${who}, not code ${ended} with HTTP 200`)
+  }
+  const answer = await trial.ask(call)
+  if (isUnusable(trial, call, answer)) return false
+  refused(answer, 'without a session')
+  if (auth !== 'sim' || !call.startsWith('GET') || !trial.session) return true
+  const { simNo } = trial.session
+  refused(await trial.ask(call, { session: { simNo, token: 'none' } }), 'to a false token')
+  if (trial.other && trial.other.simNo !== simNo)
+    refused(
+      await trial.ask(call, { session: { simNo, token: trial.other.token } }),
+      'to another card’s token'
+    )
+  return true
+}
+
+/** The card that an answer says it is of. */
+const cardOf = (call: CallKey, data: unknown): unknown => {
+  if (typeof data !== 'object' || data === null) return undefined
+  if (/sim(Info|Refresh)$/.test(call)) return (data as Data<'GET /api/iot/simInfo'>).simNo
+  return (data as { card?: { simNo?: unknown } | null }).card?.simNo
+}
+
+function lookAtData(trial: Trial, call: CallKey, { data, text }: Answer & { kind: 'data' }) {
+  const { report, session, foreign } = trial
+  for (const { level, what } of faultsOf(callOf(call).data, data)) report[level](call, what)
+  trial.keep(call, data)
+  if (callOf(call).auth !== 'sim' || !session) return
+  const named = cardOf(call, data)
+  const strange = typeof named === 'string' && named !== session.simNo
+  if (strange || foreign.some((number) => text.includes(number)))
+    report.broken(call, 'names another card in an answer of this card’s session')
+}
+
+/** An answer to valid input: data as the contract has it, or a refusal that the call may give. */
+function lookAtRead(trial: Trial, call: CallKey, answer: Answer & { kind: 'data' | 'refusal' }) {
+  if (answer.kind === 'data') return lookAtData(trial, call, answer)
+  lookAtCode(trial, call, answer)
+  const { code } = answer
+  if (code === Code.tooMany)
+    return trial.report.note(call, 'the backend takes no more requests for now: run this again later')
+  const mayRefuse = code === Code.notOpen || callOf(call).codes?.includes(code as never)
+  if (mayRefuse) trial.report.note(call, `refused with code ${code}`)
+  else trial.report.broken(call, `answers ${saidOf(answer)} to a valid request`)
+}
+
+/** Input that must be refused; `what` says why. */
+async function checkRefused(trial: Trial, call: CallKey, input: object, what: string, session?: Session) {
+  const answer = await trial.ask(call, { input, ...(session ? { session } : {}) })
+  if (isUnusable(trial, call, answer)) return
+  lookAtCode(trial, call, answer)
+  if (answer.kind === 'data') trial.report.broken(call, `answers code 0 to ${what}`)
+}
+
+const onlyUnknown = ({ unknown }: Read) => (unknown ? undefined : {})
+
+async function checkRead(trial: Trial, call: CallKey, read: Read) {
+  const { session, report } = trial
+  const { auth, query, body } = callOf(call)
+  if (auth === 'order') return report.untried(call, 'an order session is needed')
+  if (auth === 'sim' && !session) return report.untried(call, 'a card is needed: --card')
+  const own = auth === 'sim' ? session : undefined
+  const input = read.input ? read.input(trial) : onlyUnknown(read)
+  if (input) {
+    const answer = await trial.ask(call, { input, ...(own ? { session: own } : {}) })
+    if (isUnusable(trial, call, answer)) return
+    lookAtRead(trial, call, answer)
+  } else if (read.needs) report.untried(call, `there is none to ask about: ${read.needs}`)
+  if (read.unknown) await checkRefused(trial, call, read.unknown, 'an id that does not exist', own)
+  if (report.isAbsent(call)) return
+  const needed = (query ?? body)?.required
+  if (needed?.length) await checkRefused(trial, call, {}, `a request without ${needed.join(', ')}`, own)
+}
+
+/** Tries one call by all that the tables have for it. */
+export async function checkCall(trial: Trial, call: CallKey): Promise<void> {
+  if (!(await checkCaller(trial, call))) return
+  const read = reads[call]
+  if (read) return checkRead(trial, call, read)
+  const refused = refusals[call]
+  if (refused) return checkRefused(trial, call, refused, 'invalid input')
+  trial.report.untried(call, 'it writes')
+}
+
+/** A file of the province tree: a bare list. */
+export async function checkProvinces({ get, report }: Trial): Promise<void> {
+  const call: Tried = 'GET /provinces/{code}.json'
+  report.tried(call)
+  for (const code of ['0', 'all']) {
+    const path = `/provinces/${code}.json`
+    const got = await get(path)
+    if ('silent' in got) report.broken(call, `${path}: ${got.silent}`)
+    else if (got.status !== 200) report.broken(call, `${path}: HTTP ${got.status}`)
+    else if (!isTree(got.text))
+      report.broken(call, `${path}: a list of { value, label, children } is expected, without envelope`)
+  }
+}
+
+function isTree(text: string): boolean {
+  try {
+    const tree = JSON.parse(text) as unknown
+    const isArea = (area: unknown) =>
+      typeof (area as { value?: unknown } | null)?.value === 'string' &&
+      typeof (area as { label?: unknown }).label === 'string'
+    return Array.isArray(tree) && tree.length > 0 && tree.every(isArea)
+  } catch {
+    return false
+  }
+}
+
+/** The way to WeChat's log-in: a redirect, or a page that says why not. */
+export async function checkAuthorize({ get, report }: Trial): Promise<void> {
+  const call: Tried = 'GET /api/wechat/authorize'
+  report.tried(call)
+  const got = await get('/api/wechat/authorize?type=1&page=login')
+  if ('silent' in got) report.broken(call, got.silent)
+  else if (got.status === 404 || got.status === 405)
+    report.broken(call, 'not answered: a call of the specification')
+  else if (got.status >= 500) report.broken(call, `HTTP ${got.status}`)
+  else if (!got.location) report.note(call, `no redirect to WeChat (HTTP ${got.status})`)
+}
+
+/** Every call: those of the table of reads in its order, then those that write. */
+export const inOrder = (): CallKey[] => [...new Set([...(Object.keys(reads) as CallKey[]), ...calls])]

@@ -1,0 +1,142 @@
+import type { CallKey, Data } from '../../contract'
+
+/** Earlier answers, by call; of a backend that may have the types wrong. */
+export type Seen = <K extends CallKey>(call: K) => Partial<Data<K>> | undefined
+
+export interface Around {
+  seen: Seen
+  address: string
+  card: string
+}
+
+/** How a call that only reads is tried. */
+export interface Read {
+  /** What to ask; undefined when earlier answers have nothing to ask about, which `needs` names. */
+  input?: (around: Around) => object | undefined
+  needs?: string
+  /** Names something that does not exist: the answer must be a refusal. Without `input` it is all that is asked. */
+  unknown?: object
+}
+
+const first = <T>(list: T[] | undefined): T | undefined => (Array.isArray(list) ? list[0] : undefined)
+const withId = <N extends string>(name: N, id: unknown) => (id === undefined ? undefined : { [name]: id })
+const noId = 2147483647
+
+/** In the order in which they are asked: an id comes from the list before it. */
+export const reads: { [K in CallKey]?: Read } = {
+  'GET /api/hk/baseConfig': {},
+  'GET /api/hk/genericConfig': {},
+  'POST /api/dictData/options': { input: () => ({ types: ['haoka_operator'] }) },
+  'GET /api/shop/base/ipLocation': {},
+  'GET /api/shop/numberList': { input: () => ({ page: 1, pageSize: 20 }) },
+  'GET /api/shop/numberDetails': {
+    input: ({ seen }) => withId('numberId', first(seen('GET /api/shop/numberList')?.list)?.numberId),
+    needs: 'a number on sale',
+    unknown: { numberId: noId }
+  },
+  'GET /api/shop/myHolds': {},
+  'GET /api/shop/goodsList': { input: () => ({ page: 1, pageSize: 20 }) },
+  'GET /api/shop/goodsDetails': {
+    input: ({ seen }) => withId('goodsId', first(seen('GET /api/shop/goodsList')?.list)?.goodsId),
+    needs: 'an item on sale',
+    unknown: { goodsId: noId }
+  },
+  'GET /api/shop/fastNumberList': { unknown: { goodsId: noId } },
+  'GET /api/shop/commentList': {},
+  'GET /api/shop/singlePageInfo': { unknown: { pageCode: 'conformance-none' } },
+  'GET /api/shop/sysQuestion/list': {},
+  'GET /api/shop/sysQuestion/view': {
+    input: ({ seen }) => withId('id', first(seen('GET /api/shop/sysQuestion/list')?.list)?.id),
+    needs: 'a question',
+    unknown: { id: noId }
+  },
+  'GET /api/shop/customer/hotQuestionList': {},
+  'GET /api/site/loginProtocol': {},
+  'GET /api/site/iotLoginProtocol': {},
+  'GET /api/site/article': { input: () => ({ key: 'about' }) },
+  'GET /api/site/wxJsSign': { input: ({ address }) => ({ url: `${address}/shop/` }) },
+  'GET /api/site/wechatInfo': {},
+  'GET /api/site/appVersion': {},
+  'GET /api/site/getWifiCode': { unknown: { code: 'conformance-none' } },
+  'GET /api/site/getOneCode': { unknown: { code: 'conformance-none' } },
+  'GET /api/site/generalOneCodeById': { unknown: { id: noId } },
+  'GET /api/site/scanAuthorize': { unknown: { code: 'conformance-none' } },
+  'POST /api/site/checkScanAuthorize': { unknown: { code: 'conformance-none' } },
+  'GET /api/site/ltAuth': { unknown: { token: 'conformance-none-conformance' } },
+  'GET /app/getAppDomain': { unknown: { packageName: 'conformance.none' } },
+  'GET /api/hk/orderDetails': { unknown: { orderSn: 'NO20200101999999' } },
+  'GET /api/hk/payResult': { unknown: { orderSn: 'NO20200101999999' } },
+  'GET /api/hk/logistics': { unknown: { orderSn: 'NO20200101999999' } },
+  'GET /api/simLoginConfig': {},
+  'GET /api/iot/loginCode': { unknown: { code: 'conformance-none' } },
+  'POST /api/iot/checkLoginCode': { unknown: { code: 'conformance-none' } },
+  'GET /api/iot/protocol': { input: () => ({ type: 'service' }), unknown: { type: 'conformanceNone' } },
+  'GET /api/iot/protocolList': {},
+  'GET /api/iot/layoutPreview': { input: ({ card }) => withId('simNo', card || undefined), needs: '--card' },
+  'GET /api/iot/simInfo': {},
+  'POST /api/iot/simRefresh': {},
+  'GET /api/iot/simHistoryLine': { input: () => ({ by: 'day' }) },
+  'GET /api/iot/changeSimList': {},
+  'GET /api/iot/packageChoose': {},
+  'GET /api/iot/packageDetails': {
+    input: ({ seen }) => {
+      const choice = seen('GET /api/iot/packageChoose')
+      const rows = Array.isArray(choice?.categories)
+        ? choice.categories.flatMap(({ packages }) => packages)
+        : []
+      return withId('packageId', first(rows)?.packageId)
+    },
+    needs: 'a package on sale for this card',
+    unknown: { packageId: noId }
+  },
+  'GET /api/iot/simPackageList': {},
+  'GET /api/iot/renewPackageOption': {},
+  'GET /api/iot/balanceChoose': {},
+  'GET /api/iot/simBalanceList': {},
+  'GET /api/iot/simBalanceLogList': {},
+  'GET /api/iot/simOrderList': {},
+  'GET /api/iot/payMethods': { unknown: { orderSn: 'BL20200101999999' } },
+  'GET /api/iot/orderResult': {
+    input: ({ seen }) => withId('orderSn', first(seen('GET /api/iot/simBalanceList')?.list)?.orderSn),
+    needs: 'a top-up order of this card',
+    unknown: { orderSn: 'BL20200101999999' }
+  },
+  'GET /api/iot/simIntegralLogList': {},
+  'GET /api/iot/couponChoose': {},
+  'GET /api/iot/couponExchangeList': {},
+  'GET /api/iot/couponCoinLogList': {},
+  'GET /api/iot/vipList': {},
+  'GET /api/iot/accelerateList': {},
+  'GET /api/iot/accelerateOrderList': {},
+  'GET /api/iot/taskCenter': {},
+  'GET /api/iot/integralShopIndex': {},
+  'GET /api/iot/integralShopGoodsDetails': {
+    input: ({ seen }) => withId('goodsId', first(seen('GET /api/iot/integralShopIndex')?.list)?.goodsId),
+    needs: 'an item in the points mall',
+    unknown: { goodsId: noId }
+  },
+  'GET /api/iot/goodsShopStore': {
+    input: ({ seen }) => withId('goodsId', first(seen('GET /api/iot/integralShopIndex')?.list)?.goodsId),
+    needs: 'an item in the points mall'
+  },
+  'GET /api/iot/simAddressList': {},
+  'GET /api/iot/shopOrderList': {},
+  'GET /api/iot/shopOrderDetails': {
+    input: ({ seen }) => withId('orderSn', first(seen('GET /api/iot/shopOrderList')?.list)?.orderSn),
+    needs: 'a mall order of this card',
+    unknown: { orderSn: 'JF20200101999999' }
+  },
+  'GET /api/iot/realNameResult': {},
+  'GET /api/iot/switchNetOption': {},
+  'GET /api/iot/deviceState': {},
+  'GET /api/iot/deviceJob': { unknown: { jobId: noId } }
+}
+
+/** Calls that write: what they must refuse before they do anything, asked without any session. */
+export const refusals: { [K in CallKey]?: object } = {
+  'POST /api/simLogin': { simNo: '!' },
+  'POST /api/sms/send': { mobile: '123', scene: 'simLogin' },
+  'POST /api/hk/sendCode': { contactPhone: '123', certNo: '1' },
+  'POST /api/site/wifiCreate': { ssid: '', encryption: 'wpa2' },
+  'POST /api/site/updateAuthorizeStatus': { code: '' }
+}

@@ -1,0 +1,92 @@
+import { isSpecified, losses, type Tried } from './losses'
+
+export interface Finding {
+  level: 'broken' | 'note'
+  what: string
+}
+
+export interface CallReport {
+  call: Tried
+  specified: boolean
+  result: 'kept' | 'broken' | 'notOffered' | 'notTried'
+  findings: Finding[]
+  /** What of it was not tried, and why. */
+  untried?: string
+  /** What the app loses by a broken call, or goes without. */
+  loses?: string
+}
+
+/** Collects findings by call. */
+export function startReport() {
+  const findings = new Map<Tried, Finding[]>()
+  const absent = new Set<Tried>()
+  const skipped = new Map<Tried, string>()
+  const tried = new Set<Tried>()
+  const add = (call: Tried, finding: Finding) => {
+    const known = findings.get(call) ?? []
+    if (!known.some(({ what }) => what === finding.what)) findings.set(call, [...known, finding])
+  }
+  const resultOf = (call: Tried, found: Finding[]): CallReport['result'] => {
+    if (found.some(({ level }) => level === 'broken')) return 'broken'
+    if (absent.has(call)) return 'notOffered'
+    return tried.has(call) || found.length ? 'kept' : 'notTried'
+  }
+  const of = (call: Tried): CallReport => {
+    const found = findings.get(call) ?? []
+    const untried = skipped.get(call)
+    const result = resultOf(call, found)
+    return {
+      call,
+      specified: isSpecified(call),
+      result,
+      findings: found,
+      ...(untried ? { untried } : {}),
+      ...(result === 'broken' || result === 'notOffered' ? { loses: losses[call] } : {})
+    }
+  }
+  return {
+    broken: (call: Tried, what: string) => add(call, { level: 'broken', what }),
+    note: (call: Tried, what: string) => add(call, { level: 'note', what }),
+    /** A further call that this backend does not have. */
+    absent: (call: Tried) => void absent.add(call),
+    /** An answer of it was looked at. */
+    tried: (call: Tried) => {
+      tried.add(call)
+      skipped.delete(call)
+    },
+    untried: (call: Tried, why: string) => void skipped.set(call, why),
+    isAbsent: (call: Tried) => absent.has(call),
+    of
+  }
+}
+
+export type Report = ReturnType<typeof startReport>
+
+/** The whole report, as --json writes it. */
+export interface Result {
+  backend: string
+  startedAt: string
+  /** Why the card of --card could not be logged in: its calls were not tried. */
+  notLoggedIn?: string
+  calls: CallReport[]
+}
+
+export const brokenOf = ({ calls }: Result): CallReport[] => calls.filter(({ result }) => result === 'broken')
+
+export const summaryOf = (result: Result): string => {
+  const count = (kind: CallReport['result']) => result.calls.filter((call) => call.result === kind).length
+  return `${count('kept')} calls kept, ${count('broken')} broken, ${count('notOffered')} not offered, ${count('notTried')} not tried`
+}
+
+/** The report for the terminal. */
+export function textOf(result: Result): string {
+  const lines = result.calls.flatMap(({ call, result: outcome, findings, untried, loses }) => {
+    const said = findings.map(({ level, what }) => `    ${level === 'broken' ? 'broken' : 'note'}: ${what}`)
+    if (outcome === 'broken') return [`✗ ${call}`, ...said, `    the app loses: ${loses}`]
+    if (outcome === 'notOffered') return [`- ${call}: not offered; the app goes without ${loses}`]
+    if (outcome === 'notTried') return [`· ${call}: not tried, ${untried}`]
+    return said.length ? [`✓ ${call}`, ...said] : []
+  })
+  const out = result.notLoggedIn ? [`the card is not logged in: ${result.notLoggedIn}`] : []
+  return [...lines, '', ...out, summaryOf(result)].join('\n')
+}

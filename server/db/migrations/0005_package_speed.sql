@@ -1,0 +1,1 @@
+ALTER TABLE "data_package" ADD COLUMN "speed_code" text DEFAULT '' NOT NULL;

@@ -1,0 +1,77 @@
+import type { Shape } from '@contract/shapes'
+
+type Fields = Record<string, unknown>
+
+const shapes: Record<string, Shape | undefined> = {}
+
+const further = new Set<string>()
+
+/**
+ * Takes the shapes of answers: `METHOD path` -> shape, and which of these calls are further ones. The build adds those of
+ * the calls that a module makes.
+ */
+export function know(more: Record<string, Shape>, furtherOnes: string[]): void {
+  Object.assign(shapes, more)
+  furtherOnes.forEach((call) => further.add(call))
+}
+
+/** A call that the specification does not name: a backend need not offer it. */
+export const isFurther = (call: string): boolean => further.has(call)
+
+export const isPlain = (value: unknown): value is Fields =>
+  Object.prototype.toString.call(value) === '[object Object]'
+
+/** The boolean that a value says, or `otherwise`. */
+const flagOf = (given: unknown, otherwise: boolean): boolean => {
+  const at = ['false', '0', 'true', '1'].indexOf(String(given))
+  return at < 0 ? otherwise : at > 1
+}
+
+const numberOf = (given: unknown, otherwise: number): number =>
+  given === null || given === undefined || given === '' || !Number.isFinite(Number(given))
+    ? otherwise
+    : Number(given)
+
+function completeFields(shape: { [key: string]: Shape }, given: unknown): Fields {
+  // a list alone is a page of it
+  const page = 'list' in shape && Array.isArray(given) ? { list: given } : {}
+  const fields: Fields = isPlain(given) ? given : page
+  const every = shape['*']
+  if (every !== undefined)
+    return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, complete(every, value)]))
+  const result: Fields = { ...fields }
+  for (const [name, inner] of Object.entries(shape)) {
+    const key = name.replace(/\?$/, '')
+    const value = fields[key]
+    if (key !== name && (value === null || value === undefined)) delete result[key]
+    else result[key] = complete(inner, value)
+  }
+  if (Array.isArray(result.list) && 'total' in shape && !('total' in fields))
+    result.total = result.list.length
+  return result
+}
+
+/**
+ * What a backend has given, with the defaults of the contract where something is missing, null or of another type. Numbers
+ * may come as texts, and texts as numbers. Fields that the contract does not know stay.
+ */
+export function complete(shape: Shape, given: unknown): unknown {
+  if (shape === null) return given ?? null
+  if (Array.isArray(shape)) {
+    const [inner] = shape
+    if (shape.length > 1)
+      return given === null || given === undefined || given === '' ? null : complete(inner, given)
+    if (!Array.isArray(given)) return []
+    return given.filter((item) => item !== null && item !== undefined).map((item) => complete(inner, item))
+  }
+  if (typeof shape === 'object') return completeFields(shape, given)
+  if (typeof shape === 'number') return numberOf(given, shape)
+  if (typeof shape === 'boolean') return flagOf(given, shape)
+  return typeof given === 'string' || typeof given === 'number' ? String(given) : shape
+}
+
+/** `data` of a call, completed as the contract has it. */
+export function completeAnswer(call: string, data: unknown): unknown {
+  const shape = shapes[call]
+  return shape === undefined ? data : complete(shape, data)
+}

@@ -1,0 +1,2 @@
+// Filled by the build, config/answers/shapes.js.
+export default null

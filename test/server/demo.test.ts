@@ -1,0 +1,123 @@
+import { kbPerGb } from '../../rules/data'
+import { minuteMs } from '../../rules/time'
+import { hasChinese } from '../../server/language/chinese'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const figures = (text: string, unit: string) =>
+  [...text.matchAll(new RegExp(`([\\d.]+) ?${unit}`, 'g'))].map(([, figure]) => Number(figure))
+
+describe('what the demo shows does not contradict itself', () => {
+  test('a plan says one amount of data, one fee and one first month: in title, terms, text, tags and pictures', async () => {
+    const plans = await server.sql(`select * from goods where kind = 'fast' order by id`)
+    expect(plans).toHaveLength(30)
+    for (const { title, image, detail, tags } of plans) {
+      const gigabytes = detail.dataKb / kbPerGb
+      const { content, images, terms } = detail
+      const [fee, data] = terms.map(({ value }: { value: string }) => value) as [string, string]
+      expect(figures(title, 'GB')).toEqual([gigabytes])
+      expect(figures(data, 'GB')).toEqual([gigabytes])
+      expect(figures(content, 'GB')).toEqual([gigabytes])
+      expect(figures(fee, '元')).toEqual([detail.monthlyFee / 100])
+      expect(figures(content, '元')).toEqual([detail.monthlyFee / 100])
+      for (const picture of [image, ...images]) expect(picture).toMatch(new RegExp(`-${gigabytes}\\.svg$`))
+      const free = tags.includes('首月免费')
+      expect([fee.includes('免月费'), content.includes('免月费')]).toEqual([free, free])
+      expect([fee.includes('按天折算'), content.includes('按天折算')]).toEqual([!free, !free])
+    }
+  })
+
+  test('more data and more minutes never cost less', async () => {
+    const plans = await server.sql(`select detail from goods where kind = 'fast'`)
+    for (const { detail: one } of plans)
+      for (const { detail: other } of plans)
+        if (other.dataKb >= one.dataKb && other.voiceMinutes >= one.voiceMinutes)
+          expect(other.monthlyFee).toBeGreaterThanOrEqual(one.monthlyFee)
+  })
+
+  test('a good costs what such a thing costs, better versions more, and was never dearer than twice', async () => {
+    const things = await server.sql(`select * from goods where kind = 'general' order by id`)
+    for (const { group, price, market_price } of things) {
+      expect(price).toBeGreaterThan(400)
+      expect(price).toBeLessThan(group === '配件' ? 20000 : 50000)
+      expect(market_price).toBeGreaterThan(price)
+      expect(market_price).toBeLessThan(2 * price)
+    }
+    const [pin] = things.filter(({ title }) => title.startsWith('取卡针'))
+    expect(pin!.price).toBeLessThan(1000)
+    const options = await server.sql(
+      'select o.price, g.price as item from goods_option o join goods g on g.id = o.goods_id'
+    )
+    for (const { price, item } of options) expect(price).toBeGreaterThanOrEqual(item)
+  })
+
+  test('what was sold often was commented on, and nothing oftener than it was sold', async () => {
+    const items = await server.sql(
+      `select title, sold, (select count(*)::int from buyer_comment c where c.goods_id = g.id) as comments from goods g`
+    )
+    for (const { sold, comments } of items) {
+      expect(comments).toBeLessThanOrEqual(sold)
+      expect(comments).toBeGreaterThanOrEqual(Math.floor(sold / 100))
+    }
+  })
+
+  test('an unpaid order has 15 minutes, an order is the sum of its lines, and its dates follow each other', async () => {
+    const orders = await server.sql('select * from shop_order')
+    expect(orders.length).toBeGreaterThan(5)
+    for (const { amount, lines, created_at, paid_at, shipped_at, updated_at, pay_before } of orders) {
+      expect(lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(amount)
+      expect(pay_before.getTime() - created_at.getTime()).toBe(15 * minuteMs)
+      const dates = [created_at, paid_at, shipped_at, updated_at].filter(Boolean).map(Number)
+      expect(dates).toEqual([...dates].sort((a, b) => a - b))
+    }
+    const portal = await server.sql('select created_at, pay_before from portal_order')
+    for (const { created_at, pay_before } of portal)
+      expect(pay_before.getTime() - created_at.getTime()).toBe(15 * minuteMs)
+  })
+
+  test('a package has the data that its name says, and no price above the former one', async () => {
+    const packages = await server.sql('select * from data_package')
+    for (const { name, total_flow, price, original_price } of packages) {
+      const [gigabytes] = figures(name, 'GB')
+      if (gigabytes !== undefined) expect(total_flow).toBe(gigabytes * kbPerGb)
+      expect(original_price).toBeGreaterThanOrEqual(price)
+    }
+    const coupons = await server.sql('select price, amount, min_amount from coupon_goods')
+    for (const { price, amount, min_amount } of coupons) {
+      expect(price).toBeLessThan(amount)
+      expect(amount).toBeLessThanOrEqual(min_amount)
+    }
+  })
+
+  test('customer service has one answer to when it is there', async () => {
+    const who = visitor(server.app)
+    const hours = (await who.get('/api/hk/baseConfig')).data.front.kefuHours as string
+    expect(hours).toMatch(/^每天 \d+:00-\d+:00$/)
+    expect((await who.get('/api/site/article?key=about')).data.content).toContain(`客服：${hours}`)
+    const { blocks } = (await who.get('/api/site/getOneCode?code=DEMO-0001')).data
+    expect(blocks.find(({ type }: { type: string }) => type === 'PhoneService').note).toBe(hours)
+  })
+})
+
+describe('banners', () => {
+  const banners = async (language: string) => {
+    const who = visitor(server.app, { 'accept-language': language })
+    const { data } = await who.get('/api/hk/baseConfig')
+    return data.front.indexCarousel.map(({ image }: { image: string }) => image) as string[]
+  }
+
+  test.each(['en', 'fr', 'es'])('speak the reader’s language: %s', async (language) => {
+    const [here, chinese] = [await banners(language), await banners('zh-Hans')]
+    expect(here).not.toEqual(chinese)
+    for (const image of here) {
+      const drawn = await server.app.inject({ url: image })
+      expect(drawn.statusCode).toBe(200)
+      expect(hasChinese(drawn.body)).toBe(false)
+    }
+  })
+})

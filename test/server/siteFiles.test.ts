@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './support/server'
+
+let folder: string
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const site = join(folder, 'site')
+  mkdirSync(join(site, '.well-known/acme-challenge'), { recursive: true })
+  mkdirSync(join(site, 'below'))
+  const files = {
+    'MP_verify_AbC123.txt': 'AbC123',
+    '.well-known/acme-challenge/token': 'proof',
+    '.well-known/assetlinks.json': '[]',
+    '.well-known/.env': 'secret',
+    '.env': 'secret',
+    '.hidden.txt': 'secret',
+    'page.html': 'secret',
+    'below/a.txt': 'secret'
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
+  writeFileSync(join(folder, 'outside.txt'), 'secret')
+  server = await startServer({ SEED: 'none', SITE_FILES: site })
+})
+afterAll(async () => {
+  await server?.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['/MP_verify_AbC123.txt', 'AbC123', 'text/plain; charset=utf-8'],
+  ['/.well-known/acme-challenge/token', 'proof', 'application/octet-stream'],
+  ['/.well-known/assetlinks.json', '[]', 'application/json; charset=utf-8']
+])('%s is served from the folder', async (url, text, type) => {
+  const answer = await server.app.inject({ url })
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, text, type])
+})
+
+test('a file that comes later is served without a restart', async () => {
+  const later = () => server.app.inject({ url: '/later.txt' })
+  expect((await later()).statusCode).toBe(404)
+  writeFileSync(join(folder, 'site/later.txt'), 'now')
+  expect((await later()).body).toBe('now')
+})
+
+test.each([
+  '/.env',
+  '/.hidden.txt',
+  '/page.html',
+  '/below/a.txt',
+  '/.well-known/',
+  '/.well-known/acme-challenge',
+  '/.well-known/.env',
+  '/../outside.txt',
+  '/..%2foutside.txt',
+  '/.well-known/../../outside.txt',
+  '/.well-known/..%2f..%2foutside.txt',
+  '/none.txt',
+  '/'
+])('%s is not', async (url) => {
+  const answer = await server.app.inject({ url })
+  expect(answer.statusCode).toBe(url === '/' ? 302 : 404)
+  expect(answer.body).not.toContain('secret')
+})
+
+test('a path that does not exist is still answered in the envelope', async () => {
+  expect((await server.app.inject({ url: '/api/nowhere' })).json()).toMatchObject({ code: 40400 })
+})
+
+test('a folder that does not exist stops the start', async () => {
+  await expect(startServer({ SEED: 'none', SITE_FILES: join(folder, 'none') })).rejects.toThrow('SITE_FILES')
+})
