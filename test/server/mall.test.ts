@@ -28,6 +28,10 @@ let app: FastifyInstance
 beforeAll(async () => {
   server = await startServer({ DEMO_NUMBERS: 10 })
   app = server.app
+  // the demo data may be an hour old: what waits for payment must still wait
+  await server.sql(
+    `update portal_order set pay_before = now() + interval '1 hour' where status = ${PortalOrderStatus.toPay}`
+  )
 })
 afterAll(() => server.close())
 
