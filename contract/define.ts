@@ -44,6 +44,12 @@ export const Input = <T extends Record<string, TSchema>>(properties: T) => Type.
 /** Object of an answer: exactly these fields leave the server. */
 export const Output = <T extends Record<string, TSchema>>(properties: T) => Type.Object(properties, closed)
 
+/**
+ * Schema key of a fact of the card that stands beside what an answer is about. Another backend may leave it out: the app then
+ * takes it from the field of this name of simInfo, `card` from simInfo itself.
+ */
+export const ofCard = 'x-of-card'
+
 /** An amount in a request; fen. */
 export const Amount = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'fen' })
 /** One to `most` digits. */

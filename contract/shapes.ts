@@ -1,13 +1,16 @@
 import type { TSchema } from 'typebox'
 import { contract, type CallKey } from '.'
-import type { Call } from './define'
+import { ofCard, type Call } from './define'
+import { Code } from './errors'
 
 /**
  * An answer's schema in short, for the app, which completes what another backend leaves out (src/api/complete.ts):
  * a text, number or boolean is the default of such a field; `[item]` a list; `[shape, null]` what may be null; `{ '*': shape }`
- * a table with keys of its own; `null` anything. A key that ends with ? is optional.
+ * a table with keys of its own; `null` anything. A key that ends with ? is optional, one that ends with @ a fact of the card that
+ * simInfo has, too; `[item, [1, 2]]` is a list that is not empty when it is missing.
  */
-export type Shape = string | number | boolean | null | [Shape] | [Shape, null] | { [key: string]: Shape }
+export type Shape =
+  string | number | boolean | null | [Shape] | [Shape, null | Shape[]] | { [key: string]: Shape }
 
 type Schema = TSchema & {
   type?: string
@@ -18,6 +21,7 @@ type Schema = TSchema & {
   properties?: Record<string, Schema>
   required?: string[]
   patternProperties?: Record<string, Schema>
+  [ofCard]?: true
 }
 
 const bare: Record<string, Shape> = { string: '', integer: 0, number: 0, boolean: false, null: null }
@@ -34,6 +38,7 @@ export function shapeOf(schema: TSchema): Shape {
     required = [],
     patternProperties
   } = schema as Schema
+  if (items && own !== undefined) return [shapeOf(items), own as Shape[]]
   if (own !== undefined) return own
   if (literal !== undefined) return literal
   if (anyOf) return shapeOfChoice(anyOf)
@@ -42,7 +47,7 @@ export function shapeOf(schema: TSchema): Shape {
   if (properties)
     return Object.fromEntries(
       Object.entries(properties).map(([key, field]) => [
-        required.includes(key) ? key : `${key}?`,
+        key + (field[ofCard] ? '@' : required.includes(key) ? '' : '?'),
         shapeOf(field)
       ])
     )
@@ -62,6 +67,12 @@ function shapeOfChoice(choices: Schema[]): Shape {
 export const answerShapes = (): Record<string, Shape> =>
   Object.fromEntries(Object.entries(contract).map(([call, { data }]) => [call, shapeOf(data)]))
 
+const callsThat = (fits: (call: Call) => unknown): CallKey[] =>
+  Object.entries<Call>(contract).flatMap(([call, about]) => (fits(about) ? [call as CallKey] : []))
+
 /** The calls that the specification does not name: a backend need not offer them. */
-export const furtherCalls = (): CallKey[] =>
-  Object.entries<Call>(contract).flatMap(([call, { ours }]) => (ours ? [call as CallKey] : []))
+export const furtherCalls = () => callsThat(({ ours }) => ours)
+
+/** The calls that ask for one thing by its id: an answer without anything in it means that there is none. */
+export const thingCalls = () =>
+  callsThat(({ codes, query }) => codes?.includes(Code.notFound) && query?.required?.length)

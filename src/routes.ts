@@ -49,6 +49,8 @@ interface Row {
   parent?: string
   /** Parameters that the page passes to its parent. */
   parentParams?: readonly string[]
+  /** Path of a further call without which the page has nothing: no entry leads to it where the backend offers none. */
+  needs?: string
 }
 
 const phone = 480
@@ -70,10 +72,10 @@ const table = {
   'pages/index/VanityNumber/FilterSearch/fullPopup': { title: 'allFilters', texts: 'home' },
   'pages/index/VanityNumber/FilterSearch/morePopup': { title: 'moreFilters', texts: 'home' },
   'pages/index/VanityNumber/HeadSearch/index': { title: 'searchNumbers', texts: 'home' },
-  'pages/about/payment': { title: 'terms', texts: 'shop' },
-  'pages/about/promise': { title: 'promise', texts: 'shop' },
+  'pages/about/payment': { title: 'terms', needs: '/api/site/article', texts: 'shop' },
+  'pages/about/promise': { title: 'promise', needs: '/api/site/article', texts: 'shop' },
   'pages/about/textTemplate': { title: 'about', texts: 'shop', parent: 'pages/user/index2' },
-  'pages/authorize/index': { title: 'authorize', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/authorize/index': { title: 'authorize', needs: '/api/site/createScanAuthorize', texts: 'shop', parent: 'pages/user/index2' },
   'pages/customer/index': { title: 'customer', texts: 'shop', parent: 'pages/user/index2' },
   'pages/customer/code': { title: 'customerCode', texts: 'shop', parent: 'pages/customer/index' },
   'pages/customer/question/index': { title: 'questions', texts: 'shop', parent: 'pages/customer/index' },
@@ -83,31 +85,31 @@ const table = {
     parent: 'pages/customer/question/index'
   },
   'pages/goods/index': { title: 'goods', texts: 'home', maxWidth: wide },
-  'pages/goods/fastNumber/index': { title: 'fastNumber', texts: 'shop', maxWidth: wide },
+  'pages/goods/fastNumber/index': { title: 'fastNumber', needs: '/api/shop/goodsDetails', texts: 'shop', maxWidth: wide },
   'pages/goods/fastNumber/formSubmit': {
-    title: 'submitOrder',
+    title: 'submitOrder', needs: '/api/shop/goodsDetails',
     texts: 'shop',
     parent: 'pages/goods/fastNumber/index',
     parentParams: ['goodsId']
   },
-  'pages/goods/general/index': { title: 'goodsDetails', texts: 'shop' },
-  'pages/goods/pretty/index': { title: 'reservation', texts: 'shop' },
-  'pages/goods/pretty/comment': { title: 'comments', texts: 'shop' },
+  'pages/goods/general/index': { title: 'goodsDetails', needs: '/api/shop/goodsDetails', texts: 'shop' },
+  'pages/goods/pretty/index': { title: 'reservation', needs: '/api/shop/numberDetails', texts: 'shop' },
+  'pages/goods/pretty/comment': { title: 'comments', needs: '/api/shop/commentList', texts: 'shop' },
   'pages/goods/pretty/package': {
-    title: 'packageDetails',
+    title: 'packageDetails', needs: '/api/shop/numberDetails',
     texts: 'shop',
     parent: 'pages/goods/pretty/index',
     parentParams: ['numberId']
   },
-  'pages/login/index': { title: 'orderLogin', texts: 'shop' },
-  'pages/order/index': { title: 'orders', texts: 'shop' },
+  'pages/login/index': { title: 'orderLogin', needs: '/api/hk/orderLogin', texts: 'shop' },
+  'pages/order/index': { title: 'orders', needs: '/api/hk/orderList', texts: 'shop' },
   'pages/order/logistics/index': {
-    title: 'logistics',
+    title: 'logistics', needs: '/api/hk/logistics',
     texts: 'shop',
     parent: 'pages/order/index',
     parentParams: ['orderSn']
   },
-  'pages/order/pay/index': { title: 'payOrder', texts: 'shop', parent: 'pages/order/index' },
+  'pages/order/pay/index': { title: 'payOrder', needs: '/api/hk/orderDetails', texts: 'shop', parent: 'pages/order/index' },
   'pages/user/index': { title: 'profile', texts: 'shop', parent: 'pages/user/index2' },
   'pages/user/index2': { title: 'me', texts: 'shop', tab: 1 },
   'pages/webview/index': { title: 'webPage', texts: 'shop', maxWidth: full },
@@ -120,7 +122,7 @@ const table = {
     needsCard: false
   },
   'pages/iot/login/code/index': {
-    title: 'scanLogin',
+    title: 'scanLogin', needs: '/api/iot/createLoginCode',
     texts: 'portal',
     parent: 'pages/iot/login/index',
     needsCard: false
@@ -249,7 +251,7 @@ const table = {
   },
   'pages-sub/appUpdate/index': { title: 'appUpdate', texts: 'site/sub', needsCard: false },
   'pages-sub/ltAuth/index': {
-    title: 'realName',
+    title: 'realName', needs: '/api/site/ltAuth',
     texts: 'realName/sub',
     moreTexts: ['orders'],
     needsCard: false

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Output, Picture, RichText, Sentence, Time, Wire, Wording, wire } from '../define'
+import { Id, Output, Picture, RichText, Sentence, Time, Wire, Wording, wire, ofCard } from '../define'
 import { CarouselItem, MenuEntry } from './site'
 
 const Text = Type.String()
@@ -23,14 +23,17 @@ export const ChangeSim = Output({
 })
 
 /** The card of an answer: a page shows it and names it in orders, so that no other card is charged. */
-export const CardRef = Output({
-  simNo: Text,
-  deviceNo: Type.Optional(
-    Type.String({ description: 'number of the device, shown in place of simNo; empty for a card' })
-  ),
-  operatorType: Wire('Operator'),
-  sourceType: Wire('SourceType')
-})
+export const CardRef = Type.Object(
+  {
+    simNo: Text,
+    deviceNo: Type.Optional(
+      Type.String({ description: 'number of the device, shown in place of simNo; empty for a card' })
+    ),
+    operatorType: Wire('Operator'),
+    sourceType: Wire('SourceType')
+  },
+  { additionalProperties: false, [ofCard]: true }
+)
 
 /** The logged-in card and the cards to which it may change, itself included. */
 export const ChangeSimList = Output({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Fen, Id, Output, Page, Picture, Sentence, Time, Wire, Wording } from '../define'
+import { Fen, Id, Output, Page, Picture, Sentence, Time, Wire, Wording, ofCard } from '../define'
 import { CardRef } from './card'
 import { PayMethod } from './money'
 
@@ -39,7 +39,7 @@ export const ExchangeRow = Output({
 /** A page of exchanges, with the coins of the card and the coupons on offer. */
 export const CouponExchangeList = Output({
   ...Page(ExchangeRow).properties,
-  couponCoin: Type.Integer({ minimum: 0, description: 'coins of the card' }),
+  couponCoin: Type.Integer({ minimum: 0, description: 'coins of the card', [ofCard]: true }),
   coupons: Type.Array(CouponForCoins, { description: 'on offer' })
 })
 

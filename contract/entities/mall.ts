@@ -15,7 +15,8 @@ import {
   Time,
   Wire,
   Wording,
-  wire
+  wire,
+  ofCard
 } from '../define'
 import { CardRef, ToMend, CannotBuyReason } from './card'
 import { PayMethod } from './money'
@@ -69,7 +70,7 @@ export const MallGoodsRow = Output({
 /** Home page of the points mall with a page of goods. */
 export const MallIndex = Output({
   card: CardRef,
-  integral: Type.Integer({ minimum: 0, description: 'points of the card' }),
+  integral: Type.Integer({ minimum: 0, description: 'points of the card', [ofCard]: true }),
   banners: Type.Array(CarouselItem),
   groups: Type.Array(Output({ groupId: Id, name: Wording }), {
     description: 'groups that have goods, in the merchant’s order'
@@ -93,7 +94,7 @@ export const MallOption = Output({
 export const MallGoodsDetails = Output({
   ...MallGoodsRow.properties,
   card: CardRef,
-  integral: Type.Integer({ minimum: 0, description: 'points of the card' }),
+  integral: Type.Integer({ minimum: 0, description: 'points of the card', [ofCard]: true }),
   images: Type.Array(Picture),
   content: RichText,
   options: Type.Array(MallOption, { description: 'at least one; the cheapest first' }),
@@ -125,7 +126,7 @@ export const SimAddress = Output({
 /** Address book of a card. */
 export const SimAddresses = Output({
   list: Type.Array(SimAddress, { description: 'the default one first, then the newest' }),
-  most: Type.Integer({ description: 'largest number of addresses per card' })
+  most: Type.Integer({ default: 20, description: 'largest number of addresses per card' })
 })
 
 /** A store for pick-up. */

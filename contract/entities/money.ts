@@ -5,7 +5,6 @@ import {
   NullableTime,
   OrderSn,
   Output,
-  Owed,
   Page,
   PaidBy,
   PayBefore,
@@ -14,7 +13,8 @@ import {
   Time,
   Wire,
   Wording,
-  Pay
+  Pay,
+  ofCard
 } from '../define'
 import { CardRef } from './card'
 
@@ -127,8 +127,8 @@ export const BalanceOption = Output({
 /** Top-up page: balance, arrears, options and ways to pay. */
 export const BalanceChoose = Output({
   card: CardRef,
-  balance: Fen,
-  arrearsBalance: Owed,
+  balance: Type.Integer({ minimum: 0, description: 'fen, balance of the card', [ofCard]: true }),
+  arrearsBalance: Type.Integer({ minimum: 0, description: 'fen that the card owes', [ofCard]: true }),
   options: Type.Array(BalanceOption),
   minMoney: Type.Integer({ description: 'fen, least free amount' }),
   maxMoney: Type.Integer({ description: 'fen, largest free amount' }),

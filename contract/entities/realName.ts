@@ -48,7 +48,7 @@ export const PlatformCheck = Output({
   reason: Type.String({ ...Sentence, description: 'why it was refused' }),
   certName: Type.String({ description: 'masked; empty until someone is submitted' }),
   submittedAt: NullableTime,
-  triesLeft: Type.Integer({ minimum: 0, description: 'today' })
+  triesLeft: Type.Optional(Type.Integer({ minimum: 0, description: 'today; missing: no limit is known' }))
 })
 
 /** Both real-name checks of a card. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Id, Output, Page, Picture, RichText, Sentence, Time, Wire, WordedPicture, Wording } from '../define'
+import { PlaceType } from '../enums'
 import { GoodsRow } from './goods'
 import { NumberRow } from './numbers'
 
@@ -58,10 +59,17 @@ export const BaseConfig = Output({
   inviteCode: Type.String(),
   douyinMpImId: Type.String(),
   kuaishouMpImId: Type.String(),
-  showPaymentType: Type.Array(Wire('PlaceType'), { description: 'those offered' }),
+  showPaymentType: Type.Array(Wire('PlaceType'), {
+    default: [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou],
+    description: 'those offered, each where its platform opens it'
+  }),
   shopMenu: Type.Array(MenuEntry),
   webviewHosts: Type.Array(Type.String(), {
     description: 'hosts that the web-view page may open; a leading dot includes sub-domains'
+  }),
+  further: Type.Array(Type.String(), {
+    description:
+      'paths of the calls offered beyond the specification (x-specified: false), or * for all: the app shows no entry to a page that needs another'
   })
 })
 

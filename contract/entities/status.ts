@@ -94,9 +94,24 @@ export const SimInfo = Output({
   viceSims: Type.Array(ViceSim),
   volumePackageId: Type.Integer({ minimum: 0, description: '0: none' }),
   volume: Volume,
-  device: Output({
-    wifiEncrypt: Type.String({ description: 'open | wpa | wpa2; empty for a card without a device' })
-  }),
+  device: Type.Object(
+    {
+      wifiEncrypt: Type.String({ description: 'open | wpa | wpa2; empty for a card without a device' }),
+      wifiName: Type.Optional(Text),
+      wifiPass: Type.Optional(Text),
+      wifi5gName: Type.Optional(Text),
+      wifi5gPass: Type.Optional(Text),
+      connCount: Type.Optional(Type.Integer({ minimum: 0, description: 'devices connected' })),
+      maxConnCount: Type.Optional(Type.Integer({ minimum: 0 })),
+      showWifi: Type.Optional(Type.Boolean({ description: 'the name is visible' })),
+      switchWifi: Type.Optional(Type.Boolean({ description: 'the network is on' }))
+    },
+    {
+      additionalProperties: false,
+      description:
+        'all but wifiEncrypt only from a backend without GET /api/iot/deviceState; the reference server keeps them there'
+    }
+  ),
   packages: Type.Array(CardPackage, {
     description:
       'running ones first, in the order in which use is booked: the earliest end first; then future ones'

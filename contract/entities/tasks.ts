@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
-import { Id, Output, Page, Sentence, Time, Wire, Wording, WireWord } from '../define'
+import { Id, Output, Page, Sentence, Time, Wire, Wording, WireWord, ofCard } from '../define'
 import { CardRef } from './card'
 
 const Points = Type.Integer({ minimum: 0, description: 'points' })
 
 const Coins = Type.Integer({ minimum: 0, description: 'coupon coins' })
+
+const OwnPoints = Type.Integer({ minimum: 0, description: 'points of the card', [ofCard]: true })
 
 /** A Chinese day as text. */
 export const Day = Type.String({
@@ -60,8 +62,8 @@ export const TaskCenter = Output({
   card: CardRef,
   today: Day,
   month: Month,
-  integral: Points,
-  couponCoin: Coins,
+  integral: OwnPoints,
+  couponCoin: Type.Integer({ minimum: 0, description: 'coupon coins of the card', [ofCard]: true }),
   signIn: Type.Union([SignIn, Type.Null()], { description: 'null: the merchant offers no sign-in' }),
   tasks: Type.Array(TaskRow)
 })
@@ -91,7 +93,7 @@ export const IntegralLogRow = Output({
 /** A page of the points ledger with monthly totals. */
 export const IntegralLogPage = Output({
   ...Page(IntegralLogRow).properties,
-  integral: Points,
+  integral: OwnPoints,
   months: Type.Array(Output({ month: Month, gained: Points, spent: Points }), {
     description:
       'totals of every month that has a row on this page, over the whole month and without the filter'

@@ -1,5 +1,6 @@
 import type { Body, CallKey, Data, Query } from '@contract'
-import { completeAnswer, isFurther } from './complete'
+import { Code } from '@contract/errors'
+import { completeAnswer, isFurther, isNothing, isPlain, lackedFacts } from './complete'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
 import { ApiError } from './error'
 import { trackAnswer } from './track'
@@ -67,14 +68,35 @@ const identity = () => {
 const absent = new Set<string>()
 const notOffered = () => new ApiError('absent', '', 0, null, 404)
 
+/** What a further call answers; where the backend does not offer it, what `otherwise` knows from specified ones. */
+export const orElse = <T, U>(asked: Promise<T>, otherwise: () => U | Promise<U>): Promise<T | U> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ApiError && error.absent) return otherwise()
+    throw error
+  })
+
 const isAbsent = (name: string, { kind, status }: ApiError) =>
   kind === 'status' && (status === 404 || status === 405) && isFurther(name)
+
+/** What an answer leaves out of the facts of its card, from the card's information. */
+async function withFacts(name: string, data: unknown): Promise<unknown> {
+  const lacked = lackedFacts(name, data)
+  if (!lacked.length) return data
+  const info = await get('/api/iot/simInfo', undefined, { quiet: true }).catch(() => undefined)
+  if (!info) return data
+  const facts = lacked.map((fact) => [fact, fact === 'card' ? info : info[fact as 'integral']])
+  return { ...(isPlain(data) ? data : {}), ...(Object.fromEntries(facts) as object) }
+}
 
 function start(call: Sent, options: CallOptions): Abortable<unknown> {
   const name = `${call.method} ${call.path}`
   if (absent.has(name)) return Object.assign(Promise.reject(notOffered()), { abort: () => undefined })
   const task = send(call)
-  const spoken = task.then(
+  const asked = task.then((given) => {
+    if (isNothing(name, given)) throw new ApiError('business', '', Code.notFound, null, 200)
+    return withFacts(name, given)
+  })
+  const spoken = asked.then(
     (given) => {
       const data = completeAnswer(name, given)
       trackAnswer(call.path, data)

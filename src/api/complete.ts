@@ -5,18 +5,26 @@ type Fields = Record<string, unknown>
 const shapes: Record<string, Shape | undefined> = {}
 
 const further = new Set<string>()
+const things = new Set<string>()
 
 /**
- * Takes the shapes of answers: `METHOD path` -> shape, and which of these calls are further ones. The build adds those of
- * the calls that a module makes.
+ * Takes the shapes of answers: `METHOD path` -> shape, which of these calls are further ones, and which ask for one thing.
+ * The build adds those of the calls that a module makes.
  */
-export function know(more: Record<string, Shape>, furtherOnes: string[]): void {
+export function know(more: Record<string, Shape>, furtherOnes: string[], thingOnes: string[]): void {
   Object.assign(shapes, more)
   furtherOnes.forEach((call) => further.add(call))
+  thingOnes.forEach((call) => things.add(call))
 }
 
 /** A call that the specification does not name: a backend need not offer it. */
 export const isFurther = (call: string): boolean => further.has(call)
+
+const isEmpty = (data: unknown) =>
+  data === null || data === undefined || (typeof data === 'object' && !Object.keys(data).length)
+
+/** Whether `data` of a call that asks for one thing says that there is none. */
+export const isNothing = (call: string, data: unknown): boolean => things.has(call) && isEmpty(data)
 
 export const isPlain = (value: unknown): value is Fields =>
   Object.prototype.toString.call(value) === '[object Object]'
@@ -41,9 +49,9 @@ function completeFields(shape: { [key: string]: Shape }, given: unknown): Fields
     return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, complete(every, value)]))
   const result: Fields = { ...fields }
   for (const [name, inner] of Object.entries(shape)) {
-    const key = name.replace(/\?$/, '')
+    const key = name.replace(/[?@]$/, '')
     const value = fields[key]
-    if (key !== name && (value === null || value === undefined)) delete result[key]
+    if (name.endsWith('?') && (value === null || value === undefined)) delete result[key]
     else result[key] = complete(inner, value)
   }
   if (Array.isArray(result.list) && 'total' in shape && !('total' in fields))
@@ -58,10 +66,10 @@ function completeFields(shape: { [key: string]: Shape }, given: unknown): Fields
 export function complete(shape: Shape, given: unknown): unknown {
   if (shape === null) return given ?? null
   if (Array.isArray(shape)) {
-    const [inner] = shape
-    if (shape.length > 1)
+    const [inner, otherwise = []] = shape
+    if (otherwise === null)
       return given === null || given === undefined || given === '' ? null : complete(inner, given)
-    if (!Array.isArray(given)) return []
+    if (!Array.isArray(given)) return [...otherwise]
     return given.filter((item) => item !== null && item !== undefined).map((item) => complete(inner, item))
   }
   if (typeof shape === 'object') return completeFields(shape, given)
@@ -74,4 +82,14 @@ export function complete(shape: Shape, given: unknown): unknown {
 export function completeAnswer(call: string, data: unknown): unknown {
   const shape = shapes[call]
   return shape === undefined ? data : complete(shape, data)
+}
+
+/** The facts of the card that stand beside an answer and that this one leaves out. */
+export function lackedFacts(call: string, data: unknown): string[] {
+  const shape = shapes[call]
+  if (!isPlain(shape)) return []
+  const facts = Object.keys(shape).filter((key) => key.endsWith('@'))
+  return facts
+    .map((key) => key.slice(0, -1))
+    .filter((key) => !isPlain(data) || data[key] === null || data[key] === undefined)
 }

@@ -5,7 +5,7 @@ import { Empty, Failure, Offline, type StateProps } from '@/components/base/Stat
 import { Skeleton, type SkeletonKind } from '@/components/base/Skeleton'
 import { useBackOnline } from '@/hooks'
 import { t } from '@/i18n'
-import { back } from '@/nav/navigate'
+import { back, go } from '@/nav/navigate'
 
 /** Result of useRequest. */
 export interface Loaded<T> {
@@ -52,7 +52,7 @@ interface BrokenProps {
 /**
  * Failed state of a request with a retry button; it also retries when the network returns. The reaction table
  * has already toasted why a call failed, so the page only says that it could not load. An error that is no
- * ApiError is a bug: it is reported. What the backend does not offer is said so, and leads back.
+ * ApiError is a bug: it is reported. What the backend does not offer is said so, and leads to customer service.
  */
 export function Broken({ error, onRetry, missing }: BrokenProps) {
   const retry = () => void onRetry()
@@ -61,7 +61,10 @@ export function Broken({ error, onRetry, missing }: BrokenProps) {
     if (!(error instanceof ApiError)) reportFault(error)
   }, [error])
   if (!(error instanceof ApiError)) return <Failure says={t('common.pageBroken')} onRetry={retry} />
-  if (error.absent) return <Missing says={t('common.notOffered')} />
+  if (error.absent) {
+    const contact = () => go('pages/customer/index')
+    return <Missing says={t('common.notOffered')} action={t('common.error.contact')} onAction={contact} />
+  }
   if (error.missing) return <Missing {...missing} />
   return error.offline ? <Offline onRetry={retry} /> : <Failure onRetry={retry} />
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { get, post, type CallOptions } from '@/api/client'
+import { get, orElse, post, type CallOptions } from '@/api/client'
 import { completeAnswer } from '@/api/complete'
 import type { SimInfo } from './types'
 import { WalletStore, type Session } from './wallet'
@@ -153,7 +153,7 @@ export class SimStore {
   }
 
   private loadSample() {
-    return get('/api/iot/layoutPreview', { simNo: this.simNo })
+    return orElse(get('/api/iot/layoutPreview', { simNo: this.simNo }), () => get('/api/iot/simInfo'))
   }
 
   private endSessions(sessions: Session[]): void {

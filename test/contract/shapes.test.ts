@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Value } from 'typebox/value'
 import { complete } from '../../src/api/complete'
 import { contract, type CallKey } from '../../contract'
-import { emptyBaseConfig } from '../../contract/defaults'
+import { PlaceType } from '../../contract/enums'
 import { answerShapes, furtherCalls } from '../../contract/shapes'
 
 const shapes = answerShapes()
@@ -40,8 +40,15 @@ describe.each(calls)('%s', (call) => {
   })
 })
 
-test('what a shop has not set up is as the server answers it', () => {
-  expect(complete(shapes['GET /api/hk/baseConfig']!, {})).toEqual(emptyBaseConfig())
+test('a shop of which nothing is said searches, has one template, and pays by what opens on the platform', () => {
+  expect(complete(shapes['GET /api/hk/baseConfig']!, null)).toMatchObject({
+    front: { indexSearch: true, shopTemplate: 1, fastNav: [] },
+    showPaymentType: [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou],
+    further: []
+  })
+  expect(complete(shapes['GET /api/hk/baseConfig']!, { showPaymentType: [] })).toMatchObject({
+    showPaymentType: []
+  })
 })
 
 const sim = (given: unknown) => complete(shapes['GET /api/iot/simInfo']!, given)

@@ -188,7 +188,8 @@ export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseC
     kuaishouMpImId: '',
     showPaymentType: [1, 9],
     shopMenu: [],
-    webviewHosts: []
+    webviewHosts: [],
+  further: ['*']
   }
 }
 

@@ -9,11 +9,11 @@ const load = new Function('name', 'return import(name)')
 // what the build reads of the contract (config/answers), once per worker
 let contract
 function readContract() {
-  const { answerShapes, furtherCalls } = (contract ??= require('tsx/cjs/api').require(
+  const { answerShapes, furtherCalls, thingCalls } = (contract ??= require('tsx/cjs/api').require(
     '../../contract/shapes.ts',
     __filename
   ))
-  return [answerShapes(), furtherCalls()]
+  return [answerShapes(), furtherCalls(), thingCalls()]
 }
 
 const fromNode = [

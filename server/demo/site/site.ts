@@ -30,7 +30,7 @@ const nav = (title: string, icon: string, path: string, badge?: string) => ({
   ...(badge ? { badge } : {})
 })
 
-const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | 'isAgent' | 'domain'> = {
+const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | 'isAgent' | 'domain' | 'further'> = {
   front: {
     title: '号码商城',
     keywords: '靓号,手机号,流量卡,物联网卡',

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Data } from '../../../contract'
-import { emptyBaseConfig } from '../../../contract/defaults'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Db } from '../../db/client'
 import { agent, article, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
@@ -8,11 +7,38 @@ import { notFound } from '../../errors'
 
 type BaseConfig = Data<'GET /api/hk/baseConfig'>
 
-const empty = emptyBaseConfig()
+/** Configuration of a shop that its merchant has not set up yet. */
 const emptyConfig: BaseConfig = {
-  ...empty,
+  front: {
+    title: '号码商城',
+    keywords: '',
+    description: '',
+    logo: '/media/logo.svg',
+    indexCarousel: [],
+    bottomTips: '',
+    ipcCode: '',
+    kefuUrl: '',
+    kefuQr: '',
+    kefuMobile: '',
+    followQr: '',
+    shopTemplate: 1,
+    fastNav: [],
+    suggest: [],
+    indexSearch: true,
+    indexFirstGroup: 0,
+    showInviteRegister: false
+  },
+  promoCode: '',
+  promoName: '',
+  isAgent: false,
+  domain: '',
+  inviteCode: '',
+  douyinMpImId: '',
+  kuaishouMpImId: '',
   showPaymentType: [PlaceType.wechat, PlaceType.alipay],
-  front: { ...empty.front, title: '号码商城', logo: '/media/logo.svg' }
+  shopMenu: [],
+  webviewHosts: [],
+  further: ['*']
 }
 
 // a chat link on this server becomes absolute; a page of the app stays a path
@@ -53,6 +79,7 @@ export async function baseConfig(
     ...config,
     front: { ...config.front, kefuUrl: chatLink(config.front.kefuUrl, origin) },
     domain,
+    further: emptyConfig.further,
     promoCode: seller ? promoCode : '',
     promoName: seller?.name ?? '',
     isAgent: seller !== undefined

@@ -1,6 +1,6 @@
 import { t, tMaybe } from '@/i18n'
 import { type DeviceJobKind, DeviceJobStatus } from '@contract/enums'
-import type { Job } from './job/job'
+import { untold, type Job } from './job/job'
 
 /** Parameters of the texts: the band's name or the network's operator. */
 const about = ({ wifiName, operatorType }: Job) => ({
@@ -12,6 +12,8 @@ const about = ({ wifiName, operatorType }: Job) => ({
 export function jobWords(job: Job): { title: string; doing: string; ended: string; note: string } {
   const kind = job.kind as DeviceJobKind
   const done = job.status === DeviceJobStatus.done
+  if (job.status === untold)
+    return { title: '', doing: '', ended: t('device.job.untold'), note: t('device.job.untoldNote') }
   return {
     title: t(`device.job.${kind}.title`, about(job)),
     doing: t(`device.job.${kind}.doing`),

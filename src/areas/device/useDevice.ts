@@ -1,11 +1,21 @@
 import { observable, runInAction } from 'mobx'
-import { get } from '@/api/client'
+import { get, orElse } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
 import type { Data } from '@contract'
+import { deviceOf } from './fromInfo'
 import type { Job } from './job/job'
 
-export type DeviceState = Data<'GET /api/iot/deviceState'>
-export type WifiEntry = DeviceState['wifi'][number]
+type Told = Data<'GET /api/iot/deviceState'>
+
+/** A network of the device; `unproved`: its password is given without a proof of the holder. */
+export type WifiEntry = Told['wifi'][number] & { unproved?: true }
+
+/** What the device reports; what the backend does not tell is missing. */
+export interface DeviceState extends Omit<Told, 'signal' | 'clients' | 'wifi'> {
+  signal?: number
+  clients?: Told['clients']
+  wifi: WifiEntry[]
+}
 
 /** The newest job per device that any page knows: several pages of one device are open at once. */
 const newest = observable.map<string, Job>({}, { deep: false })
@@ -18,7 +28,14 @@ const newer = (heard: Job | undefined, read: Job | undefined) =>
 export function useDevice(skip = false) {
   const { sim } = useStores()
   const { simNo } = sim
-  const request = useRequest(() => get('/api/iot/deviceState'), [simNo], { skip })
+  const request = useRequest(
+    () =>
+      orElse<DeviceState, DeviceState>(get('/api/iot/deviceState'), async () =>
+        deviceOf(await sim.loadInfo())
+      ),
+    [simNo],
+    { skip }
+  )
   const hear = (job: Job) => runInAction(() => void newest.set(simNo, job))
   return {
     request,

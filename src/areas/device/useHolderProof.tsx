@@ -15,7 +15,8 @@ import type { WifiEntry } from './useDevice'
 const atSheet: number[] = [Code.wrongSmsCode, Code.wrongPayPassword, Code.payPasswordLocked]
 
 /** The server keeps the password back until the holder has proved who they are. */
-export const isMasked = ({ wifiEncrypt, wifiPass }: WifiEntry) => wifiEncrypt !== 'open' && !wifiPass
+export const isMasked = ({ wifiEncrypt, wifiPass, unproved }: WifiEntry) =>
+  wifiEncrypt !== 'open' && !wifiPass && !unproved
 
 /**
  * Proves that the user is the device's holder, by the pay password or a code sent to the bound mobile; `onProved` then

@@ -25,14 +25,16 @@ export interface CashierOptions extends Pick<AttemptOptions<Made, []>, 'result' 
   /** Fen that the page shows; the server decides. */
   sum: number
   payMethods: PayMethod[]
+  /** What is bought fills the balance, which therefore cannot pay it. */
+  fillsBalance?: true
   send: (order: CardOrder, call: CallOptions) => Promise<Made>
   reload?: () => Promise<void>
 }
 
 /** Orders something for a card and pays it: one attempt, by the method chosen, on to the page that shows the result. */
-export function useCashier({ card, sum, payMethods, send, ...options }: CashierOptions) {
+export function useCashier({ card, sum, payMethods, fillsBalance, send, ...options }: CashierOptions) {
   const { result, reload } = options
-  const { method, how, choice } = useMethod(payMethods, sum, result)
+  const { method, how, choice } = useMethod(payMethods, sum, result, !fillsBalance)
   const watching = useProof()
   const attempt = useAttempt({
     ...options,

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@contract'
 import { AuthStatus, RealNameStatus } from '@contract/enums'
-import { get } from '@/api/client'
+import { get, orElse, type CallOptions } from '@/api/client'
 import { useRequest, useStores } from '@/hooks'
 import { useFollow } from '@/hooks/useFollow'
 import type { SimInfo } from '@/areas/card/words'
+import type { SimStore } from '@/stores/sim'
+import { realNameOf } from './fromInfo'
 
 export type RealName = Data<'GET /api/iot/realNameResult'>
 export type Check = 'official' | 'platform'
@@ -26,13 +28,19 @@ function isNews(result: RealName | undefined, info: SimInfo | undefined): boolea
   return passed('official') || passed('platform')
 }
 
+/** Both checks; from the card's information, by `fromInfo`, where the backend has no call for them. */
+const ask = (sim: SimStore, simNo?: string, call?: CallOptions, fromInfo = realNameOf) =>
+  orElse<RealName, RealName>(get('/api/iot/realNameResult', { simNo }, call), async () =>
+    fromInfo(await sim.loadInfo(call), simNo)
+  )
+
 /**
  * Both real-name checks of the card, or of a SIM in the device; the card is reloaded when one has passed. For
  * observers.
  */
 export function useRealName(simNo?: string, skip = false) {
   const { sim } = useStores()
-  const request = useRequest(() => get('/api/iot/realNameResult', { simNo }), [simNo, sim.simNo], { skip })
+  const request = useRequest(() => ask(sim, simNo), [simNo, sim.simNo], { skip })
   const [newer, take] = useState<RealName>()
   const data = newer ?? request.data
   const news = isNews(data, sim.known ? sim.simInfo : undefined)
@@ -46,9 +54,19 @@ export function useRealName(simNo?: string, skip = false) {
   return { ...request, data, reload, take }
 }
 
+/** The card's information knows nothing between not verified and verified. */
+const undecided =
+  (check: Check): typeof realNameOf =>
+  (info, simNo) => {
+    const result = realNameOf(info, simNo)
+    if (result[check].status !== RealNameStatus.none) return result
+    return { ...result, [check]: { ...result[check], status: RealNameStatus.pending } }
+  }
+
 /** Polls for five minutes until a check is decided. */
 export function useDecision(check: Check, { simNo }: RealName, onEnd: (answer: RealName) => void) {
-  return useFollow(`${check} ${simNo}`, (options) => get('/api/iot/realNameResult', { simNo }, options), {
+  const { sim } = useStores()
+  return useFollow(`${check} ${simNo}`, (options) => ask(sim, simNo, options, undecided(check)), {
     tries: 100,
     every: 3000,
     ended: (answer) => answer[check].status !== RealNameStatus.pending,

@@ -9,7 +9,8 @@ import { Carousel } from '@/components/media/Carousel'
 import { t } from '@/i18n'
 import { go, openMenu, pictureUrl } from '@/nav/navigate'
 import { endText } from '@/areas/card/period'
-import { limitMenu, menuItems } from './menus'
+import { menuItems } from '@/areas/site/menuItems'
+import { limitMenu } from './menus'
 
 /** Balance, points and coins with links to their pages. */
 function Asset({ info }: { info: SimInfo }) {
@@ -86,7 +87,7 @@ function Service({ info }: { info: SimInfo }) {
     <View>
       <View className='h mb8'>{t('card.me.services')}</View>
       <View className='card'>
-        <MenuGrid items={limitMenu(menuItems(service), maxMenuTimes, 'pages-sub/iot/user/moreMenu')} />
+        <MenuGrid items={limitMenu(menuItems(service, 'sim'), maxMenuTimes, 'pages-sub/iot/user/moreMenu')} />
       </View>
     </View>
   )

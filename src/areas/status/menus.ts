@@ -1,17 +1,7 @@
-import type { SimInfo } from '@/areas/card/words'
 import type { MenuItem } from '@/components/base/MenuGrid'
 import { t } from '@/i18n'
-import { go, openMenu, pictureUrl } from '@/nav/navigate'
+import { go } from '@/nav/navigate'
 import type { RoutePath } from '@/routes'
-
-/** The merchant's menu entries of a layout as items of a MenuGrid. */
-export const menuItems = (menus: SimInfo['simShopLayout']['menus']): MenuItem[] =>
-  menus.map((entry) => ({
-    name: entry.title,
-    picture: pictureUrl(entry.icon, 'sim') || undefined,
-    badge: entry.badge,
-    onClick: () => openMenu(entry)
-  }))
 
 /** At most `most` items (0: all); if there are more, the last one is "more" and opens the page `rest`. */
 export function limitMenu(items: MenuItem[], most: number, rest: RoutePath): MenuItem[] {

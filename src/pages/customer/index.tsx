@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { useRequest, useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
@@ -40,7 +41,9 @@ export default observer(function Customer() {
             title={t('site.customer.all')}
             onClick={() => go('pages/customer/question/index')}
           />
-          <Cell icon='order' title={t('orders.login.title')} onClick={() => go('pages/order/index')} />
+          {isOffered('pages/order/index') ? (
+            <Cell icon='order' title={t('orders.login.title')} onClick={() => go('pages/order/index')} />
+          ) : null}
         </CellGroup>
       </View>
     </Screen>

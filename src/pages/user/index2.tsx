@@ -3,7 +3,9 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { MenuGrid } from '@/components/base/MenuGrid'
-import { go, openMenu, pictureUrl } from '@/nav/navigate'
+import { menuItems } from '@/areas/site/menuItems'
+import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { Screen } from '@/screens/Screen'
@@ -30,21 +32,23 @@ export default observer(function Me() {
       <View className='stack'>
         <Profile />
         <HoldsLine onOpen={() => setOpen(true)} />
-        <View className='card'>
-          <Cell
-            title={t('site.user.orders')}
-            value={t('site.user.allOrders')}
-            onClick={() => go('pages/order/index')}
-          />
-          <MenuGrid
-            items={orderEntries.map((group) => ({
-              name: t(`orders.tab.${group}`),
-              icon: orderIcons[group],
-              badge: counts[group],
-              onClick: () => go('pages/order/index', { group })
-            }))}
-          />
-        </View>
+        {isOffered('pages/order/index') ? (
+          <View className='card'>
+            <Cell
+              title={t('site.user.orders')}
+              value={t('site.user.allOrders')}
+              onClick={() => go('pages/order/index')}
+            />
+            <MenuGrid
+              items={orderEntries.map((group) => ({
+                name: t(`orders.tab.${group}`),
+                icon: orderIcons[group],
+                badge: counts[group],
+                onClick: () => go('pages/order/index', { group })
+              }))}
+            />
+          </View>
+        ) : null}
         <CellGroup>
           <Cell
             icon='sim'
@@ -57,11 +61,7 @@ export default observer(function Me() {
           <View className='card'>
             <View className='h px16 py12'>{t('site.user.services')}</View>
             <MenuGrid
-              items={menu.map((item) => ({
-                name: item.title,
-                picture: pictureUrl(item.icon),
-                onClick: () => openMenu(item)
-              }))}
+              items={menuItems(menu)}
             />
           </View>
         ) : null}

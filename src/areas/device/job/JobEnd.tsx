@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Notice } from '@/components/base/Notice'
 import { DeviceJobStatus } from '@contract/enums'
 import { timeText } from '@rules/time'
-import type { Job } from './job'
+import { untold, type Job } from './job'
 
 interface JobEndProps {
   job: Job
@@ -14,9 +14,10 @@ interface JobEndProps {
 
 /** How a device's job ended, and when. */
 export function JobEnd({ job: { status, endedAt }, says, note }: JobEndProps) {
+  const toned = status === DeviceJobStatus.done ? 'ok' : 'danger'
   return (
     <View aria-live='polite'>
-      <Notice tone={status === DeviceJobStatus.done ? 'ok' : 'danger'}>
+      <Notice tone={status === untold ? 'brand' : toned}>
         {says}
         <View className='t12 ink2'>{[timeText(endedAt), note].filter(Boolean).join(' · ')}</View>
       </Notice>

@@ -3,6 +3,16 @@ import { DeviceJobStatus } from '@contract/enums'
 
 export type Job = Data<'GET /api/iot/deviceJob'>
 
-/** Done or failed: no further change is expected. */
+/** The state of a job of which the backend does not tell how it ends. */
+export const untold = 0
+
+/** Done, failed or untold: no further change is expected. */
 export const isOver = ({ status }: Job): boolean =>
-  status === DeviceJobStatus.done || status === DeviceJobStatus.failed
+  status !== DeviceJobStatus.accepted && status !== DeviceJobStatus.running
+
+/** The job that a command has begun, with what was commanded: a backend may say no more than that it is accepted. */
+export const begun = (answer: Job, told: Pick<Job, 'kind'> & Partial<Job>): Job => ({
+  ...answer,
+  ...told,
+  status: answer.status || DeviceJobStatus.accepted
+})

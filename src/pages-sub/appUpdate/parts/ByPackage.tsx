@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
+import { get, orElse } from '@/api/client'
 import { Button } from '@/components/base/Button'
 import { State } from '@/components/base/State'
 import type { Data } from '@contract'
@@ -73,7 +73,10 @@ function Newer({ found, onLater }: { found: Version; onLater: () => void }) {
 export const ByPackage = observer(function ByPackage() {
   const { to = '' } = usePageParams()
   const versionCode = Number(process.env.TARO_APP_VERSION_CODE)
-  const request = useRequest(() => get('/api/site/appVersion', { versionCode }), [])
+  const request = useRequest(
+    () => orElse(get('/api/site/appVersion', { versionCode }), () => null),
+    []
+  )
   const { cache } = useStores()
   const onward = () => back(to ? pageTarget(to) : undefined)
   const later = ({ versionCode: code }: Version) => {
@@ -84,14 +87,14 @@ export const ByPackage = observer(function ByPackage() {
     // a forced update cannot be skipped
     <DetailOf of={request} shape={['card', 'card', 'line']} tab={request.data?.forced} onBack={onward}>
       {(found) =>
-        found.newer ? (
+        found?.newer ? (
           <Newer found={found} onLater={() => later(found)} />
         ) : (
           <State
             art='done'
             role='status'
-            says={t('site.update.newest')}
-            note={current()}
+            says={found ? t('site.update.newest') : current()}
+            note={found ? current() : undefined}
             action={t('common.goBack')}
             onAction={onward}
           />

@@ -51,8 +51,10 @@ export default observer(function DeviceManage() {
             <DeviceHead device={device} />
             {job ? <DeviceJob job={job} onEnd={(ended) => void end(ended)} /> : null}
             {device.online || busy ? null : <Notice tone='warn'>{t('device.offNote')}</Notice>}
-            <WifiCells wifi={device.wifi} disabled={still} onShow={(show) => void commands.show(show)} />
-            {device.online ? <Clients clients={device.clients} /> : null}
+            {device.wifi.length ? (
+              <WifiCells wifi={device.wifi} disabled={still} onShow={(show) => void commands.show(show)} />
+            ) : null}
+            {device.online && device.clients ? <Clients clients={device.clients} /> : null}
             <CellGroup title={t('device.orders')}>
               <Cell title={t('title.switchNetwork')} onClick={() => go('pages/iot/index/switchNet')} />
               {command('restart')}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
+import { get, orElse } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
@@ -21,13 +21,21 @@ function Protocol({ type }: { type: string }) {
   )
 }
 
+/** The agreements that every backend has: those of the specification. */
+const specified = () => ({
+  list: [
+    { type: 'service', title: t('title.protocol'), updatedAt: '' },
+    { type: 'taskRule', title: t('title.taskRule'), updatedAt: '' }
+  ]
+})
+
 /** An agreement of the portal by type; without one the list of all. */
 export default function Protocols() {
   const { type } = usePageParams()
   if (type) return <Protocol type={type} />
   return (
     <Detail
-      load={() => get('/api/iot/protocolList')}
+      load={() => orElse(get('/api/iot/protocolList'), specified)}
       shape={['line', 'line', 'line', 'line']}
       isEmpty={({ list }) => !list.length}
       empty={{ says: t('card.protocol.none') }}
@@ -39,7 +47,7 @@ export default function Protocols() {
               <Cell
                 key={one.type}
                 title={one.title}
-                note={dateOf(one.updatedAt)}
+                note={one.updatedAt ? dateOf(one.updatedAt) : undefined}
                 onClick={() => go('pages-sub/iot/protocol/index', { type: one.type })}
               />
             ))}

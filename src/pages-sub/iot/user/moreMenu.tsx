@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { menuItems } from '@/areas/status/menus'
+import { menuItems } from '@/areas/site/menuItems'
 import { useCard } from '@/areas/card/useCard'
 import type { SimInfo } from '@/areas/card/words'
 import { MenuGrid } from '@/components/base/MenuGrid'

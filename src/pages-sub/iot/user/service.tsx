@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { menuItems } from '@/areas/status/menus'
+import { menuItems } from '@/areas/site/menuItems'
 import { useCard } from '@/areas/card/useCard'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { t } from '@/i18n'
@@ -24,7 +24,7 @@ export default observer(function Services() {
       {(info) => (
         <View className='stack'>
           <View className='card'>
-            <MenuGrid items={menuItems(info.simShopLayout.user.service)} />
+            <MenuGrid items={menuItems(info.simShopLayout.user.service, 'sim')} />
           </View>
         </View>
       )}

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
+import { get, orElse } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Picture } from '@/components/media/Picture'
 import { RichText } from '@/components/media/RichText'
 import { useRequest } from '@/hooks'
 import { go, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { versionText } from '@/areas/site/version'
@@ -15,7 +16,11 @@ import { Screen } from '@/screens/Screen'
 /** The shop: brand, the merchant's text, version, filing number. */
 export const About = observer(function About() {
   const { config, front, request } = useShop()
-  const text = useRequest(() => get('/api/site/article', { key: 'about' }), [])
+  // without a text of the merchant's the page still says which shop this is
+  const text = useRequest(
+    () => orElse(get('/api/site/article', { key: 'about' }), () => ({ title: '', content: '' })),
+    []
+  )
   const refresh = () => Promise.all([request.reload(), text.reload()])
   return (
     <Screen onRefresh={refresh}>
@@ -25,22 +30,23 @@ export const About = observer(function About() {
           <View className='t18 b'>{front?.title}</View>
           {front?.description ? <View className='t14 ink2'>{front.description}</View> : null}
         </View>
-        <Load
-          of={text}
-          shape={['text', 'text', 'text', 'text']}
-          isEmpty={({ content }) => !content}
-          empty={{ small: true }}
-        >
-          {({ title, content }) => (
-            <View className='card pad'>
-              {title ? <View className='t18 b mb12'>{title}</View> : null}
-              <RichText html={content} />
-            </View>
-          )}
+        <Load of={text} shape={['text', 'text', 'text', 'text']}>
+          {({ title, content }) =>
+            content ? (
+              <View className='card pad'>
+                {title ? <View className='t18 b mb12'>{title}</View> : null}
+                <RichText html={content} />
+              </View>
+            ) : null
+          }
         </Load>
         <CellGroup>
-          <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
-          <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+          {isOffered('pages/about/promise') ? (
+            <>
+              <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
+              <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+            </>
+          ) : null}
           <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
           <Cell icon='info' title={t('site.user.version')} value={versionText()} />
           {config?.promoName ? (

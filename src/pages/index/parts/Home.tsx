@@ -7,6 +7,7 @@ import { MenuGrid } from '@/components/base/MenuGrid'
 import { Notice } from '@/components/base/Notice'
 import { Bone } from '@/components/base/Skeleton'
 import { Tap } from '@/components/base/Tap'
+import { menuItems } from '@/areas/site/menuItems'
 import { useStores } from '@/hooks'
 import { go, openMenu, pictureUrl } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -33,14 +34,6 @@ const Search = () => (
 )
 
 type Entry = BaseConfig['shopMenu'][number]
-
-const entries = (items: Entry[]) =>
-  items.map((item) => ({
-    name: item.title,
-    picture: pictureUrl(item.icon),
-    badge: item.badge,
-    onClick: () => openMenu(item)
-  }))
 
 /** Entries that are not in `there`. */
 const without = (items: Entry[], there: Entry[]) =>
@@ -96,14 +89,14 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
         )}
         {front?.fastNav.length ? (
           <View className='card'>
-            <MenuGrid items={entries(front.fastNav)} />
+            <MenuGrid items={menuItems(front.fastNav)} />
           </View>
         ) : null}
         {front?.bottomTips && !layout.care ? <Notice>{front.bottomTips}</Notice> : null}
         {layout.firstGroup === 1 ? [numbers, goods] : [goods, numbers]}
         {menu.length ? (
           <View className='card'>
-            <MenuGrid items={entries(menu)} />
+            <MenuGrid items={menuItems(menu)} />
           </View>
         ) : null}
         <View className='row center'>{share.right}</View>

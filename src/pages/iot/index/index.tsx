@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { nextStep } from '@/areas/status/nextStep'
-import { limitMenu, menuItems } from '@/areas/status/menus'
+import { menuItems } from '@/areas/site/menuItems'
+import { limitMenu } from '@/areas/status/menus'
 import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
 import { useNow } from '@/areas/card/useNow'
@@ -74,7 +75,7 @@ export default observer(function PortalHome() {
             <View className='card'>
               <MenuGrid
                 items={limitMenu(
-                  menuItems(card.simShopLayout.menus),
+                  menuItems(card.simShopLayout.menus, 'sim'),
                   card.simShopLayout.maxMenuTimes,
                   'pages/iot/index/moreMenu'
                 )}

@@ -6,7 +6,7 @@ import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { useCard } from '@/areas/card/useCard'
 import { useLogout } from '@/areas/card/useLogout'
-import { menuItems } from '@/areas/status/menus'
+import { menuItems } from '@/areas/site/menuItems'
 
 /** Every menu entry of the card's layout, and the logout. */
 export default observer(function MoreMenu() {
@@ -28,7 +28,7 @@ export default observer(function MoreMenu() {
       {(info) => (
         <View className='stack'>
           <View className='card'>
-            <MenuGrid items={menuItems(info.simShopLayout.menus)} />
+            <MenuGrid items={menuItems(info.simShopLayout.menus, 'sim')} />
           </View>
         </View>
       )}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { get } from '@/api/client'
 import { CellGroup } from '@/components/base/Cell'
 import { Notice } from '@/components/base/Notice'
-import { useRequest, useStores } from '@/hooks'
+import { useStores } from '@/hooks'
 import { t, tMaybe } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { DeviceJobStatus } from '@contract/enums'
 import { isOver, type Job } from '@/areas/device/job/job'
 import { JobEnd } from '@/areas/device/job/JobEnd'
 import { JobUnderWay } from '@/areas/device/job/JobUnderWay'
+import { useNetworks } from '@/areas/device/useNetworks'
 import { toHome } from '@/areas/card/toHome'
 import { NetworkRow } from './parts/net/NetworkRow'
 import { useSwitch } from './parts/net/useSwitch'
@@ -27,7 +27,7 @@ function Ended({ job }: { job: Job }) {
 /** The networks that a device can use, and switching between them, a job of minutes. */
 export default observer(function SwitchNet() {
   const { sim } = useStores()
-  const request = useRequest(() => get('/api/iot/switchNetOption'), [sim.simNo])
+  const request = useNetworks()
   const [newer, setNewer] = useState<Job>()
   const switching = useSwitch(setNewer)
   const onEnd = async (ended: Job) => {
@@ -74,9 +74,11 @@ export default observer(function SwitchNet() {
                 />
               ))}
             </CellGroup>
-            <View className='t12 ink3 tc'>
-              {switchesLeft ? t('device.net.left', { count: switchesLeft }) : t('device.net.noneLeft')}
-            </View>
+            {switchesLeft === undefined ? null : (
+              <View className='t12 ink3 tc'>
+                {switchesLeft ? t('device.net.left', { count: switchesLeft }) : t('device.net.noneLeft')}
+              </View>
+            )}
           </View>
         )
       }}

@@ -11,6 +11,7 @@ import { Tap } from '@/components/base/Tap'
 import { useRequest, useStores } from '@/hooks'
 import { finishLogin } from '@/nav/finish'
 import { go, goTo, openLink, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { canScan, scan } from '@/platform/scan/scan'
 import { toast } from '@/runtime/feedback'
@@ -113,7 +114,7 @@ export default observer(function CardLogin() {
         <Button id='login' working={login.working} onClick={() => void login.start()}>
           {t('card.login.button')}
         </Button>
-        {ways.includes('code') ? (
+        {ways.includes('code') && isOffered('pages/iot/login/code/index') ? (
           <Button kind='soft' onClick={() => go('pages/iot/login/code/index', {}, 'replace')}>
             {t('card.login.byCode')}
           </Button>

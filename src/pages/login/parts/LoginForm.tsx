@@ -6,6 +6,7 @@ import { SafeLink } from '@/components/base/SafeLink'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { finishLogin } from '@/nav/finish'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { canLogInByQr } from '@/platform/login/qrLogin'
 import { Form } from '@/screens/Form'
@@ -100,7 +101,7 @@ export const LoginForm = observer(function LoginForm({ bySms }: { bySms: boolean
           {t('orders.login.protocol')}
         </SafeLink>
       </View>
-      {canLogInByQr ? (
+      {canLogInByQr && isOffered('pages/authorize/index') ? (
         <Button kind='text' size='small' onClick={() => go('pages/authorize/index', {}, 'replace')}>
           {t('orders.login.scan')}
         </Button>

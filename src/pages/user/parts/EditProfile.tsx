@@ -9,6 +9,7 @@ import { Sheet } from '@/components/overlay/Sheet'
 import { Tap } from '@/components/base/Tap'
 import { useStores, useSubmit } from '@/hooks'
 import { go, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 import { useGeneric } from '@/hooks/useShop'
@@ -50,17 +51,21 @@ export const EditProfile = observer(function EditProfile() {
           value={user.nickname || t('site.user.unset')}
           onClick={() => setName(user.nickname)}
         />
-        <Cell
-          icon='phone'
-          title={t('site.user.mobile')}
-          value={user.loggedIn ? maskMobile(user.mobile) : t('site.user.login')}
-          onClick={
-            user.loggedIn
-              ? undefined
-              : () => go('pages/login/index', { redirect: '/pages/user/index' }, 'replace')
-          }
-        />
-        <Cell icon='order' title={t('site.user.orders')} onClick={() => go('pages/order/index')} />
+        {user.loggedIn || isOffered('pages/login/index') ? (
+          <Cell
+            icon='phone'
+            title={t('site.user.mobile')}
+            value={user.loggedIn ? maskMobile(user.mobile) : t('site.user.login')}
+            onClick={
+              user.loggedIn
+                ? undefined
+                : () => go('pages/login/index', { redirect: '/pages/user/index' }, 'replace')
+            }
+          />
+        ) : null}
+        {isOffered('pages/order/index') ? (
+          <Cell icon='order' title={t('site.user.orders')} onClick={() => go('pages/order/index')} />
+        ) : null}
       </CellGroup>
       <Sheet
         open={name !== undefined}

@@ -1,15 +1,21 @@
+import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 
 /** Customer service and texts about the shop. */
-export function Links() {
+export const Links = observer(function Links() {
   return (
     <CellGroup>
       <Cell icon='headset' title={t('site.user.customer')} onClick={() => go('pages/customer/index')} />
-      <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
-      <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+      {isOffered('pages/about/promise') ? (
+        <>
+          <Cell icon='shield' title={t('site.user.promise')} onClick={() => go('pages/about/promise')} />
+          <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
+        </>
+      ) : null}
       <Cell icon='info' title={t('site.user.about')} onClick={() => go('pages/about/textTemplate')} />
     </CellGroup>
   )
-}
+})

@@ -5,6 +5,7 @@ import { Picture } from '@/components/media/Picture'
 import { Tap } from '@/components/base/Tap'
 import { useStores } from '@/hooks'
 import { go, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
 import { useGeneric } from '@/hooks/useShop'
 import { greeting } from '@rules/greeting'
@@ -21,12 +22,13 @@ export const Profile = observer(function Profile() {
   // an order log-in sets the masked mobile as nickname
   const named = user.nickname && user.nickname !== mobile
   const own = named ? mobile : t('site.user.profile')
+  const mayLogIn = !user.loggedIn && isOffered('pages/login/index')
   return (
     <View className='card clip lit'>
       <Tap
         className='full'
         onClick={() =>
-          user.loggedIn ? go('pages/user/index') : go('pages/login/index', { redirect: '/pages/user/index2' })
+          mayLogIn ? go('pages/login/index', { redirect: '/pages/user/index2' }) : go('pages/user/index')
         }
       >
         <View className='row gap12 pad'>
@@ -36,7 +38,7 @@ export const Profile = observer(function Profile() {
             <View className='t18 b cut num'>
               {user.loggedIn ? user.nickname || mobile : t('site.user.visitor')}
             </View>
-            <View className='t14 ink3 num'>{user.loggedIn ? own : t('site.user.login')}</View>
+            <View className='t14 ink3 num'>{mayLogIn ? t('site.user.login') : own}</View>
           </View>
           <Icon name='next' className='ink3' />
         </View>

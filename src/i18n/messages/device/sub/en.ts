@@ -63,6 +63,8 @@ export default {
   'device.job.reset.title': 'Resetting the device',
   'device.job.reset.doing': 'Resetting',
   'device.job.reset.done': 'Back to factory settings: name and password are on its label',
+  'device.job.untold': 'The device has been told',
+  'device.job.untoldNote': 'Pull to refresh in a few minutes to see the result',
   'device.job.failed': 'It did not work ({what}): {reason}',
   'device.job.failedNote': 'Nothing has changed, you can try again',
   'device.band': 'Band',

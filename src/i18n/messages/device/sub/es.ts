@@ -63,6 +63,8 @@ export default {
   'device.job.reset.title': 'Restableciendo el dispositivo',
   'device.job.reset.doing': 'En curso',
   'device.job.reset.done': 'Ajustes de fábrica: nombre y contraseña están en la etiqueta',
+  'device.job.untold': 'La orden se ha enviado al dispositivo',
+  'device.job.untoldNote': 'Actualice dentro de unos minutos para ver el resultado',
   'device.job.failed': 'No ha funcionado ({what}): {reason}',
   'device.job.failedNote': 'No ha cambiado nada, puede intentarlo de nuevo',
   'device.band': 'Banda',

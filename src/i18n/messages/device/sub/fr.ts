@@ -65,6 +65,8 @@ export default {
   'device.job.reset.title': 'Réinitialisation de l’appareil',
   'device.job.reset.doing': 'En cours',
   'device.job.reset.done': 'Réglages d’usine : nom et mot de passe sont sur l’étiquette',
+  'device.job.untold': 'L’appareil a reçu l’ordre',
+  'device.job.untoldNote': 'Actualisez dans quelques minutes pour voir le résultat',
   'device.job.failed': 'Échec ({what}) : {reason}',
   'device.job.failedNote': 'Rien n’a changé, vous pouvez réessayer',
   'device.band': 'Bande',

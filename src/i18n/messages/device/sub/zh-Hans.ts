@@ -60,6 +60,8 @@ export default {
   'device.job.reset.title': '正在重置设备',
   'device.job.reset.doing': '重置中',
   'device.job.reset.done': '设备已恢复出厂设置，WiFi 名称和密码见设备标签',
+  'device.job.untold': '指令已发送给设备',
+  'device.job.untoldNote': '结果请过几分钟下拉刷新查看',
   'device.job.failed': '没有成功（{what}）：{reason}',
   'device.job.failedNote': '设置没有变化，可以再试一次',
   'device.band': '频段',

@@ -61,6 +61,8 @@ export default {
   'device.job.reset.title': '正在重置裝置',
   'device.job.reset.doing': '重置中',
   'device.job.reset.done': '裝置已恢復出廠設定，WiFi 名稱和密碼見裝置標籤',
+  'device.job.untold': '指令已傳送給裝置',
+  'device.job.untoldNote': '結果請過幾分鐘下拉重新整理查看',
   'device.job.failed': '沒有成功（{what}）：{reason}',
   'device.job.failedNote': '設定沒有變化，可以再試一次',
   'device.band': '頻段',

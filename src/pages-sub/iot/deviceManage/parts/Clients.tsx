@@ -4,7 +4,7 @@ import { timeText } from '@rules/time'
 import type { DeviceState } from '@/areas/device/useDevice'
 
 /** Connected clients, with time and band. */
-export function Clients({ clients }: Pick<DeviceState, 'clients'>) {
+export function Clients({ clients }: Required<Pick<DeviceState, 'clients'>>) {
   return (
     <CellGroup title={t('device.clients.title', { count: clients.length })}>
       {clients.map(({ mac, name, wifiType, connectedAt }) => (

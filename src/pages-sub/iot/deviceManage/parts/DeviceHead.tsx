@@ -18,6 +18,7 @@ const Figure = ({ title, children }: { title: string; children: ReactNode }) => 
 export function DeviceHead({ device }: { device: DeviceState }) {
   const { deviceNo, online, signal, battery, clients, wifi } = device
   const most = wifi[0]?.maxConnCount
+  const connected = clients?.length ?? wifi[0]?.connCount
   return (
     <View className='card pad lit'>
       <View className='row between gap8'>
@@ -33,9 +34,13 @@ export function DeviceHead({ device }: { device: DeviceState }) {
       </View>
       {online ? (
         <View className='row mt12'>
-          <Figure title={t('device.signal')}>{t(`device.net.signal.${signal as 0}`)}</Figure>
+          {signal === undefined ? null : (
+            <Figure title={t('device.signal')}>{t(`device.net.signal.${signal as 0}`)}</Figure>
+          )}
           {battery === null ? null : <Figure title={t('device.battery')}>{`${battery}%`}</Figure>}
-          <Figure title={t('device.clients')}>{most ? `${clients.length}/${most}` : clients.length}</Figure>
+          {connected === undefined ? null : (
+            <Figure title={t('device.clients')}>{most ? `${connected}/${most}` : connected}</Figure>
+          )}
         </View>
       ) : null}
     </View>

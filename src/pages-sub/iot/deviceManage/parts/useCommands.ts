@@ -2,8 +2,8 @@ import { post } from '@/api/client'
 import { useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
-import type { Job } from '@/areas/device/job/job'
-import { WifiDisplay } from '@contract/enums'
+import { begun, type Job } from '@/areas/device/job/job'
+import { DeviceJobKind, WifiDisplay } from '@contract/enums'
 
 /** Confirmation per command, which says what is lost; twice if that is much. */
 const asks = {
@@ -29,14 +29,16 @@ export type DeviceCommand = keyof typeof asks
 /** Commands to the device; `onAccepted` gets the job, which is not done yet. */
 export function useCommands(simNo: string, onAccepted: (job: Job) => void) {
   const telling = useSubmit(async (command: DeviceCommand) => {
-    if (await asks[command]()) onAccepted(await post(`/api/iot/iotDevice/${command}`, { simNo }))
+    if (!(await asks[command]())) return
+    onAccepted(begun(await post(`/api/iot/iotDevice/${command}`, { simNo }), { kind: command }))
   })
   const showing = useSubmit(async (show: boolean) => {
     const hide = async () =>
       confirm(t('device.hide.ask'), { yes: t('device.hide.yes'), no: t('common.cancel') })
     if (!show && !(await hide())) return
     const display = show ? WifiDisplay.show : WifiDisplay.hide
-    onAccepted(await post('/api/iot/iotDevice/setWiFiDisplay', { simNo, display }))
+    const kind = show ? DeviceJobKind.showWifi : DeviceJobKind.hideWifi
+    onAccepted(begun(await post('/api/iot/iotDevice/setWiFiDisplay', { simNo, display }), { kind }))
   })
   return { tell: telling.submit, show: showing.submit, working: telling.working || showing.working }
 }

@@ -6,9 +6,10 @@ import { useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
 import { back } from '@/nav/navigate'
 import { Form } from '@/screens/Form'
-import type { Job } from '@/areas/device/job/job'
+import { begun, type Job } from '@/areas/device/job/job'
 import type { WifiEntry } from '@/areas/device/useDevice'
 import { wifiFields, wrongWifi } from '@/areas/device/wifiFields'
+import { DeviceJobKind } from '@contract/enums'
 import { Code } from '@contract/errors'
 
 export interface WifiFormProps {
@@ -40,7 +41,8 @@ export function WifiForm({ simNo, wifi, asked, busy, onAccepted, onUnproved }: W
       const { wifiType } = band
       const wish = { simNo, wifiType, ssid: ssid.trim(), password }
       try {
-        onAccepted(await post('/api/iot/iotDevice/setWiFiSsidPwd', wish))
+        const job = await post('/api/iot/iotDevice/setWiFiSsidPwd', wish)
+        onAccepted(begun(job, { kind: DeviceJobKind.setWifi, wifiType, wifiName: wish.ssid }))
       } catch (error) {
         if (error instanceof ApiError && unproved.includes(error.code)) onUnproved()
         throw error

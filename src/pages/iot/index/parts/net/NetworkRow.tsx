@@ -6,7 +6,7 @@ import { go } from '@/nav/navigate'
 import { here } from '@/nav/here'
 import { t, tMaybe } from '@/i18n'
 import { maskCardNumber } from '@rules/mask'
-import type { Network } from './network'
+import type { Network } from '@/areas/device/useNetworks'
 
 export interface NetworkRowProps {
   network: Network
@@ -27,7 +27,7 @@ export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowP
   const state = t(verified ? 'device.net.verified' : 'card.notVerified')
   // do not repeat what button and chip say
   const why = current || !verified ? '' : reason
-  const note = [t(`device.net.signal.${signal as 0}`), state, why]
+  const note = [signal === undefined ? '' : t(`device.net.signal.${signal as 0}`), state, why]
   const act = () => {
     if (current) return <Chip tone='ok'>{t('status.device.current')}</Chip>
     if (!verified) {
@@ -57,7 +57,7 @@ export function NetworkRow({ network, working, disabled, onSwitch }: NetworkRowP
   }
   return (
     <Cell
-      icon={signal ? 'signal' : 'offline'}
+      icon={signal === 0 ? 'offline' : 'signal'}
       title={operator}
       note={
         <>

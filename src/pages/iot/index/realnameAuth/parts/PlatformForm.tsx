@@ -25,14 +25,19 @@ export function PlatformForm({ result, onSent }: { result: RealName; onSent: (re
         ) : null
       }
       note={
-        <View className='t12 ink3 tc'>
-          {triesLeft ? t('realName.form.tries', { count: triesLeft }) : t('realName.form.noTries')}
-        </View>
+        triesLeft === undefined ? null : (
+          <View className='t12 ink3 tc'>
+            {triesLeft ? t('realName.form.tries', { count: triesLeft }) : t('realName.form.noTries')}
+          </View>
+        )
       }
       disabled={triesLeft === 0}
       onSend={async (holder) => {
         const sent = await post('/api/iot/simPlatformAuth', holder)
-        onSent(sent)
+        const told = sent.platform.status !== RealNameStatus.none
+        const pending = { ...platform, status: RealNameStatus.pending, certName: holder.certName }
+        // what became of it another backend says with the card alone
+        onSent(told ? sent : { ...result, platform: pending })
         return sent.platform.status !== RealNameStatus.refused
       }}
     />

@@ -6,7 +6,7 @@ import { Notice } from '@/components/base/Notice'
 import { go } from '@/nav/navigate'
 import { t, tMaybe } from '@/i18n'
 import { Detail } from '@/screens/Detail'
-import { RealNameStatus } from '@contract/enums'
+import { AuthStatus, RealNameStatus } from '@contract/enums'
 import { maskCardNumber } from '@rules/mask'
 import { checkChip } from '@/areas/realName/words'
 
@@ -26,7 +26,10 @@ export default function SwitchOfficial() {
         onAction: () => go('pages/iot/index/realnameAuth/official', {}, 'replace')
       }}
     >
-      {({ sims }) => {
+      {({ sims: told }) => {
+        const sims = told.map((one) =>
+          one.authStatus === AuthStatus.verified ? { ...one, status: RealNameStatus.passed } : one
+        )
         const all = sims.every(({ status }) => status === RealNameStatus.passed)
         return (
           <View className='stack'>
