@@ -14,7 +14,7 @@ export type Shape =
 
 type Schema = TSchema & {
   type?: string
-  default?: Shape
+  default?: Shape | Shape[]
   const?: Shape
   anyOf?: Schema[]
   items?: Schema
@@ -25,6 +25,11 @@ type Schema = TSchema & {
 }
 
 const bare: Record<string, Shape> = { string: '', integer: 0, number: 0, boolean: false, null: null }
+
+function signOf(field: Schema, required: boolean): string {
+  if (field[ofCard]) return '@'
+  return required ? '' : '?'
+}
 
 /** Shape of a schema of the contract. Throws on a schema that it does not know. */
 export function shapeOf(schema: TSchema): Shape {
@@ -38,8 +43,8 @@ export function shapeOf(schema: TSchema): Shape {
     required = [],
     patternProperties
   } = schema as Schema
-  if (items && own !== undefined) return [shapeOf(items), own as Shape[]]
-  if (own !== undefined) return own
+  if (items && own !== undefined) return [shapeOf(items), own] as [Shape, Shape[]]
+  if (own !== undefined) return own as Shape
   if (literal !== undefined) return literal
   if (anyOf) return shapeOfChoice(anyOf)
   if (items) return [shapeOf(items)]
@@ -47,7 +52,7 @@ export function shapeOf(schema: TSchema): Shape {
   if (properties)
     return Object.fromEntries(
       Object.entries(properties).map(([key, field]) => [
-        key + (field[ofCard] ? '@' : required.includes(key) ? '' : '?'),
+        key + signOf(field, required.includes(key)),
         shapeOf(field)
       ])
     )

@@ -75,7 +75,12 @@ const table = {
   'pages/about/payment': { title: 'terms', needs: '/api/site/article', texts: 'shop' },
   'pages/about/promise': { title: 'promise', needs: '/api/site/article', texts: 'shop' },
   'pages/about/textTemplate': { title: 'about', texts: 'shop', parent: 'pages/user/index2' },
-  'pages/authorize/index': { title: 'authorize', needs: '/api/site/createScanAuthorize', texts: 'shop', parent: 'pages/user/index2' },
+  'pages/authorize/index': {
+    title: 'authorize',
+    needs: '/api/site/createScanAuthorize',
+    texts: 'shop',
+    parent: 'pages/user/index2'
+  },
   'pages/customer/index': { title: 'customer', texts: 'shop', parent: 'pages/user/index2' },
   'pages/customer/code': { title: 'customerCode', texts: 'shop', parent: 'pages/customer/index' },
   'pages/customer/question/index': { title: 'questions', texts: 'shop', parent: 'pages/customer/index' },
@@ -85,9 +90,15 @@ const table = {
     parent: 'pages/customer/question/index'
   },
   'pages/goods/index': { title: 'goods', texts: 'home', maxWidth: wide },
-  'pages/goods/fastNumber/index': { title: 'fastNumber', needs: '/api/shop/goodsDetails', texts: 'shop', maxWidth: wide },
+  'pages/goods/fastNumber/index': {
+    title: 'fastNumber',
+    needs: '/api/shop/goodsDetails',
+    texts: 'shop',
+    maxWidth: wide
+  },
   'pages/goods/fastNumber/formSubmit': {
-    title: 'submitOrder', needs: '/api/shop/goodsDetails',
+    title: 'submitOrder',
+    needs: '/api/shop/goodsDetails',
     texts: 'shop',
     parent: 'pages/goods/fastNumber/index',
     parentParams: ['goodsId']
@@ -96,7 +107,8 @@ const table = {
   'pages/goods/pretty/index': { title: 'reservation', needs: '/api/shop/numberDetails', texts: 'shop' },
   'pages/goods/pretty/comment': { title: 'comments', needs: '/api/shop/commentList', texts: 'shop' },
   'pages/goods/pretty/package': {
-    title: 'packageDetails', needs: '/api/shop/numberDetails',
+    title: 'packageDetails',
+    needs: '/api/shop/numberDetails',
     texts: 'shop',
     parent: 'pages/goods/pretty/index',
     parentParams: ['numberId']
@@ -104,12 +116,18 @@ const table = {
   'pages/login/index': { title: 'orderLogin', needs: '/api/hk/orderLogin', texts: 'shop' },
   'pages/order/index': { title: 'orders', needs: '/api/hk/orderList', texts: 'shop' },
   'pages/order/logistics/index': {
-    title: 'logistics', needs: '/api/hk/logistics',
+    title: 'logistics',
+    needs: '/api/hk/logistics',
     texts: 'shop',
     parent: 'pages/order/index',
     parentParams: ['orderSn']
   },
-  'pages/order/pay/index': { title: 'payOrder', needs: '/api/hk/orderDetails', texts: 'shop', parent: 'pages/order/index' },
+  'pages/order/pay/index': {
+    title: 'payOrder',
+    needs: '/api/hk/orderDetails',
+    texts: 'shop',
+    parent: 'pages/order/index'
+  },
   'pages/user/index': { title: 'profile', texts: 'shop', parent: 'pages/user/index2' },
   'pages/user/index2': { title: 'me', texts: 'shop', tab: 1 },
   'pages/webview/index': { title: 'webPage', texts: 'shop', maxWidth: full },
@@ -122,7 +140,8 @@ const table = {
     needsCard: false
   },
   'pages/iot/login/code/index': {
-    title: 'scanLogin', needs: '/api/iot/createLoginCode',
+    title: 'scanLogin',
+    needs: '/api/iot/createLoginCode',
     texts: 'portal',
     parent: 'pages/iot/login/index',
     needsCard: false
@@ -251,7 +270,8 @@ const table = {
   },
   'pages-sub/appUpdate/index': { title: 'appUpdate', texts: 'site/sub', needsCard: false },
   'pages-sub/ltAuth/index': {
-    title: 'realName', needs: '/api/site/ltAuth',
+    title: 'realName',
+    needs: '/api/site/ltAuth',
     texts: 'realName/sub',
     moreTexts: ['orders'],
     needsCard: false

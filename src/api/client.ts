@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx'
 import type { Body, CallKey, Data, Query } from '@contract'
 import { Code } from '@contract/errors'
 import { completeAnswer, isFurther, isNothing, isPlain, lackedFacts } from './complete'
@@ -65,13 +66,21 @@ const identity = () => {
 }
 
 /** Further calls that the backend has not offered; asked for once a visit. */
-const absent = new Set<string>()
+const absent = observable.set<string>()
+
+/** Whether the backend has been found not to offer the call of a path. For observers. */
+export const isKnownAbsent = (path: string): boolean =>
+  absent.has(`GET ${path}`) || absent.has(`POST ${path}`)
+
 const notOffered = () => new ApiError('absent', '', 0, null, 404)
 
 /** What a further call answers; where the backend does not offer it, what `otherwise` knows from specified ones. */
-export const orElse = <T, U>(asked: Promise<T>, otherwise: () => U | Promise<U>): Promise<T | U> =>
+export const orElse = <T, U>(
+  asked: Promise<T>,
+  otherwise: (absent: ApiError) => U | Promise<U>
+): Promise<T | U> =>
   asked.catch((error: unknown) => {
-    if (error instanceof ApiError && error.absent) return otherwise()
+    if (error instanceof ApiError && error.absent) return otherwise(error)
     throw error
   })
 
@@ -104,7 +113,7 @@ function start(call: Sent, options: CallOptions): Abortable<unknown> {
     },
     (error: ApiError) => {
       if (isAbsent(name, error)) {
-        absent.add(name)
+        runInAction(() => absent.add(name))
         throw notOffered()
       }
       speak(error, options)

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
-import { Empty, State } from '@/components/base/State'
 import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
+import { offers } from '@/nav/offered'
 import { confirm } from '@/runtime/feedback'
 import { PayResult, type PayResultProps } from '@/screens/PayResult'
-import { Screen } from '@/screens/Screen'
 import { orderChanged } from '@/areas/orders/orderChanges'
 import { causeOf } from '@/areas/card/cause/cause'
 import { CauseNotice } from '@/areas/card/cause/CauseNotice'
@@ -18,6 +17,7 @@ import type { SimInfo } from '@/areas/card/words'
 import { OrderFacts } from './OrderFacts'
 import { PayAgain } from './PayAgain'
 import { ReceiptSheet } from './ReceiptSheet'
+import { Unfollowed } from './Unfollowed'
 import { useOrderResult } from './useOrderResult'
 
 const dones: Record<string, MessageKey> = {
@@ -74,28 +74,15 @@ export const Result = observer(function Result({
   const notes = { paid: t('money.result.creditingNote'), failed: result?.failReason, declined } as Partial<
     Record<typeof state, string>
   >
-  if (absent && !result)
+  const toCard = { text: t('money.result.toCard'), onClick: toHome }
+  if ((absent || missing) && !result)
     return (
-      <Screen title={t('money.result.title')}>
-        <State
-          art='wait'
-          says={t('money.result.sent')}
-          note={t('money.result.sentNote')}
-          action={t('money.result.toCard')}
-          onAction={toHome}
-        />
-      </Screen>
-    )
-  if (missing && !result)
-    return (
-      <Screen title={t('money.result.title')}>
-        <Empty
-          says={t('money.result.missing')}
-          note={t('money.result.missingNote')}
-          action={t('money.result.toCard')}
-          onAction={toHome}
-        />
-      </Screen>
+      <Unfollowed
+        title={t('money.result.title')}
+        absent={absent}
+        action={toCard.text}
+        onAction={toCard.onClick}
+      />
     )
   return (
     <PayResult
@@ -105,8 +92,8 @@ export const Result = observer(function Result({
       note={notes[state]}
       fen={result?.amount || undefined}
       onAgain={again}
-      onPay={result ? () => setPaying(true) : undefined}
-      next={state === 'done' && next ? next : { text: t('money.result.toCard'), onClick: toHome }}
+      onPay={result && offers('/api/iot/payOrder') ? () => setPaying(true) : undefined}
+      next={state === 'done' && next ? next : toCard}
       over={
         result ? (
           <>
@@ -128,7 +115,7 @@ export const Result = observer(function Result({
     >
       {broken ? <CauseNotice cause={broken} words={t('status.stays.after', { cause: broken.text })} /> : null}
       {result ? <OrderFacts order={result} onReceipt={() => setReceipt(true)} /> : null}
-      {state === 'waiting' || state === 'declined' ? (
+      {(state === 'waiting' || state === 'declined') && offers('/api/iot/cancelOrder') ? (
         <View className='row center'>
           <Button
             kind='text'

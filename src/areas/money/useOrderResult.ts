@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { get } from '@/api/client'
+import { get, orElse, type CallOptions } from '@/api/client'
 import { useFollow } from '@/hooks/useFollow'
 import { PortalOrderStatus } from '@contract/enums'
 import type { PayState } from '@/screens/PayResult'
+import { orderFromLists } from './orderFromLists'
 
 const states: Record<number, PayState> = {
   [PortalOrderStatus.toPay]: 'waiting',
@@ -13,6 +14,13 @@ const states: Record<number, PayState> = {
   [PortalOrderStatus.refunded]: 'cancelled'
 }
 
+const ask = (orderSn: string, call: CallOptions) =>
+  orElse(get('/api/iot/orderResult', { orderSn }, call), async (absent) => {
+    const found = await orderFromLists(orderSn, call)
+    if (found) return found
+    throw absent
+  })
+
 /** Follows an order until nothing more happens by itself; a question without an answer is "unknown", never "failed". */
 export function useOrderResult(orderSn: string, onDone: () => void) {
   const {
@@ -21,7 +29,7 @@ export function useOrderResult(orderSn: string, onDone: () => void) {
     missing,
     absent,
     retry: again
-  } = useFollow(orderSn, (options) => get('/api/iot/orderResult', { orderSn }, options), {
+  } = useFollow(orderSn, (options) => ask(orderSn, options), {
     tries: 20,
     ended: ({ done }) => done,
     onEnd: onDone

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { onThisClock } from '@/api/serverTime'
 import { Button } from '@/components/base/Button'
@@ -42,7 +43,7 @@ function LinkCard({ link, onEnd }: { link: Link; onEnd: () => void }) {
 /**
  * The holder is at the operator's page. Returning does not mean passed: polls until the operator has decided.
  */
-export function AtOperator({
+export const AtOperator = observer(function AtOperator({
   result,
   fetchLink,
   onNews
@@ -91,4 +92,4 @@ export function AtOperator({
       </View>
     </>
   )
-}
+})

@@ -63,7 +63,7 @@ const undecided =
     return { ...result, [check]: { ...result[check], status: RealNameStatus.pending } }
   }
 
-/** Polls for five minutes until a check is decided. */
+/** Polls for five minutes until a check is decided. For observers. */
 export function useDecision(check: Check, { simNo }: RealName, onEnd: (answer: RealName) => void) {
   const { sim } = useStores()
   return useFollow(`${check} ${simNo}`, (options) => ask(sim, simNo, options, undecided(check)), {

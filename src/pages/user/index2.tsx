@@ -60,9 +60,7 @@ export default observer(function Me() {
         {menu.length ? (
           <View className='card'>
             <View className='h px16 py12'>{t('site.user.services')}</View>
-            <MenuGrid
-              items={menuItems(menu)}
-            />
+            <MenuGrid items={menuItems(menu)} />
           </View>
         ) : null}
         <Links />

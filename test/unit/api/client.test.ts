@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'http'
 import type { AddressInfo } from 'net'
-import { type ApiError, type Call, get, post, setErrorReaction } from '@/api/client'
+import { type ApiError, type Call, get, orElse, post, setErrorReaction } from '@/api/client'
 import { reactionOf, reactions } from '@/api/reactions'
 import { fetchStatic, openEnvelope, setSession } from '@/api/transport'
 import { switchLocale } from '@/i18n'
@@ -17,6 +17,8 @@ interface Seen {
 
 const seen: Seen[] = []
 let answer: { status: number; body: string } = { status: 200, body: '' }
+/** By path, before `answer`. */
+let answers: Record<string, typeof answer> = {}
 let server: Server
 let origin = ''
 const nodeFetch = global.fetch
@@ -34,7 +36,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       seen.push({ method: request.method!, url: request.url!, headers: request.headers, body })
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
+      const { status, body: said } = answers[request.url!.split('?')[0]!] ?? answer
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(said)
     })
   })
   await new Promise<void>((done) => server.listen(0, done))
@@ -52,6 +55,7 @@ beforeEach(() => {
   setErrorReaction(spoken)
   setSession(() => ({ 'Session-ID': 'abc' }))
   answer = ok()
+  answers = {}
 })
 afterEach(() => jest.useRealTimers())
 
@@ -95,11 +99,11 @@ describe('what is sent', () => {
 describe('sharing', () => {
   test('a GET under way is shared, afterwards it is asked anew', async () => {
     await Promise.all([
-      get('/api/iot/packageDetails', { packageId: 1 }),
-      get('/api/iot/packageDetails', { packageId: 1 })
+      get('/api/iot/simPackageList', { page: 1 }),
+      get('/api/iot/simPackageList', { page: 1 })
     ])
     expect(seen).toHaveLength(1)
-    await get('/api/iot/packageDetails', { packageId: 1 })
+    await get('/api/iot/simPackageList', { page: 1 })
     expect(seen).toHaveLength(2)
   })
 
@@ -141,7 +145,7 @@ describe('sharing', () => {
     expect(seen).toHaveLength(2)
     const asked = ['one', 'two'].map((id) => {
       setSession(() => ({ 'Order-Session-ID': id }))
-      return get('/api/hk/orderDetails', { orderSn: 'NO1' })
+      return get('/api/hk/orderList')
     })
     await Promise.all(asked)
     expect(seen).toHaveLength(4)
@@ -176,22 +180,22 @@ describe('sharing', () => {
   })
 
   test('one of two gives up: the other has its answer', async () => {
-    const first = get('/api/iot/packageDetails', { packageId: 2 })
-    const second = get('/api/iot/packageDetails', { packageId: 2 })
+    const first = get('/api/iot/simPackageList', { page: 2 })
+    const second = get('/api/iot/simPackageList', { page: 2 })
     first.abort()
     await expect(second).resolves.toMatchObject({})
   })
 
   test('all give up: the call ends silently', async () => {
-    const only = get('/api/iot/packageDetails', { packageId: 3 })
+    const only = get('/api/iot/simPackageList', { page: 3 })
     only.abort()
     expect((await failing(only)).kind).toBe('aborted')
   })
 
   test('who asks after all gave up gets an answer of their own', async () => {
-    const left = get('/api/iot/packageDetails', { packageId: 4 })
+    const left = get('/api/iot/simPackageList', { page: 4 })
     left.abort()
-    const [, again] = [failing(left), get('/api/iot/packageDetails', { packageId: 4 })]
+    const [, again] = [failing(left), get('/api/iot/simPackageList', { page: 4 })]
     await expect(again).resolves.toMatchObject({})
   })
 
@@ -371,8 +375,48 @@ describe('business codes, words exactly as given', () => {
   })
 })
 
+test('what a backend leaves out of the facts of the card comes from simInfo, asked only then', async () => {
+  setSession(() => ({ 'Sim-No': 'facts' }))
+  answers = { '/api/iot/simInfo': ok({ simNo: '1440', integral: 7, operatorType: 2 }) }
+  answer = ok({ list: [] })
+  await expect(get('/api/iot/integralShopIndex')).resolves.toMatchObject({
+    integral: 7,
+    card: { simNo: '1440', operatorType: 2 }
+  })
+  answer = ok({ list: [], integral: 3, card: { simNo: '1441' } })
+  await expect(get('/api/iot/integralShopIndex')).resolves.toMatchObject({
+    integral: 3,
+    card: { simNo: '1441' }
+  })
+  expect(seen.filter(({ url }) => url === '/api/iot/simInfo')).toHaveLength(1)
+})
+
+test('a card of which nothing can be known keeps the defaults', async () => {
+  setSession(() => ({ 'Sim-No': 'unknown' }))
+  answers = { '/api/iot/simInfo': refused(-1) }
+  await expect(get('/api/iot/simIntegralLogList', { page: 1 })).resolves.toMatchObject({
+    integral: 0,
+    list: []
+  })
+  expect(spoken).toHaveBeenCalledTimes(1)
+  expect(spoken.mock.calls[0]).toMatchObject([{ code: -1 }, { quiet: true }])
+})
+
+test.each([[null], [{}], [[]]])('%j of one thing by its id: there is none', async (data) => {
+  answer = ok(data)
+  expect(await failing(get('/api/iot/packageDetails', { packageId: 9 }))).toMatchObject({ missing: true })
+  await expect(get('/api/iot/packageChoose')).resolves.toMatchObject({ categories: [] })
+})
+
 describe('calls that the specification does not name', () => {
   const notFound = { status: 404, body: '<h1>Not Found</h1>' }
+
+  test('what they tell is taken from elsewhere where they are not there, and from nowhere else', async () => {
+    answer = notFound
+    await expect(orElse(get('/api/iot/switchNetOption'), () => 'elsewhere')).resolves.toBe('elsewhere')
+    answer = refused(-1)
+    expect(await failing(orElse(get('/api/iot/deviceState'), () => 'elsewhere'))).toMatchObject({ code: -1 })
+  })
 
   test('one that a backend does not offer is asked for once a visit, and nothing is shown', async () => {
     answer = notFound

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get, orElse, type CallOptions } from '@/api/client'
 import { onThisClock } from '@/api/serverTime'
@@ -35,7 +36,7 @@ async function fromInfo(sim: SimStore, job: Job, call: CallOptions): Promise<Job
  * A device's job under way: accepted is not done. Polled here; it continues on the device when the page is
  * closed.
  */
-export function JobUnderWay({ job, title, doing, onEnd }: JobUnderWayProps) {
+export const JobUnderWay = observer(function JobUnderWay({ job, title, doing, onEnd }: JobUnderWayProps) {
   const { sim } = useStores()
   const { answer, asking, retry } = useFollow(
     String(job.jobId),
@@ -67,4 +68,4 @@ export function JobUnderWay({ job, title, doing, onEnd }: JobUnderWayProps) {
       )}
     </View>
   )
-}
+})

@@ -73,10 +73,7 @@ function Newer({ found, onLater }: { found: Version; onLater: () => void }) {
 export const ByPackage = observer(function ByPackage() {
   const { to = '' } = usePageParams()
   const versionCode = Number(process.env.TARO_APP_VERSION_CODE)
-  const request = useRequest(
-    () => orElse(get('/api/site/appVersion', { versionCode }), () => null),
-    []
-  )
+  const request = useRequest(() => orElse(get('/api/site/appVersion', { versionCode }), () => null), [])
   const { cache } = useStores()
   const onward = () => back(to ? pageTarget(to) : undefined)
   const later = ({ versionCode: code }: Version) => {

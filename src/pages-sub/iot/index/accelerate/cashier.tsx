@@ -33,7 +33,7 @@ export default function AccelerateCashier() {
     <Pending
       of={request}
       shape={['card', 'card', 'line']}
-      absent={!accelerateId}
+      absent={!accelerateId || request.data?.plans.every((plan) => plan.accelerateId !== accelerateId)}
       missing={{
         says: t('extras.speed.missing'),
         action: t('extras.speed.others'),

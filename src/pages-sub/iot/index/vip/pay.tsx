@@ -30,7 +30,7 @@ export default function VipPay() {
     <Pending
       of={request}
       shape={['card', 'card', 'line']}
-      absent={!vipId}
+      absent={!vipId || request.data?.plans.every((plan) => plan.vipId !== vipId)}
       missing={{
         says: t('extras.vip.missing'),
         action: t('extras.vip.others'),

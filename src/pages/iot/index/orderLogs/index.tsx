@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { Tabs } from '@/components/base/Tabs'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
+import { offers } from '@/nav/offered'
 import { usePageParams } from '@/nav/usePageParams'
 import { t } from '@/i18n'
 import { AllOrders } from './parts/AllOrders'
@@ -13,7 +15,7 @@ type Tab = keyof typeof tabs
 const isTab = (name: string | undefined): name is Tab => name !== undefined && name in tabs
 
 /** The card's orders and ledger as tabs; `tab` opens one of them. */
-export default function OrderLogs() {
+export default observer(function OrderLogs() {
   const { tab } = usePageParams()
   const [now, setNow] = useState<Tab>(isTab(tab) ? tab : 'package')
   // paid, cancelled or out of time: the list is another
@@ -29,7 +31,9 @@ export default function OrderLogs() {
           options={[
             { value: 'package', label: t('money.log.packages') },
             { value: 'balance', label: t('money.log.topUps') },
-            { value: 'all', label: t('money.log.orders') },
+            ...(offers('/api/iot/simOrderList')
+              ? [{ value: 'all' as const, label: t('money.log.orders') }]
+              : []),
             { value: 'balanceLog', label: t('money.log.ledger') }
           ]}
           value={now}
@@ -38,4 +42,4 @@ export default function OrderLogs() {
       }
     />
   )
-}
+})

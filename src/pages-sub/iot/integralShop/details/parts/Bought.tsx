@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { Empty, State } from '@/components/base/State'
 import { PointsPrice } from '@/areas/mall/Points'
 import { orderChanged } from '@/areas/orders/orderChanges'
+import { Unfollowed } from '@/areas/money/Unfollowed'
 import { useOrderResult } from '@/areas/money/useOrderResult'
 import { useStores } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { PayResult } from '@/screens/PayResult'
-import { Screen } from '@/screens/Screen'
 
 /** Result of an order of the points mall, polled until it is settled; links to the order. */
 export const Bought = observer(function Bought({ orderSn }: { orderSn: string }) {
@@ -18,28 +17,14 @@ export const Bought = observer(function Bought({ orderSn }: { orderSn: string })
     // reload the points, for home
     sim.loadInfo().catch(() => undefined)
   })
-  if (absent && !result)
+  if ((absent || missing) && !result)
     return (
-      <Screen title={t('mall.result.title')}>
-        <State
-          art='wait'
-          says={t('money.result.sent')}
-          note={t('money.result.sentNote')}
-          action={t('mall.orders')}
-          onAction={() => go('pages-sub/iot/integralShop/order/index', {}, 'replace')}
-        />
-      </Screen>
-    )
-  if (missing && !result)
-    return (
-      <Screen title={t('mall.result.title')}>
-        <Empty
-          says={t('money.result.missing')}
-          note={t('money.result.missingNote')}
-          action={t('mall.orders')}
-          onAction={() => go('pages-sub/iot/integralShop/order/index', {}, 'replace')}
-        />
-      </Screen>
+      <Unfollowed
+        title={t('mall.result.title')}
+        absent={absent}
+        action={t('mall.orders')}
+        onAction={() => go('pages-sub/iot/integralShop/order/index', {}, 'replace')}
+      />
     )
   const done = state === 'done' || state === 'paid'
   return (

@@ -1,4 +1,4 @@
-import { get } from '@/api/client'
+import { get, orElse } from '@/api/client'
 import { useMallOrder } from '@/areas/mall/useMallOrder'
 import { useRequest } from '@/hooks'
 import { usePageParams } from '@/nav/usePageParams'
@@ -13,7 +13,11 @@ export default function PayMallOrder() {
   const { request, absent, missing } = useMallOrder(orderSn)
   const toPay = request.data?.state === MallOrderState.toPay
   const methods = useRequest(
-    async () => (await get('/api/iot/payMethods', { orderSn })).payMethods,
+    () =>
+      orElse(
+        get('/api/iot/payMethods', { orderSn }).then(({ payMethods }) => payMethods),
+        () => []
+      ),
     [orderSn],
     { skip: !toPay }
   )

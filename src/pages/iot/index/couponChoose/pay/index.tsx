@@ -32,7 +32,7 @@ export default observer(function CouponPay() {
     <Pending
       of={request}
       shape={['card', 'card', 'line']}
-      absent={!couponGoodsId}
+      absent={!couponGoodsId || request.data?.onSale.every((one) => one.couponGoodsId !== couponGoodsId)}
       missing={{ says: t('coupons.missing') }}
     >
       {(choice) => (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Chip, type ChipProps } from '@/components/base/Chip'
 import { Tap } from '@/components/base/Tap'
 import { PortalOrderStatus } from '@contract/enums'
+import { offers } from '@/nav/offered'
 import { t } from '@/i18n'
 import { timeText } from '@rules/time'
 import { orderStatusText, payMethodText } from '@/areas/card/words'
@@ -33,7 +35,7 @@ export interface OrderRowProps {
 }
 
 /** One order of a list: title, amount, status; while it is unpaid the time left, and the way to pay it. */
-export function OrderRow(props: OrderRowProps) {
+export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
   const { title, sum, status, placeType, createdAt, orderSn, payBefore, children, onClick } = props
   return (
     <View className='card pad'>
@@ -51,7 +53,7 @@ export function OrderRow(props: OrderRowProps) {
         </View>
         <View className='t12 ink3 num cut'>{orderSn}</View>
       </Tap>
-      {payBefore ? (
+      {payBefore && offers('/api/iot/payOrder') ? (
         <View className='row between wrap gap8 mt8 t14 ink2'>
           <PayLeft until={payBefore} onEnd={orderChanged} />
           <Button size='small' inline onClick={onClick}>
@@ -61,4 +63,4 @@ export function OrderRow(props: OrderRowProps) {
       ) : null}
     </View>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
@@ -7,7 +8,13 @@ import { timeText } from '@rules/time'
 import { useDecision, type RealName } from '@/areas/realName/useRealName'
 
 /** A submitted check under review: polls until it is decided; review continues when the page is closed. */
-export function InReview({ result, onNews }: { result: RealName; onNews: (result: RealName) => void }) {
+export const InReview = observer(function InReview({
+  result,
+  onNews
+}: {
+  result: RealName
+  onNews: (result: RealName) => void
+}) {
   const { certName, submittedAt } = result.platform
   const { asking, retry } = useDecision('platform', result, onNews)
   return (
@@ -28,4 +35,4 @@ export function InReview({ result, onNews }: { result: RealName; onNews: (result
       </View>
     </>
   )
-}
+})
