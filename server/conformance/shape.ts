@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { ofCard } from '../../contract/define'
 
 /** What an answer lacks of its schema. `missing` fields are completed by the app, the others are wrong. */
 interface Fault {
@@ -18,6 +19,7 @@ type Schema = TSchema & {
   required?: string[]
   patternProperties?: Record<string, Schema>
   description?: string
+  [ofCard]?: true
 }
 
 const named: Record<string, string> = {
@@ -45,7 +47,8 @@ const defaults: Record<string, string> = {
 }
 
 /** The words for what the app takes in place of a field that is missing. */
-function defaultOf({ type, anyOf, const: literal, default: own }: Schema): string {
+function defaultOf({ type, anyOf, const: literal, default: own, [ofCard]: card }: Schema): string {
+  if (card) return 'that of simInfo'
   if (own !== undefined) return JSON.stringify(own)
   if (literal !== undefined) return JSON.stringify(literal)
   if (anyOf?.some((one) => one.type === 'null')) return 'null'

@@ -2,31 +2,10 @@ import type { Page } from 'playwright-core'
 import titles from '../../src/i18n/messages/title/zh-Hans'
 import english from '../../src/i18n/messages/title/en'
 import { routePaths, routes, type RoutePath } from '../../src/routes'
+import { params } from '../support/params'
 import { keep, logCardIn, phone } from './browser'
 import { findings, stands } from './axe'
 import { browser, server } from './stage'
-
-/** Parameters with which the demo data show a page; other pages need none. */
-const params: Partial<Record<RoutePath, string>> = {
-  'pages/goods/fastNumber/index': 'goodsId=1',
-  'pages/goods/fastNumber/formSubmit': 'goodsId=1&numberId=1',
-  'pages/goods/general/index': 'goodsId=31',
-  'pages/goods/pretty/index': 'numberId=1',
-  'pages/goods/pretty/package': 'numberId=1',
-  'pages/goods/pretty/comment': 'goodsId=1',
-  'pages/customer/question/detail': 'id=1',
-  'pages-sub/single/single': 'pageCode=spring',
-  'pages/iot/index/package/details/index': 'packageId=1',
-  'pages/iot/index/balance/pay/index': 'optionId=1',
-  'pages/iot/index/couponChoose/pay/index': 'couponGoodsId=1',
-  'pages-sub/iot/index/vip/pay': 'vipId=1',
-  'pages-sub/iot/index/accelerate/cashier': 'accelerateId=1',
-  'pages-sub/iot/integralShop/details/index': 'goodsId=1',
-  'pages-sub/iot/integralShop/details/cashier': 'goodsId=1&optionId=1',
-  'pages-sub/iot/integralShop/details/storePoint': 'goodsId=1',
-  'pages-sub/iot/machineCode/index': 'code=DEMO-0001',
-  'pages-sub/iot/deviceManage/setSsidPwd/index': 'wifiType=5G'
-}
 
 /** Opens the page of a route by its address; returns every window title on the way there. */
 async function open(page: Page, path: RoutePath): Promise<string[]> {

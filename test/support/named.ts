@@ -40,7 +40,13 @@ const cutInfo = (value: unknown): unknown => {
   }
 }
 
-/** `data` of a call with the fields alone that the specification names; lists are `list total page pageSize`. */
+/** What stands beside an answer that the specification does not name there. */
+const beside = words('card months most counts categories')
+
+const without = (data: Fields, names: string[]) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+
+/** `data` of a call with the fields alone that the specification names. */
 export function named(call: string, data: unknown): unknown {
   if (call === 'GET /api/hk/baseConfig') {
     const config = pick(data, baseConfig) as Fields
@@ -48,6 +54,18 @@ export function named(call: string, data: unknown): unknown {
   }
   if (call === 'GET /api/iot/simInfo' || call === 'POST /api/iot/simRefresh') return cutInfo(data)
   if (call === 'POST /api/simLogin') return pick(data, words('simNo token'))
-  if (isFields(data) && Array.isArray(data.list)) return pick(data, words('list total page pageSize'))
-  return data
+  // the packages are on sale by category
+  if (!isFields(data) || call === 'GET /api/iot/packageChoose') return data
+  const ways = 'payMethods' in data ? ['payMethods'] : []
+  const facts = call === 'GET /api/iot/taskCenter' ? [] : words('integral couponCoin balance arrearsBalance')
+  return without(data, [...beside, ...facts, ...ways])
+}
+
+/** The same with numbers as texts and nothing as null. */
+export function loosely(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(loosely)
+  if (isFields(data))
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, loosely(value)]))
+  if (typeof data === 'number') return String(data)
+  return data === '' ? null : data
 }

@@ -7,6 +7,7 @@ import { toResult } from '@/nav/result'
 import type { Data } from '@contract'
 import type { CaptchaProof } from '@contract/define'
 import { useMethod } from './useMethod'
+import type { Purse } from './useUsualMethods'
 import { usePaying, type Made, type PayMethod } from './usePaying'
 
 export type Card = Data<'GET /api/iot/packageDetails'>['card']
@@ -25,16 +26,15 @@ export interface CashierOptions extends Pick<AttemptOptions<Made, []>, 'result' 
   /** Fen that the page shows; the server decides. */
   sum: number
   payMethods: PayMethod[]
-  /** What is bought fills the balance, which therefore cannot pay it. */
-  fillsBalance?: true
+  purse?: Purse
   send: (order: CardOrder, call: CallOptions) => Promise<Made>
   reload?: () => Promise<void>
 }
 
 /** Orders something for a card and pays it: one attempt, by the method chosen, on to the page that shows the result. */
-export function useCashier({ card, sum, payMethods, fillsBalance, send, ...options }: CashierOptions) {
+export function useCashier({ card, sum, payMethods, purse, send, ...options }: CashierOptions) {
   const { result, reload } = options
-  const { method, how, choice } = useMethod(payMethods, sum, result, !fillsBalance)
+  const { method, how, choice } = useMethod(payMethods, sum, result, purse)
   const watching = useProof()
   const attempt = useAttempt({
     ...options,

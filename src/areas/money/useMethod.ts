@@ -6,7 +6,7 @@ import { isPaymentSupported } from '@/platform/pay/paymentSupport'
 import { PlaceType } from '@contract/enums'
 import { yuanText } from '@rules/money'
 import { PayLogo } from './PayLogo'
-import { useUsualMethods } from './useUsualMethods'
+import { useUsualMethods, type Purse } from './useUsualMethods'
 import type { PayMethod } from './usePaying'
 
 const canPay = (method: PayMethod, sum: number) =>
@@ -37,10 +37,10 @@ function optionOf(method: PayMethod, sum: number): Option<number> {
 
 /**
  * The choice among the methods that open on this platform: the first that can pay `sum` (fen) until another is chosen.
- * `fromBalance`: the card's balance may pay, too, where the backend lists no methods.
+ * `purse`: what else may pay, where the backend lists no methods.
  */
-export function useMethod(listed: PayMethod[], sum: number, result: string, fromBalance = true) {
-  const usual = useUsualMethods(listed.length > 0 || sum === 0, fromBalance)
+export function useMethod(listed: PayMethod[], sum: number, result: string, purse: Purse = {}) {
+  const usual = useUsualMethods(listed.length > 0, sum, purse)
   const all = listed.length ? listed : usual
   const [chosen, choose] = useState<number>()
   const methods = all.filter(({ placeType }) => isPaymentSupported(placeType))

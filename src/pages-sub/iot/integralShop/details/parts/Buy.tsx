@@ -33,6 +33,7 @@ export const Buy = observer(function Buy({ goods, option, count, place, reload }
     card,
     sum: price,
     payMethods,
+    purse: { forPoints: true },
     result,
     send: async (order, call) => {
       const body = {

@@ -28,7 +28,7 @@ export const TopUp = observer(function TopUp({ choice, option, money, result }: 
     card,
     sum,
     payMethods: payMethods.filter(({ placeType }) => placeType !== PlaceType.balance),
-    fillsBalance: true,
+    purse: { fillsBalance: true },
     result,
     send: ({ payPassword: _, ...order }, call) =>
       post(

@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core'
+import messages from '../../src/i18n/messages/common/zh-Hans'
+import { routePaths, routes, type RoutePath } from '../../src/routes'
+import { startBackend, type Backend } from '../support/backend'
+import { loosely, named } from '../support/named'
+import { params } from '../support/params'
+import { stands } from './axe'
+import { closeNews, launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
+
+// The app on a backend that answers the specification's calls and nothing else.
+
+/** How the backend answers now. */
+let change: (call: string, data: unknown) => unknown
+let backend: Backend
+let browser: Browser
+let holder: Phone
+let page: Page
+beforeAll(async () => {
+  backend = await startBackend({
+    change: (call, data) => change(call, data),
+    // the reference server wants a proof of the holder and verified SIMs first
+    fault: (call, answer) =>
+      /setWiFiSsidPwd|simSwitchNet/.test(call)
+        ? { status: 200, body: '{"code":0,"message":"","data":{}}' }
+        : answer
+  })
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await backend?.stop()
+})
+beforeEach(async () => {
+  change = named
+  holder = await phone(browser, backend.origin)
+  page = holder.page
+})
+afterEach(async () => {
+  // a further call that is not there is a 404, and no fault
+  expect(holder.wrong.filter((wrong) => !wrong.includes('404 (Not Found)'))).toEqual([])
+  await page.context().close()
+})
+
+const open = (path: RoutePath, query = params[path] ?? '') =>
+  page.goto(`${backend.origin}/shop/#/${path}?${query}`)
+const says = (route: RoutePath, words: string) => on(page, route, `:text("${words}")`).first().waitFor()
+
+/** Opens every page; returns those that say one of the words, by these words. */
+async function walk(words: string[]): Promise<Record<string, RoutePath[]>> {
+  const found = Object.fromEntries(words.map((word) => [word, [] as RoutePath[]]))
+  for (const path of routePaths) {
+    await page.goto('about:blank')
+    await open(path)
+    await stands(page)
+    const text = await page.evaluate(() => document.body.innerText)
+    for (const word of words) if (text.includes(word)) found[word]!.push(path)
+  }
+  return found
+}
+
+const broken = messages['common.pageBroken']
+const notLoaded = messages['common.failed']
+const notOffered = messages['common.notOffered']
+
+test('every page stands on the fields that the specification names; what is not offered is said by pages of further calls alone', async () => {
+  await logCardIn(page, backend.origin)
+  const found = await walk([broken, notLoaded, notOffered])
+  expect([found[broken], found[notLoaded]]).toEqual([[], []])
+  expect(found[notOffered]!.filter((path) => !('needs' in routes[path]))).toEqual([])
+}, 300_000)
+
+test('every page stands on numbers as texts and on nulls, and on answers without anything in them', async () => {
+  await logCardIn(page, backend.origin)
+  change = (call, data) => (/simInfo|simLogin/.test(call) ? loosely(data) : null)
+  const found = await walk([broken])
+  expect(found[broken]).toEqual([])
+}, 300_000)
+
+describe('the holder', () => {
+  const details = 'pages/iot/index/package/details/index'
+  const topUp = 'pages/iot/index/balance/pay/index'
+  const manage = 'pages-sub/iot/deviceManage/index'
+  const set = 'pages-sub/iot/deviceManage/setSsidPwd/index'
+  const net = 'pages/iot/index/switchNet'
+
+  const pay = async (route: RoutePath, way: string) => {
+    await on(page, route, '.opt').filter({ hasText: way }).last().click()
+    await on(page, route, '#pay').click()
+  }
+  const payInCashier = async () => {
+    await page.waitForURL(/\/sandbox\/pay\//)
+    await page.getByRole('button', { name: '支付成功' }).click()
+    await page.waitForURL(/\/shop\//)
+  }
+  const confirm = () => page.locator('.dialog button').last().click()
+
+  test('buys a package from the balance and in the cashier: the lists say what became of it', async () => {
+    await logCardIn(page, backend.origin)
+    await open(details)
+    await pay(details, '余额支付')
+    await typePassword(page)
+    await says(details, '套餐已到账')
+    await open(details, 'packageId=2')
+    await pay(details, '微信支付')
+    await payInCashier()
+    await says(details, '套餐已到账')
+    await says(details, '微信支付')
+  })
+
+  test('tops up: never from the balance itself', async () => {
+    await logCardIn(page, backend.origin)
+    await open(topUp)
+    await on(page, topUp, '.opt').first().waitFor()
+    expect(await on(page, topUp, '.opt').allInnerTexts()).not.toContainEqual(expect.stringContaining('余额'))
+    await pay(topUp, '支付宝')
+    await payInCashier()
+    await says(topUp, '充值已到账')
+  })
+
+  test('has something for points, and sees it in the mall', async () => {
+    await logCardIn(page, backend.origin)
+    const goods = 'pages-sub/iot/integralShop/details/index'
+    const order = 'pages-sub/iot/integralShop/details/payment'
+    const cashier = 'pages-sub/iot/integralShop/details/cashier'
+    await open('pages-sub/iot/integralShop/index')
+    await says('pages-sub/iot/integralShop/index', '500')
+    await on(page, 'pages-sub/iot/integralShop/index', '.card.clip')
+      .filter({ hasText: '取卡针与卡套' })
+      .click()
+    await on(page, goods, 'button:has-text("立即兑换")').click()
+    await on(page, order, 'button:has-text("去兑换")').click()
+    await on(page, cashier, '#pay').click()
+    await says(cashier, '兑换成功')
+    await on(page, cashier, 'button:has-text("查看订单")').click()
+    await says('pages-sub/iot/integralShop/order/orderDetails/index', '待发货')
+  })
+
+  test('renames the Wi-Fi that stands in the card’s information; how it ended nobody says', async () => {
+    change = (call, data) => {
+      const info = named(call, data) as { device?: object }
+      if (!/simInfo|simRefresh/.test(call)) return info
+      return {
+        ...info,
+        device: { wifiName: '客厅', wifiPass: 'a-password', wifiEncrypt: 'wpa2', connCount: 2 }
+      }
+    }
+    await logCardIn(page, backend.origin, '1440000000005')
+    await open(manage)
+    await on(page, manage, '#band-24G').click()
+    await on(page, set, '#f-ssid').fill('书房')
+    await on(page, set, '#submit').click()
+    await says(manage, '指令已发送给设备')
+    await on(page, manage, '#restart').click()
+    await confirm()
+    await says(manage, '指令已发送给设备')
+  })
+
+  test('switches the network by the SIMs of the card’s information', async () => {
+    let inUse = ''
+    change = (call, data) => {
+      const info = named(call, data) as { viceSims?: { simNo: string; current: boolean }[] }
+      if (call !== 'GET /api/iot/simInfo') return info
+      const viceSims = info.viceSims!.map((one) => ({
+        ...one,
+        authStatus: 2,
+        current: inUse ? one.simNo === inUse : one.current
+      }))
+      return { ...info, iccid: '', viceSims }
+    }
+    await logCardIn(page, backend.origin, '1440000000005')
+    await open(net)
+    const other = on(page, net, '.cell')
+      .filter({ has: page.locator('button:has-text("切换")') })
+      .first()
+    const name = (await other.innerText()).split('\n')[0]!
+    await other.locator('button').click()
+    await confirm()
+    await says(net, `正在切换到${name}`)
+    inUse = backend.requests
+      .filter(({ call }) => call === 'POST /api/iot/simSwitchNet')
+      .map(({ body }) => (JSON.parse(body) as { simNo: string }).simNo)
+      .at(-1)!
+    await says(net, `已切换到${name}`)
+  })
+})
