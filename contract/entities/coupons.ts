@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Fen, Id, Output, Page, Picture, Sentence, Time, Wire, Wording, ofCard } from '../define'
 import { CardRef } from './card'
-import { PayMethod } from './money'
+import { ListedMethods } from './money'
 
 const Coins = Type.Integer({ minimum: 0, description: 'coupon coins' })
 
@@ -107,5 +107,5 @@ export const CouponChoose = Output({
   held: Type.Array(Coupon, { description: 'usable ones first' }),
   onSale: Type.Array(CouponForSale),
   cannotBuyReason: Type.String({ ...Sentence, description: 'empty when this card may buy one' }),
-  payMethods: Type.Array(PayMethod, { description: 'for the coupon of couponGoodsId' })
+  payMethods: ListedMethods('for the coupon of couponGoodsId')
 })

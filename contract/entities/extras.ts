@@ -15,7 +15,7 @@ import {
   Wording
 } from '../define'
 import { CardRef, ToMend } from './card'
-import { PayMethod } from './money'
+import { ListedMethods } from './money'
 
 const planned = {
   name: Wording,
@@ -31,7 +31,7 @@ const planned = {
 const buying = {
   cannotBuyReason: Type.String({ ...Sentence, description: 'empty when this card may buy one' }),
   mend: ToMend,
-  payMethods: Type.Array(PayMethod, { description: 'for the plan in the query' })
+  payMethods: ListedMethods('for the plan in the query')
 }
 
 const Text = Type.String()

@@ -19,7 +19,7 @@ import {
   ofCard
 } from '../define'
 import { CardRef, ToMend, CannotBuyReason } from './card'
-import { PayMethod } from './money'
+import { ListedMethods } from './money'
 import { Logistics } from './orders'
 import { CarouselItem } from './site'
 
@@ -105,9 +105,7 @@ export const MallGoodsDetails = Output({
   }),
   cannotBuyReason: CannotBuyReason,
   mend: ToMend,
-  payMethods: Type.Array(PayMethod, {
-    description: 'for `count` pieces of the option of optionId; empty without optionId'
-  })
+  payMethods: ListedMethods('for `count` pieces of the option of optionId; empty without optionId')
 })
 
 /** An entry of a card's address book. */

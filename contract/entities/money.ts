@@ -36,6 +36,12 @@ export const PayMethod = Output({
   needPayPassword: Flag
 })
 
+/** The ways to pay for what is bought; `about`: for what they are. */
+export const ListedMethods = (about = 'for this') =>
+  Type.Union([Type.Array(PayMethod), Type.Null()], {
+    description: `ways to pay ${about}; null or missing: the app offers the balance and those of baseConfig`
+  })
+
 /** Ways to pay an order. */
 export const PayMethods = Output({ payMethods: Type.Array(PayMethod) })
 
@@ -132,7 +138,7 @@ export const BalanceChoose = Output({
   options: Type.Array(BalanceOption),
   minMoney: Type.Integer({ description: 'fen, least free amount' }),
   maxMoney: Type.Integer({ description: 'fen, largest free amount' }),
-  payMethods: Type.Array(PayMethod)
+  payMethods: ListedMethods()
 })
 
 /** A page of top-up orders. */

@@ -14,11 +14,12 @@ import {
   Sentence,
   Time,
   Wire,
-  Wording
+  Wording,
+  ofCard
 } from '../define'
 import { CardRef, ToMend, CannotBuyReason } from './card'
 import { Coupon } from './coupons'
-import { PayMethod } from './money'
+import { ListedMethods } from './money'
 
 const Flag = Type.Boolean()
 
@@ -129,7 +130,7 @@ export const PackageDetails = Output({
     description: 'the card is cut, and this package restores it if it begins now'
   }),
   coupons: Type.Array(Coupon),
-  payMethods: Type.Array(PayMethod)
+  payMethods: ListedMethods()
 })
 
 /** A package order in the list of orders. */
@@ -177,7 +178,7 @@ export const RenewPackage = Output({
 /** Auto renewal of a card: options, the choice, and the last renewal. */
 export const RenewPackageOption = Output({
   card: CardRef,
-  balance: Fen,
+  balance: Type.Integer({ minimum: 0, description: 'fen, balance of the card', [ofCard]: true }),
   renewAt: Type.Union([Time, Type.Null()], {
     description:
       'when the last of the running packages ends and renewal buys; null: none runs, or it is lifetime'
@@ -228,9 +229,7 @@ export const RenewPackageOption = Output({
     ],
     { description: 'result of the last renewal; null: none yet' }
   ),
-  payMethods: Type.Array(PayMethod, {
-    description: 'only the balance, with whether it requires the pay password'
-  })
+  payMethods: ListedMethods('only the balance, with whether it requires the pay password')
 })
 
 /** A page of package orders. */

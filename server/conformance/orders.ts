@@ -6,10 +6,10 @@ import { calls } from './backend'
 import { faultsOf } from './shape'
 
 type Made = Data<'POST /api/iot/buyPackage'>
-type Method = Data<'GET /api/iot/balanceChoose'>['payMethods'][number]
+type Method = Data<'GET /api/iot/payMethods'>['payMethods'][number]
 
 /** A provider of payment, so that nothing is paid from the balance. */
-const providerOf = (methods: Method[] | undefined) =>
+const providerOf = (methods: Method[] | null | undefined) =>
   Array.isArray(methods)
     ? methods.find(({ enabled, balance, needPayPassword }) => enabled && !balance && !needPayPassword)
     : undefined

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import messages from '../../src/i18n/messages/common/zh-Hans'
 import { routePaths, routes, type RoutePath } from '../../src/routes'
@@ -11,12 +13,20 @@ import { closeNews, launch, logCardIn, on, phone, typePassword, type Phone } fro
 
 /** How the backend answers now. */
 let change: (call: string, data: unknown) => unknown
+const pictures = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'image/svg+xml' })
+  response.end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+})
+let media: string
 let backend: Backend
 let browser: Browser
 let holder: Phone
 let page: Page
 beforeAll(async () => {
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
+  media = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
   backend = await startBackend({
+    server: { MEDIA_ORIGINS: media },
     change: (call, data) => change(call, data),
     // the reference server wants a proof of the holder and verified SIMs first
     fault: (call, answer) =>
@@ -29,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await backend?.stop()
+  pictures.close()
 })
 beforeEach(async () => {
   change = named
@@ -36,8 +47,9 @@ beforeEach(async () => {
   page = holder.page
 })
 afterEach(async () => {
-  // a further call that is not there is a 404, and no fault
-  expect(holder.wrong.filter((wrong) => !wrong.includes('404 (Not Found)'))).toEqual([])
+  // a further call that is not there is a 404, and no fault; pictures may be of another host
+  const meant = (wrong: string) => wrong.includes('404 (Not Found)') || wrong.startsWith(`asked ${media}/`)
+  expect(holder.wrong.filter((wrong) => !meant(wrong))).toEqual([])
   await page.context().close()
 })
 
@@ -75,6 +87,20 @@ test('every page stands on numbers as texts and on nulls, and on answers without
   const found = await walk([broken])
   expect(found[broken]).toEqual([])
 }, 300_000)
+
+test('pictures are those of the domain in the configuration, on whatever host', async () => {
+  change = (call, data) =>
+    call === 'GET /api/hk/baseConfig'
+      ? { ...(named(call, data) as object), domain: media }
+      : named(call, data)
+  await open('pages/index/index')
+  const picture = on(page, 'pages/index/index', '.menugrid img').first()
+  await picture.waitFor()
+  expect(await picture.getAttribute('src')).toMatch(new RegExp(`^${media}/media/`))
+  await page.waitForFunction(
+    () => (document.querySelector('.menugrid img') as HTMLImageElement).naturalWidth > 0
+  )
+})
 
 describe('the holder', () => {
   const details = 'pages/iot/index/package/details/index'

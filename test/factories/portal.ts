@@ -6,7 +6,7 @@ export type SimInfo = Data<'GET /api/iot/simInfo'>
 export type PackageDetails = Data<'GET /api/iot/packageDetails'>
 export type PackageRow = Data<'GET /api/iot/packageChoose'>['categories'][number]['packages'][number]
 export type OrderResult = Data<'GET /api/iot/orderResult'>
-export type PayMethod = PackageDetails['payMethods'][number]
+export type PayMethod = Data<'GET /api/iot/payMethods'>['payMethods'][number]
 
 const gb = 1024 * 1024
 const at = '2026-11-01T02:00:00.000Z'

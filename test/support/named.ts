@@ -56,9 +56,8 @@ export function named(call: string, data: unknown): unknown {
   if (call === 'POST /api/simLogin') return pick(data, words('simNo token'))
   // the packages are on sale by category
   if (!isFields(data) || call === 'GET /api/iot/packageChoose') return data
-  const ways = 'payMethods' in data ? ['payMethods'] : []
   const facts = call === 'GET /api/iot/taskCenter' ? [] : words('integral couponCoin balance arrearsBalance')
-  return without(data, [...beside, ...facts, ...ways])
+  return without(data, [...beside, ...facts, 'payMethods'])
 }
 
 /** The same with numbers as texts and nothing as null. */

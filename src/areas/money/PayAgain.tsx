@@ -33,7 +33,7 @@ export const PayAgain = observer(function PayAgain(props: PayAgainProps) {
     [orderSn],
     { skip: !open }
   )
-  const { method, how, choice } = useMethod(methods.data ?? [], fen, result)
+  const { method, how, choice } = useMethod(methods.data, fen, result)
   const paying = usePaying(
     method,
     (payPassword) => payOnce(orderSn, () => post('/api/iot/payOrder', { orderSn, ...how(payPassword) })),

@@ -25,7 +25,8 @@ export interface CashierOptions extends Pick<AttemptOptions<Made, []>, 'result' 
   card: Card
   /** Fen that the page shows; the server decides. */
   sum: number
-  payMethods: PayMethod[]
+  /** Null where the backend does not list them. */
+  payMethods: PayMethod[] | null
   purse?: Purse
   send: (order: CardOrder, call: CallOptions) => Promise<Made>
   reload?: () => Promise<void>

@@ -37,11 +37,16 @@ function optionOf(method: PayMethod, sum: number): Option<number> {
 
 /**
  * The choice among the methods that open on this platform: the first that can pay `sum` (fen) until another is chosen.
- * `purse`: what else may pay, where the backend lists no methods.
+ * `listed`: null where the backend lists none, which leaves the usual ones and `purse`; undefined while they are loaded.
  */
-export function useMethod(listed: PayMethod[], sum: number, result: string, purse: Purse = {}) {
-  const usual = useUsualMethods(listed.length > 0, sum, purse)
-  const all = listed.length ? listed : usual
+export function useMethod(
+  listed: PayMethod[] | null | undefined,
+  sum: number,
+  result: string,
+  purse: Purse = {}
+) {
+  const usual = useUsualMethods(listed !== null, sum, purse)
+  const all = listed ?? usual
   const [chosen, choose] = useState<number>()
   const methods = all.filter(({ placeType }) => isPaymentSupported(placeType))
   const fit = methods.filter((method) => canPay(method, sum))

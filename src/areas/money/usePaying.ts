@@ -10,7 +10,7 @@ import type { PayOrder } from '@/platform/pay/types'
 import { Code } from '@contract/errors'
 import type { Data } from '@contract'
 
-export type PayMethod = Data<'GET /api/iot/balanceChoose'>['payMethods'][number]
+export type PayMethod = Data<'GET /api/iot/payMethods'>['payMethods'][number]
 /** An order and how its payment goes on. */
 export interface Made {
   orderSn: string

@@ -15,7 +15,7 @@ const cashier = 'pages-sub/iot/index/accelerate/cashier'
 const until2099 = '2099-12-31T16:00:00.000Z'
 const withoutPassword = (list: ReturnType<typeof buildAccelerateList>) => ({
   ...list,
-  payMethods: list.payMethods.map((method) => ({ ...method, needPayPassword: false }))
+  payMethods: list.payMethods!.map((method) => ({ ...method, needPayPassword: false }))
 })
 const made = { orderSn: 'AC20261121000009', status: 1, amount: 500, pay: { kind: 'none' as const } }
 const runs = { running: buildAccelerateOrder(), until: until2099, speedCode: '2M' }

@@ -53,7 +53,7 @@ test('paid from the balance at the price that was shown, for the card that was s
     { vipId: '3' },
     {
       'GET /api/iot/vipList': buildVipList({
-        payMethods: buildVipList().payMethods.map((method) => ({ ...method, needPayPassword: false }))
+        payMethods: buildVipList().payMethods!.map((method) => ({ ...method, needPayPassword: false }))
       }),
       'POST /api/iot/createVipOrder': {
         orderSn: 'VP20261121000009',

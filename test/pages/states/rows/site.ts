@@ -21,7 +21,8 @@ export const siteRows = {
   'pages/about/payment': article,
   'pages/about/promise': article,
   'pages/about/textTemplate': [
-    { ...article, answers: { ...article.answers, ...config } },
+    // without a text it still says which shop this is
+    { ...article, answers: { ...article.answers, ...config }, empty: undefined },
     {
       as: 'the user agreement',
       params: { type: 'login' },

@@ -17,6 +17,7 @@ import { timeText } from '@rules/time'
 import { OfCard } from '@/areas/card/OfCard'
 import { PasswordSheet } from '@/areas/money/PasswordSheet'
 import { usePaying } from '@/areas/money/usePaying'
+import { useUsualMethods } from '@/areas/money/useUsualMethods'
 import { WhyNotPaid } from '@/areas/money/WhyNotPaid'
 import { daysOf, endText, isShort, perDayText } from '@/areas/card/period'
 import { durationText } from '@/areas/card/words'
@@ -62,8 +63,10 @@ export const Renewal = observer(function Renewal({
   const item = options.find((one) => one.packageId === packageId)
   // when the price has changed, agreeing to the new one is also a change
   const same = chosen && chosen.packageId === packageId && chosen.price === chosen.agreedPrice
+  // renewal pays from the balance
+  const usual = useUsualMethods(payMethods !== null, item?.price ?? 0, {})
   const saving = usePaying(
-    payMethods[0],
+    payMethods?.[0] ?? usual[0],
     async (payPassword) => {
       const shown = { amount: item!.price, simNo: card.simNo }
       await post('/api/iot/simUpdateRenewPackage', { packageId, shown, payPassword })

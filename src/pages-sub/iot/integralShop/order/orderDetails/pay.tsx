@@ -16,7 +16,7 @@ export default function PayMallOrder() {
     () =>
       orElse(
         get('/api/iot/payMethods', { orderSn }).then(({ payMethods }) => payMethods),
-        () => []
+        () => null
       ),
     [orderSn],
     { skip: !toPay }

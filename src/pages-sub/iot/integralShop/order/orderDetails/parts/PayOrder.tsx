@@ -23,7 +23,7 @@ export const PayOrder = observer(function PayOrder({
   reload
 }: {
   order: MallOrder
-  payMethods: PayMethod[]
+  payMethods: PayMethod[] | null
   reload: () => Promise<void>
 }) {
   const { orderSn, amount, points, payBefore, card } = order

@@ -27,7 +27,7 @@ export const TopUp = observer(function TopUp({ choice, option, money, result }: 
   const cashier = useCashier({
     card,
     sum,
-    payMethods: payMethods.filter(({ placeType }) => placeType !== PlaceType.balance),
+    payMethods: payMethods && payMethods.filter(({ placeType }) => placeType !== PlaceType.balance),
     purse: { fillsBalance: true },
     result,
     send: ({ payPassword: _, ...order }, call) =>
