@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Body } from '@contract'
 import { onLeave, report } from '@/platform/report/report'
-import { addressOf, sessionHeaders } from './transport'
+import { addressOf, headersOf } from './transport'
 
 /** Events of the merchant's funnel. */
 export type Behaviour = 'view' | 'click' | 'hold' | 'form' | 'order' | 'paid'
@@ -23,8 +23,7 @@ export function flush(): void {
   timer = undefined
   const events = waiting.slice(-batch.most)
   waiting = []
-  if (events.length)
-    report(addressOf({ path }), { ...sessionHeaders(), 'Content-Type': 'application/json' }, { events })
+  if (events.length) report(addressOf({ path }), headersOf('POST'), { events })
 }
 
 /** Records an event. Never typed text, a person or an order; `target` is the id of an item of the shop. */

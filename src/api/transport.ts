@@ -25,6 +25,12 @@ export function setSession(give: () => Headers): void {
 /** Headers of the session at this moment, and the language asked for; uploads use them too. */
 export const sessionHeaders = (): Headers => ({ ...session(), 'Accept-Language': askedLocale() })
 
+/** Headers of a call by its method. */
+export const headersOf = (method: Sent['method']): Headers => ({
+  ...sessionHeaders(),
+  ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {})
+})
+
 export interface Sent {
   method: 'GET' | 'POST'
   path: string
@@ -90,10 +96,7 @@ export function send(call: Sent): Abortable<unknown> {
       url,
       method: call.method,
       data: call.method === 'POST' ? bodyOf(call) : undefined,
-      header: {
-        ...sessionHeaders(),
-        ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {})
-      },
+      header: headersOf(call.method),
       timeout: productTimeout
     })
   const promise = task

@@ -1,5 +1,5 @@
 import { setDocumentLook } from '@/platform/launch/launch'
-import { bring, draw, leave, picture, type Config } from './still'
+import { bring, configOf, draw, leave, picture, type Answer } from './still'
 import {
   askCard,
   askConfig,
@@ -25,14 +25,14 @@ declare global {
 
 interface Brought {
   url: string
-  answer: { data: Config | null }
+  answer: Answer
 }
 
 // what stands in index.html is simplified Chinese
 const source = locale === 'zh-Hans'
 
 /** The answer that the server lays into the page (server/plugins/files.ts): Chinese, and of one address. */
-function readBrought(): Brought['answer'] | undefined {
+function readBrought(): Answer | undefined {
   try {
     const { url, answer } = JSON.parse(document.getElementById('first-data')!.textContent) as Brought
     return source && url === configAddress ? answer : undefined
@@ -56,8 +56,8 @@ function drawCard() {
 
 function startHome() {
   const brought = readBrought()
-  const config = brought?.data
-  const slide = config?.front.indexCarousel?.[0]
+  const config = brought && configOf(brought)
+  const slide = config?.front?.indexCarousel?.[0]
   // its picture sets out with the styles
   if (slide) picture(slide.image, config)
   window.__draw = () => {
@@ -67,7 +67,10 @@ function startHome() {
     } else {
       askConfig()
         .then((answer) => answer.clone().json())
-        .then(({ data }: Brought['answer']) => data && draw(data))
+        .then((answer: Answer) => {
+          const asked = configOf(answer)
+          if (asked) draw(asked)
+        })
         .catch(() => undefined) // the page takes the same answer, and says what is wrong with it
     }
     afterPaint(() => {

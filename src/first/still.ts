@@ -7,8 +7,18 @@ type Full = Data<'GET /api/hk/baseConfig'>
 /** As far as the first screen needs it; another backend may leave fields out. */
 export interface Config {
   domain?: string
-  front: Partial<Full['front']>
+  front?: { [K in keyof Full['front']]?: Full['front'][K] | null } | null
 }
+
+/** An answer with its envelope. */
+export interface Answer {
+  code: number
+  data: Config | null
+}
+
+/** The configuration in an answer; undefined when it is a refusal, or not there. */
+export const configOf = ({ code, data }: Answer): Config | undefined =>
+  code === 0 && data ? data : undefined
 
 function element<T extends keyof HTMLElementTagNameMap>(tag: T, ...inner: (Node | string)[]) {
   const made = document.createElement(tag)
@@ -29,7 +39,8 @@ export function picture(address: string, { domain }: Config): HTMLImageElement {
 export function draw(config: Config): void {
   const still = document.getElementById('first')
   if (!still) return
-  const { indexCarousel = [], fastNav = [], bottomTips, indexSearch, title = '' } = config.front
+  const { bottomTips, indexSearch, title, ...lists } = config.front ?? {}
+  const [indexCarousel, fastNav] = [lists.indexCarousel ?? [], lists.fastNav ?? []]
   const fill = (name: string, content: Node[]) => {
     const box = still.querySelector(`.${name}`)!
     if (!content.length) return box.remove()
@@ -48,7 +59,7 @@ export function draw(config: Config): void {
   if (indexSearch !== false) return
   const find = still.querySelector('.find')!
   find.className = 'title'
-  find.textContent = title
+  find.textContent = title ?? ''
 }
 
 /** Scripts and styles of the page itself, which the app would ask for only when it runs: names with blanks between. */

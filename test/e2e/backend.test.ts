@@ -7,7 +7,7 @@ import { startBackend, type Backend } from '../support/backend'
 import { loosely, named } from '../support/named'
 import { params } from '../support/params'
 import { stands } from './axe'
-import { closeNews, launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
+import { launch, logCardIn, on, phone, typePassword, type Phone } from './browser'
 
 // The app on a backend that answers the specification's calls and nothing else.
 
