@@ -189,7 +189,7 @@ export function buildBaseConfig(front: Partial<BaseConfig['front']> = {}): BaseC
     showPaymentType: [1, 9],
     shopMenu: [],
     webviewHosts: [],
-  further: ['*']
+    further: ['*']
   }
 }
 

@@ -30,7 +30,10 @@ const nav = (title: string, icon: string, path: string, badge?: string) => ({
   ...(badge ? { badge } : {})
 })
 
-const config: Omit<Data<'GET /api/hk/baseConfig'>, 'promoCode' | 'promoName' | 'isAgent' | 'domain' | 'further'> = {
+const config: Omit<
+  Data<'GET /api/hk/baseConfig'>,
+  'promoCode' | 'promoName' | 'isAgent' | 'domain' | 'further'
+> = {
   front: {
     title: '号码商城',
     keywords: '靓号,手机号,流量卡,物联网卡',
