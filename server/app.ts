@@ -20,6 +20,7 @@ import { requestIdPlugin } from './plugins/requestId'
 import { uploadsPlugin } from './plugins/uploads'
 import { validationPlugin } from './plugins/validation'
 import { createProviders } from './providers'
+import { loadModules } from './providers/modules'
 import { routes } from './routes'
 import { logging, requestIds } from './http/logged'
 import { checkSecret, readSecrets } from './secrets/masterSecret'
@@ -63,6 +64,7 @@ export async function buildApp(
   })
   app.server.maxConnections = mostConnections
   const secrets = readSecrets(config)
+  const modules = await loadModules(config)
   const database = await openDatabase(config)
   const { db, pool, reads, kind, ping } = database
   const jobs = createJobs(pool, app.log, {
@@ -81,7 +83,7 @@ export async function buildApp(
     log: app.log,
     jobs,
     limits,
-    providers: createProviders(config, db, secrets),
+    providers: createProviders(config, db, secrets, modules),
     payables
   })
   app.addHook('onClose', async () => {

@@ -6,6 +6,12 @@ import { ownFile } from './ownFile'
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
 
+/**
+ * A party outside the server: auto is the sandbox, in production none. A module of the merchant's by its path, which ends
+ * with .mjs, .cjs or .js (docs/MERCHANT.md).
+ */
+const provider = () => Type.String({ default: 'auto', pattern: '^(auto|sandbox|none|[^,]+\\.[cm]?js)$' })
+
 /** Origins as `https://a.example,https://b.example`; see `listOf`. */
 const origins = () => Type.String({ default: '', pattern: '^(https?://[^\\s/,;]+(,(?!$)|$))*$' })
 
@@ -90,15 +96,23 @@ const Environment = Type.Object({
   METRICS_TOKEN: Type.String({ default: '', pattern: '^(.{16,})?$' }),
   /** Folder of the H5 build; a built server contains its own. */
   H5_DIR: Type.String({ default: existsSync(ownFile('h5')) ? ownFile('h5') : 'dist/h5' }),
-  /** auto: the sandbox, which lets anyone pay any order and read any code; none in production. */
-  PAYMENT_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
-  SMS_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
+  /** The sandbox lets anyone pay any order; several modules are separated by commas. */
+  PAYMENT_PROVIDER: Type.String({
+    default: 'auto',
+    pattern: '^(auto|sandbox|none|[^,]+\\.[cm]?js(,[^,]+\\.[cm]?js)*)$'
+  }),
+  /** The sandbox lets anyone read any code. */
+  SMS_PROVIDER: provider(),
   /** auto: proof of work; outside production the sandbox, where it is almost none. none: nothing is asked. picture: as work. */
   CAPTCHA_PROVIDER: choice(['auto', 'work', 'picture', 'sandbox', 'none'], 'auto'),
-  /** auto: the sandbox, which accepts any identity; none in production. */
-  REAL_NAME_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
-  /** auto: the sandbox, which simulates devices; none in production. */
-  DEVICE_PROVIDER: choice(['auto', 'sandbox', 'none'], 'auto'),
+  /** The sandbox accepts any identity. */
+  REAL_NAME_PROVIDER: provider(),
+  /** The sandbox simulates devices. */
+  DEVICE_PROVIDER: provider(),
+  /** The sandbox makes up the use of data; none: nothing is read, no speed is sold, nothing is charged by use. */
+  CARRIER_PROVIDER: provider(),
+  /** The sandbox makes up the way of parcels; none: nothing is known of them. */
+  LOGISTICS_PROVIDER: provider(),
   /** auto: WeChat when WECHAT_APP_ID is set, else the sandbox; in production none instead of the sandbox. */
   WECHAT_PROVIDER: choice(['auto', 'sandbox', 'wechat', 'none'], 'auto'),
   /** Official account for the JS-SDK and the log-in of the H5 app. */
@@ -130,6 +144,8 @@ const sandboxed = [
   'SMS_PROVIDER',
   'REAL_NAME_PROVIDER',
   'DEVICE_PROVIDER',
+  'CARRIER_PROVIDER',
+  'LOGISTICS_PROVIDER',
   'WECHAT_PROVIDER',
   'MINI_LOGIN_PROVIDER'
 ] as const
@@ -147,7 +163,7 @@ export function readConfig(given: Partial<Config> = {}): Config {
   config.DRAIN_SECONDS ??= config.NODE_ENV === 'production' ? 5 : 0
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
   if (config.WECHAT_PROVIDER === 'auto' && config.WECHAT_APP_ID) config.WECHAT_PROVIDER = 'wechat'
-  for (const name of sandboxed) if (config[name] === 'auto') config[name] = auto
+  for (const name of sandboxed) if (config[name] === 'auto') Object.assign(config, { [name]: auto })
   if (config.CAPTCHA_PROVIDER === 'auto') config.CAPTCHA_PROVIDER = auto === 'none' ? 'work' : 'sandbox'
   // the name of releases that drew pictures
   if (config.CAPTCHA_PROVIDER === 'picture') config.CAPTCHA_PROVIDER = 'work'

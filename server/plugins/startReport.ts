@@ -3,7 +3,7 @@ import { noDevices } from '../providers/device'
 import { noRealName } from '../providers/realName'
 import { noSms } from '../providers/sms'
 import { sandboxCarrier } from '../providers/carrier'
-import { sandboxLogistics } from '../providers/logistics'
+import { noLogistics, sandboxLogistics } from '../providers/logistics'
 import type { Deps } from '../deps'
 
 type Entry = [when: boolean, text: string]
@@ -18,6 +18,8 @@ function startReport({ config, providers }: Pick<Deps, 'config' | 'providers'>) 
       [sms === noSms, 'SMS: no code is sent'],
       [realName === noRealName, 'real name: nobody can be verified'],
       [devices === noDevices, 'devices: no command reaches one'],
+      [!providers.carrier, 'carrier: nothing is read, no speed set, nothing sold by use'],
+      [providers.logistics === noLogistics, 'parcels: nothing is known of their way'],
       [!providers.wechat, 'WeChat: no official account'],
       [!providers.captcha, 'captcha: no program is stopped'],
       [config.RATE_LIMIT === 0, 'RATE_LIMIT: requests are not limited'],

@@ -6,8 +6,9 @@ import type { Secrets } from '../secrets/secret'
 import { createWork, type CaptchaProvider } from './captcha'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { createSandboxDevices, noDevices, type DeviceProvider, type SandboxDevices } from './device'
-import { sandboxLogistics, type LogisticsProvider } from './logistics'
+import { noLogistics, sandboxLogistics, type LogisticsProvider } from './logistics'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
+import type { Modules, PaymentModule } from './modules'
 import type { PaymentProviders } from './payment'
 import { noRealName, type RealNameProvider } from './realName'
 import { createSandboxPayment, type SandboxPayment } from './sandboxPayment'
@@ -33,7 +34,8 @@ export interface Providers {
   sms: SmsProvider
   /** Missing when CAPTCHA_PROVIDER is `none`: nobody has to prove anything. */
   captcha?: CaptchaProvider
-  carrier: Carrier
+  /** Missing when CARRIER_PROVIDER is `none`: nothing is known of cards, and nothing can be changed on them. */
+  carrier?: Carrier
   realName: RealNameProvider
   devices: DeviceProvider
   storage: FileStorage
@@ -44,13 +46,18 @@ export interface Providers {
   sandbox: Sandbox
 }
 
-/** Add your payment providers here, each under the PlaceType it takes; docs/MERCHANT.md explains it. */
-function paymentProviders(sandbox?: SandboxPayment): PaymentProviders {
-  if (!sandbox) return {}
-  return Object.fromEntries(outside.map((placeType) => [placeType, sandbox]))
+/** The provider of each way to pay: the sandbox of all, or modules of those that they take. */
+function paymentProviders(modules: PaymentModule[], sandbox?: SandboxPayment): PaymentProviders {
+  if (sandbox) return Object.fromEntries(outside.map((placeType) => [placeType, sandbox]))
+  return Object.fromEntries(modules.flatMap((one) => one.placeTypes.map((placeType) => [placeType, one])))
 }
 
-export function createProviders(config: Config, db: Db, secrets: Secrets): Providers {
+export function createProviders(
+  config: Config,
+  db: Db,
+  secrets: Secrets,
+  modules: Modules = { PAYMENT_PROVIDER: [] }
+): Providers {
   const wechat = createWechat(config, { db, secrets })
   const { CAPTCHA_PROVIDER } = config
   const captcha =
@@ -61,14 +68,16 @@ export function createProviders(config: Config, db: Db, secrets: Secrets): Provi
     ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {}),
     ...(config.REAL_NAME_PROVIDER === 'sandbox' ? { realName: createSandboxRealName(db) } : {})
   }
+  const carrier = config.CARRIER_PROVIDER === 'sandbox' ? sandboxCarrier : modules.CARRIER_PROVIDER
+  const parcels = config.LOGISTICS_PROVIDER === 'sandbox' ? sandboxLogistics : modules.LOGISTICS_PROVIDER
   return {
-    payments: paymentProviders(sandbox.payment),
-    sms: sandbox.sms ?? noSms,
+    payments: paymentProviders(modules.PAYMENT_PROVIDER, sandbox.payment),
+    sms: sandbox.sms ?? modules.SMS_PROVIDER ?? noSms,
     ...(captcha ? { captcha } : {}),
-    carrier: sandboxCarrier,
-    realName: sandbox.realName ?? noRealName,
-    devices: sandbox.devices ?? noDevices,
-    logistics: sandboxLogistics,
+    ...(carrier ? { carrier } : {}),
+    realName: sandbox.realName ?? modules.REAL_NAME_PROVIDER ?? noRealName,
+    devices: sandbox.devices ?? modules.DEVICE_PROVIDER ?? noDevices,
+    logistics: parcels ?? noLogistics,
     miniLogin: createMiniLogin(config),
     storage:
       config.DATA_DIR === 'memory'

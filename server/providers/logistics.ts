@@ -30,6 +30,9 @@ export interface LogisticsProvider {
   track: (parcel: Parcel, now: Date) => Promise<ParcelEvent[]>
 }
 
+/** Used when no provider of tracking is configured: nothing is known of a parcel's way. */
+export const noLogistics: LogisticsProvider = { name: 'none', track: () => Promise.resolve([]) }
+
 type Stop = [hours: number, state: number, text: (parcel: Parcel) => string]
 const { collected, onTheWay, outForDelivery, signed, refused, goingBack, returned } = LogisticsState
 

@@ -102,7 +102,7 @@ test('the speeds are those of the operator, the fastest first, and of no other o
 })
 
 test('bought: paid at once, given once, and the carrier is told by the job', async () => {
-  const told = jest.spyOn(app.deps.providers.carrier, 'setSpeed')
+  const told = jest.spyOn(app.deps.providers.carrier!, 'setSpeed')
   const { card, api, buy, list } = await buyer()
   const { data } = await buy('10M')
   expect(data.orderSn).toMatch(/^AC\d+$/)
@@ -137,7 +137,7 @@ test('a carrier that does not take it is asked again, three minutes later', asyn
   const { card, buy } = await buyer()
   const { data } = await buy('10M')
   await creditOrder(app.deps, data.orderSn)
-  jest.spyOn(app.deps.providers.carrier, 'setSpeed').mockRejectedValueOnce(new Error('busy'))
+  jest.spyOn(app.deps.providers.carrier!, 'setSpeed').mockRejectedValueOnce(new Error('busy'))
   await expect(setSpeed(app.deps, card.id)).rejects.toThrow('busy')
   await setSpeed(app.deps, card.id)
   expect((await cardOf(card.id)).speedCode).toBe('')

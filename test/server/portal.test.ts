@@ -295,7 +295,7 @@ describe('the card', () => {
     const { card: lost } = await buildSim(app, { lastRobinAt: new Date(0) })
     const { card: stale } = await buildSim(app, { lastRobinAt: old })
     const { card: fresh } = await buildSim(app, { lastRobinAt: null })
-    const { carrier } = app.deps.providers
+    const carrier = app.deps.providers.carrier!
     const read: typeof carrier.read = (card, since, at) =>
       card.iccid === lost.iccid ? Promise.reject(new Error('no answer')) : carrier.read(card, since, at)
     const providers = { ...app.deps.providers, carrier: { ...carrier, read } }

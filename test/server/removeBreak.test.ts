@@ -88,7 +88,7 @@ test('refused: another rule than the one that the page showed', async () => {
 
 test('refused: the carrier does not do it, and the card stays cut', async () => {
   const { card, api } = await buildCut()
-  const { carrier } = server.app.deps.providers
+  const carrier = server.app.deps.providers.carrier!
   const asked = jest.spyOn(carrier, 'restore').mockRejectedValueOnce(new Error('busy'))
   expect(await api.post(call, rule)).toMatchObject({
     code: Code.failed,

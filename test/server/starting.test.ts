@@ -40,10 +40,10 @@ describe('the log at the start', () => {
   test('lists what production does not have, as a warning, and that links have no address of their own', async () => {
     const { lines, level, off, open, madeUp } = await reportOf({ NODE_ENV: 'production' })
     expect(level).toBe(40)
-    for (const name of ['payment', 'SMS', 'real name', 'devices', 'WeChat', 'backups'])
+    for (const name of ['payment', 'SMS', 'real name', 'devices', 'carrier', 'parcels', 'WeChat', 'backups'])
       expect(off).toContain(name)
     expect(open).toEqual([])
-    expect(madeUp).toEqual(['carrier', 'parcels'])
+    expect(madeUp).toEqual([])
     expect(lines.some(({ msg }) => msg.startsWith('PUBLIC_URL is missing'))).toBe(true)
   })
 

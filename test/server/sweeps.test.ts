@@ -243,7 +243,8 @@ test.each(due)(
       track: ({ trackingNumber }) =>
         answer(trackingNumber, [{ at: new Date(), state: LogisticsState.signed, text: '已签收' }])
     }
-    const { carrier, devices, realName, storage } = providers
+    const { devices, realName, storage } = providers
+    const carrier = providers.carrier!
     providers.carrier = {
       ...carrier,
       read: (card, since, at) => ofCard(card.iccid, undefined).then(() => carrier.read(card, since, at))

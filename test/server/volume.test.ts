@@ -79,7 +79,7 @@ test('what the balance cannot pay stays owed; opened again only when that is set
 test('nothing is closed for another card than the page named, or while the carrier does not answer', async () => {
   const { card, close } = await opened()
   expect((await close({ shown: { amount: 0, simNo: '1440000000001' } })).code).toBe(Code.otherCard)
-  const { carrier } = app.deps.providers
+  const carrier = app.deps.providers.carrier!
   const read = carrier.read
   carrier.read = () => Promise.reject(new Error('no answer'))
   try {

@@ -268,6 +268,8 @@ const sentences = {
   // VIP, acceleration, coupons for coins
   会员套餐已下架: 'There is no such VIP plan on sale any more',
   加速套餐已下架: 'There is no such speed on sale any more',
+  网络加速暂未开通: 'Acceleration is not available yet',
+  按量计费暂未开通: 'Pay by use is not available yet',
   设备暂不支持网络加速: 'Devices cannot be sped up for now',
   '卡片已停网，恢复上网后再加速': 'The card is off line: it can be sped up once it is back',
   '正在以{speed}加速，确认换速后再下单': '{speed} runs now: confirm the change before you order',

@@ -271,6 +271,8 @@ export default {
   // VIP, acceleration, coupons for coins
   会员套餐已下架: 'Este plan VIP ya no se vende',
   加速套餐已下架: 'Esta aceleración ya no se vende',
+  网络加速暂未开通: 'La aceleración aún no está disponible',
+  按量计费暂未开通: 'El pago por uso aún no está disponible',
   设备暂不支持网络加速: 'Los dispositivos no se pueden acelerar por ahora',
   '卡片已停网，恢复上网后再加速': 'La tarjeta está sin conexión: podrás acelerarla cuando vuelva',
   '正在以{speed}加速，确认换速后再下单': '{speed} está activo: confirma el cambio antes de pedir',

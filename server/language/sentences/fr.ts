@@ -273,6 +273,8 @@ export default {
   // VIP, acceleration, coupons for coins
   会员套餐已下架: 'Cette offre VIP n’est plus en vente',
   加速套餐已下架: 'Cette accélération n’est plus en vente',
+  网络加速暂未开通: 'L’accélération n’est pas encore disponible',
+  按量计费暂未开通: 'Le paiement à l’usage n’est pas encore disponible',
   设备暂不支持网络加速: 'Les appareils ne peuvent pas être accélérés',
   '卡片已停网，恢复上网后再加速': 'La carte est hors ligne : accélération possible dès son retour',
   '正在以{speed}加速，确认换速后再下单': '{speed} est en cours : confirmez le changement avant de commander',

@@ -6,6 +6,7 @@ import { minuteMs } from '../../../rules/time'
 import { clock, type Db } from '../../db/client'
 import { acceleratePlan, accelerateOrder, dataPackage, portalOrder } from '../../db/schema'
 import { notFound } from '../../errors'
+import type { Providers } from '../../providers'
 import { notCreditedTag, PortalOrderKind } from '../../values'
 import { paged } from '../shared/paged'
 import { payMethods, type PayDeps } from '../money/payMethods'
@@ -19,8 +20,9 @@ export const betweenChanges = 3 * minuteMs
 
 type AccelerateRow = typeof accelerateOrder.$inferSelect
 
-/** Why this card may not buy acceleration. */
-export function accelerateRefusal(card: Sim): Refusal {
+/** Why this card may not buy acceleration; without a carrier nobody could set its speed. */
+export function accelerateRefusal(card: Sim, { carrier }: Pick<Providers, 'carrier'>): Refusal {
+  if (!carrier) return { reason: '网络加速暂未开通', mend: Mend.none }
   const refused = refusalOf(card)
   if (refused.reason) return refused
   if (card.sourceType === SourceType.device) return { reason: '设备暂不支持网络加速', mend: Mend.none }
@@ -162,7 +164,7 @@ export async function accelerateList(
     if (!ends.has(speedCode)) ends.set(speedCode, (await lastAtSpeed(db, card.id, speedCode, at))?.endAt)
   const running = await runningAccelerate(db, card.id, at)
   const own = await ownSpeed(db, card.id, at)
-  const { reason, mend } = accelerateRefusal(card)
+  const { reason, mend } = accelerateRefusal(card, deps.providers)
   return {
     card: presentCard(card),
     plans: found

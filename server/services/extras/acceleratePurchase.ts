@@ -50,13 +50,14 @@ async function checkChange(tx: Tx, card: Sim, speedCode: string, replaces: strin
 }
 
 async function makeAccelerateOrder(
+  { providers }: Pick<Deps, 'providers'>,
   tx: Tx,
   card: Sim,
   { accelerateId, replaces, clientKey, shown }: Asked,
   request: string
 ): Promise<PortalOrder> {
   const at = await clock(tx)
-  const { reason } = accelerateRefusal(card)
+  const { reason } = accelerateRefusal(card, providers)
   if (reason) throw notAllowedError(reason)
   const { name, price, speedCode, hours } = await accelerateOnSale(tx, card, accelerateId)
   await checkChange(tx, card, speedCode, replaces, at)
@@ -82,7 +83,7 @@ async function makeAccelerateOrder(
 
 /** Orders acceleration and pays it. */
 export const createAccelerateOrder = (deps: Deps, simNo: string, body: Asked) =>
-  placeOrder(deps, simNo, body, (tx, card, request) => makeAccelerateOrder(tx, card, body, request))
+  placeOrder(deps, simNo, body, (tx, card, request) => makeAccelerateOrder(deps, tx, card, body, request))
 
 /**
  * When an order begins: when the same speed paid for earlier ends, else at the payment. What has changed since it was ordered

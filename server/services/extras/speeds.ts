@@ -16,6 +16,8 @@ type SpeedDeps = Pick<Deps, 'db' | 'providers'>
  * failed attempts included. The sweep retries.
  */
 export async function setSpeed({ db, providers }: SpeedDeps, simId: number, asked?: Date): Promise<void> {
+  const { carrier } = providers
+  if (!carrier) return
   const at = asked ?? (await clock(db))
   const due = await transaction(db, async (tx) => {
     const card = await lockSim(tx, { id: simId })
@@ -26,7 +28,7 @@ export async function setSpeed({ db, providers }: SpeedDeps, simId: number, aske
     return { card, speedCode }
   })
   if (!due) return
-  await providers.carrier.setSpeed(due.card, due.speedCode)
+  await carrier.setSpeed(due.card, due.speedCode)
   await db.update(sim).set({ speedCode: due.speedCode }).where(eq(sim.id, simId))
 }
 
@@ -41,6 +43,7 @@ export async function setSpeedOf(deps: SpeedDeps, orderSn: string): Promise<void
 
 /** Sweeps all cards whose speed may differ from the one due: an order began or ended, or the carrier did not accept it. */
 export async function setSpeeds(deps: SpeedDeps, asked?: Date): Promise<void> {
+  if (!deps.providers.carrier) return
   const at = asked ?? (await clock(deps.db))
   const { startAt, endAt, refundAt, simId } = accelerateOrder
   const runs = sql`exists (select 1 from ${accelerateOrder} where ${simId} = ${sim.id} and ${refundAt} is null

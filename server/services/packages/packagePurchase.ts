@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Tx } from '../../db/client'
-import { portalOrder } from '../../db/schema'
+import { dataPackage, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notAllowedError, soldOut } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
@@ -13,7 +13,7 @@ import { packageFor } from './packages'
 import { placeOrder } from '../money/placeOrder'
 import { payBefore } from '../money/portalPayments'
 import type { PortalOrder } from '../money/portalOrders'
-import { refusalOfThis, seckillGone } from './purchaseRules'
+import { notMeasured, refusalOfThis, seckillGone } from './purchaseRules'
 import { priceNow } from './price'
 import { isOpen, takeSeckill } from './seckill'
 import type { Sim } from '../card/sim'
@@ -92,4 +92,9 @@ export async function makePackageOrder(
 
 /** Orders a package and pays it. */
 export const buyPackage = (deps: Deps, simNo: string, body: Body<'POST /api/iot/buyPackage'>) =>
-  placeOrder(deps, simNo, body, (tx, card, request) => makePackageOrder(tx, card, body, request))
+  placeOrder(deps, simNo, body, async (tx, card, request) => {
+    const [item] = await tx.select().from(dataPackage).where(eq(dataPackage.id, body.packageId))
+    const unmeasured = item && notMeasured(item, deps.providers)
+    if (unmeasured) throw notAllowedError(unmeasured.reason)
+    return makePackageOrder(tx, card, body, request)
+  })

@@ -10,7 +10,7 @@ import { usableCoupons } from '../coupons/coupons'
 import { effectsOf } from './effects'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
-import { refusalOfThis } from './purchaseRules'
+import { notMeasured, refusalOfThis } from './purchaseRules'
 import { cutBy, mendedByPackage } from '../card/reconnect'
 import { priceNow } from './price'
 import { presentSeckill, seckillWindows, type Seckill } from './seckill'
@@ -159,7 +159,11 @@ export async function packageDetails(
   const card = await getSim(db, simNo)
   const buyer = await buyerOf(db, card, at)
   const { item, window } = await packageFor(db, card, packageId, at)
-  const row = presentRow(item, buyer, window)
+  const unmeasured = notMeasured(item, deps.providers)
+  const row = {
+    ...presentRow(item, buyer, window),
+    ...(unmeasured && { canBuy: false, cannotBuyReason: unmeasured.reason, mend: unmeasured.mend })
+  }
   const target = { packageType: item.packageType, price: row.price }
   return {
     card: presentCard(card),

@@ -1,4 +1,5 @@
 import { Mend, PackageType } from '../../../contract/enums'
+import type { Providers } from '../../providers'
 import { allowed, refusalOf, type Refusal } from '../card/standing'
 import type { Sim } from '../card/sim'
 import { isBase, type SimPackage } from '../card/simPackages'
@@ -8,6 +9,12 @@ import type { Seckill } from './seckill'
 export const seckillGone = '已抢光'
 
 const wait = (reason: string): Refusal => ({ reason, mend: Mend.none })
+
+/** Why a package that charges by use is not sold: without a carrier nobody knows the use. */
+export const notMeasured = (
+  { packageType }: { packageType: number },
+  { carrier }: Pick<Providers, 'carrier'>
+) => (packageType === PackageType.volume && !carrier ? wait('按量计费暂未开通') : undefined)
 
 /** Why this package cannot be bought now. */
 export function refusalOfThis(

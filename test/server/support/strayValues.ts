@@ -13,7 +13,8 @@ export function strayValues(schema: Schema, data: any, place = 'data'): string[]
   const wire: WireTables | undefined = schema[wireTables]
   if (wire) return isOf(wire, data) ? [] : [`${place} is ${data}, not of ${wire.tables.join(', ')}`]
   if (schema.anyOf) {
-    const found: string[][] = schema.anyOf.map((one: Schema) => strayValues(one, data, place))
+    const choices: Schema[] = schema.anyOf.filter(({ type }: Schema) => type !== 'null')
+    const found = choices.map((one) => strayValues(one, data, place))
     return found.find((one) => !one.length) ?? found.flat()
   }
   if (Array.isArray(data)) return data.flatMap((one, i) => strayValues(schema.items, one, `${place}.${i}`))
