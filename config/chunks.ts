@@ -59,7 +59,7 @@ export const chunkGroups = {
       enforce: true
     },
     // a smaller chunk would cost more as a request than repeated in each page
-    shared: { chunks: 'async' as const, minChunks: 2, minSize: 10000, priority: 10, reuseExistingChunk: true }
+    shared: { chunks: 'async' as const, minChunks: 2, minSize: 24000, priority: 10, reuseExistingChunk: true }
   }
 }
 

@@ -68,7 +68,7 @@ async function load(setting: Setting, path: string): Promise<unknown> {
   }
   if (typeof make !== 'function')
     throw new Error(`${setting}: the default export of ${path} is no function that makes a provider`)
-  const made = (await (make as (env: NodeJS.ProcessEnv) => unknown)(process.env)) as unknown
+  const made = await (make as (env: NodeJS.ProcessEnv) => unknown)(process.env)
   check(setting, path, made)
   return made
 }

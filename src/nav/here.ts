@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { decodeParam } from '@/platform/address/decodeParam'
 import { matchRoute, type RoutePath } from '@/routes'
+import { withScene } from '@rules/scene'
 import { withQuery } from '@rules/url'
 
 // not parameters of the page: the router's own, which are not in the address, and the target of a log-in
@@ -9,11 +10,10 @@ const own = new Set(['$taroTimestamp', 'stamp', 'redirect'])
 /** Parameters in the page's address, decoded. */
 export function readPageParams(): Record<string, string> {
   const given = Taro.getCurrentInstance().router?.params ?? {}
-  return Object.fromEntries(
-    Object.entries(given)
-      .filter(([name, value]) => value !== undefined && !own.has(name))
-      .map(([name, value]) => [name, decodeParam(String(value))])
-  )
+  const params = Object.entries(given)
+    .filter(([name, value]) => value !== undefined && !own.has(name))
+    .map(([name, value]) => [name, decodeParam(String(value))])
+  return withScene(Object.fromEntries(params) as Record<string, string>)
 }
 
 /**

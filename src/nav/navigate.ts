@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { dropEmpty } from '@rules/clean'
 import { fillPlaceholders, isUrl, parseAddress, withQuery } from '@rules/url'
+import { withScene } from '@rules/scene'
 import { mayOpen, webHost } from '@rules/webHost'
 import { track } from '@/api/track'
 import { t } from '@/i18n'
@@ -10,7 +11,9 @@ import { maxOpenPages, tabPagesTakeParams } from '@/platform/address/pageLimits'
 import { homePath, isTab, matchRoute, type RoutePath, routes } from '@/routes'
 import { toast } from '@/runtime/feedback'
 import { stores } from '@/stores'
+import type { BaseConfig } from '@/stores/types'
 import { here } from './here'
+import { isOffered } from './offered'
 import { rewritePicture } from './picture'
 
 export type PageParams = Record<string, string | number | boolean | null | undefined>
@@ -139,7 +142,8 @@ export function toPortalTab(address: string): void {
 }
 
 /** Handles the address by which the app was entered: a link, a reload, a share card. */
-export function enter(path: string, params: Record<string, string | undefined>): void {
+export function enter(path: string, given: Record<string, string | undefined>): void {
+  const params = withScene(given)
   // a preview lasts as long as the address that asked for it
   if (!params.preview) stores.sim.endPreview()
   applyParams(params)
@@ -208,3 +212,22 @@ export function pictureUrl(address: string | undefined, of: 'shop' | 'sim' = 'sh
   const domain = of === 'sim' ? stores.sim.layout.domain : stores.layout.baseConfig?.domain
   return address ? rewritePicture(address, domain ?? '') : ''
 }
+
+type MenuEntry = BaseConfig['shopMenu'][number]
+
+/** Name of an entry: the merchant's, else the title of its page. */
+function nameOf({ title, path }: MenuEntry): string {
+  const route = matchRoute(path)
+  return title || (route ? t(`title.${routes[route].title}`) : path)
+}
+
+/** The merchant's menu entries as items of a MenuGrid, without those to what the backend does not offer. For observers. */
+export const menuItems = (entries: MenuEntry[], of: 'shop' | 'sim' = 'shop') =>
+  entries
+    .filter(({ path }) => isOffered(path))
+    .map((entry) => ({
+      name: nameOf(entry),
+      picture: pictureUrl(entry.icon, of) || undefined,
+      badge: entry.badge,
+      onClick: () => openMenu(entry)
+    }))

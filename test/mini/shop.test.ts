@@ -70,3 +70,19 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect(kept).not.toContain(buyer.id)
   })
 })
+
+test('a printed code opens its number, with the seller of its scene', async () => {
+  const app = new MiniProgram({
+    ...{ dist: readDist('weapp'), origin: server.origin },
+    url: 'pages/goods/pretty/index?scene=n%3D3%26p%3Ddemo'
+  })
+  await app.find('#pay')
+  const scanned = app.digits().slice(0, 11)
+  await app.open('pages/goods/pretty/index?numberId=3')
+  await app.find('#pay')
+  expect(scanned).toMatch(/^1[3-9]/)
+  expect(app.digits().slice(0, 11)).toBe(scanned)
+  expect(String(app.host.storage.get('layout'))).toContain('"promoCode":"demo"')
+  expect(app.errors).toEqual([])
+  app.stop()
+})

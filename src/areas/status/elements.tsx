@@ -7,9 +7,8 @@ import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import { Carousel } from '@/components/media/Carousel'
 import { t } from '@/i18n'
-import { go, openMenu, pictureUrl } from '@/nav/navigate'
+import { go, menuItems, openMenu, pictureUrl } from '@/nav/navigate'
 import { endText } from '@/areas/card/period'
-import { menuItems } from '@/areas/site/menuItems'
 import { limitMenu } from './menus'
 
 /** Balance, points and coins with links to their pages. */

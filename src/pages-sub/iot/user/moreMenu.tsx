@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { menuItems } from '@/areas/site/menuItems'
+import { go, menuItems } from '@/nav/navigate'
 import { useCard } from '@/areas/card/useCard'
 import type { SimInfo } from '@/areas/card/words'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
 /** The me page's services first, then the card's other menu entries. */

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
-import { menuItems } from '@/areas/site/menuItems'
+import { go, menuItems } from '@/nav/navigate'
 import { useCard } from '@/areas/card/useCard'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
 
 /** All services of the me page's layout. */
