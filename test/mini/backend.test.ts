@@ -30,8 +30,8 @@ afterEach(() => {
 })
 afterAll(() => backend?.stop())
 
-async function logIn() {
-  await app.type('#f-simNo', '1440000000001')
+async function logIn(simNo = '1440000000001') {
+  await app.type('#f-simNo', simNo)
   await app.tap('.tick')
   await app.tap('#login')
 }
@@ -56,6 +56,14 @@ test('something is had for points', async () => {
   await app.tap(/^去兑换/)
   await app.tap('#pay')
   await app.see('兑换成功')
+})
+
+test('a device is restarted; how that ended nobody says', async () => {
+  await logIn('1440000000005')
+  await app.open('pages-sub/iot/deviceManage/index')
+  await app.tap('#restart')
+  await app.tap('重启')
+  await app.see('指令已发送给设备')
 })
 
 test('each page stands; what is not offered is said by pages of further calls alone', async () => {
