@@ -94,11 +94,12 @@ test('each charge is a line of the ledger, what is owed too; the debt has an end
   const { card, api } = await opened()
   const ledger = async () =>
     (await api.get('/api/iot/simBalanceLogList')).data.list.filter((row: any) => row.type === 'volume')
-  await change(card.id, { balance: 100, lastRobinAt: new Date(Date.now() - 3600000) })
+  // less than an hour costs, also at night
+  await change(card.id, { balance: 10, lastRobinAt: new Date(Date.now() - 3600000) })
   await api.post('/api/iot/simRefresh', { force: true })
   const [charged] = await ledger()
   const { arrears } = await cardOf(card.id)
-  expect(charged).toMatchObject({ money: -100, balance: 0 })
+  expect(charged).toMatchObject({ money: -10, balance: 0 })
   expect(charged.title).toMatch(/^按量计费[\d.]+(MB|GB)，[\d.]+元计入欠费$/)
   expect(charged.title).toContain(`${yuanText(arrears)}元计入欠费`)
   // two weeks without a top-up: 24 GB a day
