@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import type { Body, CallKey, Data, Query } from '@contract'
 import { Code } from '@contract/errors'
-import { completeAnswer, isFurther, isNothing, isPlain, lackedFacts } from './complete'
+import { completeAnswer, isFurther, isNothing, lackedFacts } from './complete'
 import { addressOf, bodyOf, send, sessionHeaders, type Sent } from './transport'
 import { ApiError } from './error'
 import { trackAnswer } from './track'
@@ -75,10 +75,7 @@ export const isKnownAbsent = (path: string): boolean =>
 const notOffered = () => new ApiError('absent', '', 0, null, 404)
 
 /** What a further call answers; where the backend does not offer it, what `otherwise` knows from specified ones. */
-export const orElse = <T, U>(
-  asked: Promise<T>,
-  otherwise: (absent: ApiError) => U | Promise<U>
-): Promise<T | U> =>
+export const orElse = <T>(asked: Promise<T>, otherwise: (absent: ApiError) => T | Promise<T>): Promise<T> =>
   asked.catch((error: unknown) => {
     if (error instanceof ApiError && error.absent) return otherwise(error)
     throw error
@@ -87,14 +84,15 @@ export const orElse = <T, U>(
 const isAbsent = (name: string, { kind, status }: ApiError) =>
   kind === 'status' && (status === 404 || status === 405) && isFurther(name)
 
-/** What an answer leaves out of the facts of its card, from the card's information. */
-async function withFacts(name: string, data: unknown): Promise<unknown> {
-  const lacked = lackedFacts(name, data)
+/** The answer as the contract has it; facts of its card that it leaves out come from the card's information. */
+async function completed(name: string, given: unknown): Promise<unknown> {
+  const data = completeAnswer(name, given)
+  const lacked = lackedFacts(name, given)
   if (!lacked.length) return data
   const info = await get('/api/iot/simInfo', undefined, { quiet: true }).catch(() => undefined)
   if (!info) return data
   const facts = lacked.map((fact) => [fact, fact === 'card' ? info : info[fact as 'integral']])
-  return { ...(isPlain(data) ? data : {}), ...(Object.fromEntries(facts) as object) }
+  return { ...(data as object), ...(Object.fromEntries(facts) as object) }
 }
 
 function start(call: Sent, options: CallOptions): Abortable<unknown> {
@@ -103,11 +101,10 @@ function start(call: Sent, options: CallOptions): Abortable<unknown> {
   const task = send(call)
   const asked = task.then((given) => {
     if (isNothing(name, given)) throw new ApiError('business', '', Code.notFound, null, 200)
-    return withFacts(name, given)
+    return completed(name, given)
   })
   const spoken = asked.then(
-    (given) => {
-      const data = completeAnswer(name, given)
+    (data) => {
       trackAnswer(call.path, data)
       return data
     },

@@ -389,6 +389,12 @@ test('what a backend leaves out of the facts of the card comes from simInfo, ask
     card: { simNo: '1441' }
   })
   expect(seen.filter(({ url }) => url === '/api/iot/simInfo')).toHaveLength(1)
+  answer = ok([{ goodsId: 5 }])
+  await expect(get('/api/iot/integralShopIndex')).resolves.toMatchObject({
+    integral: 7,
+    list: [{ goodsId: 5 }],
+    total: 1
+  })
 })
 
 test('a card of which nothing can be known keeps the defaults', async () => {
@@ -413,9 +419,13 @@ describe('calls that the specification does not name', () => {
 
   test('what they tell is taken from elsewhere where they are not there, and from nowhere else', async () => {
     answer = notFound
-    await expect(orElse(get('/api/iot/switchNetOption'), () => 'elsewhere')).resolves.toBe('elsewhere')
+    await expect(orElse<unknown>(get('/api/iot/switchNetOption'), () => 'elsewhere')).resolves.toBe(
+      'elsewhere'
+    )
     answer = refused(-1)
-    expect(await failing(orElse(get('/api/iot/deviceState'), () => 'elsewhere'))).toMatchObject({ code: -1 })
+    expect(await failing(orElse<unknown>(get('/api/iot/deviceState'), () => 'elsewhere'))).toMatchObject({
+      code: -1
+    })
   })
 
   test('one that a backend does not offer is asked for once a visit, and nothing is shown', async () => {
