@@ -1,4 +1,4 @@
-import { parseAddress } from './url'
+import { decode, parseAddress } from './url'
 
 /** Short names, since a code of WeChat's holds 32 characters. */
 const shortNames: Record<string, string> = {
@@ -6,14 +6,6 @@ const shortNames: Record<string, string> = {
   c: 'pageCode',
   n: 'numberId',
   g: 'goodsId'
-}
-
-const decode = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /**

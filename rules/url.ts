@@ -19,7 +19,8 @@ export function withQuery(address: string, params: Params): string {
   return text ? address + (address.includes('?') ? '&' : '?') + text : address
 }
 
-const decode = (text: string) => {
+/** A parameter as text; one that is malformed stays as it is. */
+export const decode = (text: string): string => {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '))
   } catch {

@@ -7,7 +7,7 @@ import { renewPackageOption, updateRenewPackage } from '../services/packages/ren
 
 /** Packages of a card: choice, purchase, renewal. */
 export async function packagesRoutes(app: FastifyInstance) {
-  route(app, 'GET /api/iot/packageChoose', ({ db, simNo }) => packageChoose(db, simNo))
+  route(app, 'GET /api/iot/packageChoose', ({ simNo, ...deps }) => packageChoose(deps, simNo))
   route(app, 'GET /api/iot/packageDetails', ({ simNo, query, ...deps }) =>
     packageDetails(deps, simNo, query.packageId)
   )

@@ -20,8 +20,9 @@ export function know(more: Record<string, Shape>, furtherOnes: string[], thingOn
 /** A call that the specification does not name: a backend need not offer it. */
 export const isFurther = (call: string): boolean => further.has(call)
 
-const isEmpty = (data: unknown) =>
-  data === null || data === undefined || (typeof data === 'object' && !Object.keys(data).length)
+const isNone = (value: unknown): value is null | undefined => value === null || value === undefined
+
+const isEmpty = (data: unknown) => isNone(data) || (typeof data === 'object' && !Object.keys(data).length)
 
 /** Whether `data` of a call that asks for one thing says that there is none. */
 export const isNothing = (call: string, data: unknown): boolean => things.has(call) && isEmpty(data)
@@ -36,9 +37,7 @@ const flagOf = (given: unknown, otherwise: boolean): boolean => {
 }
 
 const numberOf = (given: unknown, otherwise: number): number =>
-  given === null || given === undefined || given === '' || !Number.isFinite(Number(given))
-    ? otherwise
-    : Number(given)
+  isNone(given) || given === '' || !Number.isFinite(Number(given)) ? otherwise : Number(given)
 
 function completeFields(shape: { [key: string]: Shape }, given: unknown): Fields {
   // a list alone is a page of it
@@ -51,7 +50,7 @@ function completeFields(shape: { [key: string]: Shape }, given: unknown): Fields
   for (const [name, inner] of Object.entries(shape)) {
     const key = name.replace(/[?@]$/, '')
     const value = fields[key]
-    if (name.endsWith('?') && (value === null || value === undefined)) delete result[key]
+    if (name.endsWith('?') && isNone(value)) delete result[key]
     else result[key] = complete(inner, value)
   }
   if (Array.isArray(result.list) && 'total' in shape && !('total' in fields))
@@ -67,10 +66,9 @@ export function complete(shape: Shape, given: unknown): unknown {
   if (shape === null) return given ?? null
   if (Array.isArray(shape)) {
     const [inner, otherwise = []] = shape
-    if (otherwise === null)
-      return given === null || given === undefined || given === '' ? null : complete(inner, given)
+    if (otherwise === null) return isNone(given) || given === '' ? null : complete(inner, given)
     if (!Array.isArray(given)) return [...otherwise]
-    return given.filter((item) => item !== null && item !== undefined).map((item) => complete(inner, item))
+    return given.filter((item) => !isNone(item)).map((item) => complete(inner, item))
   }
   if (typeof shape === 'object') return completeFields(shape, given)
   if (typeof shape === 'number') return numberOf(given, shape)
@@ -89,7 +87,5 @@ export function lackedFacts(call: string, data: unknown): string[] {
   const shape = shapes[call]
   if (!isPlain(shape)) return []
   const facts = Object.keys(shape).filter((key) => key.endsWith('@'))
-  return facts
-    .map((key) => key.slice(0, -1))
-    .filter((key) => !isPlain(data) || data[key] === null || data[key] === undefined)
+  return facts.map((key) => key.slice(0, -1)).filter((key) => !isPlain(data) || isNone(data[key]))
 }

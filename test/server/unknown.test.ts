@@ -64,6 +64,11 @@ test('no speed is sold or set, nothing is sold by use, no stop is lifted', async
     code: Code.failed
   })
   const [byUse] = await server.sql(`select id from data_package where package_type = ${PackageType.volume}`)
+  const { categories } = (await api.get('/api/iot/packageChoose')).data
+  const rows = categories.flatMap(({ packages }: { packages: object[] }) => packages)
+  expect(rows.find(({ packageId }: { packageId: number }) => packageId === byUse.id)).toMatchObject({
+    cannotBuyReason: '按量计费暂未开通'
+  })
   const { data } = await api.get(`/api/iot/packageDetails?packageId=${byUse.id}`)
   expect(data.package).toMatchObject({ canBuy: false, cannotBuyReason: '按量计费暂未开通' })
   const { code, message } = await api.post('/api/iot/buyPackage', {

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Tx } from '../../db/client'
-import { dataPackage, portalOrder } from '../../db/schema'
+import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notAllowedError, soldOut } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
@@ -13,7 +13,7 @@ import { packageFor } from './packages'
 import { placeOrder } from '../money/placeOrder'
 import { payBefore } from '../money/portalPayments'
 import type { PortalOrder } from '../money/portalOrders'
-import { notMeasured, refusalOfThis, seckillGone } from './purchaseRules'
+import { refusalOfThis, seckillGone } from './purchaseRules'
 import { priceNow } from './price'
 import { isOpen, takeSeckill } from './seckill'
 import type { Sim } from '../card/sim'
@@ -44,6 +44,7 @@ type Ordered = Pick<
 
 /** Creates an unpaid package order for a locked card. Throws when it may not be bought this way. */
 export async function makePackageOrder(
+  { providers }: Pick<Deps, 'providers'>,
   tx: Tx,
   card: Sim,
   body: Ordered,
@@ -53,7 +54,7 @@ export async function makePackageOrder(
   const { item, window } = await packageFor(tx, card, body.packageId, at)
   if (!effectTypes(item.packageType).includes(body.effectType))
     throw invalid({ effectType: '该套餐不支持此生效方式' })
-  const { reason } = refusalOfThis(item, card, await runningPackages(tx, card.id, at), window, at)
+  const { reason } = refusalOfThis(providers, item, card, await runningPackages(tx, card.id, at), window, at)
   if (reason === seckillGone) throw soldOut()
   if (reason) throw notAllowedError(reason)
   const vip = await vipAt(tx, card.id, at)
@@ -92,9 +93,4 @@ export async function makePackageOrder(
 
 /** Orders a package and pays it. */
 export const buyPackage = (deps: Deps, simNo: string, body: Body<'POST /api/iot/buyPackage'>) =>
-  placeOrder(deps, simNo, body, async (tx, card, request) => {
-    const [item] = await tx.select().from(dataPackage).where(eq(dataPackage.id, body.packageId))
-    const unmeasured = item && notMeasured(item, deps.providers)
-    if (unmeasured) throw notAllowedError(unmeasured.reason)
-    return makePackageOrder(tx, card, body, request)
-  })
+  placeOrder(deps, simNo, body, (tx, card, request) => makePackageOrder(deps, tx, card, body, request))

@@ -4,13 +4,15 @@ import { PackageType, SimStatus } from '../../../contract/enums'
 import { dailyUse, type DailyUse } from '../../../rules/forecast'
 import { clock, type Db } from '../../db/client'
 import { dataPackage, packageCategory } from '../../db/schema'
+import type { Deps } from '../../deps'
 import { notFound } from '../../errors'
+import type { Providers } from '../../providers'
 import { anyOperator, PackageState } from '../../values'
 import { usableCoupons } from '../coupons/coupons'
 import { effectsOf } from './effects'
 import { payMethods, type PayDeps } from '../money/payMethods'
 import { refusalOf } from '../card/standing'
-import { notMeasured, refusalOfThis } from './purchaseRules'
+import { refusalOfThis } from './purchaseRules'
 import { cutBy, mendedByPackage } from '../card/reconnect'
 import { priceNow } from './price'
 import { presentSeckill, seckillWindows, type Seckill } from './seckill'
@@ -34,22 +36,27 @@ interface Buyer {
   ahead: SimPackage[]
   use: DailyUse | undefined
   vip: VipNow
+  providers: Providers
   at: Date
 }
 
-async function buyerOf(db: Db, card: Sim, at: Date): Promise<Buyer> {
+async function buyerOf(
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  card: Sim,
+  at: Date
+): Promise<Buyer> {
   const ahead = await packagesAhead(db, card.id, at)
   const running = ahead.filter(({ startAt }) => startAt <= at)
   const use = dailyUse(await useByDay(db, card.id, at))
-  return { card, running, ahead, use, vip: await vipAt(db, card.id, at), at }
+  return { card, running, ahead, use, vip: await vipAt(db, card.id, at), providers, at }
 }
 
 function presentRow(
   item: Package,
-  { card, running, ahead, use, vip, at }: Buyer,
+  { card, running, ahead, use, vip, providers, at }: Buyer,
   window: Seckill | undefined
 ) {
-  const { reason, mend } = refusalOfThis(item, card, running, window, at)
+  const { reason, mend } = refusalOfThis(providers, item, card, running, window, at)
   const runs = effectsOf(item, card, ahead, at).find(({ isDefault }) => isDefault)!
   return {
     packageId: item.id,
@@ -96,13 +103,14 @@ function advice({ card, ahead, use, at }: Buyer, rows: ReturnType<typeof present
 
 /** Packages for a card by category, and those in a seckill. */
 export async function packageChoose(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'providers'>,
   simNo: string,
   asked?: Date
 ): Promise<Data<'GET /api/iot/packageChoose'>> {
+  const { db } = deps
   const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
-  const buyer = await buyerOf(db, card, at)
+  const buyer = await buyerOf(deps, card, at)
   const items = await db
     .select()
     .from(dataPackage)
@@ -157,13 +165,9 @@ export async function packageDetails(
   const { db } = deps
   const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
-  const buyer = await buyerOf(db, card, at)
+  const buyer = await buyerOf(deps, card, at)
   const { item, window } = await packageFor(db, card, packageId, at)
-  const unmeasured = notMeasured(item, deps.providers)
-  const row = {
-    ...presentRow(item, buyer, window),
-    ...(unmeasured && { canBuy: false, cannotBuyReason: unmeasured.reason, mend: unmeasured.mend })
-  }
+  const row = presentRow(item, buyer, window)
   const target = { packageType: item.packageType, price: row.price }
   return {
     card: presentCard(card),

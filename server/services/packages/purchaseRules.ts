@@ -10,14 +10,9 @@ export const seckillGone = '已抢光'
 
 const wait = (reason: string): Refusal => ({ reason, mend: Mend.none })
 
-/** Why a package that charges by use is not sold: without a carrier nobody knows the use. */
-export const notMeasured = (
-  { packageType }: { packageType: number },
-  { carrier }: Pick<Providers, 'carrier'>
-) => (packageType === PackageType.volume && !carrier ? wait('按量计费暂未开通') : undefined)
-
-/** Why this package cannot be bought now. */
+/** Why this package cannot be bought now; one that charges by use needs a carrier that tells the use. */
 export function refusalOfThis(
+  { carrier }: Pick<Providers, 'carrier'>,
   item: { packageType: number },
   card: Sim,
   running: SimPackage[],
@@ -29,6 +24,7 @@ export function refusalOfThis(
   if (item.packageType === PackageType.addOn && !running.some(isBase)) {
     return wait('加油包需在套餐有效期内购买')
   }
+  if (item.packageType === PackageType.volume && !carrier) return wait('按量计费暂未开通')
   if (item.packageType === PackageType.volume && card.volumePackageId) return wait('已开通按量计费')
   if (item.packageType === PackageType.volume && card.arrears)
     return { reason: '请先还清欠费，再开通按量计费', mend: Mend.topUp }

@@ -68,7 +68,13 @@ async function renewOnce(deps: Deps, tx: Tx, simId: number, at: Date): Promise<P
   const { reason } = renewRefusal(card, renewal.price, found)
   if (!found || reason) throw notAllowedError(reason)
   const { effectType } = runAfter(found.item, card, Math.max(end.getTime(), at.getTime()))
-  const order = await makePackageOrder(tx, card, { packageId: found.item.id, effectType, clientKey }, '')
+  const order = await makePackageOrder(
+    deps,
+    tx,
+    card,
+    { packageId: found.item.id, effectType, clientKey },
+    ''
+  )
   const paid = await payHere(deps, tx, card, order)
   await keepResult(tx, simId, { lastAt: at, lastOrderSn: order.orderSn, lastReason: '' })
   return paid

@@ -29,10 +29,7 @@ export function useDevice(skip = false) {
   const { sim } = useStores()
   const { simNo } = sim
   const request = useRequest(
-    () =>
-      orElse<DeviceState, DeviceState>(get('/api/iot/deviceState'), async () =>
-        deviceOf(await sim.loadInfo())
-      ),
+    () => orElse<DeviceState>(get('/api/iot/deviceState'), async () => deviceOf(await sim.loadInfo())),
     [simNo],
     { skip }
   )

@@ -18,10 +18,7 @@ export interface Networks {
 export function useNetworks() {
   const { sim } = useStores()
   return useRequest(
-    () =>
-      orElse<Networks, Networks>(get('/api/iot/switchNetOption'), async () =>
-        networksOf(await sim.loadInfo())
-      ),
+    () => orElse<Networks>(get('/api/iot/switchNetOption'), async () => networksOf(await sim.loadInfo())),
     [sim.simNo]
   )
 }

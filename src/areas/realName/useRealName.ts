@@ -30,7 +30,7 @@ function isNews(result: RealName | undefined, info: SimInfo | undefined): boolea
 
 /** Both checks; from the card's information, by `fromInfo`, where the backend has no call for them. */
 const ask = (sim: SimStore, simNo?: string, call?: CallOptions, fromInfo = realNameOf) =>
-  orElse<RealName, RealName>(get('/api/iot/realNameResult', { simNo }, call), async () =>
+  orElse<RealName>(get('/api/iot/realNameResult', { simNo }, call), async () =>
     fromInfo(await sim.loadInfo(call), simNo)
   )
 
