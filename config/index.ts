@@ -129,6 +129,13 @@ export default defineConfig<'webpack5'>(async () => {
           .use('subTexts')
           .loader(inRoot('config/taro/subTexts.js'))
           .options({ root: inRoot('src') })
+        if (target !== 'weapp')
+          chain.module
+            .rule('foreign')
+            .test(/src\/i18n\/messages\/.*zh-Hans\.ts$/)
+            .enforce('pre')
+            .use('foreign')
+            .loader(inRoot('config/taro/foreign.js'))
         // webpack's runtime in ES2018, as our code; short names, because a package is always loaded as a whole
         chain.set('target', ['web', 'es2018'])
         chain.optimization.merge({ moduleIds: 'size', chunkIds: 'natural', mangleExports: 'size' })

@@ -65,6 +65,19 @@ export const cardCalls = calls({
     body: Nothing,
     data: Nothing
   },
+  'POST /api/iot/forgetHolder': {
+    ours: true,
+    auth: 'sim',
+    codes: [Code.otherCard, Code.wrongSmsCode, Code.needSmsCode, ...payPasswordCodes],
+    summary:
+      "Delete what is kept about the card's holder, and about the visitor, by the pay password or a code sent to the bound mobile (POST /api/iot/simSendCode, scene simLogin); a card that has neither needs no proof. Orders, ledgers and real-name records stay, as the law wants, and the card keeps balance and packages. All its sessions end",
+    body: Input({
+      simNo: Type.String({ maxLength: 32, description: 'the card that the page named' }),
+      code: Type.Optional(SmsCode),
+      payPassword: Type.Optional(PayPassword)
+    }),
+    data: Nothing
+  },
   'POST /api/iot/endSessions': {
     ours: true,
     auth: 'none',

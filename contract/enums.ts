@@ -175,3 +175,14 @@ export const SmsScene = {
   payPassword: 'payPassword'
 } as const
 export const CouponStatus = { usable: 1, used: 2, ended: 3 } as const
+
+/** What a shop may sell that an iOS phone is not shown in a mini-program. */
+export const SoldKind = {
+  vip: 'vip',
+  accelerate: 'accelerate',
+  coupon: 'coupon',
+  topUp: 'topUp',
+  package: 'package',
+  mall: 'mall'
+} as const
+export type SoldKind = (typeof SoldKind)[keyof typeof SoldKind]

@@ -7,6 +7,7 @@ import {
   Id,
   Input,
   Nothing,
+  Output,
   OrderSn,
   PageQuery,
   ProvinceCode,
@@ -91,6 +92,8 @@ export const goodsCalls = calls({
       score: Type.Integer({ minimum: 1, maximum: 5 }),
       content: Type.String({ minLength: 2, maxLength: 200 })
     }),
-    data: Nothing
+    data: Output({
+      waiting: Type.Boolean({ description: 'somebody has to look at it before it is shown' })
+    })
   }
 })

@@ -159,6 +159,15 @@ export const ordersCalls = calls({
     body: Nothing,
     data: Nothing
   },
+  'POST /api/hk/forgetBuyer': {
+    ours: true,
+    auth: 'order',
+    codes: [Code.wrongSmsCode],
+    summary:
+      'Delete what is kept about the buyer with this mobile, and about the visitor, by an SMS code (POST /api/sms/send, scene orderQuery); orders and payments stay, as the law wants. All order sessions of the mobile end',
+    body: Input({ code: SmsCode }),
+    data: Nothing
+  },
   'GET /api/hk/orderList': {
     ours: true,
     auth: 'order',

@@ -7,6 +7,7 @@ import {
   Nothing,
   Output,
   PageQuery,
+  Picture,
   proof,
   Time,
   WaitSeconds,
@@ -204,6 +205,46 @@ export const siteCalls = calls({
       code: Words(512)
     }),
     data: Output({ openId: Type.String() })
+  },
+  'GET /api/site/miniCode': {
+    ours: true,
+    auth: 'none',
+    codes: [Code.failed, Code.notOpen],
+    summary:
+      "The code of the caller's own mini-program that opens a page with its parameters; 40001 where the platform draws none, or none that holds them",
+    query: Input({
+      page: Type.String({ pattern: '^pages(-sub)?(/\\w{1,30}){1,5}$' }),
+      params: Type.Optional(
+        Type.String({ maxLength: 200, description: 'a query without its question mark: `numberId=42`' })
+      )
+    }),
+    data: Output({ picture: Picture })
+  },
+  'POST /api/site/forgetVisitor': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID'],
+    summary:
+      'Delete what is kept about this visitor: log-ins at platforms and at WeChat, nickname, portrait, shared Wi-Fi',
+    body: Nothing,
+    data: Nothing
+  },
+  'POST /api/site/miniMobile': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID'],
+    codes: [Code.failed, Code.notOpen],
+    summary:
+      "Mobile of a WeChat mini-program's user, by the code of WeChat's button; for bindMobile with the code that an SMS would have brought, as WeChat vouches for the mobile",
+    body: Input({
+      platform: Type.Literal('weapp'),
+      code: Words(512),
+      scene: Type.Optional(Type.Literal('bindMobile', { description: 'what the mobile is to be proved for' }))
+    }),
+    data: Output({
+      mobile: Mobile,
+      smsCode: Type.String({ description: '6 digits, valid 300 s; empty without a scene' })
+    })
   },
   'POST /api/site/ksUpdateProfile': {
     auth: 'none',

@@ -24,3 +24,20 @@ export function withScene<T extends string | undefined>(
   ])
   return { ...(Object.fromEntries(carried) as Record<string, string>), ...rest }
 }
+
+const longNames = Object.fromEntries(Object.entries(shortNames).map(([short, name]) => [name, short]))
+
+// of the characters that WeChat allows those that neither separate parameters nor are escaped
+const plain = /^[\w!$'()*,/:;@.~-]+$/
+
+/**
+ * Parameters as `scene`, for a code of WeChat's: what `withScene` reads. Undefined when they do not fit: more than 32
+ * characters, or one that WeChat does not allow there.
+ */
+export function sceneOf(params: Record<string, string>): string | undefined {
+  const pairs = Object.entries(params)
+  const scene = pairs
+    .map(([name, value]) => `${Object.hasOwn(longNames, name) ? longNames[name] : name}=${value}`)
+    .join('&')
+  return scene.length <= 32 && pairs.flat().every((part) => plain.test(part)) ? scene : undefined
+}

@@ -6,7 +6,7 @@ import { checkBudgets } from './budgets'
 import { compressFolder } from './compress'
 import { whyNoRelease } from './release'
 import { buildServer } from './server'
-import { inputHash, isFresh, root, targetsOf, writeStamp, type App, type Target } from './stamp'
+import { dropStamp, inputHash, isFresh, root, targetsOf, writeStamp, type App, type Target } from './stamp'
 import { writeTexts } from './texts'
 import { writeWorker } from './worker'
 
@@ -29,6 +29,7 @@ export async function build(target: Target): Promise<void> {
   if (target === 'server' && !isFresh('h5')) await build('h5')
   const hash = inputHash(target)
   const dist = join(root, 'dist', target)
+  dropStamp(target)
   rmSync(dist, { recursive: true, force: true })
   if (target === 'server') await buildServer(dist)
   else buildApp(target)

@@ -28,8 +28,8 @@ const ownFiles: Plugin = {
     }))
 }
 
-/** Files that the server needs: without drizzle-kit's snapshots and build stamps. */
-const isData = (path: string) => !/(_snapshot\.json|\.stamp)$/.test(path)
+/** Files that the server needs: without drizzle-kit's snapshots. */
+const isData = (path: string) => !path.endsWith('_snapshot.json')
 
 /** Fills `dist` with a server that starts by `node main.js` and needs nothing else. The H5 build must exist. */
 export async function buildServer(dist: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function buildServer(dist: string): Promise<void> {
     metafile: true,
     logLevel: 'error'
   })
-  for (const data of ['db/migrations', 'db/regions.tsv', 'files'])
+  for (const data of ['db/migrations', 'db/regions.tsv', 'files', 'demo/folder'])
     cpSync(join(root, 'server', data), join(dist, data), { recursive: true, filter: isData })
   cpSync(join(root, 'dist/h5'), join(dist, 'h5'), { recursive: true, filter: isData })
   cpSync(join(root, pglite), join(dist, pglite), { recursive: true, filter: ofPglite })
@@ -58,7 +58,8 @@ export async function buildServer(dist: string): Promise<void> {
     start: 'node main.js',
     jobs: 'node main.js jobs',
     merchant: 'node cli.js',
-    conformance: 'node cli.js conformance'
+    conformance: 'node cli.js conformance',
+    'provider-check': 'node cli.js provider-check'
   }
   writeFileSync(
     join(dist, 'package.json'),

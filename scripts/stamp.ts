@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 export const root = join(__dirname, '..')
@@ -39,7 +39,8 @@ const settings = [
   'TARO_APP_DOMAIN_SERVICE'
 ] as const
 
-const stampFile = (target: Target) => join(root, 'dist', target, '.stamp')
+// beside the build: the whole folder of a mini-program is uploaded
+const stampFile = (target: Target) => join(root, 'dist', `.stamp-${target}`)
 
 function files(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
@@ -64,10 +65,15 @@ export function inputHash(target: Target, checkout = root): string {
 
 /** Whether dist holds a build of exactly these sources. */
 export const isFresh = (target: Target, hash = inputHash(target)): boolean =>
-  existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === hash
+  existsSync(join(root, 'dist', target)) &&
+  existsSync(stampFile(target)) &&
+  readFileSync(stampFile(target), 'utf8') === hash
 
 /** Records which sources a finished build was made of. */
 export const writeStamp = (target: Target, hash: string): void => writeFileSync(stampFile(target), hash)
+
+/** Forgets a finished build, before the next one begins. */
+export const dropStamp = (target: Target): void => rmSync(stampFile(target), { force: true })
 
 /** The arguments as targets. Throws on any other word. */
 export function targetsOf(args: string[]): Target[] {

@@ -20,7 +20,7 @@ import { requestIdPlugin } from './plugins/requestId'
 import { uploadsPlugin } from './plugins/uploads'
 import { validationPlugin } from './plugins/validation'
 import { createProviders } from './providers'
-import { loadModules } from './providers/modules'
+import { loadProviders } from './providers/load'
 import { routes } from './routes'
 import { logging, requestIds } from './http/logged'
 import { checkSecret, readSecrets } from './secrets/masterSecret'
@@ -64,7 +64,7 @@ export async function buildApp(
   })
   app.server.maxConnections = mostConnections
   const secrets = readSecrets(config)
-  const modules = await loadModules(config)
+  const chosen = await loadProviders(config)
   const database = await openDatabase(config)
   const { db, pool, reads, kind, ping } = database
   const jobs = createJobs(pool, app.log, {
@@ -83,7 +83,7 @@ export async function buildApp(
     log: app.log,
     jobs,
     limits,
-    providers: createProviders(config, db, secrets, modules),
+    providers: createProviders(config, db, secrets, chosen),
     payables
   })
   app.addHook('onClose', async () => {

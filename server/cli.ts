@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config'
 import { openDatabase, type Database } from './db/client'
@@ -7,6 +8,18 @@ import { runCommand } from './merchant'
 
 // keeps imports of any length at 120 MB; otherwise the garbage collector lets memory grow to twice that
 setFlagsFromString('--optimize-for-size')
+
+/** A line that is not shown as it is typed. */
+async function askSecret(question: string): Promise<string> {
+  process.stderr.write(question)
+  // readline writes back what is typed: here it writes to nowhere
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const answer = await lines.question('')
+  lines.close()
+  process.stderr.write('\n')
+  return answer
+}
 
 /** Entry point of the merchant's commands: `npm run merchant -- --help`. */
 async function main(words: string[]) {
@@ -29,7 +42,8 @@ async function main(words: string[]) {
     return /^y(es)?$/i.test(answer.trim())
   }
   try {
-    const given = { config, openDatabase: openOnce, print, problem, ask: terminal ? ask : undefined }
+    const asking = terminal ? { ask, askSecret } : {}
+    const given = { config, openDatabase: openOnce, print, problem, ...asking }
     process.exitCode = await runCommand(words, given)
   } finally {
     await opened?.close()

@@ -1,19 +1,38 @@
 import { existsSync } from 'node:fs'
 import envSchema from 'env-schema'
 import { Type, type Static } from 'typebox'
+import { SoldKind } from '../contract/enums'
+import { companies, companySettings } from './companies'
 import { ownFile } from './ownFile'
 
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
 
+const moduleFile = '[^,]+\\.[cm]?js'
+
 /**
- * A party outside the server: auto is the sandbox, in production none. A module of the merchant's by its path, which ends
- * with .mjs, .cjs or .js (docs/MERCHANT.md).
+ * A party outside the server: auto is the sandbox, in production none. A company that is built in, by its name, or a
+ * module of the merchant's by its path, which ends with .mjs, .cjs or .js (docs/MERCHANT.md).
  */
-const provider = () => Type.String({ default: 'auto', pattern: '^(auto|sandbox|none|[^,]+\\.[cm]?js)$' })
+const provider = (setting: keyof typeof companies, further: string[] = []) => {
+  const words = ['auto', 'sandbox', 'none', ...further, ...Object.keys(companies[setting]!)]
+  return Type.String({ default: 'auto', pattern: `^(${[...words, moduleFile].join('|')})$` })
+}
+
+/** Companies and modules, several with commas between. */
+const providers = (setting: keyof typeof companies) => {
+  const one = `(${[...Object.keys(companies[setting]!), moduleFile].join('|')})`
+  return Type.String({ default: 'auto', pattern: `^(auto|sandbox|none|${one}(,${one})*)$` })
+}
 
 /** Origins as `https://a.example,https://b.example`; see `listOf`. */
 const origins = () => Type.String({ default: '', pattern: '^(https?://[^\\s/,;]+(,(?!$)|$))*$' })
+
+/** Kinds of what is sold, with commas between. */
+const soldKinds = () => {
+  const one = `(${Object.values(SoldKind).join('|')})`
+  return Type.String({ default: '', pattern: `^(${one}(,${one})*)?$` })
+}
 
 const Environment = Type.Object({
   /** Defaults to production when DATABASE_URL is set, so that sandbox providers never run on real data by accident. */
@@ -96,23 +115,24 @@ const Environment = Type.Object({
   METRICS_TOKEN: Type.String({ default: '', pattern: '^(.{16,})?$' }),
   /** Folder of the H5 build; a built server contains its own. */
   H5_DIR: Type.String({ default: existsSync(ownFile('h5')) ? ownFile('h5') : 'dist/h5' }),
-  /** The sandbox lets anyone pay any order; several modules are separated by commas. */
-  PAYMENT_PROVIDER: Type.String({
-    default: 'auto',
-    pattern: '^(auto|sandbox|none|[^,]+\\.[cm]?js(,[^,]+\\.[cm]?js)*)$'
-  }),
+  /** The sandbox lets anyone pay any order. */
+  PAYMENT_PROVIDER: providers('PAYMENT_PROVIDER'),
   /** The sandbox lets anyone read any code. */
-  SMS_PROVIDER: provider(),
+  SMS_PROVIDER: provider('SMS_PROVIDER'),
   /** auto: proof of work; outside production the sandbox, where it is almost none. none: nothing is asked. picture: as work. */
-  CAPTCHA_PROVIDER: choice(['auto', 'work', 'picture', 'sandbox', 'none'], 'auto'),
+  CAPTCHA_PROVIDER: provider('CAPTCHA_PROVIDER', ['work', 'picture']),
   /** The sandbox accepts any identity. */
-  REAL_NAME_PROVIDER: provider(),
+  REAL_NAME_PROVIDER: provider('REAL_NAME_PROVIDER'),
   /** The sandbox simulates devices. */
-  DEVICE_PROVIDER: provider(),
+  DEVICE_PROVIDER: provider('DEVICE_PROVIDER'),
   /** The sandbox makes up the use of data; none: nothing is read, no speed is sold, nothing is charged by use. */
-  CARRIER_PROVIDER: provider(),
+  CARRIER_PROVIDER: provider('CARRIER_PROVIDER'),
   /** The sandbox makes up the way of parcels; none: nothing is known of them. */
-  LOGISTICS_PROVIDER: provider(),
+  LOGISTICS_PROVIDER: provider('LOGISTICS_PROVIDER'),
+  /** The operator's platform that number orders are handed to; auto: none, the merchant reviews them. */
+  NUMBER_ORDER_PROVIDER: provider('NUMBER_ORDER_PROVIDER'),
+  /** auto: platforms are told of fulfilment where their app id is set and their cashier takes money; none: never. */
+  FULFILMENT: choice(['auto', 'none'], 'auto'),
   /** auto: WeChat when WECHAT_APP_ID is set, else the sandbox; in production none instead of the sandbox. */
   WECHAT_PROVIDER: choice(['auto', 'sandbox', 'wechat', 'none'], 'auto'),
   /** Official account for the JS-SDK and the log-in of the H5 app. */
@@ -128,9 +148,16 @@ const Environment = Type.Object({
   TT_APP_ID: Type.String({ default: '' }),
   TT_APP_SECRET: Type.String({ default: '' }),
   TT_API: Type.String({ default: 'https://developer.toutiao.com' }),
+  /** Douyin's open platform, which draws the mini-program's codes. */
+  TT_OPEN_API: Type.String({ default: 'https://open.douyin.com' }),
   KWAI_APP_ID: Type.String({ default: '' }),
   KWAI_APP_SECRET: Type.String({ default: '' }),
-  KWAI_API: Type.String({ default: 'https://open.kuaishou.com' })
+  KWAI_API: Type.String({ default: 'https://open.kuaishou.com' }),
+  /** What each mini-program neither shows nor sells on iOS, such as `vip,coupon`. */
+  IOS_HIDDEN_WEAPP: soldKinds(),
+  IOS_HIDDEN_TT: soldKinds(),
+  IOS_HIDDEN_KWAI: soldKinds(),
+  ...companySettings
 })
 
 export type Config = Static<typeof Environment>
@@ -150,6 +177,30 @@ const sandboxed = [
   'MINI_LOGIN_PROVIDER'
 ] as const
 
+/** Settings that mean nothing without the others of their row. */
+const together = [
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'],
+  ['TT_APP_ID', 'TT_APP_SECRET'],
+  ['KWAI_APP_ID', 'KWAI_APP_SECRET']
+] as const
+
+/** Throws with what is missing where a configuration is begun and not complete. */
+function checkComplete(config: Config): void {
+  const refuseWithout = (what: string, needed: readonly (keyof Config)[]) => {
+    const missing = needed.filter((name) => !config[name])
+    if (missing.length) throw new Error(`${what} needs ${missing.join(', ')} (docs/CONFIGURATION.md)`)
+  }
+  for (const row of together) {
+    const given = row.find((name) => config[name])
+    if (given) refuseWithout(given, row)
+  }
+  if (config.WECHAT_PROVIDER === 'wechat') refuseWithout('WECHAT_PROVIDER=wechat', together[0])
+  for (const [setting, known] of Object.entries(companies))
+    for (const name of listOf(String(config[setting as keyof Config])))
+      if (Object.hasOwn(known, name)) refuseWithout(`${setting}=${name}`, known[name]!)
+}
+
 /** The checked environment; throws with the name of a wrong variable. `given` overrides process.env (for tests). */
 export function readConfig(given: Partial<Config> = {}): Config {
   const said = { ...process.env, ...given }
@@ -160,11 +211,13 @@ export function readConfig(given: Partial<Config> = {}): Config {
       'TRUST_PROXY is missing: with an https PUBLIC_URL a proxy stands in front, and all visitors would count as its one address. Name it (loopback, 10.0.0.0/8), or say none'
     )
   if (config.TRUST_PROXY === 'none') config.TRUST_PROXY = ''
+  checkComplete(config)
   config.DRAIN_SECONDS ??= config.NODE_ENV === 'production' ? 5 : 0
   const auto = config.NODE_ENV === 'production' ? 'none' : 'sandbox'
   if (config.WECHAT_PROVIDER === 'auto' && config.WECHAT_APP_ID) config.WECHAT_PROVIDER = 'wechat'
   for (const name of sandboxed) if (config[name] === 'auto') Object.assign(config, { [name]: auto })
   if (config.CAPTCHA_PROVIDER === 'auto') config.CAPTCHA_PROVIDER = auto === 'none' ? 'work' : 'sandbox'
+  if (config.NUMBER_ORDER_PROVIDER === 'auto') config.NUMBER_ORDER_PROVIDER = 'none'
   // the name of releases that drew pictures
   if (config.CAPTCHA_PROVIDER === 'picture') config.CAPTCHA_PROVIDER = 'work'
   return config

@@ -23,6 +23,11 @@ export interface Deps extends Pick<Database, 'db' | 'pool' | 'reads' | 'kind' | 
   visitor?: string | undefined
   /** IP address of the caller. Set during a call only. */
   ip?: string
+  /**
+   * Set during a call of H5 in WeChat's own browser. `visitor`: its cookie `wx_visitor`, or ''. `elsewhere`: the page is of
+   * another origin, which does not send our cookies back.
+   */
+  wechatBrowser?: { visitor: string; elsewhere: boolean } | undefined
 }
 
 declare module 'fastify' {

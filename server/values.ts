@@ -57,6 +57,18 @@ export const PaymentStatus = {
  */
 export type RefundState = 'waiting' | 'pending' | 'failed' | 'refused' | 'done'
 
+/** `carrier_job.kind`: what the carrier is asked to do. */
+export type CarrierJobKind = 'activate' | 'order' | 'cancel' | 'stop' | 'restore'
+
+/**
+ * `carrier_job.state`: `waiting` not accepted yet, also after a failure; `sent` accepted by the carrier, which is asked
+ * again; `done`; `failed` refused for good, or not done by the deadline.
+ */
+export type CarrierJobState = 'waiting' | 'sent' | 'done' | 'failed'
+
+/** `buyer_comment.state`: only what is `shown` is listed; `waiting` for a look at it. */
+export type CommentState = 'waiting' | 'shown' | 'hidden'
+
 /** `refundType` of a VIP or acceleration order: where its money was returned; asItCame: to the payment method. */
 export const RefundType = { none: 0, toBalance: 1, asItCame: 2 } as const
 
@@ -103,3 +115,18 @@ export const notCreditedTag = 0
 /** `scan_authorize.kind`: what the scanning device shares with the asking one: the orders of its mobile, or its card. */
 export const ScanKind = { orders: 'orders', card: 'card' } as const
 export type ScanKind = (typeof ScanKind)[keyof typeof ScanKind]
+
+/**
+ * `bill_difference.difference`: `unknown` the provider has it and we do not; `unpaid` the provider was paid, and here it is
+ * not; `missing` we have it and the provider does not; `amount` another amount; `twice` the provider counts it twice.
+ */
+export type BillDifference = 'unknown' | 'unpaid' | 'missing' | 'amount' | 'twice'
+
+/**
+ * `fulfilment.move`: `shipped` a parcel left; `credited` what is no thing was given; `pickedUp` it was handed over at the
+ * store; `signed` the parcel was signed for; `refused` the receiver refused it.
+ */
+export type FulfilmentMove = 'shipped' | 'credited' | 'pickedUp' | 'signed' | 'refused'
+
+/** `fulfilment.state`: as `RefundState`, without `pending`. */
+export type FulfilmentState = 'waiting' | 'failed' | 'refused' | 'done'

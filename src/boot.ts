@@ -4,6 +4,8 @@ import { serveTexts } from './api/texts'
 import { startTracking } from './api/track'
 import { setSession } from './api/transport'
 import { logInAtStart } from './stores/miniLogin'
+import { onIos } from './nav/offered'
+import { askForUpdates } from './nav/askUpdate'
 import { enter } from './nav/navigate'
 import { reactToError } from './nav/reactToError'
 import { askedLocale, currentLocale, startLocale } from './i18n'
@@ -32,4 +34,7 @@ export function boot(): void {
   onEntry(enter)
   logInAtStart()
   startTracking()
+  askForUpdates()
+  // what may be sold here shows once it is known
+  if (onIos()) stores.layout.loadBaseConfig().catch(() => undefined)
 }

@@ -51,6 +51,10 @@ interface Row {
   parentParams?: readonly string[]
   /** Path of a further call without which the page has nothing: no entry leads to it where the backend offers none. */
   needs?: string
+  /** What the page sells, which a platform may not allow on iOS: there it has no entry and says so in its place. */
+  sells?: 'vip' | 'accelerate' | 'coupon' | 'topUp' | 'package' | 'mall'
+  /** With `orderSn` in its address the page shows what became of an order, and sells nothing. */
+  showsOrder?: true
 }
 
 const phone = 480
@@ -148,11 +152,14 @@ const table = {
   },
   'pages/iot/index/balance/index': {
     title: 'topUp',
-    texts: 'portal'
+    texts: 'portal',
+    sells: 'topUp'
   },
   'pages/iot/index/balance/pay/index': {
     title: 'payTopUp',
     texts: 'portal',
+    sells: 'topUp',
+    showsOrder: true,
     parent: 'pages/iot/index/balance/index'
   },
   'pages/iot/index/bindPhone': {
@@ -166,6 +173,8 @@ const table = {
   'pages/iot/index/couponChoose/pay/index': {
     title: 'buyCoupon',
     texts: 'portal',
+    sells: 'coupon',
+    showsOrder: true,
     parent: 'pages/iot/index/couponChoose/index'
   },
   'pages/iot/index/customer': {
@@ -199,26 +208,32 @@ const table = {
   },
   'pages/iot/index/package/index': {
     title: 'packages',
-    texts: 'portal'
+    texts: 'portal',
+    sells: 'package'
   },
   'pages/iot/index/package/SeckillSection': {
     title: 'seckill',
     texts: 'portal',
+    sells: 'package',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/index': {
     title: 'packageDetails',
     texts: 'portal',
+    sells: 'package',
+    showsOrder: true,
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/EffectModal': {
     title: 'effect',
     texts: 'portal',
+    sells: 'package',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/package/details/SelectCoupon': {
     title: 'chooseCoupon',
     texts: 'portal',
+    sells: 'package',
     parent: 'pages/iot/index/package/index'
   },
   'pages/iot/index/payPassword/index': {
@@ -262,7 +277,8 @@ const table = {
   },
   'pages/iot/index/setRenew': {
     title: 'autoRenew',
-    texts: 'portal'
+    texts: 'portal',
+    sells: 'package'
   },
   'pages/iot/index/switchNet': {
     title: 'switchNetwork',
@@ -303,21 +319,26 @@ const table = {
   'pages-sub/iot/integralShop/index': {
     title: 'mall',
     texts: 'mall',
+    sells: 'mall',
     maxWidth: wide
   },
   'pages-sub/iot/integralShop/details/index': {
     title: 'goodsDetails',
     texts: 'mall',
+    sells: 'mall',
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/cashier': {
     title: 'cashier',
     texts: 'mall',
+    sells: 'mall',
+    showsOrder: true,
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/payment': {
     title: 'confirmOrder',
     texts: 'mall',
+    sells: 'mall',
     parent: 'pages-sub/iot/integralShop/index'
   },
   'pages-sub/iot/integralShop/details/selectAddress/index': {
@@ -357,6 +378,7 @@ const table = {
   'pages-sub/iot/integralShop/order/orderDetails/pay': {
     title: 'payOrder',
     texts: 'mall',
+    sells: 'mall',
     moreTexts: ['orders'],
     parent: 'pages-sub/iot/integralShop/order/index'
   },
@@ -479,11 +501,14 @@ const table = {
   },
   'pages-sub/iot/index/accelerate/index': {
     title: 'accelerate',
-    texts: 'extras'
+    texts: 'extras',
+    sells: 'accelerate'
   },
   'pages-sub/iot/index/accelerate/cashier': {
     title: 'cashier',
     texts: 'extras',
+    sells: 'accelerate',
+    showsOrder: true,
     parent: 'pages-sub/iot/index/accelerate/index'
   },
   'pages-sub/iot/index/accelerate/order': {
@@ -514,16 +539,20 @@ const table = {
   },
   'pages-sub/iot/index/vip/index': {
     title: 'vip',
-    texts: 'extras'
+    texts: 'extras',
+    sells: 'vip'
   },
   'pages-sub/iot/index/vip/popup': {
     title: 'privileges',
     texts: 'extras',
+    sells: 'vip',
     parent: 'pages-sub/iot/index/vip/index'
   },
   'pages-sub/iot/index/vip/pay': {
     title: 'buyVip',
     texts: 'extras',
+    sells: 'vip',
+    showsOrder: true,
     parent: 'pages-sub/iot/index/vip/index'
   }
 } as const satisfies Record<string, Row>

@@ -4,6 +4,7 @@ import type { CallOptions } from '@/api/client'
 import type { PlayerProps } from '@/areas/guide/player/Player'
 import type { SeekBarProps } from '@/areas/guide/player/SeekBar'
 import type { SlotFinderProps } from '@/areas/numbers/SlotFinder'
+import type { MobileFillProps } from '@/areas/site/MobileFill'
 import type { SingleProps } from '@/areas/site/single/Single'
 import type { ButtonProps } from '@/components/base/Button'
 import type { ChatIds, ImContactProps } from '@/components/base/ImContact'
@@ -25,6 +26,7 @@ import type { WebFrameProps } from '@/components/media/WebFrame'
 import type { FocusTrapProps } from '@/components/overlay/FocusTrap'
 import type { VeilProps } from '@/components/overlay/Veil'
 import type { LoadTexts, Texts } from '@/i18n/types'
+import type { AvatarButtonProps } from '@/pages/user/parts/AvatarButton'
 import type { Abortable } from '@/runtime/codes'
 import type { Local } from '@/runtime/local'
 import type { RuntimeAnswer } from '@/runtime/request'
@@ -69,6 +71,10 @@ interface Table {
       loadWork: () => Promise<(challenge: string, cancelled: () => boolean) => Promise<string | undefined>>
     },
     [typeof import('@/api/loadWork'), typeof import('@/api/loadWork.h5')]
+  >
+  'areas/site/MobileFill': Variants<
+    { canFillMobile: boolean; MobileFill: Component<MobileFillProps> },
+    [typeof import('@/areas/site/MobileFill'), typeof import('@/areas/site/MobileFill.weapp')]
   >
   'areas/numbers/SlotFinder': Variants<
     { SlotFinder: Component<SlotFinderProps> },
@@ -183,6 +189,10 @@ interface Table {
     { LazySingle: Component<SingleProps> },
     [typeof import('@/pages/index/parts/LazySingle'), typeof import('@/pages/index/parts/LazySingle.h5')]
   >
+  'pages/user/parts/AvatarButton': Variants<
+    { AvatarButton: Component<AvatarButtonProps> },
+    [typeof import('@/pages/user/parts/AvatarButton'), typeof import('@/pages/user/parts/AvatarButton.weapp')]
+  >
   'platform/address/addressParams': Variants<
     import('@/platform/address/types').AddressParams,
     [typeof import('@/platform/address/addressParams'), typeof import('@/platform/address/addressParams.h5')]
@@ -286,6 +296,10 @@ interface Table {
     import('@/platform/profile/types').Profile,
     [typeof import('@/platform/profile/profile'), typeof import('@/platform/profile/profile.h5')]
   >
+  'platform/privacy/privacy': Variants<
+    import('@/platform/privacy/types').Privacy,
+    [typeof import('@/platform/privacy/privacy'), typeof import('@/platform/privacy/privacy.weapp')]
+  >
   'platform/shown/shown': Variants<
     import('@/platform/shown/types').Shown,
     [typeof import('@/platform/shown/shown'), typeof import('@/platform/shown/shown.h5')]
@@ -333,6 +347,10 @@ interface Table {
   'screens/loadPanel': Variants<
     { loadPanel: () => Promise<ComponentType<SharePanelProps>> },
     [typeof import('@/screens/loadPanel'), typeof import('@/screens/loadPanel.h5')]
+  >
+  'screens/posterCode': Variants<
+    import('@/platform/poster/types').PosterCode,
+    [typeof import('@/screens/posterCode'), typeof import('@/screens/posterCode.h5')]
   >
   'screens/Preview': Variants<
     { Preview: Component<PreviewProps> },

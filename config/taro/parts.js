@@ -14,7 +14,7 @@ const parts = {
   View: ['hover-class', ...touches],
   Text: [],
   Image: ['src', 'mode', 'lazy-load', 'show-menu-by-longpress', 'bindError', ...touches],
-  Button: ['disabled', 'hover-class', 'open-type', 'data-im-id', 'bindGetPhoneNumber'],
+  Button: ['disabled', 'hover-class', 'open-type', 'data-im-id', 'bindGetPhoneNumber', 'bindChooseAvatar'],
   Input: ['type', 'password', ...typing],
   Textarea: ['auto-height', ...typing],
   ScrollView: [

@@ -80,7 +80,7 @@ export const OrderResult = Output({
   }),
   failReason: Type.String({
     ...Sentence,
-    description: 'why the payment failed, or the crediting; may be empty'
+    description: 'why the payment failed, or the crediting, or what a paid order waits for; may be empty'
   })
 })
 

@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { Id, Output, Page, Picture, RichText, Sentence, Time, Wire, WordedPicture, Wording } from '../define'
+import {
+  Id,
+  Output,
+  Page,
+  Picture,
+  RichText,
+  Sentence,
+  Time,
+  Wire,
+  WireWord,
+  WordedPicture,
+  Wording
+} from '../define'
 import { PlaceType } from '../enums'
 import { GoodsRow } from './goods'
 import { NumberRow } from './numbers'
@@ -70,7 +82,13 @@ export const BaseConfig = Output({
   further: Type.Array(Type.String(), {
     description:
       'paths of the calls offered beyond the specification (x-specified: false), or * for all: the app shows no entry to a page that needs another'
-  })
+  }),
+  iosHidden: Type.Optional(
+    Type.Array(WireWord('SoldKind'), {
+      description:
+        'what the mini-program that asks does not sell on iOS: the app shows no entry to it there; may be missing'
+    })
+  )
 })
 
 /** Configuration of the order lookup. */

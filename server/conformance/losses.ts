@@ -105,6 +105,10 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/iot/simSendCode': 'SMS codes to the card’s own mobile',
   'GET /api/iot/protocolList': 'the list of the portal’s terms',
   'POST /api/iot/changeSim': 'changing to another card without logging in anew',
+  'POST /api/site/forgetVisitor': 'deleting what is kept about a visitor',
+  'POST /api/hk/forgetBuyer': 'deleting what is kept about a buyer',
+  'POST /api/iot/forgetHolder': 'deleting what is kept about a card’s holder',
+  'GET /api/site/miniCode': 'the mini-program’s own code on a poster',
   'POST /api/site/wifiRevoke': 'ending a shared Wi-Fi',
   'GET /api/iot/switchNetOption': 'the choice of networks of a device',
   'GET /api/iot/deviceJob': 'how far a command to a device is',
@@ -144,6 +148,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/site/article': 'the terms of trade, the service promise and the about page',
   'POST /api/site/createScanAuthorize': 'asking another device for its order log-in',
   'GET /api/site/scanAuthorize': 'naming the device that asks for the order log-in',
+  'POST /api/site/miniMobile': 'the button that fills in the mobile on WeChat',
   'POST /api/site/miniLogin': 'the log-in of mini-program users, and so their payment',
   'GET /api/iot/layoutPreview': 'the preview of a portal layout',
   'POST /api/iot/claimTask': 'claiming the points of a task'

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Call, Owner, SessionHeader, WhichOrder } from '../../contract/define'
 import { acceptedLocale } from '../../rules/locale'
@@ -8,6 +9,9 @@ import { hashToken } from '../secrets/secret'
 import { ownOrder } from '../services/orders/orders'
 import { ownPortalOrder, type PortalOrder } from '../services/money/portalOrders'
 import { isSimSession, orderMobile } from '../services/shared/sessions'
+import { wechatCookie } from '../services/shared/wechatPerson'
+import { isWechat } from '../services/site/deviceWords'
+import { isOwnAddress, shopHost } from '../services/site/ownPage'
 
 const sessionId = /^[0-9A-Za-z-]{16,128}$/
 
@@ -19,6 +23,20 @@ export const header = (request: FastifyRequest, name: string) => {
 
 /** Locale of the caller. */
 export const localeOf = (request: FastifyRequest) => acceptedLocale(header(request, 'accept-language'))
+
+/** What WeChat's own browser says of itself and its user; undefined for another browser, or a mini-program. */
+export function wechatBrowserOf(
+  { config }: Pick<Deps, 'config'>,
+  request: FastifyRequest
+): Deps['wechatBrowser'] {
+  const h5 = ['', 'h5'].includes(header(request, 'platform'))
+  if (!h5 || !isWechat(header(request, 'user-agent'))) return undefined
+  const cookies = cookie.parse(header(request, 'cookie'))
+  // a browser names the origin where it differs from ours, and where it posts
+  const { origin } = request.headers
+  const elsewhere = origin !== undefined && !isOwnAddress(origin, shopHost(config, request))
+  return { visitor: cookies[wechatCookie] ?? '', elsewhere }
+}
 
 /** Hash of a session id header; undefined when it is missing or malformed. */
 function sessionHash(request: FastifyRequest, name: SessionHeader): string | undefined {

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { minuteMs } from '../../rules/time'
 import { contract, type Body, type CallKey, type Contract, type Data, type Query } from '../../contract'
+import type { SoldKind } from '../../contract/enums'
 import type { Call as ContractCall, Owner, SessionHeader } from '../../contract/define'
+import { refuseOnIos } from '../services/shared/iosHidden'
 import { callDocs } from './callDocs'
-import { callerOf, header, localeOf, orderOf, type Caller, type OwnOrders } from './caller'
+import { callerOf, header, localeOf, orderOf, wechatBrowserOf, type Caller, type OwnOrders } from './caller'
 import type { Deps } from '../deps'
 import { languageOf } from '../language'
 import { networkOf } from '../limits'
@@ -68,13 +70,13 @@ const callers = new WeakMap<FastifyRequest, Caller>()
  * Registers a call of the contract: its schemas validate and serialise, its `auth`, `headers` and `owner` decide who may
  * call, its answer is sent with code 0 in the caller's language. `perMinute`: requests per address, over all processes.
  * `fileBytes`: largest file of a multipart upload. `share`: part (0-1) of RATE_LIMIT that an address has for this call.
- * A GET without log-in, or a call with `reads`, uses the connections reserved for reading.
+ * `sells`: what the call makes an order of. A GET without log-in, or a call with `reads`, uses the connections reserved for reading.
  */
 export function route<K extends CallKey>(
   app: FastifyInstance,
   key: K,
   handler: (call: Call<NoInfer<K>>) => Promise<Data<NoInfer<K>>>,
-  options: { perMinute?: number; fileBytes?: number; share?: number; reads?: true } = {}
+  options: { perMinute?: number; fileBytes?: number; share?: number; reads?: true; sells?: SoldKind } = {}
 ): void {
   const call: ContractCall = contract[key]
   const { auth, query, body, data } = call
@@ -104,6 +106,7 @@ export function route<K extends CallKey>(
     },
     handler: async (request, reply) => {
       const caller = callers.get(request)!
+      if (options.sells) refuseOnIos(deps.config, header(request, 'platform'), request.headers, options.sells)
       const order = await orderOf(call.owner, parts, request, caller)
       const answer = await handler({
         ...parts,
@@ -117,6 +120,7 @@ export function route<K extends CallKey>(
         reply,
         platform: header(request, 'platform'),
         ip: request.ip,
+        wechatBrowser: wechatBrowserOf(deps, request),
         file: () => readFile(request, options.fileBytes ?? 0)
       })
       const said = speak ? await speak(parts.db, localeOf(request), answer) : answer

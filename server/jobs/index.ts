@@ -12,9 +12,14 @@ import {
 } from '../db/schema'
 import type { Deps } from '../deps'
 import { releaseExpiredHolds } from '../services/numbers/holds'
-import { followMallParcels } from '../services/mall/delivery'
-import { followParcels } from '../services/orders/logistics'
+import { followMallParcel, followMallParcels, subscribeMallParcels } from '../services/mall/delivery'
+import { followParcel, followParcels, subscribeParcels } from '../services/orders/logistics'
+import { signedQueue } from '../services/shared/parcelNotices'
+import { tellShipped } from '../services/orders/shippedSms'
+import { fetchBills } from '../services/shared/bills/fetch'
 import { reportBooks } from '../services/shared/books'
+import { followJob, followJobs } from '../services/shared/carrierFollow'
+import { carrierQueue } from '../services/shared/carrierJobs'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
 import { cancelUnpaid } from '../services/shared/unpaid'
 import { tidyAuthLinks } from '../services/realName/authLink'
@@ -22,22 +27,29 @@ import { askOperators } from '../services/realName/officialAuth'
 import { dropHolderPhotos, hearChecks } from '../services/realName/platformCheck'
 import { deviceQueue } from '../services/device/deviceJobs'
 import { runDeviceJob, runDeviceJobs } from '../services/device/deviceRuns'
+import { settleStops } from '../services/card/carrierStops'
 import { readAllCards } from '../services/status/readings'
+import { orderGifts } from '../services/extras/giftOrders'
 import { setSpeedOf, setSpeeds, speedQueue } from '../services/extras/speeds'
 import { tidyPasswordTries } from '../services/card/payPassword'
 import { tidyUnlockCodes } from '../services/card/unlock'
 import { forgetPieceNetworks } from '../services/money/unpaidPieces'
 import { renewCards } from '../services/packages/renewalSweep'
+import { reportFulfilments } from '../services/shared/fulfilments'
 import { refundPayment, refundPayments, refundQueue } from '../services/shared/refunds'
+import { handNumberOrders } from '../services/orders/numberOrders'
 import { dropPhotos } from '../services/orders/photos'
 import { forgetNetworks } from '../services/orders/unpaidOrders'
 import { tidyReports } from '../services/site/appDomain'
 import { tidyEvents } from '../services/site/behaviour'
 import { tidyMiniLogins } from '../services/shared/miniLogin'
+import { tidyMiniCodes } from '../services/site/miniCode'
 import { tidyMiniProfiles } from '../services/site/miniProfiles'
 import { tidyAuthorize } from '../services/site/scanAuthorize'
 import { tidyWechat } from '../services/site/wechat'
 import { tidyWifiShares } from '../services/device/wifiShares'
+import { inTurn } from '../services/shared/sweep'
+import { OrderPrefix } from '../values'
 import type { JobKind } from './queue'
 
 const everyMinute = '* * * * *'
@@ -59,6 +71,7 @@ async function tidy({ db }: Deps) {
   await tidyAuthLinks(db)
   await tidyWechat(db)
   await tidyMiniProfiles(db)
+  await tidyMiniCodes(db)
   await tidyMiniLogins(db)
   await tidyImports(db)
   await tidyReports(db)
@@ -92,13 +105,24 @@ const sweepKind = (name: string, cron: string, work: () => Promise<void>): JobKi
   atStart: true
 })
 
+/** Moves the order whose parcel was signed for: of the mall or of the shop. */
+const parcelSigned = (deps: Deps, orderSn: string) =>
+  orderSn.startsWith(OrderPrefix.mall) ? followMallParcel(deps, orderSn) : followParcel(deps, orderSn)
+
 /** All background work. Any job may run twice, so each must be safe to repeat. */
 export function jobKinds(deps: Deps): JobKind[] {
   return [
     { name: deviceQueue, run: ({ jobId }) => runDeviceJob(deps, Number(jobId)) },
-    { ...refundQueue, run: ({ outTradeNo }) => refundPayment(deps, String(outTradeNo)) },
+    // a job of the release before names the payment alone
+    {
+      ...refundQueue,
+      run: ({ outRefundNo, outTradeNo }) =>
+        refundPayment(deps, typeof outRefundNo === 'string' ? outRefundNo : `${String(outTradeNo)}_R`)
+    },
     { ...creditQueue, run: ({ orderSn }) => creditOrder(deps, String(orderSn)) },
+    { ...carrierQueue, run: ({ key }) => followJob(deps, String(key)) },
     { name: speedQueue, run: ({ orderSn }) => setSpeedOf(deps, String(orderSn)) },
+    { name: signedQueue, run: ({ orderSn }) => parcelSigned(deps, String(orderSn)) },
     sweepKind('cancel-unpaid', everyMinute, () => cancelUnpaid(deps)),
     sweepKind('release-holds', everyMinute, () => releaseExpiredHolds(deps.pool)),
     sweepKind('drop-photos', everyMinute, () => dropPhotos(deps)),
@@ -107,14 +131,24 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('real-names', everyMinute, () => hearChecks(deps)),
     sweepKind('real-names-official', everyMinute, () => askOperators(deps)),
     sweepKind('refund-sweep', everyMinute, () => refundPayments(deps)),
+    sweepKind('fulfilment-sweep', everyMinute, () => reportFulfilments(deps)),
     sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
+    sweepKind('tell-shipped', everyMinute, () => tellShipped(deps)),
+    sweepKind('carrier-jobs', everyMinute, () => followJobs(deps)),
+    sweepKind('order-gifts', everyMinute, () => orderGifts(deps)),
+    sweepKind('card-stops', everyMinute, () => settleStops(deps)),
     sweepKind('card-speeds', everyMinute, () => setSpeeds(deps)),
     sweepKind('renew-cards', everyMinute, () => renewCards(deps)),
     sweepKind('read-cards', '7 * * * *', () => readAllCards(deps)),
+    sweepKind('subscribe-parcels', everyMinute, () =>
+      inTurn([() => subscribeParcels(deps), () => subscribeMallParcels(deps)])
+    ),
+    sweepKind('number-orders', everyMinute, () => handNumberOrders(deps)),
     repeating('follow-parcels', '11 * * * *', () => followParcels(deps)),
     repeating('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
     // 3:17 in China; cron is in UTC
     repeating('check-books', '17 19 * * *', () => reportBooks(deps)),
+    repeating('fetch-bills', '37 * * * *', () => fetchBills(deps)),
     repeating('tidy', '*/10 * * * *', () => tidy(deps))
   ]
 }

@@ -23,6 +23,8 @@ export interface CommandInput extends Output {
   name: string
   /** Asks the person at the terminal a yes-no question; missing where there is no terminal. */
   ask?: (question: string) => Promise<boolean>
+  /** Asks for a line that is not shown as it is typed; missing where there is no terminal. */
+  askSecret?: (question: string) => Promise<string>
   /** Opens and migrates the database at the first call; later calls return the same one. */
   openDatabase: () => Promise<Database>
 }

@@ -27,6 +27,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
       }
     })
   },
+  doctor: {
+    summary: 'try every company that a setting names, and tell what is missing to sell',
+    load: async () => (await import('./doctor')).doctor
+  },
   'numbers:import': {
     summary: 'import vanity numbers from a CSV file',
     load: async () => (await import('./numbers/numbers')).importNumbers
@@ -34,6 +38,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   'goods:import': {
     summary: 'import goods from a CSV file',
     load: async () => (await import('./goods/goods')).importGoods
+  },
+  'comments:review': {
+    summary: 'list the comments that wait; show or hide them',
+    load: async () => (await import('./goods/comments')).reviewComments
   },
   'card:unlock': {
     summary: 'print a code that lets the holder of a card in whom strangers have locked out',
@@ -50,6 +58,18 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   'realname:link': {
     summary: 'print a link at which the holder of a card is verified',
     load: async () => (await import('./realName/realNameLink')).realNameLink
+  },
+  'realname:list': {
+    summary: 'list the holders whose photos wait to be looked at',
+    load: async () => (await import('./realName/realNameReview')).listReviews
+  },
+  'realname:photos': {
+    summary: 'decrypt the document photos of a holder',
+    load: async () => (await import('./realName/realNameReview')).openReview
+  },
+  'realname:decide': {
+    summary: 'verify a holder by the photos, or refuse',
+    load: async () => (await import('./realName/realNameReview')).decideReview
   },
   'tasks:import': {
     summary: 'import sign-in rewards and tasks from a CSV file',
@@ -99,13 +119,41 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'change the status of shop orders: reviewed, rejected, shipped, signed for, activated',
     load: async () => (await import('./orders/orderProgress')).importProgress
   },
+  'orders:handed': {
+    summary: "list number orders at the operator's platform, and those that need a look",
+    load: async () => (await import('./orders/handed')).listHanded
+  },
   'orders:photos': {
     summary: 'decrypt the document photos of an order for its review',
     load: async () => (await import('./orders/orderPhotos')).openPhotos
   },
+  'fulfilment:list': {
+    summary: 'list moves of orders that the platform of their payment was not told of yet, and why',
+    load: async () => (await import('./orders/fulfilmentList')).listFulfilments
+  },
+  'orders:refund': {
+    summary: 'give money of a paid order back, in whole or in part',
+    load: async () => (await import('./money/orderRefund')).refundOrder
+  },
   'books:check': {
     summary: 'check that money, points, stock and orders add up; list what does not',
     load: async () => (await import('./money/books')).checkTheBooks
+  },
+  'bills:check': {
+    summary: "compare a payment provider's bill of a day with payments and refunds",
+    load: async () => (await import('./money/bills')).checkBills
+  },
+  'bills:list': {
+    summary: 'list the differences between bills and books that are open',
+    load: async () => (await import('./money/bills')).listBills
+  },
+  'bills:explain': {
+    summary: 'close a difference of a bill with a reason that is kept',
+    load: async () => (await import('./money/bills')).explainBill
+  },
+  'audit:list': {
+    summary: 'list who did what by the commands that are recorded, and why',
+    load: async () => (await import('./money/audit')).listAudit
   },
   'refunds:list': {
     summary: 'list refunds that are not done: since when, and why',
@@ -122,6 +170,26 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   conformance: {
     summary: 'try whether a backend keeps to the contract, call by call',
     load: async () => (await import('../conformance')).conformance
+  },
+  'provider-check': {
+    summary: 'try whether a provider keeps to its interface, promise by promise',
+    load: async () => (await import('./providerCheck')).checkProvider
+  },
+  'shop:new': {
+    summary: "begin a shop of your own: write the demo's into a new folder",
+    load: async () => (await import('./site/shopFolder')).newShop
+  },
+  'shop:pull': {
+    summary: 'write what makes the shop its own into a folder: name, entries, texts, pages, layouts',
+    load: async () => (await import('./site/shopFolder')).pull
+  },
+  'shop:push': {
+    summary: 'make the shop what the files of a folder say',
+    load: async () => (await import('./site/shopFolder')).push
+  },
+  'shop:back': {
+    summary: 'make the shop again what it was before a push',
+    load: async () => (await import('./site/shopFolder')).back
   },
   'report:funnel': {
     summary: 'report visitors, orders and paid orders by day',

@@ -1,11 +1,11 @@
 import type { Tx } from '../db/client'
 import { BusinessError } from '../errors'
-import { createJobs, type Jobs } from '../jobs/queue'
+import type { Jobs } from '../jobs/queue'
 import type { Payables } from '../services/payable'
 import { payables } from '../services/payables'
-import { refundQueue } from '../services/shared/refunds'
 import type { CommandInput } from './command'
 import { importingLines, type Lines, type Refuse } from './csv/lines'
+import { withQueue } from './queued'
 
 /**
  * Reports a BusinessError at the columns that its `data.fields` names, else at the whole line; rethrows other errors.
@@ -36,31 +36,26 @@ export async function movingOrders<K extends string, Move extends { orderSn: str
   { columns, read, move }: Moves<K | 'orderSn', Move>
 ): Promise<void> {
   const { pool } = await given.openDatabase()
-  const jobs = createJobs(pool, { error: () => undefined }, { work: false })
-  jobs.add({ ...refundQueue, run: async () => undefined })
-  await jobs.start()
-  const lines: Lines<K | 'orderSn', Move> = {
-    columns,
-    read,
-    others: true,
-    identify: ({ orderSn }) => ({ key: orderSn, column: 'orderSn', noun: 'order' }),
-    put: async (tx, item, refuse) => {
-      try {
-        // a savepoint: a refused line is rolled back alone
-        return (await tx.transaction((part) => move(part, { jobs, payables }, item))) ? 'moved' : 'kept'
-      } catch (error) {
-        refuseBy(refuse, columns, error)
-        return undefined
+  await withQueue(pool, async (jobs) => {
+    const lines: Lines<K | 'orderSn', Move> = {
+      columns,
+      read,
+      others: true,
+      identify: ({ orderSn }) => ({ key: orderSn, column: 'orderSn', noun: 'order' }),
+      put: async (tx, item, refuse) => {
+        try {
+          // a savepoint: a refused line is rolled back alone
+          return (await tx.transaction((part) => move(part, { jobs, payables }, item))) ? 'moved' : 'kept'
+        } catch (error) {
+          refuseBy(refuse, columns, error)
+          return undefined
+        }
       }
     }
-  }
-  try {
     await importingLines(
       given,
       lines,
       ({ moved = 0, kept = 0 }) => `${moved} orders moved, ${kept} as they were`
     )
-  } finally {
-    await jobs.stop()
-  }
+  })
 }

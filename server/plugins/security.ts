@@ -59,6 +59,8 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
     reply.header('permissions-policy', permissions)
   })
   await app.register(helmet, {
+    // WeChat's H5 cashier refuses who does not say from which host they come; the address itself goes nowhere
+    referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: secure && { includeSubDomains: HSTS_SUBDOMAINS === 'on' },
     crossOriginEmbedderPolicy: false,
     // public media allow every origin (routes/media.ts); the rest is for the app's own hosts

@@ -4,22 +4,29 @@ import { noRealName } from '../providers/realName'
 import { noSms } from '../providers/sms'
 import { sandboxCarrier } from '../providers/carrier'
 import { noLogistics, sandboxLogistics } from '../providers/logistics'
+import { sandboxNumberOrders } from '../providers/numberOrders'
 import type { Deps } from '../deps'
 
 type Entry = [when: boolean, text: string]
 const listed = (entries: Entry[]) => entries.filter(([when]) => when).map(([, text]) => text)
 
+/** Acts of a carrier that are worth a line where it has none. */
+const acts = ['read', 'order', 'stop', 'restore', 'setSpeed'] as const
+
 /** What does not work here, what anybody may do here, and what is made up. */
 function startReport({ config, providers }: Pick<Deps, 'config' | 'providers'>) {
   const { sandbox, payments, sms, realName, devices } = providers
+  const lacks = providers.carrier ? acts.filter((act) => !providers.carrier![act]).join(', ') : ''
   return {
     off: listed([
       [Object.keys(payments).length === 0, 'payment: nothing can be paid for'],
       [sms === noSms, 'SMS: no code is sent'],
       [realName === noRealName, 'real name: nobody can be verified'],
       [devices === noDevices, 'devices: no command reaches one'],
-      [!providers.carrier, 'carrier: nothing is read, no speed set, nothing sold by use'],
+      [!providers.carrier, 'carrier: nothing is read, no speed set, no package sold'],
+      [Boolean(lacks), `carrier: ${providers.carrier?.name} cannot ${lacks}`],
       [providers.logistics === noLogistics, 'parcels: nothing is known of their way'],
+      [!providers.numberOrders, 'number orders: nobody but the merchant reviews and sends them'],
       [!providers.wechat, 'WeChat: no official account'],
       [!providers.captcha, 'captcha: no program is stopped'],
       [config.RATE_LIMIT === 0, 'RATE_LIMIT: requests are not limited'],
@@ -38,7 +45,8 @@ function startReport({ config, providers }: Pick<Deps, 'config' | 'providers'>) 
     ]),
     madeUp: listed([
       [providers.carrier === sandboxCarrier, 'carrier: readings and speeds of cards'],
-      [providers.logistics === sandboxLogistics, 'parcels: their way']
+      [providers.logistics === sandboxLogistics, 'parcels: their way'],
+      [providers.numberOrders === sandboxNumberOrders, 'number orders: the review']
     ])
   }
 }

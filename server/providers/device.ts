@@ -4,6 +4,7 @@ import { minuteMs } from '../../rules/time'
 import { DeviceJobKind } from '../../contract/enums'
 import type { Db } from '../db/client'
 import { sandboxCommand, sandboxPower } from '../db/schema'
+import type { Provider } from './provider'
 
 /** A command to a device. Commands with the same id are one command, however often it is sent. */
 export interface DeviceCommand {
@@ -42,8 +43,7 @@ export interface FactoryWifi {
 }
 
 /** The device maker's service. Every function throws when it does not answer. */
-export interface DeviceProvider {
-  name: string
+export interface DeviceProvider extends Provider {
   /** Signal of a card's network at the device, 0 to 4 bars. */
   signal: (deviceNo: string, iccid: string) => Promise<number>
   read: (deviceNo: string) => Promise<DeviceReading>

@@ -1,24 +1,25 @@
 import { join } from 'node:path'
-import { PlaceType } from '../../contract/enums'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secrets/secret'
 import { createWork, type CaptchaProvider } from './captcha'
 import { sandboxCarrier, type Carrier } from './carrier'
 import { createSandboxDevices, noDevices, type DeviceProvider, type SandboxDevices } from './device'
+import { createFulfilments, type FulfilmentProviders } from './fulfilment'
 import { noLogistics, sandboxLogistics, type LogisticsProvider } from './logistics'
+import { createMiniCodes, type MiniCodes } from './miniCode'
 import { createMiniLogin, type MiniLogin } from './miniLogin'
-import type { Modules, PaymentModule } from './modules'
-import type { PaymentProviders } from './payment'
+import { createMiniMobile, type MiniMobile } from './miniMobile'
+import { noneChosen, type Chosen } from './load'
+import { sandboxNumberOrders, type NumberOrderProvider } from './numberOrders'
+import type { PaymentProvider, PaymentProviders } from './payment'
 import { noRealName, type RealNameProvider } from './realName'
-import { createSandboxPayment, type SandboxPayment } from './sandboxPayment'
-import { createSandboxRealName, type SandboxRealNameProvider } from './sandboxRealName'
+import { createSandboxPayment, type SandboxPayment } from './payment/sandbox'
+import { createSandboxRealName, type SandboxRealNameProvider } from './realName/sandbox'
 import { folderStorage, memoryStorage, type FileStorage } from './storage'
 import { createSandboxSms, noSms, type SandboxSms, type SmsProvider } from './sms'
+import { createTextCheck, type TextCheck } from './textCheck'
 import { createWechat, type Wechat } from './wechat'
-
-/** Ways to pay that a payment provider takes; balance, points and gift are the server's own. */
-const outside = [PlaceType.wechat, PlaceType.alipay, PlaceType.douyin, PlaceType.kuaishou, PlaceType.sandbox]
 
 /** The sandbox providers in use, with what only they can do; for the sandbox routes and the tests. */
 export interface Sandbox {
@@ -40,50 +41,91 @@ export interface Providers {
   devices: DeviceProvider
   storage: FileStorage
   logistics: LogisticsProvider
+  /** Missing where the merchant reviews number orders and sends them to the operator. */
+  numberOrders?: NumberOrderProvider
   miniLogin: MiniLogin
+  miniCodes: MiniCodes
+  textCheck: TextCheck
+  miniMobile: MiniMobile
   /** Missing when the shop has no official account. */
   wechat?: Wechat
+  /** The platforms that are told how orders are fulfilled that were paid at their cashiers. */
+  fulfilments: FulfilmentProviders
   sandbox: Sandbox
 }
 
-/** The provider of each way to pay: the sandbox of all, or modules of those that they take. */
-function paymentProviders(modules: PaymentModule[], sandbox?: SandboxPayment): PaymentProviders {
-  if (sandbox) return Object.fromEntries(outside.map((placeType) => [placeType, sandbox]))
-  return Object.fromEntries(modules.flatMap((one) => one.placeTypes.map((placeType) => [placeType, one])))
-}
+const byPlaceType = (all: PaymentProvider[]): PaymentProviders =>
+  Object.fromEntries(all.flatMap((one) => one.placeTypes.map((placeType) => [placeType, one])))
+
+/** The operator's check is the carrier's where it has one; our own check stays the provider's. */
+const byOperator = (realName: RealNameProvider, carrier: Carrier | undefined): RealNameProvider =>
+  carrier?.officialLink && carrier.officialState
+    ? { ...realName, officialLink: carrier.officialLink, officialState: carrier.officialState }
+    : realName
 
 export function createProviders(
   config: Config,
   db: Db,
   secrets: Secrets,
-  modules: Modules = { PAYMENT_PROVIDER: [] }
+  chosen: Chosen = noneChosen
 ): Providers {
-  const wechat = createWechat(config, { db, secrets })
+  const tools = { config, db, secrets }
+  const wechat = createWechat(config, tools)
   const { CAPTCHA_PROVIDER } = config
-  const captcha =
-    CAPTCHA_PROVIDER === 'none' ? undefined : createWork(db, secrets, CAPTCHA_PROVIDER === 'sandbox')
+  const work = ['work', 'sandbox'].includes(CAPTCHA_PROVIDER)
+    ? createWork(db, secrets, CAPTCHA_PROVIDER === 'sandbox')
+    : undefined
+  const captcha = work ?? chosen.CAPTCHA_PROVIDER[0]?.(tools)
   const sandbox: Sandbox = {
     ...(config.DEVICE_PROVIDER === 'sandbox' ? { devices: createSandboxDevices(db) } : {}),
     ...(config.PAYMENT_PROVIDER === 'sandbox' ? { payment: createSandboxPayment(db, secrets) } : {}),
     ...(config.SMS_PROVIDER === 'sandbox' ? { sms: createSandboxSms(db) } : {}),
     ...(config.REAL_NAME_PROVIDER === 'sandbox' ? { realName: createSandboxRealName(db) } : {})
   }
-  const carrier = config.CARRIER_PROVIDER === 'sandbox' ? sandboxCarrier : modules.CARRIER_PROVIDER
-  const parcels = config.LOGISTICS_PROVIDER === 'sandbox' ? sandboxLogistics : modules.LOGISTICS_PROVIDER
+  const carrier = config.CARRIER_PROVIDER === 'sandbox' ? sandboxCarrier : chosen.CARRIER_PROVIDER[0]?.(tools)
+  const parcels =
+    config.LOGISTICS_PROVIDER === 'sandbox' ? sandboxLogistics : chosen.LOGISTICS_PROVIDER[0]?.(tools)
+  const numberOrders =
+    config.NUMBER_ORDER_PROVIDER === 'sandbox'
+      ? sandboxNumberOrders
+      : chosen.NUMBER_ORDER_PROVIDER[0]?.(tools)
+  const payments = byPlaceType(
+    sandbox.payment ? [sandbox.payment] : chosen.PAYMENT_PROVIDER.map((make) => make(tools))
+  )
   return {
-    payments: paymentProviders(modules.PAYMENT_PROVIDER, sandbox.payment),
-    sms: sandbox.sms ?? modules.SMS_PROVIDER ?? noSms,
+    payments,
+    fulfilments: createFulfilments(tools, payments),
+    sms: sandbox.sms ?? chosen.SMS_PROVIDER[0]?.(tools) ?? noSms,
     ...(captcha ? { captcha } : {}),
     ...(carrier ? { carrier } : {}),
-    realName: sandbox.realName ?? modules.REAL_NAME_PROVIDER ?? noRealName,
-    devices: sandbox.devices ?? modules.DEVICE_PROVIDER ?? noDevices,
+    realName: byOperator(sandbox.realName ?? chosen.REAL_NAME_PROVIDER[0]?.(tools) ?? noRealName, carrier),
+    devices: sandbox.devices ?? chosen.DEVICE_PROVIDER[0]?.(tools) ?? noDevices,
     logistics: parcels ?? noLogistics,
+    ...(numberOrders ? { numberOrders } : {}),
     miniLogin: createMiniLogin(config),
+    miniCodes: createMiniCodes(tools),
+    textCheck: createTextCheck(tools),
+    miniMobile: createMiniMobile(tools),
     storage:
       config.DATA_DIR === 'memory'
         ? memoryStorage()
         : folderStorage(join(config.DATA_DIR, 'private', 'photos')),
     ...(wechat ? { wechat } : {}),
     sandbox
+  }
+}
+
+/** The providers in use, by the setting that chooses each. */
+export function providersOf(providers: Providers) {
+  const { payments, sms, captcha, realName, devices, carrier, logistics, numberOrders } = providers
+  return {
+    PAYMENT_PROVIDER: [...new Set(Object.values(payments))].filter((one) => one !== undefined),
+    SMS_PROVIDER: [sms],
+    CAPTCHA_PROVIDER: captcha ? [captcha] : [],
+    REAL_NAME_PROVIDER: [realName],
+    DEVICE_PROVIDER: [devices],
+    CARRIER_PROVIDER: carrier ? [carrier] : [],
+    LOGISTICS_PROVIDER: [logistics],
+    NUMBER_ORDER_PROVIDER: numberOrders ? [numberOrders] : []
   }
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '../../rules/time'
 import { header } from '../http/caller'
 import { route } from '../http/route'
+import { visitorMarks } from '../http/visitorMarks'
 import { ScanKind } from '../values'
 import { bindMobile } from '../services/card/bindMobile'
 import { changeSim, changeSimList } from '../services/card/changeSim'
+import { forgetMe } from '../services/card/forgetMe'
 import { answerLoginCode, askLoginCode, checkLoginCode } from '../services/card/loginCode'
 import { simLoginConfig } from '../services/card/loginWays'
 import { portalProtocol, portalProtocols } from '../services/card/protocols'
@@ -23,6 +25,16 @@ export async function cardRoutes(app: FastifyInstance) {
     await endSimSession(db, header(request, 'sim-token'))
     return {}
   })
+  route(
+    app,
+    'POST /api/iot/forgetHolder',
+    async ({ simNo, body, ...call }) => {
+      const token = header(call.request, 'sim-token')
+      await forgetMe(call, simNo, body, token, visitorMarks(call.request, call.visitor))
+      return {}
+    },
+    { perMinute }
+  )
   route(app, 'POST /api/iot/endSessions', async ({ db, body }) => {
     await Promise.all(body.sessions.map(({ token }) => endSimSession(db, token)))
     return {}

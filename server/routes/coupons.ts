@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SoldKind } from '../../contract/enums'
 import { route } from '../http/route'
 import { couponCoinLogList } from '../services/coupons/coinLedger'
 import { createCouponOrder } from '../services/coupons/couponPurchase'
@@ -8,8 +9,11 @@ import { couponChoose } from '../services/packages/couponChoose'
 /** Coupons of a card: those it holds, those on sale, those for coins. */
 export async function couponsRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/couponChoose', ({ simNo, query, ...deps }) => couponChoose(deps, simNo, query))
-  route(app, 'POST /api/iot/createCouponOrder', ({ body, simNo, ...deps }) =>
-    createCouponOrder(deps, simNo, body)
+  route(
+    app,
+    'POST /api/iot/createCouponOrder',
+    ({ body, simNo, ...deps }) => createCouponOrder(deps, simNo, body),
+    { sells: SoldKind.coupon }
   )
   route(app, 'GET /api/iot/couponExchangeList', ({ db, simNo, query }) =>
     couponExchangeList(db, simNo, query)

@@ -22,8 +22,5 @@ export async function goodsRoutes(app: FastifyInstance) {
     await saveLowerCustom(db, body, mobile)
     return {}
   })
-  route(app, 'POST /api/hk/createComment', async (call) => {
-    await createComment(call.db, call.order, call.body)
-    return {}
-  })
+  route(app, 'POST /api/hk/createComment', (call) => createComment(call, call.order, call.body))
 }

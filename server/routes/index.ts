@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { appDomainRoutes } from './appDomain'
 import { cardRoutes } from './card'
+import { carrierRoutes } from './carrier'
 import { couponsRoutes } from './coupons'
 import { deviceRoutes } from './device'
 import { extrasRoutes } from './extras'
@@ -12,6 +13,7 @@ import { moneyRoutes } from './money'
 import { numbersRoutes } from './numbers'
 import { ordersRoutes } from './orders'
 import { packagesRoutes } from './packages'
+import { noticeRoutes } from './notices'
 import { paymentRoutes } from './payments'
 import { provinceRoutes } from './provinces'
 import { realNameRoutes } from './realName'
@@ -44,6 +46,8 @@ export const routes: FastifyPluginAsync[] = [
   guideRoutes,
   statusRoutes,
   paymentRoutes,
+  noticeRoutes,
+  carrierRoutes,
   provinceRoutes,
   mediaRoutes,
   sandboxRoutes,

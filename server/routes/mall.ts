@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SoldKind } from '../../contract/enums'
 import { route } from '../http/route'
 import {
   delSimAddress,
@@ -17,7 +18,9 @@ export async function mallRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/integralShopGoodsDetails', ({ simNo, query, ...deps }) =>
     mallGoodsDetails(deps, simNo, query)
   )
-  route(app, 'POST /api/iot/buyShopGoods', ({ body, simNo, ...deps }) => buyShopGoods(deps, simNo, body))
+  route(app, 'POST /api/iot/buyShopGoods', ({ body, simNo, ...deps }) => buyShopGoods(deps, simNo, body), {
+    sells: SoldKind.mall
+  })
   route(app, 'GET /api/iot/simAddressList', ({ db, simNo }) => simAddressList(db, simNo))
   route(app, 'POST /api/iot/setSimAddress', ({ db, simNo, body }) => setSimAddress(db, simNo, body))
   route(app, 'POST /api/iot/delSimAddress', ({ db, simNo, body }) => delSimAddress(db, simNo, body))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SoldKind } from '../../contract/enums'
 import { route } from '../http/route'
 import { simBalanceLogList } from '../services/money/balanceLedger'
 import { balanceChoose, simBalanceList, simOrderList } from '../services/money/orderLists'
@@ -19,7 +20,10 @@ export async function moneyRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/simOrderList', ({ db, simNo, query }) => simOrderList(db, simNo, query))
   route(app, 'GET /api/iot/simBalanceLogList', ({ db, simNo, query }) => simBalanceLogList(db, simNo, query))
   route(app, 'GET /api/iot/balanceChoose', ({ simNo, ...deps }) => balanceChoose(deps, simNo))
-  route(app, 'POST /api/iot/createBalanceOrder', ({ body, simNo, ...deps }) =>
-    createBalanceOrder(deps, simNo, body)
+  route(
+    app,
+    'POST /api/iot/createBalanceOrder',
+    ({ body, simNo, ...deps }) => createBalanceOrder(deps, simNo, body),
+    { sells: SoldKind.topUp }
   )
 }

@@ -3,8 +3,10 @@ import { SmsScene } from '../../contract/enums'
 import { isCitizenId, normaliseCitizenId } from '../../rules/citizenId'
 import { invalid } from '../errors'
 import { route } from '../http/route'
+import { visitorMarks } from '../http/visitorMarks'
 import { networkOf } from '../limits'
 import { createOrder } from '../services/orders/createOrder'
+import { forgetMe } from '../services/orders/forgetMe'
 import { orderLogistics } from '../services/orders/logistics'
 import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
 import { cancelOrder, followPayment, payOrder } from '../services/orders/orders'
@@ -41,6 +43,15 @@ export async function ordersRoutes(app: FastifyInstance) {
     await closeOrders(call.db, call.orderSession)
     return {}
   })
+  route(
+    app,
+    'POST /api/hk/forgetBuyer',
+    async (call) => {
+      await forgetMe(call, call.mobile, call.body.code, visitorMarks(call.request, call.visitor))
+      return {}
+    },
+    { perMinute }
+  )
   route(app, 'GET /api/hk/orderList', async (call) => orderList(call, call.mobile, call.query))
   route(app, 'GET /api/hk/orderDetails', async (call) => orderDetails(call, call.order))
   route(

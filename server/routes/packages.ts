@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SoldKind } from '../../contract/enums'
 import { route } from '../http/route'
 import { simPackageList } from '../services/packages/packageOrders'
 import { buyPackage } from '../services/packages/packagePurchase'
@@ -11,7 +12,9 @@ export async function packagesRoutes(app: FastifyInstance) {
   route(app, 'GET /api/iot/packageDetails', ({ simNo, query, ...deps }) =>
     packageDetails(deps, simNo, query.packageId)
   )
-  route(app, 'POST /api/iot/buyPackage', ({ body, simNo, ...deps }) => buyPackage(deps, simNo, body))
+  route(app, 'POST /api/iot/buyPackage', ({ body, simNo, ...deps }) => buyPackage(deps, simNo, body), {
+    sells: SoldKind.package
+  })
   route(app, 'GET /api/iot/simPackageList', ({ db, simNo, query }) => simPackageList(db, simNo, query))
   route(app, 'GET /api/iot/renewPackageOption', ({ simNo, ...deps }) => renewPackageOption(deps, simNo))
   route(app, 'POST /api/iot/simUpdateRenewPackage', ({ body, simNo, ...deps }) =>

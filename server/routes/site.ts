@@ -3,7 +3,9 @@ import { minuteMs } from '../../rules/time'
 import type { Data } from '../../contract'
 import { GoodsKind, OperatorFilter, SmsScene } from '../../contract/enums'
 import { invalid } from '../errors'
+import { transaction } from '../db/client'
 import { route } from '../http/route'
+import { visitorMarks } from '../http/visitorMarks'
 import { networkOf } from '../limits'
 import { ScanKind } from '../values'
 import { goodsList } from '../services/goods/goods'
@@ -11,12 +13,16 @@ import { numberSearch } from '../services/numbers/numbers'
 import { shortCache } from '../services/shared/cache'
 import { cashiersFor } from '../services/shared/cashiers'
 import { takeOfDay } from '../services/shared/daily'
+import { forgetVisitor } from '../services/shared/forget'
+import { iosHidden } from '../services/shared/iosHidden'
 import { logInMini } from '../services/shared/miniLogin'
 import { sendSmsCode } from '../services/shared/sms'
 import { appVersion } from '../services/site/appVersion'
 import { noteEvents } from '../services/site/behaviour'
 import { locate } from '../services/site/location'
+import { mobileOfMini } from '../services/site/miniMobile'
 import { saveMiniProfile } from '../services/site/miniProfiles'
+import { miniCodePicture } from '../services/site/miniCode'
 import { ownOrigin } from '../services/site/ownPage'
 import { hotQuestions, questionById, questionList } from '../services/site/questions'
 import { answerAuthorize, askAuthorize, checkAuthorize, readAuthorize } from '../services/site/scanAuthorize'
@@ -37,7 +43,12 @@ export async function siteRoutes(app: FastifyInstance) {
       baseConfig(db, promoCode, config.PUBLIC_URL, origin)
     )
     // not cached: it depends on the caller's platform, the rest does not
-    return { ...kept, showPaymentType: cashiersFor(call, kept.showPaymentType) }
+    const hidden = iosHidden(config, call.platform ?? '')
+    return {
+      ...kept,
+      showPaymentType: cashiersFor(call, kept.showPaymentType),
+      ...(hidden ? { iosHidden: hidden } : {})
+    }
   })
   route(app, 'GET /api/hk/genericConfig', ({ db }) => genericConfig(db))
   route(app, 'POST /api/dictData/options', ({ db, body }) => dictOptions(db, body.types), {
@@ -98,6 +109,25 @@ export async function siteRoutes(app: FastifyInstance) {
   route(app, 'POST /api/site/miniLogin', async (call) => logInMini(call, call.body, call.visitor), {
     perMinute
   })
+  route(app, 'POST /api/site/miniMobile', async (call) => mobileOfMini(call, call.body), { perMinute })
+  route(
+    app,
+    'GET /api/site/miniCode',
+    async (call) => {
+      const path = await miniCodePicture({ ...call, db: app.deps.db }, call.query, networkOf(call.request.ip))
+      return { picture: ownOrigin(call.config, call.request) + path }
+    },
+    { perMinute }
+  )
+  route(
+    app,
+    'POST /api/site/forgetVisitor',
+    async ({ db, request, visitor }) => {
+      await transaction(db, (tx) => forgetVisitor(tx, visitorMarks(request, visitor)))
+      return {}
+    },
+    { perMinute }
+  )
   route(
     app,
     'POST /api/site/ksUpdateProfile',

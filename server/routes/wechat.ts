@@ -7,19 +7,14 @@ import { networkOf } from '../limits'
 import { route } from '../http/route'
 import { isWechat } from '../services/site/deviceWords'
 import { ownOrigin, ownPage, shopHost } from '../services/site/ownPage'
-import {
-  leaveForWechat,
-  returnFromWechat,
-  signPage,
-  visitorDays,
-  wechatPerson
-} from '../services/site/wechat'
+import { wechatCookie, wechatPerson } from '../services/shared/wechatPerson'
+import { leaveForWechat, returnFromWechat, signPage, visitorDays } from '../services/site/wechat'
 import { wechatFailedPage } from './wechatPage'
 
 const loginPage = '/shop/#/pages/login/index'
 const callback = '/api/wechat/callback'
 const stateCookie = { name: 'wx_state', path: '/api/wechat', seconds: 600 }
-const visitorCookie = { name: 'wx_visitor', path: '/api', seconds: (visitorDays * dayMs) / 1000 }
+const visitorCookie = { name: wechatCookie, path: '/api', seconds: (visitorDays * dayMs) / 1000 }
 // after a refused or failed log-in the browser is not sent to WeChat again for an hour
 const askedCookie = { name: 'wx_asked', path: '/api', seconds: 3600 }
 

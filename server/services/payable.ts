@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/client'
 import { notFound } from '../errors'
+import type { Deps } from '../deps'
 import type { Jobs } from '../jobs/queue'
 import type { LedgerType, OrderPrefix } from '../values'
 
@@ -22,10 +23,14 @@ export interface Crediting {
   /** Order numbers above `after` that are paid and not credited, a page at a time. Kinds with the same function are swept together. */
   waiting: (db: Db, after: string) => Promise<string[]>
   /**
-   * Credits the order in a transaction of its own, once; a further call changes nothing. `refund` when it can never be
-   * credited. After a failure the order stays paid and is retried.
+   * Credits the order in a transaction of its own, once; a further call changes nothing. `waits` while what it buys has not
+   * reached the card. `refund` when it can never be credited. After a failure the order stays paid and is retried.
    */
-  credit: (tx: Tx, orderSn: string) => Promise<'credited' | 'refund'>
+  credit: (
+    deps: Pick<Deps, 'jobs' | 'providers'>,
+    tx: Tx,
+    orderSn: string
+  ) => Promise<'credited' | 'waits' | 'refund'>
 }
 
 /** For kinds of orders that people fulfil; services/orders/orderMoves.ts changes their status. */
@@ -45,10 +50,25 @@ export interface Payable {
   credited?: string
   /** Refunds a paid order to where the money came from, in the caller's transaction. */
   refund: (deps: { jobs: Jobs }, tx: Tx, orderSn: string) => Promise<void>
+  /**
+   * Ends a paid order because the merchant says so, with a refund of what is left of its money; missing for kinds that
+   * the merchant cannot end. `why`: for the buyer. False when it has ended before; throws 35006 when it may not end now.
+   */
+  endPaid?: (
+    deps: { jobs: Jobs; payables: Payables },
+    tx: Tx,
+    orderSn: string,
+    why: string
+  ) => Promise<boolean>
   /** Order numbers above `after` that were not paid in time, a page at a time. Kinds with the same function are swept together. */
   overdue: (db: Db, after: string) => Promise<string[]>
   /** Cancels an unpaid order and releases what it reserved. `why`: reason for the buyer. False when it was no longer unpaid. */
   cancel: (tx: Tx, orderSn: string, why: string) => Promise<boolean>
+  /**
+   * The order as the cashier shows it: picture of what is bought (a path or an address; '' for none), and the order's page
+   * in the app with its parameters, as `pages/order/index?orderSn=…`.
+   */
+  shown: (db: Db, orderSn: string) => Promise<{ image: string; page: string }>
   /** Fields of the order's result that depend on its kind. */
   present: (db: Db, orderSn: string) => Promise<Period>
 }

@@ -1,12 +1,16 @@
+import { MallOrderState } from '../../contract/enums'
 import { notCredited, type Payable, type Payables } from './payable'
 import { OrderPrefix } from '../values'
-import { cancelUnpaidOrder, confirmOrderPaid, overdueOrders } from './orders/orders'
-import { cancelUnpaidMall, creditMall, refundMall } from './mall/payable'
+import { cancelUnpaidOrder, confirmOrderPaid, orderShown, overdueOrders } from './orders/orders'
+import { endOrder } from './orders/orderMoves'
+import { moveMallOrderIn } from './mall/delivery'
+import { cancelUnpaidMall, creditMall, mallShown, refundMall } from './mall/payable'
 import { acceleratePeriod, creditAccelerate, refundAccelerate } from './extras/acceleratePurchase'
 import { couponPeriod, creditCoupon, refundCoupon } from './coupons/couponPurchase'
 import { cancelUnpaidPackage, creditPackage, packagePeriod, refundPackage } from './packages/payable'
+import { reachCard } from './packages/delivery'
 import { creditTopUp } from './money/topUp'
-import { creditingBy, refundPortalOrder } from './money/payable'
+import { creditingBy, refundPortalOrder, shownOn } from './money/payable'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './money/portalOrders'
 import { speedQueue } from './extras/speeds'
 import { creditVip, refundVip, vipPeriod } from './extras/vipPurchase'
@@ -20,8 +24,10 @@ const ofShop: Payable = {
   confirmPaid: confirmOrderPaid,
   crediting: notCredited,
   refund: queueRefund,
+  endPaid: endOrder,
   overdue: overdueOrders,
   cancel: cancelUnpaidOrder,
+  shown: orderShown,
   present: runsForNoTime
 }
 
@@ -40,15 +46,17 @@ export const payables: Payables = {
   [OrderPrefix.package]: {
     ...ofCard,
     byBalance: 'package',
-    crediting: creditingBy(creditPackage),
+    crediting: creditingBy(creditPackage, reachCard),
     refund: refundPackage,
     cancel: cancelUnpaidPackage,
+    shown: shownOn('pages/iot/index/package/details/index', 'packageId'),
     present: packagePeriod
   },
   [OrderPrefix.topUp]: {
     ...ofCard,
     byBalance: false,
     crediting: creditingBy(creditTopUp),
+    shown: shownOn('pages/iot/index/balance/pay/index'),
     present: runsForNoTime
   },
   [OrderPrefix.coupon]: {
@@ -56,6 +64,7 @@ export const payables: Payables = {
     byBalance: 'coupon',
     crediting: creditingBy(creditCoupon),
     refund: refundCoupon,
+    shown: shownOn('pages/iot/index/couponChoose/pay/index', 'couponGoodsId'),
     present: couponPeriod
   },
   [OrderPrefix.mall]: {
@@ -63,7 +72,9 @@ export const payables: Payables = {
     byBalance: 'mall',
     crediting: creditingBy(creditMall),
     refund: refundMall,
+    endPaid: (deps, tx, orderSn) => moveMallOrderIn(tx, deps, { orderSn, state: MallOrderState.refunded }),
     cancel: cancelUnpaidMall,
+    shown: mallShown,
     present: runsForNoTime
   },
   [OrderPrefix.vip]: {
@@ -71,6 +82,7 @@ export const payables: Payables = {
     byBalance: 'vip',
     crediting: creditingBy(creditVip),
     refund: refundVip,
+    shown: shownOn('pages-sub/iot/index/vip/pay', 'vipId'),
     present: vipPeriod
   },
   [OrderPrefix.accelerate]: {
@@ -79,6 +91,7 @@ export const payables: Payables = {
     crediting: creditingBy(creditAccelerate),
     credited: speedQueue,
     refund: refundAccelerate,
+    shown: shownOn('pages-sub/iot/index/accelerate/cashier', 'accelerateId'),
     present: acceleratePeriod
   }
 }

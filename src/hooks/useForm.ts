@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '@/platform/draft/draft'
+import { keepQuiet } from '@/runtime/quiet'
 
 export type FieldErrors = Record<string, string | undefined>
 
@@ -47,6 +48,13 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [errors, show] = useState<FieldErrors>({})
   const refused = useRef<FieldErrors>({})
   const current = useRef(values)
+  // from the first change until the form is sent or closed
+  const filling = useRef<() => void>()
+  const filled = useCallback(() => {
+    filling.current?.()
+    filling.current = undefined
+  }, [])
+  useEffect(() => filled, [filled])
   const put = useCallback((next: V) => {
     current.current = next
     setValues(next)
@@ -55,6 +63,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     (part: Partial<V>) => {
       const next = { ...current.current, ...part }
       put(next)
+      filling.current ??= keepQuiet()
       const { draft: key, secret: hidden = [] } = latest.current
       if (key) writeDraft(key, without(next, hidden))
       refused.current = without(refused.current, Object.keys(part))
@@ -82,8 +91,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     const { draft: key, initial } = latest.current
     if (key) dropDraft(key)
     put(initial)
+    filled()
     refused.current = {}
     show({})
-  }, [put])
+  }, [put, filled])
   return { values, errors, set, onChange, check, setErrors, clear }
 }

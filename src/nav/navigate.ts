@@ -98,6 +98,14 @@ export function go(path: RoutePath, params: PageParams = {}, how: How = 'push'):
   else void Taro.navigateTo({ url })
 }
 
+/** The way to a page where it is offered, else undefined. For observers. */
+export const linkTo = (path: RoutePath, params?: PageParams): (() => void) | undefined =>
+  isOffered(path) ? () => go(path, params) : undefined
+
+/** The same as the button of a notice or of an empty list. */
+export const wayTo = (path: RoutePath, text: string, params?: PageParams) =>
+  isOffered(path) ? { action: text, onAction: () => go(path, params) } : {}
+
 /** Opens an address of the app such as `/pages/a/b?x=1`; home when no page has it. */
 export function goTo(address: string, how: How = 'push'): void {
   const { path, params } = pageTarget(address)

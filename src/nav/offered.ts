@@ -1,5 +1,6 @@
 import { isKnownAbsent } from '@/api/client'
-import { matchRoute, routes } from '@/routes'
+import { systemInfo } from '@/platform/device/systemInfo'
+import { matchRoute, type RoutePath, routes } from '@/routes'
 import { stores } from '@/stores'
 
 /**
@@ -12,9 +13,32 @@ export function offers(path: string): boolean {
   return !further || further.includes('*') || further.includes(path)
 }
 
-/** Whether the backend has what the page of an address is made of; true for addresses outside the app. For observers. */
+/** Whether this is a mini-program on iOS, where a platform may not allow everything to be sold. */
+export const onIos = (): boolean => process.env.TARO_ENV !== 'h5' && /^ios$/i.test(systemInfo().platform)
+
+/** Whether something may be sold here. On iOS false until the configuration is known. For observers. */
+export function isSold(kind: string): boolean {
+  if (!onIos()) return true
+  const { baseConfig } = stores.layout
+  return baseConfig !== undefined && !baseConfig.iosHidden?.includes(kind)
+}
+
+/** The same of an order, by its kind. */
+export const isKindSold = (kind: string): boolean => isSold(kind === 'balance' ? 'topUp' : kind)
+
+/** Whether a page sells nothing that may not be sold here. For observers. */
+export function mayShow(path: RoutePath, params: { orderSn?: string } = {}): boolean {
+  const { sells, showsOrder } = routes[path]
+  return !sells || Boolean(showsOrder && params.orderSn) || isSold(sells)
+}
+
+/**
+ * Whether the backend has what the page of an address is made of, and may sell here what it sells; true for addresses outside
+ * the app. For observers.
+ */
 export function isOffered(address: string): boolean {
   const path = matchRoute(address)
-  const needs = path && routes[path].needs
-  return !needs || offers(needs)
+  if (!path) return true
+  const { needs } = routes[path]
+  return (!needs || offers(needs)) && mayShow(path)
 }

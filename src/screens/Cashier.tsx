@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Option } from '@/components/base/option'
 import { Costs, PayBar, type Cost } from '@/components/base/Pay'
 import { Options } from '@/components/overlay/Sheet'
 import { t } from '@/i18n'
+import { keepQuiet } from '@/runtime/quiet'
 import { NoWayToPay } from './NoWayToPay'
 import { Screen, type ScreenProps } from './Screen'
 
@@ -52,6 +53,7 @@ export function Cashier<M extends string | number>(props: CashierProps<M>) {
     payText,
     ...screen
   } = props
+  useEffect(keepQuiet, [])
   return (
     <Screen
       {...screen}

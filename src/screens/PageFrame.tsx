@@ -11,11 +11,13 @@ import { observer } from 'mobx-react'
 import { Skeleton } from '@/components/base/Skeleton'
 import { Empty } from '@/components/base/State'
 import { t } from '@/i18n'
-import { useStores } from '@/hooks'
+import { useRequest, useStores } from '@/hooks'
 import { here } from '@/nav/here'
-import { go } from '@/nav/navigate'
+import { back, go } from '@/nav/navigate'
+import { mayShow } from '@/nav/offered'
 import { routes, type RoutePath } from '@/routes'
 import { Boundary } from './Boundary'
+import { Load } from './Load'
 import { Screen } from './Screen'
 import { afterTexts } from './textsGate'
 
@@ -32,6 +34,22 @@ const previewed: RoutePath[] = [
   'pages-sub/iot/user/index'
 ]
 
+/** In place of a page that sells what may not be sold here, as soon as that is known. */
+const NotSold = observer(function NotSold({ path, children }: { path: RoutePath; children: ReactNode }) {
+  const { layout } = useStores()
+  const params = useMemo(() => here().params, [])
+  const shown = mayShow(path, params)
+  const request = useRequest(() => layout.loadBaseConfig(), [], { skip: shown })
+  if (shown) return <>{children}</>
+  return (
+    <Screen>
+      <Load of={{ ...request, data: layout.baseConfig }}>
+        {() => <Empty says={t('common.iosClosed')} action={t('common.goBack')} onAction={() => back()} />}
+      </Load>
+    </Screen>
+  )
+})
+
 /**
  * Draws pages that need a card only with one; otherwise goes to the card log-in, which returns to the page.
  */
@@ -45,7 +63,8 @@ export const CardGate = observer(function CardGate({ children }: { children: Rea
     if (needed && !sim.loggedIn && !sim.sample)
       go('pages/iot/login/index', { redirect: here().address }, 'replace')
   }, [needed, sim])
-  if (!needed || sim.loggedIn || (sim.sample && previewed.includes(route))) return <>{children}</>
+  if (!needed || sim.loggedIn || (sim.sample && previewed.includes(route)))
+    return route && routes[route].sells ? <NotSold path={route}>{children}</NotSold> : <>{children}</>
   if (sim.sample)
     return (
       <Screen>

@@ -3,13 +3,17 @@ import { TabBar } from '@/components/base/TabBar'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { pictureUrl, toPortalTab } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { matchRoute, type RoutePath } from '@/routes'
 import type { Stores } from '@/stores'
 
 /** The enabled tabs of the logged-in card; a bar with a single tab is not shown. */
 function tabsOf(sim: Stores['sim']) {
   const { tabBar } = sim.layout
-  const items = sim.loggedIn && sim.known && tabBar.switch ? tabBar.items.filter((item) => item.switch) : []
+  const items =
+    sim.loggedIn && sim.known && tabBar.switch
+      ? tabBar.items.filter((item) => item.switch && isOffered(item.path))
+      : []
   return items.length > 1 ? items : []
 }
 

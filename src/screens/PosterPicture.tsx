@@ -14,7 +14,7 @@ import type { Poster } from '@/platform/poster/types'
 
 interface PosterPictureProps {
   /** Makes the poster's content. */
-  poster: () => Poster
+  poster: () => Poster | Promise<Poster>
   /** Description for screen readers. */
   alt: string
   /** File name. */
@@ -23,7 +23,7 @@ interface PosterPictureProps {
 
 /** A poster drawn on the device; saved by long press or button. */
 export function PosterPicture({ poster, alt, name }: PosterPictureProps) {
-  const drawn = useRequest(() => makePoster(poster()), [])
+  const drawn = useRequest(async () => makePoster(await poster()), [])
   const [working, setWorking] = useState(false)
   const save = async (src: string) => {
     setWorking(true)

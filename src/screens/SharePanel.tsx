@@ -9,8 +9,8 @@ import { canMakePoster } from '@/platform/poster/poster'
 import type { Poster } from '@/platform/poster/types'
 import { canShare, hasNativeShareButton, share, webAddress } from '@/platform/share/share'
 import type { Card } from '@/platform/share/types'
+import { posterCode } from './posterCode'
 import { PosterPicture } from './PosterPicture'
-import { qrRows } from '@/components/media/qr'
 
 export interface SharePanelProps {
   card: Card
@@ -20,7 +20,7 @@ export interface SharePanelProps {
   onClose: () => void
 }
 
-const posterOf = ({ card, price, number }: Omit<SharePanelProps, 'onClose'>): Poster => ({
+const posterOf = async ({ card, price, number }: Omit<SharePanelProps, 'onClose'>): Promise<Poster> => ({
   title: card.title,
   note: card.note,
   image: number ? '' : card.image,
@@ -28,7 +28,7 @@ const posterOf = ({ card, price, number }: Omit<SharePanelProps, 'onClose'>): Po
   price: price === undefined ? '' : `¥${yuanText(price)}`,
   lines: [],
   hint: t('common.share.scan'),
-  code: qrRows(webAddress(card.path))
+  ...(await posterCode(card.path))
 })
 
 /** Ways to share a page: the platform's own, copying the link, a poster. */

@@ -24,6 +24,12 @@ export class SessionStore {
     this.orderSessionId = randomHexGroups()
   }
 
+  /** The visitor was forgotten and is a new one from now on. */
+  renew(): void {
+    Object.assign(this, { sessionId: '', orderSessionId: '', statId: '', platformOpenId: '' })
+    this.ensure()
+  }
+
   setOpenId(openId: string): void {
     this.platformOpenId = openId
   }

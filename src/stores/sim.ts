@@ -152,6 +152,15 @@ export class SimStore {
     this.leave()
   }
 
+  /** The server has forgotten the card's holder: the card leaves this device. */
+  forgotten(): void {
+    const { sns = [] } = this.wallet.of(this.simNo) ?? {}
+    this.wallet.end(this.simNo)
+    this.loginSns = this.loginSns.filter((known) => !sns.includes(known))
+    this.endSessions(this.wallet.keepOnly(this.loginSns))
+    this.leave()
+  }
+
   private loadSample() {
     return orElse(get('/api/iot/layoutPreview', { simNo: this.simNo }), () => get('/api/iot/simInfo'))
   }

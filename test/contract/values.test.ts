@@ -130,6 +130,14 @@ const specified: [name: string, table: object, values: object][] = [
     enums.MallOrderState,
     { toPay: 0, toShip: 1, shipped: 2, toPickUp: 3, done: 4, cancelled: 5, refunded: 6 }
   ],
+  [
+    'what iOS is not shown',
+    enums.SoldKind,
+    {
+      ...{ vip: 'vip', accelerate: 'accelerate', coupon: 'coupon', topUp: 'topUp', package: 'package' },
+      mall: 'mall'
+    }
+  ],
   ['status of a coupon', enums.CouponStatus, { usable: 1, used: 2, ended: 3 }],
   [
     'codes',

@@ -1,5 +1,5 @@
 import type { Data } from '@contract'
-import { emptySimInfo } from '@/stores/sim'
+import { completeAnswer } from '@/api/complete'
 import { nextId } from './shop'
 
 export type SimInfo = Data<'GET /api/iot/simInfo'>
@@ -53,7 +53,7 @@ export function buildCardPackage(overrides: Partial<CardPackage> = {}): CardPack
 /** A healthy card: half of 10 GB used, verified, online, 100 yuan. */
 export function buildSimInfo(overrides: Partial<SimInfo> = {}): SimInfo {
   return {
-    ...emptySimInfo(),
+    ...(completeAnswer('GET /api/iot/simInfo', {}) as SimInfo),
     simNo: '1440000000001',
     iccid: '89860400000000000017',
     mobile: '138****8001',

@@ -219,6 +219,83 @@ test('a private call that app.json does not name, and a name that nothing calls,
   ])
 })
 
+test.each<[string, string, (folder: string) => void]>([
+  [
+    'a setting that app.json does not have',
+    'app.json: requiredBackgroundModes is no setting that this app needs here',
+    (folder) =>
+      edit(folder, 'app.json', (text) => text.replace('{', '{"requiredBackgroundModes":["location"],'))
+  ],
+  [
+    'a sitemap that is gone',
+    'app.json: sitemapLocation sitemap.json is missing',
+    (folder) => rmSync(join(folder, 'sitemap.json'))
+  ],
+  [
+    'a reason that is too long',
+    'app.json: the reason for scope.userLocation has 31 characters, not 1 to 30',
+    (folder) =>
+      edit(folder, 'app.json', (text) => text.replace(/"desc":"[^"]*"/, `"desc":"${'长'.repeat(31)}"`))
+  ],
+  [
+    'code made of text',
+    'app.js makes code of text (eval()',
+    (folder) => edit(folder, 'app.js', (text) => `eval("1");${text}`)
+  ],
+  [
+    'a function made of text',
+    'app.js makes code of text (Function()',
+    (folder) => edit(folder, 'app.js', (text) => `new Function("return 1");${text}`)
+  ],
+  [
+    'an address without https',
+    'app.js has an address without https (http://shop.example.com)',
+    (folder) => edit(folder, 'app.js', (text) => `"http://shop.example.com/a";${text}`)
+  ],
+  [
+    'a file that nothing uses',
+    'assets/left.png is used by nothing',
+    (folder) => writeFileSync(join(folder, 'assets/left.png'), '')
+  ],
+  [
+    'a script that nothing requires',
+    'pages/left.js is used by nothing',
+    (folder) => writeFileSync(join(folder, 'pages/left.js'), '')
+  ],
+  ['a stamp of the build', '.stamp is used by nothing', (folder) => writeFileSync(join(folder, '.stamp'), '')]
+])('%s is noticed', (_, says, harm) => {
+  expect(broken(harm).problems()).toContain(says)
+})
+
+test('a component of another sub-package without a placeholder is noticed', () => {
+  const page = subPage(sound)
+  const other = subPage(sound, sound.packageOf(page))
+  const using = (more: object) =>
+    broken((folder) =>
+      writeFileSync(
+        join(folder, `${page}.json`),
+        JSON.stringify({ usingComponents: { far: `/${other}` }, ...more })
+      )
+    ).problems()
+  expect(using({})).toEqual([`${page}.json: far is in another sub-package and has no componentPlaceholder`])
+  expect(using({ componentPlaceholder: { far: 'view' } })).toEqual([
+    `${page}.json: componentPlaceholder is no setting`
+  ])
+})
+
+test('licences stay out of what is uploaded, by the project of each platform', () => {
+  const licences = [...sound.files.keys()].filter((path) => path.includes('LICENSE'))
+  expect(licences).not.toEqual([])
+  expect(licences.filter((path) => !path.endsWith('.LICENSE.txt'))).toEqual([])
+  for (const name of ['project.config.json', 'project.tt.json', 'project.ks.json'])
+    expect(
+      JSON.parse(readFileSync(join(__dirname, '../..', name), 'utf8')).packOptions.ignore
+    ).toContainEqual({
+      type: 'suffix',
+      value: '.LICENSE.txt'
+    })
+})
+
 test.each(['tt', 'kwai'] as const)('the build of %s is sound', (name) => {
   expect(readDist(name).problems()).toEqual([])
 })

@@ -45,6 +45,40 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
     expect(app.path).toBe('pages/iot/index/index')
     expect([...app.host.storage.values()].join()).toContain(card)
   })
+
+  test('the cashier fails: the page says why. Who gives up is told nothing, and the order is paid after all', async () => {
+    payWhenAsked(app, server)
+    const ends = (why: string) =>
+      app.host.answer(cashiers[name].call, () => {
+        throw new Error(why)
+      })
+    const opened = asked(app, name)
+    const orders = () => app.host.calls.filter((call) => call.name === 'requestOrder').length
+    const ordered = orders()
+    app.router.navigateTo('/pages/iot/index/package/index')
+    await app.tap('.card.full')
+    await app.at('pages/iot/index/package/details/index')
+    await app.tap(cashiers[name].words)
+    ends('no permission')
+    await app.tap('#pay')
+    await app.see('支付没有完成（no permission），可重试或换一种支付方式')
+    await app.see('等待支付')
+    const again = async () => {
+      await app.tap('立即支付')
+      await app.tap(cashiers[name].words)
+      await app.tap('支付 ¥9.90')
+    }
+    ends('cancel')
+    await again()
+    await app.until(() => asked(app, name) === opened + 2, 'the cashier a second time')
+    await app.see('等待支付')
+    payWhenAsked(app, server)
+    await again()
+    await app.see('套餐已到账')
+    // Douyin refuses a second order of the same number
+    expect(orders() - ordered).toBe(name === 'tt' ? 1 : 0)
+    expect(app.errors).toEqual([])
+  })
 })
 
 test('an answer that was lost: after a restart the order is found, and nothing is bought twice', async () => {

@@ -120,6 +120,17 @@ const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
       ]
     ]
   ],
+  'what was given back in parts is not the sum of its refunds': [
+    [[`update payment set returned = 1 where order_sn = ${topUp}`], /^BL\d+$/],
+    [
+      [
+        `update payment set returned = 1 where order_sn = ${topUp}`,
+        `insert into refund (out_refund_no, out_trade_no, order_sn, amount, place_type)
+         select 'WRONG', out_trade_no, order_sn, 2, place_type from payment where order_sn = ${topUp}`
+      ],
+      /^BL\d+$/
+    ]
+  ],
   'a package was not given once': [[credited('package')]],
   'a top-up was not given once': [[credited('balance')]],
   'a coupon was not given once': [[credited('coupon')]],

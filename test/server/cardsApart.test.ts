@@ -108,6 +108,7 @@ async function attempts(a: Owner, b: Visitor): Promise<Attempts> {
   await b.post('/api/sms/send', { mobile, scene: SmsScene.realName })
   return {
     'POST /api/simLogout': ownOnly,
+    'POST /api/iot/forgetHolder': refused(Code.otherCard, { simNo: a.card.simNo }),
     'POST /api/iot/answerLoginCode': refused(Code.gone, {
       code: 'x'.repeat(32),
       status: AuthorizeStatus.refused

@@ -40,7 +40,7 @@ if (process.env.TEST_DATABASE_URL)
       const { rows: columns } = await client.query(
         `select table_name, column_name from information_schema.columns
          where table_schema = 'public' and data_type like 'timestamp%'
-           and column_name !~ '(expires|before|until|ends?|expected|start)'`
+           and column_name !~ '(expires|before|until|ends?|deadline|expected|start)'`
       )
       const found: Record<string, number> = {}
       for (const { table_name: table, column_name: column } of columns) {

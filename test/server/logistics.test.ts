@@ -93,6 +93,8 @@ test('the parcel’s story agrees with the order’s: signed, or refused and sen
     sandboxLogistics.track(
       {
         ...parcel,
+        province: '北京市',
+        mobileTail: '0000',
         city: '北京市',
         county: '东城区',
         sentAt: new Date(0),

@@ -25,7 +25,8 @@ test('a provider is a module whose default export makes it of the environment', 
     `import { appendFileSync } from 'node:fs'
      export default (env) => ({
        name: 'mine',
-       send: async (mobile, code) => appendFileSync(${JSON.stringify(sent)}, [env.NODE_ENV, mobile, code].join(' '))
+       send: async ({ mobile, kind, params }) =>
+         appendFileSync(${JSON.stringify(sent)}, [env.NODE_ENV, mobile, kind, params.code].join(' '))
      })`
   )
   const server = await start({ SMS_PROVIDER: sms })
@@ -36,7 +37,7 @@ test('a provider is a module whose default export makes it of the environment', 
   })
   expect(await answer.json()).toMatchObject({ code: 0 })
   await server.stop()
-  expect(readFileSync(sent, 'utf8')).toMatch(/^test 13900139000 \d{6}$/)
+  expect(readFileSync(sent, 'utf8')).toMatch(/^test 13900139000 code \d{6}$/)
 })
 
 test('ways to pay come from several modules, each of those that it takes', async () => {
@@ -66,7 +67,7 @@ test.each([
     { CARRIER_PROVIDER: written('table.mjs', 'export default { name: "x" }') }
   ],
   [
-    'lacks name, restore, setSpeed',
+    'lacks name\\s',
     { CARRIER_PROVIDER: written('half.mjs', 'export default () => ({ read: async () => undefined })') }
   ],
   [

@@ -90,7 +90,7 @@ test('four platforms that ask in the same moment get four lists, and the rest al
     cashiers.map(([platform]) => someoneOn(platform).get('/api/hk/baseConfig?promoCode=demo'))
   )
   expect(asked.map(({ data }) => data.showPaymentType)).toEqual(cashiers.map(([, places]) => places))
-  const rest = asked.map(({ data }) => ({ ...data, showPaymentType: [] }))
+  const rest = asked.map(({ data }) => ({ ...data, showPaymentType: [], iosHidden: [] }))
   expect(rest.every((one) => JSON.stringify(one) === JSON.stringify(rest[0]))).toBe(true)
 })
 
@@ -177,11 +177,18 @@ describe("the merchant's list", () => {
   })
 })
 
-test('outside the sandbox a mini-program is offered its cashier once it is set up', async () => {
-  const shop = await startServer({ DEMO_NUMBERS: 20, PAYMENT_PROVIDER: 'none', TT_APP_ID: 'tt1' })
+test('outside the sandbox a cashier is offered where a provider takes it', async () => {
+  const shop = await startServer({ DEMO_NUMBERS: 20, PAYMENT_PROVIDER: 'none' })
   const placesOn = async (platform: string) =>
     (await on(visitor(shop.app), platform).get('/api/hk/baseConfig')).data.showPaymentType
-  expect([await placesOn('tt'), await placesOn('kwai')]).toEqual([[douyin], []])
+  expect([await placesOn('h5'), await placesOn('tt')]).toEqual([[], []])
+  for (const placeType of [wechat, douyin])
+    shop.app.deps.providers.payments[placeType] = server.app.deps.providers.payments[placeType]!
+  expect([await placesOn('h5'), await placesOn('tt'), await placesOn('kwai')]).toEqual([
+    [wechat],
+    [douyin],
+    []
+  ])
   await shop.close()
 })
 

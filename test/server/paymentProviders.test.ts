@@ -354,8 +354,9 @@ describe('a payment that does not start', () => {
     expect(await one.payAt(PlaceType.alipay)).toMatchObject(sorry)
     const { payments } = server.app.deps.providers
     delete payments[PlaceType.alipay]
-    expect(await one.payAt(PlaceType.alipay)).toMatchObject(sorry)
+    const refused = await one.payAt(PlaceType.alipay)
     payments[PlaceType.alipay] = ofAlipay.provider
+    expect(refused).toMatchObject({ code: Code.failed, message: '暂不支持该支付方式' })
   })
 
   test('because it was closed there is opened under another number; one that is open keeps its own', async () => {

@@ -297,7 +297,7 @@ describe('the card', () => {
     const { card: fresh } = await buildSim(app, { lastRobinAt: null })
     const carrier = app.deps.providers.carrier!
     const read: typeof carrier.read = (card, since, at) =>
-      card.iccid === lost.iccid ? Promise.reject(new Error('no answer')) : carrier.read(card, since, at)
+      card.iccid === lost.iccid ? Promise.reject(new Error('no answer')) : carrier.read!(card, since, at)
     const providers = { ...app.deps.providers, carrier: { ...carrier, read } }
     await expect(readAllCards({ db: app.deps.db, providers })).rejects.toThrow('1 cards not read')
     const found = await app.deps.db

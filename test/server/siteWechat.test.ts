@@ -299,8 +299,8 @@ describe('without an official account', () => {
     expect(chosen({ NODE_ENV: 'production' })).toBeUndefined()
     expect(chosen({ NODE_ENV: 'production', WECHAT_PROVIDER: 'sandbox' })).toBe('sandbox')
     expect(chosen({ WECHAT_PROVIDER: 'none' })).toBeUndefined()
-    expect(chosen({ WECHAT_PROVIDER: 'wechat' })).toBeUndefined()
-    expect(chosen({ WECHAT_APP_ID: 'wx1', WECHAT_PROVIDER: 'wechat' })).toBeUndefined()
+    expect(() => chosen({ WECHAT_PROVIDER: 'wechat' })).toThrow('WECHAT_PROVIDER=wechat needs WECHAT_APP_ID')
+    expect(() => chosen({ WECHAT_APP_ID: 'wx1' })).toThrow('WECHAT_APP_ID needs WECHAT_APP_SECRET')
     expect(chosen({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'x' })).toBe('wechat')
     expect(chosen({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'x', WECHAT_PROVIDER: 'sandbox' })).toBe(
       'sandbox'

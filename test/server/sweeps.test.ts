@@ -247,7 +247,7 @@ test.each(due)(
     const carrier = providers.carrier!
     providers.carrier = {
       ...carrier,
-      read: (card, since, at) => ofCard(card.iccid, undefined).then(() => carrier.read(card, since, at))
+      read: (card, since, at) => ofCard(card.iccid, undefined).then(() => carrier.read!(card, since, at))
     }
     const sentTo = async (id: string) =>
       fails(String(await counted(`device_job where id <= ${id} and expected_at > now() - interval '1 hour'`)))

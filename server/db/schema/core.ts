@@ -1,4 +1,15 @@
-import { bigserial, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { PaymentStatus, type RefundState } from '../../values'
 import { createdAt, instant } from './columns'
@@ -87,31 +98,43 @@ export const payment = pgTable(
     title: text('title').notNull(),
     /** fen */
     amount: integer('amount').notNull(),
+    /** fen of it that were given back, or are on their way back; the database allows no more than was paid */
+    returned: integer('returned').notNull().default(0),
     placeType: smallint('place_type').notNull(),
     /** What the buyer's app ran on. */
     platform: text('platform').notNull().default(''),
     status: smallint('status').notNull().default(PaymentStatus.open),
     /** The provider's number of the trade. */
     tradeNo: text('trade_no'),
+    /** The payer's openId in the mini-program; '' elsewhere, or when it is not known. */
+    payer: text('payer').notNull().default(''),
     payBefore: instant('pay_before').notNull(),
     /** When it was last opened, or last queried at the provider because its notice was late. */
     askedAt: instant('asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
-    paidAt: instant('paid_at')
+    paidAt: instant('paid_at'),
+    /** The Chinese day of the provider's bill that has it; null while none has (services/shared/bills). */
+    billed: date('billed', { mode: 'string' })
   },
   (t) => [
     uniqueIndex('payment_trade').on(t.placeType, t.tradeNo),
+    index('payment_unbilled')
+      .on(t.paidAt)
+      .where(sql`${t.billed} is null and ${t.paidAt} is not null`),
     index('payment_order').on(t.orderSn),
     index('payment_open')
       .on(t.payBefore)
       .where(sql`${t.status} in (0, 2)`),
     index('payment_refunding')
       .on(t.createdAt)
-      .where(sql`${t.status} = 4`)
+      .where(sql`${t.status} = 4`),
+    check('payment_returned', sql`${t.returned} between 0 and ${t.amount}`)
   ]
 )
 
-/** A refund: of a payment through its provider, or to the balance of a card, which is done at once. */
+/**
+ * A refund: of a payment through its provider, in whole or in part, or to the balance of a card, which is done at once.
+ */
 export const refund = pgTable(
   'refund',
   {
@@ -128,14 +151,21 @@ export const refund = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed; for the merchant. */
     reason: text('reason').notNull().default(''),
+    /** Why the money goes back, for the buyer; '' where nobody said it. */
+    why: text('why').notNull().default(''),
     createdAt: createdAt(),
     askedAt: instant('asked_at'),
     /** When the provider is asked next. */
     nextAt: instant('next_at').notNull().defaultNow(),
-    doneAt: instant('done_at')
+    doneAt: instant('done_at'),
+    /** The Chinese day of the provider's bill that has it; null while none has. */
+    billed: date('billed', { mode: 'string' })
   },
   (t) => [
-    uniqueIndex('refund_payment').on(t.outTradeNo),
+    index('refund_unbilled')
+      .on(t.doneAt)
+      .where(sql`${t.billed} is null and ${t.doneAt} is not null`),
+    index('refund_of_payment').on(t.outTradeNo),
     index('refund_order').on(t.orderSn),
     index('refund_open')
       .on(t.nextAt)

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
-import { notPaidYet, type ShopOrderKind } from '../../values'
+import { notPaidYet, type CommentState, type ShopOrderKind } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** One sequence for order numbers of every kind. */
@@ -71,6 +71,8 @@ export const shopOrder = pgTable(
     logisticsCompany: text('logistics_company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     shippedAt: instant('shipped_at'),
+    /** When the buyer was sent an SMS about the parcel; null: not yet, or none is sent. */
+    shippedSmsAt: instant('shipped_sms_at'),
     payBefore: instant('pay_before').notNull(),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
@@ -89,6 +91,9 @@ export const shopOrder = pgTable(
     index('shop_order_unpaid')
       .on(t.payBefore)
       .where(sql`${t.status} = 0`),
+    index('shop_order_shipped')
+      .on(t.shippedAt)
+      .where(sql`${t.shippedSmsAt} is null`),
     index('shop_order_network')
       .on(t.network)
       .where(sql`${t.network} <> ''`),
@@ -144,6 +149,9 @@ export const buyerComment = pgTable(
     bought: text('bought').notNull(),
     score: smallint('score').notNull(),
     content: text('content').notNull(),
+    state: text('state').$type<CommentState>().notNull().default('shown'),
+    /** Why the merchant hides it; '' when nothing was said. */
+    reason: text('reason').notNull().default(''),
     createdAt: createdAt()
   },
   (t) => [

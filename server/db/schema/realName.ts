@@ -80,6 +80,15 @@ export const sandboxRealName = pgTable(
 )
 export type SandboxRealName = typeof sandboxRealName.$inferSelect
 
+/** Answer of a provider that charges for each check, by the request's number: the same request is checked once. */
+export const realNameAnswer = pgTable('real_name_answer', {
+  requestSn: text('request_sn').primaryKey(),
+  /** asking: a process waits for the answer, or ended while it did. review: passed, and somebody has to look at the photos. */
+  state: text('state').$type<'asking' | 'passed' | 'refused' | 'review'>().notNull(),
+  reason: text('reason').notNull().default(''),
+  askedAt: instant('asked_at').notNull()
+})
+
 /** A link to our page that verifies a card's holder. Anyone who has it can use it, once, until it expires. */
 export const authLink = pgTable(
   'auth_link',

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { NumberState } from '../../../contract/enums'
 import type { GoodsKind } from '../../values'
-import { instant } from './columns'
+import { createdAt, instant } from './columns'
 
 /** The shop's configuration - home page, menus, switches - as the wire has it; one row for all sellers. */
 export const shopConfig = pgTable('shop_config', {
@@ -227,6 +227,8 @@ export const article = pgTable('article', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),
   content: text('content').notNull(),
+  /** The Markdown that `content` was made of; '' when it was written as HTML. */
+  source: text('source').notNull().default(''),
   updatedAt: instant('updated_at').notNull().defaultNow()
 })
 
@@ -235,4 +237,12 @@ export const singlePage = pgTable('single_page', {
   pageCode: text('page_code').primaryKey(),
   title: text('title').notNull(),
   blocks: jsonb('blocks').notNull()
+})
+
+/** What a shop's folder held before a push, so that it can be taken back. */
+export const shopVersion = pgTable('shop_version', {
+  id: serial('id').primaryKey(),
+  at: createdAt(),
+  /** Texts of the files by path. */
+  files: jsonb('files').$type<Record<string, string>>().notNull()
 })

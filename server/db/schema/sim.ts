@@ -83,6 +83,8 @@ export const sim = pgTable(
     speedCode: text('speed_code').notNull().default(''),
     /** When the carrier was last asked to change the speed. */
     speedChangedAt: instant('speed_changed_at'),
+    /** Whether we had the carrier stop the card. */
+    carrierStopped: boolean('carrier_stopped').notNull().default(false),
     wifiEncrypt: text('wifi_encrypt').notNull().default(''),
     /** 0: none */
     volumePackageId: integer('volume_package_id').notNull().default(0),

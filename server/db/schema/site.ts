@@ -116,6 +116,19 @@ export const miniProfile = pgTable(
   (t) => [primaryKey({ columns: [t.platform, t.openId] }), index('mini_profile_updated').on(t.updatedAt)]
 )
 
+/** A mini-program's code for a page with its parameters, as the platform drew it. */
+export const miniCode = pgTable(
+  'mini_code',
+  {
+    /** Hash of platform, app id, page and parameters. */
+    mark: text('mark').primaryKey(),
+    /** Base64. */
+    picture: text('picture').notNull(),
+    usedAt: instant('used_at').notNull().defaultNow()
+  },
+  (t) => [index('mini_code_used').on(t.usedAt)]
+)
+
 /** A recharge guide: blocks as the wire has them, in the merchant's order. */
 export const oneCodeGuide = pgTable('one_code_guide', {
   id: serial('id').primaryKey(),

@@ -19,19 +19,17 @@ import { hashPayPassword } from '../../services/card/payPassword'
 import { newOrderSn } from '../../services/shared/orderSn'
 import type { Tx } from '../../db/client'
 import {
-  article,
   balanceLog,
   type dataPackage,
   integralLog,
   portalOrder,
   sim,
   simCoupon,
-  simLayout,
   simPackage,
   simUsage
 } from '../../db/schema'
 import { OrderPrefix, PortalOrderKind } from '../../values'
-import { LayoutId, layouts, protocols } from './portalLayouts'
+import { LayoutId } from './portalLayouts'
 import { loadCoins, loadOffers, loadServices } from './extras'
 import { loadPackages } from './portalPackages'
 import { holderSims, loadRequest } from './holders'
@@ -227,13 +225,9 @@ async function loadSim(
   return card!
 }
 
-/** Adds layouts, packages, protocols, and cards in every state with 90 days of history. */
+/** Adds packages, and cards in every state with 90 days of history. */
 export async function loadPortal(tx: Tx, { now }: DemoContext): Promise<void> {
-  await tx.insert(simLayout).values(layouts.map((layout, i) => ({ id: i + 1, layout })))
   const packages = await loadPackages(tx, now)
   await loadOffers(tx)
-  await tx
-    .insert(article)
-    .values(protocols.map(([key, title, content]) => ({ key: `iot:${key}`, title, content })))
   for (const demo of [...demoSims, ...holderSims]) await loadSim(tx, demo, packages, now)
 }

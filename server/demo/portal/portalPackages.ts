@@ -4,7 +4,7 @@ import { kbPerGb } from '../../../rules/data'
 import { dayMs, hourMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
 import { anyOperator } from '../../values'
-import { balanceOption, couponGoods, dataPackage, packageCategory, seckill } from '../../db/schema'
+import { couponGoods, dataPackage, packageCategory, seckill } from '../../db/schema'
 
 const { days, months, years } = DurationUnit
 const categories = ['月套餐', '短期包', '长期包', '加油包', '不限量', '按量计费', '限时秒杀']
@@ -204,22 +204,6 @@ export async function loadPackages(tx: Tx, now: Date): Promise<Map<string, typeo
       sort: 3
     }
   ])
-  const amounts = [
-    [10, 0],
-    [30, 0],
-    [50, 2],
-    [100, 5],
-    [200, 15],
-    [500, 50]
-  ] as const
-  await tx.insert(balanceOption).values(
-    amounts.map(([money, gift], i) => ({
-      money: fen(money),
-      giftMoney: fen(gift),
-      tag: gift ? `送${gift}元` : '',
-      sort: i
-    }))
-  )
   return packages
 }
 

@@ -3,7 +3,7 @@ import { TaskKind, TaskPeriod } from '../../../contract/enums'
 import { chineseDay, chineseDayText } from '../../../rules/billing'
 import { dayMs } from '../../../rules/time'
 import type { Tx } from '../../db/client'
-import { article, integralLog, setting, sim, simSignIn, task } from '../../db/schema'
+import { integralLog, sim, simSignIn, task } from '../../db/schema'
 import type { DemoContext } from '../types'
 import { demoCards } from './cards'
 
@@ -42,33 +42,14 @@ const tasks: Row[] = [
   once(TaskKind.renewal, '开启自动续费', '套餐到期前自动续订', 80)
 ]
 
-const rule = [
-  '一、每天可签到一次，以北京时间零时为界；漏签一天，连续天数从头计算。',
-  '二、连续签到满规定天数另得奖励；满最长一档后重新计算。',
-  '三、任务完成后请点“领取”；每日任务当天有效，每月任务当月有效，过期未领的奖励不补发。',
-  '四、积分与券币不可提现、不可转赠。'
-]
-
 /** Days in a row on which the demo's first card has signed in. */
 const signedDays = 3
 
 /**
- * Adds sign-in, tasks and their rules, the app's version, and some days of sign-in with their points for the first
- * card.
+ * Adds sign-in, tasks, and some days of sign-in with their points for the first card.
  */
 export async function loadTasks(tx: Tx, { now }: DemoContext): Promise<void> {
   await tx.insert(task).values(tasks.map((row, sort) => ({ ...row, sort })))
-  const content = rule.map((text) => `<p>${text}</p>`).join('')
-  await tx.insert(article).values({ key: 'iot:taskRule', title: '任务规则', content })
-  await tx.insert(setting).values({
-    key: 'appVersion',
-    value: {
-      ...{ versionCode: 131, version: '1.3.1', size: 18432, leastCode: 120 },
-      notes: ['签到日历与任务中心上线', '换卡更快：同一手机号的卡一键切换', '修复若干问题'],
-      packageUrl: '/shop/',
-      publishedAt: now.toISOString()
-    }
-  })
   const [card] = await tx.select().from(sim).where(eq(sim.simNo, demoCards[0]!.simNo))
   if (!card) return
   const mine = and(eq(integralLog.simId, card.id), eq(integralLog.source, 'demo'))

@@ -1,5 +1,4 @@
 import type { Data } from '../../../contract'
-import { serviceHours } from './articles'
 
 type Guide = Data<'GET /api/site/getOneCode'>
 
@@ -65,7 +64,7 @@ export const guide: Pick<Guide, 'title' | 'logo' | 'blocks'> = {
     {
       type: 'PhoneService',
       title: '电话客服',
-      note: serviceHours,
+      note: '每天 9:00-21:00',
       phone: '400-000-0000'
     },
     {

@@ -31,6 +31,17 @@ const sentences = {
   '实名服务暂不可用，请稍后再试': 'Verification is not available now, please try again later',
   人脸与证件照片不一致: 'The face does not match the photo on the ID',
   姓名与身份证号码不一致: 'The name and the ID number do not match',
+  '姓名、身份证号码与手机号不一致': 'The name, the ID number and the mobile do not match',
+  '姓名或身份证号码不正确，请核对后重试':
+    'The name or the ID number is not right, please check them and try again',
+  '未查到该身份信息，请核对后重试或联系客服':
+    'There is no record of this person, please check and try again or contact us',
+  '该手机号未实名登记，请更换手机号后重试':
+    'This mobile is registered to nobody, please take another one and try again',
+  '该身份今日核验次数已达上限，请明天再试':
+    'This person has been checked too often today, please try again tomorrow',
+  '未能完成核验，请重新提交': 'The check could not be finished, please submit again',
+  运营商实名认证请联系客服办理: 'Please contact us to be verified by the operator',
   '未完成实名认证，已暂停上网；认证通过后自动恢复':
     'Offline until the holder is verified; then it comes back by itself',
   // bound mobile, networks of a device
@@ -60,6 +71,11 @@ const sentences = {
   图片不存在: 'There is no such picture',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Text messages cannot be sent now, please try again later',
+  '获取验证码过于频繁，请1分钟后再试': 'Codes were asked for too often, please try again in 1 minute',
+  '该手机号获取验证码过于频繁，请1小时后再试': 'This mobile has had many codes, please try again in 1 hour',
+  '手机号码不正确，请核对后重试': 'The mobile is not right, please check it and try again',
+  '该手机号无法接收短信，请更换手机号或联系客服':
+    'This mobile gets no text messages, please take another one or contact us',
   '验证码错误或已过期，请重新获取': 'The code is wrong or has expired, please get a new one',
   正在进行安全验证: 'Running a security check',
   '当前获取验证码的人过多，请稍后再试或联系客服':
@@ -102,7 +118,12 @@ const sentences = {
   号码商城: 'Number shop',
   '微信授权失败，请重试': 'WeChat did not authorise, please try again',
   '微信服务暂不可用（{#code}），请稍后再试': 'WeChat is not available ({#code}), please try again later',
+  '小程序码暂不可用（{#code}），请稍后再试':
+    "The mini-program's code is not available ({#code}), please try again later",
   '请在微信中选择“使用完整服务”后重试': 'Choose “full service” in WeChat and try again',
+  '平台服务暂不可用，请稍后再试': 'The platform is not available, please try again later',
+  '没有取得手机号（{#code}），请手动填写': 'The mobile did not come ({#code}): please type it',
+  '只支持中国大陆手机号，请手动填写': 'Only mobiles of mainland China: please type one',
   '平台登录服务暂不可用，请稍后再试': 'The platform’s log-in is not available, please try again later',
   '平台登录未成功（{code}），请重试': 'The platform’s log-in failed ({code}), please try again',
   '授权已失效，请返回商城重试': 'The authorisation has expired, go back to the shop and try again',
@@ -153,6 +174,7 @@ const sentences = {
   '该归属地暂无可用号码，请选择其他地区': 'There are no numbers of this region now, choose another',
   请填写评价内容: 'Write your comment',
   签收或激活后才能评价: 'You may comment once it is received or activated',
+  '内容含有不适合展示的信息，请修改后再试': 'This cannot be shown, please change it and try again',
   该订单已评价: 'This order has its comment',
   问题不存在: 'There is no such question',
   '该代理商不是你的直属下游，你无需关注TA的定价！':
@@ -192,6 +214,7 @@ const sentences = {
   '价格已变为¥{#yuan}，请确认后再提交': 'The price is ¥{#yuan} now, please confirm and send again',
   '该订单已提交，请勿重复下单': 'This order was sent already, please do not order twice',
   暂不支持该支付方式: 'This way to pay is not available',
+  '由于相关规范，iOS 上暂不可用': 'Not available on iOS because of its rules',
   '支付服务暂不可用，请稍后再试': 'Payment is not available, please try again later',
   '支付结果确认中，暂时不能取消，请稍后再试':
     'The payment is being confirmed: it cannot be cancelled now, please try again later',
@@ -226,6 +249,9 @@ const sentences = {
   号码已销户: 'The number was cancelled',
   '已拒收，包裹退回': 'Delivery refused, the parcel goes back',
   订单已作废: 'The order is void',
+  运营商审核未通过: 'The operator has not accepted the papers',
+  号码已被他人选走: 'Somebody else has taken the number',
+  '已退还{#yuan}元：{reason}': '{#yuan} yuan were given back: {reason}',
   '{step}，款项将原路退回': '{step}; the money goes back the way it came',
   款项将原路退回: 'The money goes back the way it came',
   '{step}：{reason}': '{step}: {reason}',
@@ -301,6 +327,12 @@ const sentences = {
   '购买{title}': 'Bought {title}',
   '{title}退款': 'Refund of {title}',
   '卡片已销户，款项已退回': 'The card is cancelled, the money was returned',
+  套餐暂未开通: 'Packages are not available yet',
+  '运营商正在办理套餐，24小时内未办成会全额退回':
+    'The operator is setting the package up; what is not done within 24 hours is refunded in full',
+  '运营商未能办理套餐：{reason}，款项已退回':
+    'The operator did not set the package up: {reason}. The money was returned',
+  '运营商未能办成套餐，款项已退回': 'The operator did not set the package up, the money was returned',
   套餐不存在或已下架: 'This package does not exist or is off sale',
   该套餐不支持此生效方式: 'This package cannot begin so',
   '每张卡限购{#count}份': 'At most {#count} for each card',
@@ -372,7 +404,28 @@ const sentences = {
   '按量计费{#data}': 'Pay by use, {#data}',
   '按量计费{#data}，{#owed}元计入欠费': 'Pay by use, {#data}; ¥{#owed} is owed',
   '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
-    'Pay by use owes ¥{#most}, the most it may; pay it and the card is back on line'
+    'Pay by use owes ¥{#most}, the most it may; pay it and the card is back on line',
+  '请点击右上角，选择在浏览器中打开后支付':
+    'Tap the menu at the top right and open this page in the browser to pay',
+  '微信登录已失效，请重新打开小程序后支付':
+    'Your WeChat log-in has ended, please reopen the mini-program to pay',
+  '该微信账户暂不能付款，请换一个账户或支付方式':
+    'This WeChat account cannot pay now, please use another account or way to pay',
+  '微信支付商户号余额不足，请充值；到账后会自动重试':
+    'The WeChat Pay merchant account lacks money; top it up, and it is tried again by itself',
+  '买家的微信账户异常或已注销，无法原路退回':
+    'The buyer’s WeChat account is restricted or closed, the money cannot go back there',
+  '微信支付限制了这笔退款，请在商户平台查看原因':
+    'WeChat Pay restricts this refund, see why on the merchant platform',
+  '退款到买家银行卡失败，请在微信商户平台处理这笔异常退款':
+    'The refund to the buyer’s bank card failed, please handle it on WeChat’s merchant platform',
+  '微信支付已关闭这笔退款，请在商户平台核实':
+    'WeChat Pay has closed this refund, please check on the merchant platform',
+  '支付宝：{#words}': 'Alipay: {#words}',
+  '抖音：{#words}': 'Douyin: {#words}',
+  '快手：{#words}': 'Kuaishou: {#words}',
+  请先登录快手后再支付: 'Log in at Kuaishou before you pay',
+  商家退款: 'Refund by the merchant'
 }
 
 export type OwnSentence = keyof typeof sentences

@@ -32,6 +32,16 @@ export default {
   '实名服务暂不可用，请稍后再试': 'La verificación no está disponible, pruebe más tarde',
   人脸与证件照片不一致: 'El rostro no coincide con la foto del documento',
   姓名与身份证号码不一致: 'El nombre y el número del documento no coinciden',
+  '姓名、身份证号码与手机号不一致': 'El nombre, el número de identidad y el móvil no coinciden',
+  '姓名或身份证号码不正确，请核对后重试':
+    'Nombre o número de identidad incorrectos, compruébalos e inténtalo de nuevo',
+  '未查到该身份信息，请核对后重试或联系客服':
+    'No consta esta persona, compruébalo e inténtalo de nuevo o contáctanos',
+  '该手机号未实名登记，请更换手机号后重试':
+    'Este móvil no está a nombre de nadie, usa otro e inténtalo de nuevo',
+  '该身份今日核验次数已达上限，请明天再试': 'Demasiadas comprobaciones de esta persona hoy, inténtalo mañana',
+  '未能完成核验，请重新提交': 'No se pudo terminar la comprobación, envíala de nuevo',
+  运营商实名认证请联系客服办理: 'Contáctanos para que te verifique el operador',
   '未完成实名认证，已暂停上网；认证通过后自动恢复':
     'Sin conexión hasta que se verifique al titular; después vuelve sola',
   // bound mobile, networks of a device
@@ -62,6 +72,11 @@ export default {
   图片不存在: 'Esta imagen no existe',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'No se pueden enviar SMS ahora, inténtalo más tarde',
+  '获取验证码过于频繁，请1分钟后再试': 'Demasiados códigos pedidos, inténtalo dentro de 1 minuto',
+  '该手机号获取验证码过于频繁，请1小时后再试':
+    'Este móvil ha recibido muchos códigos, inténtalo dentro de 1 hora',
+  '手机号码不正确，请核对后重试': 'El móvil no es correcto, compruébalo e inténtalo de nuevo',
+  '该手机号无法接收短信，请更换手机号或联系客服': 'Este móvil no recibe SMS, usa otro o contáctanos',
   '验证码错误或已过期，请重新获取': 'Código incorrecto o caducado, pide otro',
   正在进行安全验证: 'Verificación de seguridad en curso',
   '当前获取验证码的人过多，请稍后再试或联系客服':
@@ -104,7 +119,12 @@ export default {
   号码商城: 'Tienda de números',
   '微信授权失败，请重试': 'WeChat no autorizó, inténtalo de nuevo',
   '微信服务暂不可用（{#code}），请稍后再试': 'WeChat no está disponible ({#code}), inténtalo más tarde',
+  '小程序码暂不可用（{#code}），请稍后再试':
+    'El código del mini-programa no está disponible ({#code}), inténtalo más tarde',
   '请在微信中选择“使用完整服务”后重试': 'Elige «servicio completo» en WeChat e inténtalo de nuevo',
+  '平台服务暂不可用，请稍后再试': 'La plataforma no está disponible, inténtalo más tarde',
+  '没有取得手机号（{#code}），请手动填写': 'No se obtuvo el móvil ({#code}): escríbalo',
+  '只支持中国大陆手机号，请手动填写': 'Solo móviles de China continental: escríbalo',
   '平台登录服务暂不可用，请稍后再试': 'El acceso de la plataforma no está disponible, inténtalo más tarde',
   '平台登录未成功（{code}），请重试': 'No se pudo entrar ({code}), inténtalo de nuevo',
   '授权已失效，请返回商城重试': 'La autorización ha caducado, vuelve a la tienda e inténtalo de nuevo',
@@ -155,6 +175,7 @@ export default {
   '该归属地暂无可用号码，请选择其他地区': 'No hay números de esta región, elige otra',
   请填写评价内容: 'Escribe tu opinión',
   签收或激活后才能评价: 'Podrás opinar tras recibirlo o activarlo',
+  '内容含有不适合展示的信息，请修改后再试': 'Este texto no se puede mostrar, cámbialo e inténtalo de nuevo',
   该订单已评价: 'Este pedido ya tiene opinión',
   问题不存在: 'Esta pregunta no existe',
   '该代理商不是你的直属下游，你无需关注TA的定价！':
@@ -194,6 +215,7 @@ export default {
   '价格已变为¥{#yuan}，请确认后再提交': 'El precio es ahora {#yuan} ¥, confirma y envía de nuevo',
   '该订单已提交，请勿重复下单': 'Este pedido ya se hizo, no lo repitas',
   暂不支持该支付方式: 'Esta forma de pago no está disponible',
+  '由于相关规范，iOS 上暂不可用': 'No disponible en iOS por sus normas',
   '支付服务暂不可用，请稍后再试': 'El pago no está disponible, inténtalo más tarde',
   '支付结果确认中，暂时不能取消，请稍后再试':
     'Se está confirmando el pago: no se puede cancelar ahora, inténtalo más tarde',
@@ -228,6 +250,9 @@ export default {
   号码已销户: 'Número dado de baja',
   '已拒收，包裹退回': 'Entrega rechazada, el paquete vuelve',
   订单已作废: 'Pedido anulado',
+  运营商审核未通过: 'El operador no ha aceptado la documentación',
+  号码已被他人选走: 'Otra persona se ha quedado con el número',
+  '已退还{#yuan}元：{reason}': 'Se devolvieron {#yuan} yuanes: {reason}',
   '{step}，款项将原路退回': '{step}; el importe se devolverá',
   款项将原路退回: 'El importe se devolverá',
   '{step}：{reason}': '{step}: {reason}',
@@ -303,6 +328,11 @@ export default {
   '购买{title}': 'Compra: {title}',
   '{title}退款': 'Reembolso: {title}',
   '卡片已销户，款项已退回': 'Tarjeta dada de baja, importe devuelto',
+  套餐暂未开通: 'Los paquetes aún no están disponibles',
+  '运营商正在办理套餐，24小时内未办成会全额退回':
+    'El operador está activando el paquete; si no lo logra en 24 horas, se devuelve todo el importe',
+  '运营商未能办理套餐：{reason}，款项已退回': 'El operador no activó el paquete: {reason}. Importe devuelto',
+  '运营商未能办成套餐，款项已退回': 'El operador no activó el paquete, importe devuelto',
   套餐不存在或已下架: 'Este paquete no existe o ya no se vende',
   该套餐不支持此生效方式: 'Este paquete no puede empezar así',
   '每张卡限购{#count}份': 'Como máximo {#count} por tarjeta',
@@ -376,5 +406,26 @@ export default {
   '按量计费{#data}': 'Por uso, {#data}',
   '按量计费{#data}，{#owed}元计入欠费': 'Por uso, {#data}; se deben {#owed} ¥',
   '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
-    'El uso debe {#most} ¥, el máximo; págalo y vuelve la conexión'
+    'El uso debe {#most} ¥, el máximo; págalo y vuelve la conexión',
+  '请点击右上角，选择在浏览器中打开后支付':
+    'Toque el menú de arriba a la derecha y abra esta página en el navegador para pagar',
+  '微信登录已失效，请重新打开小程序后支付':
+    'Su sesión de WeChat ha terminado, vuelva a abrir el miniprograma para pagar',
+  '该微信账户暂不能付款，请换一个账户或支付方式':
+    'Esta cuenta de WeChat no puede pagar ahora, use otra cuenta u otra forma de pago',
+  '微信支付商户号余额不足，请充值；到账后会自动重试':
+    'La cuenta de comercio de WeChat Pay no tiene fondos; recárguela y se intentará de nuevo',
+  '买家的微信账户异常或已注销，无法原路退回':
+    'La cuenta de WeChat del comprador está restringida o cerrada, no se puede devolver allí',
+  '微信支付限制了这笔退款，请在商户平台查看原因':
+    'WeChat Pay limita este reembolso, vea el motivo en la plataforma de comercio',
+  '退款到买家银行卡失败，请在微信商户平台处理这笔异常退款':
+    'El reembolso a la tarjeta del comprador falló, resuélvalo en la plataforma de comercio de WeChat',
+  '微信支付已关闭这笔退款，请在商户平台核实':
+    'WeChat Pay ha cerrado este reembolso, compruébelo en la plataforma de comercio',
+  '支付宝：{#words}': 'Alipay: {#words}',
+  '抖音：{#words}': 'Douyin: {#words}',
+  '快手：{#words}': 'Kuaishou: {#words}',
+  请先登录快手后再支付: 'Inicie sesión en Kuaishou antes de pagar',
+  商家退款: 'Reembolso del comercio'
 } satisfies Record<OwnSentence, string>

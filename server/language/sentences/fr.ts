@@ -32,6 +32,16 @@ export default {
   '实名服务暂不可用，请稍后再试': 'La vérification n’est pas disponible, réessayez plus tard',
   人脸与证件照片不一致: 'Le visage ne correspond pas à la photo de la pièce',
   姓名与身份证号码不一致: 'Le nom et le numéro de la pièce ne correspondent pas',
+  '姓名、身份证号码与手机号不一致': 'Le nom, le numéro d’identité et le mobile ne concordent pas',
+  '姓名或身份证号码不正确，请核对后重试': 'Nom ou numéro d’identité incorrect, vérifiez-les et réessayez',
+  '未查到该身份信息，请核对后重试或联系客服':
+    'Aucune trace de cette personne, vérifiez et réessayez ou contactez-nous',
+  '该手机号未实名登记，请更换手机号后重试':
+    'Ce mobile n’est au nom de personne, prenez-en un autre et réessayez',
+  '该身份今日核验次数已达上限，请明天再试':
+    'Trop de vérifications aujourd’hui pour cette personne, réessayez demain',
+  '未能完成核验，请重新提交': 'La vérification n’a pas abouti, envoyez-la à nouveau',
+  运营商实名认证请联系客服办理: 'Contactez-nous pour être vérifié par l’opérateur',
   '未完成实名认证，已暂停上网；认证通过后自动恢复':
     'Hors ligne tant que le titulaire n’est pas vérifié ; ensuite, tout revient seul',
   // bound mobile, networks of a device
@@ -62,6 +72,11 @@ export default {
   图片不存在: 'Cette image n’existe pas',
   // log-in and codes
   '短信服务暂不可用，请稍后再试': 'Les SMS sont indisponibles, réessayez plus tard',
+  '获取验证码过于频繁，请1分钟后再试': 'Trop de codes demandés, réessayez dans 1 minute',
+  '该手机号获取验证码过于频繁，请1小时后再试': 'Ce numéro a reçu trop de codes, réessayez dans 1 heure',
+  '手机号码不正确，请核对后重试': 'Numéro de mobile incorrect, vérifiez-le et réessayez',
+  '该手机号无法接收短信，请更换手机号或联系客服':
+    'Ce numéro ne reçoit pas de SMS, prenez-en un autre ou contactez-nous',
   '验证码错误或已过期，请重新获取': 'Code erroné ou expiré, demandez-en un nouveau',
   正在进行安全验证: 'Vérification de sécurité en cours',
   '当前获取验证码的人过多，请稍后再试或联系客服':
@@ -104,7 +119,12 @@ export default {
   号码商城: 'Boutique de numéros',
   '微信授权失败，请重试': 'WeChat n’a pas autorisé, réessayez',
   '微信服务暂不可用（{#code}），请稍后再试': 'WeChat est indisponible ({#code}), réessayez plus tard',
+  '小程序码暂不可用（{#code}），请稍后再试':
+    'Le code du mini-programme est indisponible ({#code}), réessayez plus tard',
   '请在微信中选择“使用完整服务”后重试': 'Choisissez « service complet » dans WeChat et réessayez',
+  '平台服务暂不可用，请稍后再试': 'La plateforme est indisponible, réessayez plus tard',
+  '没有取得手机号（{#code}），请手动填写': 'Le numéro n’a pas été obtenu ({#code}) : saisissez-le',
+  '只支持中国大陆手机号，请手动填写': 'Seuls les numéros de Chine continentale : saisissez-le',
   '平台登录服务暂不可用，请稍后再试': 'La connexion de la plateforme est indisponible, réessayez plus tard',
   '平台登录未成功（{code}），请重试': 'Échec de la connexion ({code}), réessayez',
   '授权已失效，请返回商城重试': 'Autorisation expirée, revenez à la boutique et réessayez',
@@ -156,6 +176,7 @@ export default {
   '该归属地暂无可用号码，请选择其他地区': 'Aucun numéro pour cette région, choisissez-en une autre',
   请填写评价内容: 'Écrivez votre avis',
   签收或激活后才能评价: 'Vous pourrez donner votre avis après réception ou activation',
+  '内容含有不适合展示的信息，请修改后再试': 'Ce texte ne peut pas être publié, modifiez-le puis réessayez',
   该订单已评价: 'Cette commande a déjà un avis',
   问题不存在: 'Cette question n’existe pas',
   '该代理商不是你的直属下游，你无需关注TA的定价！':
@@ -196,6 +217,7 @@ export default {
   '价格已变为¥{#yuan}，请确认后再提交': 'Le prix est maintenant de {#yuan} ¥, confirmez puis renvoyez',
   '该订单已提交，请勿重复下单': 'Cette commande est déjà passée, ne commandez pas deux fois',
   暂不支持该支付方式: 'Ce mode de paiement n’est pas disponible',
+  '由于相关规范，iOS 上暂不可用': 'Indisponible sur iOS en raison de ses règles',
   '支付服务暂不可用，请稍后再试': 'Le paiement est indisponible, réessayez plus tard',
   '支付结果确认中，暂时不能取消，请稍后再试':
     'Le paiement est en cours de confirmation : annulation impossible pour l’instant, réessayez plus tard',
@@ -230,6 +252,9 @@ export default {
   号码已销户: 'Numéro résilié',
   '已拒收，包裹退回': 'Livraison refusée, colis retourné',
   订单已作废: 'Commande sans effet',
+  运营商审核未通过: "L'opérateur n'a pas accepté le dossier",
+  号码已被他人选走: "Quelqu'un d'autre a pris ce numéro",
+  '已退还{#yuan}元：{reason}': '{#yuan} yuans remboursés : {reason}',
   '{step}，款项将原路退回': '{step} ; le montant sera remboursé',
   款项将原路退回: 'Le montant sera remboursé',
   '{step}：{reason}': '{step} : {reason}',
@@ -305,6 +330,12 @@ export default {
   '购买{title}': 'Achat : {title}',
   '{title}退款': 'Remboursement : {title}',
   '卡片已销户，款项已退回': 'Carte résiliée, montant remboursé',
+  套餐暂未开通: 'Les forfaits ne sont pas encore disponibles',
+  '运营商正在办理套餐，24小时内未办成会全额退回':
+    'L’opérateur active le forfait ; sans résultat sous 24 heures, il est intégralement remboursé',
+  '运营商未能办理套餐：{reason}，款项已退回':
+    'L’opérateur n’a pas activé le forfait : {reason}. Montant remboursé',
+  '运营商未能办成套餐，款项已退回': 'L’opérateur n’a pas activé le forfait, montant remboursé',
   套餐不存在或已下架: 'Ce forfait n’existe pas ou n’est plus en vente',
   该套餐不支持此生效方式: 'Ce forfait ne peut pas commencer ainsi',
   '每张卡限购{#count}份': '{#count} au plus par carte',
@@ -379,5 +410,26 @@ export default {
   '按量计费{#data}': 'À l’usage, {#data}',
   '按量计费{#data}，{#owed}元计入欠费': 'À l’usage, {#data} ; {#owed} ¥ dus',
   '按量计费的欠费已到{#most}元上限，充值还清后自动恢复上网':
-    'L’usage a atteint {#most} ¥ de dette, le maximum ; réglez-la pour revenir en ligne'
+    'L’usage a atteint {#most} ¥ de dette, le maximum ; réglez-la pour revenir en ligne',
+  '请点击右上角，选择在浏览器中打开后支付':
+    'Touchez le menu en haut à droite et ouvrez cette page dans le navigateur pour payer',
+  '微信登录已失效，请重新打开小程序后支付':
+    'Votre connexion WeChat a expiré, rouvrez le mini-programme pour payer',
+  '该微信账户暂不能付款，请换一个账户或支付方式':
+    'Ce compte WeChat ne peut pas payer pour le moment, utilisez un autre compte ou moyen de paiement',
+  '微信支付商户号余额不足，请充值；到账后会自动重试':
+    'Le compte marchand WeChat Pay manque de fonds ; approvisionnez-le, un nouvel essai suivra',
+  '买家的微信账户异常或已注销，无法原路退回':
+    'Le compte WeChat de l’acheteur est restreint ou fermé, le remboursement y est impossible',
+  '微信支付限制了这笔退款，请在商户平台查看原因':
+    'WeChat Pay limite ce remboursement, voyez pourquoi sur la plateforme marchand',
+  '退款到买家银行卡失败，请在微信商户平台处理这笔异常退款':
+    'Le remboursement sur la carte de l’acheteur a échoué, traitez-le sur la plateforme marchand de WeChat',
+  '微信支付已关闭这笔退款，请在商户平台核实':
+    'WeChat Pay a clos ce remboursement, vérifiez sur la plateforme marchand',
+  '支付宝：{#words}': 'Alipay : {#words}',
+  '抖音：{#words}': 'Douyin : {#words}',
+  '快手：{#words}': 'Kuaishou : {#words}',
+  请先登录快手后再支付: 'Connectez-vous à Kuaishou avant de payer',
+  商家退款: 'Remboursement par le marchand'
 } satisfies Record<OwnSentence, string>

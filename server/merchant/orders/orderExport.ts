@@ -1,15 +1,23 @@
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { yuanText } from '../../../rules/money'
 import { own } from '../../../rules/own'
-import type { Tx } from '../../db/client'
+import { rows, type Tx } from '../../db/client'
+import { givenBack } from '../../services/shared/refunds'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
 import { dayOption, type Command, type CommandInput } from '../command'
 import { UsageError } from '../refusal'
+import { asHelp, asOption } from '../who'
 import { kindWords, operatorWords, placeWords, repairWords, statusWords, wordOf } from '../words'
 
-/** The columns of the file; of a citizen id only the last four characters are in it. */
-const columns: OutColumns<ShopOrder> = [
+/** An order with the fen of it that were given back. */
+export type Row = ShopOrder & { back: number }
+
+/** The column of citizen ids, of which the plain file has the last four characters only. */
+export const idColumn = '证件号'
+
+/** The columns of the file. */
+export const columns: OutColumns<Row> = [
   ['订单号', (o) => o.orderSn],
   ['下单时间', (o) => time(o.createdAt)],
   ['状态', (o) => wordOf(statusWords, o.status) || '待支付'],
@@ -20,10 +28,11 @@ const columns: OutColumns<ShopOrder> = [
   ['运营商', (o) => wordOf(operatorWords, o.operator)],
   ['数量', (o) => o.count],
   ['金额', (o) => yuanText(o.amount)],
+  ['已退金额', (o) => (o.back ? yuanText(o.back) : '')],
   ['支付方式', (o) => wordOf(placeWords, o.placeType)],
   ['支付时间', (o) => time(o.paidAt)],
   ['姓名', (o) => o.certName],
-  ['证件号', (o) => (o.certTail ? `${'*'.repeat(14)}${o.certTail}` : '')],
+  [idColumn, (o) => (o.certTail ? `${'*'.repeat(14)}${o.certTail}` : '')],
   ['联系电话', (o) => o.mobile],
   ['省份', (o) => o.province],
   ['城市', (o) => o.city],
@@ -51,8 +60,19 @@ function statusesOf(text: CommandInput['options'][string]): number[] | undefined
 
 const pageSize = 1000
 
+/** Money given back, by order. */
+async function backOf(tx: Tx, page: ShopOrder[]): Promise<Map<string, number>> {
+  const numbers = page.filter(({ paidAt }) => paidAt).map(({ orderSn }) => orderSn)
+  if (!numbers.length) return new Map()
+  const found = await rows<{ order_sn: string; back: number }>(
+    tx,
+    sql`select * from (${givenBack}) given where order_sn in ${numbers}`
+  )
+  return new Map(found.map(({ order_sn, back }) => [order_sn, back]))
+}
+
 /** Orders of a read-only snapshot, oldest first, `pageSize` in memory at a time. */
-async function* ordersOf(tx: Tx, { options }: CommandInput): AsyncGenerator<ShopOrder> {
+export async function* ordersOf(tx: Tx, { options }: CommandInput): AsyncGenerator<Row> {
   const from = dayOption(options, 'from')
   const to = dayOption(options, 'to')
   const statuses = statusesOf(options.status)
@@ -70,26 +90,42 @@ async function* ordersOf(tx: Tx, { options }: CommandInput): AsyncGenerator<Shop
       )
       .orderBy(shopOrder.id)
       .limit(pageSize)
-    yield* page
+    const back = await backOf(tx, page)
+    for (const order of page) yield { ...order, back: back.get(order.orderSn) ?? 0 }
     if (page.length < pageSize) return
     after = page[page.length - 1]!.id
   }
 }
 
 export const exportOrders: Command = {
-  usage: 'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,已发货]',
+  usage:
+    'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,已发货]\n       file.xlsx --with-id --reason TEXT [--password-file FILE] [--as NAME] [--from …] [--to …] [--status …]',
   help: `
 Orders made from --from to --to (days in Asia/Shanghai, both included), oldest first; - writes to the terminal.
   --status   one or more, by word or number: ${Object.keys(statusWords).join(' ')}
 
 UTF-8 with a byte order mark, so that Excel reads it; cells that a spreadsheet would take for a formula begin with '.
-Citizen ids are masked but for the last four characters. The file holds names, mobiles and addresses: only you may read it.`,
+Citizen ids are masked but for the last four characters. The file holds names, mobiles and addresses: only you may read it.
+
+For who reviews orders or hands them to an operator:
+  --with-id        whole citizen ids, into an .xlsx that Excel and WPS open with a password; each order in the audit
+  --reason         what for; the audit keeps it
+  --password-file  a file with the password, in place of the terminal: 10 characters or more
+${asHelp}
+Run it on the machine that has the server's DATA_DIR and SECRET.`,
   args: 1,
-  options: { from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } },
+  options: {
+    ...{ from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } },
+    ...{ 'with-id': { type: 'boolean' }, 'password-file': { type: 'string' }, reason: { type: 'string' } },
+    ...asOption
+  },
   run: async (given) => {
     dayOption(given.options, 'from')
     dayOption(given.options, 'to')
     statusesOf(given.options.status)
+    if (given.options['with-id']) return (await import('./idExport')).exportWithId(given)
+    const idle = ['password-file', 'reason', 'as'].find((option) => given.options[option] !== undefined)
+    if (idle) throw new UsageError(`--${idle} is for --with-id`)
     const { db } = await given.openDatabase()
     const name = given.args[0]!
     const count = await db.transaction((tx) => writeCsv(columns, ordersOf(tx, given), name), {

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { yuanText } from '../../../rules/money'
 import { dayMs, timeText } from '../../../rules/time'
 import { rows, type Db } from '../../db/client'
+import { givenBack } from '../../services/shared/refunds'
 import { dayOption, type Command } from '../command'
 import { aligned } from '../csv/table'
 import { UsageError } from '../refusal'
@@ -24,6 +25,8 @@ interface Day {
   paid: number
   /** fen paid */
   amount: number
+  /** fen of it that were given back, or are on their way back */
+  back: number
 }
 const steps = ['visitors', 'looked', 'wanted', 'ordered', 'paid'] as const
 
@@ -48,15 +51,16 @@ async function funnel(db: Db, from: Date, to: Date, promo: string | undefined): 
         count(distinct session_hash) filter (where event in ('hold', 'form')) as wanted
       from point_event where created_at >= ${start} and created_at < ${end}
         ${promo === undefined ? sql`` : sql`and promo_code = ${promo}`} group by 1
-    ), orders as (
+    ), given as (${givenBack}), orders as (
       select ${dayOf('created_at')} as day, count(*) as ordered, count(paid_at) as paid,
-        sum(amount) filter (where paid_at is not null) as amount
-      from shop_order where created_at >= ${start} and created_at < ${end}
+        sum(amount) filter (where paid_at is not null) as amount,
+        sum(back) filter (where paid_at is not null) as back
+      from shop_order left join given using (order_sn) where created_at >= ${start} and created_at < ${end}
         ${promo === undefined ? sql`` : sql`and promo_code = ${promo}`} group by 1
     )
     select day, coalesce(visitors, 0)::int as visitors, coalesce(looked, 0)::int as looked,
       coalesce(wanted, 0)::int as wanted, coalesce(ordered, 0)::int as ordered, coalesce(paid, 0)::int as paid,
-      coalesce(amount, 0)::float8 as amount
+      coalesce(amount, 0)::float8 as amount, coalesce(back, 0)::float8 as back
     from days left join visits using (day) left join orders using (day) order by day`
   )
 }
@@ -64,20 +68,24 @@ async function funnel(db: Db, from: Date, to: Date, promo: string | undefined): 
 const sumOf = (days: Day[]): Day => ({
   day: 'total',
   ...(Object.fromEntries(
-    [...steps, 'amount' as const].map((key) => [key, days.reduce((sum, day) => sum + day[key], 0)])
+    [...steps, 'amount' as const, 'back' as const].map((key) => [
+      key,
+      days.reduce((sum, day) => sum + day[key], 0)
+    ])
   ) as Omit<Day, 'day'>)
 })
 
 const rate = (part: number, whole: number) => (whole ? `${((100 * part) / whole).toFixed(1)}%` : '')
 
-/** A line of the report: each step with its rate of the step before, then paid orders of visitors, then the amount. */
+/** A line of the report: each step with its rate of the step before, then paid orders of visitors, then the amounts. */
 const cellsOf = (day: Day): string[] => [
   day.day,
   ...steps.flatMap((step, i) =>
     i === 0 ? [String(day[step])] : [String(day[step]), rate(day[step], day[steps[i - 1]!])]
   ),
   rate(day.paid, day.visitors),
-  yuanText(day.amount)
+  yuanText(day.amount),
+  yuanText(day.back)
 ]
 const titles = [
   'day',
@@ -91,7 +99,8 @@ const titles = [
   'paid',
   '%',
   'overall',
-  'yuan'
+  'yuan',
+  'back'
 ]
 
 const today = () => timeText(Date.now(), 'date')
@@ -106,6 +115,7 @@ Days of Asia/Shanghai, both included; the last seven unless given.
   wanted     … of which held a number or filled in an order form
   ordered    orders made that day
   paid       … of which are paid by now, and their sum in yuan
+  back       … of which was given back by now, in whole or in part
 Each % is of the step before, overall is paid of visitors.
   --promo    only visits and orders of one seller's code
   --csv      for spreadsheets, to the terminal`,

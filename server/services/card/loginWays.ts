@@ -1,16 +1,21 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Data } from '../../../contract'
+import { eq } from 'drizzle-orm'
+import { Type } from 'typebox'
+import { contract, type Data } from '../../../contract'
 import type { LoginNumberKind } from '../../../rules/iccid'
 import type { Db } from '../../db/client'
-import { setting, simLayout } from '../../db/schema'
+import { setting } from '../../db/schema'
 import { invalid } from '../../errors'
+import { stored } from '../shared/stored'
+import { layouts } from './layouts'
 
 type Config = Data<'GET /api/simLoginConfig'>
+
+const Own = Type.Partial(contract['GET /api/simLoginConfig'].data)
 
 /** The merchant's setting `simLogin`. */
 async function own(db: Db): Promise<Partial<Config>> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'simLogin'))
-  return (row?.value as Partial<Config> | undefined) ?? {}
+  return stored(Own, row?.value, {})
 }
 
 const all: Config['modes'] = ['iccid', 'mobile', 'iot', 'device', 'code']
@@ -20,7 +25,7 @@ export const loginWays = async (db: Db): Promise<Config['modes']> => (await own(
 
 /** Texts and log-in kinds of the log-in page; name, logo and service link default to those of the first layout. */
 export async function simLoginConfig(db: Db): Promise<Config> {
-  const [first] = await db.select().from(simLayout).orderBy(asc(simLayout.id)).limit(1)
+  const [first] = await layouts(db)
   return {
     name: first?.layout.name ?? '卡片中心',
     logo: first?.layout.logo ?? '/media/logo.svg',

@@ -104,6 +104,12 @@ export function allowance(packages: SimPackage[]) {
   }
 }
 
+/** Whether a package that runs at `at` has data left. */
+export async function hasData(db: Db, simId: number, at: Date): Promise<boolean> {
+  const { isInfiniteFlow, surplusFlow } = allowance(await runningPackages(db, simId, at))
+  return isInfiniteFlow || surplusFlow > 0
+}
+
 /** End of the last running package, ignoring VIP gifts if there are others; null: none runs, or lifetime. */
 export function lastEnd(running: SimPackage[]): Date | null {
   const bought = running.filter(({ orderSn }) => !orderSn.includes('_'))

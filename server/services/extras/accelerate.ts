@@ -20,9 +20,9 @@ export const betweenChanges = 3 * minuteMs
 
 type AccelerateRow = typeof accelerateOrder.$inferSelect
 
-/** Why this card may not buy acceleration; without a carrier nobody could set its speed. */
+/** Why this card may not buy acceleration; without a carrier that sets speeds nobody could. */
 export function accelerateRefusal(card: Sim, { carrier }: Pick<Providers, 'carrier'>): Refusal {
-  if (!carrier) return { reason: '网络加速暂未开通', mend: Mend.none }
+  if (!carrier?.setSpeed) return { reason: '网络加速暂未开通', mend: Mend.none }
   const refused = refusalOf(card)
   if (refused.reason) return refused
   if (card.sourceType === SourceType.device) return { reason: '设备暂不支持网络加速', mend: Mend.none }

@@ -17,7 +17,7 @@ type SpeedDeps = Pick<Deps, 'db' | 'providers'>
  */
 export async function setSpeed({ db, providers }: SpeedDeps, simId: number, asked?: Date): Promise<void> {
   const { carrier } = providers
-  if (!carrier) return
+  if (!carrier?.setSpeed) return
   const at = asked ?? (await clock(db))
   const due = await transaction(db, async (tx) => {
     const card = await lockSim(tx, { id: simId })
@@ -28,7 +28,8 @@ export async function setSpeed({ db, providers }: SpeedDeps, simId: number, aske
     return { card, speedCode }
   })
   if (!due) return
-  await carrier.setSpeed(due.card, due.speedCode)
+  // accepted is not set: the sweep asks again
+  if ((await carrier.setSpeed(due.card, due.speedCode)) === 'pending') return
   await db.update(sim).set({ speedCode: due.speedCode }).where(eq(sim.id, simId))
 }
 
@@ -43,7 +44,7 @@ export async function setSpeedOf(deps: SpeedDeps, orderSn: string): Promise<void
 
 /** Sweeps all cards whose speed may differ from the one due: an order began or ended, or the carrier did not accept it. */
 export async function setSpeeds(deps: SpeedDeps, asked?: Date): Promise<void> {
-  if (!deps.providers.carrier) return
+  if (!deps.providers.carrier?.setSpeed) return
   const at = asked ?? (await clock(deps.db))
   const { startAt, endAt, refundAt, simId } = accelerateOrder
   const runs = sql`exists (select 1 from ${accelerateOrder} where ${simId} = ${sim.id} and ${refundAt} is null

@@ -3,8 +3,11 @@ import type { Body, Data, Query } from '../../../contract'
 import { ShopOrderStatus } from '../../../contract/enums'
 import { maskMobile, maskName } from '../../../rules/mask'
 import type { Db } from '../../db/client'
+import type { Deps } from '../../deps'
 import { buyerComment, type ShopOrder } from '../../db/schema'
 import { invalid, refuse } from '../../errors'
+import type { CommentState } from '../../values'
+import { openIdOf } from '../shared/miniLogin'
 import { paged } from '../shared/paged'
 
 const commentable: number[] = [
@@ -23,37 +26,64 @@ export async function mayComment(db: Db, { orderSn, status }: ShopOrder): Promis
   return !known
 }
 
+const known = () => refuse('该订单已评价')
+
 /** Title of an order for other people, with its number masked. */
 const maskedTitle = ({ title, number }: Pick<ShopOrder, 'title' | 'number'>) =>
   number ? title.replace(number, maskMobile(number)) : title
 
-/** Stores the buyer's comment on an order, once. Throws 42200, or -1 when it is too early or exists already. */
+type Caller = Pick<Deps, 'db' | 'config' | 'providers' | 'platform' | 'visitor'>
+
+/**
+ * Whether a text is shown: the caller's platform looks at it; where it does not, or is not sure, the merchant has to, in
+ * production. Throws 42200 for what the platform forbids.
+ */
+async function lookAt(
+  { db, config, providers, platform = '', visitor = '' }: Caller,
+  text: string
+): Promise<CommentState> {
+  const openId = (await openIdOf(db, platform, visitor)) ?? ''
+  const verdict = await providers.textCheck.check(platform, openId, text)
+  if (verdict === 'risky') throw invalid({ content: '内容含有不适合展示的信息，请修改后再试' })
+  if (verdict === 'review') return 'waiting'
+  return verdict === 'pass' || config.NODE_ENV !== 'production' ? 'shown' : 'waiting'
+}
+
+/**
+ * Stores the buyer's comment on an order, once. Throws 42200, or -1 when it is too early or exists already.
+ */
 export async function createComment(
-  db: Db,
+  caller: Caller,
   order: ShopOrder,
   { score, content }: Body<'POST /api/hk/createComment'>
-): Promise<void> {
+): Promise<Data<'POST /api/hk/createComment'>> {
+  const { db } = caller
   const text = content.trim()
   if (text.length < 2) throw invalid({ content: '请填写评价内容' })
   if (!commentable.includes(order.status)) throw refuse('签收或激活后才能评价')
+  if (!(await mayComment(db, order))) throw known()
+  const state = await lookAt(caller, text)
   const { orderSn, goodsId, operator, certName } = order
   const made = await db
     .insert(buyerComment)
     .values({
       ...{ orderSn, goodsId, operator, score },
-      content: text,
+      ...{ content: text, state },
       nickname: maskName(certName),
       bought: maskedTitle(order)
     })
     .onConflictDoNothing()
     .returning({ id: buyerComment.id })
-  if (!made.length) throw refuse('该订单已评价')
+  if (!made.length) throw known()
+  return { waiting: state === 'waiting' }
 }
 
-const matching = ({ goodsId, operatorType }: Query<'GET /api/shop/commentList'>) => {
+const about = ({ goodsId, operatorType }: Query<'GET /api/shop/commentList'>) => {
   if (goodsId) return eq(buyerComment.goodsId, goodsId)
   return operatorType ? and(isNull(buyerComment.goodsId), eq(buyerComment.operator, operatorType)) : undefined
 }
+const matching = (query: Query<'GET /api/shop/commentList'>) =>
+  and(eq(buyerComment.state, 'shown'), about(query))
 
 const present = ({ id, nickname, score, content, bought, createdAt }: typeof buyerComment.$inferSelect) => ({
   ...{ id, nickname, score, content, bought },

@@ -1,14 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { DeliveryWay, MallOrderState as S } from '../../../contract/enums'
+import { maskMobile } from '../../../rules/mask'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { mallOrder, type MallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, orderStateChanged } from '../../errors'
 import { payableOf } from '../payable'
-import { DeliveryStatus } from '../../values'
-import { followSent } from '../shared/parcels'
+import { DeliveryStatus, type FulfilmentMove } from '../../values'
+import { tellPlatform } from '../shared/fulfilments'
+import { toSubscribe } from '../shared/parcelNotices'
+import { followOne, followSent, subscribeSent } from '../shared/parcels'
 import { nextKeys } from '../shared/sweep'
-import { lockMallOrder, stateOf } from './mallOrders'
+import { lockMallOrder, parcelOf, stateOf } from './mallOrders'
 
 /** A change of an order of the mall by the merchant; `state`: `shipped`, `toPickUp` (ready at its store), `done` or `refunded`. */
 export interface MallMove {
@@ -26,6 +29,13 @@ const change = (tx: Db, orderSn: string, values: Partial<MallOrder>) =>
 
 const notThisWay = () => orderStateChanged('订单当前状态不能这样变更')
 
+const tell = (
+  tx: Tx,
+  { orderSn, mobile }: MallOrder,
+  move: FulfilmentMove,
+  parcel: { company?: string; trackingNumber?: string } = {}
+) => tellPlatform(tx, { orderSn, move, receiver: maskMobile(mobile), ...parcel })
+
 async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', trackingNumber = '' }: MallMove) {
   const fields: Record<string, string> = {}
   if (!company.trim()) fields.company = '请填写快递公司'
@@ -36,6 +46,7 @@ async function ship(tx: Tx, now: number, mall: MallOrder, { company = '', tracki
   if (now === S.shipped && mall.trackingNumber === sent.trackingNumber) return false
   if (mall.deliveryWay !== DeliveryWay.parcel || (now !== S.toShip && now !== S.shipped)) throw notThisWay()
   await change(tx, mall.orderSn, { ...sent, deliveryStatus: DeliveryStatus.sent, shippedAt: await clock(tx) })
+  await tell(tx, mall, 'shipped', sent)
   return true
 }
 
@@ -52,6 +63,7 @@ async function finish(tx: Tx, now: number, mall: MallOrder, { pickUpCode = '' }:
   if (now === S.toPickUp && (!mall.pickUpCode || mall.pickUpCode !== pickUpCode.trim()))
     throw invalid({ pickUpCode: '提货码不正确' })
   await change(tx, mall.orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: await clock(tx) })
+  await tell(tx, mall, now === S.toPickUp ? 'pickedUp' : 'signed')
   return true
 }
 
@@ -74,24 +86,32 @@ export async function moveMallOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payable
 
 const onTheWay = and(eq(mallOrder.deliveryStatus, DeliveryStatus.sent), isNotNull(mallOrder.shippedAt))
 
+/** What becomes of the mall's orders on the way. */
+const mallParcels = (deps: Deps) => ({
+  sent: (after: string) => nextKeys(deps.db, mallOrder.orderSn, onTheWay, after),
+  parcelOf: async (orderSn: string) => {
+    const which = and(onTheWay, eq(mallOrder.orderSn, orderSn))
+    const [order] = await deps.db.select().from(mallOrder).where(which)
+    return order && parcelOf(order)
+  },
+  signed: (orderSn: string, at: Date) =>
+    transaction(deps.db, async (tx) => {
+      const both = await lockMallOrder(tx, orderSn)
+      if (stateOf(both) !== S.shipped) return
+      await change(tx, orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: at })
+      await tell(tx, both.mall, 'signed')
+    })
+})
+
 /** Sweeps shipped orders of the mall: those whose parcel was signed for are done. */
-export async function followMallParcels(deps: Deps): Promise<void> {
-  const { db } = deps
-  await followSent(deps, {
-    sent: (after) => nextKeys(db, mallOrder.orderSn, onTheWay, after),
-    parcelOf: async (orderSn) => {
-      const [order] = await db
-        .select()
-        .from(mallOrder)
-        .where(and(onTheWay, eq(mallOrder.orderSn, orderSn)))
-      if (!order) return undefined
-      const { company, trackingNumber, shippedAt, city, county } = order
-      return { company, trackingNumber, sentAt: shippedAt!, city, county }
-    },
-    signed: (orderSn, at) =>
-      transaction(db, async (tx) => {
-        if (stateOf(await lockMallOrder(tx, orderSn)) !== S.shipped) return
-        await change(tx, orderSn, { deliveryStatus: DeliveryStatus.done, doneAt: at })
-      })
-  })
+export const followMallParcels = (deps: Deps): Promise<void> => followSent(deps, mallParcels(deps))
+
+/** Ends an order of the mall whose parcel was signed for. */
+export const followMallParcel = (deps: Deps, orderSn: string) => followOne(deps, mallParcels(deps), orderSn)
+
+/** Sweeps shipped orders of the mall and subscribes to the notices about their parcels. */
+export async function subscribeMallParcels(deps: Deps): Promise<void> {
+  const due = and(onTheWay, toSubscribe(mallOrder))
+  const unsubscribed = (after: string) => nextKeys(deps.db, mallOrder.orderSn, due, after)
+  await subscribeSent(deps, unsubscribed, mallParcels(deps).parcelOf)
 }

@@ -14,6 +14,8 @@ import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { payPortalOrder } from '../money/portalPayments'
 import { getSim, presentCard } from '../card/sim'
 import { cancelByBuyer } from '../shared/unpaid'
+import { parcelEvents } from '../shared/parcels'
+import type { Parcel } from '../../providers/logistics'
 import { pageBounds, pageOf } from '../shared/paged'
 
 interface Both {
@@ -144,16 +146,23 @@ function stepsOf({ order, mall }: Both) {
 const lineOf = ({ province, city, county, address }: MallOrder) =>
   regionText([province, city, county, address])
 
-async function logisticsOf(deps: Deps, { mall }: Both) {
-  const { company, trackingNumber, shippedAt, doneAt, city, county, mobile, orderSn } = mall
-  if (!trackingNumber || !shippedAt) return null
-  const parcel = {
-    ...{ company, trackingNumber, city, county, sentAt: shippedAt },
+/** The parcel of an order; undefined before it is shipped. */
+export function parcelOf(mall: MallOrder): Parcel | undefined {
+  const { company, trackingNumber, shippedAt, doneAt, province, city, county, mobile } = mall
+  if (!trackingNumber || !shippedAt) return undefined
+  return {
+    ...{ company, trackingNumber, province, city, county, sentAt: shippedAt },
+    mobileTail: mobile.slice(-4),
     ...(doneAt ? { endedAt: doneAt } : {})
   }
+}
+
+async function logisticsOf(deps: Deps, { mall }: Both) {
+  const { orderSn, mobile } = mall
+  const parcel = parcelOf(mall)
+  if (!parcel) return null
   const receiver = `${lineOf(mall)} ${maskMobile(mobile)}`
-  // eslint-disable-next-line no-restricted-syntax -- the provider is told when it is asked
-  const events = await deps.providers.logistics.track(parcel, new Date()).catch((err: unknown) => {
+  const events = await parcelEvents(deps, orderSn, parcel).catch((err: unknown) => {
     // the order must be readable also while the parcel service does not answer
     deps.log.warn({ err, orderSn }, 'parcel not tracked')
     return []

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { DeliveryWay } from '../../../contract/enums'
-import type { Tx } from '../../db/client'
+import { withQuery } from '../../../rules/url'
+import type { Db, Tx } from '../../db/client'
 import { mallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refundPortalOrder } from '../money/payable'
@@ -17,6 +18,16 @@ export async function creditMall(tx: Tx, _card: Sim, { orderSn }: PortalOrder): 
     .update(mallOrder)
     .set({ pickUpCode: String(randomInt(10000000, 100000000)) })
     .where(eq(mallOrder.orderSn, orderSn))
+}
+
+/** Picture of what was ordered, and its order page. */
+export async function mallShown(db: Db, orderSn: string) {
+  const [order] = await db
+    .select({ image: mallOrder.image })
+    .from(mallOrder)
+    .where(eq(mallOrder.orderSn, orderSn))
+  const page = withQuery('pages-sub/iot/integralShop/order/orderDetails/index', { orderSn })
+  return { image: order?.image ?? '', page }
 }
 
 async function giveOrderBack(tx: Tx, orderSn: string): Promise<void> {

@@ -1,9 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { withQuery } from '../../../rules/url'
 import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import type { Crediting } from '../payable'
+import { PortalOrderKind } from '../../values'
+import type { Crediting, Payable } from '../payable'
+import { tellPlatform } from '../shared/fulfilments'
 import { queueRefund, recordRefund } from '../shared/refunds'
 import { nextKeys } from '../shared/sweep'
 import { moveBalance } from './balance'
@@ -16,6 +19,21 @@ async function paidPortalOrders(db: Db, after: string): Promise<string[]> {
 
 const change = (tx: Tx, { id }: PortalOrder, values: Partial<PortalOrder>) =>
   tx.update(portalOrder).set(values).where(eq(portalOrder.id, id))
+
+/**
+ * The page of a card's order, without a picture. `idName`: the page's parameter for the id of what is bought; the top-up's
+ * page needs none.
+ */
+export const shownOn =
+  (path: string, idName?: string): Payable['shown'] =>
+  async (db, orderSn) => {
+    const [order] = await db
+      .select({ id: portalOrder.targetId })
+      .from(portalOrder)
+      .where(eq(portalOrder.orderSn, orderSn))
+    const params = idName && order ? { [idName]: order.id, orderSn } : { orderSn }
+    return { image: '', page: withQuery(path, params) }
+  }
 
 /** Orders of the same card and kind that were paid before this one and are not credited, the first paid first. */
 async function paidBefore(tx: Tx, { simId, kind, id }: PortalOrder): Promise<PortalOrder[]> {
@@ -30,19 +48,35 @@ async function paidBefore(tx: Tx, { simId, kind, id }: PortalOrder): Promise<Por
   return tx.select().from(portalOrder).where(waiting).orderBy(asc(paidAt), asc(portalOrder.id))
 }
 
+/** Whether what an order buys has reached its card. `reason`: a sentence for the holder, whose money goes back. */
+export type Reached = { state: 'ready' } | { state: 'waits' } | { state: 'refused'; reason: string }
+
+type CreditDeps = Pick<Deps, 'jobs' | 'providers'>
+
 /**
  * Crediting of a card's orders: once, in the order of their payment, and never to a cancelled card. `give` credits the
- * locked card.
+ * locked card, as soon as `reach` says that it may.
  */
-export function creditingBy(give: (tx: Tx, card: Sim, order: PortalOrder) => Promise<void>): Crediting {
-  const creditPaid = async (tx: Tx, orderSn: string) => {
+export function creditingBy(
+  give: (tx: Tx, card: Sim, order: PortalOrder) => Promise<void>,
+  reach: (deps: CreditDeps, tx: Tx, card: Sim, order: PortalOrder) => Promise<Reached> = async () => ({
+    state: 'ready'
+  })
+): Crediting {
+  const creditPaid = async (deps: CreditDeps, tx: Tx, orderSn: string): Promise<Reached> => {
     const { card, order } = (await lockPortalOrder(tx, orderSn))!
+    const reached = await reach(deps, tx, card, order)
+    if (reached.state !== 'ready') return reached
     await give(tx, card, order)
-    await change(tx, order, { status: PortalOrderStatus.credited, creditedAt: await clock(tx) })
+    const creditedAt = await clock(tx)
+    await change(tx, order, { status: PortalOrderStatus.credited, creditedAt, failReason: '' })
+    // what the mall sells is fulfilled when its parcel leaves
+    if (order.kind !== PortalOrderKind.mall) await tellPlatform(tx, { orderSn, move: 'credited' })
+    return reached
   }
   return {
     waiting: paidPortalOrders,
-    credit: async (tx, orderSn) => {
+    credit: async (deps, tx, orderSn) => {
       const found = await lockPortalOrder(tx, orderSn)
       if (found?.order.status !== PortalOrderStatus.paid) return 'credited'
       const { card, order } = found
@@ -52,9 +86,12 @@ export function creditingBy(give: (tx: Tx, card: Sim, order: PortalOrder) => Pro
       }
       // one that fails keeps nothing behind it: its own run reports why
       for (const earlier of await paidBefore(tx, order))
-        await tx.transaction((part) => creditPaid(part, earlier.orderSn)).catch(() => undefined)
-      await creditPaid(tx, orderSn)
-      return 'credited'
+        await tx.transaction((part) => creditPaid(deps, part, earlier.orderSn)).catch(() => undefined)
+      const reached = await creditPaid(deps, tx, orderSn)
+      if (reached.state === 'waits') return 'waits'
+      if (reached.state === 'ready') return 'credited'
+      await change(tx, order, { failReason: reached.reason })
+      return 'refund'
     }
   }
 }

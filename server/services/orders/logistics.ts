@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { LogisticsState, ShopOrderStatus } from '../../../contract/enums'
 import { maskMobile } from '../../../rules/mask'
@@ -6,7 +6,8 @@ import type { Db } from '../../db/client'
 import { orderEvent, shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Parcel, ParcelEvent } from '../../providers/logistics'
-import { followSent } from '../shared/parcels'
+import { toSubscribe } from '../shared/parcelNotices'
+import { followOne, followSent, parcelEvents, subscribeSent } from '../shared/parcels'
 import { nextKeys } from '../shared/sweep'
 import { moveOrder } from './orderMoves'
 import { addressText } from './orders'
@@ -30,28 +31,26 @@ const over: number[] = [ShopOrderStatus.signed, ShopOrderStatus.deliveryRefused]
 
 /** The parcel of an order; undefined before it is shipped. */
 async function parcelOf(db: Db, order: ShopOrder): Promise<Parcel | undefined> {
-  const { orderSn, logisticsCompany: company, trackingNumber, shippedAt: sentAt, city, county } = order
+  const { orderSn, logisticsCompany: company, trackingNumber, shippedAt: sentAt, mobile } = order
+  const { province, city, county } = order
   if (!trackingNumber || !sentAt) return undefined
   const [end] = await db
     .select({ at: orderEvent.createdAt, status: orderEvent.status })
     .from(orderEvent)
     .where(and(eq(orderEvent.orderSn, orderSn), inArray(orderEvent.status, over)))
-    .orderBy(desc(orderEvent.createdAt))
+    // the first: later ones may tell of money that was given back
+    .orderBy(asc(orderEvent.createdAt))
     .limit(1)
   return {
-    ...{ company, trackingNumber, sentAt, city, county },
+    ...{ company, trackingNumber, sentAt, province, city, county, mobileTail: mobile.slice(-4) },
     ...(end ? { endedAt: end.at, refused: end.status === ShopOrderStatus.deliveryRefused } : {})
   }
 }
 
 /** Tracking of an order's parcel; parcel service and events are empty until it is shipped. */
-export async function orderLogistics(
-  { db, providers }: Deps,
-  order: ShopOrder
-): Promise<Data<'GET /api/hk/logistics'>> {
-  const parcel = await parcelOf(db, order)
-  // eslint-disable-next-line no-restricted-syntax -- the provider is told when it is asked
-  const events = parcel ? await providers.logistics.track(parcel, new Date()) : []
+export async function orderLogistics(deps: Deps, order: ShopOrder): Promise<Data<'GET /api/hk/logistics'>> {
+  const parcel = await parcelOf(deps.db, order)
+  const events = parcel ? await parcelEvents(deps, order.orderSn, parcel) : []
   return presentParcel(parcel, events, `${addressText(order)} ${maskMobile(order.mobile)}`)
 }
 
@@ -69,18 +68,26 @@ export function presentParcel(parcel: Parcel | undefined, events: ParcelEvent[],
 
 const onTheWay = eq(shopOrder.status, ShopOrderStatus.shipped)
 
+/** What becomes of the shop's orders on the way. */
+const shopParcels = (deps: Deps) => ({
+  sent: (after: string) => nextKeys(deps.db, shopOrder.orderSn, onTheWay, after),
+  parcelOf: async (orderSn: string) => {
+    const which = and(onTheWay, eq(shopOrder.orderSn, orderSn))
+    const [order] = await deps.db.select().from(shopOrder).where(which)
+    return order && parcelOf(deps.db, order)
+  },
+  signed: (orderSn: string) => moveOrder(deps, { orderSn, status: ShopOrderStatus.signed })
+})
+
 /** Sweeps shipped orders and moves those whose parcel was signed for to their next status. */
-export async function followParcels(deps: Deps): Promise<void> {
-  const { db } = deps
-  await followSent(deps, {
-    sent: (after) => nextKeys(db, shopOrder.orderSn, onTheWay, after),
-    parcelOf: async (orderSn) => {
-      const [order] = await db
-        .select()
-        .from(shopOrder)
-        .where(and(onTheWay, eq(shopOrder.orderSn, orderSn)))
-      return order && parcelOf(db, order)
-    },
-    signed: (orderSn) => moveOrder(deps, { orderSn, status: ShopOrderStatus.signed })
-  })
+export const followParcels = (deps: Deps): Promise<void> => followSent(deps, shopParcels(deps))
+
+/** Moves an order whose parcel was signed for to its next status. */
+export const followParcel = (deps: Deps, orderSn: string) => followOne(deps, shopParcels(deps), orderSn)
+
+/** Sweeps shipped orders and subscribes to the notices about their parcels. */
+export async function subscribeParcels(deps: Deps): Promise<void> {
+  const due = and(onTheWay, toSubscribe(shopOrder))
+  const unsubscribed = (after: string) => nextKeys(deps.db, shopOrder.orderSn, due, after)
+  await subscribeSent(deps, unsubscribed, shopParcels(deps).parcelOf)
 }

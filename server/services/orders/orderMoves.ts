@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { GoodsKind, NumberState, RepairField, ShopOrderStatus as S } from '../../../contract/enums'
+import { maskMobile } from '../../../rules/mask'
+import { yuanText } from '../../../rules/money'
 import { transaction, type Tx } from '../../db/client'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notFound, orderStateChanged } from '../../errors'
+import type { FulfilmentMove } from '../../values'
 import { payableOf } from '../payable'
 import { addEvent, lockOrder } from './orders'
 import { restockGoods, releaseOrderNumber } from './orderStock'
+import { tellPlatform } from '../shared/fulfilments'
 import { photoSides } from '../shared/photos'
 import { dropPhotos } from './photos'
 
@@ -21,6 +25,8 @@ export interface OrderMove {
   /** Parcel service and tracking number; required for `shipped`. */
   company?: string
   trackingNumber?: string
+  /** For an end: the operator has given the number to somebody else, so it is not sold again. */
+  numberLost?: boolean
 }
 
 const ends = [S.cancelled, S.numberCancelled, S.void]
@@ -52,6 +58,13 @@ const movesOfThings: readonly number[] = [
   S.cancelled,
   S.void
 ]
+
+/** Moves that the platform is told of at which an order was paid. */
+const toldMoves: Record<number, FulfilmentMove> = {
+  [S.shipped]: 'shipped',
+  [S.signed]: 'signed',
+  [S.deliveryRefused]: 'refused'
+}
 
 interface Step {
   /** Text of the event in the order's history. */
@@ -150,10 +163,18 @@ export async function moveOrderIn(tx: Tx, deps: Pick<Deps, 'jobs' | 'payables'>,
       updatedAt: sql`now()`
     })
     .where(eq(shopOrder.orderSn, orderSn))
-  if (step.number !== undefined) await releaseOrderNumber(tx, order, step.number)
+  if (step.number !== undefined)
+    await releaseOrderNumber(tx, order, move.numberLost ? NumberState.offSale : step.number)
   if (step.number !== undefined && !wasActivated) await restockGoods(tx, order)
   if (refund) await payableOf(deps.payables, orderSn).refund(deps, tx, orderSn)
   await addEvent(tx, orderSn, status, eventText(step, move, refund))
+  const told = toldMoves[status]
+  const { company: by, trackingNumber: number } = move
+  if (told)
+    await tellPlatform(tx, {
+      ...{ orderSn, move: told, receiver: maskMobile(order.mobile) },
+      ...(told === 'shipped' ? { company: by, trackingNumber: number } : {})
+    })
   return { orderSn, status, changed: true }
 }
 
@@ -163,4 +184,21 @@ export async function moveOrder(deps: Deps, move: OrderMove) {
   // the sweep deletes what cannot be deleted now
   if (moved.changed) await dropPhotos(deps).catch(() => undefined)
   return moved
+}
+
+/** Cancels a paid order for the merchant, as `moveOrderIn`; `why` stands in its history. False when it was cancelled before. */
+export const endOrder = async (
+  deps: Pick<Deps, 'jobs' | 'payables'>,
+  tx: Tx,
+  orderSn: string,
+  why: string
+): Promise<boolean> => (await moveOrderIn(tx, deps, { orderSn, status: S.cancelled, reason: why })).changed
+
+/** Writes into the history of an order of the shop that a part of its money was given back. */
+export async function addPartEvent(tx: Tx, orderSn: string, amount: number, why: string): Promise<void> {
+  const [order] = await tx
+    .select({ status: shopOrder.status })
+    .from(shopOrder)
+    .where(eq(shopOrder.orderSn, orderSn))
+  if (order) await addEvent(tx, orderSn, order.status, `已退还${yuanText(amount)}元：${why}`)
 }

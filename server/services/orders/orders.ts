@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { WhichOrder } from '../../../contract/define'
 import { GoodsKind, NumberState, ShopOrderStatus } from '../../../contract/enums'
 import { regionText } from '../../../rules/region'
+import { withQuery } from '../../../rules/url'
 import { clock, type Db, type Tx } from '../../db/client'
 import { orderEvent, shopOrder, vanityNumber, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -9,8 +10,9 @@ import { notFound, orderStateChanged } from '../../errors'
 import type { Paid } from '../payable'
 import { restockGoods, releaseOrderNumber } from './orderStock'
 import { checkPlaceType } from '../shared/cashiers'
-import { askIfLate, payFailure, startPayment } from '../shared/payments'
+import { askIfLate, payFailure } from '../shared/payments'
 import { orderMobile } from '../shared/sessions'
+import { startPayment } from '../shared/startPayment'
 import { nextKeys } from '../shared/sweep'
 import { cancelByBuyer } from '../shared/unpaid'
 import { paymentsOf } from '../site/site'
@@ -98,6 +100,15 @@ export async function overdueOrders(db: Db, after: string): Promise<string[]> {
     ),
     after
   )
+}
+
+/** Picture of what was ordered, and its order page. */
+export async function orderShown(db: Db, orderSn: string) {
+  const [order] = await db
+    .select({ image: shopOrder.image })
+    .from(shopOrder)
+    .where(eq(shopOrder.orderSn, orderSn))
+  return { image: order?.image ?? '', page: withQuery('pages/order/index', { orderSn }) }
 }
 
 /** The order of this order session with this clientKey. */

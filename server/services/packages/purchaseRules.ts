@@ -1,5 +1,6 @@
 import { Mend, PackageType } from '../../../contract/enums'
 import type { Providers } from '../../providers'
+import { sellsPackages } from '../../providers/carrier'
 import { allowed, refusalOf, type Refusal } from '../card/standing'
 import type { Sim } from '../card/sim'
 import { isBase, type SimPackage } from '../card/simPackages'
@@ -10,7 +11,7 @@ export const seckillGone = '已抢光'
 
 const wait = (reason: string): Refusal => ({ reason, mend: Mend.none })
 
-/** Why this package cannot be bought now; one that charges by use needs a carrier that tells the use. */
+/** Why this package cannot be bought now: no package without a carrier that it reaches, by use none without readings. */
 export function refusalOfThis(
   { carrier }: Pick<Providers, 'carrier'>,
   item: { packageType: number },
@@ -21,13 +22,14 @@ export function refusalOfThis(
 ): Refusal {
   const closed = refusalOf(card)
   if (closed.reason) return closed
+  const byUse = item.packageType === PackageType.volume
+  if (byUse && !(carrier?.read && sellsPackages(carrier))) return wait('按量计费暂未开通')
+  if (!sellsPackages(carrier)) return wait('套餐暂未开通')
   if (item.packageType === PackageType.addOn && !running.some(isBase)) {
     return wait('加油包需在套餐有效期内购买')
   }
-  if (item.packageType === PackageType.volume && !carrier) return wait('按量计费暂未开通')
-  if (item.packageType === PackageType.volume && card.volumePackageId) return wait('已开通按量计费')
-  if (item.packageType === PackageType.volume && card.arrears)
-    return { reason: '请先还清欠费，再开通按量计费', mend: Mend.topUp }
+  if (byUse && card.volumePackageId) return wait('已开通按量计费')
+  if (byUse && card.arrears) return { reason: '请先还清欠费，再开通按量计费', mend: Mend.topUp }
   if (item.packageType !== PackageType.seckill) return allowed
   if (!window) return wait('秒杀已结束')
   if (window.startAt > at) return wait('秒杀尚未开始')

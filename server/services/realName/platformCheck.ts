@@ -7,6 +7,7 @@ import type { RealNameAnswer } from '../../providers/realName'
 import { sealContexts } from '../../secrets/secret'
 import { realNamePrefix } from '../../values'
 import { dropPhotos, readPhotos } from '../shared/photos'
+import { record, type Entry } from '../shared/audit'
 import { nextKeys, sweep } from '../shared/sweep'
 import { lockSim } from '../card/sim'
 import { isVerified, markVerified } from './verified'
@@ -22,34 +23,48 @@ async function ask({ db, providers, secrets }: Parts, request: RealNameRequest):
   return providers.realName.submit(requestSn, { certName, certId: opened, mobile, photos })
 }
 
-/** Gets the result of a request and stores it, once. Throws when the provider does not answer; the request stays pending. */
-export async function hearCheck(parts: Parts, request: RealNameRequest): Promise<void> {
-  const answer = await ask(parts, request)
-  const { db } = parts
-  const own = and(eq(realNameRequest.id, request.id), eq(realNameRequest.status, RealNameStatus.pending))
-  const heard = { askedAt: sql`now()` }
-  if (answer.state === 'pending') {
-    await db.update(realNameRequest).set(heard).where(own)
-    return
-  }
+/** Stores the answer to a request that is pending, once; returns whether it was pending. The sweep deletes its photos. */
+export async function settleCheck(
+  db: Db,
+  request: RealNameRequest,
+  answer: Exclude<RealNameAnswer, { state: 'pending' }>,
+  by?: Entry
+): Promise<boolean> {
   const passed = answer.state === 'passed'
-  await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const card = await lockSim(tx, { id: request.simId })
     const ended = await tx
       .update(realNameRequest)
       .set({
-        ...heard,
+        askedAt: sql`now()`,
         endedAt: sql`now()`,
         ...(passed
           ? { status: RealNameStatus.passed }
           : { status: RealNameStatus.refused, reason: answer.reason, certId: '' })
       })
-      .where(own)
+      .where(pendingOne(request))
       .returning({ id: realNameRequest.id })
     if (ended.length && passed && !isVerified(card, request.settles)) {
       await markVerified(tx, card, request.settles)
     }
+    if (ended.length && by) await record(tx, by)
+    return ended.length > 0
   })
+}
+
+const pendingOne = ({ id }: RealNameRequest) =>
+  and(eq(realNameRequest.id, id), eq(realNameRequest.status, RealNameStatus.pending))
+
+/** Gets the result of a request and stores it, once. Throws when the provider does not answer; the request stays pending. */
+export async function hearCheck(parts: Parts, request: RealNameRequest): Promise<void> {
+  const answer = await ask(parts, request)
+  const { db } = parts
+  if (answer.state === 'pending') {
+    const heard = { askedAt: sql`now()` }
+    await db.update(realNameRequest).set(heard).where(pendingOne(request))
+    return
+  }
+  await settleCheck(db, request, answer)
   await dropHolderPhotos(parts)
 }
 

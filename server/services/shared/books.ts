@@ -5,6 +5,7 @@ import { rows, type Db } from '../../db/client'
 import { patiently } from '../../db/patiently'
 import type { Deps } from '../../deps'
 import { PaymentStatus, type LedgerType } from '../../values'
+import { openDifferences } from './bills/differences'
 
 const { toPay, paid, credited, cancelled, refunded } = PortalOrderStatus
 const { cancelled: given, numberCancelled, deliveryRefused, void: voided } = ShopOrderStatus
@@ -44,7 +45,8 @@ export const faults: Record<string, string> = {
   'an order took more back to the balance than it was paid': `select order_sn from balance_log
      where order_sn is not null and type in (${spent}) group by 1 having sum(money) > 0`,
   'an order is paid for an hour and neither credited nor refunded': `select order_sn from portal_order
-     where status = ${paid} and paid_at < now() - interval '1 hour'`,
+     where status = ${paid} and paid_at < now() - interval '1 hour' and not exists (select 1 from carrier_job j
+       where j.order_sn = portal_order.order_sn and j.state in ('waiting', 'sent'))`,
   'a payment was taken for an order that is not paid': `select p.out_trade_no from payment p
      left join portal_order o using (order_sn) left join shop_order s using (order_sn)
      where p.status = ${PaymentStatus.paid} and s.paid_at is null
@@ -53,9 +55,13 @@ export const faults: Record<string, string> = {
        select order_sn from portal_order where status in (${paid}, ${credited}) and amount > 0 and place_type not in ${inside}
        union all select order_sn from shop_order where paid_at is not null and amount > 0 and status not in ${overInShop}) o
      where (select count(*) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid}) <> 1`,
-  'more goes back than was paid': `select r.out_refund_no from refund r left join payment p using (out_trade_no)
-     where r.out_trade_no is not null and (p.amount is null or r.amount > p.amount
-       or p.status not in (${PaymentStatus.refunding}, ${PaymentStatus.refunded}))`,
+  'more goes back than was paid': `select min(r.out_refund_no) from refund r left join payment p using (out_trade_no)
+     where r.out_trade_no is not null group by out_trade_no, p.amount, p.status
+     having p.amount is null or sum(r.amount) > p.amount
+       or p.status not in (${PaymentStatus.paid}, ${PaymentStatus.refunding}, ${PaymentStatus.refunded})`,
+  'what was given back in parts is not the sum of its refunds': `select out_trade_no from payment p
+     where p.status = ${PaymentStatus.paid} and p.returned <>
+       (select coalesce(sum(r.amount), 0) from refund r where r.out_trade_no = p.out_trade_no)`,
   'a package was not given once': notGivenOnce('package', 'sim_package s', 's.order_sn = o.order_sn'),
   'a top-up was not given once': notGivenOnce(
     'balance',
@@ -109,8 +115,22 @@ export async function checkBooks(db: Db): Promise<Fault[]> {
 /** Most rows of a fault in the log; `books:check` prints all. */
 const inLog = 50
 
-/** Nightly job: logs each fault at level error. */
-export async function reportBooks({ log, ...store }: Pick<Deps, 'pool' | 'kind' | 'log'>): Promise<void> {
+/** Logs the differences between the providers' bills and the books that nobody has settled or explained. */
+async function reportBills({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const open = await openDifferences(db)
+  const listed = open.slice(0, inLog).map(({ id, provider, day, line, number, difference }) => ({
+    ...{ id, provider, day, line, number, difference }
+  }))
+  if (open.length) log.error({ count: open.length, differences: listed }, 'bills and books differ')
+}
+
+/** Nightly job: logs each fault, and the open differences of the bills, at level error. */
+export async function reportBooks({
+  log,
+  db,
+  ...store
+}: Pick<Deps, 'pool' | 'kind' | 'log' | 'db'>): Promise<void> {
+  await reportBills({ db, log })
   const found = await patiently(store, (client) => checkBooks(drizzle(client)))
   for (const { fault, offenders } of found)
     log.error(

@@ -5,7 +5,7 @@ import type { MiniPlatform } from '../../providers/miniLogin'
 import { isMiniProgram } from '../../providers/payment'
 
 type Platform = 'h5' | MiniPlatform
-type Caller = Pick<Deps, 'config' | 'providers' | 'platform'>
+type Caller = Pick<Deps, 'providers' | 'platform'>
 
 /** Cashiers that work on each platform: a mini-program can open only that of its own platform. */
 const opened: Record<Platform, readonly number[]> = {
@@ -26,16 +26,10 @@ const canPayAt = (caller: Pick<Deps, 'platform'>, placeType: number): boolean =>
 const ordinary: readonly number[] = opened.h5
 const newer: readonly number[] = [PlaceType.douyin, PlaceType.kuaishou]
 
-/** Whether the merchant has a mini-program on the platform; in the sandbox all count as set up. */
-function isSetUp({ config, providers }: Caller, platform: Platform): boolean {
-  const appIds: Partial<Record<Platform, string>> = { tt: config.TT_APP_ID, kwai: config.KWAI_APP_ID }
-  return Boolean(providers.sandbox.payment) || Boolean(appIds[platform])
-}
-
 /**
- * Cashiers at which a caller can pay, of those that the merchant offers, in the merchant's order. A list with WeChat or
- * Alipay but neither Douyin nor Kuaishou also offers these two in their mini-programs, if set up; a list with one of them
- * is complete. An empty list offers none.
+ * Cashiers at which a caller can pay, of those that the merchant offers and a provider takes, in the merchant's order. A
+ * list with WeChat or Alipay but neither Douyin nor Kuaishou also offers these two in their mini-programs; a list with one
+ * of them is complete. An empty list offers none.
  */
 export function cashiersFor(caller: Caller, offered: readonly number[]): number[] {
   const platform = platformOf(caller)
@@ -43,8 +37,8 @@ export function cashiersFor(caller: Caller, offered: readonly number[]): number[
     offered.some((placeType) => ordinary.includes(placeType)) &&
     !offered.some((placeType) => newer.includes(placeType))
   const own = opened[platform].filter((placeType) => newer.includes(placeType))
-  const all = silent && isSetUp(caller, platform) ? [...own, ...offered] : offered
-  return all.filter((placeType) => canPayAt(caller, placeType))
+  const all = silent ? [...own, ...offered] : offered
+  return all.filter((placeType) => canPayAt(caller, placeType) && caller.providers.payments[placeType])
 }
 
 /** Throws -1 for a placeType that is not a cashier offered to this caller. */

@@ -1,26 +1,39 @@
 import { transaction } from '../../db/client'
 import type { Deps } from '../../deps'
 import { notCredited, payableOf, type Payables } from '../payable'
+import { openSteps } from './carrierActs'
+import { askCarrier } from './carrierJobs'
 import { inTurn, sweep } from './sweep'
 
-type CreditDeps = Pick<Deps, 'db' | 'jobs' | 'payables'>
+export type CreditDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'payables' | 'providers'>
 
 export const creditQueue = { name: 'credit-order', retryLimit: 10 }
 
 /** Queues the crediting of a paid order; if the job is lost with a killed process, the sweep finds the order. */
-export async function creditSoon({ jobs, payables }: Omit<CreditDeps, 'db'>, orderSn: string) {
+export async function creditSoon({ jobs, payables }: Pick<Deps, 'jobs' | 'payables'>, orderSn: string) {
   if (payableOf(payables, orderSn).crediting === notCredited) return
   await jobs.soon(creditQueue.name, { orderSn }, orderSn).catch(() => undefined)
 }
 
-/** Credits a paid order, once; refunds one that can never be credited. */
+/** Asks a carrier of this process for the steps of an order; true when one of them has ended. */
+async function askAtOnce(deps: CreditDeps, orderSn: string): Promise<boolean> {
+  if (!deps.providers.carrier?.atOnce) return false
+  const [next] = await openSteps(deps.db, orderSn)
+  return next !== undefined && (await askCarrier(deps, next.key)) !== undefined
+}
+
+/** Credits a paid order, once, when what it buys has reached the card; refunds one that can never be credited. */
 export async function creditOrder(deps: CreditDeps, orderSn: string): Promise<void> {
   const { crediting, credited, refund } = payableOf(deps.payables, orderSn)
   if (crediting === notCredited) return
-  await transaction(deps.db, async (tx) => {
-    if ((await crediting.credit(tx, orderSn)) === 'refund') await refund(deps, tx, orderSn)
-    else if (credited) await deps.jobs.send(credited, { orderSn }, { db: tx, key: orderSn })
+  const outcome = await transaction(deps.db, async (tx) => {
+    const outcome = await crediting.credit(deps, tx, orderSn)
+    if (outcome === 'refund') await refund(deps, tx, orderSn)
+    else if (outcome === 'credited' && credited)
+      await deps.jobs.send(credited, { orderSn }, { db: tx, key: orderSn })
+    return outcome
   })
+  if (outcome === 'waits' && (await askAtOnce(deps, orderSn))) await creditOrder(deps, orderSn)
 }
 
 const waitingLists = (payables: Payables) =>

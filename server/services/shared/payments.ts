@@ -3,88 +3,28 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { payment, paymentNotice } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError, orderStateChanged, refuse } from '../../errors'
 import { payableOf } from '../payable'
-import {
-  isMiniProgram,
-  type NoticeAnswer,
-  type PaymentNotice,
-  type PaymentProvider,
-  type PaymentStart,
-  type PaymentState,
-  type RawNotice
+import type {
+  NoticeAnswer,
+  OtherNotice,
+  PaymentNotice,
+  PaymentProvider,
+  PaymentState,
+  RawNotice
 } from '../../providers/payment'
 import { PaymentStatus } from '../../values'
-import { backAddress } from './backAddress'
 import { creditSoon } from './crediting'
-import { openIdOf } from './miniLogin'
 import { queueRefundOf } from './refunds'
 import { nextKeys } from './sweep'
 
-type Payment = typeof payment.$inferSelect
-/** Fields of an unpaid order that its payment copies. */
-type ToPay = Pick<Payment, 'orderSn' | 'title' | 'amount' | 'payBefore'>
+export type Payment = typeof payment.$inferSelect
 
 /** Statuses in which a payment can still be paid. */
-const mayBePaid: number[] = [PaymentStatus.open, PaymentStatus.failed]
+export const mayBePaid: number[] = [PaymentStatus.open, PaymentStatus.failed]
 const mayStillBePaid = inArray(payment.status, mayBePaid)
-const notAvailable = () => refuse('支付服务暂不可用，请稍后再试')
 
-const paymentsOf = (db: Db, orderSn: string) =>
+export const paymentsOf = (db: Db, orderSn: string) =>
   db.select().from(payment).where(eq(payment.orderSn, orderSn)).orderBy(desc(payment.createdAt))
-
-/** The order's payment at this cashier: the open one, else a new one. 35006 when the order is paid. */
-async function openPayment(tx: Tx, order: ToPay, at: Pick<Payment, 'placeType' | 'platform'>) {
-  // parallel requests get the same payment
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${order.orderSn}, 0))`)
-  const known = await paymentsOf(tx, order.orderSn).for('update')
-  const { paid, refunding, refunded } = PaymentStatus
-  if (known.some(({ status }) => ([paid, refunding, refunded] as number[]).includes(status)))
-    throw orderStateChanged()
-  const open = known.find(
-    ({ placeType, platform, status }) =>
-      placeType === at.placeType && platform === at.platform && mayBePaid.includes(status)
-  )
-  const outTradeNo =
-    open?.outTradeNo ?? (known.length ? `${order.orderSn}_${known.length + 1}` : order.orderSn)
-  await tx
-    .insert(payment)
-    .values({ ...order, ...at, outTradeNo })
-    .onConflictDoUpdate({
-      target: payment.outTradeNo,
-      set: { status: PaymentStatus.open, askedAt: sql`now()` }
-    })
-  return outTradeNo
-}
-
-/**
- * Opens or reopens a payment of an unpaid order and asks the provider for the next step. The caller has checked that this
- * cashier is offered (`checkPlaceType`). Throws -1 with a message when the provider refuses or does not answer.
- */
-export async function startPayment(
-  { db, config, log, providers, platform = '', visitor, ip = '' }: Deps,
-  { orderSn, title, amount, payBefore }: ToPay,
-  placeType: number,
-  back = ''
-): Promise<PaymentStart> {
-  const provider = providers.payments[placeType]
-  if (!provider) throw notAvailable()
-  const order = { orderSn, title, amount, payBefore }
-  const outTradeNo = await transaction(db, (tx) => openPayment(tx, order, { placeType, platform }))
-  const openId = visitor && isMiniProgram(platform) ? await openIdOf(db, platform, visitor) : undefined
-  const request = {
-    ...{ outTradeNo, title, amount, placeType, platform, ip, payBefore },
-    // a client that orders and pays in one call does not know the order number yet and writes {orderSn}
-    returnUrl: backAddress(config, back.replaceAll('{orderSn}', orderSn)),
-    notifyUrl: `${config.PUBLIC_URL}/pay/notify/${provider.name}`,
-    ...(openId ? { openId } : {})
-  }
-  return provider.start(request).catch((err: unknown) => {
-    if (err instanceof BusinessError) throw err
-    log.error({ err, outTradeNo }, 'payment not started')
-    throw notAvailable()
-  })
-}
 
 /**
  * Handles a provider's payment notice and answers in the provider's format; late, repeated and concurrent notices change
@@ -96,20 +36,18 @@ export async function takeNotice(
   provider: PaymentProvider,
   raw: RawNotice
 ): Promise<NoticeAnswer> {
-  let notice: PaymentNotice | undefined
+  let notice: PaymentNotice | OtherNotice | undefined
   try {
     notice = await provider.readNotice(raw)
     if (!notice) {
       deps.log.warn({ provider: provider.name }, 'payment notice with a wrong signature')
       return provider.answer('forged')
     }
-    await settle(deps, provider, notice)
+    if (notice.state !== 'other') await settle(deps, provider, notice)
     return provider.answer('taken', notice)
   } catch (err) {
-    deps.log.error(
-      { err, provider: provider.name, outTradeNo: notice?.outTradeNo },
-      'payment notice not processed'
-    )
+    const outTradeNo = notice && 'outTradeNo' in notice ? notice.outTradeNo : undefined
+    deps.log.error({ err, provider: provider.name, outTradeNo }, 'payment notice not processed')
     return provider.answer('retry', notice)
   }
 }
@@ -168,7 +106,7 @@ async function ask(deps: Deps, { outTradeNo, placeType }: Payment) {
 }
 
 /** Closes a payment at its provider and here, or applies it if it was paid. Throws when the provider does not answer. */
-async function closePayment(deps: Deps, row: Payment): Promise<void> {
+export async function closePayment(deps: Deps, row: Payment): Promise<void> {
   const { provider, state } = await ask(deps, row)
   if (state !== 'open' && state !== 'failed') return
   try {

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import { hourMs } from '../../../rules/time'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
@@ -9,7 +9,7 @@ import { BusinessError } from '../../errors'
 import { PaymentStatus } from '../../values'
 import { nextKeys, sweep } from './sweep'
 
-/** Queue of refunds (`outTradeNo`): each is requested at once; the sweep retries. */
+/** Queue of refunds (`outRefundNo`): each is requested at once; the sweep retries. */
 export const refundQueue = { name: 'refund', retryLimit: 0 }
 
 const notDone = ne(refund.state, 'done')
@@ -18,19 +18,74 @@ const isDue = and(notDone, lte(refund.nextAt, sql`now()`))
 const lateTries = 5
 const lateMs = hourMs
 
-async function queueRefunds({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, which: SQL) {
-  const { outTradeNo, orderSn, placeType, amount } = payment
+type Payment = typeof payment.$inferSelect
+
+/** Puts a refund of a payment on record and on the queue. */
+async function add(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { outTradeNo, orderSn, placeType }: Payment,
+  part: Pick<Refund, 'outRefundNo' | 'amount'> & { why?: string }
+) {
+  await tx.insert(refund).values({ outTradeNo, orderSn, placeType, ...part })
+  const { outRefundNo } = part
+  await jobs.send(refundQueue.name, { outRefundNo, outTradeNo, orderSn }, { db: tx, key: outRefundNo })
+}
+
+const change = (tx: Tx, { outTradeNo }: Pick<Payment, 'outTradeNo'>, values: Partial<Payment>) =>
+  tx.update(payment).set(values).where(eq(payment.outTradeNo, outTradeNo))
+
+async function queueRefunds(deps: Pick<Deps, 'jobs'>, tx: Tx, which: SQL) {
   const due = await tx
-    .update(payment)
-    .set({ status: PaymentStatus.refunding })
+    .select()
+    .from(payment)
     .where(and(which, eq(payment.status, PaymentStatus.paid)))
-    .returning({ outTradeNo, orderSn, placeType, amount })
+    .for('update')
   for (const paid of due) {
-    await tx.insert(refund).values({ ...paid, outRefundNo: `${paid.outTradeNo}_R` })
-    const data = { outTradeNo: paid.outTradeNo, orderSn: paid.orderSn }
-    await jobs.send(refundQueue.name, data, { db: tx, key: paid.outTradeNo })
+    const { outTradeNo, amount, returned } = paid
+    await change(tx, paid, { status: PaymentStatus.refunding, returned: amount })
+    const left = amount - returned
+    if (left) await add(deps, tx, paid, { outRefundNo: `${outTradeNo}_R`, amount: left })
+    else await endRefunding(tx, outTradeNo)
   }
 }
+
+/** The payment of a paid order at a cashier, locked; undefined when there is none, or when all of it goes back. */
+export async function lockPaid(tx: Tx, orderSn: string): Promise<Payment | undefined> {
+  const [paid] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderSn, orderSn), eq(payment.status, PaymentStatus.paid)))
+    .for('update')
+  return paid
+}
+
+/**
+ * Gives a part of a locked payment back, when the transaction commits; its order stays as it is. The database refuses
+ * more than is left. `why`: for the buyer. Returns our number of the refund.
+ */
+export async function queuePart(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  paid: Payment,
+  amount: number,
+  why: string
+): Promise<string> {
+  const outRefundNo = `${paid.outTradeNo}_P${(await refundsOf(tx, paid)).length + 1}`
+  await change(tx, paid, { returned: paid.returned + amount })
+  await add(deps, tx, paid, { outRefundNo, amount, why })
+  return outRefundNo
+}
+
+export const refundsOf = (db: Db, { outTradeNo }: Pick<Payment, 'outTradeNo'>) =>
+  db.select().from(refund).where(eq(refund.outTradeNo, outTradeNo))
+
+/** Says to the buyer why the whole of an order's money goes back. */
+export const explainRefund = (tx: Tx, orderSn: string, why: string) =>
+  tx
+    .update(refund)
+    .set({ why })
+    .where(and(eq(refund.orderSn, orderSn), notDone, eq(refund.why, '')))
 
 /** Queues the refund of a paid order, when the transaction commits. */
 export const queueRefund = (deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string) =>
@@ -48,7 +103,7 @@ export const recordRefund = (tx: Tx, order: { orderSn: string; amount: number })
   })
 
 /** Claims a due refund, so that one process at a time requests it; the next attempt is due after 1, 2, 4 … 60 minutes. */
-async function claim(db: Db, outTradeNo: string): Promise<Refund | undefined> {
+async function claim(db: Db, outRefundNo: string): Promise<Refund | undefined> {
   const [claimed] = await db
     .update(refund)
     .set({
@@ -56,17 +111,18 @@ async function claim(db: Db, outTradeNo: string): Promise<Refund | undefined> {
       askedAt: sql`now()`,
       nextAt: sql`now() + least(60, power(2, least(${refund.tries}, 6))) * interval '1 minute'`
     })
-    .where(and(eq(refund.outTradeNo, outTradeNo), isDue))
+    .where(and(eq(refund.outRefundNo, outRefundNo), isDue))
     .returning()
   return claimed
 }
 
-async function ask({ db, providers }: Deps, { outRefundNo, placeType, amount, ...row }: Refund) {
+async function ask({ db, providers }: Deps, { outRefundNo, placeType, amount, why, ...row }: Refund) {
   const outTradeNo = row.outTradeNo!
   const provider = providers.payments[placeType]
   if (!provider) throw new Error(`nobody gives ${outTradeNo} back`)
   const [paid] = await db.select().from(payment).where(eq(payment.outTradeNo, outTradeNo))
-  return provider.refund({ outRefundNo, outTradeNo, tradeNo: paid?.tradeNo ?? '', amount })
+  const [tradeNo, total] = [paid?.tradeNo ?? '', paid?.amount ?? amount]
+  return provider.refund({ outRefundNo, outTradeNo, tradeNo, amount, total, reason: why })
 }
 
 const keep = (db: Db, { outRefundNo }: Refund, values: Partial<Refund>) =>
@@ -77,13 +133,35 @@ const keep = (db: Db, { outRefundNo }: Refund, values: Partial<Refund>) =>
 
 async function finish({ db }: Deps, row: Refund): Promise<void> {
   await transaction(db, async (tx) => {
+    const outTradeNo = row.outTradeNo!
+    // of two that are done at once the second one sees the first
+    await tx.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).for('update')
     await keep(tx, row, { state: 'done', reason: '', doneAt: await clock(tx) })
-    await tx
-      .update(payment)
-      .set({ status: PaymentStatus.refunded })
-      .where(and(eq(payment.outTradeNo, row.outTradeNo!), eq(payment.status, PaymentStatus.refunding)))
+    await endRefunding(tx, outTradeNo)
   })
 }
+
+/** A payment that goes back is refunded once all its parts are. */
+async function endRefunding(tx: Tx, outTradeNo: string): Promise<void> {
+  const open = tx
+    .select({ one: sql`1` })
+    .from(refund)
+    .where(and(eq(refund.outTradeNo, outTradeNo), notDone))
+  const { refunding, refunded } = PaymentStatus
+  await tx
+    .update(payment)
+    .set({ status: refunded })
+    .where(and(eq(payment.outTradeNo, outTradeNo), eq(payment.status, refunding), notExists(open)))
+}
+
+/**
+ * SQL: `order_sn` and `back`, the fen of each order that were given back or are on their way. Of an order that was paid
+ * twice the payment that was kept counts.
+ */
+export const givenBack = sql`
+  select order_sn, coalesce(max(returned) filter (where status = ${sql.raw(String(PaymentStatus.paid))}),
+      max(amount) filter (where status in (${sql.raw([PaymentStatus.refunding, PaymentStatus.refunded].join())})), 0) as back
+    from payment group by order_sn`
 
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? loggedError(error).message : String(error)).slice(0, 200)
@@ -100,8 +178,8 @@ function warnIfLate({ log }: Deps, row: Refund, reason: string): void {
  * Requests a due refund from the provider, or its state, always under the same refund number. The sweep repeats this for
  * pending and failed refunds without limit. Throws when the request failed.
  */
-export async function refundPayment(deps: Deps, outTradeNo: string): Promise<void> {
-  const row = await claim(deps.db, outTradeNo)
+export async function refundPayment(deps: Deps, outRefundNo: string): Promise<void> {
+  const row = await claim(deps.db, outRefundNo)
   if (!row) return
   try {
     if ((await ask(deps, row)) === 'done') return await finish(deps, row)
@@ -124,12 +202,12 @@ const adopt = (db: Db) =>
     on conflict do nothing`)
 
 async function dueRefunds(db: Db, after: string): Promise<string[]> {
-  return nextKeys(db, refund.outTradeNo, isDue, after)
+  return nextKeys(db, refund.outRefundNo, isDue, after)
 }
 
 /** Sweeps all due refunds, whatever happened to their jobs. */
 export async function refundPayments(deps: Deps): Promise<void> {
   await adopt(deps.db)
-  const give = (outTradeNo: string) => refundPayment(deps, outTradeNo)
+  const give = (outRefundNo: string) => refundPayment(deps, outRefundNo)
   await sweep('', (after) => dueRefunds(deps.db, after), give, 'payments not given back')
 }

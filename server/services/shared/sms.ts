@@ -5,7 +5,9 @@ import { Code } from '../../../contract/errors'
 import { clock, type Db } from '../../db/client'
 import { smsCode } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError } from '../../errors'
+import { BusinessError, refuse } from '../../errors'
+import { Unanswered } from '../../providers/cloud'
+import type { Sms } from '../../providers/sms'
 import { spendSmsBudget } from './smsShares'
 
 const lifeSeconds = 300
@@ -14,10 +16,28 @@ const wrongTries = 5
 
 const wrongSmsCodeError = () => new BusinessError(Code.wrongSmsCode, '验证码错误或已过期，请重新获取')
 
-/** Sends a new code for a mobile and scene, within the limits of `spendSmsBudget`. */
-export async function sendSmsCode(deps: Deps, mobile: string, scene: string, proof?: CaptchaProof) {
-  const { db, secrets, providers } = deps
-  await spendSmsBudget(deps, mobile, proof)
+/**
+ * Sends an SMS. Throws the provider's sentence for the holder, or a general one when the merchant has to mend something, which
+ * the log says. Where it is unknown whether it was sent it counts as sent: it must not come twice, and who gets none asks
+ * again after the pause.
+ */
+async function deliver({ providers, log }: Pick<Deps, 'providers' | 'log'>, sms: Sms): Promise<void> {
+  try {
+    await providers.sms.send(sms)
+  } catch (error) {
+    if (error instanceof BusinessError) throw error
+    if (error instanceof Unanswered) return log.warn({ err: error }, 'it is unknown whether an SMS was sent')
+    log.error({ err: error }, 'an SMS was not sent')
+    throw refuse('短信服务暂不可用，请稍后再试')
+  }
+}
+
+/** Makes a new code for a mobile and scene, in place of the one before; returns it. */
+export async function keepSmsCode(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  mobile: string,
+  scene: string
+): Promise<string> {
   const code = String(randomInt(1000000)).padStart(6, '0')
   const now = await clock(db)
   const fresh = {
@@ -30,7 +50,15 @@ export async function sendSmsCode(deps: Deps, mobile: string, scene: string, pro
     .insert(smsCode)
     .values({ mobile, scene, ...fresh })
     .onConflictDoUpdate({ target: [smsCode.mobile, smsCode.scene], set: fresh })
-  await providers.sms.send(mobile, code)
+  return code
+}
+
+/** Sends a new code for a mobile and scene, within the limits of `spendSmsBudget`. */
+export async function sendSmsCode(deps: Deps, mobile: string, scene: string, proof?: CaptchaProof) {
+  await spendSmsBudget(deps, mobile, proof)
+  const code = await keepSmsCode(deps, mobile, scene)
+  const params = { code, minutes: String(lifeSeconds / 60) }
+  await deliver(deps, { mobile, kind: 'code', params })
   return { waitSeconds: gapSeconds }
 }
 

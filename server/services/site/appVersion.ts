@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm'
-import type { Data, Query } from '../../../contract'
+import { Type } from 'typebox'
+import { contract, type Data, type Query } from '../../../contract'
 import type { Db } from '../../db/client'
 import { setting } from '../../db/schema'
+import { stored } from '../shared/stored'
 
 type Version = Omit<Data<'GET /api/site/appVersion'>, 'newer' | 'forced'>
 
-/** The merchant's setting `appVersion`. */
-interface Release extends Partial<Version> {
-  /** Versions below this one must update. */
-  leastCode?: number
-}
+/** The merchant's setting `appVersion`; versions below `leastCode` must update. */
+export const Release = Type.Partial(
+  Type.Object(
+    {
+      ...Type.Omit(contract['GET /api/site/appVersion'].data, ['newer', 'forced']).properties,
+      leastCode: Type.Integer({ minimum: 0 })
+    },
+    { additionalProperties: false }
+  )
+)
 
 const none: Version = {
   versionCode: 0,
@@ -27,7 +34,7 @@ export async function appVersion(
   { versionCode: own }: Query<'GET /api/site/appVersion'>
 ): Promise<Data<'GET /api/site/appVersion'>> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'appVersion'))
-  const { leastCode = 0, ...release } = (row?.value as Release | undefined) ?? {}
+  const { leastCode = 0, ...release } = stored(Release, row?.value, {})
   const newest = { ...none, ...release }
   const newer = own !== undefined && own < newest.versionCode
   return { ...newest, newer, forced: newer && own < leastCode }

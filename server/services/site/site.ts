@@ -1,14 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Static } from 'typebox'
 import type { Data } from '../../../contract'
+import { BaseConfig, GenericConfig, SinglePage } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Db } from '../../db/client'
 import { agent, article, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
 import { notFound } from '../../errors'
-
-type BaseConfig = Data<'GET /api/hk/baseConfig'>
+import { stored } from '../shared/stored'
 
 /** Configuration of a shop that its merchant has not set up yet. */
-const emptyConfig: BaseConfig = {
+const emptyConfig: Static<typeof BaseConfig> = {
   front: {
     title: '号码商城',
     keywords: '',
@@ -44,18 +45,14 @@ const emptyConfig: BaseConfig = {
 // a chat link on this server becomes absolute; a page of the app stays a path
 const chatLink = (url: string, origin: string) => (/^\/(?!pages|\/)/.test(url) ? origin + url : url)
 
-const stored = (row: { config: unknown } | undefined): BaseConfig => ({
-  ...emptyConfig,
-  ...(row?.config as Partial<BaseConfig> | undefined)
-})
-
 /** Stored configuration of a seller code; the merchant's own (row '') when the code is unknown or missing. */
-async function configOf(db: Db, promoCode: string): Promise<BaseConfig> {
+async function configOf(db: Db, promoCode: string): Promise<Static<typeof BaseConfig>> {
   const found = await db
     .select()
     .from(shopConfig)
     .where(inArray(shopConfig.promoCode, [promoCode, '']))
-  return stored(found.find((config) => config.promoCode === promoCode) ?? found[0])
+  const row = found.find((config) => config.promoCode === promoCode) ?? found[0]
+  return stored(BaseConfig, row?.config, emptyConfig)
 }
 
 /** Cashiers that a seller offers; without a code the merchant's own, as in the portal, which has no sellers. */
@@ -72,7 +69,7 @@ export async function baseConfig(
   promoCode: string,
   domain: string,
   origin: string
-): Promise<BaseConfig> {
+): Promise<Static<typeof BaseConfig>> {
   const [seller] = promoCode ? await db.select().from(agent).where(eq(agent.promoCode, promoCode)) : []
   const config = await configOf(db, promoCode)
   return {
@@ -88,11 +85,10 @@ export async function baseConfig(
 
 export async function genericConfig(db: Db): Promise<Data<'GET /api/hk/genericConfig'>> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'generic'))
-  return {
+  return stored(GenericConfig, row?.value, {
     orderQueryMode: OrderQueryMode.smsCode,
-    loginAvatar: '/media/avatar.svg',
-    ...(row?.value as Partial<Data<'GET /api/hk/genericConfig'>> | undefined)
-  }
+    loginAvatar: '/media/avatar.svg'
+  })
 }
 
 /** Options of each requested type; an unknown type gives an empty list. */
@@ -127,7 +123,7 @@ export async function readSinglePage(
   const [found] = await db.select().from(singlePage).where(eq(singlePage.pageCode, pageCode))
   if (!found) throw notFound('页面不存在')
   const blocks: Blocks = []
-  for (const block of found.blocks as Blocks) {
+  for (const block of stored(SinglePage.properties.blocks, found.blocks, [])) {
     if (block.type === 'numbers') blocks.push({ ...block, numbers: await fill.numbers() })
     else if (block.type === 'goods') blocks.push({ ...block, goods: await fill.goods() })
     else blocks.push(block)

@@ -97,22 +97,6 @@ export async function returnFromWechat(
   return { back, visitor }
 }
 
-const nobody = { openId: '', nickname: '', headPortrait: '' }
-
-/** WeChat user of this cookie; empty fields if none. */
-export async function wechatPerson(db: Db, visitor: string) {
-  if (!visitor) return nobody
-  const [found] = await db
-    .select({
-      openId: wechatVisitor.openId,
-      nickname: wechatVisitor.nickname,
-      headPortrait: wechatVisitor.headPortrait
-    })
-    .from(wechatVisitor)
-    .where(and(eq(wechatVisitor.tokenHash, hashToken(visitor)), gt(wechatVisitor.expiresAt, sql`now()`)))
-  return found ?? nobody
-}
-
 export async function tidyWechat(db: Db): Promise<void> {
   await db.delete(wechatState).where(lte(wechatState.expiresAt, sql`now()`))
   await db.delete(wechatVisitor).where(lte(wechatVisitor.expiresAt, sql`now()`))

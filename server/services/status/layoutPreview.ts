@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { kbPerGb } from '../../../rules/data'
 import { dayMs } from '../../../rules/time'
 import type { Data } from '../../../contract'
@@ -17,19 +17,21 @@ import {
   SourceType
 } from '../../../contract/enums'
 import type { Db } from '../../db/client'
-import { sim, simLayout } from '../../db/schema'
+import { sim } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { CardUse } from '../../values'
+import { layoutOf, layouts } from '../card/layouts'
 
 /**
  * Layout of a number's card. An unknown number always gets the same one of the layouts, so that the answer does not reveal
  * which numbers exist.
  */
-async function layoutOf({ db, secrets }: { db: Db } & Pick<Deps, 'secrets'>, simNo: string) {
-  const all = await db.select().from(simLayout).orderBy(asc(simLayout.id))
+async function layoutFor({ db, secrets }: { db: Db } & Pick<Deps, 'secrets'>, simNo: string) {
+  const all = await layouts(db)
   const [card] = await db.select({ layoutId: sim.layoutId }).from(sim).where(eq(sim.simNo, simNo))
   const any = Buffer.from(secrets.keyedHash('layoutPreview', simNo)).reduce((sum, byte) => sum + byte, 0)
-  return (all.find(({ id }) => id === card?.layoutId) ?? all[any % all.length])!.layout
+  const one = all.find(({ id }) => id === card?.layoutId) ?? all[any % all.length]
+  return one?.layout ?? layoutOf(db, 0)
 }
 
 /** A layout with sample figures: half of 10 GB used, half a month left. Contains no data of the card. */
@@ -37,7 +39,7 @@ export async function layoutPreview(
   deps: { db: Db } & Pick<Deps, 'secrets'>,
   simNo: string
 ): Promise<Data<'GET /api/iot/layoutPreview'>> {
-  const simShopLayout = await layoutOf(deps, simNo)
+  const simShopLayout = await layoutFor(deps, simNo)
   // eslint-disable-next-line no-restricted-syntax -- sample figures, only shown
   const now = Date.now()
   return {

@@ -12,8 +12,9 @@ import { BreakRule } from '../../values'
 import { nextKeys, sweep } from '../shared/sweep'
 import { moveBalance } from '../money/balance'
 import { getSim, lockSim, type Sim } from '../card/sim'
+import { keepState } from './carrierState'
 import { simInfo } from './simInfo'
-import { allowance, runningPackages, type SimPackage } from '../card/simPackages'
+import { allowance, hasData, runningPackages, type SimPackage } from '../card/simPackages'
 
 const inUse: number[] = [SimStatus.normal, SimStatus.testable]
 const usesData = (card: Sim) =>
@@ -129,7 +130,9 @@ async function bookReading(tx: Tx, before: Sim, reading: CarrierReading): Promis
   await bookDays(tx, card, days)
   const rest = await bookOnPackages(tx, packages, used)
   if (rest > 0) await chargeVolume(tx, card, rest)
-  const state = netState(card, packages, most - used > 0, card.volumePackageId > 0)
+  // the carrier may not have counted up to the beginning of a package yet
+  const left = most - used > 0 || (await hasData(tx, card.id, await clock(tx)))
+  const state = netState(card, packages, left, card.volumePackageId > 0)
   const online =
     reading.online &&
     (await isInUse(tx, card)) &&
@@ -151,10 +154,14 @@ export async function readCard(
   simNo: string
 ): Promise<void> {
   const { carrier } = providers
-  if (!carrier) return
+  if (!carrier?.read) return
   const card = await getSim(db, simNo)
   const reading = await carrier.read(card, card.lastRobinAt ?? card.createdAt, await clock(db))
-  await transaction(db, (tx) => bookReading(tx, card, reading))
+  const told = await carrier.status?.(card)
+  await transaction(db, async (tx) => {
+    await bookReading(tx, card, reading)
+    await keepState(tx, card.id, told)
+  })
 }
 
 /** A new reading on demand, at most 3 a minute per card; without force a reading of the last minute is reused. */
@@ -186,7 +193,7 @@ async function cardsToRead(db: Db, after: string): Promise<string[]> {
 
 /** Hourly job: reads all cards in use. */
 export async function readAllCards(deps: Pick<Deps, 'db' | 'providers'>): Promise<void> {
-  if (!deps.providers.carrier) return
+  if (!deps.providers.carrier?.read) return
   await sweep(
     '',
     (after) => cardsToRead(deps.db, after),

@@ -7,16 +7,15 @@ import { whyClosed } from '../card/standing'
 import { reconnect } from '../card/reconnect'
 import { getSim, lockSim, type Sim } from '../card/sim'
 import { simInfo } from './simInfo'
-import { allowance, runningPackages } from '../card/simPackages'
+import { hasData } from '../card/simPackages'
 
 /** Why the rule is not lifted; '' when it may be. Arrears and missing data are resolved by a top-up or package only. */
-async function whyNotLifted(db: Db, card: Sim, at: Date, hasCarrier: boolean): Promise<string> {
+async function whyNotLifted(db: Db, card: Sim, at: Date, canRestore: boolean): Promise<string> {
   if (whyClosed(card)) return whyClosed(card)
   if (card.arrears > 0) return '账户欠费，请先充值还清，还清后自动恢复'
-  const { isInfiniteFlow, surplusFlow } = allowance(await runningPackages(db, card.id, at))
-  const hasData = isInfiniteFlow || surplusFlow > 0 || card.volumePackageId > 0
-  if (!hasData) return '没有可用流量，请先购买套餐，到账后自动恢复'
-  return card.allowRemoveBreak && hasCarrier ? '' : '该停机不能自助解除，请联系客服'
+  if (!card.volumePackageId && !(await hasData(db, card.id, at)))
+    return '没有可用流量，请先购买套餐，到账后自动恢复'
+  return card.allowRemoveBreak && canRestore ? '' : '该停机不能自助解除，请联系客服'
 }
 
 /** Lifts the rule that cut the card: at the carrier first, then in the database. A card that is not cut is answered unchanged. */
@@ -31,9 +30,9 @@ export async function removeBreak(
   await limits.take(`simRemoveBreak|${simNo}`, 5, hourMs)
   if (card.breakRuleId !== breakRuleId) throw refuse('停机原因已变化，请刷新后再试')
   const { carrier } = providers
-  const why = await whyNotLifted(db, card, at, carrier !== undefined)
+  const why = await whyNotLifted(db, card, at, carrier?.restore !== undefined)
   if (why) throw refuse(why)
-  await carrier?.restore(card).catch((error: unknown) => {
+  await carrier?.restore?.(card).catch((error: unknown) => {
     log.warn({ error, simNo, breakRuleId }, 'the carrier did not restore a cut card')
     throw refuse('运营商暂未受理，请稍后再试')
   })

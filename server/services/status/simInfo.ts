@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { DurationUnit } from '../../../contract/enums'
 import { billingPeriod, daysLeft } from '../../../rules/billing'
 import { maskMobile } from '../../../rules/mask'
 import { clock, type Db } from '../../db/client'
-import { simLayout } from '../../db/schema'
 import { kefuMobileOf } from '../site/site'
 import { openCheck } from '../realName/platformAuth'
 import { switchUnderWay } from '../device/switchNet'
 import { hasAccelerate, runningAccelerate } from '../extras/accelerate'
 import { simsIn, viceSim } from '../card/deviceSims'
 import { renewalAhead } from '../packages/renewalPlan'
+import { layoutOf } from '../card/layouts'
 import { getSim } from '../card/sim'
 import { allowance, cardPackages, lastEnd, runningPackages } from '../card/simPackages'
 import { runningVip } from '../extras/vip'
@@ -23,7 +22,6 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
   const at = asked ?? (await clock(db))
   const card = await getSim(db, simNo)
   const packages = await runningPackages(db, card.id, at)
-  const [found] = await db.select().from(simLayout).where(eq(simLayout.id, card.layoutId))
   const endAt = lastEnd(packages)
   const speed = await runningAccelerate(db, card.id, at)
   return {
@@ -80,7 +78,7 @@ export async function simInfo(db: Db, simNo: string, asked?: Date): Promise<Data
     realName: await openCheck(db, card),
     switching: await switchUnderWay(db, card),
     kefuMobile: await kefuMobileOf(db, card.promoCode),
-    simShopLayout: found!.layout,
+    simShopLayout: await layoutOf(db, card.layoutId),
     vipOrder: await runningVip(db, card.id, at),
     accelerateOrder: speed
   }

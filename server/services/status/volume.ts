@@ -5,15 +5,16 @@ import { clock, transaction, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { refuse } from '../../errors'
+import { cancelAtCarrier } from '../shared/carrierJobs'
 import { checkShownCard } from '../shared/orderRequest'
 import { readCard } from './readings'
 import { getSim, lockSim } from '../card/sim'
 
-async function endVolume(tx: Tx, simNo: string): Promise<void> {
+async function endVolume(deps: Pick<Deps, 'jobs' | 'providers'>, tx: Tx, simNo: string): Promise<void> {
   const { id } = await lockSim(tx, { simNo })
   const at = await clock(tx)
   await tx.update(sim).set({ volumePackageId: 0 }).where(eq(sim.id, id))
-  await tx
+  const ended = await tx
     .update(simPackage)
     .set({ endAt: at })
     .where(
@@ -23,6 +24,8 @@ async function endVolume(tx: Tx, simNo: string): Promise<void> {
         or(isNull(simPackage.endAt), gt(simPackage.endAt, at))
       )
     )
+    .returning({ orderSn: simPackage.orderSn })
+  for (const { orderSn } of ended) await cancelAtCarrier(deps, tx, orderSn)
 }
 
 /**
@@ -30,7 +33,7 @@ async function endVolume(tx: Tx, simNo: string): Promise<void> {
  * without one is answered unchanged. -1, without any change, while the carrier does not report the use.
  */
 export async function closeVolume(
-  deps: Pick<Deps, 'db' | 'providers'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'providers'>,
   simNo: string,
   { shown }: Body<'POST /api/iot/closeVolumePackage'>
 ): Promise<Data<'POST /api/iot/closeVolumePackage'>> {
@@ -40,7 +43,7 @@ export async function closeVolume(
     await readCard(deps, simNo).catch(() => {
       throw refuse('运营商暂未返回用量，请稍后再试')
     })
-    await transaction(deps.db, (tx) => endVolume(tx, simNo))
+    await transaction(deps.db, (tx) => endVolume(deps, tx, simNo))
     // the card may have no data left without it: it is then cut now, not at the next hourly reading
     await readCard(deps, simNo).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import type { Mend } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
-import { go, type PageParams } from '@/nav/navigate'
+import { wayTo, type PageParams } from '@/nav/navigate'
 import type { RoutePath } from '@/routes'
 
 const ways: Partial<Record<Mend, [action: MessageKey, path: RoutePath]>> = {
@@ -13,5 +13,5 @@ const ways: Partial<Record<Mend, [action: MessageKey, path: RoutePath]>> = {
 /** Button of a Notice that leads to the fix of a refusal; empty where only waiting helps. */
 export function repairAction(mend: Mend, params?: PageParams): { action?: string; onAction?: () => void } {
   const way = ways[mend]
-  return way ? { action: t(way[0]), onAction: () => go(way[1], params) } : {}
+  return way ? wayTo(way[1], t(way[0]), params) : {}
 }

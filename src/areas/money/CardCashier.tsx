@@ -3,6 +3,7 @@ import { OfCard } from '@/areas/card/OfCard'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { Cashier, type CashierProps } from '@/screens/Cashier'
 import { UnknownResult } from '@/screens/UnknownResult'
 import { yuanText } from '@rules/money'
@@ -51,7 +52,7 @@ export function CardCashier({ of, why, cells, keypadSum, over, children, ...scre
       <CellGroup>
         <OfCard card={of.card} />
         {cells}
-        {short ? (
+        {short && isOffered('pages/iot/index/balance/index') ? (
           <Cell
             icon='wallet'
             title={t('card.fix.topUp')}

@@ -6,7 +6,7 @@ import { useStores, useSubmit } from '@/hooks'
 import { post } from '@/api/client'
 import { PortalOrderStatus } from '@contract/enums'
 import { t, type MessageKey } from '@/i18n'
-import { offers } from '@/nav/offered'
+import { isKindSold, offers } from '@/nav/offered'
 import { confirm } from '@/runtime/feedback'
 import { PayResult, type PayResultProps } from '@/screens/PayResult'
 import { orderChanged } from '@/areas/orders/orderChanges'
@@ -71,9 +71,14 @@ export const Result = observer(function Result({
     cancelled: result?.status === PortalOrderStatus.refunded ? t('money.order.5') : undefined
   } as Partial<Record<typeof state, string>>
   const declined = [result?.failReason, t('money.result.notTaken')].filter(Boolean).join(t('common.clause'))
-  const notes = { paid: t('money.result.creditingNote'), failed: result?.failReason, declined } as Partial<
-    Record<typeof state, string>
-  >
+  // the server says where it takes longer than usual, and why it gave the money back
+  const told = result?.failReason || undefined
+  const notes = {
+    paid: told ?? t('money.result.creditingNote'),
+    failed: told,
+    cancelled: result?.status === PortalOrderStatus.refunded ? told : undefined,
+    declined
+  } as Partial<Record<typeof state, string>>
   const toCard = { text: t('money.result.toCard'), onClick: toHome }
   if ((absent || missing) && !result)
     return (
@@ -92,7 +97,9 @@ export const Result = observer(function Result({
       note={notes[state]}
       fen={result?.amount || undefined}
       onAgain={again}
-      onPay={result && offers('/api/iot/payOrder') ? () => setPaying(true) : undefined}
+      onPay={
+        result && offers('/api/iot/payOrder') && isKindSold(result.kind) ? () => setPaying(true) : undefined
+      }
       next={state === 'done' && next ? next : toCard}
       over={
         result ? (

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/base/Notice'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { wayTo } from '@/nav/navigate'
 import { Code } from '@contract/errors'
 import type { Paying } from './usePaying'
 
@@ -12,8 +12,7 @@ export function WhyNotPaid({ error }: { error: Paying['error'] }) {
     <Notice
       tone='danger'
       alert
-      action={short ? t('card.fix.topUp') : undefined}
-      onAction={short ? () => go('pages/iot/index/balance/index') : undefined}
+      {...(short ? wayTo('pages/iot/index/balance/index', t('card.fix.topUp')) : {})}
     >
       {error.message}
     </Notice>

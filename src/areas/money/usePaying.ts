@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { ApiError } from '@/api/client'
 import { useUnlock } from '@/areas/card/useUnlock'
 import { useShownAgain, useStores, useSubmit } from '@/hooks'
+import { leaveForCashier } from '@/hooks/leaveForCashier'
 import { go } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { confirm } from '@/runtime/feedback'
-import { pay } from '@/platform/pay/pay'
 import type { PayOrder } from '@/platform/pay/types'
 import { Code } from '@contract/errors'
 import type { Data } from '@contract'
@@ -62,7 +62,7 @@ export function usePaying(method: PayMethod | undefined, send: Send, onMade: (or
       if (!made) return
       // First the page's own address: whoever comes back from the cashier lands on the result.
       onMade(made.orderSn)
-      await pay(made.pay)
+      await leaveForCashier(made.pay)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       unlock.see(failure)

@@ -13,6 +13,7 @@ import { focusField } from '@/platform/focus/focusField'
 import { FormFields, type FieldSpec } from '@/screens/Form'
 import { isMobile, normaliseMobile } from '@rules/mobile'
 import { codeField, type SmsCallOf } from '../site/codeField'
+import { canFillMobile, MobileFill } from '../site/MobileFill'
 import { useRegions } from '../numbers/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
 import type { Photos } from './usePhotos'
@@ -100,7 +101,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       hint: keptPhone ? t('orders.repair.keep') : undefined,
       mode: 'tel',
       maxLength: 13,
-      required: !keptPhone
+      required: !keptPhone,
+      aside: canFillMobile ? <MobileFill onFound={(contactPhone) => set({ contactPhone })} /> : undefined
     },
     {
       ...codeField(sendCode, { ready: isMobile(values.contactPhone) }),

@@ -9,6 +9,7 @@ import { useForm, useProof, useStores, useSubmit } from '@/hooks'
 import { useAttempt, type Try } from '@/hooks/useAttempt'
 import { go, goTo } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { dialog } from '@/runtime/feedback'
 import { normaliseCitizenId } from '@rules/citizenId'
 import { maskMobile } from '@rules/mask'
@@ -104,6 +105,7 @@ export function useOrder(
   })
   const sending = useSubmit(
     async () => {
+      if (!(await agreesToPrivacy())) return
       const { numberId } = what()
       const order = await attempt.make().catch((error: unknown) => {
         if (numberId && nearOf(error)) holds.forget(numberId)

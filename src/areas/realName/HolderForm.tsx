@@ -3,6 +3,7 @@ import { ApiError } from '@/api/client'
 import { Notice } from '@/components/base/Notice'
 import { useFirstWrong, useForm, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
+import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { focusField } from '@/platform/focus/focusField'
 import { Form, type FieldSpec } from '@/screens/Form'
 import { Code } from '@contract/errors'
@@ -56,6 +57,7 @@ export function HolderForm({ authType, draft, photos, header, note, disabled, on
   }, [wrong])
   const sending = useSubmit(
     async () => {
+      if (!(await agreesToPrivacy())) return
       const { certName, certId, mobile, code } = values
       try {
         const done = await onSend({

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { hasIm, ImContact } from '@/components/base/ImContact'
 import { Notice } from '@/components/base/Notice'
+import { mayShowForeign } from '@/nav/foreign'
 import { go, openMenu } from '@/nav/navigate'
 import { t } from '@/i18n'
 import { dial } from '@/platform/phone/phone'
@@ -12,8 +13,9 @@ export const Contact = observer(function Contact() {
   const { config, front } = useShop()
   if (!config || !front) return null
   const { kefuUrl, kefuMobile, kefuHours, kefuQr, followQr } = front
+  const hasCode = mayShowForeign && Boolean(kefuQr || followQr)
   const im = { douyin: config.douyinMpImId, kuaishou: config.kuaishouMpImId }
-  if (!kefuUrl && !kefuMobile && !kefuQr && !followQr && !hasIm(im)) {
+  if (!kefuUrl && !kefuMobile && !hasCode && !hasIm(im)) {
     return <Notice icon='info'>{t('site.customer.none')}</Notice>
   }
   const chat = () => openMenu({ type: /^https?:/i.test(kefuUrl) ? 'url' : 'page', path: kefuUrl })
@@ -31,7 +33,7 @@ export const Contact = observer(function Contact() {
           onClick={() => dial(kefuMobile)}
         />
       ) : null}
-      {kefuQr || followQr ? (
+      {hasCode ? (
         <Cell
           icon='qr'
           title={t('site.customer.code')}

@@ -5,6 +5,7 @@ import { Button } from '@/components/base/Button'
 import { useCountdown } from '@/components/base/Countdown'
 import { useProof, useSubmit } from '@/hooks'
 import { t } from '@/i18n'
+import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import type { Body } from '@contract'
 import { Code } from '@contract/errors'
 
@@ -35,7 +36,7 @@ function CodeButton({ call, ready = true, onSent }: CodeSending & { call: SmsCal
   const watching = useProof((cancel) => setCancel(() => cancel))
   const { submit, working } = useSubmit(async () => {
     const asked = call()
-    if (!asked) return
+    if (!asked || !(await agreesToPrivacy())) return
     const [path, body] = asked as Extract<SmsCall, ['/api/iot/simSendCode', object]>
     try {
       const sent = await proved((proof, call) => post(path, { ...body, proof }, call), watching)

@@ -7,7 +7,8 @@ import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
 import { Carousel } from '@/components/media/Carousel'
 import { t } from '@/i18n'
-import { go, menuItems, openMenu, pictureUrl } from '@/nav/navigate'
+import { go, linkTo, menuItems, openMenu, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { endText } from '@/areas/card/period'
 import { limitMenu } from './menus'
 
@@ -24,7 +25,7 @@ function Asset({ info }: { info: SimInfo }) {
           {
             label: t('card.balance'),
             value: <Price fen={info.balance} plain />,
-            onClick: () => go('pages/iot/index/balance/index')
+            onClick: linkTo('pages/iot/index/balance/index')
           },
           {
             label: t('card.points'),
@@ -44,11 +45,10 @@ function Asset({ info }: { info: SimInfo }) {
 
 /** The running VIP, or a link to the plans. */
 function Vip({ info: { vipOrder } }: { info: SimInfo }) {
+  const page = vipOrder ? 'pages-sub/iot/user/vip' : 'pages-sub/iot/index/vip/index'
+  if (!isOffered(page)) return null
   return (
-    <Tap
-      className='card pad row gap12 full'
-      onClick={() => go(vipOrder ? 'pages-sub/iot/user/vip' : 'pages-sub/iot/index/vip/index')}
-    >
+    <Tap className='card pad row gap12 full' onClick={() => go(page)}>
       <View className='t22 warn fixed'>
         <Icon name='crown' />
       </View>
@@ -66,7 +66,7 @@ function Vip({ info: { vipOrder } }: { info: SimInfo }) {
 }
 
 function Slides({ info }: { info: SimInfo }) {
-  const { carousels } = info.simShopLayout.user
+  const carousels = info.simShopLayout.user.carousels.filter(({ path }) => isOffered(path))
   if (!carousels.length) return null
   return (
     <Carousel

@@ -4,7 +4,8 @@ import { Chip } from '@/components/base/Chip'
 import { Progress } from '@/components/base/Progress'
 import { Empty } from '@/components/base/State'
 import { t, tMaybe } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, wayTo } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import type { RoutePath } from '@/routes'
 import { TaskKind, TaskStatus } from '@contract/enums'
 import { yuanText } from '@rules/money'
@@ -40,7 +41,7 @@ function Action({ task, of }: { task: Task; of: Tasks }) {
     )
   }
   const way = ways[kind]
-  if (!way) return null
+  if (!way || !isOffered(way)) return null
   return (
     <Button size='small' kind='soft' inline onClick={() => go(way)}>
       {t('tasks.go')}
@@ -90,8 +91,7 @@ export function TaskList({ of, tasks }: { of: Tasks; tasks: Task[] }) {
         small
         says={t('tasks.none')}
         note={t('tasks.noneNote')}
-        action={t('card.fix.buy')}
-        onAction={() => go('pages/iot/index/package/index')}
+        {...wayTo('pages/iot/index/package/index', t('card.fix.buy'))}
       />
     )
   }

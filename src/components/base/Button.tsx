@@ -22,6 +22,7 @@ export interface ButtonProps {
   /** Mini-programs only: share, contact, getPhoneNumber ... */
   openType?: NativeProps['openType']
   onGetPhoneNumber?: NativeProps['onGetPhoneNumber']
+  onChooseAvatar?: NativeProps['onChooseAvatar']
 }
 
 /** The button. While working it ignores presses. */
@@ -45,6 +46,7 @@ export function Button(props: ButtonProps) {
       hoverClass='none'
       openType={props.openType}
       onGetPhoneNumber={props.onGetPhoneNumber}
+      onChooseAvatar={props.onChooseAvatar}
       onClick={() => {
         if (!still) onClick?.()
       }}

@@ -10,7 +10,8 @@ const keyboards = {
   id: 'text',
   password: 'text',
   code: 'numeric',
-  url: 'url'
+  url: 'url',
+  nickname: 'text'
 } as const
 
 const types: Partial<Record<keyof typeof keyboards, string>> = {

@@ -1,8 +1,9 @@
 import { Input, Textarea } from '@tarojs/components'
 import { cx } from '../base/cx'
 
-/** Which keyboard opens. `number` has digits, `decimal` also a point, `id` digits and X. */
-export type InputMode = 'text' | 'number' | 'decimal' | 'tel' | 'id' | 'password' | 'code' | 'url'
+/** Which keyboard opens. `number` has digits, `decimal` also a point, `id` digits and X, `nickname` the one of WeChat. */
+export type InputMode =
+  'text' | 'number' | 'decimal' | 'tel' | 'id' | 'password' | 'code' | 'url' | 'nickname'
 
 export interface TextInputProps {
   value: string
@@ -39,7 +40,8 @@ const keyboards = {
   id: 'idcard',
   password: 'text',
   code: 'number',
-  url: 'text'
+  url: 'text',
+  nickname: process.env.TARO_ENV === 'weapp' ? 'nickname' : 'text'
 } as const
 
 /** The plain text box: the platform's own input, controlled, 140 characters by default. */
@@ -68,7 +70,11 @@ export function TextInput(props: TextInputProps) {
     cursorSpacing: 80,
     'aria-label': label,
     onFocus: props.onFocus,
-    onBlur: props.onBlur,
+    onBlur: (event: { detail: { value: string } }) => {
+      // WeChat's nickname is chosen above the keyboard, and not every version tells of it before the box is left
+      if (process.env.TARO_ENV === 'weapp' && mode === 'nickname') onChange(event.detail.value)
+      props.onBlur?.()
+    },
     onConfirm: props.onConfirm,
     className: cx('input', lines && 'area', props.className),
     placeholderClass: 'input-hint'

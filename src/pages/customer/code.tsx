@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { LongPressPicture } from '@/components/media/LongPressPicture'
 import { useSubmit } from '@/hooks'
+import { mayShowForeign } from '@/nav/foreign'
 import { pictureUrl } from '@/nav/navigate'
 import { keepPicture } from '@/platform/album/keepPicture'
 import { t } from '@/i18n'
@@ -33,7 +34,7 @@ export default observer(function CustomerCode() {
     <DetailOf
       of={request}
       shape={['banner', 'text']}
-      isEmpty={({ front }) => !front.kefuQr && !front.followQr}
+      isEmpty={({ front }) => !mayShowForeign || (!front.kefuQr && !front.followQr)}
       empty={{ says: t('site.customer.noCode') }}
     >
       {({ front: { kefuQr, followQr } }) => (

@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
 import { download } from '@/runtime/transfer'
+import { isCancelled, isRefused } from '../permit/permit'
 import type { Album, Kept } from './types'
 
 export const canSave: Album['canSave'] = () => true
-
-const refused = /auth|deny|denied|authorize/i
 
 export const saveImage: Album['saveImage'] = async (src, _name, ask) => {
   const file = /^https?:\/\/(?!tmp)/.test(src) ? await fetched(src) : src
@@ -21,9 +20,8 @@ async function put(filePath: string, ask?: () => Promise<boolean>): Promise<Kept
     await Taro.saveImageToPhotosAlbum({ filePath })
     return 'saved'
   } catch (error) {
-    const said = String((error as { errMsg?: string }).errMsg ?? error)
-    if (/cancel/i.test(said)) return 'stopped'
-    if (!ask || !refused.test(said)) return 'failed'
+    if (isCancelled(error)) return 'stopped'
+    if (!ask || !isRefused(error)) return 'failed'
     if (!(await ask())) return 'stopped'
     await Taro.openSetting()
     return put(filePath)

@@ -2,7 +2,8 @@ export interface Location {
   /** ms to wait for a position. */
   locationTimeout: number
   /**
-   * Position of the device (gcj02 where the platform has it, WGS 84 in a browser); undefined when refused.
+   * Position of the device (gcj02 where the platform has it, WGS 84 in a browser); undefined when refused. `pressed`: the user
+   * asked for it, and is offered the settings where they refused it before.
    */
-  locate: () => Promise<{ latitude: number; longitude: number } | undefined>
+  locate: (pressed?: boolean) => Promise<{ latitude: number; longitude: number } | undefined>
 }

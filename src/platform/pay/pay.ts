@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
+import { endOf, left } from './payEnd'
 import type { Pay } from './types'
 
 export const pay: Pay['pay'] = async (how) => {
-  if (how.kind !== 'mini') return
+  if (how.kind !== 'mini') return left
   // the server sends the platform's own parameters
   const params = how.params as unknown as Taro.requestPayment.Option
-  await Taro.requestPayment({ ...params }).catch(() => undefined)
+  return Taro.requestPayment({ ...params }).then(() => left, endOf)
 }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { offerSettings } from '../permit/permit'
 import type { Photo } from './types'
 
 export const photoLimit: Photo['photoLimit'] = 5 * 1024 * 1024
@@ -17,7 +18,9 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 export const pickPhoto: Photo['pickPhoto'] = async (onChosen) => {
-  const chosen = await attempt(() => Taro.chooseImage({ count: 1, sizeType: ['compressed'] }))
+  const chosen = await Taro.chooseImage({ count: 1, sizeType: ['compressed'] }).catch(
+    (error: unknown) => void offerSettings('photo', error)
+  )
   const file = chosen?.tempFiles[0]
   if (!file) return undefined
   onChosen?.()

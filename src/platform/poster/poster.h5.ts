@@ -17,11 +17,13 @@ function load(src: string): Promise<HTMLImageElement | undefined> {
 }
 
 export const makePoster: PosterMaker['makePoster'] = async (poster) => {
-  const image = await load(poster.image)
-  const height = posterHeight(poster, Boolean(image))
+  const [image, code] = await Promise.all([load(poster.image), load(poster.codeImage ?? '')])
+  const height = posterHeight(poster, Boolean(image), Boolean(code))
   const canvas = Object.assign(document.createElement('canvas'), { width: posterWidth, height })
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('no canvas')
-  paintPoster(brush, poster, image && { image, width: image.naturalWidth, height: image.naturalHeight })
+  const drawn = (of?: HTMLImageElement) =>
+    of && { image: of, width: of.naturalWidth, height: of.naturalHeight }
+  paintPoster(brush, poster, drawn(image), drawn(code))
   return canvas.toDataURL('image/png')
 }

@@ -39,14 +39,14 @@ export const makePoster: PosterMaker['makePoster'] = async (poster) => {
   // the canvas is mounted one tick after the sheet
   await new Promise((done) => Taro.nextTick(() => done(undefined)))
   const canvas = await find()
-  const picture = await load(canvas, poster.image)
+  const [picture, code] = await Promise.all([
+    load(canvas, poster.image),
+    load(canvas, poster.codeImage ?? '')
+  ])
   canvas.width = posterWidth
-  canvas.height = posterHeight(poster, Boolean(picture))
-  const image = picture as unknown as CanvasImageSource
-  paintPoster(
-    canvas.getContext('2d'),
-    poster,
-    picture && { image, width: picture.width, height: picture.height }
-  )
+  canvas.height = posterHeight(poster, Boolean(picture), Boolean(code))
+  const drawn = (of?: CanvasPicture) =>
+    of && { image: of as unknown as CanvasImageSource, width: of.width, height: of.height }
+  paintPoster(canvas.getContext('2d'), poster, drawn(picture), drawn(code))
   return canvasFile(canvas)
 }

@@ -23,11 +23,14 @@ function headOf(text: PosterText, picture: unknown): Head {
 }
 
 const lineHeight = 46
-const footHeight = ({ code }: PosterText) => (code.length ? codeSide : 40)
+const footHeight = (coded: boolean) => (coded ? codeSide : 40)
 
 /** Height of the poster in pixels. */
-export const posterHeight = (text: PosterText, picture: boolean): number =>
-  headHeight[headOf(text, picture)] + 264 + text.lines.length * lineHeight + footHeight(text)
+export const posterHeight = (text: PosterText, picture: boolean, codePicture = false): number =>
+  headHeight[headOf(text, picture)] +
+  264 +
+  text.lines.length * lineHeight +
+  footHeight(codePicture || text.code.length > 0)
 
 /** One label and value per line, at the left and right edge. */
 function paintLines(brush: Brush, rows: [string, string][], top: number): void {
@@ -95,9 +98,10 @@ function paintCode(brush: Brush, code: boolean[][], left: number, top: number): 
 }
 
 /** Paints a poster of `posterWidth` by `posterHeight` pixels. */
-export function paintPoster(brush: Brush, text: PosterText, picture?: Drawn): void {
+export function paintPoster(brush: Brush, text: PosterText, picture?: Drawn, codePicture?: Drawn): void {
   const head = headOf(text, picture)
-  const height = posterHeight(text, Boolean(picture))
+  const coded = Boolean(codePicture) || text.code.length > 0
+  const height = posterHeight(text, Boolean(picture), Boolean(codePicture))
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, posterWidth, height)
   brush.textBaseline = 'top'
@@ -119,13 +123,17 @@ export function paintPoster(brush: Brush, text: PosterText, picture?: Drawn): vo
   write(text.note, 24, 400, color.grey, 1)
   write(text.price, 44, 700, color.price, 1)
   paintLines(brush, text.lines, top + 12)
-  const foot = height - footHeight(text) - margin
+  const foot = height - footHeight(coded) - margin
   brush.fillStyle = color.line
   brush.fillRect(margin, foot - 24, posterWidth - 2 * margin, 2)
-  if (text.code.length) paintCode(brush, text.code, posterWidth - margin - codeSide, foot)
+  const left = posterWidth - margin - codeSide
+  if (codePicture) brush.drawImage(codePicture.image, left, foot, codeSide, codeSide)
+  else if (text.code.length) paintCode(brush, text.code, left, foot)
+  // says what the code is for: without the code that was meant it would say nothing
+  if (text.codeImage !== undefined && !coded) return
   brush.fillStyle = color.grey
   brush.font = `400 24px ${family}`
   lines(brush, text.hint, posterWidth - 3 * margin - codeSide, 3).forEach((line, index) =>
-    brush.fillText(line, margin, foot + (text.code.length ? 52 : 8) + index * 36)
+    brush.fillText(line, margin, foot + (coded ? 52 : 8) + index * 36)
   )
 }

@@ -12,11 +12,18 @@ export interface PosterText {
   hint: string
   /** The QR code as rows of squares, true for dark; empty for none. */
   code: boolean[][]
+  /** Address of the code's picture, where the platform draws it; empty for none. Without it `hint` is left out. */
+  codeImage?: string
 }
 
 export interface Poster extends PosterText {
   /** Address of the picture; empty when there is none. */
   image: string
+}
+
+/** Makes the code of a poster, which opens a page of the app, given by its address with the seller's code. */
+export interface PosterCode {
+  posterCode: (path: string) => Promise<Pick<PosterText, 'code' | 'codeImage'>>
 }
 
 /** A picture loaded by a mini-program's canvas. */

@@ -2,8 +2,11 @@
 export type UpdateState = 'checking' | 'newest' | 'loading' | 'ready' | 'failed'
 
 export interface Update {
-  /** Reports the progress of an update; undefined where the platform does not update by itself. */
-  hearUpdate: ((hear: (state: UpdateState) => void) => void) | undefined
+  /**
+   * Tells how far an update is, now and at each change, until the returned function is called; undefined where the platform
+   * does not update by itself.
+   */
+  hearUpdate: ((hear: (state: UpdateState) => void) => () => void) | undefined
   /** Restarts with the new version. */
   applyUpdate: () => void
 }

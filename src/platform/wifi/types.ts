@@ -1,5 +1,5 @@
-/** Result; `off`: the phone's Wi-Fi is off, `password`: it is wrong, `stopped`: the user refused. */
-export type Joined = 'joined' | 'stopped' | 'off' | 'password' | 'failed'
+/** Result; `off`: the phone's Wi-Fi is off, `gps`: its location is, `password`: it is wrong, `stopped`: the user refused. */
+export type Joined = 'joined' | 'stopped' | 'off' | 'gps' | 'password' | 'failed'
 
 export interface Wifi {
   /** Whether the platform can connect the phone. */

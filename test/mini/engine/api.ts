@@ -21,6 +21,7 @@ export const windowInfo = {
   screenTop: 0,
   safeArea: { left: 0, right: 375, top: 20, bottom: 667, width: 375, height: 647 }
 }
+/** The phone of all stories. */
 const deviceInfo = {
   brand: 'devtools',
   model: 'test phone',
@@ -50,7 +51,7 @@ const quiet = `hideLoading setNavigationBarTitle setNavigationBarColor hideHomeB
   showTabBar hideTabBar setTabBarItem setTabBarStyle setTabBarBadge removeTabBarBadge showTabBarRedDot hideTabBarRedDot
   showShareMenu hideShareMenu updateShareMenu vibrateShort vibrateLong makePhoneCall previewImage previewMedia
   setKeepScreenOn setScreenBrightness openDocument reportAnalytics startWifi stopWifi hideKeyboard
-  setClipboardStyle checkSession openCustomerServiceChat loadFontFace setVisualEffectOnCapture`
+  setClipboardStyle checkSession openPrivacyContract openCustomerServiceChat loadFontFace setVisualEffectOnCapture`
 // Events that never occur here.
 const events = `ThemeChange AppShow AppHide Error PageNotFound UnhandledRejection WindowResize MemoryWarning
   KeyboardHeightChange UserCaptureScreen LocationChange AudioInterruptionEnd WifiConnected`
@@ -150,6 +151,9 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     getClipboardData: () => ({ data: host.clipboard }),
     getNetworkType: () => ({ networkType: host.network }),
     getSystemInfo: () => ({ ...windowInfo, ...deviceInfo, ...appInfo }),
+    // WeChat's own window before the first private call; agreed to unless a test says otherwise
+    requirePrivacyAuthorize: (options) =>
+      host.has('requirePrivacyAuthorize') ? host.ask('requirePrivacyAuthorize', options) : {},
     ...mediaWorks(phone),
     ...paymentWorks(phone),
     getProvider: () => ({ service: 'payment', provider: ['test'] })
@@ -196,10 +200,10 @@ export function buildApi(phone: Phone, router: Router, launch: object): Record<s
     getEnterOptionsSync: () => launch,
     getExtConfigSync: () => ({}),
     getUpdateManager: () => ({
-      onCheckForUpdate() {},
-      onUpdateReady() {},
-      onUpdateFailed() {},
-      applyUpdate() {}
+      onCheckForUpdate: () => undefined,
+      onUpdateReady: (hear: () => void) => void (host.updateReady = hear),
+      onUpdateFailed: () => undefined,
+      applyUpdate: () => void host.calls.push({ name: 'applyUpdate', options: {} })
     }),
     createSelectorQuery: () =>
       buildQuery({

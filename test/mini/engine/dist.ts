@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import type { Platform } from './platforms'
 import { privacyProblems, settingProblems } from './settings'
+import { uploadProblems } from './upload'
 
 export interface AppJson {
   pages: string[]
@@ -72,6 +73,7 @@ export class Dist {
       ...this.tabProblems(),
       ...settingProblems(this),
       ...privacyProblems(this),
+      ...uploadProblems(this),
       ...this.localeUses()
     ]
   }

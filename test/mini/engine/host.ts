@@ -16,6 +16,8 @@ export class Host {
   readonly storage = new Map<string, string>()
   readonly calls: { name: string; options: Record<string, unknown> }[] = []
   clipboard = ''
+  /** What the platform calls once a new version has come. */
+  updateReady: () => void = () => undefined
   /** The phone's own toast now on screen. */
   nativeToast = ''
   /** Paths of pictures saved to the album; `albumAllowed`: whether the user permits it. */

@@ -250,6 +250,26 @@ test('is honest while the order is being credited, then shows the new validity',
   await until(() => page.text().includes('套餐已到账') && page.text().includes('11月1日 10:00'))
 })
 
+test('says what a paid order waits for, and why its money went back', async () => {
+  const waits = '运营商正在办理套餐，24小时内未办成会全额退回'
+  const refused = '运营商未能办成套餐，款项已退回'
+  let asked = 0
+  const page = openPage(
+    'pages/iot/index/package/details/index',
+    { packageId: '7', orderSn: 'PK20261121000001' },
+    {
+      'GET /api/iot/orderResult': () =>
+        asked++
+          ? buildOrderResult({ status: 5, endedAt: '2026-11-21T03:00:00.000Z', failReason: refused })
+          : buildOrderResult({ status: 1, done: false, creditedAt: null, failReason: waits }),
+      'GET /api/iot/simInfo': buildSimInfo()
+    }
+  )
+  await until(() => page.text().includes('已支付，正在到账') && page.text().includes(waits))
+  expect(page.text()).not.toContain('通常一分钟内完成')
+  await until(() => page.text().includes(refused))
+})
+
 test('a package that costs nothing is submitted, not paid', async () => {
   const page = openPage(
     'pages/iot/index/package/details/index',

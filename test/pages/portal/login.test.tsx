@@ -1,6 +1,7 @@
 import { cardNumberIn, guideIn } from '@/pages/iot/login/parts/scanned'
 import { stores } from '@/stores'
 import { buildLoginConfig, buildSimInfo } from '../../factories/portal'
+import type { Answers } from '../support/answers'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 import { logOut } from '../support/visitor'
 
@@ -128,6 +129,64 @@ test('the way out asks first, ends the session here and at the server, and leads
   expect(page.went[0]).toContain('/pages/iot/login/index')
   expect([stores.sim.simNo, stores.sim.token]).toEqual(['', ''])
   await until(() => page.of('POST /api/simLogout').length === 1)
+})
+
+describe('the holder has oneself forgotten', () => {
+  const openMe = (info: Parameters<typeof buildSimInfo>[0], answers: Answers = {}) => {
+    stores.sim.login({ simNo: '1440000000001', token: 'in use' })
+    return openPage(
+      'pages-sub/iot/user/index',
+      {},
+      {
+        'GET /api/iot/simInfo': buildSimInfo({ simNo: '1440000000001', ...info }),
+        'POST /api/iot/forgetHolder': {},
+        ...answers
+      }
+    )
+  }
+  const start = async (page: ReturnType<typeof openPage>) => {
+    press(await until(() => role('button', '注销持卡人账号')))
+    await until(() => page.text().includes('绑定的手机号') && page.text().includes('依法保留'))
+    press(role('button', '继续注销'))
+  }
+
+  test('by the pay password; the card leaves this device', async () => {
+    const page = openMe({ existPayPassword: true, mobile: '' })
+    await start(page)
+    await until(() => page.text().includes('请输入支付密码') || page.text().includes('支付密码'))
+    for (const digit of '135790') press(await until(() => role('button', digit)))
+    await until(() => page.of('POST /api/iot/forgetHolder').length === 1)
+    expect(page.of('POST /api/iot/forgetHolder')).toEqual([{ simNo: '1440000000001', payPassword: '135790' }])
+    await until(() => page.went.at(-1)?.includes('/pages/iot/login/index'))
+    expect([stores.sim.simNo, stores.sim.token, stores.sim.loginSns]).toEqual(['', '', []])
+    expect(stores.wallet.cards).toEqual([])
+  })
+
+  test('by a code to the bound mobile', async () => {
+    const page = openMe({ existPayPassword: false, mobile: '138****8000' })
+    await start(page)
+    type(await until(() => box('验证码')), '123456')
+    press(role('button', '确认'))
+    await until(() => page.of('POST /api/iot/forgetHolder').length === 1)
+    expect(page.of('POST /api/iot/forgetHolder')).toEqual([{ simNo: '1440000000001', code: '123456' }])
+  })
+
+  test('a card that has neither goes at once', async () => {
+    const page = openMe({ existPayPassword: false, mobile: '' })
+    await start(page)
+    await until(() => page.of('POST /api/iot/forgetHolder').length === 1)
+  })
+
+  test('a wrong password is said at its sheet, and the card stays', async () => {
+    const page = openMe(
+      { existPayPassword: true, mobile: '' },
+      { 'POST /api/iot/forgetHolder': new Refusal(35001, '支付密码错误，还可尝试 4 次') }
+    )
+    await start(page)
+    for (const digit of '000000') press(await until(() => role('button', digit)))
+    await until(() => page.text().includes('还可尝试 4 次'))
+    expect(stores.sim.loggedIn).toBe(true)
+  })
 })
 
 test('offers the other ways that are switched on, and the service link', async () => {

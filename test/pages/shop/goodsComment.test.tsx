@@ -1,4 +1,5 @@
 import { buildComment, buildPage } from '../../factories/shop'
+import { feedback } from '@/runtime/feedback'
 import { box, close, openPage, press, Refusal, role, type, until } from '../support/page'
 
 const comments = {
@@ -30,7 +31,7 @@ test('of a goods item', async () => {
 })
 
 test('one’s own: stars and words are asked for, then sent once', async () => {
-  const page = openComments({ orderSn }, { 'POST /api/hk/createComment': {} })
+  const page = openComments({ orderSn }, { 'POST /api/hk/createComment': { waiting: false } })
   press(await until(() => role('button', '发表评价')))
   await until(() => page.text().includes('请先打分'))
   expect(page.text()).toContain('请至少写 2 个字')
@@ -41,6 +42,17 @@ test('one’s own: stars and words are asked for, then sent once', async () => {
   await until(() => page.went.at(-1)?.includes('/pages/goods/pretty/comment'))
   expect(page.of('POST /api/hk/createComment')).toEqual([{ orderSn, score: 4, content: '很满意' }])
   expect(page.went.at(-1)).not.toContain('orderSn')
+})
+
+test.each([
+  [{ waiting: false }, '感谢评价'],
+  [{ waiting: true }, '感谢评价，审核后展示']
+])('%j: the toast says %s', async (answer, words) => {
+  openComments({ orderSn }, { 'POST /api/hk/createComment': answer })
+  press(await until(() => role('radio', '5 分，满分 5 分')))
+  type(box('说说你的感受'), '很满意')
+  press(role('button', '发表评价'))
+  await until(() => feedback.toast?.title === words)
 })
 
 test('reload: stars and words stand there again', async () => {

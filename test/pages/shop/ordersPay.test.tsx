@@ -259,6 +259,14 @@ describe("a mini-program's cashier", () => {
     }
   )
 
+  test("Douyin's takes an order that was made there before", async () => {
+    const orders: object[] = []
+    const payments: object[] = []
+    platform.tt = { requestOrder: call(orders, yes), getOrderPayment: call(payments, yes) }
+    await payBy('pay.tt.ts', { data: '{}', byteAuthorization: 'SHA256-RSA2048 appid=1', orderId: 'motb7' })
+    expect([orders, payments]).toEqual([[], [{ orderId: 'motb7' }]])
+  })
+
   test('Douyin refuses the order: nothing to pay is asked for', async () => {
     const payments: object[] = []
     platform.tt = { requestOrder: call([], no), getOrderPayment: call(payments, yes) }
@@ -367,5 +375,76 @@ describe('the result', () => {
     })
     await until(() => page.text().includes('支付成功'))
     expect(document.getElementById('pay')).toBeNull()
+  })
+})
+
+describe('in WeChat’s own browser', () => {
+  const params = { appId: 'wx1', timeStamp: '1795297075', package: 'prepay_id=wx2114' }
+  /** Pays; the cashier over the page ends so. */
+  async function payInWeChat(answer: object, more: Answers = {}) {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50')
+    const invoke = jest.fn((_name: string, _params: object, done: (answer: object) => void) => done(answer))
+    Object.assign(window, { WeixinJSBridge: { invoke } })
+    const page = cashier({
+      'POST /api/hk/payOrder': { orderSn, pay: { kind: 'mini', params } },
+      'GET /api/hk/payResult': result,
+      ...more
+    })
+    press(await until(() => role('button', '立即支付')))
+    await until(() => invoke.mock.calls.length > 0)
+    expect(invoke.mock.calls[0]!.slice(0, 2)).toEqual(['getBrandWCPayRequest', params])
+    return page
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge
+  })
+
+  test('WeChat’s cashier opens over the page; then the server is asked', async () => {
+    const page = await payInWeChat(
+      { err_msg: 'get_brand_wcpay_request:ok' },
+      { 'GET /api/hk/payResult': paid }
+    )
+    await until(() => page.text().includes('支付成功'))
+  })
+
+  test('who gives up stays at the cashier without a word, and pays again', async () => {
+    const page = await payInWeChat({ err_msg: 'get_brand_wcpay_request:cancel' })
+    await until(() => page.of('GET /api/hk/orderDetails').length === 2)
+    expect(feedback.toast).toBeUndefined()
+    expect(page.of('GET /api/hk/payResult')).toEqual([])
+    press(await until(() => role('button', '立即支付')))
+    await until(() => page.of('POST /api/hk/payOrder').length === 2)
+  })
+
+  test('a failure is said with WeChat’s reason, and the cashier stays', async () => {
+    const page = await payInWeChat({
+      err_msg: 'get_brand_wcpay_request:fail',
+      err_code: '3',
+      err_desc: '当前页面的URL未注册'
+    })
+    await until(() => feedback.toast?.title.includes('3 当前页面的URL未注册'))
+    expect(feedback.toast?.title).toBe('支付没有完成（3 当前页面的URL未注册），可重试或换一种支付方式')
+    await until(() => page.of('GET /api/hk/orderDetails').length === 2)
+    expect(role('button', '立即支付')).toBeTruthy()
+  })
+
+  test('the page waits until WeChat has put its bridge in', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50')
+    const page = cashier({
+      'POST /api/hk/payOrder': { orderSn, pay: { kind: 'mini', params } },
+      'GET /api/hk/payResult': paid
+    })
+    press(await until(() => role('button', '立即支付')))
+    await until(() => page.of('POST /api/hk/payOrder').length > 0)
+    passTime(0)
+    Object.assign(window, {
+      WeixinJSBridge: {
+        invoke: (_name: string, _params: object, done: (answer: object) => void) =>
+          done({ err_msg: 'get_brand_wcpay_request:ok' })
+      }
+    })
+    act(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')))
+    await until(() => page.text().includes('支付成功'))
   })
 })

@@ -131,6 +131,18 @@ describe('the poster', () => {
     expect(width! / height!).toBeCloseTo(posterWidth / 560, 2)
   })
 
+  test("shows the platform's code in its place; without it says nothing of scanning", () => {
+    const drawn = recording()
+    const asked = { ...text, code: [], codeImage: 'https://x.example/media/codes/1' }
+    paintPoster(drawn.brush, asked, undefined, { image: new Image(), width: 430, height: 430 })
+    expect(drawn.brush.drawImage).toHaveBeenCalledTimes(1)
+    expect(drawn.words).toContain(text.hint)
+    const without = recording()
+    paintPoster(without.brush, asked)
+    expect(without.words).not.toContain(text.hint)
+    expect(posterHeight(asked, false)).toBeLessThan(posterHeight(asked, false, true))
+  })
+
   test('is lower without either', () => {
     expect(posterHeight({ ...text, number: '' }, false)).toBeLessThan(posterHeight(text, false))
   })

@@ -178,4 +178,36 @@ describe('the personal page', () => {
     expect(stores.session.orderSessionId).not.toBe(before)
     expect(readDraft('shop.order')).toBeUndefined()
   })
+
+  test('a buyer is forgotten by a code: what goes and what stays is said, then this is a new visitor', async () => {
+    signIn()
+    stores.session.ensure()
+    writeDraft('shop.order', { certName: '张三' })
+    const before = { ...stores.session }
+    const answers = { ...base, 'POST /api/sms/send': { waitSeconds: 60 }, 'POST /api/hk/forgetBuyer': {} }
+    const page = openPage('pages/user/index', {}, answers)
+    press(role('button', /^注销账号/))
+    await until(() => page.text().includes('你发表的评价') && page.text().includes('至少保存三年'))
+    expect(page.text()).toContain('138****8000')
+    expect(role('button', '注销并删除').hasAttribute('disabled')).toBe(true)
+    press(role('button', '获取验证码'))
+    await until(() => page.of('POST /api/sms/send').length === 1)
+    expect(page.of('POST /api/sms/send')).toEqual([{ mobile: '13800138000', scene: 'orderQuery' }])
+    type(box('验证码'), '123456')
+    press(role('button', '注销并删除'))
+    await until(() => feedback.toast?.title === '已注销，资料已删除')
+    expect(page.of('POST /api/hk/forgetBuyer')).toEqual([{ code: '123456' }])
+    expect(stores.user.loggedIn).toBe(false)
+    expect(stores.session.sessionId).not.toBe(before.sessionId)
+    expect(stores.session.orderSessionId).not.toBe(before.orderSessionId)
+    expect(readDraft('shop.order')).toBeUndefined()
+  })
+
+  test('a stranger is forgotten without a code', async () => {
+    const page = openPage('pages/user/index', {}, { ...base, 'POST /api/site/forgetVisitor': {} })
+    press(role('button', /^注销账号/))
+    await until(() => page.text().includes('请先登录订单'))
+    press(role('button', '注销并删除'))
+    await until(() => page.of('POST /api/site/forgetVisitor').length === 1)
+  })
 })

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedCall {
   path: string
   query: URLSearchParams
+  headers: IncomingHttpHeaders
   body: any
 }
 
@@ -16,16 +17,18 @@ async function bodyOf(request: IncomingMessage) {
     : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Local HTTP server in place of a provider: `answers` by path, `calls` in order of arrival. `open` returns its address. */
+/** Local HTTP server in place of a provider: `answers` by path (JSON, or the bytes of a file), `calls` in order of arrival. `open` returns its address. */
 export function fakeServer() {
   const calls: ReceivedCall[] = []
   const answers: Record<string, (call: ReceivedCall) => object> = {}
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url!, 'http://fake')
-      const call = { path: pathname, query: searchParams, body: await bodyOf(request) }
+      const { headers } = request
+      const call = { path: pathname, query: searchParams, headers, body: await bodyOf(request) }
       calls.push(call)
-      response.end(JSON.stringify(answers[pathname]!(call)))
+      const answer = answers[pathname]!(call)
+      response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer))
     })()
   })
   return {

@@ -50,6 +50,7 @@ export function simulatedProvider(name: string, { write, read, answer, start }: 
   }
   const provider: PaymentProvider = {
     name,
+    placeTypes: [],
     start: async (request) => {
       begin('start', request.outTradeNo)
       const known = trades.get(request.outTradeNo)

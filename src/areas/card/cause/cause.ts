@@ -1,7 +1,7 @@
 import { t, tMaybe } from '@/i18n'
 import { yuanText } from '@rules/money'
 import { checks, currentSim, type CheckId, type Tone } from './checks'
-import type { FixName } from './fixes'
+import { canFix, type FixName } from './fixes'
 import { daysOfData } from './lasting'
 import type { SimInfo } from '../words'
 
@@ -36,7 +36,13 @@ export function findingsOf(info: SimInfo, now: number): Finding[] {
       const { tone, text, fix, later } = found
       if (later && first && first.fix !== fix) return { id, name: t(name), tone, text: t(later, words) }
       const said = text === 'card.cause.rule' && info.breakTips ? info.breakTips : t(text, words)
-      const finding: Finding = { id, name: t(name), tone, text: said, fix }
+      const finding: Finding = {
+        id,
+        name: t(name),
+        tone,
+        text: said,
+        fix: fix && canFix(fix) ? fix : undefined
+      }
       if (tone === 'danger') first ??= finding
       return finding
     })

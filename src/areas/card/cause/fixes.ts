@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n'
+import { isOffered } from '@/nav/offered'
 import type { RoutePath } from '@/routes'
 
 /** How a problem is fixed: a page, or the action of `does`. */
@@ -33,3 +34,6 @@ const rows = {
 
 export type FixName = keyof typeof rows
 export const fixes: Record<FixName, FixRow> = rows
+
+/** Whether a fix can be had here. For observers. */
+export const canFix = (name: FixName): boolean => isOffered(fixes[name].path ?? '')

@@ -231,6 +231,7 @@ export default {
   'orders.comment.left': '{n} {n|character|characters} left',
   'orders.comment.send': 'Post review',
   'orders.comment.thanks': 'Thank you',
+  'orders.comment.waiting': 'Thank you. It is shown once it has been reviewed',
   'orders.comment.bad.score': 'Please choose the stars',
   'orders.comment.bad.content': 'Please write at least 2 characters',
   'orders.comment.word.1': 'Very poor',

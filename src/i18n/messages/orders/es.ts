@@ -231,6 +231,7 @@ export default {
   'orders.comment.left': '{n|Queda|Quedan} {n} {n|carácter|caracteres}',
   'orders.comment.send': 'Publicar',
   'orders.comment.thanks': 'Gracias',
+  'orders.comment.waiting': 'Gracias. Se mostrará cuando la hayamos revisado',
   'orders.comment.bad.score': 'Elija las estrellas',
   'orders.comment.bad.content': 'Escriba al menos 2 caracteres',
   'orders.comment.word.1': 'Muy mal',

@@ -231,6 +231,7 @@ export default {
   'orders.comment.left': '{n} {n|caractère restant|caractères restants}',
   'orders.comment.send': 'Publier',
   'orders.comment.thanks': 'Merci',
+  'orders.comment.waiting': 'Merci. Votre avis paraîtra après vérification',
   'orders.comment.bad.score': 'Choisissez une note',
   'orders.comment.bad.content': 'Écrivez au moins 2 caractères',
   'orders.comment.word.1': 'Très mauvais',

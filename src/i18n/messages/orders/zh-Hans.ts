@@ -227,6 +227,7 @@ export default {
   'orders.comment.left': '还可写 {n} 字',
   'orders.comment.send': '发表评价',
   'orders.comment.thanks': '感谢评价',
+  'orders.comment.waiting': '感谢评价，审核后展示',
   'orders.comment.bad.score': '请先打分',
   'orders.comment.bad.content': '请至少写 2 个字',
   'orders.comment.word.1': '很差',

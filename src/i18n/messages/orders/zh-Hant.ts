@@ -228,6 +228,7 @@ export default {
   'orders.comment.left': '還可寫 {n} 字',
   'orders.comment.send': '發表評價',
   'orders.comment.thanks': '感謝評價',
+  'orders.comment.waiting': '感謝評價，審核後展示',
   'orders.comment.bad.score': '請先評分',
   'orders.comment.bad.content': '請至少寫 2 個字',
   'orders.comment.word.1': '很差',

@@ -12,6 +12,7 @@ export default {
   'site.user.about': 'About us',
   'site.user.promise': 'Service promise',
   'site.user.terms': 'Trade terms',
+  'site.user.privacy': 'Privacy guidelines',
   'site.user.settings': 'Settings',
   'site.user.language': 'Language',
   'site.user.theme': 'Appearance',
@@ -96,5 +97,16 @@ export default {
   'site.authorize.profileFor': 'To show your profile',
   'site.authorize.profileRefused': 'Not allowed',
   'site.authorize.scanOther': 'Scan the log-in code on the other device',
-  'site.share.number': 'Number {number}'
+  'site.share.number': 'Number {number}',
+  'site.forget.title': 'Delete my account',
+  'site.forget.note': 'Deletes what this shop keeps about you',
+  'site.forget.gone':
+    'Deleted at once: log-ins, links to platforms, nickname and portrait, your comments, document photos that were not used, shared Wi-Fi. Every device is logged out.',
+  'site.forget.visitor':
+    'Deleted at once: this visitor’s links to platforms, nickname, portrait and shared Wi-Fi. To delete comments and the rest as well, log in to your orders first.',
+  'site.forget.kept':
+    'Kept by law: orders, payments and deliveries. China’s E-Commerce Law has them kept for at least three years after the trade; meanwhile your mobile and a code still open them.',
+  'site.forget.code': 'The code goes to {mobile}',
+  'site.forget.yes': 'Delete my account',
+  'site.forget.done': 'Your account is deleted'
 } satisfies Messages<'site'>

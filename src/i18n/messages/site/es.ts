@@ -12,6 +12,7 @@ export default {
   'site.user.about': 'Acerca de',
   'site.user.promise': 'Compromiso',
   'site.user.terms': 'Condiciones',
+  'site.user.privacy': 'Guía de privacidad',
   'site.user.settings': 'Ajustes',
   'site.user.language': 'Idioma',
   'site.user.theme': 'Apariencia',
@@ -96,5 +97,16 @@ export default {
   'site.authorize.profileFor': 'Para mostrar tu perfil',
   'site.authorize.profileRefused': 'No permitido',
   'site.authorize.scanOther': 'Escanea el código del otro dispositivo',
-  'site.share.number': 'Número {number}'
+  'site.share.number': 'Número {number}',
+  'site.forget.title': 'Eliminar mi cuenta',
+  'site.forget.note': 'Borra lo que la tienda guarda sobre ti',
+  'site.forget.gone':
+    'Se borra al momento: sesiones, enlaces con plataformas, apodo y retrato, tus opiniones, fotos de documentos sin usar, Wi-Fi compartido. Se cierra la sesión en todos los dispositivos.',
+  'site.forget.visitor':
+    'Se borra al momento: enlaces con plataformas, apodo, retrato y Wi-Fi compartido de este visitante. Para borrar también tus opiniones y lo demás, entra antes en tus pedidos.',
+  'site.forget.kept':
+    'Se conserva por ley: pedidos, pagos y envíos. La ley china de comercio electrónico exige al menos tres años desde la venta; mientras tanto se abren con tu móvil y un código.',
+  'site.forget.code': 'El código se envía al {mobile}',
+  'site.forget.yes': 'Eliminar mi cuenta',
+  'site.forget.done': 'Tu cuenta se ha eliminado'
 } satisfies Messages<'site'>

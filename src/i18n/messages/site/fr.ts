@@ -12,6 +12,7 @@ export default {
   'site.user.about': 'À propos',
   'site.user.promise': 'Engagement',
   'site.user.terms': 'Conditions',
+  'site.user.privacy': 'Politique de confidentialité',
   'site.user.settings': 'Réglages',
   'site.user.language': 'Langue',
   'site.user.theme': 'Apparence',
@@ -96,5 +97,16 @@ export default {
   'site.authorize.profileFor': 'Pour afficher votre profil',
   'site.authorize.profileRefused': 'Non autorisé',
   'site.authorize.scanOther': 'Scannez le code affiché sur l’autre appareil',
-  'site.share.number': 'Numéro {number}'
+  'site.share.number': 'Numéro {number}',
+  'site.forget.title': 'Supprimer mon compte',
+  'site.forget.note': 'Efface ce que la boutique garde sur vous',
+  'site.forget.gone':
+    'Effacés aussitôt : connexions, liens aux plateformes, pseudo et portrait, vos avis, photos de documents inutilisées, Wi-Fi partagés. Tous les appareils sont déconnectés.',
+  'site.forget.visitor':
+    'Effacés aussitôt : liens aux plateformes, pseudo, portrait et Wi-Fi partagés de ce visiteur. Pour effacer aussi vos avis et le reste, connectez-vous d’abord à vos commandes.',
+  'site.forget.kept':
+    'Conservés par la loi : commandes, paiements et livraisons. La loi chinoise sur le commerce en ligne impose au moins trois ans après la vente ; votre mobile et un code les ouvrent encore.',
+  'site.forget.code': 'Le code est envoyé au {mobile}',
+  'site.forget.yes': 'Supprimer mon compte',
+  'site.forget.done': 'Votre compte est supprimé'
 } satisfies Messages<'site'>

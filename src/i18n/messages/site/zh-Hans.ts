@@ -11,6 +11,7 @@ export default {
   'site.user.about': '关于我们',
   'site.user.promise': '服务承诺',
   'site.user.terms': '交易条款',
+  'site.user.privacy': '隐私保护指引',
   'site.user.settings': '设置',
   'site.user.language': '语言',
   'site.user.theme': '外观',
@@ -95,5 +96,16 @@ export default {
   'site.authorize.profileFor': '用于展示个人资料',
   'site.authorize.profileRefused': '未获得授权',
   'site.authorize.scanOther': '扫描另一台设备上的登录二维码',
-  'site.share.number': '靓号 {number}'
+  'site.share.number': '靓号 {number}',
+  'site.forget.title': '注销账号',
+  'site.forget.note': '删除本店保存的你的资料',
+  'site.forget.gone':
+    '立即删除：登录状态、平台授权、昵称和头像、你发表的评价、没有用过的证件照片、分享的 Wi-Fi。所有设备都会退出登录。',
+  'site.forget.visitor':
+    '立即删除：这位访客的平台授权、昵称和头像、分享的 Wi-Fi。要把评价等一起删除，请先登录订单。',
+  'site.forget.kept':
+    '依法保留：订单、支付和物流记录。《电子商务法》要求交易信息自交易完成起至少保存三年，其间仍可用手机号和验证码查询。',
+  'site.forget.code': '验证码将发送至 {mobile}',
+  'site.forget.yes': '注销并删除',
+  'site.forget.done': '已注销，资料已删除'
 }

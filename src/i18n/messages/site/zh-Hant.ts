@@ -12,6 +12,7 @@ export default {
   'site.user.about': '關於我們',
   'site.user.promise': '服務承諾',
   'site.user.terms': '交易條款',
+  'site.user.privacy': '隱私保護指引',
   'site.user.settings': '設定',
   'site.user.language': '語言',
   'site.user.theme': '外觀',
@@ -96,5 +97,16 @@ export default {
   'site.authorize.profileFor': '用於展示個人資料',
   'site.authorize.profileRefused': '未獲得授權',
   'site.authorize.scanOther': '掃描另一台裝置上的登入 QR 碼',
-  'site.share.number': '靚號 {number}'
+  'site.share.number': '靚號 {number}',
+  'site.forget.title': '註銷帳號',
+  'site.forget.note': '刪除本店保存的你的資料',
+  'site.forget.gone':
+    '立即刪除：登入狀態、平台授權、暱稱和頭像、你發表的評價、沒有用過的證件照片、分享的 Wi-Fi。所有裝置都會登出。',
+  'site.forget.visitor':
+    '立即刪除：這位訪客的平台授權、暱稱和頭像、分享的 Wi-Fi。要把評價等一起刪除，請先登入訂單。',
+  'site.forget.kept':
+    '依法保留：訂單、支付和物流記錄。《電子商務法》要求交易資訊自交易完成起至少保存三年，其間仍可用手機號碼和驗證碼查詢。',
+  'site.forget.code': '驗證碼將傳送至 {mobile}',
+  'site.forget.yes': '註銷並刪除',
+  'site.forget.done': '已註銷，資料已刪除'
 } satisfies Messages<'site'>

@@ -6,6 +6,7 @@ import { Button } from '@/components/base/Button'
 import { Chips } from '@/components/base/Chip'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { List } from '@/screens/List'
 import { timeText } from '@rules/time'
 
@@ -33,9 +34,11 @@ export default function IntegralLog() {
                 <View className='t12 ink2'>{t('tasks.points.now')}</View>
                 <View className='t28 b num'>{now}</View>
               </View>
-              <Button size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>
-                {t('tasks.mall')}
-              </Button>
+              {isOffered('pages-sub/iot/integralShop/index') ? (
+                <Button size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>
+                  {t('tasks.mall')}
+                </Button>
+              ) : null}
             </View>
           )}
           <Chips<Flow>

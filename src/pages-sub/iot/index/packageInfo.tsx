@@ -9,7 +9,7 @@ import { Icon } from '@/components/base/Icon'
 import type { Data } from '@contract'
 import { ValidTag } from '@contract/enums'
 import { t, tMaybe } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, wayTo } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import { dataText } from '@rules/data'
 import { percentOf } from '@rules/percent'
@@ -79,7 +79,6 @@ function PackageRow({ row }: { row: Row }) {
 /** The card's packages: running, future and ended. */
 export default function PackageInfo() {
   const [tag, setTag] = useState<number>(ValidTag.valid)
-  const buy = () => go('pages/iot/index/package/index')
   return (
     <List
       top={
@@ -94,7 +93,10 @@ export default function PackageInfo() {
       deps={[tag]}
       rowKey={(row) => row.orderSn + (row.startAt ?? '')}
       shape={['card', 'card', 'card']}
-      empty={{ says: tMaybe(`packages.mine.none.${tag}`), action: t('card.fix.buy'), onAction: buy }}
+      empty={{
+        says: tMaybe(`packages.mine.none.${tag}`),
+        ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
+      }}
       row={(row) => <PackageRow row={row} />}
     />
   )

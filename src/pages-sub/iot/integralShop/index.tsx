@@ -9,6 +9,7 @@ import { usePagedList } from '@/hooks'
 import { openMenu, pictureUrl } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
 import type { Data } from '@contract'
+import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { Rows } from '@/screens/List'
@@ -29,6 +30,7 @@ export default observer(function Mall() {
     return found
   }
   const list = usePagedList(load, [group])
+  useShareCard({ title: t('title.mall'), path: 'pages-sub/iot/integralShop/index' })
   useOrderChanges(list.reload)
   const show = (next = everything) => {
     setGroup(next)

@@ -7,6 +7,7 @@ import { Figures } from '@/areas/card/SimCard'
 import { Button } from '@/components/base/Button'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { DetailOf } from '@/screens/Detail'
 
 /** Daily sign-in with calendar and streak, and tasks with their rewards. */
@@ -41,9 +42,11 @@ export default observer(function TaskCenter() {
           <SignIn of={tasks} center={center} />
           <TaskList of={tasks} tasks={center.tasks} />
           <View className='row center gap8'>
-            <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>
-              {t('tasks.mall')}
-            </Button>
+            {isOffered('pages-sub/iot/integralShop/index') ? (
+              <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/integralShop/index')}>
+                {t('tasks.mall')}
+              </Button>
+            ) : null}
             <Button kind='text' size='small' inline onClick={() => go('pages-sub/iot/task/landscape')}>
               {t('tasks.wide')}
             </Button>

@@ -9,6 +9,7 @@ import { CouponStatus } from '@contract/enums'
 import { useRequest, useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { DetailOf } from '@/screens/Detail'
 
 /** Everything of value on the card: balance, points, coins and coupons, each with its history. */
@@ -26,9 +27,11 @@ export default observer(function Assets() {
             <View className='t12 ink2'>{t('card.asset.balance')}</View>
             <View className='row between gap8'>
               <Price fen={info.balance} size='xl' plain />
-              <Button size='small' inline onClick={() => go('pages/iot/index/balance/index')}>
-                {t('card.asset.topUp')}
-              </Button>
+              {isOffered('pages/iot/index/balance/index') ? (
+                <Button size='small' inline onClick={() => go('pages/iot/index/balance/index')}>
+                  {t('card.asset.topUp')}
+                </Button>
+              ) : null}
             </View>
             {info.arrearsBalance ? (
               <View className='row wrap gap4 t12 danger mt4'>

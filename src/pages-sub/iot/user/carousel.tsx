@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { useCard } from '@/areas/card/useCard'
+import type { SimInfo } from '@/areas/card/words'
 import { Tap } from '@/components/base/Tap'
 import { Picture } from '@/components/media/Picture'
 import { t } from '@/i18n'
 import { go, openMenu, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { DetailOf } from '@/screens/Detail'
+
+const shownOf = (info: SimInfo) => info.simShopLayout.user.carousels.filter(({ path }) => isOffered(path))
 
 /** The pictures of the me page as a list, each with its title. */
 export default observer(function Carousels() {
@@ -14,7 +18,7 @@ export default observer(function Carousels() {
     <DetailOf
       of={card}
       shape={['banner', 'banner']}
-      isEmpty={(info) => !info.simShopLayout.user.carousels.length}
+      isEmpty={(info) => !shownOf(info).length}
       empty={{
         says: t('card.me.noCarousel'),
         action: t('card.me.toHome'),
@@ -23,7 +27,7 @@ export default observer(function Carousels() {
     >
       {(info) => (
         <View className='stack'>
-          {info.simShopLayout.user.carousels.map((slide, index) => (
+          {shownOf(info).map((slide, index) => (
             <Tap
               key={slide.path + index}
               className='card clip full'

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { elements } from '@/areas/status/elements'
 import { useCard } from '@/areas/card/useCard'
+import { useForget } from '@/areas/card/useForget'
 import { useLogout } from '@/areas/card/useLogout'
 import { operatorName, stateChips, type SimInfo } from '@/areas/card/words'
 import { Button } from '@/components/base/Button'
@@ -10,6 +11,7 @@ import { Chip } from '@/components/base/Chip'
 import { Icon } from '@/components/base/Icon'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { offers } from '@/nav/offered'
 import { DetailOf } from '@/screens/Detail'
 import { maskCardNumber } from '@rules/mask'
 import { own } from '@rules/own'
@@ -51,6 +53,7 @@ function Who({ info }: { info: SimInfo }) {
 export default observer(function Me() {
   const card = useCard()
   const logout = useLogout()
+  const forget = useForget()
   return (
     <DetailOf of={card} shape={['line', 'line', 'banner', 'menu']}>
       {(info) => (
@@ -76,6 +79,12 @@ export default observer(function Me() {
           <Button kind='plain' working={logout.working} onClick={() => void logout.submit()}>
             {t('card.logout.title')}
           </Button>
+          {offers('/api/iot/forgetHolder') ? (
+            <Button kind='text' onClick={forget.start}>
+              {t('card.forget.title')}
+            </Button>
+          ) : null}
+          {forget.sheets}
         </View>
       )}
     </DetailOf>

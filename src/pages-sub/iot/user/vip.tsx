@@ -8,6 +8,7 @@ import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { DetailOf } from '@/screens/Detail'
 
 /** The VIP card: the running VIP and its end, privileges, and orders. */
@@ -25,7 +26,7 @@ export default function VipCard() {
               <Privileges items={running.privileges.items} />
             </View>
           ) : null}
-          {plans.length ? (
+          {plans.length && isOffered('pages-sub/iot/index/vip/index') ? (
             <Button onClick={() => go('pages-sub/iot/index/vip/index')}>
               {t(running ? 'extras.vip.extend' : 'extras.vip.open')}
             </Button>

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
@@ -6,6 +8,7 @@ import { RichText } from '@/components/media/RichText'
 import { useRequest } from '@/hooks'
 import { back, go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
+import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { Detail } from '@/screens/Detail'
 import { Contact } from '@/areas/site/Contact'
@@ -36,8 +39,10 @@ function Related({ id, category }: { id: number; category: string }) {
   )
 }
 
-export default function Question() {
+export default observer(function Question() {
   const id = Number(usePageParams().id)
+  const [title, setTitle] = useState(t('title.question'))
+  useShareCard({ title, path: 'pages/customer/question/detail', params: { id } })
   return (
     <Detail
       absent={!(id > 0)}
@@ -46,7 +51,11 @@ export default function Question() {
         action: t('common.goBack'),
         onAction: () => back()
       }}
-      load={() => get('/api/shop/sysQuestion/view', { id })}
+      load={async () => {
+        const found = await get('/api/shop/sysQuestion/view', { id })
+        setTitle(found.title)
+        return found
+      }}
       deps={[id]}
       shape={['text', 'text', 'text', 'text', 'text', 'text']}
     >
@@ -66,4 +75,4 @@ export default function Question() {
       )}
     </Detail>
   )
-}
+})

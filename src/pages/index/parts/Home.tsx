@@ -8,6 +8,7 @@ import { Notice } from '@/components/base/Notice'
 import { Bone } from '@/components/base/Skeleton'
 import { Tap } from '@/components/base/Tap'
 import { go, menuItems, openMenu, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { useStores } from '@/hooks'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
@@ -77,11 +78,13 @@ export const Home = observer(function Home({ tab }: { tab?: boolean }) {
       <View className='stack'>
         {front ? (
           <Carousel
-            slides={front.indexCarousel.map((item) => ({
-              src: pictureUrl(item.image),
-              alt: item.title,
-              onClick: () => openMenu(item)
-            }))}
+            slides={front.indexCarousel
+              .filter(({ path }) => isOffered(path))
+              .map((item) => ({
+                src: pictureUrl(item.image),
+                alt: item.title,
+                onClick: () => openMenu(item)
+              }))}
           />
         ) : (
           missing

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { nextStep } from '@/areas/status/nextStep'
 import { menuItems, openMenu, pictureUrl } from '@/nav/navigate'
+import { isOffered } from '@/nav/offered'
 import { limitMenu } from '@/areas/status/menus'
 import { useCard } from '@/areas/card/useCard'
 import { useFix } from '@/areas/card/cause/useFix'
@@ -11,6 +12,8 @@ import { Carousel } from '@/components/media/Carousel'
 import { MenuGrid } from '@/components/base/MenuGrid'
 import { Bone } from '@/components/base/Skeleton'
 import { useStores } from '@/hooks'
+import { useShareCard } from '@/hooks/useShareCard'
+import { t } from '@/i18n'
 import { Load } from '@/screens/Load'
 import { Screen } from '@/screens/Screen'
 import { CardFacts } from './parts/CardFacts'
@@ -35,6 +38,8 @@ export default observer(function PortalHome() {
   const [facts, setFacts] = useState(false)
   const info = request.data
   const layout = info?.simShopLayout
+  const carousels = layout?.carousels.filter(({ path }) => isOffered(path)) ?? []
+  useShareCard({ title: layout?.name || t('title.card'), path: 'pages/iot/index/index' })
   const refresh = async () => void (await fix.refresh())
   return (
     <Screen
@@ -80,10 +85,10 @@ export default observer(function PortalHome() {
                 )}
               />
             </View>
-            {card.simShopLayout.carousels.length ? (
+            {carousels.length ? (
               <Later instead={<Bone kind='banner' />}>
                 <Carousel
-                  slides={card.simShopLayout.carousels.map((slide) => ({
+                  slides={carousels.map((slide) => ({
                     src: pictureUrl(slide.image, 'sim'),
                     alt: slide.title,
                     onClick: slide.path ? () => openMenu(slide) : undefined

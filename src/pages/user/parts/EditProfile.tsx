@@ -4,28 +4,20 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Cell, CellGroup } from '@/components/base/Cell'
 import { Field, Fields } from '@/components/form/Field'
-import { Picture } from '@/components/media/Picture'
 import { Sheet } from '@/components/overlay/Sheet'
-import { Tap } from '@/components/base/Tap'
-import { useStores, useSubmit } from '@/hooks'
+import { useStores } from '@/hooks'
 import { go, pictureUrl } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
-import { toast } from '@/runtime/feedback'
 import { useGeneric } from '@/hooks/useShop'
-import { pickAvatar } from '@/platform/profile/avatar'
 import { maskMobile } from '@rules/mask'
+import { AvatarButton } from './AvatarButton'
 
 /** Avatar and nickname, stored on this device only. The mobile comes from the log-in. */
 export const EditProfile = observer(function EditProfile() {
   const { user } = useStores()
   const { generic } = useGeneric()
   const [name, setName] = useState<string>()
-  const choose = useSubmit(async () => {
-    const picked = await pickAvatar()
-    if (picked === 'failed') toast(t('site.user.badPicture'))
-    else if (picked) user.set({ avatar: picked.address })
-  })
   const close = () => setName(undefined)
   const save = () => {
     user.set({ nickname: name?.trim() ?? '' })
@@ -34,14 +26,10 @@ export const EditProfile = observer(function EditProfile() {
   return (
     <>
       <View className='card pad col center gap8'>
-        <Tap label={t('site.user.avatar')} onClick={() => void choose.submit()}>
-          <Picture
-            src={pictureUrl(user.avatar || generic?.loginAvatar)}
-            alt=''
-            shape='thumb'
-            className='round'
-          />
-        </Tap>
+        <AvatarButton
+          src={pictureUrl(user.avatar || generic?.loginAvatar)}
+          onPick={(avatar) => user.set({ avatar })}
+        />
         <View className='t12 ink3'>{t('site.user.avatarNote')}</View>
       </View>
       <CellGroup>
@@ -77,6 +65,7 @@ export const EditProfile = observer(function EditProfile() {
         <Fields>
           <Field
             name='nickname'
+            mode='nickname'
             label={t('site.user.nickname')}
             value={name ?? ''}
             maxLength={20}

@@ -3,6 +3,7 @@ import { Cell, CellGroup } from '@/components/base/Cell'
 import { go } from '@/nav/navigate'
 import { isOffered } from '@/nav/offered'
 import { t } from '@/i18n'
+import { openPrivacy } from '@/platform/privacy/privacy'
 
 /** Customer service and texts about the shop. */
 export const Links = observer(function Links() {
@@ -15,6 +16,7 @@ export const Links = observer(function Links() {
           <Cell icon='order' title={t('site.user.terms')} onClick={() => go('pages/about/payment')} />
         </>
       ) : null}
+      {openPrivacy ? <Cell icon='lock' title={t('site.user.privacy')} onClick={openPrivacy} /> : null}
       <Cell icon='info' title={t('site.user.about')} onClick={() => go('pages/about/textTemplate')} />
     </CellGroup>
   )

@@ -9,6 +9,7 @@ import { Options, Sheet } from '@/components/overlay/Sheet'
 import { useStores, useSubmit } from '@/hooks'
 import { currentLocale, localeNames, locales, t } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
+import { Forget } from './Forget'
 import { restartIn } from './restart'
 import { versionText } from '@/areas/site/version'
 import { dropDrafts } from '@/platform/draft/draft'
@@ -72,6 +73,7 @@ export const Settings = observer(function Settings() {
           onClick={() => void clear.submit()}
         />
         <Cell icon='info' title={t('site.user.version')} value={versionText()} />
+        <Forget />
         {user.loggedIn ? (
           <Cell icon='exit' danger title={t('site.user.logout')} bare onClick={() => void logout.submit()} />
         ) : null}

@@ -36,5 +36,14 @@ export default {
   'card.change.noneNote': 'Cards bound to the same mobile show up here',
   'card.change.code': 'Text code',
   'card.protocol.none': 'There are no terms yet',
-  'card.protocol.updated': 'Updated {date}'
+  'card.protocol.updated': 'Updated {date}',
+  'card.forget.title': 'Delete my account',
+  'card.forget.gone':
+    'Deleted at once: bound mobile, pay password, addresses, automatic renewal, document photos that were not used, links to platforms. Every device is logged out.',
+  'card.forget.kept':
+    'Kept by law: orders, ledgers and the real-name record. Balance and packages stay with the card; who has it can log in again by its number.',
+  'card.forget.code': 'The code goes to {mobile}',
+  'card.forget.byCode': 'Use an SMS code',
+  'card.forget.yes': 'Go on deleting',
+  'card.forget.done': 'Your account is deleted'
 } satisfies Messages<'card/sub'>

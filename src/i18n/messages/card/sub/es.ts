@@ -36,5 +36,14 @@ export default {
   'card.change.noneNote': 'Las tarjetas del mismo móvil aparecen aquí',
   'card.change.code': 'Código por SMS',
   'card.protocol.none': 'Aún no hay condiciones',
-  'card.protocol.updated': 'Actualizado el {date}'
+  'card.protocol.updated': 'Actualizado el {date}',
+  'card.forget.title': 'Eliminar mi cuenta',
+  'card.forget.gone':
+    'Se borra al momento: móvil vinculado, contraseña de pago, direcciones, renovación automática, fotos de documentos sin usar, enlaces con plataformas. Se cierra la sesión en todos los dispositivos.',
+  'card.forget.kept':
+    'Se conserva por ley: pedidos, movimientos y la identidad verificada. El saldo y los paquetes siguen en la tarjeta; quien la tenga puede entrar con su número.',
+  'card.forget.code': 'El código se envía al {mobile}',
+  'card.forget.byCode': 'Usar un código SMS',
+  'card.forget.yes': 'Seguir con la eliminación',
+  'card.forget.done': 'Tu cuenta se ha eliminado'
 } satisfies Messages<'card/sub'>

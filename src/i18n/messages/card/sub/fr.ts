@@ -36,5 +36,14 @@ export default {
   'card.change.noneNote': 'Les cartes du même mobile apparaissent ici',
   'card.change.code': 'Code par SMS',
   'card.protocol.none': 'Pas encore de conditions',
-  'card.protocol.updated': 'Mis à jour le {date}'
+  'card.protocol.updated': 'Mis à jour le {date}',
+  'card.forget.title': 'Supprimer mon compte',
+  'card.forget.gone':
+    'Effacés aussitôt : mobile lié, mot de passe de paiement, adresses, renouvellement automatique, photos de documents inutilisées, liens aux plateformes. Tous les appareils sont déconnectés.',
+  'card.forget.kept':
+    'Conservés par la loi : commandes, relevés et identité vérifiée. Solde et forfaits restent sur la carte ; qui l’a peut se reconnecter par son numéro.',
+  'card.forget.code': 'Le code est envoyé au {mobile}',
+  'card.forget.byCode': 'Utiliser un code SMS',
+  'card.forget.yes': 'Poursuivre la suppression',
+  'card.forget.done': 'Votre compte est supprimé'
 } satisfies Messages<'card/sub'>

@@ -35,5 +35,14 @@ export default {
   'card.change.noneNote': '绑定同一手机号的卡会出现在这里',
   'card.change.code': '短信验证',
   'card.protocol.none': '还没有协议',
-  'card.protocol.updated': '{date} 更新'
+  'card.protocol.updated': '{date} 更新',
+  'card.forget.title': '注销持卡人账号',
+  'card.forget.gone':
+    '立即删除：绑定的手机号、支付密码、收货地址、自动续费、没有用过的证件照片和平台授权。所有设备都会退出登录。',
+  'card.forget.kept':
+    '依法保留：订单、账单流水和实名登记。卡片、余额和套餐仍属于这张卡，有卡的人可用卡号重新登录。',
+  'card.forget.code': '验证码将发送至 {mobile}',
+  'card.forget.byCode': '改用短信验证码',
+  'card.forget.yes': '继续注销',
+  'card.forget.done': '已注销，资料已删除'
 }

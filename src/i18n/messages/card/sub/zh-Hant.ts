@@ -36,5 +36,14 @@ export default {
   'card.change.noneNote': '繫結同一手機號的卡會出現在這裡',
   'card.change.code': '簡訊驗證',
   'card.protocol.none': '還沒有協議',
-  'card.protocol.updated': '{date} 更新'
+  'card.protocol.updated': '{date} 更新',
+  'card.forget.title': '註銷持卡人帳號',
+  'card.forget.gone':
+    '立即刪除：綁定的手機號碼、支付密碼、收貨地址、自動續費、沒有用過的證件照片和平台授權。所有裝置都會登出。',
+  'card.forget.kept':
+    '依法保留：訂單、帳單流水和實名登記。卡片、餘額和套餐仍屬於這張卡，有卡的人可用卡號重新登入。',
+  'card.forget.code': '驗證碼將傳送至 {mobile}',
+  'card.forget.byCode': '改用簡訊驗證碼',
+  'card.forget.yes': '繼續註銷',
+  'card.forget.done': '已註銷，資料已刪除'
 } satisfies Messages<'card/sub'>

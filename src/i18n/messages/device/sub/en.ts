@@ -115,6 +115,7 @@ export default {
   'device.join.lead': 'Somebody shares this Wi-Fi with you',
   'device.join.joined': 'Connected',
   'device.join.off': 'Switch your phone’s Wi-Fi on first',
+  'device.join.gps': 'Switch your phone’s location on first',
   'device.join.password': 'The password is wrong: ask for a new code',
   'device.join.failed': 'It did not connect: follow the steps below',
   'device.join.hidden': 'Its name is hidden: choose “Other network” in the Wi-Fi settings and type it in',

@@ -115,6 +115,7 @@ export default {
   'device.join.lead': 'Comparten este Wi-Fi con usted',
   'device.join.joined': 'Conectado',
   'device.join.off': 'Active primero el Wi-Fi del móvil',
+  'device.join.gps': 'Active primero la ubicación del móvil',
   'device.join.password': 'Contraseña errónea: pida otro código',
   'device.join.failed': 'No se ha conectado: siga los pasos',
   'device.join.hidden': 'Su nombre está oculto: elija «Otra red» y escríbalo',

@@ -117,6 +117,7 @@ export default {
   'device.join.lead': 'Ce Wi-Fi est partagé avec vous',
   'device.join.joined': 'Connecté',
   'device.join.off': 'Activez d’abord le Wi-Fi du téléphone',
+  'device.join.gps': 'Activez d’abord la localisation du téléphone',
   'device.join.password': 'Mot de passe erroné : demandez un nouveau code',
   'device.join.failed': 'Pas de connexion : suivez les étapes ci-dessous',
   'device.join.hidden': 'Son nom est masqué : choisissez « Autre réseau » et saisissez-le',

@@ -112,6 +112,7 @@ export default {
   'device.join.lead': '有人与你分享了这个 WiFi',
   'device.join.joined': '已连接',
   'device.join.off': '请先打开手机的 WiFi',
+  'device.join.gps': '请先打开手机的定位开关',
   'device.join.password': '密码不对，请让对方重新分享',
   'device.join.failed': '没有连上，请按下面的步骤手动连接',
   'device.join.hidden': '此网络的名称是隐藏的：在手机 WiFi 设置中选“其他网络”，手动输入名称',

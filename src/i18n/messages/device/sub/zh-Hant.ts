@@ -113,6 +113,7 @@ export default {
   'device.join.lead': '有人與你分享了這個 WiFi',
   'device.join.joined': '已連線',
   'device.join.off': '請先開啟手機的 WiFi',
+  'device.join.gps': '請先開啟手機的定位開關',
   'device.join.password': '密碼不對，請讓對方重新分享',
   'device.join.failed': '沒有連上，請按下面的步驟手動連線',
   'device.join.hidden': '此網路的名稱是隱藏的：在手機 WiFi 設定中選“其他網路”，手動輸入名稱',

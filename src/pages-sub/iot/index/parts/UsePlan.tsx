@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { isCounted, usedShare } from '@/areas/card/cause/checks'
-import { fixes } from '@/areas/card/cause/fixes'
+import { canFix, fixes } from '@/areas/card/cause/fixes'
 import { remindersOf } from '@/areas/status/reminders'
 import { useNow } from '@/areas/card/useNow'
 import type { SimInfo } from '@/areas/card/words'
@@ -24,7 +24,12 @@ export function UsePlan({ info, line }: { info: SimInfo; line: UseLine }) {
       {remindersOf(info, now).map((reminder) => {
         const { text: action, path } = fixes[reminder.fix]
         return (
-          <Notice key={reminder.id} tone={reminder.tone} action={t(action)} onAction={() => path && go(path)}>
+          <Notice
+            key={reminder.id}
+            tone={reminder.tone}
+            action={canFix(reminder.fix) ? t(action) : undefined}
+            onAction={() => path && go(path)}
+          >
             {reminder.text}
           </Notice>
         )

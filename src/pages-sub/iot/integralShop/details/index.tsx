@@ -1,21 +1,28 @@
+import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { useMended } from '@/areas/money/useMended'
 import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { useRequest } from '@/hooks'
 import { go } from '@/nav/navigate'
 import { usePageParams } from '@/nav/usePageParams'
+import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Item } from './parts/Item'
 
 /** An item of the points mall: pictures, cost, options, delivery, description. */
-export default function MallDetails() {
+export default observer(function MallDetails() {
   const goodsId = Number(usePageParams().goodsId)
   const request = useRequest(() => get('/api/iot/integralShopGoodsDetails', { goodsId }), [goodsId], {
     skip: !goodsId
   })
   useOrderChanges(() => goodsId && request.reload())
   useMended(() => goodsId && request.reload())
+  useShareCard({
+    title: request.data?.title ?? t('title.mall'),
+    path: 'pages-sub/iot/integralShop/details/index',
+    params: { goodsId }
+  })
   return (
     <Pending
       of={request}
@@ -30,4 +37,4 @@ export default function MallDetails() {
       {(goods) => <Item goods={goods} reload={request.reload} />}
     </Pending>
   )
-}
+})

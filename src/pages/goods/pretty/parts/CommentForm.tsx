@@ -24,9 +24,10 @@ export function CommentForm({ orderSn, onDone }: { orderSn: string; onDone: () =
   const wrong = useFirstWrong(['score', 'content'], errors)
   const sending = useSubmit(
     async () => {
-      await post('/api/hk/createComment', { orderSn, score: values.score, content: values.content.trim() })
+      const { score, content } = values
+      const { waiting } = await post('/api/hk/createComment', { orderSn, score, content: content.trim() })
       form.clear()
-      toast(t('orders.comment.thanks'), { icon: 'success' })
+      toast(t(waiting ? 'orders.comment.waiting' : 'orders.comment.thanks'), { icon: 'success' })
       onDone()
     },
     { onFields: form.setErrors }

@@ -7,9 +7,11 @@ import { useOrderChanges } from '@/areas/orders/orderChanges'
 import { CouponTicket } from '@/areas/coupons/CouponTicket'
 import { useToPackage } from '@/areas/coupons/couponFor'
 import { useRequest } from '@/hooks'
-import { go } from '@/nav/navigate'
+import { go, wayTo } from '@/nav/navigate'
+import { isSold } from '@/nav/offered'
 import { usePageParams } from '@/nav/usePageParams'
 import type { Data } from '@contract'
+import { SoldKind } from '@contract/enums'
 import { t } from '@/i18n'
 import { DetailOf } from '@/screens/Detail'
 import { endText } from '@/areas/card/period'
@@ -30,69 +32,71 @@ export default observer(function CouponChoose() {
   return (
     <DetailOf
       of={request}
-      isEmpty={({ held, onSale }) => !held.length && !onSale.length}
+      isEmpty={({ held, onSale }) => !held.length && !(onSale.length && isSold(SoldKind.coupon))}
       empty={{
         says: t('coupons.none'),
-        action: t('card.fix.buy'),
-        onAction: () => go('pages/iot/index/package/index')
+        ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
       }}
     >
-      {({ held, onSale }) => (
-        <View className='stack'>
-          {held.some(({ reason }) => !reason) ? <View className='h'>{t('coupons.usable')}</View> : null}
-          {held
-            .filter(({ reason }) => !reason)
-            .map((coupon) => (
+      {({ held, onSale: all }) => {
+        const onSale = isSold(SoldKind.coupon) ? all : []
+        return (
+          <View className='stack'>
+            {held.some(({ reason }) => !reason) ? <View className='h'>{t('coupons.usable')}</View> : null}
+            {held
+              .filter(({ reason }) => !reason)
+              .map((coupon) => (
+                <CouponTicket
+                  key={coupon.couponId}
+                  {...coupon}
+                  when={until(coupon)}
+                  aside={
+                    <Button kind='soft' size='small' inline onClick={() => toPackage(coupon.couponId)}>
+                      {t('coupons.use')}
+                    </Button>
+                  }
+                />
+              ))}
+            {onSale.length ? <View className='h'>{t('coupons.sale')}</View> : null}
+            {onSale.map((goods) => (
               <CouponTicket
-                key={coupon.couponId}
-                {...coupon}
-                when={until(coupon)}
+                key={goods.couponGoodsId}
+                {...goods}
+                when={t('coupons.days', { count: goods.days })}
                 aside={
-                  <Button kind='soft' size='small' inline onClick={() => toPackage(coupon.couponId)}>
-                    {t('coupons.use')}
-                  </Button>
+                  <>
+                    <Price fen={goods.price} />
+                    <Button
+                      size='small'
+                      inline
+                      onClick={() =>
+                        go('pages/iot/index/couponChoose/pay/index', {
+                          couponGoodsId: goods.couponGoodsId,
+                          packageId
+                        })
+                      }
+                    >
+                      {t('coupons.buy')}
+                    </Button>
+                  </>
                 }
               />
             ))}
-          {onSale.length ? <View className='h'>{t('coupons.sale')}</View> : null}
-          {onSale.map((goods) => (
-            <CouponTicket
-              key={goods.couponGoodsId}
-              {...goods}
-              when={t('coupons.days', { count: goods.days })}
-              aside={
-                <>
-                  <Price fen={goods.price} />
-                  <Button
-                    size='small'
-                    inline
-                    onClick={() =>
-                      go('pages/iot/index/couponChoose/pay/index', {
-                        couponGoodsId: goods.couponGoodsId,
-                        packageId
-                      })
-                    }
-                  >
-                    {t('coupons.buy')}
-                  </Button>
-                </>
-              }
-            />
-          ))}
-          {held.some(({ reason }) => reason) ? <View className='h'>{t('coupons.past')}</View> : null}
-          {held
-            .filter(({ reason }) => reason)
-            .map((coupon) => (
-              <CouponTicket
-                key={coupon.couponId}
-                {...coupon}
-                off
-                when={until(coupon)}
-                aside={<View className='t12 ink3 tc'>{coupon.reason}</View>}
-              />
-            ))}
-        </View>
-      )}
+            {held.some(({ reason }) => reason) ? <View className='h'>{t('coupons.past')}</View> : null}
+            {held
+              .filter(({ reason }) => reason)
+              .map((coupon) => (
+                <CouponTicket
+                  key={coupon.couponId}
+                  {...coupon}
+                  off
+                  when={until(coupon)}
+                  aside={<View className='t12 ink3 tc'>{coupon.reason}</View>}
+                />
+              ))}
+          </View>
+        )
+      }}
     </DetailOf>
   )
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Cell, CellGroup } from '@/components/base/Cell'
@@ -6,6 +7,7 @@ import { Notice } from '@/components/base/Notice'
 import { Tabs } from '@/components/base/Tabs'
 import { Tap } from '@/components/base/Tap'
 import { useRequest } from '@/hooks'
+import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
 import { DetailOf } from '@/screens/Detail'
@@ -21,10 +23,11 @@ import { Seckill } from './parts/Seckill'
 /**
  * Packages that this card can buy, by category; seckill first, and reasons that concern all packages above.
  */
-export default function Packages() {
+export default observer(function Packages() {
   const request = useRequest(() => get('/api/iot/packageChoose'), [])
   useOrderChanges(request.reload)
   useMended(request.reload)
+  useShareCard({ title: t('title.packages'), path: 'pages/iot/index/package/index' })
   const [chosen, setChosen] = useState<number>()
   const categories = (request.data?.categories ?? []).filter((category) => category.packages.length)
   const category = categories.find(({ categoryId }) => categoryId === chosen) ?? categories[0]
@@ -98,4 +101,4 @@ export default function Packages() {
       )}
     </DetailOf>
   )
-}
+})

@@ -13,6 +13,7 @@ import { Code } from '@contract/errors'
 import { BindPhoneMode, SmsScene } from '@contract/enums'
 import { isMobile, isSmsCode, normaliseMobile } from '@rules/mobile'
 import { codeField } from '@/areas/site/codeField'
+import { canFillMobile, MobileFill } from '@/areas/site/MobileFill'
 import type { SimInfo } from '@/areas/card/words'
 
 /**
@@ -69,7 +70,10 @@ export const BindForm = observer(function BindForm({ info }: { info: SimInfo }) 
       mode: 'tel',
       maxLength: 13,
       autoComplete: 'tel-national',
-      required: true
+      required: true,
+      aside: canFillMobile ? (
+        <MobileFill scene='bindMobile' onFound={(found, sms) => form.set({ mobile: found, code: sms })} />
+      ) : undefined
     },
     {
       ...codeField(() => ['/api/sms/send', { mobile, scene: SmsScene.bindMobile }], {

@@ -3,9 +3,10 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { Figures, SimCard } from '@/areas/card/SimCard'
 import { Price } from '@/components/base/Price'
-import { InternetStatus, PackageType } from '@contract/enums'
+import { InternetStatus, PackageType, SoldKind } from '@contract/enums'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, linkTo } from '@/nav/navigate'
+import { isSold } from '@/nav/offered'
 import { copy } from '@/platform/clipboard/clipboard'
 import { daysLeft } from '@rules/billing'
 import { dataText } from '@rules/data'
@@ -58,7 +59,7 @@ function services({ vipOrder, accelerateOrder, hasAccelerate, internetStatus }: 
   return [
     ...(vipOrder ? [{ icon: 'crown' as const, text: vipOrder.vipName }] : []),
     ...(speed ? [{ icon: 'bolt' as const, text: t('status.home.speed', { speed }) }] : []),
-    ...(!speed && hasAccelerate && internetStatus !== InternetStatus.cut
+    ...(!speed && hasAccelerate && isSold(SoldKind.accelerate) && internetStatus !== InternetStatus.cut
       ? [{ icon: 'bolt' as const, text: t('status.home.canSpeed') }]
       : [])
   ]
@@ -99,7 +100,7 @@ export const Head = observer(function Head(props: {
           {
             label: t('card.balance'),
             value: <Price fen={info.balance} plain />,
-            onClick: () => go('pages/iot/index/balance/index')
+            onClick: linkTo('pages/iot/index/balance/index')
           },
           {
             label: t('card.points'),

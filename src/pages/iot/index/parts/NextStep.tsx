@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { fixes } from '@/areas/card/cause/fixes'
+import { canFix, fixes } from '@/areas/card/cause/fixes'
 import { nextStep } from '@/areas/status/nextStep'
 import type { useFix } from '@/areas/card/cause/useFix'
 import type { SimInfo } from '@/areas/card/words'
@@ -37,6 +37,7 @@ export function NextNotice({ info, now }: Omit<NextStepProps, 'fix'>) {
 /** The main button: the next thing to do with this card. */
 export function NextButton({ info, fix, now }: NextStepProps) {
   const step = nextStep(info, now)
+  if (!canFix(step.fix)) return null
   return (
     <Button id='next-step' working={fix.working && !fix.refreshing} onClick={() => fix.run(step.fix)}>
       {t(step.text || step.fix === 'topUp' ? fixes[step.fix].text : 'status.home.buy')}

@@ -7,7 +7,7 @@ import { Price } from '@/components/base/Price'
 import { Progress } from '@/components/base/Progress'
 import { Tap } from '@/components/base/Tap'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { linkTo } from '@/nav/navigate'
 import { PackageType, ValidTag } from '@contract/enums'
 import { daysLeft } from '@rules/billing'
 import { dataText } from '@rules/data'
@@ -78,7 +78,7 @@ function PackageRow({
 function Ahead({ renewal }: { renewal: NonNullable<SimInfo['renewal']> }) {
   const { renewAt, packageName: name, price, cannotRenewReason } = renewal
   return (
-    <Tap className='row between gap8 full t14' onClick={() => go('pages/iot/index/setRenew')}>
+    <Tap className='row between gap8 full t14' onClick={linkTo('pages/iot/index/setRenew')}>
       <View className='grow'>
         <View>
           {renewAt

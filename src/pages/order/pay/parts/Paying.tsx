@@ -3,11 +3,11 @@ import { observer } from 'mobx-react'
 import { post } from '@/api/client'
 import { onThisClock } from '@/api/serverTime'
 import { useSubmit } from '@/hooks'
+import { leaveForCashier } from '@/hooks/leaveForCashier'
 import { t } from '@/i18n'
 import { useShop } from '@/hooks/useShop'
 import { writeAddressParams } from '@/platform/address/addressParams'
 import { returnAddress } from '@/platform/host/host'
-import { pay } from '@/platform/pay/pay'
 import { isPaymentSupported } from '@/platform/pay/paymentSupport'
 import { Cashier } from '@/screens/Cashier'
 import { Pending } from '@/screens/Pending'
@@ -45,8 +45,9 @@ export const Paying = observer(function Paying({ order, reload, onLeft }: Paying
       })
       // a return by the browser shows the result
       writeAddressParams({ asked: '1' })
-      await pay(made.pay)
-      onLeft()
+      if (await leaveForCashier(made.pay)) return onLeft()
+      writeAddressParams({ asked: undefined })
+      await reload()
     } catch (error) {
       // paid or cancelled elsewhere meanwhile, as in another tab
       orderChanged()

@@ -17,16 +17,19 @@ export function useStoresNear(goodsId: number) {
     skip: !goodsId
   })
   const { reload } = request
-  const find = useCallback(async () => {
-    setState('asking')
-    const found = await locate()
-    here.current = found
-    setState(found ? 'known' : 'none')
-    if (found) await reload()
-  }, [reload])
+  const find = useCallback(
+    async (pressed = false) => {
+      setState('asking')
+      const found = await locate(pressed)
+      here.current = found
+      setState(found ? 'known' : 'none')
+      if (found) await reload()
+    },
+    [reload]
+  )
   useEffect(() => {
     if (goodsId) void find()
   }, [goodsId, find])
   const location = useLocation(state === 'none')
-  return { request, state, city: location?.city, locate: () => void find() }
+  return { request, state, city: location?.city, locate: () => void find(true) }
 }

@@ -7,8 +7,9 @@ import { PointsPrice } from '@/areas/mall/Points'
 import { stateView, type MallOrderRow } from '@/areas/mall/state'
 import { PayLeft } from '@/areas/orders/PayLeft'
 import { go } from '@/nav/navigate'
+import { isSold } from '@/nav/offered'
 import { t } from '@/i18n'
-import { MallOrderState as S } from '@contract/enums'
+import { MallOrderState as S, SoldKind } from '@contract/enums'
 import { timeText } from '@rules/time'
 
 const page = 'pages-sub/iot/integralShop/order/orderDetails/index'
@@ -20,12 +21,13 @@ function nextOf({
   goodsId
 }: MallOrderRow): { text: string; act: () => void; soft?: boolean } | undefined {
   const pay = () => go('pages-sub/iot/integralShop/order/orderDetails/pay', { orderSn })
-  if (state === S.toPay) return { text: t('mall.payNow'), act: pay }
+  const sold = isSold(SoldKind.mall)
+  if (state === S.toPay && sold) return { text: t('mall.payNow'), act: pay }
   if (state === S.toPickUp) return { text: t('mall.code'), act: () => go(page, { orderSn }) }
   const track = () => go('pages-sub/iot/integralShop/order/orderDetails/logistics', { orderSn })
   if (state === S.shipped) return { text: t('mall.track'), act: track, soft: true }
   const reorder = () => go('pages-sub/iot/integralShop/details/index', { goodsId })
-  if (state === S.done || state === S.cancelled || state === S.refunded)
+  if (sold && (state === S.done || state === S.cancelled || state === S.refunded))
     return { text: t('mall.again'), act: reorder, soft: true }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { get } from '@/api/client'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, wayTo } from '@/nav/navigate'
 import type { RoutePath } from '@/routes'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
@@ -26,8 +26,7 @@ export function AllOrders(frame: Pick<ScreenProps, 'top' | 'title'>) {
       rowKey={(row) => row.orderSn}
       empty={{
         says: t('money.log.noOrders'),
-        action: t('card.fix.buy'),
-        onAction: () => go('pages/iot/index/package/index')
+        ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
       }}
       row={({ points, ...row }) => (
         <OrderRow

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Price } from '@/components/base/Price'
 import { t, tMaybe } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, wayTo } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { dataText } from '@rules/data'
@@ -20,8 +20,7 @@ export function PackageOrders(frame: Frame) {
       rowKey={(row) => row.orderSn}
       empty={{
         says: t('money.log.noPackages'),
-        action: t('card.fix.buy'),
-        onAction: () => go('pages/iot/index/package/index')
+        ...wayTo('pages/iot/index/package/index', t('card.fix.buy'))
       }}
       row={(row) => (
         <OrderRow

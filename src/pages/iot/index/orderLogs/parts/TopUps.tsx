@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { get } from '@/api/client'
 import { Price } from '@/components/base/Price'
 import { t } from '@/i18n'
-import { go } from '@/nav/navigate'
+import { go, wayTo } from '@/nav/navigate'
 import { List } from '@/screens/List'
 import type { ScreenProps } from '@/screens/Screen'
 import { yuanText } from '@rules/money'
@@ -17,8 +17,7 @@ export function TopUps(frame: Pick<ScreenProps, 'top' | 'title'>) {
       rowKey={(row) => row.orderSn}
       empty={{
         says: t('money.log.noTopUps'),
-        action: t('card.fix.topUp'),
-        onAction: () => go('pages/iot/index/balance/index')
+        ...wayTo('pages/iot/index/balance/index', t('card.fix.topUp'))
       }}
       row={(row) => (
         <OrderRow

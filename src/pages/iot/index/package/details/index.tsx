@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react'
 import { get } from '@/api/client'
 import { useRequest } from '@/hooks'
 import { resultAddress } from '@/nav/result'
 import { usePageParams } from '@/nav/usePageParams'
+import { useShareCard } from '@/hooks/useShareCard'
 import { t } from '@/i18n'
 import { Pending } from '@/screens/Pending'
 import { Result } from '@/areas/money/Result'
@@ -9,11 +11,17 @@ import { Buy } from './parts/Buy'
 import { Volume } from './parts/Volume'
 
 /** Cashier of one package; with an order number, the result of that order. */
-export default function PackageDetails() {
+export default observer(function PackageDetails() {
   const { packageId: given, orderSn } = usePageParams()
   const packageId = Number(given)
   const request = useRequest(() => get('/api/iot/packageDetails', { packageId }), [packageId], {
     skip: Boolean(orderSn)
+  })
+  // what is for sale, not who bought it
+  useShareCard({
+    title: request.data?.package.packageName ?? t('title.packages'),
+    path: 'pages/iot/index/package/details/index',
+    params: { packageId }
   })
   const result = resultAddress('pages/iot/index/package/details/index', { packageId })
   if (orderSn) return <Result orderSn={orderSn} address={result} />
@@ -28,4 +36,4 @@ export default function PackageDetails() {
       }
     </Pending>
   )
-}
+})

@@ -10,6 +10,7 @@ import { PasteAddress, type Pasted } from '@/areas/orders/PasteAddress'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { back } from '@/nav/navigate'
 import { t } from '@/i18n'
+import { agreesToPrivacy } from '@/platform/privacy/privacy'
 import { toast } from '@/runtime/feedback'
 import { Form, type FieldSpec } from '@/screens/Form'
 import { normaliseMobile } from '@rules/mobile'
@@ -45,6 +46,7 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
   const { values, errors, set } = form
   const saving = useSubmit(
     async () => {
+      if (!(await agreesToPrivacy())) return
       await cache.loadRegions('all')
       const [province, city, county] = cache.regionNames(values.region)
       const saved = await post('/api/iot/setSimAddress', {

@@ -4,8 +4,9 @@ import { Button } from '@/components/base/Button'
 import { useCancel } from '@/areas/mall/useCancel'
 import type { MallOrder } from '@/areas/mall/state'
 import { go } from '@/nav/navigate'
+import { isSold } from '@/nav/offered'
 import { t } from '@/i18n'
-import { MallOrderState as S } from '@contract/enums'
+import { MallOrderState as S, SoldKind } from '@contract/enums'
 
 const Cancel = observer(function Cancel({ order }: { order: MallOrder }) {
   const cancelling = useCancel(order)
@@ -19,7 +20,8 @@ const Cancel = observer(function Cancel({ order }: { order: MallOrder }) {
 /** The bottom bar of an order: actions possible now. Undefined when there is none. */
 export function actionsOf(order: MallOrder) {
   const { orderSn, state, canCancel, goodsId } = order
-  if (state === S.toPay)
+  const sold = isSold(SoldKind.mall)
+  if (state === S.toPay && sold)
     return (
       <View className='grid2'>
         {canCancel ? <Cancel order={order} /> : null}
@@ -29,7 +31,7 @@ export function actionsOf(order: MallOrder) {
       </View>
     )
   if (canCancel) return <Cancel order={order} />
-  if (state === S.done || state === S.cancelled || state === S.refunded)
+  if (sold && (state === S.done || state === S.cancelled || state === S.refunded))
     return (
       <Button kind='soft' onClick={() => go('pages-sub/iot/integralShop/details/index', { goodsId })}>
         {t('mall.again')}

@@ -1,8 +1,10 @@
 import { Button } from '@/components/base/Button'
 import { Sheet } from '@/components/overlay/Sheet'
 import type { Data } from '@contract'
+import { SoldKind } from '@contract/enums'
 import { t } from '@/i18n'
 import { go } from '@/nav/navigate'
+import { isSold } from '@/nav/offered'
 import { Coupons } from './Coupons'
 import { Effects } from './Effects'
 import type { PackageChoice } from './useChoice'
@@ -39,12 +41,14 @@ export function Sheets({ open, onClose, details, choice }: SheetsProps) {
         title={t('coupons.title')}
         flush
         footer={
-          <Button
-            kind='text'
-            onClick={() => go('pages/iot/index/couponChoose/index', { packageId: pack.packageId })}
-          >
-            {t('coupons.sale')}
-          </Button>
+          isSold(SoldKind.coupon) ? (
+            <Button
+              kind='text'
+              onClick={() => go('pages/iot/index/couponChoose/index', { packageId: pack.packageId })}
+            >
+              {t('coupons.sale')}
+            </Button>
+          ) : undefined
         }
       >
         <Coupons coupons={coupons} value={choice.coupon?.couponId} onPick={after(choice.setCoupon)} />

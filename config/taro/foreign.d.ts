@@ -1,0 +1,2 @@
+/** Words that must not be in the builds for Douyin and Kuaishou. */
+export const foreign: RegExp

@@ -1,0 +1,145 @@
+import { Type } from 'typebox'
+import { OrderPrefix } from './values'
+
+const text = (fallback = '') => Type.String({ default: fallback })
+
+/** `NO:101:tag_1,*:401:tag_2`: words by kind of order; `*` for every kind that is not named (providers/payment/byKind.ts). */
+const byKind = (words: string) => {
+  const kind = `(\\*|${Object.values(OrderPrefix).join('|')})`
+  return Type.String({ default: '', pattern: `^(${kind}:${words}(,(?!$)|$))*$` })
+}
+
+/** A template's id and, after a colon, its variables in their order; without a colon it has the first of `known` alone. */
+const template = (...known: string[]) => {
+  const one = `(${known.join('|')})`
+  return Type.String({ default: '', pattern: `^([\\w-]+(:${one}(,${one})*)?)?$` })
+}
+
+/** What CARRIER_CAN may name; `stop` restores, too. */
+const carrierWords = 'read|status|activate|order|cancel|stop|speed|realName'
+
+/** Settings of the companies that are built in. Those that end with _KEY or _CERT are PEM text or the path of a file. */
+export const companySettings = {
+  /** WeChat Pay: number of the merchant. */
+  WECHAT_PAY_MCH_ID: text(),
+  /** Serial number of the merchant's API certificate. */
+  WECHAT_PAY_SERIAL: text(),
+  /** The private key of that certificate, apiclient_key.pem. */
+  WECHAT_PAY_KEY: text(),
+  /** The APIv3 key, 32 characters; no PEM. */
+  WECHAT_PAY_V3_KEY: text(),
+  /** WeChat's public key and its id, PUB_KEY_ID_…; without them its platform certificates are fetched. */
+  WECHAT_PAY_PUBLIC_KEY: text(),
+  WECHAT_PAY_PUBLIC_KEY_ID: text(),
+  /** Its API, or the other host of it. */
+  WECHAT_PAY_API: text('https://api.mch.weixin.qq.com'),
+  /** Alipay's app, its key, and Alipay's public key, or the three certificates in its place. */
+  ALIPAY_APP_ID: text(),
+  ALIPAY_KEY: text(),
+  ALIPAY_PUBLIC_KEY: text(),
+  ALIPAY_APP_CERT: text(),
+  ALIPAY_CERT: text(),
+  ALIPAY_ROOT_CERT: text(),
+  /** The account that is paid (PID, 2088…); a notice for another one is forged. Empty: not looked at. */
+  ALIPAY_SELLER_ID: text(),
+  /** Alipay's gateway. */
+  ALIPAY_API: text('https://openapi.alipay.com/gateway.do'),
+  /** Private key of the Douyin app (应用私钥), and the version that its public key has there. */
+  TT_PAY_KEY: text(),
+  TT_PAY_KEY_VERSION: text('1'),
+  /** Douyin's public key (平台公钥), which notices are verified with. */
+  TT_PAY_PLATFORM_KEY: text(),
+  /** What is sold, as Douyin sorts it: type of goods and tagGroupId by kind of order, `NO:101:tag_group_1,*:401:tag_group_2`. */
+  TT_PAY_GOODS: byKind('\\d+:\\w+'),
+  /** Picture of an order that has none of its own; an absolute https address. */
+  TT_PAY_IMAGE: text(),
+  /** The account that is paid (merchantUid); empty: the app's own. */
+  TT_PAY_MERCHANT: text(),
+  /** Kuaishou's category of what is sold, by kind of order: `NO:1290,*:1297`. */
+  KWAI_PAY_TYPE: byKind('\\d+'),
+  /** Kuaidi100 (parcels): the customer number and the authorisation key of the enterprise account. */
+  KUAIDI100_CUSTOMER: text(),
+  KUAIDI100_AUTH_CODE: text(),
+  KUAIDI100_API: text('https://poll.kuaidi100.com'),
+  /** Address for its notices; empty: that of PUBLIC_URL. */
+  KUAIDI100_NOTIFY_URL: text(),
+  /** Most real-time queries a day; each costs money. */
+  KUAIDI100_QUERIES_DAY: Type.Integer({ default: 500, minimum: 0 }),
+  /** The platform that number orders are handed to (docs/number-orders.md): its address, our name there, the shared secret. */
+  NUMBER_ORDER_URL: text(),
+  NUMBER_ORDER_APP_ID: text(),
+  NUMBER_ORDER_SECRET: text(),
+  /** Key of a RAM user of Alibaba Cloud, for SMS and real name. */
+  ALIYUN_ACCESS_KEY_ID: text(),
+  ALIYUN_ACCESS_KEY_SECRET: text(),
+  /** SMS of Alibaba Cloud. */
+  ALIYUN_SMS_API: text('https://dysmsapi.aliyuncs.com'),
+  /** Real-name checks of Alibaba Cloud. */
+  ALIYUN_REAL_NAME_API: text('https://cloudauth.aliyuncs.com'),
+  /** Key of a CAM user of Tencent Cloud, for SMS and real name. */
+  TENCENT_SECRET_ID: text(),
+  /** Its SecretKey. */
+  TENCENT_SECRET: text(),
+  /** SMS of Tencent Cloud. */
+  TENCENT_SMS_API: text('https://sms.tencentcloudapi.com'),
+  TENCENT_SMS_REGION: text('ap-guangzhou'),
+  /** SdkAppId of the SMS application. */
+  TENCENT_SMS_APP_ID: text(),
+  /** Real-name checks of Tencent Cloud. */
+  TENCENT_REAL_NAME_API: text('https://faceid.tencentcloudapi.com'),
+  /** The approved signature that stands before each SMS, without its brackets. */
+  SMS_SIGN_NAME: text(),
+  /** Template of SMS codes. */
+  SMS_TEMPLATE_CODE: template('code', 'minutes'),
+  /** Template of the SMS that an order is on its way; empty: none is sent. */
+  SMS_TEMPLATE_SHIPPED: template('tracking', 'company', 'order'),
+  /** Base address of the HTTP carrier, such as `https://cards.example.cn/v1`. */
+  CARRIER_URL: Type.String({ default: '', pattern: '^(https?://[^\\s?#]+)?$' }),
+  /** Signs calls to the HTTP carrier, and its notices; 32 characters or more. */
+  CARRIER_SECRET: Type.String({ default: '', pattern: '^(.{32,})?$' }),
+  /** What the HTTP carrier can do; the rest is not offered and not sold. */
+  CARRIER_CAN: Type.String({
+    default: 'read,order,cancel,stop',
+    pattern: `^(${carrierWords})(,(${carrierWords}))*$`
+  }),
+  /** Access to China Mobile's OneLink. */
+  ONELINK_APP_ID: Type.String({ default: '' }),
+  ONELINK_PASSWORD: Type.String({ default: '' }),
+  /** OneLink's API, or a proxy in front of it. */
+  ONELINK_API: Type.String({ default: 'https://api.iot.10086.cn/v5' }),
+  /** Absolute address of the picture that Kuaishou's order centre shows for orders without one of their own. */
+  KWAI_ORDER_IMAGE: Type.String({ default: '' })
+}
+
+/** Settings of the mini-programs' log-in (server/config.ts), which their cashiers need too. */
+type LoginSetting = 'TT_APP_ID' | 'TT_APP_SECRET' | 'KWAI_APP_ID' | 'KWAI_APP_SECRET'
+type CompanySetting = keyof typeof companySettings | LoginSetting
+
+const aliyunKey: CompanySetting[] = ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET']
+const tencentKey: CompanySetting[] = ['TENCENT_SECRET_ID', 'TENCENT_SECRET']
+
+/** Which companies each provider's setting may name, and the settings that each of them cannot do without. */
+export const companies: Record<string, Record<string, CompanySetting[]>> = {
+  PAYMENT_PROVIDER: {
+    wechat: ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_KEY', 'WECHAT_PAY_V3_KEY'],
+    alipay: ['ALIPAY_APP_ID', 'ALIPAY_KEY'],
+    douyin: [
+      ...(['TT_APP_ID', 'TT_APP_SECRET'] as const),
+      ...(['TT_PAY_KEY', 'TT_PAY_PLATFORM_KEY', 'TT_PAY_GOODS', 'TT_PAY_IMAGE'] as const)
+    ],
+    kuaishou: ['KWAI_APP_ID', 'KWAI_APP_SECRET', 'KWAI_PAY_TYPE']
+  },
+  SMS_PROVIDER: {
+    aliyun: [...aliyunKey, 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'],
+    tencent: [...tencentKey, 'TENCENT_SMS_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE']
+  },
+  CAPTCHA_PROVIDER: {},
+  REAL_NAME_PROVIDER: { aliyun: aliyunKey, tencent: tencentKey },
+  DEVICE_PROVIDER: {},
+  CARRIER_PROVIDER: {
+    http: ['CARRIER_URL', 'CARRIER_SECRET'],
+    onelink: ['ONELINK_APP_ID', 'ONELINK_PASSWORD']
+  },
+  LOGISTICS_PROVIDER: { kuaidi100: ['KUAIDI100_CUSTOMER', 'KUAIDI100_AUTH_CODE'] },
+  NUMBER_ORDER_PROVIDER: { http: ['NUMBER_ORDER_URL', 'NUMBER_ORDER_APP_ID', 'NUMBER_ORDER_SECRET'] }
+}

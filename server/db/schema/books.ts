@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import type { BillDifference, FulfilmentMove, FulfilmentState } from '../../values'
+import { createdAt, instant } from './columns'
+
+/** What people did by the merchant's commands that money or personal data depends on. Rows are only ever added. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull().defaultNow(),
+    /** The person, as `whoOf` of merchant/who.ts says it. */
+    who: text('who').notNull(),
+    /** The command: `orders:refund`. */
+    what: text('what').notNull(),
+    /** What it was done to: an order number, or another id without personal data. */
+    subject: text('subject').notNull(),
+    /** What changed, as it was and as it became; null where nothing did. No secrets and no citizen ids. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    why: text('why').notNull()
+  },
+  (t) => [index('audit_subject').on(t.subject, t.id), index('audit_at').on(t.at)]
+)
+export type Audit = typeof audit.$inferSelect
+
+/** A provider's bill of a Chinese day: when it was compared with our payments and refunds, and its sums. */
+export const billDay = pgTable(
+  'bill_day',
+  {
+    /** `name` of the payment provider. */
+    provider: text('provider').notNull(),
+    /** YYYY-MM-DD */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** When it was last compared; null while it could not be fetched. */
+    checkedAt: instant('checked_at'),
+    /** How often it was fetched in vain, and why it was not there the last time. */
+    tries: integer('tries').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    lines: integer('lines').notNull().default(0),
+    /** fen that came in, that went back, and that the provider kept */
+    paid: bigint('paid', { mode: 'number' }).notNull().default(0),
+    returned: bigint('returned', { mode: 'number' }).notNull().default(0),
+    fee: bigint('fee', { mode: 'number' }).notNull().default(0)
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.day] })]
+)
+
+/**
+ * A difference between a provider's bill and our books, at most one for a payment or refund. It is open until it is
+ * settled or explained.
+ */
+export const billDifference = pgTable(
+  'bill_difference',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    provider: text('provider').notNull(),
+    /** The Chinese day of the bill in which it was found. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** What differs: a payment or a refund. */
+    line: text('line').$type<'payment' | 'refund'>().notNull(),
+    /** Our number of the payment or refund, as the bill or we have it. */
+    number: text('number').notNull(),
+    /** The provider's number of the trade; '' when we do not know it. */
+    tradeNo: text('trade_no').notNull(),
+    /** '' when we do not know it */
+    orderSn: text('order_sn').notNull(),
+    difference: text('difference').$type<BillDifference>().notNull(),
+    /** fen, as they have it and as we have it; null: not at all */
+    theirs: integer('theirs'),
+    ours: integer('ours'),
+    foundAt: instant('found_at').notNull().defaultNow(),
+    /** When a later look showed that both agree. */
+    settledAt: instant('settled_at'),
+    explainedAt: instant('explained_at'),
+    explainedBy: text('explained_by').notNull().default(''),
+    why: text('why').notNull().default('')
+  },
+  (t) => [
+    uniqueIndex('bill_difference_of').on(t.provider, t.line, t.number),
+    index('bill_difference_open')
+      .on(t.day)
+      .where(sql`${t.settledAt} is null and ${t.explainedAt} is null`)
+  ]
+)
+export type BillDifferenceRow = typeof billDifference.$inferSelect
+
+/** A move of an order that its platform is told of, at most one of a kind for an order. */
+export const fulfilment = pgTable(
+  'fulfilment',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderSn: text('order_sn').notNull(),
+    move: text('move').$type<FulfilmentMove>().notNull(),
+    /** What it was paid on: weapp, kwai. */
+    platform: text('platform').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    company: text('company').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    /** The receiver's mobile, masked. */
+    receiver: text('receiver').notNull().default(''),
+    state: text('state').$type<FulfilmentState>().notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed, or why nothing had to be told. */
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    nextAt: instant('next_at').notNull().defaultNow(),
+    doneAt: instant('done_at')
+  },
+  (t) => [
+    uniqueIndex('fulfilment_move').on(t.orderSn, t.move),
+    index('fulfilment_open')
+      .on(t.nextAt)
+      .where(sql`${t.state} <> 'done'`)
+  ]
+)
+export type FulfilmentRow = typeof fulfilment.$inferSelect

@@ -1,0 +1,26 @@
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns'
+
+/** A number order that is handed over to an operator's platform (NUMBER_ORDER_PROVIDER). */
+export const numberOrder = pgTable(
+  'number_order',
+  {
+    orderSn: text('order_sn').primaryKey(),
+    /** waiting (to be handed over) | handed | refused (the merchant reviews it) | ended. */
+    state: text('state').$type<'waiting' | 'handed' | 'refused' | 'ended'>().notNull().default('waiting'),
+    /** One more with each correction of the buyer's. */
+    version: smallint('version').notNull().default(1),
+    /** The platform's last word (NumberOrderStep) about this version, and when it says that it became so. */
+    step: text('step').notNull().default(''),
+    stepAt: instant('step_at'),
+    /** Why it is not handed over, or could not follow the last word. */
+    reason: text('reason').notNull().default(''),
+    /** Tries to hand this version over. */
+    tries: smallint('tries').notNull().default(0),
+    /** When it is to be handed over or asked for next; null: no more. */
+    nextAt: instant('next_at'),
+    createdAt: createdAt()
+  },
+  (t) => [index('number_order_next').on(t.nextAt)]
+)
+export type HandedOrder = typeof numberOrder.$inferSelect

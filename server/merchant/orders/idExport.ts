@@ -1,0 +1,69 @@
+import { transaction } from '../../db/client'
+import { openSecrets } from '../../secrets/masterSecret'
+import { sealContexts } from '../../secrets/secret'
+import { record } from '../../services/shared/audit'
+import type { CommandInput } from '../command'
+import type { OutColumns } from '../csv/csvOut'
+import { writeSealedXlsx } from '../csv/xlsxOut'
+import { readPassword } from '../password'
+import { Refusal, UsageError } from '../refusal'
+import { reasonOption, whoOf } from '../who'
+import { columns, idColumn, ordersOf, type Row } from './orderExport'
+
+/** Orders in one file, which is made in memory. */
+const most = 20_000
+
+async function ordersIn(given: CommandInput): Promise<Row[]> {
+  const { db } = await given.openDatabase()
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+  return db.transaction(async (tx) => {
+    const orders: Row[] = []
+    for await (const order of ordersOf(tx, given)) {
+      if (orders.push(order) > most)
+        throw new Refusal(`more than ${most} orders: ask for fewer by --status, --from and --to`)
+    }
+    return orders
+  }, snapshot)
+}
+
+/** The citizen ids of the orders that have one, by order number. Throws a Refusal when one cannot be opened. */
+async function openIds(given: CommandInput, orders: Row[]): Promise<Map<string, string>> {
+  const { db } = await given.openDatabase()
+  try {
+    const secrets = await openSecrets(given.config, db)
+    return new Map(
+      orders
+        .filter(({ certId }) => certId)
+        .map(({ orderSn, certId }) => [orderSn, secrets.open(certId, sealContexts.orderCertId(orderSn))])
+    )
+  } catch (error) {
+    throw new Refusal(
+      `a citizen id cannot be opened: DATA_DIR and SECRET have to be the server's (${(error as Error).message})`
+    )
+  }
+}
+
+/** orders:export --with-id: the same columns with whole citizen ids, into a file that a password opens. */
+export async function exportWithId(given: CommandInput): Promise<void> {
+  const name = given.args[0]!
+  if (!name.toLowerCase().endsWith('.xlsx'))
+    throw new UsageError('--with-id writes a file that a password opens: its name ends with .xlsx')
+  const [who, why] = [whoOf(given), reasonOption(given, 'reason')]
+  const orders = await ordersIn(given)
+  const ids = await openIds(given, orders)
+  const password = await readPassword(given)
+  const { db } = await given.openDatabase()
+  // first: nothing is opened that is not recorded
+  await transaction(db, async (tx) => {
+    for (const subject of ids.keys()) await record(tx, { who, what: `${given.name} --with-id`, subject, why })
+  })
+  const withIds: OutColumns<Row> = columns.map(([title, read]) => [
+    title,
+    title === idColumn ? ({ orderSn }) => ids.get(orderSn) ?? '' : read
+  ])
+  await writeSealedXlsx(withIds, orders, name, password)
+  given.problem(`${orders.length} orders, ${ids.size} citizen ids, each opening in the audit: ${name}`)
+  given.problem(
+    'Hand the password over by another way than the file, and delete the file when it has served.'
+  )
+}

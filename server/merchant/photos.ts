@@ -1,0 +1,51 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../deps'
+import { createProviders } from '../providers'
+import { openSecrets } from '../secrets/masterSecret'
+import { type readPhotos } from '../services/shared/photos'
+import type { CommandInput } from './command'
+import { Refusal } from './refusal'
+
+type Photos = Awaited<ReturnType<typeof readPhotos>>
+type Parts = Pick<Deps, 'db' | 'secrets' | 'providers'>
+
+/** Runs what opens sealed data; refuses with the reason when it does not open here. */
+export async function opening<T>(
+  { config, openDatabase }: CommandInput,
+  open: (parts: Parts) => Promise<T>
+): Promise<T> {
+  const { db } = await openDatabase()
+  try {
+    const secrets = await openSecrets(config, db)
+    return await open({ db, secrets, providers: createProviders(config, db, secrets) })
+  } catch (error) {
+    throw new Refusal(
+      `a photo cannot be opened: DATA_DIR and SECRET have to be the server's (${(error as Error).message})`
+    )
+  }
+}
+
+/**
+ * Writes the photos into a new folder that only its owner may read; when one cannot be written the folder is deleted.
+ */
+export async function writePhotos(photos: Photos, folder: string) {
+  try {
+    // not recursive: a folder that exists already may be readable by others, so it is refused
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Refusal(
+      code === 'EEXIST' ? `${folder} is there already: delete it, or choose another with --out` : message
+    )
+  }
+  try {
+    for (const { side, kind, bytes } of photos) {
+      const name = `${side.replace('Image', '')}.${kind}`
+      await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 })
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw new Refusal((error as Error).message)
+  }
+}

@@ -1,0 +1,34 @@
+import { userInfo } from 'node:os'
+import type { CommandInput } from './command'
+import { UsageError } from './refusal'
+
+/** The options of a command that is recorded in the audit (services/shared/audit.ts). */
+export const asOption = { as: { type: 'string' } } as const
+/** The line of --help on them. */
+export const asHelp = '  --as       who you are, for the audit; the user of this machine is recorded with it'
+
+function machineUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // a container may run under an id that has no name
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
+}
+
+/** Who runs a command: the user of this machine, after the name of --as where it is given. */
+export function whoOf({ options }: Pick<CommandInput, 'options'>): string {
+  const user = machineUser()
+  if (options.as === undefined) return user
+  const name = String(options.as).trim()
+  if (!name || name.length > 60) throw new UsageError('--as: a name of at most 60 characters')
+  return `${name} (${user})`
+}
+
+/** An option that says why, which the audit keeps. Throws a UsageError when it is missing, empty or longer than `most`. */
+export function reasonOption({ options }: Pick<CommandInput, 'options'>, name: string, most = 200): string {
+  const reason = String(options[name] ?? '').trim()
+  if (!reason || reason.length > most)
+    throw new UsageError(`--${name} says why, in at most ${most} characters`)
+  return reason
+}

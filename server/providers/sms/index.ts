@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { clock, type Db } from '../../db/client'
+import { sandboxSms } from '../../db/schema'
+import { refuse } from '../../errors'
+import type { Provider } from '../provider'
+
+/** Kinds of messages, each with the variables that its template may have. */
+export interface SmsParams {
+  /** `minutes`: how long the code is good. */
+  code: { code: string; minutes: string }
+  /** An order of the shop is on its way. `order`: its number; `company`: the parcel service. */
+  shipped: { order: string; company: string; tracking: string }
+}
+export type SmsKind = keyof SmsParams
+
+/** A message to an 11-digit mobile. */
+export type Sms = { [K in SmsKind]: { mobile: string; kind: K; params: SmsParams[K] } }[SmsKind]
+
+export interface SmsProvider extends Provider {
+  /** What it can send; missing: codes alone. Another kind is neither offered nor sent. */
+  kinds?: readonly SmsKind[]
+  /**
+   * Sends a message. Throws a refusal (`refuse`) with a sentence for the holder, Unanswered when it is unknown whether it was
+   * sent, and any other error with what the merchant has to mend; none of them names the mobile or a variable. Never sends
+   * twice by itself.
+   */
+  send: (sms: Sms) => Promise<void>
+}
+
+export const sendsSms = ({ kinds = ['code'] }: SmsProvider, kind: SmsKind) => kinds.includes(kind)
+
+export interface SandboxSms extends SmsProvider {
+  /** The newest code of a mobile; undefined when none was sent. */
+  newestCode: (mobile: string) => Promise<string | undefined>
+}
+
+/** Sends nothing; keeps the newest code of each mobile for GET /sandbox/sms/{mobile}. */
+export const createSandboxSms = (db: Db): SandboxSms => ({
+  name: 'sandbox',
+  send: async ({ mobile, kind, params }) => {
+    if (kind !== 'code') return
+    const { code } = params
+    const sentAt = await clock(db)
+    await db
+      .insert(sandboxSms)
+      .values({ mobile, code, sentAt })
+      .onConflictDoUpdate({ target: sandboxSms.mobile, set: { code, sentAt } })
+  },
+  newestCode: async (mobile) => {
+    const [sent] = await db.select().from(sandboxSms).where(eq(sandboxSms.mobile, mobile))
+    return sent?.code
+  }
+})
+
+export const noSms: SmsProvider = {
+  name: 'none',
+  send: async () => {
+    throw refuse('短信服务暂不可用，请稍后再试')
+  }
+}

@@ -1,0 +1,36 @@
+import { asc } from 'drizzle-orm'
+import type { Static } from 'typebox'
+import { SimShopLayout } from '../../../contract/entities/card'
+import type { Db } from '../../db/client'
+import { simLayout } from '../../db/schema'
+import { stored } from '../shared/stored'
+
+type Layout = Static<typeof SimShopLayout>
+
+/** What the portal shows for cards of a layout that nobody has furnished. */
+const empty: Layout = {
+  domain: '',
+  name: '卡片中心',
+  logo: '/media/logo.svg',
+  refreshSwitch: true,
+  packageLamp: false,
+  kefuUrl: '',
+  notice: '',
+  maxMenuTimes: 10,
+  menus: [],
+  carousels: [],
+  popup: { switch: false, title: '', content: '' },
+  tabBar: { switch: false, middleBulge: false, items: [] },
+  user: { elements: ['asset', 'service'], carousels: [], maxMenuTimes: 0, service: [] }
+}
+
+/** All layouts, the first one first, each complete. */
+export async function layouts(db: Db): Promise<{ id: number; layout: Layout }[]> {
+  const all = await db.select().from(simLayout).orderBy(asc(simLayout.id))
+  return all.map(({ id, layout }) => ({ id, layout: stored(SimShopLayout, layout, empty) }))
+}
+
+/** The layout with this id; that of nobody when there is none. */
+export async function layoutOf(db: Db, id: number): Promise<Layout> {
+  return (await layouts(db)).find((one) => one.id === id)?.layout ?? empty
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { GoodsKind, ShopOrderStatus as S } from '../../../contract/enums'
+import { transaction, type Db } from '../../db/client'
+import { loggedError } from '../../db/failures'
+import { numberOrder, shopOrder, type HandedOrder, type ShopOrder } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../errors'
+import type { NumberOrder, NumberOrderProvider, NumberOrderState } from '../../providers/numberOrders'
+import { sealContexts } from '../../secrets/secret'
+import { readPhotos } from '../shared/photos'
+import { inTurn, nextKeys, sweep } from '../shared/sweep'
+import { follow, nextAsk } from './numberOrderMoves'
+import { closedStatuses } from './orders'
+
+/** Statuses of a number order that waits for a review. */
+const toReview: number[] = [S.firstCheck, S.documentsInReview]
+/** Steps after which the buyer corrects the order: when it is to be reviewed again, it is handed over anew. */
+const buyersTurn = sql`('rejected', 'documentsWanted')`
+/** Tries after which an order that could not be handed over is logged each time. */
+const lateTries = 5
+/** Days after which an order is asked for no more. */
+const askedDays = 90
+
+const isDue = and(
+  ne(shopOrder.kind, GoodsKind.general),
+  isNotNull(shopOrder.paidAt),
+  inArray(shopOrder.status, toReview),
+  sql`not exists (select 1 from number_order n where n.order_sn = ${shopOrder.orderSn}
+    and not (n.state = 'waiting' and n.next_at <= now() or n.state = 'handed' and n.step in ${buyersTurn}))`
+)
+
+/** Claims a try, so that one process at a time hands the order over; the next is due after 1, 2, 4 … 60 minutes. */
+async function claim(db: Db, orderSn: string): Promise<HandedOrder | undefined> {
+  const { state, step, tries, version, nextAt } = numberOrder
+  const again = sql`${state} = 'handed' and ${step} in ${buyersTurn}`
+  const [claimed] = await db
+    .insert(numberOrder)
+    .values({ orderSn, tries: 1, nextAt: sql`now() + interval '1 minute'` })
+    .onConflictDoUpdate({
+      target: numberOrder.orderSn,
+      set: {
+        state: 'waiting',
+        version: sql`case when ${again} then ${version} + 1 else ${version} end`,
+        tries: sql`case when ${again} then 1 else ${tries} + 1 end`,
+        nextAt: sql`now() + case when ${again} then 1 else least(60, power(2, least(${tries}, 6))) end * interval '1 minute'`,
+        step: sql`case when ${again} then '' else ${step} end`,
+        stepAt: sql`case when ${again} then null else ${numberOrder.stepAt} end`
+      },
+      setWhere: sql`${again} or ${state} = 'waiting' and ${nextAt} <= now()`
+    })
+    .returning()
+  return claimed
+}
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** The order as it is handed over, with citizen id and photos opened. */
+async function opened(deps: Deps, order: ShopOrder, version: number): Promise<NumberOrder> {
+  const { orderSn, certId, certName, mobile, provinceCode, province, city, county, address } = order
+  const { number, operator, title, optionLabel, amount, paidAt, promoCode } = order
+  const photos = await readPhotos(deps, orderSn)
+  return {
+    ...{ orderSn, version, number, operator, title, optionLabel, amount, paidAt, promoCode },
+    holder: {
+      ...{ name: certName, mobile },
+      certId: certId && deps.secrets.open(certId, sealContexts.orderCertId(orderSn))
+    },
+    address: { provinceCode, province, city, county, address },
+    photos: photos.map(({ side, kind, bytes }) => ({ side, type: types[kind] ?? 'image/jpeg', bytes }))
+  }
+}
+
+/** Follows what the platform answered, unless another process has begun a newer version meanwhile. */
+const heard = (deps: Deps, provider: NumberOrderProvider, orderSn: string, said: NumberOrderState) =>
+  transaction(deps.db, async (tx) => {
+    const which = eq(numberOrder.orderSn, orderSn)
+    const [row] = await tx.select().from(numberOrder).where(which).for('update')
+    if (!row || said.version !== row.version) return
+    await follow(tx, deps, provider, row, said)
+  })
+
+const change = (db: Db, orderSn: string, values: Partial<HandedOrder>) =>
+  db.update(numberOrder).set(values).where(eq(numberOrder.orderSn, orderSn))
+
+/** Hands an order over. Throws when that failed; the sweep tries again, without limit. */
+async function handOver(deps: Deps, provider: NumberOrderProvider, orderSn: string): Promise<void> {
+  const { db, log } = deps
+  const row = await claim(db, orderSn)
+  if (!row) return
+  const which = and(eq(shopOrder.orderSn, orderSn), inArray(shopOrder.status, toReview))
+  const [order] = await db.select().from(shopOrder).where(which)
+  if (!order) return
+  try {
+    const said = await provider.submit(await opened(deps, order, row.version))
+    if (said.version !== row.version) throw new Error('the platform answered about another version')
+    await heard(deps, provider, orderSn, said)
+  } catch (error) {
+    const reason = (error instanceof Error ? loggedError(error).message : String(error)).slice(0, 200)
+    const refused = error instanceof BusinessError
+    await change(db, orderSn, { reason, ...(refused ? { state: 'refused', nextAt: null } : {}) })
+    if (refused) log.error({ orderSn, reason }, 'number order is refused by its platform')
+    else if (row.tries >= lateTries) log.error({ orderSn, tries: row.tries, reason }, 'number order is late')
+    if (!refused) throw error
+  }
+}
+
+/** Asks for the state of an order. One that the platform does not know is handed over again, as the same version. */
+async function askFor(deps: Deps, provider: NumberOrderProvider, orderSn: string): Promise<void> {
+  const { db } = deps
+  const due = and(eq(numberOrder.orderSn, orderSn), isAsked)
+  const [row] = await db
+    .update(numberOrder)
+    .set({ nextAt: nextAsk(provider) })
+    .where(due)
+    .returning()
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  if (!row || !order) return
+  const isOver = closedStatuses.includes(order.status) || order.status === S.activated
+  if (isOver) return void (await change(db, orderSn, { state: 'ended', nextAt: null }))
+  const said = await provider.query(orderSn, row.version)
+  if (said) await heard(deps, provider, orderSn, said)
+  else if (toReview.includes(order.status)) await change(db, orderSn, { state: 'waiting' })
+}
+
+const isAsked = and(
+  eq(numberOrder.state, 'handed'),
+  sql`${numberOrder.nextAt} <= now() and ${numberOrder.createdAt} > now() - ${askedDays} * interval '1 day'`
+)
+
+/** Hands paid number orders over to the operator's platform, and asks how those that it has go. */
+export async function handNumberOrders(deps: Deps): Promise<void> {
+  const { db, providers } = deps
+  const provider = providers.numberOrders
+  if (!provider) return
+  const unhanded = (after: string) => nextKeys(db, shopOrder.orderSn, isDue, after)
+  const asked = (after: string) => nextKeys(db, numberOrder.orderSn, isAsked, after)
+  await inTurn([
+    () =>
+      sweep('', unhanded, (orderSn) => handOver(deps, provider, orderSn), 'number orders not handed over'),
+    () => sweep('', asked, (orderSn) => askFor(deps, provider, orderSn), 'number orders not asked for')
+  ])
+}

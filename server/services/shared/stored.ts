@@ -1,0 +1,34 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import Value from 'typebox/value'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Shape = TSchema & Partial<Pick<TObject, 'properties'>> & { items?: TSchema; required?: string[] }
+
+function mendObject(shape: Shape, value: Record<string, unknown>, otherwise: unknown): unknown {
+  const kept: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(shape.properties!)) {
+    const instead = isObject(otherwise) ? otherwise[name] : undefined
+    const found = mend(schema, value[name], instead)
+    if (found !== undefined) kept[name] = found
+    else if (shape.required?.includes(name)) kept[name] = instead ?? Value.Create(schema)
+  }
+  return kept
+}
+
+/** What of a value fits its schema; undefined when nothing does. */
+function mend(schema: TSchema, value: unknown, otherwise?: unknown): unknown {
+  const shape = schema as Shape
+  if (shape.properties && isObject(value)) return mendObject(shape, value, otherwise)
+  if (shape.items && Array.isArray(value))
+    return value.map((item) => mend(shape.items!, item)).filter((item) => item !== undefined)
+  return Value.Check(schema, value) ? value : undefined
+}
+
+/**
+ * A value as the merchant's tables have it, so that no call fails by it: what is missing comes from `otherwise`, what is
+ * wrong is left out. `npm run merchant -- doctor` says what that is.
+ */
+export const stored = <T extends TSchema>(schema: T, value: unknown, otherwise: Static<T>): Static<T> =>
+  (mend(schema, value, otherwise) ?? otherwise) as Static<T>

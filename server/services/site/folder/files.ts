@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../../db/client'
+
+/** Texts of a shop's folder by path, such as `pages/spring.yaml`. */
+export type Files = Record<string, string>
+
+/** What is wrong in a file; `line` from 1, 0 where it is the file as a whole. */
+export interface Fault {
+  file: string
+  line: number
+  reason: string
+}
+
+/** How a value is written in a file. */
+export interface Form<T = unknown> {
+  write: (value: T) => { ending: string; text: string }
+  read: (file: string, text: string) => { value: T; faults: Fault[] }
+}
+
+/**
+ * A kind of content with files of its own: one file (`place` is its path), or a folder (`place` ends with a slash) of files
+ * that are named by their key. One file has the key ''.
+ */
+export interface Part<T = unknown> {
+  place: string
+  form: Form<T>
+  read: (db: Db) => Promise<Record<string, T>>
+  /** Makes the tables hold `all` and nothing else. Throws a `FolderError` when something in use would be lost. */
+  write: (tx: Tx, all: Record<string, T>) => Promise<void>
+  /** Why a key cannot be the name of a file here; '' when it can. */
+  badKey?: (key: string) => string
+}
+
+/** Something that a file says cannot be done. */
+export class FolderError extends Error {
+  constructor(
+    readonly file: string,
+    reason: string
+  ) {
+    super(reason)
+  }
+}
+
+// characters that a file's name cannot have on every system
+const unsafe = /[%./\\<>"|?*]/g
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+/** Path of the file of a key; a protocol's key has a colon, which becomes a dot. */
+export const pathOf = (place: string, key: string, ending: string) =>
+  place.endsWith('/') ? `${place}${key.replace(unsafe, escaped).replaceAll(':', '.')}.${ending}` : place
+
+/** Key of a file of a folder. Throws a URIError where a % means nothing. */
+export const keyOf = (place: string, path: string) =>
+  place.endsWith('/')
+    ? decodeURIComponent(
+        path
+          .slice(place.length)
+          .replace(/\.\w+$/, '')
+          .replaceAll('.', ':')
+      )
+    : ''
+
+export const isOf = (place: string, path: string) =>
+  place.endsWith('/') ? path.startsWith(place) && !path.slice(place.length).includes('/') : path === place

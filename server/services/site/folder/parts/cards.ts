@@ -1,0 +1,103 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { Type } from 'typebox'
+import { SimShopLayout } from '../../../../../contract/entities/card'
+import { fenFromYuan, yuanText } from '../../../../../rules/money'
+import { rows } from '../../../../db/client'
+import { balanceOption, numberPlan, simLayout } from '../../../../db/schema'
+import { Plan } from '../../../numbers/plans'
+import { FolderError } from '../files'
+import { closed, part } from './part'
+
+/** Whole numbers as keys of a file: `layouts/1.yaml`. */
+const byNumber = (key: string) => (/^\d{1,4}$/.test(key) ? '' : 'is named by a number, as 1.yaml')
+
+export const plans = part<Plan>({
+  place: 'plans/',
+  schema: Plan,
+  badKey: byNumber,
+  read: async (db) => {
+    const all = await db.select().from(numberPlan).orderBy(asc(numberPlan.operator))
+    return Object.fromEntries(all.map(({ operator, plan }) => [String(operator), plan as Plan]))
+  },
+  write: async (tx, all) => {
+    await tx.delete(numberPlan)
+    const found = Object.entries(all).map(([operator, plan]) => ({ operator: Number(operator), plan }))
+    if (found.length) await tx.insert(numberPlan).values(found)
+  }
+})
+
+type Layout = typeof simLayout.$inferSelect.layout
+
+export const layouts = part<Layout>({
+  place: 'layouts/',
+  schema: SimShopLayout,
+  badKey: byNumber,
+  read: async (db) => {
+    const all = await db.select().from(simLayout).orderBy(asc(simLayout.id))
+    return Object.fromEntries(all.map(({ id, layout }) => [String(id), layout]))
+  },
+  write: async (tx, all) => {
+    for (const [key, layout] of Object.entries(all))
+      await tx
+        .insert(simLayout)
+        .values({ id: Number(key), layout })
+        .onConflictDoUpdate({ target: simLayout.id, set: { layout } })
+    const kept = Object.keys(all).map(Number)
+    const used = await rows<{ layout_id: number; cards: number }>(
+      tx,
+      sql`select layout_id, count(*)::int as cards from sim group by 1`
+    )
+    const lost = used.find(({ layout_id }) => !kept.includes(layout_id))
+    if (lost)
+      throw new FolderError(`layouts/${lost.layout_id}.yaml`, `is missing, and ${lost.cards} cards use it`)
+    await tx.delete(simLayout).where(notInArray(simLayout.id, kept))
+    await tx.execute(sql`select setval(pg_get_serial_sequence('sim_layout', 'id'), max(id)) from sim_layout`)
+  }
+})
+
+/** A price in yuan, as 30 or 29.90. */
+const Yuan = Type.Union([Type.Number({ minimum: 0 }), Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })])
+const TopUp = Type.Object(
+  { yuan: Yuan, gift: Type.Optional(Yuan), tag: Type.Optional(Type.String()) },
+  closed
+)
+interface TopUp {
+  yuan: number | string
+  gift?: number | string
+  tag?: string
+}
+
+const fenOf = (yuan: number | string) => {
+  const fen = fenFromYuan(String(yuan))
+  if (fen === undefined) throw new FolderError('topups.yaml', `"${yuan}" is no price like 29.90`)
+  return fen
+}
+
+export const topUps = part<TopUp[]>({
+  place: 'topups.yaml',
+  schema: Type.Array(TopUp),
+  read: async (db) => {
+    const all = await db.select().from(balanceOption).orderBy(asc(balanceOption.sort), asc(balanceOption.id))
+    return {
+      '': all.map(({ money, giftMoney, tag }) => ({
+        yuan: Number(yuanText(money)),
+        ...(giftMoney ? { gift: Number(yuanText(giftMoney)) } : {}),
+        ...(tag ? { tag } : {})
+      }))
+    }
+  },
+  write: async (tx, { '': all }) => {
+    const kept: number[] = []
+    for (const [sort, { yuan, gift = 0, tag = '' }] of all!.entries()) {
+      const values = { money: fenOf(yuan), giftMoney: fenOf(gift), tag, sort }
+      // an amount that stays keeps its id: a phone may just be paying it
+      const same = and(eq(balanceOption.money, values.money), notInArray(balanceOption.id, kept))
+      const [known] = await tx.select().from(balanceOption).where(same).limit(1)
+      const [row] = known
+        ? await tx.update(balanceOption).set(values).where(eq(balanceOption.id, known.id)).returning()
+        : await tx.insert(balanceOption).values(values).returning()
+      kept.push(row!.id)
+    }
+    await tx.delete(balanceOption).where(notInArray(balanceOption.id, kept))
+  }
+})

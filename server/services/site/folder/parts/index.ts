@@ -1,0 +1,21 @@
+import type { Part } from '../files'
+import { articles } from './articles'
+import { layouts, plans, topUps } from './cards'
+import { sellers } from './sellers'
+import { apps, settings, shop } from './shop'
+import { pages, questions, words } from './texts'
+
+/** All kinds of content that a shop's folder has, in the order of writing. */
+export const parts: Part[] = [
+  shop,
+  settings,
+  words,
+  sellers,
+  questions,
+  pages,
+  plans,
+  layouts,
+  topUps,
+  apps,
+  articles
+]

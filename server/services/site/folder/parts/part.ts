@@ -1,0 +1,10 @@
+import { Type, type TSchema } from 'typebox'
+import type { Part } from '../files'
+import { yamlForm } from '../yaml'
+
+export const closed = { additionalProperties: false }
+export const Words = Type.String({ minLength: 1 })
+
+/** A part in YAML; `schema`: what a file of it holds. */
+export const part = <T>({ schema, ...given }: Omit<Part<T>, 'form'> & { schema: TSchema }) =>
+  ({ ...given, form: yamlForm(schema) }) as Part

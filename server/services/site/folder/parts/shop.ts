@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import { Type, type TObject } from 'typebox'
+import { contract } from '../../../../../contract'
+import { BaseConfig, GenericConfig } from '../../../../../contract/entities/site'
+import { appPackage, setting, shopConfig } from '../../../../db/schema'
+import { Release } from '../../appVersion'
+import { closed, part, Words } from './part'
+
+/** What a shop says of itself: the configuration without what the server adds for the caller. */
+const Config = Type.Partial(
+  Type.Object(
+    {
+      ...(BaseConfig as TObject).properties,
+      front: Type.Partial(BaseConfig.properties.front, closed)
+    },
+    closed
+  ),
+  closed
+)
+export const ShopConfig = Type.Omit(
+  Config,
+  ['promoCode', 'promoName', 'isAgent', 'domain', 'further'],
+  closed
+)
+export type ShopConfig = Record<string, unknown>
+
+export const shop = part<ShopConfig>({
+  place: 'shop.yaml',
+  schema: ShopConfig,
+  read: async (db) => {
+    const [row] = await db.select().from(shopConfig).where(eq(shopConfig.promoCode, ''))
+    return { '': (row?.config ?? {}) as ShopConfig }
+  },
+  write: async (tx, { '': config }) => {
+    await tx
+      .insert(shopConfig)
+      .values({ promoCode: '', config })
+      .onConflictDoUpdate({ target: shopConfig.promoCode, set: { config } })
+  }
+})
+
+/** `setting` rows that are a shop's own. */
+const Settings = Type.Object(
+  {
+    generic: Type.Optional(Type.Partial(GenericConfig, closed)),
+    simLogin: Type.Optional(Type.Partial(contract['GET /api/simLoginConfig'].data, closed)),
+    appVersion: Type.Optional(Release)
+  },
+  closed
+)
+const settingKeys = Object.keys(Settings.properties)
+
+export const settings = part<Record<string, unknown>>({
+  place: 'settings.yaml',
+  schema: Settings,
+  read: async (db) => {
+    const found = await db.select().from(setting).orderBy(asc(setting.key))
+    const own = found.filter(({ key }) => settingKeys.includes(key))
+    return { '': Object.fromEntries(own.map(({ key, value }) => [key, value])) }
+  },
+  write: async (tx, { '': all }) => {
+    for (const key of settingKeys) {
+      const value = all![key]
+      if (value === undefined) await tx.delete(setting).where(eq(setting.key, key))
+      else
+        await tx
+          .insert(setting)
+          .values({ key, value })
+          .onConflictDoUpdate({ target: setting.key, set: { value } })
+    }
+  }
+})
+
+const App = Type.Object({ packageName: Words, domain: Type.Optional(Type.String()) }, closed)
+
+export const apps = part<{ packageName: string; domain?: string }[]>({
+  place: 'apps.yaml',
+  schema: Type.Array(App),
+  read: async (db) => {
+    const all = await db.select().from(appPackage).orderBy(asc(appPackage.packageName))
+    return { '': all.map(({ packageName, domain }) => ({ packageName, ...(domain ? { domain } : {}) })) }
+  },
+  write: async (tx, { '': all }) => {
+    await tx.delete(appPackage)
+    if (all!.length) await tx.insert(appPackage).values(all!)
+  }
+})

@@ -1,0 +1,99 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { Type } from 'typebox'
+import type { Data } from '../../../../../contract'
+import { SinglePage } from '../../../../../contract/entities/site'
+import { dictionary, question, singlePage } from '../../../../db/schema'
+import { closed, part, Words } from './part'
+
+const Dictionary = Type.Record(
+  Type.String(),
+  Type.Array(Type.Object({ value: Words, label: Words, listClass: Type.Optional(Type.String()) }, closed))
+)
+type Dictionary = Record<string, { value: string; label: string; listClass?: string }[]>
+
+export const words = part<Dictionary>({
+  place: 'words.yaml',
+  schema: Dictionary,
+  read: async (db) => {
+    const all = await db
+      .select()
+      .from(dictionary)
+      .orderBy(asc(dictionary.type), asc(dictionary.sort), asc(dictionary.value))
+    const types = [...new Set(all.map(({ type }) => type))]
+    const optionsOf = (wanted: string) =>
+      all
+        .filter(({ type }) => type === wanted)
+        .map(({ value, label, listClass }) => ({ value, label, ...(listClass ? { listClass } : {}) }))
+    return { '': Object.fromEntries(types.map((type) => [type, optionsOf(type)])) }
+  },
+  write: async (tx, { '': all }) => {
+    await tx.delete(dictionary)
+    const found = Object.entries(all!).flatMap(([type, options]) =>
+      options.map((option, i) => ({ type, ...option, sort: i + 1 }))
+    )
+    if (found.length) await tx.insert(dictionary).values(found)
+  }
+})
+
+const Question = Type.Object(
+  { category: Words, title: Words, hot: Type.Optional(Type.Boolean()), content: Words },
+  closed
+)
+interface Question {
+  category: string
+  title: string
+  hot?: boolean
+  content: string
+}
+
+export const questions = part<Question[]>({
+  place: 'questions.yaml',
+  schema: Type.Array(Question),
+  read: async (db) => {
+    const all = await db.select().from(question).orderBy(asc(question.sort), asc(question.id))
+    return {
+      '': all.map(({ category, title, hot, content }) => ({
+        category,
+        title,
+        ...(hot ? { hot } : {}),
+        content
+      }))
+    }
+  },
+  write: async (tx, { '': all }) => {
+    const kept: number[] = []
+    for (const [sort, { hot = false, ...rest }] of all!.entries()) {
+      const values = { ...rest, hot, sort }
+      const same = and(eq(question.category, rest.category), eq(question.title, rest.title))
+      const [known] = await tx.select().from(question).where(same).limit(1)
+      const changed = known?.content === rest.content ? {} : { updatedAt: sql`now()` }
+      const [row] = known
+        ? await tx
+            .update(question)
+            .set({ ...values, ...changed })
+            .where(eq(question.id, known.id))
+            .returning()
+        : await tx.insert(question).values(values).returning()
+      kept.push(row!.id)
+    }
+    await tx.delete(question).where(notInArray(question.id, kept))
+  }
+})
+
+type Page = Pick<Data<'GET /api/shop/singlePageInfo'>, 'title' | 'blocks'>
+
+export const pages = part<Page>({
+  place: 'pages/',
+  schema: Type.Omit(SinglePage, ['pageCode'], closed),
+  read: async (db) => {
+    const all = await db.select().from(singlePage).orderBy(asc(singlePage.pageCode))
+    return Object.fromEntries(
+      all.map(({ pageCode, title, blocks }) => [pageCode, { title, blocks: blocks as Page['blocks'] }])
+    )
+  },
+  write: async (tx, all) => {
+    await tx.delete(singlePage)
+    const found = Object.entries(all).map(([pageCode, page]) => ({ pageCode, ...page }))
+    if (found.length) await tx.insert(singlePage).values(found)
+  }
+})

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { CancelStatus, SimStatus } from '../../../contract/enums'
+import type { Tx } from '../../db/client'
+import { sim } from '../../db/schema'
+import { lockSim, type Sim } from '../card/sim'
+
+/** States that the carrier alone decides; all others follow from what happens here. */
+const itsOwn: number[] = [SimStatus.cancelled, SimStatus.separated, SimStatus.riskStopped, SimStatus.invalid]
+/** Of these, the ones that it takes back. */
+const forAWhile: number[] = [SimStatus.separated, SimStatus.riskStopped]
+
+/** What changes of a card whose state the carrier has told. */
+function stateTold(card: Sim, told: number): Partial<Sim> {
+  if (told === card.simStatus) return {}
+  if (itsOwn.includes(told))
+    return {
+      simStatus: told,
+      ...(told === SimStatus.cancelled ? { cancelStatus: CancelStatus.cancelled } : {})
+    }
+  return told === SimStatus.normal && forAWhile.includes(card.simStatus) ? { simStatus: told } : {}
+}
+
+/** Keeps what the carrier has told of a card's state. */
+export async function keepState(tx: Tx, simId: number, told: number | undefined): Promise<void> {
+  if (told === undefined) return
+  const state = stateTold(await lockSim(tx, { id: simId }), told)
+  if (Object.keys(state).length) await tx.update(sim).set(state).where(eq(sim.id, simId))
+}

@@ -1,0 +1,40 @@
+import Taro from '@tarojs/taro'
+import { t, type MessageKey } from '@/i18n'
+import { confirm, toast } from '@/runtime/feedback'
+
+/** What a mini-program asks its user to allow. */
+type Asked = 'photo' | 'camera' | 'location'
+
+const words: Record<Asked, MessageKey> = {
+  photo: 'common.permit.photo',
+  camera: 'common.permit.camera',
+  location: 'common.permit.location'
+}
+
+const saysOf = (error: unknown) => String((error as { errMsg?: string }).errMsg ?? error)
+
+/** Whether the user went back. */
+export const isCancelled = (error: unknown): boolean => /cancel/i.test(saysOf(error))
+
+/** Whether a call failed because the user has not allowed it; going back is no refusal. */
+export function isRefused(error: unknown): boolean {
+  return !isCancelled(error) && /auth|den[iy]|permission/i.test(saysOf(error))
+}
+
+/**
+ * Says what the user has not allowed, when that is why a call failed, and opens the settings of the program if the user wants
+ * it; true when it was there. The phone's own settings no program can open: of those it only says so. Never rejects.
+ */
+export async function offerSettings(what: Asked, error: unknown): Promise<boolean> {
+  if (!isRefused(error)) return false
+  const content = t('common.permit', { what: t(words[what]) })
+  if (/system/i.test(saysOf(error))) {
+    toast(content)
+    return false
+  }
+  if (!(await confirm(content, { yes: t('common.share.toSettings'), no: t('common.cancel') }))) return false
+  return Taro.openSetting().then(
+    () => true,
+    () => false
+  )
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  EffectType,
+  InternetStatus,
+  PackageType,
+  PlaceType,
+  PortalOrderStatus,
+  SimStatus
+} from '../../contract/enums'
+import { sim } from '../../server/db/schema'
+import { settleStops } from '../../server/services/card/carrierStops'
+import { followJobs } from '../../server/services/shared/carrierFollow'
+import { creditPaidOrders } from '../../server/services/shared/crediting'
+import { readCard } from '../../server/services/status/readings'
+import { BreakRule } from '../../server/values'
+import { oneLinkDouble } from './support/onelink'
+import { startServer, testConfig, visitor } from './support/server'
+import { buildSim } from './support/sims'
+
+const platform = oneLinkDouble('100001', 'a password')
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer({
+    ...{ DEMO_NUMBERS: 0, CARRIER_PROVIDER: 'onelink', ONELINK_API: await platform.open() },
+    ...{ ONELINK_APP_ID: '100001', ONELINK_PASSWORD: 'a password', LOG_LEVEL: 'warn' }
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await platform.close()
+})
+beforeEach(() => {
+  Object.assign(platform.known, { trouble: undefined, slow: false })
+  platform.asked.length = 0
+})
+
+async function buildCard(overrides: Parameters<typeof buildSim>[1] = {}, cardStatus = '2') {
+  const { card, headers } = await buildSim(server.app, { lastRobinAt: null, ...overrides })
+  const there = { cardStatus, total: 5000, months: {} as Record<string, number>, online: true }
+  platform.sims.set(card.iccid, there)
+  const now = async () => (await server.app.deps.db.select().from(sim).where(eq(sim.id, card.id)))[0]!
+  return {
+    card,
+    there,
+    now,
+    api: visitor(server.app, headers),
+    read: () => readCard(server.app.deps, card.simNo)
+  }
+}
+const used = async (simId: number) =>
+  (await server.sql(`select use_flow from sim_usage where sim_id = ${simId} order by day`)).map(
+    ({ use_flow }) => use_flow
+  )
+async function turn() {
+  await settleStops(server.app.deps)
+  await server.sql(`update carrier_job set next_at = now() where state in ('waiting', 'sent')`)
+  await followJobs(server.app.deps)
+  await creditPaidOrders(server.app.deps)
+}
+
+async function buy({ api }: Pick<Awaited<ReturnType<typeof buildCard>>, 'api'>) {
+  const { categories } = (await api.get('/api/iot/packageChoose')).data
+  const item = categories
+    .flatMap(({ packages }: { packages: any[] }) => packages)
+    .find(({ packageType, canBuy }: any) => packageType === PackageType.base && canBuy)
+  const { data } = await api.post('/api/iot/buyPackage', {
+    ...{ packageId: item.packageId, effectType: EffectType.now, placeType: PlaceType.balance },
+    ...{ clientKey: randomUUID(), payPassword: '135790', shown: { amount: item.price } }
+  })
+  await creditPaidOrders(server.app.deps)
+  return async () => (await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data.status
+}
+
+test('use is the difference of two totals: the first books nothing, no reading counts twice', async () => {
+  const one = await buildCard()
+  expect(await (await buy(one))()).toBe(PortalOrderStatus.credited)
+  await one.read()
+  expect(await used(one.card.id)).toEqual([])
+  one.there.total = 7048
+  await one.read()
+  await one.read()
+  expect(await used(one.card.id)).toEqual([2048])
+  // a total that was read and not booked is read again
+  one.there.total = 8048
+  const { carrier } = server.app.deps.providers
+  const { lastRobinAt } = await one.now()
+  for (let i = 0; i < 2; i++) {
+    const { days, online } = await carrier!.read!(one.card, lastRobinAt!, new Date())
+    expect([days[0]!.useFlow, online]).toEqual([1000, true])
+  }
+  expect(platform.known.tokens).toBe(1)
+})
+
+test('in a new month the rest of the old one counts, too', async () => {
+  const { card, there } = await buildCard()
+  const read = server.app.deps.providers.carrier!.read!
+  const [before, after] = [new Date('2026-10-31T15:30:00Z'), new Date('2026-10-31T16:30:00Z')]
+  await read(card, new Date('2026-10-30T00:00:00Z'), before)
+  Object.assign(there, { total: 10, months: { 202610: 5300 } })
+  expect((await read(card, before, after)).days).toEqual([
+    { day: '2026-10-31', useFlow: 300 },
+    { day: '2026-11-01', useFlow: 10 }
+  ])
+})
+
+test('a card whose data is used up is stopped there, and restored when a package is bought', async () => {
+  const one = await buildCard()
+  await one.read()
+  expect(await one.now()).toMatchObject({ internetStatus: InternetStatus.cut, breakRuleId: BreakRule.ended })
+  platform.known.slow = true
+  await turn()
+  expect(one.there.cardStatus).toBe('2')
+  platform.known.slow = false
+  await turn()
+  expect([one.there.cardStatus, (await one.now()).carrierStopped]).toEqual(['4', false])
+  await turn()
+  expect((await one.now()).carrierStopped).toBe(true)
+  expect(await (await buy(one))()).toBe(PortalOrderStatus.credited)
+  await turn()
+  await turn()
+  expect([one.there.cardStatus, (await one.now()).carrierStopped]).toEqual(['2', false])
+})
+
+test('a card that is to be activated is, before its package is credited', async () => {
+  const one = await buildCard({ simStatus: SimStatus.toActivate }, '1')
+  const status = await buy(one)
+  expect(await status()).toBe(PortalOrderStatus.paid)
+  await turn()
+  await turn()
+  expect(await status()).toBe(PortalOrderStatus.credited)
+  expect([one.there.cardStatus, (await one.now()).simStatus]).toEqual(['2', SimStatus.normal])
+})
+
+test('a card that was cancelled there is here, too', async () => {
+  const one = await buildCard()
+  one.there.cardStatus = '9'
+  await one.read()
+  expect((await one.now()).simStatus).toBe(SimStatus.cancelled)
+})
+
+test.each([503, 'text', 'silence'] as const)(
+  'an answer %s books and says nothing of the card',
+  async (trouble) => {
+    const one = await buildCard()
+    platform.known.trouble = trouble
+    await expect(one.read()).rejects.toThrow(/^OneLink (cannot be reached|answered)/)
+    expect((await one.now()).lastRobinAt).toBeNull()
+    expect(server.logged.join('')).not.toContain(one.card.iccid)
+  }
+)
+
+test('an unknown card is an error with the code of OneLink', async () => {
+  const one = await buildCard()
+  platform.sims.delete(one.card.iccid)
+  await expect(one.read()).rejects.toThrow('OneLink answered with code 11004')
+})
+
+test('neither speed nor order is offered; the doctor tries the password', async () => {
+  const { carrier } = server.app.deps.providers
+  expect([carrier!.order, carrier!.setSpeed, carrier!.cancel]).toEqual([undefined, undefined, undefined])
+  expect(await carrier!.check!()).toBe('OneLink gives a token')
+  expect(() => testConfig({ CARRIER_PROVIDER: 'onelink', ONELINK_APP_ID: '1' })).toThrow('ONELINK_PASSWORD')
+})

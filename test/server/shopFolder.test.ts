@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { typedOn } from './support/merchant'
+import { startServer, visitor } from './support/server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let root: string
+beforeAll(async () => {
+  server = await startServer({ DEMO_NUMBERS: 50 })
+  root = mkdtempSync(join(tmpdir(), 'shop-'))
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+const run = (...words: string[]) => typedOn(server.app, words)
+let folders = 0
+/** A new folder with the shop as it is. */
+async function pulled() {
+  const folder = join(root, String((folders += 1)))
+  await run('shop:pull', folder)
+  const path = (name: string) => join(folder, name)
+  return {
+    folder,
+    read: (name: string) => readFileSync(path(name), 'utf8'),
+    write: (name: string, text: string) => writeFileSync(path(name), text),
+    remove: (name: string) => rmSync(path(name)),
+    change: (name: string, from: string, to: string) => {
+      const text = readFileSync(path(name), 'utf8')
+      if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
+      writeFileSync(path(name), text.replace(from, to))
+    },
+    push: (...words: string[]) => run('shop:push', folder, ...words)
+  }
+}
+const get = async (path: string) => (await visitor(server.app).get(path)).data
+
+test('what makes a shop its own is a folder of files', async () => {
+  const { folder, read } = await pulled()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'shop.yaml',
+      'settings.yaml',
+      'words.yaml',
+      'questions.yaml',
+      'topups.yaml',
+      'apps.yaml',
+      'articles/login.html',
+      'pages/spring.yaml',
+      'layouts/1.yaml',
+      'plans/1.yaml',
+      'sellers/demo-lower.yaml'
+    ])
+  )
+  expect(read('sellers/demo-lower.yaml')).toBe('name: 演示下级\nmobile: "13800000002"\nabove: demo\n')
+})
+
+test('a folder that was pulled changes nothing when it is pushed', async () => {
+  const { push } = await pulled()
+  expect(await push('--yes')).toMatchObject({ code: 0, out: 'the shop is like that already' })
+})
+
+test('a push shows the difference, and then visitors see it', async () => {
+  const { change, write, remove, push } = await pulled()
+  change('shop.yaml', 'title: 号码商城', 'title: 山城靓号')
+  write('articles/promise.md', '---\ntitle: 我们的承诺\n---\n## 未激活可退\n\n- **七天**内\n')
+  remove('articles/promise.html')
+  write('pages/autumn.yaml', 'title: 秋日专场\nblocks:\n  - type: numbers\n    title: 精选\n')
+  remove('pages/spring.yaml')
+
+  const dry = await push('--dry-run')
+  expect(dry).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^- {2}title: 号码商城\n\+ {2}title: 山城靓号$/m)
+  })
+
+  expect(await push('--yes')).toMatchObject({ code: 0, out: expect.stringMatching(/5 files changed/) })
+  expect((await get('/api/hk/baseConfig')).front.title).toBe('山城靓号')
+  const promise = await get('/api/site/article?key=promise')
+  expect(promise.content).toBe('<h2>未激活可退</h2>\n<ul>\n<li><strong>七天</strong>内</li>\n</ul>\n')
+  expect((await get('/api/shop/singlePageInfo?pageCode=autumn')).title).toBe('秋日专场')
+  expect((await visitor(server.app).get('/api/shop/singlePageInfo?pageCode=spring')).code).toBe(40400)
+})
+
+test('the template of a new shop can be pushed as it is, and never over a folder', async () => {
+  const folder = join(root, 'new')
+  expect((await run('shop:new', folder)).code).toBe(0)
+  expect((await run('shop:push', folder, '--dry-run')).code).toBe(0)
+  expect(await run('shop:new', folder)).toMatchObject({ code: 1, problems: `${folder} is there already` })
+})
+
+test('a push is taken back, and that too', async () => {
+  const { write, push } = await pulled()
+  const before = await pulled()
+  write('topups.yaml', '- yuan: 66.60\n  gift: 6\n  tag: 顺\n')
+  await push('--yes')
+  expect((await run('audit:list')).out).toMatch(/shop:push +shop/)
+  expect((await run('shop:back', '--list')).out).toMatch(/^\d+ {2}before the push of /)
+  expect((await run('shop:back', '--yes')).code).toBe(0)
+  const after = await pulled()
+  expect(after.read('topups.yaml')).toBe(before.read('topups.yaml'))
+  await run('shop:back', '--yes')
+  expect((await pulled()).read('topups.yaml')).toBe('- yuan: 66.6\n  gift: 6\n  tag: 顺\n')
+})
+
+test('every fault is told with file, line and reason, and nothing is changed', async () => {
+  const { change, write, push, read } = await pulled()
+  change('shop.yaml', 'front:\n', 'front:\n  titel: 山城\n')
+  change('layouts/1.yaml', 'refreshSwitch: true', 'refreshSwitch: 常开')
+  write('questions.yaml', '- category: 订单\n  title: 怎么退？\n')
+  write('pages/broken.yaml', 'title: "秋日\n')
+  write('articles/about.md', '关于我们\n')
+  write('page.yaml', 'x: 1\n')
+  const { code, problems } = await push('--yes')
+  expect(code).toBe(1)
+  const line =
+    read('layouts/1.yaml')
+      .split('\n')
+      .findIndex((text) => text.startsWith('refreshSwitch')) + 1
+  expect(problems.split('\n')).toEqual(
+    expect.arrayContaining([
+      'page.yaml: is no file of a shop',
+      expect.stringMatching(/^shop\.yaml:\d+: front knows no titel$/),
+      `layouts/1.yaml:${line}: refreshSwitch must be boolean`,
+      'questions.yaml:1: 0 lacks content',
+      expect.stringMatching(/^pages\/broken\.yaml:\d+: /),
+      expect.stringMatching(/^articles\/about\.md:1: begins with ---/),
+      'nothing was changed: 6 faults'
+    ])
+  )
+})
+
+test('a layout that cards use cannot end, a seller cannot stand above himself', async () => {
+  const without = await pulled()
+  without.remove('layouts/1.yaml')
+  expect((await without.push('--yes')).problems).toMatch(
+    /^nothing was changed: layouts\/1\.yaml: is missing, and \d+ cards use it$/
+  )
+  const circle = await pulled()
+  circle.change('sellers/demo.yaml', 'name:', 'above: demo-second\nname:')
+  expect((await circle.push('--yes')).problems).toMatch(/above: stands above itself/)
+})
+
+test('without --yes and without a terminal nothing is changed', async () => {
+  const { change, push } = await pulled()
+  change('words.yaml', '中国移动', '移动')
+  expect(await push()).toMatchObject({ code: 1, problems: expect.stringMatching(/--yes changes it/) })
+})
+
+test('a question keeps its address, and its date where its answer stays', async () => {
+  const { list } = await get('/api/shop/sysQuestion/list')
+  const before = await get(`/api/shop/sysQuestion/view?id=${list[0].id}`)
+  const { write, read, push } = await pulled()
+  write('questions.yaml', `- category: 新\n  title: 新问题\n  content: 答\n${read('questions.yaml')}`)
+  await push('--yes')
+  expect(await get(`/api/shop/sysQuestion/view?id=${list[0].id}`)).toEqual(before)
+})

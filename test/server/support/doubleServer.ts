@@ -1,0 +1,56 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface DoubleCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+}
+export interface DoubleAnswer {
+  status?: number
+  type?: string
+  body: string | Buffer
+}
+
+/** What a gateway says while it is being mended: HTML, with 502. */
+export const maintenance: DoubleAnswer = { status: 502, type: 'text/html', body: '<h1>系统维护中</h1>' }
+
+/** HTTP server in place of a company's, which gets and gives raw bytes. What `handle` throws is answered with 500. */
+export function doubleServer(handle: (call: DoubleCall) => DoubleAnswer) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const { pathname, searchParams } = new URL(request.url!, 'http://double')
+      const call = {
+        method: request.method!,
+        path: pathname,
+        query: searchParams,
+        headers: request.headers,
+        body
+      }
+      let answer: DoubleAnswer
+      try {
+        answer = handle(call)
+      } catch (error) {
+        answer = { status: 500, type: 'text/plain', body: String(error) }
+      }
+      response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json' })
+      response.end(answer.body)
+    })()
+  })
+  return {
+    open: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      server.unref()
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      })
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { PortalOrderStatus } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { paymentTrials } from '../../../server/merchant/providerCheck/payment'
+import { tryAll } from '../../../server/merchant/providerCheck/trial'
+import type { PaymentProvider, PaymentStart } from '../../../server/providers/payment'
+import { cancelUnpaid } from '../../../server/services/shared/unpaid'
+import { refundPayments } from '../../../server/services/shared/refunds'
+import { PaymentStatus } from '../../../server/values'
+import { visitor, type startServer } from './server'
+import { buildSim } from './sims'
+
+interface Notice {
+  headers: Record<string, string>
+  body: string
+}
+
+/** What a story needs of a company's double. */
+export interface Company {
+  placeType: number
+  platform: string
+  provider: () => PaymentProvider
+  /** The buyer goes to the cashier with what the server gave. */
+  visit: (pay: PaymentStart, outTradeNo: string) => void
+  /** The buyer pays; the notice is still to be sent. */
+  pay: (outTradeNo: string) => Notice
+  isClosed: (outTradeNo: string) => boolean
+  thanks: string | RegExp
+  no: string
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** A card with a top-up of 10 yuan, opened at the company's cashier. */
+export async function orderAt(
+  server: Server,
+  { placeType, platform }: Pick<Company, 'placeType' | 'platform'>
+) {
+  const { headers } = await buildSim(server.app)
+  const api = visitor(server.app, headers)
+  api.headers.platform = platform
+  if (platform !== 'h5') await api.post('/api/site/miniLogin', { platform, code: randomUUID() })
+  const body = { money: 1000, placeType, clientKey: randomUUID() }
+  const made = await api.post('/api/iot/createBalanceOrder', body)
+  const { orderSn, pay } = (made.data ?? {}) as { orderSn: string; pay: PaymentStart }
+  const rows = (text: string) => server.sql(text, [orderSn])
+  return {
+    ...{ api, orderSn, pay, made },
+    status: async () =>
+      (await rows('select status from portal_order where order_sn = $1'))[0].status as number,
+    payments: async () =>
+      (await rows('select status from payment where order_sn = $1 order by out_trade_no')).map(
+        ({ status }) => status as number
+      ),
+    notices: async () => (await rows('select * from payment_notice where order_sn = $1')).length,
+    result: async () => (await api.get(`/api/iot/orderResult?orderSn=${orderSn}`)).data,
+    payAgain: () => api.post('/api/iot/payOrder', { orderSn, placeType }),
+    cancel: () => api.post('/api/iot/cancelOrder', { orderSn }),
+    refund: async () => (await rows('select * from refund where order_sn = $1'))[0],
+    /** Ends its 15 minutes to pay. */
+    expire: async () => {
+      const past = `set pay_before = now() - interval '2 minutes' where order_sn = $1`
+      await rows(`update portal_order ${past}`)
+      await rows(`update payment ${past}`)
+    },
+    /** Ends the pause before the provider is asked again about a waiting payment. */
+    endPause: () => rows(`update payment set asked_at = now() - interval '6 seconds' where order_sn = $1`),
+    /** Runs the sweep of refunds, with this one due; what fails is on record. */
+    refundAgain: async () => {
+      await rows('update refund set next_at = now() where order_sn = $1')
+      await refundPayments(server.app.deps).catch(() => undefined)
+    }
+  }
+}
+
+export const sendNotice = async (server: Server, name: string, { headers, body }: Notice) => {
+  const url = `/pay/notify/${name}`
+  const answered = await server.app.inject({ method: 'POST', url, headers, payload: body })
+  return { status: answered.statusCode, body: answered.body }
+}
+
+/** The stories that every company's cashier goes through, with the real server and the company's double. */
+export function payStories(company: Company, of: () => Server) {
+  const { toPay, paid, cancelled } = PortalOrderStatus
+  const order = () => orderAt(of(), company)
+  const send = (notice: Notice) => sendNotice(of(), company.provider().name, notice)
+  const sweep = () => cancelUnpaid(of().app.deps)
+  /** An order whose buyer is at the cashier. */
+  const visited = async () => {
+    const one = await order()
+    company.visit(one.pay, one.orderSn)
+    return one
+  }
+
+  test('keeps each promise of a payment provider (npm run provider-check)', async () => {
+    const payer = company.platform === 'h5' ? {} : { payer: `${company.platform}:openid` }
+    const results = await tryAll(paymentTrials, company.provider(), { run: String(Date.now()), ...payer })
+    expect(results.filter(({ result }) => result !== 'kept')).toEqual([])
+  })
+
+  test('paid by a notice, however often and at once it comes', async () => {
+    const one = await visited()
+    const notice = company.pay(one.orderSn)
+    for (const { status, body } of await Promise.all([notice, notice, notice].map(send))) {
+      expect(status).toBe(200)
+      if (typeof company.thanks === 'string') expect(body).toBe(company.thanks)
+      else expect(body).toMatch(company.thanks)
+    }
+    expect([await one.status(), await one.payments(), await one.notices()]).toEqual([
+      paid,
+      [PaymentStatus.paid],
+      1
+    ])
+  })
+
+  test('a notice of which a byte was changed, or that is empty, is refused and changes nothing', async () => {
+    const one = await visited()
+    const { headers, body } = company.pay(one.orderSn)
+    const changed = body.replace(one.orderSn, `${one.orderSn.slice(0, -1)}x`)
+    expect(changed).not.toBe(body)
+    for (const forged of [
+      { headers, body: changed },
+      { headers, body: '' },
+      { headers: {}, body }
+    ].slice(0, company.platform === 'h5' ? 2 : 3))
+      expect((await send(forged)).body).toBe(company.no)
+    expect([await one.status(), await one.notices()]).toEqual([toPay, 0])
+  })
+
+  test('paid and the notice lost: the page that waits hears of it', async () => {
+    const one = await visited()
+    await one.endPause()
+    expect((await one.result()).paid).toBe(false)
+    const notice = company.pay(one.orderSn)
+    await one.endPause()
+    expect((await one.result()).paid).toBe(true)
+    // and when it comes after all
+    expect((await send(notice)).status).toBe(200)
+    expect(await one.payments()).toEqual([PaymentStatus.paid])
+  })
+
+  test('overdue and not paid: closed there, cancelled here', async () => {
+    const one = await visited()
+    await one.expire()
+    await sweep()
+    expect([await one.status(), await one.payments()]).toEqual([cancelled, [PaymentStatus.closed]])
+    expect(company.isClosed(one.orderSn)).toBe(true)
+  })
+
+  test('overdue, and the buyer never came to the cashier: cancelled', async () => {
+    const one = await order()
+    await one.expire()
+    await sweep()
+    expect([await one.status(), await one.payments()]).toEqual([cancelled, [PaymentStatus.closed]])
+  })
+
+  test('overdue, but paid and the notice lost: taken', async () => {
+    const one = await visited()
+    company.pay(one.orderSn)
+    await one.expire()
+    await sweep()
+    expect(await one.status()).toBe(paid)
+  })
+
+  test('the buyer gives up what is paid already: it stays and is paid', async () => {
+    const one = await visited()
+    company.pay(one.orderSn)
+    expect((await one.cancel()).code).toBe(Code.orderStateChanged)
+    expect(await one.status()).toBe(paid)
+  })
+
+  test('paying again opens the same payment', async () => {
+    const one = await visited()
+    const again = await one.payAgain()
+    expect(again.code).toBe(Code.ok)
+    company.visit(again.data.pay, one.orderSn)
+    expect(await one.payments()).toEqual([PaymentStatus.open])
+    await send(company.pay(one.orderSn))
+    expect(await one.status()).toBe(paid)
+  })
+}
