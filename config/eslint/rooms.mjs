@@ -62,7 +62,7 @@ const elements = [
     'secrets'
   ].map((room) => ({ type: `server ${room}`, pattern: `server/${room}/**` })),
   { type: 'server start', pattern: 'server/(main|cli|app).ts' },
-  { type: 'server base', pattern: 'server/(config|companies|deps|errors|values|ownFile).ts' },
+  { type: 'server base', pattern: 'server/(config|companies|deps|errors|values|ownFile|say).ts' },
   { type: 'around', pattern: '(types|config|scripts|bench|test)/**' },
   { type: 'root file', pattern: '*' }
 ].map((element) => ({ mode: 'full', ...element }))

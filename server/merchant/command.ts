@@ -2,6 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { dayMs, shanghaiMs } from '../../rules/time'
 import type { Database } from '../db/client'
 import type { Config } from '../config'
+import type { Both } from '../say'
+import type { AnyColumns } from './csv/csv'
 import { UsageError } from './refusal'
 
 /** Where a command writes its lines, each without a line break. */
@@ -34,7 +36,11 @@ export interface Command {
   /** Its arguments and options, as --help shows them after the name: `file.csv [--report bad.csv]`. */
   usage: string
   /** The text of --help below usage and summary. */
-  help?: string
+  help?: Both | string
+  /** The columns of the file that it reads, for --help and docs/merchant. */
+  columns?: AnyColumns
+  /** What --help says below the columns. */
+  after?: Both
   /** How many arguments without a dash it takes; 0 unless given. */
   args?: number
   /** The options it knows, as `parseArgs` of node:util wants them; others are refused. */

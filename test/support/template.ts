@@ -44,9 +44,11 @@ export async function dumpFile(name: string, make: () => Promise<Blob>): Promise
   if (existsSync(file)) return file
   const dump = await make()
   mkdirSync(folder, { recursive: true })
-  for (const old of readdirSync(folder).map((other) => join(folder, other)))
-    if (statSync(old, { throwIfNoEntry: false })!.mtimeMs < Date.now() - twoHours)
-      rmSync(old, { force: true })
+  for (const old of readdirSync(folder).map((other) => join(folder, other))) {
+    // another worker may have deleted or renamed it since the folder was listed
+    const { mtimeMs = Infinity } = statSync(old, { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs < Date.now() - twoHours) rmSync(old, { force: true })
+  }
   // two of jest's workers may make it at once: the second replaces it with the same content
   const half = `${file}.${process.pid}`
   writeFileSync(half, Buffer.from(await dump.arrayBuffer()))

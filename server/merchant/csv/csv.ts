@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { unescaped } from './formula'
 import { Refusal } from '../refusal'
+import type { Both } from '../../say'
 
 /** One column of a CSV file. */
 export interface Column {
@@ -10,9 +11,14 @@ export interface Column {
   names: readonly [string, ...string[]]
   /** Whether a file without this column is refused. */
   required?: boolean
+  /** What stands in it, in the words of --help and docs/merchant. */
+  says?: Both
+  /** A cell of it as it may stand in a file. */
+  example?: string
 }
 /** The columns of a file by their keys, which are also their English names in a header. */
 export type Columns<K extends string> = Record<K, Column>
+export type AnyColumns = Readonly<Record<string, Column>>
 
 /** A line of a file. */
 export interface Line<K extends string> {

@@ -1,0 +1,282 @@
+import type { Both } from '../say'
+import type { Command } from './command'
+
+/**
+ * The merchant's commands. Each module is loaded only when its command runs: this keeps the memory of an import low.
+ */
+export const commands: Record<string, { summary: Both; load: () => Promise<Command> }> = {
+  migrate: {
+    summary: { en: 'migrate the database to this version', zh: '把数据库升级到当前版本' },
+    load: async () => ({
+      usage: '',
+      run: async ({ openDatabase, print }) => {
+        await openDatabase()
+        print('the database is at this version')
+      }
+    })
+  },
+  seed: {
+    summary: {
+      en: 'add the rows that every shop needs, and the demo data where SEED allows it',
+      zh: '写入每家店都要的数据；SEED 允许时再写入演示数据'
+    },
+    load: async () => ({
+      usage: '',
+      run: async ({ openDatabase, config, print }) => {
+        const { isSeeded, seedDatabase } = await import('../demo/seed')
+        const opened = await openDatabase()
+        await seedDatabase(opened, config)
+        print(`the database is ready, ${(await isSeeded(opened.db)) ? 'with' : 'without'} demo data`)
+      }
+    })
+  },
+  doctor: {
+    summary: {
+      en: 'try every company that a setting names, and tell what is missing to sell',
+      zh: '逐一试用设置里写明的服务商，并说出开卖还缺什么'
+    },
+    load: async () => (await import('./doctor')).doctor
+  },
+  'numbers:import': {
+    summary: { en: 'import vanity numbers from a CSV file', zh: '从 CSV 文件导入靓号' },
+    load: async () => (await import('./numbers/numbers')).importNumbers
+  },
+  'goods:import': {
+    summary: { en: 'import goods from a CSV file', zh: '从 CSV 文件导入商品' },
+    load: async () => (await import('./goods/goods')).importGoods
+  },
+  'comments:review': {
+    summary: { en: 'list the comments that wait; show or hide them', zh: '列出待审的评价，并决定显示或隐藏' },
+    load: async () => (await import('./goods/comments')).reviewComments
+  },
+  'card:unlock': {
+    summary: {
+      en: 'print a code that lets the holder of a card in whom strangers have locked out',
+      zh: '卡被陌生人试锁时，打印一个让持卡人登录的码'
+    },
+    load: async () => (await import('./card/unlock')).unlockCode
+  },
+  'imports:list': {
+    summary: { en: 'list the imports that can be taken back', zh: '列出可以撤回的导入' },
+    load: async () => (await import('./undo/list')).listImports
+  },
+  'imports:undo': {
+    summary: {
+      en: 'take an import back: what it changed becomes what it was, where nothing has changed since',
+      zh: '撤回一次导入：此后没再改过的，恢复成导入前的样子'
+    },
+    load: async () => (await import('./undo/undo')).undoImport
+  },
+  'realname:link': {
+    summary: {
+      en: 'print a link at which the holder of a card is verified',
+      zh: '打印一个供持卡人实名的链接'
+    },
+    load: async () => (await import('./realName/realNameLink')).realNameLink
+  },
+  'realname:list': {
+    summary: { en: 'list the holders whose photos wait to be looked at', zh: '列出照片待审的持卡人' },
+    load: async () => (await import('./realName/realNameReview')).listReviews
+  },
+  'realname:photos': {
+    summary: { en: 'decrypt the document photos of a holder', zh: '解密一位持卡人的证件照片' },
+    load: async () => (await import('./realName/realNameReview')).openReview
+  },
+  'realname:decide': {
+    summary: { en: 'verify a holder by the photos, or refuse', zh: '按照片通过或拒绝一位持卡人的实名' },
+    load: async () => (await import('./realName/realNameReview')).decideReview
+  },
+  'tasks:import': {
+    summary: { en: 'import sign-in rewards and tasks from a CSV file', zh: '从 CSV 文件导入签到奖励和任务' },
+    load: async () => (await import('./tasks/tasks')).importTasks
+  },
+  'mall:import': {
+    summary: { en: 'import items of the points mall from a CSV file', zh: '从 CSV 文件导入积分商城的商品' },
+    load: async () => (await import('./mall/mall')).importMall
+  },
+  'mall:banners': {
+    summary: {
+      en: 'replace the banners of the points mall by those of a CSV file',
+      zh: '用 CSV 文件里的横幅替换积分商城的横幅'
+    },
+    load: async () => (await import('./mall/mallBanners')).importMallBanners
+  },
+  'mall:export': {
+    summary: {
+      en: 'export orders of the points mall into a CSV file for spreadsheets',
+      zh: '把积分商城的订单导出为表格软件可读的 CSV 文件'
+    },
+    load: async () => (await import('./mall/mallExport')).exportMall
+  },
+  'mall:progress': {
+    summary: {
+      en: 'change the status of mall orders: shipped, done, refunded',
+      zh: '更改积分商城订单的状态：已发货、已完成、已退款'
+    },
+    load: async () => (await import('./mall/mallProgress')).importMallProgress
+  },
+  'stores:import': {
+    summary: {
+      en: 'import the pick-up stores of the points mall from a CSV file',
+      zh: '从 CSV 文件导入积分商城的自提门店'
+    },
+    load: async () => (await import('./mall/stores')).importStores
+  },
+  'guides:import': {
+    summary: {
+      en: 'import recharge guides and their machine codes from a CSV file',
+      zh: '从 CSV 文件导入充值指南和机器码'
+    },
+    load: async () => (await import('./guide/guides')).importGuides
+  },
+  'vip:import': {
+    summary: { en: 'import VIP plans from a CSV file', zh: '从 CSV 文件导入会员方案' },
+    load: async () => (await import('./extras/vip')).importVip
+  },
+  'accelerate:import': {
+    summary: { en: 'import acceleration plans from a CSV file', zh: '从 CSV 文件导入加速方案' },
+    load: async () => (await import('./extras/accelerate')).importAccelerate
+  },
+  'coupons:import': {
+    summary: {
+      en: 'import coupons from a CSV file: for money, for coupon coins, or either',
+      zh: '从 CSV 文件导入优惠券：用钱买、用券币换，或两者皆可'
+    },
+    load: async () => (await import('./coupons/coupons')).importCoupons
+  },
+  'orders:export': {
+    summary: {
+      en: 'export orders of the shop into a CSV file for spreadsheets',
+      zh: '把商城订单导出为表格软件可读的 CSV 文件'
+    },
+    load: async () => (await import('./orders/orderExport')).exportOrders
+  },
+  'orders:progress': {
+    summary: {
+      en: 'change the status of shop orders: reviewed, rejected, shipped, signed for, activated',
+      zh: '更改商城订单的状态：审核通过、驳回、发货、签收、激活'
+    },
+    load: async () => (await import('./orders/orderProgress')).importProgress
+  },
+  'orders:handed': {
+    summary: {
+      en: "list number orders at the operator's platform, and those that need a look",
+      zh: '列出已交运营商平台的靓号订单，以及需要人看一眼的'
+    },
+    load: async () => (await import('./orders/handed')).listHanded
+  },
+  'orders:photos': {
+    summary: {
+      en: 'decrypt the document photos of an order for its review',
+      zh: '解密一笔订单的证件照片供审核'
+    },
+    load: async () => (await import('./orders/orderPhotos')).openPhotos
+  },
+  'fulfilment:list': {
+    summary: {
+      en: 'list moves of orders that the platform of their payment was not told of yet, and why',
+      zh: '列出支付平台还不知道的订单进展，以及原因'
+    },
+    load: async () => (await import('./orders/fulfilmentList')).listFulfilments
+  },
+  'orders:refund': {
+    summary: {
+      en: 'give money of a paid order back, in whole or in part',
+      zh: '退还一笔已付订单的全部或部分款项'
+    },
+    load: async () => (await import('./money/orderRefund')).refundOrder
+  },
+  'books:check': {
+    summary: {
+      en: 'check that money, points, stock and orders add up; list what does not',
+      zh: '核对钱、积分、库存和订单是否都对得上，列出对不上的'
+    },
+    load: async () => (await import('./money/books')).checkTheBooks
+  },
+  'bills:check': {
+    summary: {
+      en: "compare a payment provider's bill of a day with payments and refunds",
+      zh: '把支付服务商某天的账单与收款、退款逐笔核对'
+    },
+    load: async () => (await import('./money/bills')).checkBills
+  },
+  'bills:list': {
+    summary: {
+      en: 'list the differences between bills and books that are open',
+      zh: '列出账单与账目之间还没有说明的差异'
+    },
+    load: async () => (await import('./money/bills')).listBills
+  },
+  'bills:explain': {
+    summary: {
+      en: 'close a difference of a bill with a reason that is kept',
+      zh: '写明原因，了结一笔账单差异；原因会留存'
+    },
+    load: async () => (await import('./money/bills')).explainBill
+  },
+  'audit:list': {
+    summary: {
+      en: 'list who did what by the commands that are recorded, and why',
+      zh: '列出谁用命令做了什么、为什么'
+    },
+    load: async () => (await import('./money/audit')).listAudit
+  },
+  'refunds:list': {
+    summary: {
+      en: 'list refunds that are not done: since when, and why',
+      zh: '列出还没完成的退款：从何时起、为什么'
+    },
+    load: async () => (await import('./money/refunds')).listRefunds
+  },
+  'translations:export': {
+    summary: {
+      en: "export the shop's texts and their translations into a CSV file",
+      zh: '把店里的文字及其译文导出为 CSV 文件'
+    },
+    load: async () => (await import('./site/translations')).exportTranslations
+  },
+  'translations:import': {
+    summary: { en: 'import translations from a CSV file', zh: '从 CSV 文件导入译文' },
+    load: async () => (await import('./site/translations')).importTranslations
+  },
+  conformance: {
+    summary: {
+      en: 'try whether a backend keeps to the contract, call by call',
+      zh: '逐个接口地试一个后端是否遵守契约'
+    },
+    load: async () => (await import('../conformance')).conformance
+  },
+  'provider-check': {
+    summary: {
+      en: 'try whether a provider keeps to its interface, promise by promise',
+      zh: '逐条承诺地试一个服务商模块是否遵守接口'
+    },
+    load: async () => (await import('./providerCheck')).checkProvider
+  },
+  'shop:new': {
+    summary: {
+      en: "begin a shop of your own: write the demo's into a new folder",
+      zh: '开一家自己的店：把演示店写进一个新文件夹'
+    },
+    load: async () => (await import('./site/shopFolder')).newShop
+  },
+  'shop:pull': {
+    summary: {
+      en: 'write what makes the shop its own into a folder: name, entries, texts, pages, layouts',
+      zh: '把店的一切写进文件夹：名称、入口、文字、页面、布局'
+    },
+    load: async () => (await import('./site/shopFolder')).pull
+  },
+  'shop:push': {
+    summary: { en: 'make the shop what the files of a folder say', zh: '让店变成文件夹里所写的样子' },
+    load: async () => (await import('./site/shopFolder')).push
+  },
+  'shop:back': {
+    summary: { en: 'make the shop again what it was before a push', zh: '让店恢复成某次推送之前的样子' },
+    load: async () => (await import('./site/shopFolder')).back
+  },
+  'report:funnel': {
+    summary: { en: 'report visitors, orders and paid orders by day', zh: '按天报告访客、订单和已付订单' },
+    load: async () => (await import('./site/funnel')).funnelReport
+  }
+}

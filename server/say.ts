@@ -1,0 +1,12 @@
+/** A text of the merchant's terminal. */
+export interface Both {
+  en: string
+  zh: string
+}
+
+/** Whether the terminal is Chinese, by the first of LC_ALL, LC_MESSAGES and LANG that is set, as POSIX orders them. */
+const inChinese = ({ LC_ALL, LC_MESSAGES, LANG } = process.env) =>
+  /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '')
+
+/** A text in the language of the terminal. Only the merchant's commands speak to one: services hand out `Both`. */
+export const say = (text: Both): string => (inChinese() ? text.zh : text.en)
