@@ -30,7 +30,8 @@ import { runDeviceJob, runDeviceJobs } from '../services/device/deviceRuns'
 import { settleStops } from '../services/card/carrierStops'
 import { readAllCards } from '../services/status/readings'
 import { orderGifts } from '../services/extras/giftOrders'
-import { setSpeedOf, setSpeeds, speedQueue } from '../services/extras/speeds'
+import { speedQueue } from '../services/extras/accelerate'
+import { giveBackUnset, setSpeedOf, setSpeeds } from '../services/extras/speeds'
 import { tidyPasswordTries } from '../services/card/payPassword'
 import { tidyUnlockCodes } from '../services/card/unlock'
 import { forgetPieceNetworks } from '../services/money/unpaidPieces'
@@ -138,6 +139,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('order-gifts', everyMinute, () => orderGifts(deps)),
     sweepKind('card-stops', everyMinute, () => settleStops(deps)),
     sweepKind('card-speeds', everyMinute, () => setSpeeds(deps)),
+    sweepKind('speeds-never-set', everyMinute, () => giveBackUnset(deps)),
     sweepKind('renew-cards', everyMinute, () => renewCards(deps)),
     sweepKind('read-cards', '7 * * * *', () => readAllCards(deps)),
     sweepKind('subscribe-parcels', everyMinute, () =>

@@ -12,7 +12,7 @@ import { reachCard } from './packages/delivery'
 import { creditTopUp } from './money/topUp'
 import { creditingBy, refundPortalOrder, shownOn } from './money/payable'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './money/portalOrders'
-import { speedQueue } from './extras/speeds'
+import { speedQueue } from './extras/accelerate'
 import { creditVip, refundVip, vipPeriod } from './extras/vipPurchase'
 import { queueRefund } from './shared/refunds'
 

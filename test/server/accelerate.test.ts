@@ -12,9 +12,10 @@ import {
 import { Code } from '../../contract/errors'
 import { speedCodes } from '../../rules/speeds'
 import { transaction } from '../../server/db/client'
+import { refuse } from '../../server/errors'
 import { accelerateOrder, portalOrder, sim } from '../../server/db/schema'
 import { refundAccelerate } from '../../server/services/extras/acceleratePurchase'
-import { setSpeed, setSpeeds } from '../../server/services/extras/speeds'
+import { giveBackUnset, setSpeed, setSpeeds } from '../../server/services/extras/speeds'
 import { creditOrder } from '../../server/services/shared/crediting'
 import { RefundType } from '../../server/values'
 import { bookFaults } from './support/books'
@@ -144,6 +145,53 @@ test('a carrier that does not take it is asked again, three minutes later', asyn
   await passTime(card.id, 3 * minute)
   await setSpeed(app.deps, card.id)
   expect((await cardOf(card.id)).speedCode).toBe('10M')
+})
+
+describe('a speed that the carrier never sets is given back', () => {
+  const orderOf = async (orderSn: string) =>
+    (await app.deps.db.select().from(portalOrder).where(eq(portalOrder.orderSn, orderSn)))[0]!
+
+  test('after half an hour, in full and with its reason', async () => {
+    const { card, buy, api } = await buyer()
+    const before = (await cardOf(card.id)).balance
+    const { data } = await buy('10M')
+    await creditOrder(app.deps, data.orderSn)
+    await passTime(card.id, 29 * minute)
+    await giveBackUnset(app.deps)
+    expect((await orderOf(data.orderSn)).status).toBe(PortalOrderStatus.credited)
+    await passTime(card.id, minute)
+    await Promise.all([giveBackUnset(app.deps), giveBackUnset(app.deps)])
+    expect((await cardOf(card.id)).balance).toBe(before)
+    expect((await api.get(`/api/iot/orderResult?orderSn=${data.orderSn}`)).data).toMatchObject({
+      status: PortalOrderStatus.refunded,
+      failReason: '运营商未能提速，款项已退回'
+    })
+    expect((await api.get('/api/iot/simInfo')).data.accelerateOrder).toBeNull()
+    expect(await bookFaults(server.sql, [card.id])).toEqual([])
+  })
+
+  test('at once where the carrier refuses it', async () => {
+    const { card, buy } = await buyer()
+    const before = (await cardOf(card.id)).balance
+    const { data } = await buy('10M')
+    await creditOrder(app.deps, data.orderSn)
+    jest.spyOn(app.deps.providers.carrier!, 'setSpeed').mockRejectedValueOnce(refuse('该卡不支持提速'))
+    await setSpeed(app.deps, card.id)
+    expect(await orderOf(data.orderSn)).toMatchObject({
+      status: PortalOrderStatus.refunded,
+      failReason: '运营商未能提速：该卡不支持提速，款项已退回'
+    })
+    expect((await cardOf(card.id)).balance).toBe(before)
+  })
+
+  test('and not one that was set, nor one that goes on from a set one', async () => {
+    const { card, have } = await buyer()
+    const orders = [await have('10M'), await have('10M')]
+    await passTime(card.id, 25 * hour)
+    await setSpeed(app.deps, card.id)
+    await giveBackUnset(app.deps)
+    for (const orderSn of orders) expect((await orderOf(orderSn)).status).toBe(PortalOrderStatus.credited)
+  })
 })
 
 test('the same speed goes on from its end, at any time', async () => {

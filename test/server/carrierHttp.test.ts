@@ -9,11 +9,13 @@ import {
   PortalOrderStatus,
   SimStatus
 } from '../../contract/enums'
-import { carrierJob, sim } from '../../server/db/schema'
+import { dayMs, hourMs, minuteMs } from '../../rules/time'
+import { carrierJob, portalOrder, sim, simPackage, simRenewal } from '../../server/db/schema'
 import { settleStops } from '../../server/services/card/carrierStops'
 import { orderGifts } from '../../server/services/extras/giftOrders'
 import { setSpeed } from '../../server/services/extras/speeds'
 import { checkBooks } from '../../server/services/shared/books'
+import { renewCard } from '../../server/services/packages/renewalSweep'
 import { followJobs } from '../../server/services/shared/carrierFollow'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
@@ -175,6 +177,36 @@ test('what the carrier refuses is given back in full, with its reason and withou
   expect(end.endedAt).not.toBeNull()
   expect(await cardNow()).toMatchObject({ balance: card.balance, integral: card.integral })
   expect(await server.sql(`select 1 from sim_package where sim_id = ${card.id}`)).toEqual([])
+  expect(await bookFaults(server.sql, [card.id])).toEqual([])
+})
+
+test('a renewal that the carrier refuses tells why, and is tried again six hours later', async () => {
+  const { card, headers } = await buildSim(server.app)
+  const { db } = server.app.deps
+  const [item] = await server.sql(
+    `select id, price from data_package where package_type = 1 and state = 1 and operator_type = 0 and price > 0 limit 1`
+  )
+  const end = new Date(Date.now() + 5 * minuteMs)
+  await db.insert(simPackage).values({
+    ...{ simId: card.id, orderSn: `PK${randomUUID()}`, packageId: item.id, packageType: PackageType.base },
+    ...{ totalFlow: 1048576, isInfiniteFlow: false, startAt: new Date(Date.now() - dayMs), endAt: end }
+  })
+  await db.insert(simRenewal).values({ simId: card.id, packageId: item.id, price: item.price })
+  const orders = () => db.select().from(portalOrder).where(eq(portalOrder.simId, card.id))
+  const renewAt = async (ms: number) => {
+    await renewCard(server.app.deps, card.id, new Date(Date.now() + ms))
+    await turn()
+  }
+  platform.known.next = { state: 'refused', reason: '号卡已停机' }
+  await renewAt(0)
+  const { last } = (await visitor(server.app, headers).get('/api/iot/renewPackageOption')).data
+  expect(last.reason).toBe('运营商未能办理套餐：号卡已停机，款项已退回')
+  await renewAt(6 * hourMs - minuteMs)
+  expect(await orders()).toMatchObject([{ status: refunded }])
+  platform.known.next = { state: 'done' }
+  await renewAt(6 * hourMs + minuteMs)
+  await renewAt(13 * hourMs)
+  expect((await orders()).map(({ status }) => status).sort()).toEqual([credited, refunded].sort())
   expect(await bookFaults(server.sql, [card.id])).toEqual([])
 })
 

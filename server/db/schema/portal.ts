@@ -314,7 +314,9 @@ export const accelerateOrder = pgTable(
     accelerateName: text('accelerate_name').notNull(),
     speedCode: text('speed_code').notNull(),
     /** When the speed began; for an order that extends another one, when that one began. */
-    begunAt: instant('begun_at').notNull().defaultNow()
+    begunAt: instant('begun_at').notNull().defaultNow(),
+    /** Whether the carrier has yet to set the speed for the first time. */
+    unset: boolean('unset').notNull().default(false)
   },
   (t) => [
     uniqueIndex('accelerate_order_sn').on(t.orderSn),

@@ -332,6 +332,9 @@ const sentences = {
     'The operator is setting the package up; what is not done within 24 hours is refunded in full',
   '运营商未能办理套餐：{reason}，款项已退回':
     'The operator did not set the package up: {reason}. The money was returned',
+  '运营商未能提速：{reason}，款项已退回':
+    'The operator did not set the speed: {reason}. The money was returned',
+  '运营商未能提速，款项已退回': 'The operator did not set the speed, the money was returned',
   '运营商未能办成套餐，款项已退回': 'The operator did not set the package up, the money was returned',
   套餐不存在或已下架: 'This package does not exist or is off sale',
   该套餐不支持此生效方式: 'This package cannot begin so',

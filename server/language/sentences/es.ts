@@ -332,6 +332,8 @@ export default {
   '运营商正在办理套餐，24小时内未办成会全额退回':
     'El operador está activando el paquete; si no lo logra en 24 horas, se devuelve todo el importe',
   '运营商未能办理套餐：{reason}，款项已退回': 'El operador no activó el paquete: {reason}. Importe devuelto',
+  '运营商未能提速：{reason}，款项已退回': 'El operador no aplicó la velocidad: {reason}. Importe devuelto',
+  '运营商未能提速，款项已退回': 'El operador no aplicó la velocidad, importe devuelto',
   '运营商未能办成套餐，款项已退回': 'El operador no activó el paquete, importe devuelto',
   套餐不存在或已下架: 'Este paquete no existe o ya no se vende',
   该套餐不支持此生效方式: 'Este paquete no puede empezar así',

@@ -335,6 +335,9 @@ export default {
     'L’opérateur active le forfait ; sans résultat sous 24 heures, il est intégralement remboursé',
   '运营商未能办理套餐：{reason}，款项已退回':
     'L’opérateur n’a pas activé le forfait : {reason}. Montant remboursé',
+  '运营商未能提速：{reason}，款项已退回':
+    'L’opérateur n’a pas appliqué le débit : {reason}. Montant remboursé',
+  '运营商未能提速，款项已退回': 'L’opérateur n’a pas appliqué le débit, montant remboursé',
   '运营商未能办成套餐，款项已退回': 'L’opérateur n’a pas activé le forfait, montant remboursé',
   套餐不存在或已下架: 'Ce forfait n’existe pas ou n’est plus en vente',
   该套餐不支持此生效方式: 'Ce forfait ne peut pas commencer ainsi',

@@ -15,6 +15,9 @@ import { presentService } from './serviceOrders'
 import { getSim, presentCard, type Sim } from '../card/sim'
 import { isBase, runningPackages, validTag } from '../card/simPackages'
 
+/** Queue of acceleration orders that were credited or refunded. */
+export const speedQueue = 'card-speed'
+
 /** Least time between two changes of a card's speed, ms. */
 export const betweenChanges = 3 * minuteMs
 
@@ -77,7 +80,7 @@ export async function accelerateEnd(db: Db, simId: number, at: Date): Promise<Da
 export async function runningAccelerate(db: Db, simId: number, at: Date) {
   const row = await accelerateRowAt(db, simId, at)
   if (!row) return null
-  const { begunAt: _, ...order } = row
+  const { begunAt: _, unset: __, ...order } = row
   return presentService(order, at)
 }
 

@@ -19,7 +19,8 @@ import {
   isSlower,
   lastAtSpeed,
   nextChangeAt,
-  ownSpeed
+  ownSpeed,
+  speedQueue
 } from './accelerate'
 import { placeOrder } from '../money/placeOrder'
 import { refundPortalOrder } from '../money/payable'
@@ -27,7 +28,6 @@ import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { payBefore } from '../money/portalPayments'
 import { moveUp, paidBy, refunded, restOf } from './serviceOrders'
 import type { Sim } from '../card/sim'
-import { speedQueue } from './speeds'
 
 type Asked = Body<'POST /api/iot/createAccelerateOrder'>
 
@@ -112,6 +112,7 @@ export async function creditAccelerate(tx: Tx, card: Sim, order: PortalOrder): P
     accelerateId: order.targetId,
     accelerateName: order.title,
     speedCode,
+    unset: true,
     begunAt,
     startAt,
     endAt: new Date(startAt.getTime() + hours * hourMs)

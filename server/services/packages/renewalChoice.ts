@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
-import { PlaceType } from '../../../contract/enums'
-import { clock, transaction } from '../../db/client'
-import { simRenewal } from '../../db/schema'
+import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { clock, transaction, type Db } from '../../db/client'
+import { portalOrder, simRenewal } from '../../db/schema'
 import { notAllowedError, notFound } from '../../errors'
 import { checkShown, checkShownCard } from '../shared/orderRequest'
 import { payMethods, type PayDeps } from '../money/payMethods'
@@ -30,8 +30,13 @@ const buysAt = (last: SimPackage | undefined, at: Date) =>
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-const presentLast = ({ lastAt, lastOrderSn, lastReason }: Renewal) =>
-  lastAt && { at: lastAt.toISOString(), orderSn: lastOrderSn, reason: lastReason }
+/** How renewal went the last time; an order that was refused after its payment tells why. */
+async function presentLast(db: Db, { lastAt, lastOrderSn, lastReason }: Renewal) {
+  if (!lastAt) return null
+  const [order] = await db.select().from(portalOrder).where(eq(portalOrder.orderSn, lastOrderSn))
+  const refused = order?.status === PortalOrderStatus.refunded ? order.failReason : ''
+  return { at: lastAt.toISOString(), orderSn: lastOrderSn, reason: lastReason || refused }
+}
 
 /** Packages available for auto renewal, the current choice, and when and whether it will buy. */
 export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: Date): Promise<Option> {
@@ -66,7 +71,7 @@ export async function renewPackageOption(deps: PayDeps, simNo: string, asked?: D
       ...runs(item)
     })),
     chosen: renewal ? await chosenOf() : null,
-    last: renewal ? presentLast(renewal) : null,
+    last: renewal ? await presentLast(db, renewal) : null,
     payMethods: (await payMethods(deps, card, 0)).filter(({ placeType }) => placeType === PlaceType.balance)
   }
 

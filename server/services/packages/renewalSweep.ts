@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import { minuteMs } from '../../../rules/time'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { PortalOrderStatus } from '../../../contract/enums'
+import { hourMs, minuteMs } from '../../../rules/time'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { portalOrder, simPackage, simRenewal } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -20,6 +21,8 @@ const lead = 10 * minuteMs
  * be another one.
  */
 const tooClose = 30000
+/** How long (ms) after the carrier has refused a renewal it is tried again. */
+const afterRefusal = 6 * hourMs
 
 /** Whether a package that ends at `end` is due for renewal at `at`. */
 function isDue(end: Date | null | undefined, at: Date): end is Date {
@@ -53,17 +56,30 @@ async function dueCards(db: Db, at: Date): Promise<number[]> {
 }
 
 /**
- * Buys the chosen package from the balance, once: the order's key contains the end of the package that it follows.
- * Undefined when nothing is due; throws the reason when it cannot buy.
+ * The key of the order that renews what ends at `end`: no second order is made under it. Where the carrier has refused the
+ * last one and its money went back, another try has a key of its own; undefined when it is not the time for one.
  */
+async function renewalKey(tx: Tx, simId: number, end: Date, at: Date): Promise<string | undefined> {
+  const key = `renew-${simId}-${end.getTime()}`
+  const tries = await tx
+    .select()
+    .from(portalOrder)
+    .where(and(eq(portalOrder.simId, simId), sql`starts_with(${portalOrder.uuid}, ${key})`))
+    .orderBy(desc(portalOrder.id))
+  const [last] = tries
+  if (!last) return key
+  const refused = last.status === PortalOrderStatus.refunded && last.failReason && last.endedAt
+  return refused && at.getTime() - refused.getTime() >= afterRefusal ? `${key}-${tries.length}` : undefined
+}
+
+/** Buys the chosen package from the balance, once. Undefined when nothing is due; throws the reason when it cannot buy. */
 async function renewOnce(deps: Deps, tx: Tx, simId: number, at: Date): Promise<PortalOrder | undefined> {
   const card = await lockSim(tx, { id: simId })
   const renewal = await renewalOf(tx, simId)
   const end = (await lastBase(tx, simId, at))?.endAt
   if (!renewal || !isDue(end, at)) return undefined
-  const clientKey = `renew-${simId}-${end.getTime()}`
-  const bought = and(eq(portalOrder.simId, simId), eq(portalOrder.uuid, clientKey))
-  if (await tx.$count(portalOrder, bought)) return undefined
+  const clientKey = await renewalKey(tx, simId, end, at)
+  if (!clientKey) return undefined
   const found = (await renewPackages(tx, card, at)).find(({ item }) => item.id === renewal.packageId)
   const { reason } = renewRefusal(card, renewal.price, found)
   if (!found || reason) throw notAllowedError(reason)
@@ -96,7 +112,7 @@ export async function renewCard(deps: Deps, simId: number, asked?: Date): Promis
   }
 }
 
-/** Renews all due cards; failures are retried every minute until a day after the end. */
+/** Renews all due cards, until a day after the end: failures are retried every minute, refusals of the carrier every six hours. */
 export async function renewCards(deps: Deps, asked?: Date): Promise<void> {
   const at = asked ?? (await clock(deps.db))
   await workThrough(await dueCards(deps.db, at), (simId) => renewCard(deps, simId, at), 'cards not renewed')

@@ -1,0 +1,1 @@
+ALTER TABLE "accelerate_order" ADD COLUMN "unset" boolean DEFAULT false NOT NULL;
