@@ -4,8 +4,8 @@ import { listOf } from '../../config'
 import { clock } from '../../db/client'
 import { refuse } from '../../errors'
 import type { Tools } from '../load'
+import { isSigned, signedHeaders } from '../signature'
 import type { Act, Carrier, CarrierCard } from '.'
-import { isSigned, signedHeaders } from './signature'
 import {
   ActAnswer,
   Card,

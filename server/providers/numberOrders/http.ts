@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../errors'
 import type { Tools } from '../load'
 import type { NoticeAnswer, RawNotice } from '../payment'
+import { isSigned, signedHeaders } from '../signature'
 import {
   numberOrderSteps,
   type NumberOrder,
@@ -12,33 +12,9 @@ import {
 } from './index'
 
 const timeoutMs = 45_000
-/** How far the clock of a notice's sender may be off, seconds. */
-const clockSeconds = 300
 const noticePath = '/number-orders/notify/http'
 /** Statuses by which the platform says that it will not take an order, now or later. */
 const refusals = [400, 409, 422]
-
-const sha256 = (body: Buffer | string) => createHash('sha256').update(body).digest('hex')
-
-/** What a signature covers; `path` with the query, if any. */
-interface Signed {
-  method: string
-  path: string
-  timestamp: string
-  nonce: string
-  body: Buffer | string
-}
-
-/** HMAC-SHA-256 in hex over method, path, timestamp, nonce and the body's SHA-256, each on a line of its own. */
-const signatureOf = (secret: string, { method, path, timestamp, nonce, body }: Signed): string =>
-  createHmac('sha256', secret)
-    .update([method, path, timestamp, nonce, sha256(body)].join('\n'))
-    .digest('hex')
-
-function equal(right: string, given: string): boolean {
-  const [a, b] = [Buffer.from(right), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' ? value.trim().slice(0, most) : ''
@@ -91,10 +67,9 @@ export function httpNumberOrders({ config }: Pick<Tools, 'config'>): NumberOrder
 
   const send = async (method: string, name: string, body = '') => {
     const url = new URL(name, base)
-    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-    const signature = signatureOf(secret, { method, path: url.pathname, timestamp, nonce, body })
     const headers = {
-      ...{ 'x-app-id': appId, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
+      'x-app-id': appId,
+      ...signedHeaders(secret, Date.now(), { method, path: url.pathname, body }),
       ...(body ? { 'content-type': 'application/json' } : {})
     }
     const request = { method, headers, redirect: 'error' as const, signal: AbortSignal.timeout(timeoutMs) }
@@ -108,12 +83,9 @@ export function httpNumberOrders({ config }: Pick<Tools, 'config'>): NumberOrder
   const orderPath = (orderSn: string) => `orders/${encodeURIComponent(orderSn)}`
 
   const readNotice = ({ headers, body }: RawNotice): NumberOrderNotice | undefined => {
-    const [timestamp, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])]
-    const right = signatureOf(secret, { method: 'POST', path: noticePath, timestamp, nonce, body })
-    const isNow = Math.abs(Date.now() / 1000 - Number(timestamp)) <= clockSeconds
-    if (!isNow || headers['x-app-id'] !== appId || !equal(right, String(headers['x-signature'])))
-      return undefined
-    const said = JSON.parse(body.toString()) as Record<string, unknown>
+    const request = { method: 'POST', path: noticePath, body: body.toString() }
+    if (headers['x-app-id'] !== appId || !isSigned(secret, Date.now(), headers, request)) return undefined
+    const said = JSON.parse(request.body) as Record<string, unknown>
     return { ...readState(said), orderSn: textOf(said.orderSn, 40) }
   }
   return {

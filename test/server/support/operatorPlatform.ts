@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -14,7 +14,7 @@ interface Known {
 /** Written from docs/number-orders.md and not with the shop's own function, so that each checks the other. */
 const sign = (method: string, path: string, timestamp: string, nonce: string, body: string | Buffer) =>
   createHmac('sha256', operatorAccount.secret)
-    .update(`${method}\n${path}\n${timestamp}\n${nonce}\n${createHash('sha256').update(body).digest('hex')}`)
+    .update(`${timestamp}\n${nonce}\n${method}\n${path}\n${String(body)}`)
     .digest('hex')
 
 /** An operator's platform on this machine, which keeps to docs/number-orders.md. */

@@ -1,5 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
+// how the platforms that keep to a contract of ours and this shop sign for each other: docs/CARRIER.md, docs/number-orders.md
+
 /** What is signed, in this order, with line feeds between. */
 interface Signed {
   /** Seconds since 1970. */
