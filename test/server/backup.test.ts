@@ -1,58 +1,20 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../contract/enums'
 import { buildApp } from '../../server/app'
-import type { Config } from '../../server/config'
 import { Asked, PaymentStatus } from '../../server/values'
+import { backUp, newInstallation, restore } from './support/backup'
 import { bookFaults } from './support/books'
 import { unpackServer } from './support/built'
 import { browser } from './support/processes'
 import { fastForm, move, pay, png, threePhotos } from './support/orders'
-import { lastingDatabase, numbersOnSale, orderForm, testConfig, until, visitor } from './support/server'
+import { numbersOnSale, orderForm, testConfig, until, visitor } from './support/server'
 
 const card = '1440000000001'
 const began = new Date()
-
-/** Runs a program of PostgreSQL, found on the path or where Debian keeps it. */
-function postgres(program: string, args: string[]) {
-  const versions = '/usr/lib/postgresql'
-  const installed = existsSync(versions)
-    ? readdirSync(versions).map((name) => join(versions, name, 'bin'))
-    : []
-  const path = [process.env.PATH, ...installed.sort().reverse()].join(':')
-  const { status, stderr, error } = spawnSync(program, args, { env: { ...process.env, PATH: path } })
-  if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.toString()}`)
-}
-
-/** Backs up as documented: the database first, then the folder. */
-async function backUp(given: Partial<Config>, to: string) {
-  if (given.DATABASE_URL)
-    postgres('pg_dump', ['--format=custom', `--file=${join(to, 'database')}`, given.DATABASE_URL])
-  cpSync(given.DATA_DIR!, join(to, 'data'), { recursive: true })
-}
-
-async function restore(from: string, given: Partial<Config>) {
-  if (given.DATABASE_URL)
-    postgres('pg_restore', ['--no-owner', `--dbname=${given.DATABASE_URL}`, join(from, 'database')])
-  cpSync(join(from, 'data'), given.DATA_DIR!, { recursive: true })
-}
-
-/** Installation with its own database, folder and generated secret. */
-async function newInstallation() {
-  const { given, drop } = await lastingDatabase()
-  const folder = given.DATABASE_URL ? mkdtempSync(join(tmpdir(), 'data-')) : given.DATA_DIR
-  return {
-    given: { ...given, DATA_DIR: folder, SECRET: '' },
-    drop: async () => {
-      await drop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
-}
 
 /** Makes an order with photos to review, one to pay, a paid top-up not yet credited and a waiting refund. */
 async function trade(app: FastifyInstance) {
