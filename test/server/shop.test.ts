@@ -194,6 +194,26 @@ describe('numbers', () => {
     expect(found.every(fits)).toBe(true)
   })
 
+  test('a word is found at the end first, then in the last eight digits, then anywhere; pages go on from each other', async () => {
+    const place = ({ number }: any) =>
+      number.endsWith('88') ? 0 : number.slice(3).includes('88') ? 1 : number.includes('88') ? 2 : 3
+    const all = await list('keyword=88')
+    const found = all.map(place)
+    expect(new Set(found)).toEqual(new Set([0, 1, 2]))
+    expect(found).toEqual([...found].sort())
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => {
+        const { data } = await visitor(server.app).get(
+          `/api/shop/numberList?keyword=88&pageSize=20&page=${page}`
+        )
+        return data.list
+      })
+    )
+    expect(pages.flat()).toEqual(all.slice(0, 60))
+    const dear = (await list('keyword=88&sort=priceDown')).map((n) => n.price + n.prestore)
+    expect(dear).toEqual([...dear].sort((a, b) => b - a))
+  })
+
   test('prices sort up and down, pages do not overlap', async () => {
     const up = (await list('sort=priceUp')).map((n) => n.price + n.prestore)
     expect(up).toEqual([...up].sort((a, b) => a - b))

@@ -27,6 +27,40 @@ export const free = `listed and (state = ${NumberState.onSale} or held_until <= 
 
 const orders = { rank: 'rank desc, id', priceUp: `${cost}, id`, priceDown: `${cost} desc, id desc` } as const
 
+/** Where a word stands in a number, the best place first: at its end, in its last eight digits, before them. */
+const places = (tail: string, word: string) => [
+  `reverse(number) like ${tail}`,
+  `right(number, 8) like ${word} and reverse(number) not like ${tail}`,
+  `right(number, 8) not like ${word}`
+]
+
+/**
+ * The rows of a list, for a limit and an offset that follow `values`, and further values after those. A word that may
+ * stand anywhere is found at the best places first; of each place no more is read than the page can show.
+ */
+function listed({ keyword, tail, sort = 'rank' }: Search, where: string, values: unknown[]) {
+  const [limit, offset, end, word] = [1, 2, 3, 4].map((n) => `$${values.length + n}`) as [
+    string,
+    string,
+    string,
+    string
+  ]
+  if (!keyword || tail || sort !== 'rank')
+    return {
+      text: `select ${columns} from vanity_number where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`,
+      more: []
+    }
+  const parts = places(end, word).map(
+    (place, at) => `(select id, ${at} as place from vanity_number where ${where} and ${place}
+      order by ${orders.rank} limit ${limit}::int + ${offset}::int)`
+  )
+  return {
+    text: `select ${columns} from (${parts.join(' union all ')}) as found join vanity_number using (id)
+      order by place, ${orders.rank} limit ${limit} offset ${offset}`,
+    more: [`${[...keyword].reverse().join('')}%`, `%${keyword}%`]
+  }
+}
+
 /** SQL conditions of a search with their parameter values. */
 export function conditions(search: Search) {
   const values: unknown[] = []
@@ -83,16 +117,20 @@ export function numberSearch(pool: Pool) {
     const { page, pageSize, offset } = pageBounds(search)
     const { where, values } = conditions(search)
     const key = `${where}|${values.join('|')}`
-    // one row of JSON, because twenty rows of fifteen columns take twice as long to transfer
-    const text = `select coalesce(json_agg(row), '[]') as list from (
-      select ${columns} from vanity_number where ${where} order by ${orders[sort]}
-      limit $${values.length + 1} offset $${values.length + 2}) as row`
+    const { text, more } = listed(search, where, values)
     // pages end at countedTo: a deep one would walk all rows before it to find nothing that anybody pages to
     const most = Math.min(pageSize, countedTo - offset)
     const list =
       most > 0
         ? await lists(`${key}|${sort}|${page}|${pageSize}`, async () => {
-            const [found] = await select<{ list: NumberRow[] }>(pool, text, [...values, most, offset])
+            // one row of JSON, because twenty rows of fifteen columns take twice as long to transfer
+            const whole = `select coalesce(json_agg(row), '[]') as list from (${text}) as row`
+            const [found] = await select<{ list: NumberRow[] }>(pool, whole, [
+              ...values,
+              most,
+              offset,
+              ...more
+            ])
             return found!.list
           })
         : []

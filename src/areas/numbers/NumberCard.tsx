@@ -3,11 +3,12 @@ import { Chip } from '@/components/base/Chip'
 import { cx } from '@/components/base/cx'
 import { Price } from '@/components/base/Price'
 import { Tap } from '@/components/base/Tap'
+import type { Hit } from './names'
 import './NumberCard.scss'
 
-/** An 11-digit number in runs of equal style: cut at 3 and 7 (3-4-4) and at the ends of the match. */
-function runs(number: string, hit?: readonly [number, number]) {
-  const cuts = [0, 3, 7, number.length, ...(hit ?? [])].sort((a, b) => a - b)
+/** An 11-digit number in runs of equal style: cut at 3 and 7 (3-4-4) and at the ends of what is marked. */
+function runs(number: string, hits: readonly Hit[]) {
+  const cuts = [0, 3, 7, number.length, ...hits.flat()].sort((a, b) => a - b)
   return cuts
     .slice(1)
     .map((end, index) => {
@@ -17,14 +18,14 @@ function runs(number: string, hit?: readonly [number, number]) {
     .filter((run) => run.text)
     .map((run) => ({
       ...run,
-      hit: Boolean(hit && run.from >= hit[0] && run.from < hit[1]),
+      hit: hits.some(([from, to]) => run.from >= from && run.from < to),
       gap: run.from === 3 || run.from === 7
     }))
 }
 
-/** The digits in 3-4-4 groups, the match highlighted. */
-const groups = (number: string, hit?: readonly [number, number]) =>
-  runs(number, hit).map((run) =>
+/** The digits in 3-4-4 groups, some marked. */
+const groups = (number: string, hits: readonly Hit[]) =>
+  runs(number, hits).map((run) =>
     run.hit ? (
       <Text key={run.from} className='hit'>
         {run.gap ? '\u2009' : ''}
@@ -37,21 +38,24 @@ const groups = (number: string, hit?: readonly [number, number]) =>
 
 interface DigitsProps {
   number: string
-  /** Start and end (exclusive) of the matched pattern, counted from 0. */
-  hit?: readonly [number, number]
+  /** What is marked: the pattern's digits. */
+  hit?: Hit
   big?: boolean
 }
 
-/** A phone number in 3-4-4 groups with the match in green; screen readers read it as one number. */
+/** A phone number in 3-4-4 groups with its pattern in green; screen readers read it as one number. */
 export function Digits({ number, hit, big }: DigitsProps) {
   return (
     <Text className={cx('digits', big && 'big')} aria-label={number}>
-      {groups(number, hit)}
+      {groups(number, hit ? [hit] : [])}
     </Text>
   )
 }
 
-interface NumberCardProps extends DigitsProps {
+interface NumberCardProps {
+  number: string
+  /** What is marked. */
+  hits: readonly Hit[]
   /** The pattern's name, as a chip. */
   pattern?: string
   /** Home city and operator on one line. */
@@ -70,7 +74,7 @@ interface NumberCardProps extends DigitsProps {
 
 /** A number to choose. Few nodes on purpose: lists show thousands. */
 export function NumberCard(props: NumberCardProps) {
-  const { number, hit, pattern, home, price, fee, line, on, onClick, id } = props
+  const { number, hits, pattern, home, price, fee, line, on, onClick, id } = props
   return (
     <Tap
       className={cx('numcard', line && 'wideline')}
@@ -79,7 +83,7 @@ export function NumberCard(props: NumberCardProps) {
       onClick={onClick}
       id={id}
     >
-      <View className='no'>{groups(number, hit)}</View>
+      <View className='no'>{groups(number, hits)}</View>
       <View className='of'>{home}</View>
       <View className='pay'>
         {pattern ? <Chip>{pattern}</Chip> : null}

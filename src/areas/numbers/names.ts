@@ -1,4 +1,4 @@
-import type { Data } from '@contract'
+import type { Data, Query } from '@contract'
 import { regionText } from '@rules/region'
 import { patternFamily, patternKeys, type PatternFamily, type PatternKey } from '@rules/pattern'
 import { regionName, t } from '@/i18n'
@@ -26,9 +26,28 @@ export function patternName(key: string): string {
 export const patternChoice = (key: PatternKey): string =>
   patternFamily(key) === 'birthday' ? t(`numbers.pattern.${key as 'MMDD'}`) : patternName(key)
 
-/** Start and end (exclusive) of the match; undefined for a plain number. */
-export function hitOf(row: Pick<NumberRow, 'patternFrom' | 'patternTo'>): [number, number] | undefined {
+/** Start and end (exclusive) of digits to mark, counted from 0. */
+export type Hit = readonly [from: number, to: number]
+
+/** The digits of the pattern; undefined for a plain number. */
+export function hitOf(row: Pick<NumberRow, 'patternFrom' | 'patternTo'>): Hit | undefined {
   return row.patternFrom < 0 ? undefined : [row.patternFrom, row.patternTo + 1]
+}
+
+/** What a filter looks for in the digits. */
+export type Sought = Pick<Query<'GET /api/shop/numberList'>, 'keyword' | 'slots'>
+
+/** The digits that a filter has found; without one those of the pattern. The keyword is marked where it counts most: last. */
+export function hitsOf(
+  row: Pick<NumberRow, 'number' | 'patternFrom' | 'patternTo'>,
+  sought: Sought = {}
+): Hit[] {
+  const { keyword = '', slots = '' } = sought
+  const at = keyword ? row.number.lastIndexOf(keyword) : -1
+  const hits: Hit[] = [...slots].flatMap((sign, i) => (/\d/.test(sign) ? [[i, i + 1] as const] : []))
+  if (at >= 0) hits.push([at, at + keyword.length])
+  const pattern = hitOf(row)
+  return hits.length || !pattern ? hits : [pattern]
 }
 
 /** One sentence on what makes the number special. */

@@ -18,13 +18,14 @@ export function useFilter() {
   const onChange = useCallback((part: Filter) => setFilter((now) => ({ ...now, ...part })), [])
   const { keyword, tail, slots } = filter
   const typed = useMemo(() => ({ keyword, tail, slots }), [keyword, tail, slots])
-  const settled = { ...filter, ...useSettled(typed, !keyword && !slots)[0] }
+  const sought = useSettled(typed, !keyword && !slots)[0]
+  const settled = { ...filter, ...sought }
   // `search`, which focuses the search box, is dropped so that a reload does not focus it again
   const kept = JSON.stringify({ ...toParams(settled), search: '' })
   useEffect(() => {
     writeAddressParams(JSON.parse(kept) as Record<string, string>, path)
   }, [path, kept])
-  return { filter, settled, onChange, clear: useCallback(() => setFilter({}), []) }
+  return { filter, settled, sought, onChange, clear: useCallback(() => setFilter({}), []) }
 }
 
 /** The endless list of a filter's results, searched once typing has paused. */

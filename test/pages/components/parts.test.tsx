@@ -5,6 +5,7 @@ import { BarChart } from '@/components/media/Chart'
 import { Badge, Chips } from '@/components/base/Chip'
 import { Countdown, timeLeft } from '@/components/base/Countdown'
 import { Digits, NumberCard } from '@/areas/numbers/NumberCard'
+import { hitsOf } from '@/areas/numbers/names'
 import { Picture } from '@/components/media/Picture'
 import { Price } from '@/components/base/Price'
 import { Ring } from '@/components/base/Ring'
@@ -59,7 +60,7 @@ describe('a number', () => {
     const { box } = draw(
       <NumberCard
         number='18612345678'
-        hit={[3, 11]}
+        hits={[[3, 11]]}
         pattern='顺子'
         home='上海 联通'
         price={168000}
@@ -73,6 +74,23 @@ describe('a number', () => {
     expect(chosen).toHaveBeenCalled()
     expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(13)
   })
+})
+
+describe('digits that a search has found', () => {
+  const row = { number: '13800138888', patternFrom: 7, patternTo: 10 }
+  it.each([
+    ['the pattern, where nothing was searched', {}, [[7, 11]]],
+    ['a word where it stands last', { keyword: '138' }, [[5, 8]]],
+    ['a word at the end', { keyword: '88' }, [[9, 11]]],
+    [
+      'each place',
+      { slots: '1__0_______' },
+      [
+        [0, 1],
+        [3, 4]
+      ]
+    ]
+  ])('are marked: %s', (_what, sought, marked) => expect(hitsOf(row, sought)).toEqual(marked))
 })
 
 describe('gauges and charts', () => {

@@ -28,14 +28,16 @@ interface FilterPageProps {
 /** A page with one part of the filter: its conditions, the count of results, and a link to them. */
 export const FilterPage = observer(function FilterPage({ children, found }: FilterPageProps) {
   const search = useFilter()
-  const { filter, onChange, clear } = search
+  const { filter, sought, onChange, clear } = search
   const { cache } = useStores()
   const list = useNumbers(search)
   const open = useOpenList()
   return (
     <Screen plain footer={<FilterFoot list={list} onReset={clear} onShow={() => open(filter)} />}>
       <View className='py12'>{children({ filter, onChange }, open)}</View>
-      {found?.(filter) ? <Found of={list} onOpen={() => cache.addSearched(filter.keyword)} /> : null}
+      {found?.(filter) ? (
+        <Found of={list} sought={sought} onOpen={() => cache.addSearched(filter.keyword)} />
+      ) : null}
     </Screen>
   )
 })

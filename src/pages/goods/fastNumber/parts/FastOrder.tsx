@@ -12,7 +12,7 @@ import { t } from '@/i18n'
 import { Screen } from '@/screens/Screen'
 import { UnknownResult } from '@/screens/UnknownResult'
 import { HoldBar } from '@/areas/numbers/hold/HoldBar'
-import { homeText, hitOf, patternName } from '@/areas/numbers/names'
+import { hitsOf, homeText, patternName } from '@/areas/numbers/names'
 import { feeText } from '@/areas/goods/GoodsTile'
 import { OrderForm } from '@/areas/orders/OrderForm'
 import { termsOf } from '@/areas/orders/orderRules'
@@ -130,7 +130,7 @@ export const FastOrder = observer(function FastOrder({
               <NumberCard
                 key={row.numberId}
                 number={row.number}
-                hit={hitOf(row)}
+                hits={hitsOf(row)}
                 pattern={patternName(row.pattern)}
                 home={homeText(row)}
                 onClick={() => takeOther(row.numberId)}

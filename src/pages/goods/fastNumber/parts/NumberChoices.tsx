@@ -5,7 +5,7 @@ import { NumberCard } from '@/areas/numbers/NumberCard'
 import { usePagedList } from '@/hooks'
 import { t } from '@/i18n'
 import { Rows } from '@/screens/List'
-import { homeText, hitOf, patternName, type NumberRow } from '@/areas/numbers/names'
+import { hitsOf, homeText, patternName, type NumberRow } from '@/areas/numbers/names'
 import { isRandom, type Plan } from './modes'
 
 /** Size of the sample shown when the system assigns the number. */
@@ -45,7 +45,7 @@ export function NumberChoices({ plan, region, keyword, near, picked, onPick }: N
     <NumberCard
       key={row.numberId}
       number={row.number}
-      hit={hitOf(row)}
+      hits={hitsOf(row, { keyword })}
       pattern={patternName(row.pattern)}
       home={homeText(row)}
       on={onPick ? row.numberId === picked : undefined}

@@ -28,7 +28,7 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
   const params = usePageParams()
   const { cache } = useStores()
   const search = useFilter()
-  const { filter, onChange, clear } = search
+  const { filter, sought, onChange, clear } = search
   const [open, setOpen] = useState<'full' | 'more' | 'holds'>()
   const close = () => setOpen(undefined)
   const list = useNumbers(search)
@@ -74,7 +74,9 @@ export const NumberSearch = observer(function NumberSearch({ compact }: { compac
         grid={!compact}
         lineHeight={lineHeight}
         rowKey={(row) => row.numberId}
-        row={(row) => <NumberTile key={row.numberId} row={row} line={compact} onOpen={remember} />}
+        row={(row) => (
+          <NumberTile key={row.numberId} row={row} line={compact} sought={sought} onOpen={remember} />
+        )}
         empty={{
           says: t('numbers.number.empty'),
           note: t('numbers.number.emptyNote'),
