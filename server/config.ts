@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox'
 import { SoldKind } from '../contract/enums'
 import { companies, companySettings } from './companies'
 import { ownFile } from './ownFile'
+import { noticeTopics } from './values'
 
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
@@ -32,6 +33,12 @@ const origins = () => Type.String({ default: '', pattern: '^(https?://[^\\s/,;]+
 const soldKinds = () => {
   const one = `(${Object.values(SoldKind).join('|')})`
   return Type.String({ default: '', pattern: `^(${one}(,${one})*)?$` })
+}
+
+/** What the merchant's notices tell of, with commas between. */
+const topics = () => {
+  const one = `(${noticeTopics.join('|')})`
+  return Type.String({ default: noticeTopics.join(), pattern: `^${one}(,${one})*$` })
 }
 
 const Environment = Type.Object({
@@ -157,6 +164,19 @@ const Environment = Type.Object({
   IOS_HIDDEN_WEAPP: soldKinds(),
   IOS_HIDDEN_TT: soldKinds(),
   IOS_HIDDEN_KWAI: soldKinds(),
+  /** Address of the merchant's robot: of WeCom, of DingTalk, or any other that takes JSON. It holds a secret. */
+  NOTICE_URL: Type.String({ default: '', pattern: '^(https?://[^\\s]+)?$' }),
+  /** DingTalk's secret for signatures (加签), SEC…; empty: messages are not signed. */
+  NOTICE_SECRET: Type.String({ default: '' }),
+  NOTICE_KINDS: topics(),
+  /** Hour of the daily notice, in China. */
+  NOTICE_HOUR: Type.Integer({ default: 9, minimum: 0, maximum: 23 }),
+  /** skip: no daily notice where there is nothing to tell. */
+  NOTICE_EMPTY: choice(['say', 'skip'], 'say'),
+  /** Pieces from which on down the stock of an item is low. */
+  NOTICE_STOCK: Type.Integer({ default: 5, minimum: 0 }),
+  /** Hours after which an order that waits to be sent is late. */
+  NOTICE_SHIP_HOURS: Type.Integer({ default: 48, minimum: 1 }),
   ...companySettings
 })
 

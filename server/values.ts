@@ -130,3 +130,10 @@ export type FulfilmentMove = 'shipped' | 'credited' | 'pickedUp' | 'signed' | 'r
 
 /** `fulfilment.state`: as `RefundState`, without `pending`. */
 export type FulfilmentState = 'waiting' | 'failed' | 'refused' | 'done'
+
+/** `notice.kind`: the daily notice; what cannot wait for it: a refund that is refused or late, books that do not add up. */
+export type NoticeKind = 'day' | 'refunds' | 'books'
+
+/** What NOTICE_KINDS may name. */
+export const noticeTopics = ['orders', 'shipping', 'stock', 'refunds', 'books'] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
