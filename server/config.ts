@@ -205,6 +205,16 @@ const together = [
   ['KWAI_APP_ID', 'KWAI_APP_SECRET']
 ] as const
 
+/** Templates of messages, and the app that they are templates of. */
+const ofApp = [
+  ['WEAPP_TEMPLATE_SHIPPED', 'WEAPP_APP_ID'],
+  ['WEAPP_TEMPLATE_REFUNDED', 'WEAPP_APP_ID'],
+  ['TT_TEMPLATE_SHIPPED', 'TT_APP_ID'],
+  ['TT_TEMPLATE_REFUNDED', 'TT_APP_ID'],
+  ['KWAI_TEMPLATE_SHIPPED', 'KWAI_APP_ID'],
+  ['KWAI_TEMPLATE_REFUNDED', 'KWAI_APP_ID']
+] as const
+
 /** Throws with what is missing where a configuration is begun and not complete. */
 function checkComplete(config: Config): void {
   const refuseWithout = (what: string, needed: readonly (keyof Config)[]) => {
@@ -215,6 +225,7 @@ function checkComplete(config: Config): void {
     const given = row.find((name) => config[name])
     if (given) refuseWithout(given, row)
   }
+  for (const [template, app] of ofApp) if (config[template]) refuseWithout(template, [app])
   if (config.WECHAT_PROVIDER === 'wechat') refuseWithout('WECHAT_PROVIDER=wechat', together[0])
   for (const [setting, known] of Object.entries(companies))
     for (const name of listOf(String(config[setting as keyof Config])))

@@ -137,3 +137,10 @@ export type NoticeKind = 'day' | 'refunds' | 'books'
 /** What NOTICE_KINDS may name. */
 export const noticeTopics = ['orders', 'shipping', 'stock', 'refunds', 'books'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
+
+/** `order_message.kind`: what happened to the order. */
+export const orderMessageKinds = ['shipped', 'refunded'] as const
+export type OrderMessageKind = (typeof orderMessageKinds)[number]
+
+/** `order_message.state`: `waiting` for what it tells of, or for another try; `done` sent; `refused` by the platform for good. */
+export type OrderMessageState = 'waiting' | 'done' | 'refused'

@@ -16,6 +16,7 @@ import { followMallParcel, followMallParcels, subscribeMallParcels } from '../se
 import { followParcel, followParcels, subscribeParcels } from '../services/orders/logistics'
 import { signedQueue } from '../services/shared/parcelNotices'
 import { tellShipped } from '../services/orders/shippedSms'
+import { sendMessages, tidyMessages } from '../services/orders/orderMessages'
 import { fetchBills } from '../services/shared/bills/fetch'
 import { reportBooks } from '../services/shared/books'
 import { noteBooks, tellMerchant, tidyNotices } from '../services/shared/notices'
@@ -78,6 +79,7 @@ async function tidy({ db }: Deps) {
   await tidyReports(db)
   await tidyEvents(db)
   await tidyNotices(db)
+  await tidyMessages(db)
 }
 
 /** Deletes the record of imports after 30 days; from then on they cannot be taken back. */
@@ -136,6 +138,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('fulfilment-sweep', everyMinute, () => reportFulfilments(deps)),
     sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
     sweepKind('tell-shipped', everyMinute, () => tellShipped(deps)),
+    sweepKind('order-messages', everyMinute, () => sendMessages(deps)),
     sweepKind('carrier-jobs', everyMinute, () => followJobs(deps)),
     sweepKind('order-gifts', everyMinute, () => orderGifts(deps)),
     sweepKind('card-stops', everyMinute, () => settleStops(deps)),

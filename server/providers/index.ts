@@ -12,6 +12,7 @@ import { createMiniLogin, type MiniLogin } from './miniLogin'
 import { createMiniMobile, type MiniMobile } from './miniMobile'
 import { noneChosen, type Chosen } from './load'
 import { sandboxNumberOrders, type NumberOrderProvider } from './numberOrders'
+import { createOrderMessages, type OrderMessages } from './orderMessages'
 import type { PaymentProvider, PaymentProviders } from './payment'
 import { noRealName, type RealNameProvider } from './realName'
 import { createRobot, type Robot } from './robot'
@@ -52,6 +53,8 @@ export interface Providers {
   wechat?: Wechat
   /** The platforms that are told how orders are fulfilled that were paid at their cashiers. */
   fulfilments: FulfilmentProviders
+  /** What the mini-programs' platforms tell their users of orders. */
+  orderMessages: OrderMessages
   /** Missing where the merchant wants no notices. */
   robot?: Robot
   sandbox: Sandbox
@@ -108,6 +111,7 @@ export function createProviders(
     ...(numberOrders ? { numberOrders } : {}),
     miniLogin: createMiniLogin(config),
     miniCodes: createMiniCodes(tools),
+    orderMessages: createOrderMessages(tools),
     textCheck: createTextCheck(tools),
     miniMobile: createMiniMobile(tools),
     storage:

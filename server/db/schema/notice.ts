@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NoticeKind } from '../../values'
+import type { NoticeKind, OrderMessageKind, OrderMessageState } from '../../values'
 import { createdAt, instant } from './columns'
 
 /** What the merchant's robot is told, each matter once (services/shared/notices). */
@@ -29,3 +29,30 @@ export const notice = pgTable(
   ]
 )
 export type NoticeRow = typeof notice.$inferSelect
+
+/** What a buyer lets a mini-program's platform tell about an order: one message of a kind, each said yes to once. */
+export const orderMessage = pgTable(
+  'order_message',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderSn: text('order_sn').notNull(),
+    kind: text('kind').$type<OrderMessageKind>().notNull(),
+    /** weapp, tt, kwai */
+    platform: text('platform').notNull(),
+    /** The buyer there. */
+    openId: text('open_id').notNull(),
+    state: text('state').$type<OrderMessageState>().notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed. */
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    nextAt: instant('next_at').notNull().defaultNow()
+  },
+  (t) => [
+    uniqueIndex('order_message_once').on(t.orderSn, t.kind),
+    index('order_message_open')
+      .on(t.nextAt)
+      .where(sql`${t.state} = 'waiting'`)
+  ]
+)
+export type OrderMessageRow = typeof orderMessage.$inferSelect
