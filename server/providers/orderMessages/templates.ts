@@ -43,6 +43,12 @@ export function messageTemplate(
   return { id, fields: fields.map(([word, field]) => [field, word]) }
 }
 
+/** The note of each kind, for templates that have room for one. */
+export const messageNotes: Record<OrderMessageKind, string> = {
+  shipped: '点击查看物流进度',
+  refunded: '款项已原路退回'
+}
+
 /** A day and minute as WeChat wants them; Kuaishou's dates have neither a minute nor 日. */
 function dateText(at: Date, platform: MiniPlatform): string {
   const [year, month, day] = timeText(at.getTime(), 'date').split('-')

@@ -8,8 +8,13 @@ import type { Deps } from '../../deps'
 import { BusinessError, notOpen, refuse } from '../../errors'
 import { Unanswered } from '../../providers/cloud'
 import type { MiniPlatform } from '../../providers/miniLogin'
-import { filledMessage, messageTemplate, type MessageWords } from '../../providers/orderMessages/templates'
-import { orderMessageKinds, type OrderMessageKind } from '../../values'
+import {
+  filledMessage,
+  messageNotes,
+  messageTemplate,
+  type MessageWords
+} from '../../providers/orderMessages/templates'
+import { orderMessageKinds } from '../../values'
 import { openIdOf } from '../shared/miniLogin'
 import { nextKeys, sweep } from '../shared/sweep'
 
@@ -75,8 +80,6 @@ const happened = sql`case ${orderMessage.kind}
     and r.state = 'done' and r.done_at > now() - interval '1 day') end`
 const isDue = and(eq(orderMessage.state, 'waiting'), lte(orderMessage.nextAt, sql`now()`), happened)
 
-const notes: Record<OrderMessageKind, string> = { shipped: '点击查看物流进度', refunded: '款项已原路退回' }
-
 async function wordsOf(db: Db, { orderSn, kind }: OrderMessageRow): Promise<MessageWords> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
   const [back] = await rows<{ amount: number; at: number | null }>(
@@ -86,7 +89,7 @@ async function wordsOf(db: Db, { orderSn, kind }: OrderMessageRow): Promise<Mess
   )
   const { title, logisticsCompany: company, trackingNumber: tracking, shippedAt, createdAt } = order!
   const at = kind === 'shipped' ? (shippedAt ?? createdAt) : new Date(back!.at ?? createdAt)
-  return { title, order: orderSn, company, tracking, amount: back!.amount, at, note: notes[kind] }
+  return { title, order: orderSn, company, tracking, amount: back!.amount, at, note: messageNotes[kind] }
 }
 
 /** Claims a due message: a process that ends while it sends must not send again. */
