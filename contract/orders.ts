@@ -242,6 +242,42 @@ export const ordersCalls = calls({
     body: Input({ orderSn: OrderSn, ...photos }),
     data: PayResult
   },
+  'GET /api/hk/orderMessages': {
+    ours: true,
+    auth: 'none',
+    headers: ['Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.notFound],
+    summary:
+      "Templates of messages that the caller's platform (header platform) may send about a paid order, once its user says yes; empty where there are none",
+    query: Input({ orderSn: OrderSn }),
+    data: Output({
+      templates: Type.Array(
+        Output({
+          kind: Type.Union([Type.Literal('shipped'), Type.Literal('refunded')]),
+          templateId: Type.String()
+        })
+      )
+    })
+  },
+  'POST /api/hk/orderMessages': {
+    ours: true,
+    auth: 'none',
+    headers: ['Session-ID', 'Order-Session-ID'],
+    owner: 'order',
+    codes: [Code.failed, Code.notFound, Code.notOpen],
+    summary:
+      'Keep which messages about an order the user said yes to; each is sent once, to the openId that miniLogin gave this Session-ID',
+    body: Input({
+      orderSn: OrderSn,
+      accepted: Type.Array(Type.String({ minLength: 1, maxLength: 128 }), {
+        minItems: 1,
+        maxItems: 3,
+        description: 'ids of templates'
+      })
+    }),
+    data: Nothing
+  },
   'GET /api/hk/logistics': {
     ours: true,
     auth: 'none',

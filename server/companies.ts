@@ -15,6 +15,14 @@ const template = (...known: string[]) => {
   return Type.String({ default: '', pattern: `^([\\w-]+(:${one}(,${one})*)?)?$` })
 }
 
+/** A template of a mini-program's messages: its id, and by each of our words the template's name of the field. */
+const messageTemplate = (...known: string[]) => {
+  const one = `(${known.join('|')})=[^=,:\\s]+`
+  return Type.String({ default: '', pattern: `^([\\w-]+:${one}(,${one})*)?$` })
+}
+const shippedMessage = () => messageTemplate('title', 'order', 'company', 'tracking', 'time', 'note')
+const refundedMessage = () => messageTemplate('title', 'order', 'amount', 'time', 'note')
+
 /** What CARRIER_CAN may name; `stop` restores, too. */
 const carrierWords = 'read|status|activate|order|cancel|stop|speed|realName'
 
@@ -93,6 +101,13 @@ export const companySettings = {
   SMS_TEMPLATE_CODE: template('code', 'minutes'),
   /** Template of the SMS that an order is on its way; empty: none is sent. */
   SMS_TEMPLATE_SHIPPED: template('tracking', 'company', 'order'),
+  /** Templates of the messages that buyers in the mini-programs say yes to (providers/orderMessages). */
+  WEAPP_TEMPLATE_SHIPPED: shippedMessage(),
+  WEAPP_TEMPLATE_REFUNDED: refundedMessage(),
+  TT_TEMPLATE_SHIPPED: shippedMessage(),
+  TT_TEMPLATE_REFUNDED: refundedMessage(),
+  KWAI_TEMPLATE_SHIPPED: shippedMessage(),
+  KWAI_TEMPLATE_REFUNDED: refundedMessage(),
   /** Base address of the HTTP carrier, such as `https://cards.example.cn/v1`. */
   CARRIER_URL: Type.String({ default: '', pattern: '^(https?://[^\\s?#]+)?$' }),
   /** Signs calls to the HTTP carrier, and its notices; 32 characters or more. */

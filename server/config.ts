@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox'
 import { SoldKind } from '../contract/enums'
 import { companies, companySettings } from './companies'
 import { ownFile } from './ownFile'
+import { noticeTopics } from './values'
 
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
@@ -32,6 +33,12 @@ const origins = () => Type.String({ default: '', pattern: '^(https?://[^\\s/,;]+
 const soldKinds = () => {
   const one = `(${Object.values(SoldKind).join('|')})`
   return Type.String({ default: '', pattern: `^(${one}(,${one})*)?$` })
+}
+
+/** What the merchant's notices tell of, with commas between. */
+const topics = () => {
+  const one = `(${noticeTopics.join('|')})`
+  return Type.String({ default: noticeTopics.join(), pattern: `^${one}(,${one})*$` })
 }
 
 const Environment = Type.Object({
@@ -157,6 +164,19 @@ const Environment = Type.Object({
   IOS_HIDDEN_WEAPP: soldKinds(),
   IOS_HIDDEN_TT: soldKinds(),
   IOS_HIDDEN_KWAI: soldKinds(),
+  /** Address of the merchant's robot: of WeCom, of DingTalk, or any other that takes JSON. It holds a secret. */
+  NOTICE_URL: Type.String({ default: '', pattern: '^(https?://[^\\s]+)?$' }),
+  /** DingTalk's secret for signatures (加签), SEC…; empty: messages are not signed. */
+  NOTICE_SECRET: Type.String({ default: '' }),
+  NOTICE_KINDS: topics(),
+  /** Hour of the daily notice, in China. */
+  NOTICE_HOUR: Type.Integer({ default: 9, minimum: 0, maximum: 23 }),
+  /** skip: no daily notice where there is nothing to tell. */
+  NOTICE_EMPTY: choice(['say', 'skip'], 'say'),
+  /** Pieces from which on down the stock of an item is low. */
+  NOTICE_STOCK: Type.Integer({ default: 5, minimum: 0 }),
+  /** Hours after which an order that waits to be sent is late. */
+  NOTICE_SHIP_HOURS: Type.Integer({ default: 48, minimum: 1 }),
   ...companySettings
 })
 
@@ -185,6 +205,16 @@ const together = [
   ['KWAI_APP_ID', 'KWAI_APP_SECRET']
 ] as const
 
+/** Templates of messages, and the app that they are templates of. */
+const ofApp = [
+  ['WEAPP_TEMPLATE_SHIPPED', 'WEAPP_APP_ID'],
+  ['WEAPP_TEMPLATE_REFUNDED', 'WEAPP_APP_ID'],
+  ['TT_TEMPLATE_SHIPPED', 'TT_APP_ID'],
+  ['TT_TEMPLATE_REFUNDED', 'TT_APP_ID'],
+  ['KWAI_TEMPLATE_SHIPPED', 'KWAI_APP_ID'],
+  ['KWAI_TEMPLATE_REFUNDED', 'KWAI_APP_ID']
+] as const
+
 /** Throws with what is missing where a configuration is begun and not complete. */
 function checkComplete(config: Config): void {
   const refuseWithout = (what: string, needed: readonly (keyof Config)[]) => {
@@ -195,6 +225,7 @@ function checkComplete(config: Config): void {
     const given = row.find((name) => config[name])
     if (given) refuseWithout(given, row)
   }
+  for (const [template, app] of ofApp) if (config[template]) refuseWithout(template, [app])
   if (config.WECHAT_PROVIDER === 'wechat') refuseWithout('WECHAT_PROVIDER=wechat', together[0])
   for (const [setting, known] of Object.entries(companies))
     for (const name of listOf(String(config[setting as keyof Config])))

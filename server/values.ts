@@ -130,3 +130,17 @@ export type FulfilmentMove = 'shipped' | 'credited' | 'pickedUp' | 'signed' | 'r
 
 /** `fulfilment.state`: as `RefundState`, without `pending`. */
 export type FulfilmentState = 'waiting' | 'failed' | 'refused' | 'done'
+
+/** `notice.kind`: the daily notice; what cannot wait for it: a refund that is refused or late, books that do not add up. */
+export type NoticeKind = 'day' | 'refunds' | 'books'
+
+/** What NOTICE_KINDS may name. */
+export const noticeTopics = ['orders', 'shipping', 'stock', 'refunds', 'books'] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
+
+/** `order_message.kind`: what happened to the order. */
+export const orderMessageKinds = ['shipped', 'refunded'] as const
+export type OrderMessageKind = (typeof orderMessageKinds)[number]
+
+/** `order_message.state`: `waiting` for what it tells of, or for another try; `done` sent; `refused` by the platform for good. */
+export type OrderMessageState = 'waiting' | 'done' | 'refused'

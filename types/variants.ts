@@ -288,6 +288,15 @@ interface Table {
     import('@/platform/poster/types').PosterFile,
     [typeof import('@/platform/poster/posterFile'), typeof import('@/platform/poster/posterFile.tt')]
   >
+  'platform/messages/messages': Variants<
+    import('@/platform/messages/types').Messages,
+    [
+      typeof import('@/platform/messages/messages'),
+      typeof import('@/platform/messages/messages.h5'),
+      typeof import('@/platform/messages/messages.tt'),
+      typeof import('@/platform/messages/messages.kwai')
+    ]
+  >
   'platform/profile/avatar': Variants<
     import('@/platform/profile/types').Avatar,
     [typeof import('@/platform/profile/avatar'), typeof import('@/platform/profile/avatar.h5')]

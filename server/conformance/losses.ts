@@ -108,6 +108,8 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'POST /api/site/forgetVisitor': 'deleting what is kept about a visitor',
   'POST /api/hk/forgetBuyer': 'deleting what is kept about a buyer',
   'POST /api/iot/forgetHolder': 'deleting what is kept about a card’s holder',
+  'GET /api/hk/orderMessages': 'messages of the platform about an order',
+  'POST /api/hk/orderMessages': 'messages of the platform about an order',
   'GET /api/site/miniCode': 'the mini-program’s own code on a poster',
   'POST /api/site/wifiRevoke': 'ending a shared Wi-Fi',
   'GET /api/iot/switchNetOption': 'the choice of networks of a device',

@@ -16,8 +16,10 @@ import { followMallParcel, followMallParcels, subscribeMallParcels } from '../se
 import { followParcel, followParcels, subscribeParcels } from '../services/orders/logistics'
 import { signedQueue } from '../services/shared/parcelNotices'
 import { tellShipped } from '../services/orders/shippedSms'
+import { sendMessages, tidyMessages } from '../services/orders/orderMessages'
 import { fetchBills } from '../services/shared/bills/fetch'
 import { reportBooks } from '../services/shared/books'
+import { noteBooks, tellMerchant, tidyNotices } from '../services/shared/notices'
 import { followJob, followJobs } from '../services/shared/carrierFollow'
 import { carrierQueue } from '../services/shared/carrierJobs'
 import { creditOrder, creditPaidOrders, creditQueue } from '../services/shared/crediting'
@@ -77,6 +79,8 @@ async function tidy({ db }: Deps) {
   await tidyImports(db)
   await tidyReports(db)
   await tidyEvents(db)
+  await tidyNotices(db)
+  await tidyMessages(db)
 }
 
 /** Deletes the record of imports after 30 days; from then on they cannot be taken back. */
@@ -135,6 +139,7 @@ export function jobKinds(deps: Deps): JobKind[] {
     sweepKind('fulfilment-sweep', everyMinute, () => reportFulfilments(deps)),
     sweepKind('credit-sweep', everyMinute, () => creditPaidOrders(deps)),
     sweepKind('tell-shipped', everyMinute, () => tellShipped(deps)),
+    sweepKind('order-messages', everyMinute, () => sendMessages(deps)),
     sweepKind('carrier-jobs', everyMinute, () => followJobs(deps)),
     sweepKind('order-gifts', everyMinute, () => orderGifts(deps)),
     sweepKind('card-stops', everyMinute, () => settleStops(deps)),
@@ -149,7 +154,8 @@ export function jobKinds(deps: Deps): JobKind[] {
     repeating('follow-parcels', '11 * * * *', () => followParcels(deps)),
     repeating('follow-mall-parcels', '21 * * * *', () => followMallParcels(deps)),
     // 3:17 in China; cron is in UTC
-    repeating('check-books', '17 19 * * *', () => reportBooks(deps)),
+    repeating('check-books', '17 19 * * *', async () => noteBooks(deps, await reportBooks(deps))),
+    sweepKind('tell-merchant', everyMinute, () => tellMerchant(deps)),
     repeating('fetch-bills', '37 * * * *', () => fetchBills(deps)),
     repeating('tidy', '*/10 * * * *', () => tidy(deps))
   ]

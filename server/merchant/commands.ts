@@ -228,6 +228,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./money/refunds')).listRefunds
   },
+  'notice:send': {
+    summary: {
+      en: "send today's notice to the robot of your group, or print it",
+      zh: '把今天的通知发到群机器人，或只打印出来'
+    },
+    load: async () => (await import('./money/notice')).sendNotice
+  },
   'translations:export': {
     summary: {
       en: "export the shop's texts and their translations into a CSV file",

@@ -24,10 +24,21 @@ export class CloudRefusal extends Error {
 export class Unanswered extends Error {}
 
 /** Longest wait for an answer. */
-const cloudSeconds = 8
+export const cloudSeconds = 8
 
 // no connection was made, so the call was certainly not carried out
 const notReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+/**
+ * What a fetch that threw means: Unanswered, or an Error when there was certainly no connection. Neither names the address
+ * beyond its host, since its query may hold a mobile or a key.
+ */
+export function fetchFailure(action: string, url: URL, error: unknown): Error {
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' && notReached.includes(code)
+    ? new Error(`${action}: ${url.host} cannot be reached (${code})`)
+    : new Unanswered(`${action}: no answer of ${url.host} within ${cloudSeconds} s, or none that is JSON`)
+}
 
 /**
  * Sends a signed request and reads the JSON object of the answer, whatever its HTTP status. `action` names the call in errors.
@@ -39,11 +50,7 @@ export async function askCloud(action: string, url: URL, request: RequestInit): 
     const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(cloudSeconds * 1000) })
     said = await answer.json()
   } catch (error) {
-    // the error itself is dropped: it may name the address, whose query may hold a mobile
-    const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
-    if (typeof code === 'string' && notReached.includes(code))
-      throw new Error(`${action}: ${url.host} cannot be reached (${code})`)
-    throw new Unanswered(`${action}: no answer of ${url.host} within ${cloudSeconds} s, or none that is JSON`)
+    throw fetchFailure(action, url, error)
   }
   if (typeof said !== 'object' || said === null) throw new Unanswered(`${action}: ${url.host} sent no object`)
   return said

@@ -12,8 +12,10 @@ import { createMiniLogin, type MiniLogin } from './miniLogin'
 import { createMiniMobile, type MiniMobile } from './miniMobile'
 import { noneChosen, type Chosen } from './load'
 import { sandboxNumberOrders, type NumberOrderProvider } from './numberOrders'
+import { createOrderMessages, type OrderMessages } from './orderMessages'
 import type { PaymentProvider, PaymentProviders } from './payment'
 import { noRealName, type RealNameProvider } from './realName'
+import { createRobot, type Robot } from './robot'
 import { createSandboxPayment, type SandboxPayment } from './payment/sandbox'
 import { createSandboxRealName, type SandboxRealNameProvider } from './realName/sandbox'
 import { folderStorage, memoryStorage, type FileStorage } from './storage'
@@ -51,6 +53,10 @@ export interface Providers {
   wechat?: Wechat
   /** The platforms that are told how orders are fulfilled that were paid at their cashiers. */
   fulfilments: FulfilmentProviders
+  /** What the mini-programs' platforms tell their users of orders. */
+  orderMessages: OrderMessages
+  /** Missing where the merchant wants no notices. */
+  robot?: Robot
   sandbox: Sandbox
 }
 
@@ -89,6 +95,7 @@ export function createProviders(
     config.NUMBER_ORDER_PROVIDER === 'sandbox'
       ? sandboxNumberOrders
       : chosen.NUMBER_ORDER_PROVIDER[0]?.(tools)
+  const robot = createRobot(tools)
   const payments = byPlaceType(
     sandbox.payment ? [sandbox.payment] : chosen.PAYMENT_PROVIDER.map((make) => make(tools))
   )
@@ -104,6 +111,7 @@ export function createProviders(
     ...(numberOrders ? { numberOrders } : {}),
     miniLogin: createMiniLogin(config),
     miniCodes: createMiniCodes(tools),
+    orderMessages: createOrderMessages(tools),
     textCheck: createTextCheck(tools),
     miniMobile: createMiniMobile(tools),
     storage:
@@ -111,6 +119,7 @@ export function createProviders(
         ? memoryStorage()
         : folderStorage(join(config.DATA_DIR, 'private', 'photos')),
     ...(wechat ? { wechat } : {}),
+    ...(robot ? { robot } : {}),
     sandbox
   }
 }

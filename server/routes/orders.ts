@@ -8,6 +8,7 @@ import { networkOf } from '../limits'
 import { createOrder } from '../services/orders/createOrder'
 import { forgetMe } from '../services/orders/forgetMe'
 import { orderLogistics } from '../services/orders/logistics'
+import { keepMessages, offeredMessages } from '../services/orders/orderMessages'
 import { orderDetails, orderList, orderLogin } from '../services/orders/orderQuery'
 import { cancelOrder, followPayment, payOrder } from '../services/orders/orders'
 import { resubmitOrder, submitDocuments } from '../services/orders/repair'
@@ -69,5 +70,10 @@ export async function ordersRoutes(app: FastifyInstance) {
   route(app, 'POST /api/hk/submitDocuments', async (call) =>
     submitDocuments(call, call.order, call.body, call.orderSession)
   )
+  route(app, 'GET /api/hk/orderMessages', async (call) => offeredMessages(call, call.order))
+  route(app, 'POST /api/hk/orderMessages', async (call) => {
+    await keepMessages(call, call.order, call.body, call.visitor)
+    return {}
+  })
   route(app, 'GET /api/hk/logistics', async (call) => orderLogistics(call, call.order))
 }

@@ -126,6 +126,7 @@ const sentences = {
   '只支持中国大陆手机号，请手动填写': 'Only mobiles of mainland China: please type one',
   '平台登录服务暂不可用，请稍后再试': 'The platform’s log-in is not available, please try again later',
   '平台登录未成功（{code}），请重试': 'The platform’s log-in failed ({code}), please try again',
+  '登录状态已失效，请重新打开小程序': 'The log-in has ended, open the mini-program again',
   '授权已失效，请返回商城重试': 'The authorisation has expired, go back to the shop and try again',
   '授权已失效，请重新发起': 'The authorisation has expired, please start again',
   等待确认: 'Waiting for confirmation',

@@ -127,6 +127,7 @@ export default {
   '只支持中国大陆手机号，请手动填写': 'Solo móviles de China continental: escríbalo',
   '平台登录服务暂不可用，请稍后再试': 'El acceso de la plataforma no está disponible, inténtalo más tarde',
   '平台登录未成功（{code}），请重试': 'No se pudo entrar ({code}), inténtalo de nuevo',
+  '登录状态已失效，请重新打开小程序': 'La sesión ha caducado, abre de nuevo el miniprograma',
   '授权已失效，请返回商城重试': 'La autorización ha caducado, vuelve a la tienda e inténtalo de nuevo',
   '授权已失效，请重新发起': 'La autorización ha caducado, empieza de nuevo',
   等待确认: 'A la espera de confirmación',

@@ -127,6 +127,7 @@ export default {
   '只支持中国大陆手机号，请手动填写': 'Seuls les numéros de Chine continentale : saisissez-le',
   '平台登录服务暂不可用，请稍后再试': 'La connexion de la plateforme est indisponible, réessayez plus tard',
   '平台登录未成功（{code}），请重试': 'Échec de la connexion ({code}), réessayez',
+  '登录状态已失效，请重新打开小程序': 'La connexion a expiré, rouvrez le mini-programme',
   '授权已失效，请返回商城重试': 'Autorisation expirée, revenez à la boutique et réessayez',
   '授权已失效，请重新发起': 'Autorisation expirée, recommencez',
   等待确认: 'En attente de confirmation',

@@ -50,7 +50,7 @@ async function checkPage(base: URL, path: string, type: string): Promise<Finding
 }
 
 /** Whether a notice that anybody could have written is refused at its address as this provider refuses one. */
-async function checkNotices(base: URL, { payments }: Providers): Promise<Finding[]> {
+async function checkPaymentNotices(base: URL, { payments }: Providers): Promise<Finding[]> {
   const found = [...new Set(Object.values(payments))].map(async (provider) => {
     const url = new URL(`/pay/notify/${provider!.name}`, base)
     const answer = await ask(url, { method: 'POST', body: 'doctor' })
@@ -78,7 +78,7 @@ export async function checkAddress(config: Config, providers: Providers): Promis
     tried('certificate', () => checkCertificate(base)),
     tried('PUBLIC_URL', () => checkPage(base, '/ready', 'application/json')),
     tried('PUBLIC_URL', () => checkPage(base, '/shop/', 'text/html')),
-    tried('PUBLIC_URL', () => checkNotices(base, providers))
+    tried('PUBLIC_URL', () => checkPaymentNotices(base, providers))
   ])
   return found.flat()
 }

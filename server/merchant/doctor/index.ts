@@ -4,6 +4,7 @@ import { openSecrets } from '../../secrets/masterSecret'
 import type { Command } from '../command'
 import { Refusal } from '../refusal'
 import { checkAddress } from './address'
+import { checkNotices } from './notices'
 import { checkProviders } from './providers'
 import { checkShop } from './shop'
 
@@ -22,7 +23,8 @@ shop lacks to sell. Nothing is changed. Exit code 1 when something hinders a sal
     const found = [
       ...(await checkShop(config, db, providers)),
       ...(await checkProviders({ config, db, secrets }, providers)),
-      ...(await checkAddress(config, providers))
+      ...(await checkAddress(config, providers)),
+      ...checkNotices(config, providers)
     ]
     for (const { state, of, text } of found) print(`${marks[state]}  ${of}: ${text}`)
     const hinders = found.filter(({ state }) => state === 'wrong').length

@@ -116,21 +116,28 @@ export async function checkBooks(db: Db): Promise<Fault[]> {
 const inLog = 50
 
 /** Logs the differences between the providers' bills and the books that nobody has settled or explained. */
-async function reportBills({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+async function reportBills({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   const open = await openDifferences(db)
   const listed = open.slice(0, inLog).map(({ id, provider, day, line, number, difference }) => ({
     ...{ id, provider, day, line, number, difference }
   }))
   if (open.length) log.error({ count: open.length, differences: listed }, 'bills and books differ')
+  return open.length
 }
 
-/** Nightly job: logs each fault, and the open differences of the bills, at level error. */
+/** What a look at the books found: faults, and how many differences of bills are open. */
+export interface BooksReport {
+  faults: Fault[]
+  differences: number
+}
+
+/** Logs each fault, and the open differences of the bills, at level error. */
 export async function reportBooks({
   log,
   db,
   ...store
-}: Pick<Deps, 'pool' | 'kind' | 'log' | 'db'>): Promise<void> {
-  await reportBills({ db, log })
+}: Pick<Deps, 'pool' | 'kind' | 'log' | 'db'>): Promise<BooksReport> {
+  const differences = await reportBills({ db, log })
   const found = await patiently(store, (client) => checkBooks(drizzle(client)))
   for (const { fault, offenders } of found)
     log.error(
@@ -138,4 +145,5 @@ export async function reportBooks({
       'the books do not add up'
     )
   if (!found.length) log.info('the books add up')
+  return { faults: found, differences }
 }

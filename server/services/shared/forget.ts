@@ -6,6 +6,7 @@ import {
   cardUnlock,
   miniLogin,
   miniProfile,
+  orderMessage,
   orderPhoto,
   orderSession,
   payPasswordTry,
@@ -36,7 +37,7 @@ export interface VisitorMarks {
 /** Photos that belong to no order or check: the next sweep deletes them with their files. */
 const dropSoon = { orderSession: '', createdAt: new Date(0) }
 
-/** Forgets a visitor: log-ins at platforms and at WeChat, nickname and portrait, Wi-Fi shared by this session. */
+/** Forgets a visitor: log-ins at platforms and at WeChat, nickname and portrait, messages to come, Wi-Fi shared by this session. */
 export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): Promise<void> {
   if (session) {
     const [known] = await tx.select().from(miniLogin).where(eq(miniLogin.sessionHash, session))
@@ -46,6 +47,9 @@ export async function forgetVisitor(tx: Tx, { session, wechat }: VisitorMarks): 
       await tx
         .delete(miniProfile)
         .where(and(eq(miniProfile.platform, platform), eq(miniProfile.openId, openId)))
+      await tx
+        .delete(orderMessage)
+        .where(and(eq(orderMessage.platform, platform), eq(orderMessage.openId, openId)))
     }
     await tx.delete(wifiShare).where(eq(wifiShare.sharedBy, session))
   }
@@ -78,6 +82,7 @@ export async function forgetBuyer(tx: Tx, mobile: string): Promise<void> {
       .set(dropSoon)
       .where(and(isNull(orderPhoto.orderSn), inArray(orderPhoto.orderSession, sessions)))
   await tx.delete(buyerComment).where(inArray(buyerComment.orderSn, orders))
+  await tx.delete(orderMessage).where(inArray(orderMessage.orderSn, orders))
   await tx.delete(orderSession).where(eq(orderSession.mobile, mobile))
   await tx.delete(scanAuthorize).where(eq(scanAuthorize.mobile, mobile))
   await tx.delete(smsCode).where(eq(smsCode.mobile, mobile))

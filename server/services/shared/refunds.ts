@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { hourMs } from '../../../rules/time'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
@@ -19,6 +19,16 @@ const lateTries = 5
 const lateMs = hourMs
 
 type Payment = typeof payment.$inferSelect
+
+/** Refunds that the merchant should look at: refused by the provider, or not there after an hour or five attempts. */
+export const needsLook = and(
+  notDone,
+  or(
+    eq(refund.state, 'refused'),
+    gte(refund.tries, lateTries),
+    lte(refund.createdAt, sql`now() - ${`${lateMs} milliseconds`}::interval`)
+  )
+)
 
 /** Puts a refund of a payment on record and on the queue. */
 async function add(

@@ -6,6 +6,7 @@ import { PayResult, type PayState } from '@/screens/PayResult'
 import { buyAgain } from '@/areas/orders/buyAgain'
 import { OrderedItem } from '@/areas/orders/OrderedItem'
 import type { OrderDetails } from '@/areas/orders/Timeline'
+import { Remind } from './Remind'
 import { usePayResult } from './usePayResult'
 
 const toOrder = (orderSn: string) => ({
@@ -49,6 +50,7 @@ export function Result({ order, onPay }: { order: OrderDetails; onPay: () => voi
       next={toOrder(order.orderSn)}
     >
       <PaidItem order={order} again={state === 'cancelled'} />
+      {state === 'done' ? <Remind orderSn={order.orderSn} /> : null}
     </PayResult>
   )
 }

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { NoticeKind, OrderMessageKind, OrderMessageState } from '../../values'
+import { createdAt, instant } from './columns'
+
+/** What the merchant's robot is told, each matter once (services/shared/notices). */
+export const notice = pgTable(
+  'notice',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    /** The Chinese day of a daily notice or of a check of the books; the number of a refund. */
+    subject: text('subject').notNull(),
+    /** What was found by a check of the books; '' where the words are made when it is sent. */
+    text: text('text').notNull().default(''),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed. */
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    nextAt: instant('next_at').notNull().defaultNow(),
+    /** Set before it is sent, and null again only if the robot certainly did not get it. */
+    sentAt: instant('sent_at')
+  },
+  (t) => [
+    uniqueIndex('notice_once').on(t.kind, t.subject),
+    index('notice_open')
+      .on(t.nextAt)
+      .where(sql`${t.sentAt} is null`)
+  ]
+)
+export type NoticeRow = typeof notice.$inferSelect
+
+/** What a buyer lets a mini-program's platform tell about an order: one message of a kind, each said yes to once. */
+export const orderMessage = pgTable(
+  'order_message',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderSn: text('order_sn').notNull(),
+    kind: text('kind').$type<OrderMessageKind>().notNull(),
+    /** weapp, tt, kwai */
+    platform: text('platform').notNull(),
+    /** The buyer there. */
+    openId: text('open_id').notNull(),
+    state: text('state').$type<OrderMessageState>().notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed. */
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    nextAt: instant('next_at').notNull().defaultNow()
+  },
+  (t) => [
+    uniqueIndex('order_message_once').on(t.orderSn, t.kind),
+    index('order_message_open')
+      .on(t.nextAt)
+      .where(sql`${t.state} = 'waiting'`)
+  ]
+)
+export type OrderMessageRow = typeof orderMessage.$inferSelect

@@ -1,0 +1,81 @@
+import type { Config } from '../../config'
+import { timeText } from '../../../rules/time'
+import type { OrderMessageKind } from '../../values'
+import type { MiniPlatform } from '../miniLogin'
+
+/** What a message may tell. */
+export interface MessageWords {
+  /** What was ordered. */
+  title: string
+  order: string
+  /** The parcel's; '' in a message about money. */
+  company: string
+  tracking: string
+  /** fen that went back; 0 in a message about a parcel. */
+  amount: number
+  at: Date
+  note: string
+}
+type Word = Exclude<keyof MessageWords, 'at'> | 'time'
+
+interface Template {
+  id: string
+  /** The template's own name of a field -> what stands in it. */
+  fields: [string, Word][]
+}
+
+const settings = {
+  weapp: { shipped: 'WEAPP_TEMPLATE_SHIPPED', refunded: 'WEAPP_TEMPLATE_REFUNDED' },
+  tt: { shipped: 'TT_TEMPLATE_SHIPPED', refunded: 'TT_TEMPLATE_REFUNDED' },
+  kwai: { shipped: 'KWAI_TEMPLATE_SHIPPED', refunded: 'KWAI_TEMPLATE_REFUNDED' }
+} as const satisfies Record<MiniPlatform, Record<OrderMessageKind, keyof Config>>
+
+/** The merchant's template, set as `id:title=thing1,tracking=character_string2`; undefined without one. */
+export function messageTemplate(
+  config: Config,
+  platform: MiniPlatform,
+  kind: OrderMessageKind
+): Template | undefined {
+  const said = config[settings[platform][kind]]
+  if (!said) return undefined
+  const [id = '', list = ''] = said.split(':')
+  const fields = list.split(',').map((one) => one.split('=') as [Word, string])
+  return { id, fields: fields.map(([word, field]) => [field, word]) }
+}
+
+/** The note of each kind, for templates that have room for one. */
+export const messageNotes: Record<OrderMessageKind, string> = {
+  shipped: '点击查看物流进度',
+  refunded: '款项已原路退回'
+}
+
+/** A day and minute as WeChat wants them; Kuaishou's dates have neither a minute nor 日. */
+function dateText(at: Date, platform: MiniPlatform): string {
+  const [year, month, day] = timeText(at.getTime(), 'date').split('-')
+  return platform === 'kwai'
+    ? `${year}年${month}月${day}号`
+    : `${year}年${month}月${day}日 ${timeText(at.getTime(), 'clock')}`
+}
+
+/** Most characters of a field by the beginning of its name, on WeChat and Kuaishou; Douyin names its fields in Chinese. */
+const longest: [RegExp, number][] = [
+  [/^thing/, 20],
+  [/^(phrase|status)/, 5],
+  [/^(character_string|string|letter|number)/, 32]
+]
+
+/** The fields of a template as they are sent; a text that is too long is cut, for the platform refuses it. */
+export function filledMessage(
+  { fields }: Template,
+  platform: MiniPlatform,
+  { at, amount, ...words }: MessageWords
+): Record<string, string> {
+  // Kuaishou adds the unit itself
+  const money = (amount / 100).toFixed(2) + (platform === 'kwai' ? '' : '元')
+  const texts: Record<Word, string> = { ...words, amount: money, time: dateText(at, platform) }
+  const cut = (field: string, text: string) => {
+    const most = longest.find(([name]) => name.test(field))?.[1]
+    return most === undefined ? text : text.slice(0, most)
+  }
+  return Object.fromEntries(fields.map(([field, word]) => [field, cut(field, texts[word])]))
+}

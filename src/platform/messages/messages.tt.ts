@@ -1,0 +1,7 @@
+import { ask, type Subscriber } from './ask'
+import type { Messages } from './types'
+
+declare const tt: Subscriber
+
+export const canTell: Messages['canTell'] = true
+export const askToTell: Messages['askToTell'] = (templateIds) => ask(tt, templateIds)
