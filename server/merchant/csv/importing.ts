@@ -1,15 +1,33 @@
 import type { Db, Tx } from '../../db/client'
 import { badLines, type BadLines } from './badLines'
 import type { CommandInput } from '../command'
+import type { Both } from '../../say'
 import { PartlyDone, Refusal } from '../refusal'
 import { beginRun, endRun, recordFor, type PriceChanges } from '../undo/record'
 
 /** Options, usage and help that all imports share. */
 export const importOptions = {
-  report: { type: 'string' },
-  'skip-bad': { type: 'boolean' },
-  yes: { type: 'boolean' },
-  encoding: { type: 'string' }
+  report: {
+    type: 'string',
+    value: 'bad.csv',
+    says: { en: 'writes every bad line with its column and reason', zh: '把每个坏行连同列和原因写进这个文件' }
+  },
+  'skip-bad': {
+    type: 'boolean',
+    says: { en: 'takes the good lines and leaves the bad ones', zh: '导入好行，跳过坏行' }
+  },
+  yes: {
+    type: 'boolean',
+    says: {
+      en: 'with --skip-bad: does not ask before very much is changed',
+      zh: '与 --skip-bad 同用：改动很多时不再询问'
+    }
+  },
+  encoding: {
+    type: 'string',
+    value: 'gbk',
+    says: { en: 'of a file that is not UTF-8', zh: '文件不是 UTF-8 时，写明其编码' }
+  }
 } as const
 export const importUsage = 'file.csv [--report bad.csv] [--skip-bad [--yes]] [--encoding gbk]'
 export const importHelp = `Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given.
@@ -19,6 +37,17 @@ export const importHelp = `Everything or nothing: with one bad line the database
   --encoding gbk     of a file that is not UTF-8`
 export const partsHelp = `The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was
 cut off is finished by running it again with the same file. What it changed can be taken back (imports:undo). ${importHelp}`
+
+/** What --help says of every import, below its options. */
+export const importAfter: Both = {
+  en: 'Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given.',
+  zh: '要么全部导入，要么一行不导：有一个坏行，数据库就保持原样，除非写了 --skip-bad。'
+}
+/** What it says of an import in parts. */
+export const partsAfter: Both = {
+  en: `${importAfter.en} The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was cut off is finished by running it again with the same file. What it changed can be taken back (imports:undo).`,
+  zh: `${importAfter.zh}整个文件先检查一遍，再一批一批导入，买家不必等待。导入中断时，用同一文件再运行一次即可补完。改动可以撤回（imports:undo）。`
+}
 
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */
 export function encodingOption(options: CommandInput['options']): string {

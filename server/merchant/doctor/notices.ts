@@ -8,6 +8,12 @@ export const checkNotices = (
   { robot }: Pick<Providers, 'robot'>
 ): Finding[] => [
   robot
-    ? ok('NOTICE_URL', `${robot.name}: ${NOTICE_KINDS} at ${NOTICE_HOUR}:00 (notice:send tries it)`)
-    : note('NOTICE_URL', 'none: you hear of orders, late shipments and refunds only when you look')
+    ? ok('NOTICE_URL', {
+        en: `${robot.name}: ${NOTICE_KINDS} at ${NOTICE_HOUR}:00 (notice:send tries it)`,
+        zh: `${robot.name}：${NOTICE_HOUR}:00 发送 ${NOTICE_KINDS}（notice:send 可以试发）`
+      })
+    : note('NOTICE_URL', {
+        en: 'none: you hear of orders, late shipments and refunds only when you look',
+        zh: '没有设置：订单、超时发货和退款异常要自己查看才知道'
+      })
 ]

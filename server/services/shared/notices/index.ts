@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps'
 import { Unanswered } from '../../../providers/cloud'
 import type { RobotMessage } from '../../../providers/robot'
 import type { NoticeKind } from '../../../values'
-import type { BooksReport } from '../books'
+import type { Fault } from '../books'
 import { inTurn } from '../sweep'
 import { lateNumbers, readDay, stillLate } from './figures'
 import { booksMessage, booksText, dayMessage, refundsMessage, wants } from './words'
@@ -29,7 +29,7 @@ async function note(db: Db, values: Pick<NoticeRow, 'kind' | 'subject'> & { text
 /** Notes what a check of the books found, for the robot to tell; once a Chinese day. */
 export async function noteBooks(
   { db, config, providers }: Pick<Deps, 'db' | 'config' | 'providers'>,
-  { faults, differences }: BooksReport
+  { faults, differences }: { faults: Pick<Fault, 'offenders'>[]; differences: number }
 ): Promise<void> {
   const text = booksText(faults, differences)
   if (text && providers.robot && wants(config, 'books'))
