@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secrets/secret'
@@ -16,7 +15,7 @@ import type { PaymentProvider, PaymentProviders } from './payment'
 import { noRealName, type RealNameProvider } from './realName'
 import { createSandboxPayment, type SandboxPayment } from './payment/sandbox'
 import { createSandboxRealName, type SandboxRealNameProvider } from './realName/sandbox'
-import { folderStorage, memoryStorage, type FileStorage } from './storage'
+import { createStorages, type FileStorage } from './storage'
 import { createSandboxSms, noSms, type SandboxSms, type SmsProvider } from './sms'
 import { createTextCheck, type TextCheck } from './textCheck'
 import { createWechat, type Wechat } from './wechat'
@@ -39,7 +38,10 @@ export interface Providers {
   carrier?: Carrier
   realName: RealNameProvider
   devices: DeviceProvider
+  /** The private files: sealed photos of documents. */
   storage: FileStorage
+  /** The merchant's pictures. */
+  pictures: FileStorage
   logistics: LogisticsProvider
   /** Missing where the merchant reviews number orders and sends them to the operator. */
   numberOrders?: NumberOrderProvider
@@ -92,6 +94,7 @@ export function createProviders(
   const payments = byPlaceType(
     sandbox.payment ? [sandbox.payment] : chosen.PAYMENT_PROVIDER.map((make) => make(tools))
   )
+  const storages = createStorages(config)
   return {
     payments,
     fulfilments: createFulfilments(tools, payments),
@@ -106,10 +109,8 @@ export function createProviders(
     miniCodes: createMiniCodes(tools),
     textCheck: createTextCheck(tools),
     miniMobile: createMiniMobile(tools),
-    storage:
-      config.DATA_DIR === 'memory'
-        ? memoryStorage()
-        : folderStorage(join(config.DATA_DIR, 'private', 'photos')),
+    storage: storages.photos,
+    pictures: storages.pictures,
     ...(wechat ? { wechat } : {}),
     sandbox
   }
