@@ -41,8 +41,8 @@ export interface Command {
   columns?: AnyColumns
   /** What --help says below the columns. */
   after?: Both
-  /** How many arguments without a dash it takes; 0 unless given. */
-  args?: number
+  /** How many arguments without a dash it takes; `some`: one or more; 0 unless given. */
+  args?: number | 'some'
   /** The options it knows, as `parseArgs` of node:util wants them; others are refused. */
   options?: NonNullable<ParseArgsConfig['options']>
   /** Throws a Refusal, for exit code 1, when nothing was done; a UsageError, for 2, when an option is wrong. */
@@ -53,7 +53,8 @@ export interface Command {
 export function readArgs({ args = 0, options = {}, usage }: Command, words: string[]) {
   try {
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
-    if (positionals.length !== args) throw new Error(`expected: ${usage || 'no arguments'}`)
+    const fits = args === 'some' ? positionals.length > 0 : positionals.length === args
+    if (!fits) throw new Error(`expected: ${usage || 'no arguments'}`)
     return { args: positionals, options: values as CommandInput['options'] }
   } catch (error) {
     throw new UsageError((error as Error).message)

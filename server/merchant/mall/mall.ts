@@ -26,8 +26,8 @@ const columns = {
   tags: { names: ['标签'] },
   rank: { names: ['排序'] },
   onSale: { names: ['上架'] },
-  image: { names: ['图片', '主图'], required: true },
-  images: { names: ['轮播图', '详情图'] },
+  image: { names: ['图片', '主图'], required: true, picture: true },
+  images: { names: ['轮播图', '详情图'], picture: true },
   content: { names: ['详情', '图文详情'] }
 } satisfies Columns<string>
 type Key = keyof typeof columns
@@ -189,7 +189,7 @@ export const importMall: Command = {
 The first line names the columns, in any order, in Chinese or in English. Needed are
   标题 title                identifies the item to change when there is no 商品编号 goodsId
   分组 group                the group it is listed under; a new group comes last
-  图片 image                /path below the shop or https://…
+  图片 image                pictures/… that was added, /path below the shop, or https://…
   积分 points, 价格 price   what it costs: points, yuan with two decimals at most, or both
 and optionally, with the default in brackets
   商品编号 goodsId (by title)      副标题 subtitle          库存 stock (0)

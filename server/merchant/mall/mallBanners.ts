@@ -3,12 +3,13 @@ import type { Tx } from '../../db/client'
 import { mallBanner, mallGoods } from '../../db/schema'
 import type { BadLines } from '../csv/badLines'
 import { cellReader, picture } from '../csv/cells'
-import type { Command } from '../command'
+import type { Command, CommandInput } from '../command'
 import { readCsv, type Columns } from '../csv/csv'
 import { encodingOption, importHelp, importing, importOptions, importUsage } from '../csv/importing'
+import { withPictures } from '../csv/pictureCells'
 
 const columns = {
-  image: { names: ['图片'], required: true },
+  image: { names: ['图片'], required: true, picture: true },
   title: { names: ['标题'], required: true },
   goods: { names: ['商品'] },
   path: { names: ['链接'] }
@@ -18,9 +19,10 @@ type Key = keyof typeof columns
 const details = '/pages-sub/iot/integralShop/details/index?goodsId='
 const appPage = /^\/pages(-sub)?\/[\w\-/]+(\?[\w\-=&%.~]*)?$/
 
-async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Promise<string> {
+async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad: BadLines): Promise<string> {
   const rows: (typeof mallBanner.$inferInsert)[] = []
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
+  const written = readCsv(file!, columns, { encoding: encodingOption(options), bad: bad.add })
+  for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
     const read = cellReader<Key>(line, columns, bad.add)
     const image = read.text('image', { needed: true })
     if (image && !picture.test(image))
@@ -50,7 +52,7 @@ export const importMallBanners: Command = {
   usage: importUsage,
   help: `
 Replaces all banners of the points mall by those of the file, in its order. Columns are
-  图片 image     750 x 320: /path below the shop or https://…
+  图片 image     750 x 320: pictures/… that was added, /path below the shop, or https://…
   标题 title
   商品 goods     the title of the item that it leads to, or
   链接 path      a page of the app (/pages-sub/…) or https://…
@@ -58,5 +60,5 @@ Replaces all banners of the points mall by those of the file, in its order. Colu
 ${importHelp}`,
   args: 1,
   options: importOptions,
-  run: (given) => importing(given, (tx, bad) => load(tx, given.args[0]!, encodingOption(given.options), bad))
+  run: (given) => importing(given, (tx, bad) => load(tx, given, bad))
 }

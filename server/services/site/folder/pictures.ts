@@ -16,7 +16,8 @@ export interface PictureFault {
 /** Where a folder keeps its pictures; texts name them with it: `pictures/banner/spring.jpg`. */
 export const picturesPlace = 'pictures/'
 
-const named = /(?<![\w./:%-])\/?pictures\/([^\s"'<>()[\]{},;?#]+)/g
+const named =
+  /(?<![\w./:%-])\/?pictures\/([^\s"'<>()[\]{},;?#]+?\.(?:jpe?g|png|webp|gif|svg|avif|heic|bmp))(?!\w)/gi
 
 // fields of pictures and films in YAML, pictures of Markdown, and those of HTML
 const shownAt = [
