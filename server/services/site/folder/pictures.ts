@@ -2,7 +2,7 @@ import type { Config } from '../../../config'
 import type { Db } from '../../../db/client'
 import type { Both } from '../../../say'
 import { namesByHash, picturesByName, readPicture, type Addition } from '../../shared/pictures'
-import { addressOf, checkShown, hashAt } from '../../shared/pictures/address'
+import { addressOf, checkShown, hashAt, smaller } from '../../shared/pictures/address'
 import { PictureError } from '../../shared/pictures/make'
 import type { Files } from './files'
 
@@ -26,6 +26,8 @@ const shownAt = [
   /<(?:img|video|source)\b[^>]*?\b(?:src|poster)\s*=\s*["']?((?:https?:)?\/\/[^\s"'>]+)/gi
 ]
 
+const icon = /^[\s-]*(?:icon|activeIcon):/
+
 type Origins = Pick<Config, 'PUBLIC_URL' | 'MEDIA_ORIGINS'>
 
 /** A folder's texts with addresses in place of the names of pictures, as the tables have them. */
@@ -45,10 +47,12 @@ function withAddresses(
           if (!(error instanceof PictureError)) throw error
           faults.push({ file, line, says: error.says })
         }
+    const isIcon = icon.test(text)
     return text.replace(named, (written, name: string) => {
       const address = addresses.get(name)
       const hash = hashAt(`/${picturesPlace}${name}`)
-      if (address || (hash && kept.has(hash))) return address ?? written
+      if (address) return isIcon ? smaller(address, 160) : address
+      if (hash && kept.has(hash)) return written
       const says = { en: `there is no ${picturesPlace}${name}`, zh: `没有 ${picturesPlace}${name}` }
       faults.push({ file, line, says })
       return written
@@ -95,8 +99,8 @@ export const withNames = (texts: Files, names: Map<string, string>): Files =>
   Object.fromEntries(
     Object.entries(texts).map(([file, text]) => [
       file,
-      text.replace(/\/pictures\/[0-9a-f]{32}\.(?:jpg|png)\b/g, (address) => {
-        const name = names.get(hashAt(address)!)
+      text.replace(/\/pictures\/[0-9a-f]{32}(?:\/160)?\.(?:jpg|png)\b/g, (address) => {
+        const name = names.get(hashAt(address.replace('/160', ''))!)
         return name ? `${picturesPlace}${name}` : address
       })
     ])
