@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { engines, name, version } from '../package.json'
@@ -12,6 +12,13 @@ const entries = ['main', 'cli']
 const pglite = 'node_modules/@electric-sql/pglite'
 const ofPglite = (path: string) =>
   !/\.(map|ts|cts|js|md)$/.test(path) && (!path.endsWith('.tar.gz') || path.endsWith('/pg_trgm.tar.gz'))
+
+/** Native code, copied as packages for the system that builds: sharp with what it loads, which nobody else has in @img. */
+const sharp = [
+  ...['sharp', 'detect-libc'].map((part) => `node_modules/${part}`),
+  ...readdirSync(join(root, 'node_modules/@img')).map((part) => `node_modules/@img/${part}`)
+]
+const ofSharp = (path: string) => !/\.(mts|cts|ts|md)$|\/sharp\/(src|install)(\/|$)/.test(path)
 
 /** Bundled, but the files that it serves are copied. */
 const swaggerUi = 'node_modules/@fastify/swagger-ui'
@@ -40,7 +47,7 @@ export async function buildServer(dist: string): Promise<void> {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'pg-native'],
+    external: ['@electric-sql/pglite', 'pg-native', 'sharp'],
     plugins: [ownFiles],
     sourcemap: true,
     sourcesContent: false,
@@ -51,9 +58,10 @@ export async function buildServer(dist: string): Promise<void> {
     cpSync(join(root, 'server', data), join(dist, data), { recursive: true, filter: isData })
   cpSync(join(root, 'dist/h5'), join(dist, 'h5'), { recursive: true, filter: isData })
   cpSync(join(root, pglite), join(dist, pglite), { recursive: true, filter: ofPglite })
+  for (const part of sharp) cpSync(join(root, part), join(dist, part), { recursive: true, filter: ofSharp })
   cpSync(join(root, swaggerUi, 'static'), join(dist, swaggerUi, 'static'), { recursive: true })
   const bundled = Object.keys(metafile.inputs).flatMap((file) => packageOf(file) ?? [])
-  writeFileSync(join(dist, 'LICENCES.txt'), licencesOf(new Set([...bundled, pglite])))
+  writeFileSync(join(dist, 'LICENCES.txt'), licencesOf(new Set([...bundled, pglite, ...sharp])))
   const scripts = {
     start: 'node main.js',
     jobs: 'node main.js jobs',

@@ -138,6 +138,13 @@ const Environment = Type.Object({
   LOGISTICS_PROVIDER: provider('LOGISTICS_PROVIDER'),
   /** The operator's platform that number orders are handed to; auto: none, the merchant reviews them. */
   NUMBER_ORDER_PROVIDER: provider('NUMBER_ORDER_PROVIDER'),
+  /** Where photos and pictures are kept: folder is DATA_DIR. */
+  STORAGE_PROVIDER: choice(['folder', 's3'], 'folder'),
+  /** Address of the bucket: `https://shop.oss-cn-hangzhou.aliyuncs.com`, or with its name as path, `http://minio:9000/shop`. */
+  S3_BUCKET_URL: Type.String({ default: '', pattern: '^(https?://[^\\s?#]+)?$' }),
+  S3_REGION: Type.String({ default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: Type.String({ default: '' }),
+  S3_SECRET_ACCESS_KEY: Type.String({ default: '' }),
   /** auto: platforms are told of fulfilment where their app id is set and their cashier takes money; none: never. */
   FULFILMENT: choice(['auto', 'none'], 'auto'),
   /** auto: WeChat when WECHAT_APP_ID is set, else the sandbox; in production none instead of the sandbox. */
@@ -226,6 +233,8 @@ function checkComplete(config: Config): void {
     if (given) refuseWithout(given, row)
   }
   for (const [template, app] of ofApp) if (config[template]) refuseWithout(template, [app])
+  if (config.STORAGE_PROVIDER === 's3')
+    refuseWithout('STORAGE_PROVIDER=s3', ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   if (config.WECHAT_PROVIDER === 'wechat') refuseWithout('WECHAT_PROVIDER=wechat', together[0])
   for (const [setting, known] of Object.entries(companies))
     for (const name of listOf(String(config[setting as keyof Config])))

@@ -3,9 +3,10 @@ import type { Tx } from '../db/client'
 import type { acceleratePlan, couponGoods, vipPlan } from '../db/schema'
 import type { BadLines } from './csv/badLines'
 import type { cellReader } from './csv/cells'
-import type { Command } from './command'
+import type { Command, CommandInput } from './command'
 import { readCsv, type BadLine, type Columns, type Line } from './csv/csv'
 import { encodingOption, importHelp, importing, importOptions, importUsage } from './csv/importing'
+import { withPictures } from './csv/pictureCells'
 
 type Table = typeof vipPlan | typeof acceleratePlan | typeof couponGoods
 
@@ -25,13 +26,13 @@ interface Catalogue<K extends string> {
 async function load<K extends string>(
   tx: Tx,
   { table, columns, read, key, what }: Catalogue<K>,
-  file: string,
-  encoding: string,
+  { args: [file], options, config }: CommandInput,
   bad: BadLines
 ): Promise<string> {
   const lines = new Map<number, number>()
   const counts = { added: 0, changed: 0 }
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
+  const written = readCsv(file!, columns, { encoding: encodingOption(options), bad: bad.add })
+  for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
     const { row, same } = read(line, bad.add)
     if (bad.has(line.line)) continue
     const [known] = await tx.select({ id: table.id }).from(table).where(same).for('update')
@@ -63,7 +64,7 @@ export const importInto = <K extends string>(catalogue: Catalogue<K>, help: stri
   run: (given) =>
     importing(given, async (tx, bad) => {
       await tx.execute(sql`lock table ${catalogue.table} in share row exclusive mode`)
-      return load(tx, catalogue, given.args[0]!, encodingOption(given.options), bad)
+      return load(tx, catalogue, given, bad)
     })
 })
 

@@ -288,6 +288,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     summary: { en: 'make the shop again what it was before a push', zh: '让店恢复成某次推送之前的样子' },
     load: async () => (await import('./site/shopFolder')).back
   },
+  'pictures:add': {
+    summary: {
+      en: 'add pictures, for CSV files and the files of the shop',
+      zh: '加入图片，供 CSV 和店铺文件使用'
+    },
+    load: async () => (await import('./site/addPictures')).addPictures
+  },
   'report:funnel': {
     summary: { en: 'report visitors, orders and paid orders by day', zh: '按天报告访客、订单和已付订单' },
     load: async () => (await import('./site/funnel')).funnelReport

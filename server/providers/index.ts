@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Secrets } from '../secrets/secret'
@@ -18,7 +17,7 @@ import { noRealName, type RealNameProvider } from './realName'
 import { createRobot, type Robot } from './robot'
 import { createSandboxPayment, type SandboxPayment } from './payment/sandbox'
 import { createSandboxRealName, type SandboxRealNameProvider } from './realName/sandbox'
-import { folderStorage, memoryStorage, type FileStorage } from './storage'
+import { createStorages, type FileStorage } from './storage'
 import { createSandboxSms, noSms, type SandboxSms, type SmsProvider } from './sms'
 import { createTextCheck, type TextCheck } from './textCheck'
 import { createWechat, type Wechat } from './wechat'
@@ -41,7 +40,10 @@ export interface Providers {
   carrier?: Carrier
   realName: RealNameProvider
   devices: DeviceProvider
+  /** The private files: sealed photos of documents. */
   storage: FileStorage
+  /** The merchant's pictures. */
+  pictures: FileStorage
   logistics: LogisticsProvider
   /** Missing where the merchant reviews number orders and sends them to the operator. */
   numberOrders?: NumberOrderProvider
@@ -99,6 +101,7 @@ export function createProviders(
   const payments = byPlaceType(
     sandbox.payment ? [sandbox.payment] : chosen.PAYMENT_PROVIDER.map((make) => make(tools))
   )
+  const storages = createStorages(config)
   return {
     payments,
     fulfilments: createFulfilments(tools, payments),
@@ -114,10 +117,8 @@ export function createProviders(
     orderMessages: createOrderMessages(tools),
     textCheck: createTextCheck(tools),
     miniMobile: createMiniMobile(tools),
-    storage:
-      config.DATA_DIR === 'memory'
-        ? memoryStorage()
-        : folderStorage(join(config.DATA_DIR, 'private', 'photos')),
+    storage: storages.photos,
+    pictures: storages.pictures,
     ...(wechat ? { wechat } : {}),
     ...(robot ? { robot } : {}),
     sandbox

@@ -15,6 +15,7 @@ import { ordersRoutes } from './orders'
 import { packagesRoutes } from './packages'
 import { noticeRoutes } from './notices'
 import { paymentRoutes } from './payments'
+import { pictureRoutes } from './pictures'
 import { provinceRoutes } from './provinces'
 import { realNameRoutes } from './realName'
 import { sandboxRoutes } from './sandbox'
@@ -50,6 +51,7 @@ export const routes: FastifyPluginAsync[] = [
   carrierRoutes,
   provinceRoutes,
   mediaRoutes,
+  pictureRoutes,
   sandboxRoutes,
   sandboxRealNameRoutes,
   sandboxDeviceRoutes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { PlaceType, PortalOrderStatus } from '../../contract/enums'
 import { version } from '../../package.json'
 import { unpackServer } from './support/built'
@@ -32,7 +33,10 @@ test('its package names version and Node, and asks for no other package', () => 
   const { dependencies, ...said } = JSON.parse(readFileSync(join(built.folder, 'package.json'), 'utf8'))
   expect(said).toMatchObject({ version, engines: { node: '>=20' } })
   expect(dependencies).toBeUndefined()
-  expect(readdirSync(join(built.folder, 'node_modules')).sort()).toEqual(['@electric-sql', '@fastify'])
+  expect(readdirSync(join(built.folder, 'node_modules')).sort()).toEqual(
+    // with native code for the system that it was built on
+    ['@electric-sql', '@fastify', '@img', 'detect-libc', 'sharp']
+  )
 })
 
 test('it is ready, and hands out the shop with its scripts', async () => {
@@ -107,6 +111,19 @@ test('the merchant takes numbers in with it, and they are there at the next star
   server = await built.start({ ...database.given, JOBS: 'on' })
   const { data } = await browser(server.origin, {}).get('/api/shop/numberList?keyword=13800138000')
   expect(data.list).toMatchObject([{ number: '13800138000', price: 88800 }])
+})
+
+test('the merchant adds a picture with it, and visitors see it', async () => {
+  const file = join(built.folder, 'cup.png')
+  const pixels = { width: 600, height: 600, channels: 3 as const, background: '#c33' }
+  writeFileSync(file, await sharp({ create: pixels }).png().toBuffer())
+  await server.stop()
+  const typed = built.type(database.given, ['pictures:add', file])
+  expect(typed).toMatchObject({ code: 0, problems: '' })
+  const [address] = /\/pictures\/[0-9a-f]{32}\.png/.exec(typed.out)!
+  server = await built.start({ ...database.given, JOBS: 'on' })
+  const answer = await ask(address!, { accept: 'image/webp' })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
 test('it tries whether a backend keeps to the contract', () => {

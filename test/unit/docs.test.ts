@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { scripts } from '../../package.json'
+import { drawCode, drawMedia } from '../../server/media/draw'
 
 // Files, folders, headings, commands and settings named in the documents must exist.
 const root = join(__dirname, '../..')
@@ -125,4 +126,25 @@ test('docs/CONFIGURATION.md has each setting of the server, and no other', () =>
   )
   expect(settings.length).toBeGreaterThan(40)
   expect(named.sort()).toEqual(settings.sort())
+})
+/** Pictures and films of the server that a text names. */
+const mediaIn = (text: string) => [...text.matchAll(/\/media\/([\w/.-]+\.\w+)/g)].map(([, path]) => path!)
+const isServed = (path: string) =>
+  path.startsWith('video/')
+    ? known.has(`server/files/${path}`)
+    : drawMedia(path) !== undefined || drawCode(path) !== undefined
+
+test("the server's own pictures that documents and the demo's folder name are there", () => {
+  const inDocuments = faultsIn(({ text, place }) =>
+    mediaIn(text)
+      .filter((path) => !isServed(path))
+      .map((path) => `${place}: there is no /media/${path}`)
+  )
+  const folder = inFolder('server/demo/folder').filter((name) => /\.\w+$/.test(name))
+  const inDemo = folder.flatMap((name) =>
+    mediaIn(read(`server/demo/folder/${name}`))
+      .filter((path) => !isServed(path))
+      .map((path) => `${name}: there is no /media/${path}`)
+  )
+  expect([...inDocuments, ...inDemo]).toEqual([])
 })

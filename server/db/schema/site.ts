@@ -201,3 +201,24 @@ export const importChange = pgTable(
   },
   (t) => [index('import_change_run').on(t.runId, t.id)]
 )
+
+/**
+ * A picture of the merchant under a name; the same one may have several names. Its files are in the storage of pictures
+ * (services/shared/pictures). Rows and files stay: an earlier version of the shop may show the picture.
+ */
+export const picture = pgTable(
+  'picture',
+  {
+    /** As the merchant writes it after `pictures/`: `banner/spring.jpg`. The row added last has the name. */
+    name: text('name').notNull(),
+    /** 32 hexadecimal digits of the SHA-256 of the bytes that the merchant gave. */
+    hash: text('hash').notNull(),
+    /** Format for engines without WebP: jpg or png. */
+    format: text('format').$type<'jpg' | 'png'>().notNull(),
+    /** Pixels, turned as it is shown. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    addedAt: instant('added_at').notNull().defaultNow()
+  },
+  (t) => [primaryKey({ columns: [t.name, t.hash] })]
+)

@@ -16,7 +16,7 @@ const couponColumns = {
   perCard: { names: ['每卡限兑'] },
   packageTypes: { names: ['套餐类型'] },
   scope: { names: ['适用范围'] },
-  image: { names: ['图片'] },
+  image: { names: ['图片'], picture: true },
   rank: { names: ['排序'] },
   onSale: { names: ['上架'] }
 } satisfies Columns<string>

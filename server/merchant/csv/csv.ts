@@ -11,6 +11,8 @@ export interface Column {
   names: readonly [string, ...string[]]
   /** Whether a file without this column is refused. */
   required?: boolean
+  /** Pictures stand in it, several with | between (pictureCells.ts). */
+  picture?: true
   /** What stands in it, in the words of --help and docs/merchant. */
   says?: Both
   /** A cell of it as it may stand in a file. */

@@ -5,6 +5,7 @@ import type { CommandInput } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from './csv'
 import { priceChanges, recordFor, rehearsal, type PriceChanges } from '../undo/record'
 import { encodingOption, inTwoSteps } from './importing'
+import { withPictures } from './pictureCells'
 
 /** Reports what is wrong with a line at one of its columns; '' for the whole line. */
 export type Refuse<K> = (column: K | '', reason: string) => void
@@ -45,13 +46,13 @@ async function* partsOf<K extends string, Item>(
   bad: BadLines,
   report: (bad: BadLine) => void
 ): AsyncGenerator<Read<Item>[]> {
+  const { config, openDatabase } = given
+  const { db } = await openDatabase()
   const seen = new Map<string, number>()
   let part: Read<Item>[] = []
-  for await (const line of readCsv(given.args[0]!, columns, {
-    encoding: encodingOption(given.options),
-    others,
-    bad: report
-  })) {
+  const encoding = encodingOption(given.options)
+  const written = readCsv(given.args[0]!, columns, { encoding, others, bad: report })
+  for await (const line of withPictures(written, columns, { db, config, bad: report })) {
     const item = read(line, report)
     if (bad.has(line.line)) continue
     const { key, column, noun } = identify(item)

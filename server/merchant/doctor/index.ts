@@ -9,6 +9,7 @@ import type { Finding } from './finding'
 import { checkNotices } from './notices'
 import { checkProviders } from './providers'
 import { checkShop } from './shop'
+import { checkStorage } from './storage'
 
 const marks = {
   ok: { en: 'ok   ', zh: '正常' },
@@ -19,14 +20,15 @@ const marks = {
 export const doctor: Command = {
   usage: '',
   help: {
-    en: `Run it with the server's settings while the server runs. Nothing is sold, sent or changed. It
+    en: `Run it with the server's settings while the server runs. Nothing is sold or sent; a file is written where
+pictures are kept, and deleted again, and nothing else is changed. It
 
 - asks each company that a setting names: keys, certificates, clock, account
 - looks from outside at PUBLIC_URL, its certificate and the addresses for notices
 - lists what the shop lacks to sell: numbers and goods, the texts that people agree to, a way to reach you, a provider for each way to pay that you offer
 
 WRONG hinders a sale; then the exit code is 1.`,
-    zh: `在服务器运行时，用服务器的设置运行。不卖、不发、不改任何东西。它会
+    zh: `在服务器运行时，用服务器的设置运行。不卖、不发；只在存放图片的地方写一个文件再删掉，别的都不改。它会
 
 - 试用设置里写明的每家服务商：密钥、证书、时钟、账户
 - 从外面访问 PUBLIC_URL，看证书和接收通知的地址
@@ -40,6 +42,7 @@ WRONG hinders a sale; then the exit code is 1.`,
     const providers = createProviders(config, db, secrets, await loadProviders(config))
     const found = [
       ...(await checkShop(config, db, providers)),
+      ...(await checkStorage(providers)),
       ...(await checkProviders({ config, db, secrets }, providers)),
       ...(await checkAddress(config, providers)),
       ...checkNotices(config, providers)

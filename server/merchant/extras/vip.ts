@@ -11,7 +11,7 @@ const vipColumns = {
   discount: { names: ['优惠百分比', '优惠'] },
   giftGb: { names: ['每月赠送GB', '赠送GB'] },
   pointsTimes: { names: ['积分倍数'] },
-  logo: { names: ['图标'] }
+  logo: { names: ['图标'], picture: true }
 } satisfies Columns<string>
 
 /** Imports VIP plans. The name identifies a plan. */

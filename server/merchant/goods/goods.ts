@@ -27,8 +27,8 @@ const columns = {
   tags: { names: ['标签'] },
   rank: { names: ['排序'] },
   onSale: { names: ['上架'] },
-  image: { names: ['图片', '主图'], required: true },
-  images: { names: ['轮播图', '详情图'] },
+  image: { names: ['图片', '主图'], required: true, picture: true },
+  images: { names: ['轮播图', '详情图'], picture: true },
   content: { names: ['详情', '图文详情'] },
   notice: { names: ['下单须知'] },
   monthlyFee: { names: ['月费'] },
@@ -201,7 +201,7 @@ The first line names the columns, in any order, in Chinese or in English. Needed
   标题 title                with the kind it identifies the item to change when there is no 商品编号 goodsId
   分组 group                the group it is listed under
   价格 price                yuan, two decimals at most
-  图片 image                /path below the shop or https://…
+  图片 image                pictures/… that was added, /path below the shop, or https://…
 and optionally, with the default in brackets
   商品编号 goodsId (by title)      副标题 subtitle          运营商 operator (needed for 号卡)
   市场价 marketPrice (the price)   库存 stock (0)           标签 tags, 轮播图 images: parts between |

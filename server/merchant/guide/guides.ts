@@ -4,9 +4,10 @@ import type { Tx } from '../../db/client'
 import { machineCode, oneCodeGuide } from '../../db/schema'
 import type { BadLines } from '../csv/badLines'
 import { cellReader } from '../csv/cells'
-import type { Command } from '../command'
+import type { Command, CommandInput } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from '../csv/csv'
 import { encodingOption, importHelp, importing, importOptions, importUsage } from '../csv/importing'
+import { withPictures } from '../csv/pictureCells'
 import { guideBlockWords } from '../words'
 
 const columns = {
@@ -16,14 +17,14 @@ const columns = {
   title: { names: ['标题'], required: true },
   note: { names: ['说明'] },
   content: { names: ['内容', '图文'] },
-  image: { names: ['图片'] },
+  image: { names: ['图片'], picture: true },
   video: { names: ['视频'] },
   phone: { names: ['电话'] },
   link: { names: ['链接', '地址'] },
   value: { names: ['文本', '号码'] },
   ios: { names: ['苹果下载'] },
   android: { names: ['安卓下载'] },
-  logo: { names: ['标志'] },
+  logo: { names: ['标志'], picture: true },
   codes: { names: ['机器码'] }
 } satisfies Columns<string>
 type Key = keyof typeof columns
@@ -120,11 +121,12 @@ async function putGuide(tx: Tx, title: string, rows: Row[], id: number | undefin
   }
 }
 
-async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Promise<string> {
+async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad: BadLines): Promise<string> {
   const guides = new Map<string, Row[]>()
   const spoilt = new Set<string>()
   const seen = new Map<string, number>()
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
+  const written = readCsv(file!, columns, { encoding: encodingOption(options), bad: bad.add })
+  for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
     const row = rowOf(line, bad.add)
     for (const { code } of row.codes) {
       const before = seen.get(code)
@@ -170,7 +172,7 @@ order, in Chinese or in English. Needed are
     .join(', ')}
   标题 title                of the block
 and optionally
-  顺序 order (as in the file)      说明 note                 图片 image, 视频 video: /path below the shop or https://…
+  顺序 order (as in the file)      说明 note                 图片 image, 视频 video: pictures/… that was added, /path below the shop, or https://…
   内容 content: HTML, sanitised when it is shown             电话 phone
   链接 link, 苹果下载 ios, 安卓下载 android: /pages… of the app or https://…
   文本 value: the number or name to copy; for 充值卡号 the device's own number when it is empty
@@ -183,6 +185,6 @@ A guide with a bad line stays as it was. ${importHelp}`,
   run: (given) =>
     importing(given, async (tx, bad) => {
       await tx.execute(sql`lock table ${oneCodeGuide}, ${machineCode} in share row exclusive mode`)
-      return load(tx, given.args[0]!, encodingOption(given.options), bad)
+      return load(tx, given, bad)
     })
 }

@@ -3,16 +3,21 @@ import { say } from '../../say'
 import { pageOfTitle, setBanners, type Banner } from '../../services/mall/banners'
 import type { BadLines } from '../csv/badLines'
 import { cellReader, picture } from '../csv/cells'
-import type { Command } from '../command'
+import type { Command, CommandInput } from '../command'
 import { readCsv, type Columns } from '../csv/csv'
 import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { withPictures } from '../csv/pictureCells'
 
 const columns = {
   image: {
     names: ['图片'],
     required: true,
-    says: { en: '750 x 320: /path below the shop or https://…', zh: '750 x 320：店内的 /路径 或 https://…' },
-    example: '/media/summer.png'
+    picture: true,
+    says: {
+      en: '750 x 320: pictures/… that was added, /path below the shop or https://…',
+      zh: '750 x 320：已添加的 pictures/…、店内的 /路径 或 https://…'
+    },
+    example: 'pictures/summer.jpg'
   },
   title: {
     names: ['标题'],
@@ -41,9 +46,10 @@ type Key = keyof typeof columns
 
 const appPage = /^\/pages(-sub)?\/[\w\-/]+(\?[\w\-=&%.~]*)?$/
 
-async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Promise<string> {
+async function load(tx: Tx, { args: [file], options, config }: CommandInput, bad: BadLines): Promise<string> {
   const banners: Banner[] = []
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
+  const written = readCsv(file!, columns, { encoding: encodingOption(options), bad: bad.add })
+  for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
     const read = cellReader<Key>(line, columns, bad.add)
     const wrong = (key: Key, given: string, en: string, zh: string) =>
       read.wrong(key, `"${given.slice(0, 30)}" ${say({ en, zh })}`)
@@ -76,5 +82,5 @@ export const importMallBanners: Command = {
   after: importAfter,
   args: 1,
   options: importOptions,
-  run: (given) => importing(given, (tx, bad) => load(tx, given.args[0]!, encodingOption(given.options), bad))
+  run: (given) => importing(given, (tx, bad) => load(tx, given, bad))
 }

@@ -83,16 +83,21 @@ export const columns = {
   image: {
     names: ['图片', '主图'],
     required: true,
-    says: { en: '/path below the shop or https://…', zh: '店内的 /路径 或 https://…' },
-    example: '/media/bottle.png'
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
+    },
+    example: 'pictures/bottle.jpg'
   },
   images: {
     names: ['轮播图', '详情图'],
+    picture: true,
     says: {
       en: 'pictures of its page, between |; 图片 unless given',
       zh: '商品页的图片，用 | 隔开；不写就是图片一列'
     },
-    example: '/media/bottle.png|/media/bottle2.png'
+    example: 'pictures/bottle.jpg|pictures/bottle2.jpg'
   },
   content: {
     names: ['详情', '图文详情'],

@@ -16,6 +16,7 @@ import type { Command, CommandInput } from '../command'
 import { timeCell } from '../csv/csvOut'
 import { Refusal } from '../refusal'
 import { asHelp, asOption, whoOf } from '../who'
+import { givingPictures, keepAll, pictureLine, takingPictures } from './folderPictures'
 
 /** Files of other kinds may lie beside those of the shop. */
 const isText = (path: string) => /\.(ya?ml|md|html)$/.test(path) && !/^readme\./i.test(path)
@@ -52,12 +53,13 @@ export const pull: Command = {
 Writes what makes the shop its own into FOLDER, as files to read, change and keep in git; shop:push brings them back. Files
 of the shop that are in FOLDER and no longer in the shop are deleted; others stay.`,
   args: 1,
-  run: async ({ args, openDatabase, print }) => {
+  run: async (input) => {
+    const { args, openDatabase, print } = input
     const { db } = await openDatabase()
-    const files = await pullShop(db)
+    const { texts: files, count } = await givingPictures(input, db, args[0]!, await pullShop(db))
     const gone = await writeFolder(args[0]!, files)
     print(
-      `${Object.keys(files).length} files${gone.length ? `, ${gone.length} deleted: ${gone.join(', ')}` : ''}`
+      `${Object.keys(files).length} files, ${count} pictures${gone.length ? `, ${gone.length} deleted: ${gone.join(', ')}` : ''}`
     )
   }
 }
@@ -84,22 +86,31 @@ const patchOf = ({ file, before, after }: Change) =>
     .slice(1)
     .join('\n')
 
+/** What a push takes: the texts, what is wrong with the folder's pictures, and which of them are new. */
+type Given = Awaited<ReturnType<typeof takingPictures>>
+
 /** Shows what a folder would change, asks, and writes it. */
-async function take(input: CommandInput, given: Files, whole = false): Promise<void> {
+async function take(input: CommandInput, given: Given, whole = false): Promise<void> {
   const { openDatabase, options, print, problem, ask, name } = input
+  const { additions } = given
   const { db } = await openDatabase()
-  const { faults, wanted } = readShop(given, whole)
+  const read = readShop(given.texts, whole)
+  const { wanted } = read
+  const faults = [...given.faults, ...read.faults]
   if (faults.length) {
     for (const { file, line, reason } of faults) problem(`${file}${line ? `:${line}` : ''}: ${reason}`)
     throw new Refusal(`nothing was changed: ${faults.length} faults`)
   }
   const before = await pullShop(db)
   const changes = changesOf(before, wanted)
-  if (!changes.length) return print('the shop is like that already')
+  if (!changes.length && !additions.length) return print('the shop is like that already')
+  for (const one of additions) print(`+ ${pictureLine(one)}`)
   for (const change of changes) print(patchOf(change))
   if (options['dry-run']) return
-  if (!options.yes && !(await ask?.(`change ${changes.length} files of the shop?`)))
+  if (!options.yes && !(await ask?.(`change ${changes.length + additions.length} files of the shop?`)))
     throw new Refusal('nothing was changed: --yes changes it without a question')
+  await keepAll(input, db, additions)
+  if (!changes.length) return print(`${additions.length} pictures added`)
   const who = whoOf(input)
   const files = changes.map(({ file }) => file)
   const by = { who, what: name, subject: 'shop', why: '', after: { files } }
@@ -108,7 +119,8 @@ async function take(input: CommandInput, given: Files, whole = false): Promise<v
       ? new Refusal(`nothing was changed: ${error.file}: ${error.message}`)
       : error
   })
-  print(`${changes.length} files changed; shop:back --to ${version} takes it back`)
+  const added = additions.length ? `, ${additions.length} pictures added` : ''
+  print(`${changes.length} files changed${added}; shop:back --to ${version} takes it back`)
 }
 
 const yes = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, ...asOption } as const
@@ -125,7 +137,11 @@ without a file ends.
 ${asHelp}`,
   args: 1,
   options: yes,
-  run: async (input) => take(input, await readFolder(input.args[0]!))
+  run: async (input) => {
+    const folder = input.args[0]!
+    const { db } = await input.openDatabase()
+    await take(input, await takingPictures(input, db, folder, await readFolder(folder)))
+  }
 }
 
 export const back: Command = {
@@ -147,6 +163,6 @@ ${asHelp}`,
     const id = Number(input.options.to ?? versions[0]?.id)
     const files = Number.isInteger(id) ? await filesOfVersion(db, id) : undefined
     if (!files) throw new Refusal('there is no such version: --list lists them')
-    await take(input, files, true)
+    await take(input, { faults: [], texts: files, additions: [] }, true)
   }
 }

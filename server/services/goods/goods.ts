@@ -5,6 +5,7 @@ import { goods, goodsOption } from '../../db/schema'
 import { notFound } from '../../errors'
 import { holdsWord, sourcesOf } from '../../language'
 import { paged } from '../shared/paged'
+import { smaller } from '../shared/pictures/address'
 
 /** `goods.detail`: money in fen, data in KB. */
 export interface GoodsDetail {
@@ -31,7 +32,7 @@ const presentGoods = (row: typeof goods.$inferSelect) => ({
   kind: row.kind,
   title: row.title,
   subtitle: row.subtitle,
-  image: row.image,
+  image: smaller(row.image, 480),
   operatorType: row.operator,
   group: row.group,
   price: row.price,

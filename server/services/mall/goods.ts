@@ -6,6 +6,7 @@ import { notFound } from '../../errors'
 import { refusalOf } from '../card/standing'
 import { getSim, presentCard } from '../card/sim'
 import { paged } from '../shared/paged'
+import { smaller } from '../shared/pictures/address'
 import { mallMethods, type MallDeps } from './methods'
 import { boughtBy } from './stock'
 
@@ -36,7 +37,7 @@ function presentRow(item: MallGoods, options: MallOption[]) {
     groupId: item.groupId,
     title: item.title,
     subtitle: item.subtitle,
-    image: item.image,
+    image: smaller(item.image, 480),
     tags: item.tags,
     payRule: item.payRule,
     ...{ points, price },

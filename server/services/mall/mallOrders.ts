@@ -17,6 +17,7 @@ import { cancelByBuyer } from '../shared/unpaid'
 import { parcelEvents } from '../shared/parcels'
 import type { Parcel } from '../../providers/logistics'
 import { pageBounds, pageOf } from '../shared/paged'
+import { smaller } from '../shared/pictures/address'
 
 interface Both {
   order: PortalOrder
@@ -66,7 +67,7 @@ function presentRow(both: Both) {
     goodsId: mall.goodsId,
     title: order.title,
     optionLabel: mall.optionLabel,
-    image: mall.image,
+    image: smaller(mall.image, 480),
     count: mall.count,
     points: order.points,
     amount: order.amount,

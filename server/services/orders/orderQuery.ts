@@ -16,6 +16,7 @@ import { genericConfig } from '../site/site'
 import { paged } from '../shared/paged'
 import { openOrders } from '../shared/sessions'
 import { checkSmsCode, useSmsCode } from '../shared/sms'
+import { smaller } from '../shared/pictures/address'
 
 /** Logs an order session in to a mobile, by SMS code or by the last six of a citizen id on one of its orders. */
 export async function orderLogin(deps: Deps, body: Body<'POST /api/hk/orderLogin'>, session: string) {
@@ -76,7 +77,7 @@ const presentRow = (order: ShopOrder) => ({
   kind: order.kind,
   title: order.title,
   optionLabel: order.optionLabel,
-  image: order.image,
+  image: smaller(order.image, 480),
   number: order.number,
   operatorType: order.operator,
   amount: order.amount,

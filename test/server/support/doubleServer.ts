@@ -7,6 +7,8 @@ export interface DoubleCall {
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: string
+  /** The body, which may be no text. */
+  bytes: Buffer
 }
 export interface DoubleAnswer {
   status?: number
@@ -21,15 +23,17 @@ export const maintenance: DoubleAnswer = { status: 502, type: 'text/html', body:
 export function doubleServer(handle: (call: DoubleCall) => DoubleAnswer) {
   const server = createServer((request, response) => {
     void (async () => {
-      let body = ''
-      for await (const chunk of request) body += chunk
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const bytes = Buffer.concat(chunks)
       const { pathname, searchParams } = new URL(request.url!, 'http://double')
       const call = {
         method: request.method!,
         path: pathname,
         query: searchParams,
         headers: request.headers,
-        body
+        body: bytes.toString(),
+        bytes
       }
       let answer: DoubleAnswer
       try {

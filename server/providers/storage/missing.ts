@@ -1,0 +1,6 @@
+/** There is no file of an id. */
+export class MissingFile extends Error {
+  constructor() {
+    super('no such file')
+  }
+}
