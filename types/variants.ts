@@ -66,11 +66,13 @@ interface Table {
     { SeekBar: Component<SeekBarProps> },
     [typeof import('@/areas/guide/player/SeekBar'), typeof import('@/areas/guide/player/SeekBar.h5')]
   >
-  'api/loadWork': Variants<
+  'api/loadSolver': Variants<
     {
-      loadWork: () => Promise<(challenge: string, cancelled: () => boolean) => Promise<string | undefined>>
+      loadSolver: (
+        provider: string
+      ) => Promise<(challenge: string, cancelled: () => boolean) => Promise<string | undefined>>
     },
-    [typeof import('@/api/loadWork'), typeof import('@/api/loadWork.h5')]
+    [typeof import('@/api/loadSolver'), typeof import('@/api/loadSolver.h5')]
   >
   'areas/site/MobileFill': Variants<
     { canFillMobile: boolean; MobileFill: Component<MobileFillProps> },

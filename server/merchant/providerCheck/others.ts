@@ -71,7 +71,7 @@ export const captchaTrials: Trial<CaptchaProvider>[] = [
   {
     promise: 'a challenge names its provider; an answer that nobody worked for is not right',
     keeps: async (provider, { run }) => {
-      const use = { owner: `check${run}`, purpose: 'check', level: 0 }
+      const use = { owner: `check${run}`, purpose: 'check', level: 0, fromMini: false }
       const { provider: name, challenge } = await provider.challenge(use)
       same(name, provider.name)
       for (const answer of ['', '{}', challenge])
