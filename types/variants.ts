@@ -238,6 +238,14 @@ interface Table {
     import('@/platform/launch/types').Quit,
     [typeof import('@/platform/launch/quit'), typeof import('@/platform/launch/quit.h5')]
   >
+  'platform/keptAddress/keptAddress': Variants<
+    import('@/platform/keptAddress/types').KeptAddresses,
+    [
+      typeof import('@/platform/keptAddress/keptAddress'),
+      typeof import('@/platform/keptAddress/keptAddress.h5'),
+      typeof import('@/platform/keptAddress/keptAddress.kwai')
+    ]
+  >
   'platform/location/location': Variants<
     import('@/platform/location/types').Location,
     [typeof import('@/platform/location/location'), typeof import('@/platform/location/location.h5')]
