@@ -4,7 +4,7 @@ import type { CallOptions } from '@/api/client'
 import type { PlayerProps } from '@/areas/guide/player/Player'
 import type { SeekBarProps } from '@/areas/guide/player/SeekBar'
 import type { SlotFinderProps } from '@/areas/numbers/SlotFinder'
-import type { MobileFillProps } from '@/areas/site/MobileFill'
+import type { MobileFillProps } from '@/areas/site/mobileFillProps'
 import type { SingleProps } from '@/areas/site/single/Single'
 import type { ButtonProps } from '@/components/base/Button'
 import type { ChatIds, ImContactProps } from '@/components/base/ImContact'
@@ -76,7 +76,11 @@ interface Table {
   >
   'areas/site/MobileFill': Variants<
     { canFillMobile: boolean; MobileFill: Component<MobileFillProps> },
-    [typeof import('@/areas/site/MobileFill'), typeof import('@/areas/site/MobileFill.weapp')]
+    [
+      typeof import('@/areas/site/MobileFill'),
+      typeof import('@/areas/site/MobileFill.h5'),
+      typeof import('@/areas/site/MobileFill.kwai')
+    ]
   >
   'areas/numbers/SlotFinder': Variants<
     { SlotFinder: Component<SlotFinderProps> },

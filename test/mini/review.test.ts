@@ -189,22 +189,25 @@ describe('privacy on WeChat', () => {
   })
 })
 
-describe("WeChat's own data", () => {
-  test('the mobile is filled in by its button; going back changes nothing', async () => {
-    await start('pages/goods/fastNumber/formSubmit?goodsId=5')
-    const button =
-      (await app.find('一键填入')) &&
-      app.all('button').find((one) => one.getAttribute('open-type') === 'getPhoneNumber')!
-    fire(button, 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
-    await app.idle()
-    expect(asked('/api/site/miniMobile')).toEqual([])
-    fire(button, 'getphonenumber', { code: 'button-code', errMsg: 'getPhoneNumber:ok' })
-    await app.until(
-      () => /139\d{8}/.test(String(app.all('#f-contactPhone')[0]?.getAttribute('value'))),
-      'the mobile'
-    )
-    expect(app.errors).toEqual([])
-  })
+describe("the platform's own data", () => {
+  test.each(['weapp', 'tt'] as const)(
+    'the mobile is filled in by the button of %s; going back changes nothing',
+    async (name) => {
+      await start('pages/goods/fastNumber/formSubmit?goodsId=5', name)
+      const button =
+        (await app.find('一键填入')) &&
+        app.all('button').find((one) => one.getAttribute('open-type') === 'getPhoneNumber')!
+      fire(button, 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
+      await app.idle()
+      expect(asked('/api/site/miniMobile')).toEqual([])
+      fire(button, 'getphonenumber', { code: 'button-code', errMsg: 'getPhoneNumber:ok' })
+      await app.until(
+        () => /139\d{8}/.test(String(app.all('#f-contactPhone')[0]?.getAttribute('value'))),
+        'the mobile'
+      )
+      expect(app.errors).toEqual([])
+    }
+  )
 
   const kept = {
     ...{ userName: '李四', telNumber: '13900001111', nationalCode: '440305' },
