@@ -161,17 +161,22 @@ export const Owed = Type.Integer({ minimum: 0, description: 'fen owed' })
 /** A challenge: the data of 34004. */
 export const Captcha = Output({
   provider: Type.String({
-    description: '`work`: proof of work; otherwise a captcha provider of the merchant'
+    description: '`work`: proof of work; `geetest`: GeeTest v4; otherwise a captcha provider of the merchant'
   }),
   challenge: Type.String({
-    description: 'of `work`: JSON of an ALTCHA v2 challenge (PBKDF2/SHA-256, counter as uint32)'
+    description:
+      'of `work`: JSON of an ALTCHA v2 challenge (PBKDF2/SHA-256, counter as uint32); of `geetest`: JSON with captchaId'
   })
 })
 export type Captcha = Static<typeof Captcha>
 /** Answer to a challenge: valid once, for this Session-ID and this use, for ten minutes. */
 export const CaptchaProof = Input({
   challenge: Type.String({ maxLength: 4096, description: 'as 34004 had it' }),
-  answer: Type.String({ maxLength: 4096, description: 'of `work`: JSON of the ALTCHA v2 solution' })
+  answer: Type.String({
+    maxLength: 4096,
+    description:
+      "of `work`: JSON of the ALTCHA v2 solution; of `geetest`: JSON of the widget's getValidate, `unloaded` when the widget did not load"
+  })
 })
 export type CaptchaProof = Static<typeof CaptchaProof>
 /** Answer to a challenge, in the body of every call that may ask for one. */

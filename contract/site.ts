@@ -235,9 +235,9 @@ export const siteCalls = calls({
     headers: ['Session-ID'],
     codes: [Code.failed, Code.notOpen],
     summary:
-      "Mobile of a WeChat mini-program's user, by the code of WeChat's button; for bindMobile with the code that an SMS would have brought, as WeChat vouches for the mobile",
+      "Mobile of a mini-program's user, by the code of WeChat's or Douyin's button; for bindMobile with the code that an SMS would have brought, as the platform vouches for the mobile",
     body: Input({
-      platform: Type.Literal('weapp'),
+      platform: Type.Union([Type.Literal('weapp'), Type.Literal('tt')]),
       code: Words(512),
       scene: Type.Optional(Type.Literal('bindMobile', { description: 'what the mobile is to be proved for' }))
     }),

@@ -77,6 +77,10 @@ export const companySettings = {
   NUMBER_ORDER_URL: text(),
   NUMBER_ORDER_APP_ID: text(),
   NUMBER_ORDER_SECRET: text(),
+  /** GeeTest v4 (captcha on H5): captcha id, which pages show, and captcha key. */
+  GEETEST_ID: text(),
+  GEETEST_KEY: text(),
+  GEETEST_API: text('https://gcaptcha4.geetest.com'),
   /** Key of a RAM user of Alibaba Cloud, for SMS and real name. */
   ALIYUN_ACCESS_KEY_ID: text(),
   ALIYUN_ACCESS_KEY_SECRET: text(),
@@ -148,7 +152,7 @@ export const companies: Record<string, Record<string, CompanySetting[]>> = {
     aliyun: [...aliyunKey, 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'],
     tencent: [...tencentKey, 'TENCENT_SMS_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE']
   },
-  CAPTCHA_PROVIDER: {},
+  CAPTCHA_PROVIDER: { geetest: ['GEETEST_ID', 'GEETEST_KEY'] },
   REAL_NAME_PROVIDER: { aliyun: aliyunKey, tencent: tencentKey },
   DEVICE_PROVIDER: {},
   CARRIER_PROVIDER: {

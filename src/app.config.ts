@@ -12,7 +12,7 @@ const roots = [...new Set(routePaths.map(packageOf))].filter((root) => root !== 
 const forWeChat = {
   lazyCodeLoading: 'requiredComponents',
   sitemapLocation: 'sitemap.json',
-  requiredPrivateInfos: ['getLocation' as const],
+  requiredPrivateInfos: ['getLocation' as const, 'chooseAddress' as const],
   permission: { 'scope.userLocation': { desc: '用于按距离由近到远排列自提门店' } }
 }
 

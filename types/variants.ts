@@ -4,7 +4,7 @@ import type { CallOptions } from '@/api/client'
 import type { PlayerProps } from '@/areas/guide/player/Player'
 import type { SeekBarProps } from '@/areas/guide/player/SeekBar'
 import type { SlotFinderProps } from '@/areas/numbers/SlotFinder'
-import type { MobileFillProps } from '@/areas/site/MobileFill'
+import type { MobileFillProps } from '@/areas/site/mobileFillProps'
 import type { SingleProps } from '@/areas/site/single/Single'
 import type { ButtonProps } from '@/components/base/Button'
 import type { ChatIds, ImContactProps } from '@/components/base/ImContact'
@@ -66,15 +66,21 @@ interface Table {
     { SeekBar: Component<SeekBarProps> },
     [typeof import('@/areas/guide/player/SeekBar'), typeof import('@/areas/guide/player/SeekBar.h5')]
   >
-  'api/loadWork': Variants<
+  'api/loadSolver': Variants<
     {
-      loadWork: () => Promise<(challenge: string, cancelled: () => boolean) => Promise<string | undefined>>
+      loadSolver: (
+        provider: string
+      ) => Promise<(challenge: string, cancelled: () => boolean) => Promise<string | undefined>>
     },
-    [typeof import('@/api/loadWork'), typeof import('@/api/loadWork.h5')]
+    [typeof import('@/api/loadSolver'), typeof import('@/api/loadSolver.h5')]
   >
   'areas/site/MobileFill': Variants<
     { canFillMobile: boolean; MobileFill: Component<MobileFillProps> },
-    [typeof import('@/areas/site/MobileFill'), typeof import('@/areas/site/MobileFill.weapp')]
+    [
+      typeof import('@/areas/site/MobileFill'),
+      typeof import('@/areas/site/MobileFill.h5'),
+      typeof import('@/areas/site/MobileFill.kwai')
+    ]
   >
   'areas/numbers/SlotFinder': Variants<
     { SlotFinder: Component<SlotFinderProps> },
@@ -235,6 +241,14 @@ interface Table {
   'platform/launch/quit': Variants<
     import('@/platform/launch/types').Quit,
     [typeof import('@/platform/launch/quit'), typeof import('@/platform/launch/quit.h5')]
+  >
+  'platform/keptAddress/keptAddress': Variants<
+    import('@/platform/keptAddress/types').KeptAddresses,
+    [
+      typeof import('@/platform/keptAddress/keptAddress'),
+      typeof import('@/platform/keptAddress/keptAddress.h5'),
+      typeof import('@/platform/keptAddress/keptAddress.kwai')
+    ]
   >
   'platform/location/location': Variants<
     import('@/platform/location/types').Location,

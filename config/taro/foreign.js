@@ -2,6 +2,7 @@
 // no other with such a word (test/mini/review.test.ts).
 const instead = {
   'common.place.1': '其他支付',
+  'orders.form.kept': '导入收货地址',
   'title.guideAccount': '充值指引',
   'guide.account': '名称'
 }

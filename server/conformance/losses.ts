@@ -150,7 +150,7 @@ const further: Record<Exclude<Tried, keyof typeof specified>, string> = {
   'GET /api/site/article': 'the terms of trade, the service promise and the about page',
   'POST /api/site/createScanAuthorize': 'asking another device for its order log-in',
   'GET /api/site/scanAuthorize': 'naming the device that asks for the order log-in',
-  'POST /api/site/miniMobile': 'the button that fills in the mobile on WeChat',
+  'POST /api/site/miniMobile': 'the button that fills in the mobile on WeChat and Douyin',
   'POST /api/site/miniLogin': 'the log-in of mini-program users, and so their payment',
   'GET /api/iot/layoutPreview': 'the preview of a portal layout',
   'POST /api/iot/claimTask': 'claiming the points of a task'

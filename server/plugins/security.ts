@@ -54,6 +54,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
   const own = ["'self'", ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []), ...listOf(MEDIA_ORIGINS)]
   // hosts of the portraits of WeChat's users
   const portraits = app.deps.providers.wechat?.name === 'wechat' ? ['https://*.qlogo.cn'] : []
+  const widget = app.deps.providers.captcha?.widgetHosts ?? []
   // helmet has no such header
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions)
@@ -71,12 +72,13 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(readIndex(H5_DIR))],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: [...own, 'data:', 'blob:', ...portraits],
+        scriptSrc: ["'self'", ...inlineScriptHashes(readIndex(H5_DIR)), ...widget],
+        styleSrc: ["'self'", "'unsafe-inline'", ...widget],
+        fontSrc: ["'self'", ...widget],
+        imgSrc: [...own, 'data:', 'blob:', ...portraits, ...widget],
         mediaSrc: [...own, 'blob:'],
         // the page reads photos from its own blobs before it uploads them
-        connectSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'blob:', ...widget],
         frameSrc: own,
         workerSrc: ["'self'"],
         // the form of the cashier page leads back into the app

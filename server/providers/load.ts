@@ -48,7 +48,7 @@ const builtIn: { [S in Setting]: Record<string, () => Promise<Make<Kinds[S]>>> }
     aliyun: async () => (await import('./sms/aliyun')).aliyunSms,
     tencent: async () => (await import('./sms/tencent')).tencentSms
   },
-  CAPTCHA_PROVIDER: {},
+  CAPTCHA_PROVIDER: { geetest: async () => (await import('./captcha/geetest')).geetest },
   REAL_NAME_PROVIDER: {
     aliyun: async () => (await import('./realName/aliyun')).aliyunRealName,
     tencent: async () => (await import('./realName/tencent')).tencentRealName

@@ -3,7 +3,7 @@ import { t } from '@/i18n'
 import { toast } from '@/runtime/feedback'
 import type { Captcha, CaptchaProof } from '@contract/define'
 import { Code } from '@contract/errors'
-import { loadWork } from './loadWork'
+import { loadSolver } from './loadSolver'
 
 /** ms of work that nobody is told of. */
 const unseen = 600
@@ -24,18 +24,16 @@ export interface Watching {
   gone: () => boolean
 }
 
-/** Solves a challenge; undefined when it was cancelled. A captcha provider with a widget of its own opens it here. */
+/** Solves a challenge, by work or in the widget of a captcha company; undefined when it was cancelled. */
 async function solve(
   { provider, challenge }: Captcha,
   { onWork, gone }: Watching
 ): Promise<CaptchaProof | undefined> {
-  if (provider !== 'work') throw new Error(`no widget for the captcha provider ${provider}`)
   let cancelled = false
   const over = () => cancelled || gone()
   const late = setTimeout(() => onWork(() => void (cancelled = true)), unseen)
   try {
-    const work = await loadWork()
-    const answer = await work(challenge, over)
+    const answer = await (await loadSolver(provider))(challenge, over)
     return answer === undefined || over() ? undefined : { challenge, answer }
   } finally {
     clearTimeout(late)

@@ -208,14 +208,14 @@ test('a private call that app.json does not name, and a name that nothing calls,
     edit(folder, 'app.js', (text) => `${text};wx.chooseLocation({});wx.getFuzzyLocation({})`)
   )
   expect(calls.problems()).toEqual([
-    'app.json: requiredPrivateInfos has [getLocation], the scripts call for [chooseLocation,getFuzzyLocation,getLocation]',
+    'app.json: requiredPrivateInfos has [chooseAddress,getLocation], the scripts call for [chooseAddress,chooseLocation,getFuzzyLocation,getLocation]',
     'app.json: permission has [scope.userLocation], the scripts call for [scope.userFuzzyLocation,scope.userLocation]'
   ])
   const names = broken((folder) =>
-    edit(folder, 'app.json', (text) => text.replace('["getLocation"]', '["chooseAddress","getLocation"]'))
+    edit(folder, 'app.json', (text) => text.replace('["getLocation"', '["chooseLocation","getLocation"'))
   )
   expect(names.problems()).toEqual([
-    'app.json: requiredPrivateInfos has [chooseAddress,getLocation], the scripts call for [getLocation]'
+    'app.json: requiredPrivateInfos has [chooseAddress,chooseLocation,getLocation], the scripts call for [chooseAddress,getLocation]'
   ])
 })
 

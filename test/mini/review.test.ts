@@ -189,21 +189,84 @@ describe('privacy on WeChat', () => {
   })
 })
 
-describe("WeChat's own data", () => {
-  test('the mobile is filled in by its button; going back changes nothing', async () => {
-    await start('pages/goods/fastNumber/formSubmit?goodsId=5')
-    const button =
-      (await app.find('一键填入')) &&
-      app.all('button').find((one) => one.getAttribute('open-type') === 'getPhoneNumber')!
-    fire(button, 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
+describe("the platform's own data", () => {
+  test.each(['weapp', 'tt'] as const)(
+    'the mobile is filled in by the button of %s; going back changes nothing',
+    async (name) => {
+      await start('pages/goods/fastNumber/formSubmit?goodsId=5', name)
+      const button =
+        (await app.find('一键填入')) &&
+        app.all('button').find((one) => one.getAttribute('open-type') === 'getPhoneNumber')!
+      fire(button, 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
+      await app.idle()
+      expect(asked('/api/site/miniMobile')).toEqual([])
+      fire(button, 'getphonenumber', { code: 'button-code', errMsg: 'getPhoneNumber:ok' })
+      await app.until(
+        () => /139\d{8}/.test(String(app.all('#f-contactPhone')[0]?.getAttribute('value'))),
+        'the mobile'
+      )
+      expect(app.errors).toEqual([])
+    }
+  )
+
+  const kept = {
+    ...{ userName: '李四', telNumber: '13900001111', nationalCode: '440305' },
+    ...{ provinceName: '广东省', cityName: '深圳市', countyName: '南山区', detailInfo: '科苑路 9 号' }
+  }
+  const form = 'pages/goods/fastNumber/formSubmit?goodsId=5'
+  const typedIn = (name: string) => app.all(`#f-${name}`)[0]?.getAttribute('value') ?? ''
+
+  const keepers: [Name, string][] = [
+    ['weapp', '从微信导入地址'],
+    ['tt', '导入收货地址']
+  ]
+
+  test.each(keepers)(
+    'on %s an address that the platform keeps fills the form of an order',
+    async (name, button) => {
+      await start(form, name)
+      app.host.answer('chooseAddress', kept)
+      await app.tap(button)
+      await app.see('广东省 深圳市 南山区')
+      expect([typedIn('certName'), typedIn('contactPhone'), typedIn('address')]).toEqual([
+        ...['李四', '13900001111', '科苑路 9 号']
+      ])
+      expect(app.errors).toEqual([])
+    }
+  )
+
+  test.each(keepers)('on %s going back from the addresses changes and says nothing', async (name, button) => {
+    await start(form, name)
+    app.host.answer('chooseAddress', () => {
+      throw new Error('cancel')
+    })
+    await app.tap(button)
     await app.idle()
-    expect(asked('/api/site/miniMobile')).toEqual([])
-    fire(button, 'getphonenumber', { code: 'button-code', errMsg: 'getPhoneNumber:ok' })
-    await app.until(
-      () => /139\d{8}/.test(String(app.all('#f-contactPhone')[0]?.getAttribute('value'))),
-      'the mobile'
-    )
+    expect(called('chooseAddress')).toHaveLength(1)
+    expect([called('showToast'), called('openSetting'), typedIn('certName')]).toEqual([[], [], ''])
     expect(app.errors).toEqual([])
+  })
+
+  test.each(['auth deny', 'authorize no response'])(
+    'addresses that were refused (%s) are named, with the way to the settings',
+    async (refusal) => {
+      await start(form)
+      app.host.answer('chooseAddress', () => {
+        throw new Error(refusal)
+      })
+      app.host.answer('openSetting', {})
+      await app.tap('从微信导入地址')
+      await app.see('你没有允许使用收货地址')
+      await app.tap('去设置')
+      await app.until(() => called('openSetting').length === 1, 'the settings')
+      expect(app.errors).toEqual([])
+    }
+  )
+
+  test('Kuaishou, which documents no such call, has no such button', async () => {
+    await start(form, 'kwai')
+    await app.see('粘贴整段地址')
+    expect(app.text).not.toContain('导入')
   })
 
   test('the avatar is chosen by its button and kept', async () => {

@@ -108,7 +108,7 @@ test('a proof is good once, also when it is sent twenty times at once', async ()
   await count(`sms|free|${mobile}`, 3)
   const proof = await proofOf((await asked(who, mobile)).data)
   const { captcha } = server.app.deps.providers
-  const use = { owner: hashToken(who.headers['session-id']!), purpose: `sms|${mobile}`, level: 0 }
+  const use = { owner: hashToken(who.headers['session-id']!), purpose: `sms|${mobile}`, level: 0, fromMini: false }
   const taken = await Promise.all(Array.from({ length: 20 }, () => captcha!.verify(use, proof)))
   expect(taken.filter(Boolean)).toHaveLength(1)
   expect((await send(who, mobile, proof)).code).toBe(Code.captchaWanted)
@@ -221,7 +221,7 @@ describe('in a flood', () => {
 
   test('a challenge takes as many tries as its level says, in the sandbox one or two', async () => {
     const { db, secrets } = server.app.deps
-    const use = { owner: 'somebody', purpose: 'sms', level: 1 }
+    const use = { owner: 'somebody', purpose: 'sms', level: 1, fromMini: false }
     const counters: number[] = []
     for (let n = 0; n < 8; n++) {
       const { answer } = await proofOf(await createWork(db, secrets).challenge(use))

@@ -91,7 +91,7 @@ export const captchaTrials: Trial<CaptchaProvider>[] = [
       zh: '验证题写明服务商；没有作答的答案不算对'
     },
     keeps: async (provider, { run }) => {
-      const use = { owner: `check${run}`, purpose: 'check', level: 0 }
+      const use = { owner: `check${run}`, purpose: 'check', level: 0, fromMini: false }
       const { provider: name, challenge } = await provider.challenge(use)
       same(name, provider.name)
       for (const answer of ['', '{}', challenge])

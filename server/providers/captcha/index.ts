@@ -16,12 +16,16 @@ export interface CaptchaUse {
   purpose: string
   /** How hard: 0 in quiet times, and twice as hard for each 1 more. A provider may ignore it. */
   level: number
+  /** The session is logged in at a mini-program's platform, which has vouched for it: no claim of the caller's. */
+  fromMini: boolean
 }
 
 /** Makes floods of calls expensive, or tells people from programs. */
 export interface CaptchaProvider extends Provider {
-  /** Sent with each challenge: the app solves `work` itself and shows the widget of any other. */
+  /** Sent with each challenge: the app solves `work` itself and shows the widget of any other (H5: src/api/loadSolver.h5.ts). */
   name: string
+  /** Origins that the page may load the widget's scripts, styles and pictures from. */
+  widgetHosts?: readonly string[]
   challenge: (use: CaptchaUse) => Promise<Captcha>
   /** Whether the answer is right, of this caller, for this purpose and hard enough. Right answers count once. */
   verify: (use: CaptchaUse, proof: CaptchaProof) => Promise<boolean>
@@ -42,7 +46,7 @@ const lifeMinutes = 10
 export const triesAt = (level: number) => mostTries * 2 ** Math.min(level, topLevel)
 
 /** What of an answer is JSON; undefined for anything else. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

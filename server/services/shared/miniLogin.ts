@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Body, Data } from '../../../contract'
 import type { Db } from '../../db/client'
 import { miniLogin } from '../../db/schema'
@@ -34,6 +34,21 @@ export async function openIdOf(db: Db, platform: string, sessionHash: string): P
     .from(miniLogin)
     .where(and(eq(miniLogin.sessionHash, sessionHash), eq(miniLogin.platform, platform)))
   return found?.openId
+}
+
+const appIds = { weapp: 'WEAPP_APP_ID', tt: 'TT_APP_ID', kwai: 'KWAI_APP_ID' } as const
+
+/** Whether a platform has vouched for a session as its mini-program's; the sandbox vouches for nobody. */
+export async function isFromMini(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  sessionHash: string
+): Promise<boolean> {
+  const real = (['weapp', 'tt', 'kwai'] as const).filter((platform) => config[appIds[platform]])
+  const found = await db
+    .select({ platform: miniLogin.platform })
+    .from(miniLogin)
+    .where(and(eq(miniLogin.sessionHash, sessionHash), inArray(miniLogin.platform, real)))
+  return found.length > 0
 }
 
 export async function tidyMiniLogins(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import type { CaptchaProof } from '../../../contract/define'
 import type { Deps } from '../../deps'
 import { captchaWanted, type BusinessError } from '../../errors'
 import { networkOf } from '../../limits'
+import { isFromMini } from './miniLogin'
 
 /** A count of something, how much of it is ordinary, and how much more doubles the work. */
 interface Pressure {
@@ -15,9 +16,13 @@ interface Pressure {
 export const levelOf = (pressures: Pressure[]) =>
   Math.max(0, ...pressures.map(({ current, free, step }) => Math.floor((current - free) / step)))
 
-type Asking = Pick<Deps, 'providers' | 'visitor' | 'ip'>
+type Asking = Pick<Deps, 'config' | 'db' | 'providers' | 'visitor' | 'ip'>
 
-const ownerOf = ({ visitor, ip = '' }: Pick<Deps, 'visitor' | 'ip'>) => visitor ?? networkOf(ip)
+/** Who asks, as far as the server knows it by itself. */
+const askerOf = async (deps: Asking) => ({
+  owner: deps.visitor ?? networkOf(deps.ip ?? ''),
+  fromMini: deps.visitor !== undefined && (await isFromMini(deps, deps.visitor))
+})
 
 /**
  * Throws 34004 with a challenge unless the caller has answered one for this purpose. `says`: why one is asked. Where no
@@ -30,7 +35,7 @@ export async function checkProof(
 ): Promise<void> {
   const { captcha } = deps.providers
   if (!captcha) return
-  const use = { owner: ownerOf(deps), purpose, level }
+  const use = { ...(await askerOf(deps)), purpose, level }
   if (proof && (await captcha.verify(use, proof))) return
   throw captchaWanted(await captcha.challenge(use), proof ? '安全验证已失效，请重试' : says)
 }
@@ -66,7 +71,7 @@ export async function withProof<T>(
     const pressures = []
     for (const { key, step } of counts)
       pressures.push({ current: (await limits.look(key)).current, free: 0, step })
-    return { owner: ownerOf(deps), purpose, level: levelOf(pressures) }
+    return { ...(await askerOf(deps)), purpose, level: levelOf(pressures) }
   }
   const proved = Boolean(proof && captcha && (await captcha.verify(await useNow(), proof)))
   if (proved) for (const { key } of counts) await limits.count(key, hourMs)

@@ -8,8 +8,8 @@ import { keepSmsCode } from '../shared/sms'
  */
 export async function mobileOfMini(
   deps: Deps,
-  { code, scene }: Body<'POST /api/site/miniMobile'>
+  { platform, code, scene }: Body<'POST /api/site/miniMobile'>
 ): Promise<Data<'POST /api/site/miniMobile'>> {
-  const mobile = await deps.providers.miniMobile.mobile(code)
+  const mobile = await deps.providers.miniMobile.mobile(platform, code)
   return { mobile, smsCode: scene ? await keepSmsCode(deps, mobile, scene) : '' }
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { track } from '@/api/track'
-import { Button } from '@/components/base/Button'
 import { Agree } from '@/components/form/Field'
 import { Notice } from '@/components/base/Notice'
 import { SafeLink } from '@/components/base/SafeLink'
@@ -18,7 +17,8 @@ import { useRegions } from '../numbers/useRegions'
 import { DocumentPhotos } from './DocumentPhotos'
 import type { Photos } from './usePhotos'
 import { fieldOrder, type OrderTerms, type OrderValues } from './orderRules'
-import { PasteAddress, type Pasted } from './PasteAddress'
+import type { Pasted } from './PasteAddress'
+import { useAddressFill } from './useAddressFill'
 
 interface OrderFormProps {
   values: OrderValues
@@ -47,7 +47,6 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { values, errors, set, terms, sendCode, repair, photos, fixedRegion } = props
   const { asks = () => true, keptPhone = '', reason = '' } = repair ?? {}
   const { tree, here, ask } = useRegions({ atOnce: values.region.length > 0, counties: true })
-  const [pasting, setPasting] = useState(false)
   const anew = !repair
   useEffect(() => {
     if (anew) track('form')
@@ -76,6 +75,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     })
     return (['name', 'phone', 'region'] as const).filter((field) => kept[field])
   }
+  const onAppend = (words: string) => set({ address: `${values.address} ${words}`.trim() })
+  const { buttons, sheet } = useAddressFill({ tree, ask, onFound: fill, onAppend })
   const owner: FieldSpec[] = [
     {
       name: 'certName',
@@ -159,20 +160,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         </Notice>
       ) : null}
       {photos ? <DocumentPhotos of={photos} errors={errors} asks={asks} reason={reason} /> : null}
-      {table(
-        t('orders.form.delivery'),
-        delivery,
-        <Button
-          kind='soft'
-          size='small'
-          onClick={() => {
-            ask()
-            setPasting(true)
-          }}
-        >
-          {t('orders.form.paste')}
-        </Button>
-      )}
+      {table(t('orders.form.delivery'), delivery, <View className='row wrap end gap8'>{buttons}</View>)}
       {repair ? null : (
         <Agree on={values.agree} label={t('orders.form.agreeLabel')} onChange={(agree) => set({ agree })}>
           {t('orders.form.agree')}
@@ -186,13 +174,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           {errors.agree}
         </View>
       ) : null}
-      <PasteAddress
-        open={pasting}
-        onClose={() => setPasting(false)}
-        tree={tree}
-        onFound={fill}
-        onAppend={(words) => set({ address: `${values.address} ${words}`.trim() })}
-      />
+      {sheet}
     </View>
   )
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/base/Button'
 import { Notice } from '@/components/base/Notice'
@@ -15,6 +15,8 @@ interface PasteAddressProps {
   open: boolean
   onClose: () => void
   tree: RegionNode[] | undefined
+  /** An address that is known already, filled in at once. */
+  given?: PastedAddress | undefined
   /** Fills the form with what was found; returns the fields that it did not overwrite. */
   onFound: (found: Pasted) => (keyof Pasted)[]
   /** Appends text to the street. */
@@ -27,7 +29,7 @@ const textOf = (path: RegionNode[]) => regionText(path.map(({ label }) => label)
  * A sheet that fills the form from a whole address pasted as one text. If the text may mean several regions
  * the user chooses one; text that was not recognised or not used is shown before the sheet closes.
  */
-export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAddressProps) {
+export function PasteAddress({ open, onClose, tree, given, onFound, onAppend }: PasteAddressProps) {
   const [text, setText] = useState('')
   const [none, setNone] = useState(false)
   const [unclear, setUnclear] = useState<PastedAddress>()
@@ -52,13 +54,18 @@ export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAd
     if (words) setLeft(words)
     else close()
   }
+  const take = (found: PastedAddress) => (found.choices.length ? setUnclear(found) : fill(found))
   const read = () => {
     const found = readAddress(text, tree ?? [])
     const { phone, region, choices, address } = found
-    if (choices.length) setUnclear(found)
-    else if (phone || region.length || address) fill(found)
+    if (choices.length || phone || region.length || address) take(found)
     else setNone(true)
   }
+  useEffect(() => {
+    if (given) take(given)
+    // once for each address, whatever else the form draws anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [given])
   if (left)
     return (
       <Sheet
@@ -98,6 +105,7 @@ export function PasteAddress({ open, onClose, tree, onFound, onAppend }: PasteAd
         />
       </Sheet>
     )
+  if (given) return null
   return (
     <Sheet
       open={open}

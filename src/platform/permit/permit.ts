@@ -3,12 +3,13 @@ import { t, type MessageKey } from '@/i18n'
 import { confirm, toast } from '@/runtime/feedback'
 
 /** What a mini-program asks its user to allow. */
-type Asked = 'photo' | 'camera' | 'location'
+type Asked = 'photo' | 'camera' | 'location' | 'address'
 
 const words: Record<Asked, MessageKey> = {
   photo: 'common.permit.photo',
   camera: 'common.permit.camera',
-  location: 'common.permit.location'
+  location: 'common.permit.location',
+  address: 'common.permit.address'
 }
 
 const saysOf = (error: unknown) => String((error as { errMsg?: string }).errMsg ?? error)

@@ -121,6 +121,7 @@ export default {
   'common.permit.photo': 'camera and photo album',
   'common.permit.camera': 'camera',
   'common.permit.location': 'location',
+  'common.permit.address': 'delivery address',
   'common.privacy.refused': 'Agree to the privacy guidelines to go on',
   'common.mobileFill': 'Fill in mine',
   'common.iosClosed': 'Under the rules that apply, this is not available on iOS',

@@ -121,6 +121,7 @@ export default {
   'common.permit.photo': 'cámara y álbum de fotos',
   'common.permit.camera': 'cámara',
   'common.permit.location': 'ubicación',
+  'common.permit.address': 'dirección de entrega',
   'common.privacy.refused': 'Acepte la guía de privacidad para seguir',
   'common.mobileFill': 'Usar el mío',
   'common.iosClosed': 'Por las normas aplicables, no está disponible en iOS',

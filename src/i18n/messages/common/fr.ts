@@ -122,6 +122,7 @@ export default {
   'common.permit.photo': 'appareil photo et album',
   'common.permit.camera': 'appareil photo',
   'common.permit.location': 'position',
+  'common.permit.address': 'adresse de livraison',
   'common.privacy.refused': 'Acceptez la politique de confidentialité pour continuer',
   'common.mobileFill': 'Le mien',
   'common.iosClosed': 'Selon les règles applicables, ceci n’est pas disponible sur iOS',

@@ -117,6 +117,7 @@ export default {
   'common.permit.photo': '相机和相册',
   'common.permit.camera': '相机',
   'common.permit.location': '位置信息',
+  'common.permit.address': '收货地址',
   'common.privacy.refused': '同意隐私保护指引后才能继续',
   'common.mobileFill': '一键填入',
   'common.iosClosed': '由于相关规范，iOS 暂不支持此功能',

@@ -118,6 +118,7 @@ export default {
   'common.permit.photo': '相機和相簿',
   'common.permit.camera': '相機',
   'common.permit.location': '位置資訊',
+  'common.permit.address': '收貨地址',
   'common.privacy.refused': '同意隱私保護指引後才能繼續',
   'common.mobileFill': '一鍵填入',
   'common.iosClosed': '由於相關規範，iOS 暫不支援此功能',

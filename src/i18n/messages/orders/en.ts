@@ -15,6 +15,8 @@ export default {
   'orders.form.address': 'Address',
   'orders.form.addressHint': 'Street, building, door',
   'orders.form.paste': 'Paste a whole address',
+  'orders.form.kept': 'Import an address',
+  'orders.form.keptFailed': 'No address could be read. Please type it in',
   'orders.form.pasteHint': 'Name, phone and address in one text',
   'orders.form.pasteDo': 'Fill in',
   'orders.form.pasteNone': 'No address found, please type it',

@@ -15,6 +15,8 @@ export default {
   'orders.form.address': 'Dirección',
   'orders.form.addressHint': 'Calle, edificio, puerta',
   'orders.form.paste': 'Pegue una dirección completa',
+  'orders.form.kept': 'Importar una dirección',
+  'orders.form.keptFailed': 'No se pudo leer la dirección. Escríbala',
   'orders.form.pasteHint': 'Nombre, teléfono y dirección en un texto',
   'orders.form.pasteDo': 'Rellenar',
   'orders.form.pasteNone': 'No se encontró dirección',

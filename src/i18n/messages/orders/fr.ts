@@ -15,6 +15,8 @@ export default {
   'orders.form.address': 'Adresse',
   'orders.form.addressHint': 'Rue, bâtiment, porte',
   'orders.form.paste': 'Collez une adresse complète',
+  'orders.form.kept': 'Importer une adresse',
+  'orders.form.keptFailed': 'Adresse illisible. Veuillez la saisir',
   'orders.form.pasteHint': 'Nom, téléphone et adresse en un texte',
   'orders.form.pasteDo': 'Remplir',
   'orders.form.pasteNone': 'Aucune adresse trouvée',

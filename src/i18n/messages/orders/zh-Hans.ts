@@ -13,6 +13,8 @@ export default {
   'orders.form.address': '详细地址',
   'orders.form.addressHint': '街道、小区、楼栋、门牌号',
   'orders.form.paste': '粘贴整段地址，自动识别',
+  'orders.form.kept': '从微信导入地址',
+  'orders.form.keptFailed': '没有取得地址，请手动填写',
   'orders.form.pasteHint': '例如：张三 13800138000 广东省广州市天河区体育西路 1 号',
   'orders.form.pasteDo': '识别并填入',
   'orders.form.pasteNone': '没有识别出地址，请手动填写',

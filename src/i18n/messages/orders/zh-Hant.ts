@@ -14,6 +14,8 @@ export default {
   'orders.form.address': '詳細地址',
   'orders.form.addressHint': '街道、社區、樓棟、門牌號',
   'orders.form.paste': '貼上整段地址，自動識別',
+  'orders.form.kept': '匯入收貨地址',
+  'orders.form.keptFailed': '沒有取得地址，請手動填寫',
   'orders.form.pasteHint': '例如：張三 13800138000 廣東省廣州市天河區體育西路 1 號',
   'orders.form.pasteDo': '識別並填入',
   'orders.form.pasteNone': '沒有識別出地址，請手動填寫',

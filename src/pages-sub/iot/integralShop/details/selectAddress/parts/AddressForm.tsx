@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { post } from '@/api/client'
-import { Button } from '@/components/base/Button'
 import { addressChosen } from '@/areas/mall/choosing'
 import type { Address } from '@/areas/mall/useAddresses'
 import { useRegions } from '@/areas/numbers/useRegions'
-import { PasteAddress, type Pasted } from '@/areas/orders/PasteAddress'
+import type { Pasted } from '@/areas/orders/PasteAddress'
+import { useAddressFill } from '@/areas/orders/useAddressFill'
 import { useForm, useStores, useSubmit } from '@/hooks'
 import { back } from '@/nav/navigate'
 import { t } from '@/i18n'
@@ -31,7 +30,6 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
   const { address: kept, region = [], choosing, onChanged } = props
   const { cache } = useStores()
   const { tree, here, ask } = useRegions({ counties: true, atOnce: region.length > 0 })
-  const [pasting, setPasting] = useState(false)
   const form = useForm<AddressValues>({
     initial: {
       name: kept?.name ?? '',
@@ -78,6 +76,8 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
     })
     return []
   }
+  const onAppend = (words: string) => set({ address: `${values.address} ${words}`.trim() })
+  const { buttons, sheet } = useAddressFill({ tree, ask, onFound: fill, onAppend })
   const fields: FieldSpec[] = [
     {
       name: 'name',
@@ -131,30 +131,8 @@ export const AddressForm = observer(function AddressForm(props: AddressFormProps
       submitText={t('mall.address.save')}
       working={saving.working}
       onSubmit={() => form.check() && saving.submit()}
-      header={
-        <View className='row end'>
-          <Button
-            kind='soft'
-            size='small'
-            inline
-            onClick={() => {
-              ask()
-              setPasting(true)
-            }}
-          >
-            {t('orders.form.paste')}
-          </Button>
-        </View>
-      }
-      over={
-        <PasteAddress
-          open={pasting}
-          onClose={() => setPasting(false)}
-          tree={tree}
-          onFound={fill}
-          onAppend={(words) => set({ address: `${values.address} ${words}`.trim() })}
-        />
-      }
+      header={<View className='row wrap end gap8'>{buttons}</View>}
+      over={sheet}
     />
   )
 })

@@ -1,0 +1,5 @@
+import type { KeptAddresses } from './types'
+
+export const keepsAddresses: KeptAddresses['keepsAddresses'] = false
+
+export const chooseAddress: KeptAddresses['chooseAddress'] = () => Promise.resolve(undefined)
