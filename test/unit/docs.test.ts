@@ -129,7 +129,7 @@ test('docs/CONFIGURATION.md has each setting of the server, and no other', () =>
 })
 
 test("docs/MERCHANT.md has each of the merchant's commands", () => {
-  const commands = [...read('server/merchant/index.ts').matchAll(/^ {2}'(\w+:\w+)': \{/gm)].map(
+  const commands = [...read('server/merchant/commands.ts').matchAll(/^ {2}'(\w+:\w+)': \{/gm)].map(
     ([, name]) => name!
   )
   const merchant = read('docs/MERCHANT.md')
