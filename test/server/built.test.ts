@@ -122,7 +122,7 @@ test('the merchant adds a picture with it, and visitors see it', async () => {
   expect(typed).toMatchObject({ code: 0, problems: '' })
   const [address] = /\/pictures\/[0-9a-f]{32}\.png/.exec(typed.out)!
   server = await built.start({ ...database.given, JOBS: 'on' })
-  const answer = await ask(address!, { accept: 'image/webp' })
+  const answer = await ask(address, { accept: 'image/webp' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 

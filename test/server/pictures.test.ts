@@ -102,8 +102,8 @@ test('what is transparent stays so, and Markdown names pictures, too', async () 
   expect(await push('--yes')).toMatchObject({ code: 0 })
   const { content } = await get('/api/site/article?key=about')
   const [address] = /\/pictures\/[0-9a-f]{32}\.png/.exec(content)!
-  expect(await shown(address!, '*/*')).toMatchObject({ format: 'png', width: 40, height: 20, hasAlpha: true })
-  expect(await shown(address!)).toMatchObject({ format: 'webp', hasAlpha: true })
+  expect(await shown(address, '*/*')).toMatchObject({ format: 'png', width: 40, height: 20, hasAlpha: true })
+  expect(await shown(address)).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
 test('every picture that cannot be used is refused with file, line and reason', async () => {

@@ -71,7 +71,7 @@ test('pictures and photos of a shop are in the bucket; photos are sealed', async
     const { code, out } = await typedOn(server.app, ['pictures:add', join(folder, 'cup.jpg')])
     expect(code).toBe(0)
     const [address] = /\/pictures\/[0-9a-f]{32}\.jpg/.exec(out)!
-    const answer = await server.app.inject({ url: address!, headers: { accept: 'image/webp' } })
+    const answer = await server.app.inject({ url: address, headers: { accept: 'image/webp' } })
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp')
 
     const uploaded = await upload(server.app, visitor(server.app).headers, jpeg)
@@ -80,7 +80,7 @@ test('pictures and photos of a shop are in the bucket; photos are sealed', async
 
     s3.fail(maintenance, maintenance, maintenance)
     // the bucket is away, the picture is not gone: nobody may keep this answer
-    const away = await server.app.inject({ url: address! })
+    const away = await server.app.inject({ url: address })
     expect(away.statusCode).toBeGreaterThanOrEqual(500)
     expect(away.headers['cache-control'] ?? '').not.toMatch(/max-age/)
   } finally {

@@ -127,6 +127,7 @@ test('docs/CONFIGURATION.md has each setting of the server, and no other', () =>
   expect(settings.length).toBeGreaterThan(40)
   expect(named.sort()).toEqual(settings.sort())
 })
+
 /** Pictures and films of the server that a text names. */
 const mediaIn = (text: string) => [...text.matchAll(/\/media\/([\w/.-]+\.\w+)/g)].map(([, path]) => path!)
 const isServed = (path: string) =>

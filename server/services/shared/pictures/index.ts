@@ -7,7 +7,7 @@ import { record, type Entry } from '../audit'
 import { addressOf } from './address'
 import { hashOf, makePicture, originalId, PictureError, servedId, widths, type Made } from './make'
 
-export type Picture = typeof picture.$inferSelect
+type Picture = typeof picture.$inferSelect
 
 /** A picture to be kept under a name; `made` is missing where its files are kept already. */
 export interface Addition {

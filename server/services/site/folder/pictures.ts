@@ -7,7 +7,7 @@ import { PictureError } from '../../shared/pictures/make'
 import type { Files } from './files'
 
 /** What is wrong with a picture, or with a line that names one; `line` 0: with the file as a whole. */
-export interface PictureFault {
+interface PictureFault {
   file: string
   line: number
   says: Both
