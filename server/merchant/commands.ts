@@ -56,6 +56,31 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./card/unlock')).unlockCode
   },
+  'cards:import': {
+    summary: { en: 'import cards and devices from a CSV file', zh: '从 CSV 文件导入卡和设备' },
+    load: async () => (await import('./card/cards')).importCards
+  },
+  'cards:export': {
+    summary: {
+      en: 'export cards with state, end of packages and seller into a CSV file',
+      zh: '把卡连同状态、套餐到期和销售导出为 CSV 文件'
+    },
+    load: async () => (await import('./card/cardExport')).exportCards
+  },
+  'cards:move': {
+    summary: {
+      en: 'give the cards of a CSV file another layout, seller or device',
+      zh: '把 CSV 文件里的卡换到别的布局、销售或设备'
+    },
+    load: async () => (await import('./card/moveCards')).moveCardsTo
+  },
+  'cards:release': {
+    summary: {
+      en: 'free the cards of a CSV file for another holder: nothing of the former one stays visible',
+      zh: '让 CSV 文件里的卡换持卡人：前一位的一切都不再可见'
+    },
+    load: async () => (await import('./card/releaseCards')).releaseCards
+  },
   'imports:list': {
     summary: { en: 'list the imports that can be taken back', zh: '列出可以撤回的导入' },
     load: async () => (await import('./undo/list')).listImports
