@@ -148,11 +148,14 @@ describe('the server’s own sentences', () => {
     expect(filled('Too many tries, please wait {#seconds} s', { seconds: '58' })).toMatch(/wait 58 s$/)
   })
 
-  /** Chinese texts in a source file; `1` in place of each template value. */
+  /**
+   * Chinese texts in a source file, `1` in place of each template value, without those for the merchant's terminal (`Both`).
+   */
   const spoken = (file: string) =>
     [
       ...readFileSync(file, 'utf8')
         .replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+        .replace(/\b(en|zh):\s*('[^'\n]*'|`[^`]*`)/g, '')
         .matchAll(/'([^'\n]+)'|`([^`]+)`/g)
     ]
       .map(([, text, template]) => text ?? template!.replace(/\$\{[^}]*\}/g, '1'))

@@ -13,7 +13,7 @@ import { importOptions, importUsage, partsHelp } from '../csv/importing'
 import { importingLines, type Refuse } from '../csv/lines'
 import { goodsKindWords, operatorWords, selectNumberWords } from '../words'
 
-const columns = {
+export const columns = {
   goodsId: { names: ['商品编号'] },
   kind: { names: ['类型'], required: true },
   title: { names: ['标题', '名称'], required: true },

@@ -31,8 +31,8 @@ export async function* listCards(
       .select({
         card: sim,
         device: sql<string | null>`coalesce(${device.deviceNo}, ${device.simNo})`,
-        endAt: sql<Date | null>`(select max(p.end_at) ${running})`.mapWith(
-          (at: string | null) => (at ? new Date(at) : null)
+        endAt: sql<Date | null>`(select max(p.end_at) ${running})`.mapWith((at: string | null) =>
+          at ? new Date(at) : null
         ),
         forLife: sql<boolean>`(select coalesce(bool_or(p.end_at is null), false) ${running})`
       })

@@ -75,7 +75,12 @@ export const numbersOf = (card: Partial<Pick<Row, (typeof numberFields)[number]>
 async function knownCards(tx: Tx, iccids: string[]): Promise<Map<string, Sim>> {
   const known = new Map<string, Sim>()
   for (const part of batches(iccids)) {
-    const found = await tx.select().from(sim).where(inArray(sim.iccid, part)).orderBy(asc(sim.id)).for('update')
+    const found = await tx
+      .select()
+      .from(sim)
+      .where(inArray(sim.iccid, part))
+      .orderBy(asc(sim.id))
+      .for('update')
     for (const card of found) known.set(card.iccid, card)
   }
   return known
@@ -145,7 +150,10 @@ async function checks(tx: Tx) {
       [
         'promoCode',
         Boolean(promoCode) &&
-          !codes.has(promoCode!) && { en: `there is no seller "${promoCode}"`, zh: `没有推广码“${promoCode}”` }
+          !codes.has(promoCode!) && {
+            en: `there is no seller "${promoCode}"`,
+            zh: `没有推广码“${promoCode}”`
+          }
       ],
       [
         'simNo',
@@ -239,7 +247,10 @@ export async function putCards(tx: Tx, cards: StockCard[], refuse: Refuse) {
 /** The lines of cards with the ids of the devices that they name; a device that is not there is refused. */
 async function seated(tx: Tx, lines: Good[], refuse: Refuse): Promise<Good[]> {
   const devices = new Map<string, number>()
-  for (const device of await cardsWith(tx, lines.flatMap(({ given }) => given.device || [])))
+  for (const device of await cardsWith(
+    tx,
+    lines.flatMap(({ given }) => given.device || [])
+  ))
     if (device.sourceType === SourceType.device)
       for (const number of numbersOf(device)) devices.set(number, device.id)
   return lines.filter(({ given: { line, device }, row }) => {
