@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { timeText } from '../../../rules/time'
@@ -35,6 +36,14 @@ function target(name: string) {
   }
 }
 
+/** Waits until a stream takes more, or is closed. */
+async function drained(stream: Writable): Promise<void> {
+  const listening = new AbortController()
+  const { signal } = listening
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })])
+  listening.abort()
+}
+
 /**
  * Writes rows as CSV for spreadsheets and returns how many. Only the owner may read the file, and no cell is taken for a
  * formula. `name`: a file, or `-` for stdout. Throws a Refusal when it cannot be written.
@@ -58,8 +67,7 @@ export async function writeCsv<Row>(columns: OutColumns<Row>, rows: AsyncIterabl
     for await (const row of rows) {
       if (failure) throw failure
       count += 1
-      if (!csv.write(columns.map(([, read]) => read(row))))
-        await Promise.race([once(csv, 'drain'), once(csv, 'close')])
+      if (!csv.write(columns.map(([, read]) => read(row)))) await drained(csv)
     }
     csv.end()
     await finished(csv, { writable: false })

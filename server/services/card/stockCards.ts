@@ -210,8 +210,8 @@ async function goodLines(tx: Tx, cards: StockCard[], refuse: Refuse): Promise<Go
     for (const field of numberFields) {
       const number = row[field]
       const owner = number && owners.get(number)
-      if (owner && owner !== row.iccid)
-        faults.push([given[field] ? field : 'iccid', ofAnother(number, owner)])
+      // a number that the file does not give is a copy of one that it does
+      if (owner && owner !== row.iccid && given[field]) faults.push([field, ofAnother(number, owner)])
     }
     for (const [field, reason] of faults) refuse(given.line, field, reason)
     if (faults.length) return []
