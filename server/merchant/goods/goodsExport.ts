@@ -4,7 +4,7 @@ import { provinceByCode } from '../../db/regions'
 import { say } from '../../say'
 import type { GoodsDetail } from '../../services/goods/goods'
 import { listGoods, type ListedGoods } from '../../services/goods/goodsStock'
-import { Asked, type GoodsKind } from '../../values'
+import { Asked } from '../../values'
 import type { Command } from '../command'
 import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
 import { goodsKindWords, operatorWords, selectNumberWords, wordOf } from '../words'
@@ -18,7 +18,7 @@ const gigabytes = (kb: number) => Math.round((kb / kbPerGb) * 100) / 100
 /** The cells of an item by the columns that goods:import reads; the compiler wants every one of them. */
 const cells: Record<keyof typeof columns, (row: ListedGoods) => string | number> = {
   goodsId: ({ item }) => item.id,
-  kind: ({ item }) => wordOf(goodsKindWords, item.kind as GoodsKind),
+  kind: ({ item }) => wordOf(goodsKindWords, item.kind),
   title: ({ item }) => item.title,
   subtitle: ({ item }) => item.subtitle,
   group: ({ item }) => item.group,

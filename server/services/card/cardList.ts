@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/client'
 import { sim } from '../../db/schema'
-import { stockOf } from './stockCards'
 import type { Sim } from './sim'
 
 /** A card of the stock with what a list of cards shows beside it. */
@@ -16,6 +15,14 @@ export interface ListedCard {
 }
 
 const pageSize = 1000
+
+/** Cards of holders, without the rows that only keep a former holder's orders; of one seller or layout where it is given. */
+const stockOf = ({ seller, layout }: { seller?: string; layout?: number }) =>
+  and(
+    isNull(sim.releasedAt),
+    seller === undefined ? undefined : eq(sim.promoCode, seller),
+    layout === undefined ? undefined : eq(sim.layoutId, layout)
+  )
 
 const running = sql`from sim_package p where p.sim_id = ${sim.id} and p.refund_at is null and p.start_at <= now()
   and coalesce(p.end_at, 'infinity') > now()`

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client'
 import type { Both } from '../../say'
-import { cardsWith, numbersOf, putCards, type StockCard, type StockField } from './stockCards'
+import { cardsWith, noCard, numbersOf } from './cardNumbers'
+import { putCards, type StockCard, type StockField } from './stockCards'
 
 /** A card by any of its numbers, and what it gets; what is undefined stays. */
 export interface CardMove extends Pick<StockCard, 'line' | 'layoutId' | 'promoCode' | 'device'> {
@@ -8,13 +9,7 @@ export interface CardMove extends Pick<StockCard, 'line' | 'layoutId' | 'promoCo
 }
 
 /** What of a move may be refused. */
-export type MoveField = 'card' | 'layoutId' | 'promoCode' | 'device'
-
-/** There is no card with a number that a file names. */
-export const noCard = (number: string): Both => ({
-  en: `there is no card "${number}"`,
-  zh: `没有卡“${number}”`
-})
+type MoveField = 'card' | 'layoutId' | 'promoCode' | 'device'
 
 const fieldOf = (field: StockField): MoveField =>
   field === 'layoutId' || field === 'promoCode' || field === 'device' ? field : 'card'

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { BindPhoneMode, Operator, SimStatus, SourceType } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
 import { agent, sim, simLayout } from '../../db/schema'
 import type { Both } from '../../say'
+import { batches, cardsWith, numberFields, numbersOf } from './cardNumbers'
 import type { Sim } from './sim'
 
 /** A card as the merchant's file has it: what is undefined stays as it is, or gets its default where the card is new. */
@@ -35,7 +36,6 @@ export interface StockCard {
 export type StockField = Exclude<keyof StockCard, 'line'>
 type Refuse = (line: number, field: StockField, reason: Both) => void
 
-const numberFields = ['iccid', 'simNo', 'msisdn', 'imei', 'deviceNo'] as const
 /** What a file may set of a card. */
 const stockFields = [
   ...numberFields,
@@ -51,27 +51,6 @@ const apns: Record<number, string> = {
 }
 /** States in which a card waits for its first holder. */
 const waiting: number[] = [SimStatus.inStock, SimStatus.toActivate]
-/** Rows in one statement: PostgreSQL takes 65,535 parameters at most. */
-const batchSize = 1000
-
-const batches = <T>(all: T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / batchSize) }, (_, i) =>
-    all.slice(i * batchSize, (i + 1) * batchSize)
-  )
-
-/** The cards with one of these numbers, be it the ICCID, the card number or that of the device. */
-export async function cardsWith(tx: Tx, numbers: string[]): Promise<Sim[]> {
-  const found = new Map<number, Sim>()
-  for (const part of batches([...new Set(numbers)])) {
-    const has = or(...numberFields.map((field) => inArray(sim[field], part)))
-    for (const card of await tx.select().from(sim).where(has)) found.set(card.id, card)
-  }
-  return [...found.values()]
-}
-
-export const numbersOf = (card: Partial<Pick<Row, (typeof numberFields)[number]>>): string[] =>
-  numberFields.flatMap((field) => card[field] ?? [])
-
 async function knownCards(tx: Tx, iccids: string[]): Promise<Map<string, Sim>> {
   const known = new Map<string, Sim>()
   for (const part of batches(iccids)) {
@@ -229,8 +208,12 @@ export async function putCards(tx: Tx, cards: StockCard[], refuse: Refuse) {
   const take = async (lines: Good[]) => {
     const rows = lines.flatMap(({ row, before }) => {
       const same = before && stockFields.every((field) => before[field] === row[field])
-      counts[same ? 'kept' : before ? 'changed' : 'added'] += 1
-      return same ? [] : [row]
+      if (same) {
+        counts.kept += 1
+        return []
+      }
+      counts[before ? 'changed' : 'added'] += 1
+      return [row]
     })
     await write(tx, rows)
   }
@@ -261,11 +244,3 @@ async function seated(tx: Tx, lines: Good[], refuse: Refuse): Promise<Good[]> {
     return false
   })
 }
-
-/** Cards of holders, without the rows that only keep a former holder's orders; of one seller or layout where it is given. */
-export const stockOf = ({ seller, layout }: { seller?: string; layout?: number }) =>
-  and(
-    isNull(sim.releasedAt),
-    seller === undefined ? undefined : eq(sim.promoCode, seller),
-    layout === undefined ? undefined : eq(sim.layoutId, layout)
-  )

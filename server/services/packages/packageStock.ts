@@ -10,19 +10,21 @@ export interface StockPackage extends Omit<typeof dataPackage.$inferInsert, 'id'
 }
 
 /** Why a package cannot be taken; `field`: what is wrong. */
-export interface PackageFault {
+interface PackageFault {
   field: 'layoutIds' | 'packageType'
   reason: Both
 }
 
-/** The category of this name; a new one is listed last. */
+/** The category of this name; a new one is listed last. The caller has locked the packages. */
 async function categoryOf(tx: Tx, name: string): Promise<number> {
   const [known] = await tx.select().from(packageCategory).where(eq(packageCategory.name, name))
   if (known) return known.id
-  const [last] = await tx.select({ sort: max(packageCategory.sort) }).from(packageCategory)
+  const { sort, id } = packageCategory
+  const [last] = await tx.select({ sort: max(sort), id: max(id) }).from(packageCategory)
+  // the sequence may be behind: ids were given by hand, as the demo's are
   const [made] = await tx
     .insert(packageCategory)
-    .values({ name, sort: (last?.sort ?? -1) + 1 })
+    .values({ id: (last?.id ?? 0) + 1, name, sort: (last?.sort ?? -1) + 1 })
     .returning()
   return made!.id
 }

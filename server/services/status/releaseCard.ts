@@ -15,6 +15,7 @@ import { clock, rows, type Tx } from '../../db/client'
 import {
   accelerateOrder,
   carrierJob,
+  deviceWifi,
   officialAuth,
   sim,
   simCoupon,
@@ -224,6 +225,7 @@ export async function releaseCard(
   await settle(tx, card, terms)
   await endServices(deps, tx, card, terms.keepPackages)
   await forgetHolder(tx, card)
+  await tx.delete(deviceWifi).where(eq(deviceWifi.simId, card.id))
   const inside = await simsIn(tx, card)
   await close(tx, card)
   const next = await begin(tx, card)
@@ -238,7 +240,7 @@ export async function releaseCard(
     subject: card.simNo,
     before: { balance, integral, couponCoin },
     after: {
-      balance: terms.to ? `moved to ${terms.to.simNo}` : balance ? 'given back' : 'none',
+      balance: terms.to ? `moved to ${terms.to.simNo}` : 'given back',
       packages: terms.keepPackages ? 'kept' : 'ended',
       formerRow: card.id
     }

@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import type { Both } from '../../say'
-import { noCard } from '../card/moveCards'
+import { cardsWith, noCard, numbersOf } from '../card/cardNumbers'
 import { lockSim, type Sim } from '../card/sim'
 import { whyClosed } from '../card/standing'
-import { cardsWith, numbersOf } from '../card/stockCards'
 import type { Entry } from '../shared/audit'
 import { NotReleased, releaseCard, type Terms } from './releaseCard'
 
