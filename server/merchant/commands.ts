@@ -47,9 +47,27 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     summary: { en: 'import vanity numbers from a CSV file', zh: '从 CSV 文件导入靓号' },
     load: async () => (await import('./numbers/numbers')).importNumbers
   },
+  'numbers:export': {
+    summary: { en: 'export vanity numbers into a CSV file', zh: '把靓号导出为 CSV 文件' },
+    load: async () => (await import('./numbers/numberExport')).exportNumbers
+  },
+  'numbers:shelf': {
+    summary: {
+      en: 'put the numbers of a CSV file on sale or take them off',
+      zh: '把 CSV 文件里的号码上架或下架'
+    },
+    load: async () => (await import('./numbers/numberShelf')).shelveNumbersOf
+  },
   'goods:import': {
     summary: { en: 'import goods from a CSV file', zh: '从 CSV 文件导入商品' },
     load: async () => (await import('./goods/goods')).importGoods
+  },
+  'goods:export': {
+    summary: {
+      en: 'export goods into a CSV file that goods:import reads',
+      zh: '把商品导出为 goods:import 可读的 CSV 文件'
+    },
+    load: async () => (await import('./goods/goodsExport')).exportGoods
   },
   'comments:review': {
     summary: { en: 'list the comments that wait; show or hide them', zh: '列出待审的评价，并决定显示或隐藏' },
@@ -61,6 +79,31 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
       zh: '卡被陌生人试锁时，打印一个让持卡人登录的码'
     },
     load: async () => (await import('./card/unlock')).unlockCode
+  },
+  'cards:import': {
+    summary: { en: 'import cards and devices from a CSV file', zh: '从 CSV 文件导入卡和设备' },
+    load: async () => (await import('./card/cards')).importCards
+  },
+  'cards:export': {
+    summary: {
+      en: 'export cards with state, end of packages and seller into a CSV file',
+      zh: '把卡连同状态、套餐到期和销售导出为 CSV 文件'
+    },
+    load: async () => (await import('./card/cardExport')).exportCards
+  },
+  'cards:move': {
+    summary: {
+      en: 'give the cards of a CSV file another layout, seller or device',
+      zh: '把 CSV 文件里的卡换到别的布局、销售或设备'
+    },
+    load: async () => (await import('./card/moveCards')).moveCardsTo
+  },
+  'cards:release': {
+    summary: {
+      en: 'free the cards of a CSV file for another holder: nothing of the former one stays visible',
+      zh: '让 CSV 文件里的卡换持卡人：前一位的一切都不再可见'
+    },
+    load: async () => (await import('./card/releaseCards')).releaseCards
   },
   'imports:list': {
     summary: { en: 'list the imports that can be taken back', zh: '列出可以撤回的导入' },
@@ -149,6 +192,14 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
       zh: '从 CSV 文件导入优惠券：用钱买、用券币换，或两者皆可'
     },
     load: async () => (await import('./coupons/coupons')).importCoupons
+  },
+  'coupons:give': {
+    summary: { en: 'give the cards of a CSV file a coupon', zh: '给 CSV 文件里的卡发优惠券' },
+    load: async () => (await import('./coupons/couponGifts')).giveCouponsOf
+  },
+  'packages:import': {
+    summary: { en: 'import data packages from a CSV file', zh: '从 CSV 文件导入流量套餐' },
+    load: async () => (await import('./packages/packages')).importPackages
   },
   'orders:export': {
     summary: {

@@ -1,6 +1,9 @@
 import { ShopOrderKind, type GoodsKind } from '../values'
 import {
+  BindPhoneMode,
   DeliveryWay,
+  DurationUnit,
+  InternetStatus,
   MallOrderState,
   Operator,
   PackageType,
@@ -8,8 +11,12 @@ import {
   TaskKind,
   TaskPeriod,
   RepairField,
+  NumberState,
+  OnlineStatus,
   SelectNumber,
-  ShopOrderStatus as S
+  ShopOrderStatus as S,
+  SimStatus,
+  SourceType
 } from '../../contract/enums'
 
 /** The Chinese words of a merchant's files -> wire values. Where a value has several words, exports write the first. */
@@ -136,6 +143,54 @@ export const placeWords: Record<string, number> = {
   抖音: PlaceType.douyin,
   快手: PlaceType.kuaishou,
   沙箱: PlaceType.sandbox
+}
+
+/** States that a file may give a card; later ones come from the carrier. */
+export const newCardWords: Record<string, number> = {
+  库存: SimStatus.inStock,
+  待激活: SimStatus.toActivate,
+  正常: SimStatus.normal
+}
+export const cardStateWords: Record<string, number> = {
+  ...newCardWords,
+  停机: SimStatus.stopped,
+  已销户: SimStatus.cancelled,
+  机卡分离停机: SimStatus.separated,
+  风险停机: SimStatus.riskStopped,
+  已失效: SimStatus.invalid,
+  可测试: SimStatus.testable,
+  异常: SimStatus.abnormal,
+  未知: SimStatus.unknown
+}
+export const sourceWords: Record<string, number> = { 卡: SourceType.card, 设备: SourceType.device }
+export const bindPhoneWords: Record<string, number> = {
+  不需要: BindPhoneMode.off,
+  可选: BindPhoneMode.optional,
+  必须: BindPhoneMode.required
+}
+export const internetWords: Record<string, number> = {
+  正常: InternetStatus.normal,
+  已断网: InternetStatus.cut,
+  未知: InternetStatus.unknown
+}
+export const onlineWords: Record<string, number> = {
+  在线: OnlineStatus.online,
+  离线: OnlineStatus.offline,
+  未知: OnlineStatus.unknown
+}
+export const durationWords: Record<string, number> = {
+  天: DurationUnit.days,
+  个月: DurationUnit.months,
+  月: DurationUnit.months,
+  年: DurationUnit.years
+}
+export const numberStateWords: Record<string, number> = {
+  草稿: NumberState.draft,
+  在售: NumberState.onSale,
+  占用中: NumberState.held,
+  已下架: NumberState.offSale,
+  已售: NumberState.sold,
+  审核中: NumberState.review
 }
 
 /** The first word of a value; a value without a word as its own text, 0 or '' as ''. */

@@ -153,7 +153,7 @@ describe('the server’s own sentences', () => {
     [
       ...readFileSync(file, 'utf8')
         .replace(/^\s*(\/\/|\/?\*).*$/gm, '')
-        .replace(/\bzh:\s*('[^'\n]+'|`[^`]+`)/g, '')
+        .replace(/\b(en|zh):\s*('[^'\n]*'|`[^`]*`)/g, '')
         .matchAll(/'([^'\n]+)'|`([^`]+)`/g)
     ]
       .map(([, text, template]) => text ?? template!.replace(/\$\{[^}]*\}/g, '1'))

@@ -28,6 +28,11 @@ export const dataPackage = pgTable(
     name: text('name').notNull(),
     packageType: smallint('package_type').notNull(),
     operatorType: smallint('operator_type').notNull().default(anyOperator),
+    /** Layouts whose cards may buy it; empty: all. */
+    layoutIds: integer('layout_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** fen */
     price: integer('price').notNull(),
     originalPrice: integer('original_price').notNull(),

@@ -105,6 +105,11 @@ export const sim = pgTable(
     /** KB that the carrier simulator uses on an average day. */
     dailyUse: integer('daily_use').notNull().default(0),
     lastRobinAt: instant('last_robin_at'),
+    /**
+     * When the card was given to another holder. This row then keeps the former holder's orders and ledgers alone, under
+     * numbers that nobody can type (`1440000000001~17`); the card itself goes on in a row of its own.
+     */
+    releasedAt: instant('released_at'),
     createdAt: createdAt()
   },
   (t) => [

@@ -23,6 +23,8 @@ const shortNames = (label: string) => {
 const byName = (list: RegionNode[]) =>
   new Map(list.flatMap((region) => [region.value, ...shortNames(region.label)].map((name) => [name, region])))
 const provinces = byName(regions)
+/** A province by name, short name or code. */
+export const provinceNamed = (name: string): RegionNode | undefined => provinces.get(name)
 const citiesOf = new Map(regions.map((province) => [province.value, byName(province.children)]))
 
 /**

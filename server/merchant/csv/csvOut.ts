@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { timeText } from '../../../rules/time'
@@ -12,6 +13,9 @@ export type OutColumns<Row> = [title: string, read: (row: Row) => string | numbe
 
 /** A time as a cell, in Chinese time to the second; '' for null. */
 export const timeCell = (at: Date | null) => (at ? timeText(at.getTime(), 'second') : '')
+
+/** A switch as a cell. */
+export const yesNo = (on: boolean) => (on ? '是' : '否')
 
 /** `-` is stdout; else a file is written as `name.part` and renamed when it is complete, so no half file is found. */
 function target(name: string) {
@@ -30,6 +34,14 @@ function target(name: string) {
       await rm(part, { force: true })
     }
   }
+}
+
+/** Waits until a stream takes more, or is closed. */
+async function drained(stream: Writable): Promise<void> {
+  const listening = new AbortController()
+  const { signal } = listening
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })])
+  listening.abort()
 }
 
 /**
@@ -55,8 +67,7 @@ export async function writeCsv<Row>(columns: OutColumns<Row>, rows: AsyncIterabl
     for await (const row of rows) {
       if (failure) throw failure
       count += 1
-      if (!csv.write(columns.map(([, read]) => read(row))))
-        await Promise.race([once(csv, 'drain'), once(csv, 'close')])
+      if (!csv.write(columns.map(([, read]) => read(row)))) await drained(csv)
     }
     csv.end()
     await finished(csv, { writable: false })

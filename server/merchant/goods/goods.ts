@@ -13,7 +13,7 @@ import { importOptions, importUsage, partsHelp } from '../csv/importing'
 import { importingLines, type Refuse } from '../csv/lines'
 import { goodsKindWords, operatorWords, selectNumberWords } from '../words'
 
-const columns = {
+export const columns = {
   goodsId: { names: ['商品编号'] },
   kind: { names: ['类型'], required: true },
   title: { names: ['标题', '名称'], required: true },
@@ -45,12 +45,6 @@ const columns = {
   notDeliveredTo: { names: ['不发货地区'] }
 } satisfies Columns<string>
 type Key = keyof typeof columns
-
-const needProvince: number[] = [
-  SelectNumber.fixedHome,
-  SelectNumber.randomInProvince,
-  SelectNumber.chosenInProvince
-]
 
 interface Option {
   label: string
@@ -87,7 +81,7 @@ function goodsOf(line: Line<Key>, report: (bad: BadLine) => void) {
   if (fast && !operator) read.wrong('operator', 'is needed for 号卡')
   const selectNumber = read.choice('selectNumber', selectNumberWords, SelectNumber.none)
   if (!fast && selectNumber) read.wrong('selectNumber', 'is for 号卡 only')
-  const needsProvince = fast && needProvince.includes(selectNumber)
+  const needsProvince = fast && selectNumber === SelectNumber.fixedHome
   const province = needsProvince || line.cells.province ? read.province('province') : undefined
   const ageMin = read.integer('ageMin', 0, 120, fast ? 16 : 0)
   const ageMax = read.integer('ageMax', 0, 120, fast ? 60 : 120)
@@ -211,7 +205,7 @@ and optionally, with the default in brackets
   月费 monthlyFee                  流量GB dataGb            通话分钟 voiceMinutes    合约月数 contractMonths
   资费说明 terms: 月费:19 元|合约期:12 个月
   选号方式 selectNumber: 0 不选号, 1 任意归属地, 2 固定归属地, 3 收货地, 4 省内随机, 5 省内自选
-  归属省份 province (needed for 2, 4, 5)
+  归属省份 province (needed for 2; the buyer of 4 and 5 chooses where it is empty)
   短信验证 smsCode (是 for 号卡)   上传证件 uploadPhoto (否)
   最小年龄 ageMin, 最大年龄 ageMax (16-60 for 号卡)         不发货地区 notDeliveredTo: provinces between |
 

@@ -8,7 +8,11 @@ import { Refusal } from '../refusal'
 type Row = Record<string, unknown>
 type Change = typeof importChange.$inferSelect
 
-/** What the rows of each table are called, and the orders whose column `used` keeps a row from being deleted. */
+/** Cards that somebody has: with an order, a mobile, a pay password, or cards in them. */
+const heldCards = sql`(select sim_id from portal_order union all select device_id from sim
+  union all select id from sim where mobile is not null or pay_password is not null) held`
+
+/** What the rows of each table are called, and what keeps a row from being deleted: `used` ends with the column of its id. */
 const relations: Record<string, { noun: string; used?: SQL }> = {
   vanity_number: { noun: 'number' },
   goods: { noun: 'item' },
@@ -17,7 +21,9 @@ const relations: Record<string, { noun: string; used?: SQL }> = {
   mall_option: { noun: 'mall option', used: sql`mall_order where option_id` },
   vip_plan: { noun: 'VIP plan' },
   accelerate_plan: { noun: 'acceleration plan' },
-  coupon_goods: { noun: 'coupon' }
+  coupon_goods: { noun: 'coupon' },
+  sim: { noun: 'card', used: sql`${heldCards} where sim_id` },
+  data_package: { noun: 'package' }
 }
 
 /** Rows in one transaction: a buyer who wants one of them waits for one part at most. */
@@ -31,7 +37,7 @@ const differing = (one: Row, other: Row) => Object.keys(one).filter((key) => !sa
 /** A row in words: `number 13800138000`, `option "white"`. */
 function nameOf({ relation, rowId, before, after }: Change): string {
   const row = (before ?? after)!
-  const name = row.number ?? row.title ?? row.label ?? row.name
+  const name = row.number ?? row.title ?? row.label ?? row.name ?? row.sim_no
   return `${relations[relation]!.noun} ${typeof name === 'string' && name ? `"${name}"` : rowId}`
 }
 
@@ -87,7 +93,7 @@ async function undoInsert(tx: Tx, { relation, rowId, after }: Change, now: Row |
   else if ('state' in now)
     await tx.execute(sql`update ${table} set state = ${NumberState.offSale} where id = ${rowId}`)
   else if (used && (await rows(tx, sql`select 1 from ${used} = ${rowId} limit 1`)).length)
-    return 'has been ordered since'
+    return relation === 'sim' ? 'is in use' : 'has been ordered since'
   else await tx.execute(sql`delete from ${table} where id = ${rowId}`)
   return undefined
 }
@@ -151,7 +157,7 @@ async function undoPart(tx: Tx, run: number, columnsOf: Map<string, Set<string>>
 export const undoImport: Command = {
   usage: 'IMPORT',
   help: `
-Takes back what an import of numbers, goods, mall items, VIP, acceleration or coupons has changed; its number is what the
+Takes back what an import of numbers, goods, mall items, cards, packages, VIP, acceleration or coupons has changed; its number is what the
 import printed, or imports:list prints. Each value that is still as the import left it becomes what it was; others are left, and
 named, as are numbers that are held or sold. What the import added is taken off sale, what it deleted comes back. One
 that was cut off is finished by running it again. Imports can be taken back for 30 days.`,

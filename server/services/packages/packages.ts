@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Data } from '../../../contract'
 import { PackageType, SimStatus } from '../../../contract/enums'
 import { dailyUse, type DailyUse } from '../../../rules/forecast'
@@ -24,9 +24,12 @@ import { vipAt, type VipNow } from '../extras/vip'
 
 export type Package = typeof dataPackage.$inferSelect
 
-/** SQL condition: the package is for this card's operator. */
+/** SQL condition: the package is for this card's operator and layout. */
 export const forCard = (card: Sim) =>
-  or(eq(dataPackage.operatorType, anyOperator), eq(dataPackage.operatorType, card.operatorType))
+  and(
+    inArray(dataPackage.operatorType, [anyOperator, card.operatorType]),
+    sql`(${dataPackage.layoutIds} = '{}' or ${card.layoutId} = any(${dataPackage.layoutIds}))`
+  )
 
 /** State of a card that determines price and availability of packages. */
 interface Buyer {

@@ -1,0 +1,90 @@
+import { NumberState } from '../../../contract/enums'
+import { fenFromYuan, yuanText } from '../../../rules/money'
+import { say } from '../../say'
+import { listNumbers, type ListedNumber, type NumberFilter } from '../../services/numbers/numberStock'
+import { provinceNamed } from '../csv/cells'
+import type { Command, CommandInput } from '../command'
+import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
+import { UsageError } from '../refusal'
+import { numberStateWords, operatorWords, wordOf } from '../words'
+
+const forSale: number[] = [NumberState.onSale, NumberState.held]
+
+const columns: OutColumns<ListedNumber> = [
+  ['号码', ({ row }) => row.number],
+  ['省份', ({ row }) => row.province],
+  ['城市', ({ row }) => row.city],
+  ['价格', ({ row }) => yuanText(row.price)],
+  ['预存', ({ row }) => yuanText(row.prestore)],
+  ['低消', ({ row }) => yuanText(row.lowFee)],
+  ['合约月数', ({ row }) => row.contractMonths],
+  ['精选', ({ row }) => yesNo(row.featured)],
+  ['运营商', ({ row }) => wordOf(operatorWords, row.operator)],
+  ['状态', ({ state }) => wordOf(numberStateWords, state)],
+  ['上架', ({ state }) => yesNo(forSale.includes(state))]
+]
+
+const wrong = (option: string, en: string, zh: string) =>
+  new UsageError(say({ en: `--${option}: ${en}`, zh: `--${option}：${zh}` }))
+
+function statesOf(text: string): number[] {
+  return text.split(/[,，]/).map((part) => {
+    const word = part.trim()
+    if (!Object.hasOwn(numberStateWords, word))
+      throw wrong('state', `"${word}" is no state`, `没有“${word}”这个状态`)
+    return numberStateWords[word]!
+  })
+}
+
+/** `100-500`, `100-` or `-500` in yuan. */
+function pricesOf(text: string): Pick<NumberFilter, 'priceMin' | 'priceMax'> {
+  const [least = '', most = '', ...more] = text.split('-')
+  const [priceMin, priceMax] = [least, most].map((yuan) => (yuan ? fenFromYuan(yuan) : undefined))
+  const bad = more.length > 0 || !text.includes('-') || text === '-'
+  if (bad || (least && priceMin === undefined) || (most && priceMax === undefined))
+    throw wrong(
+      'price',
+      `"${text}" is no range like 100-500, 100- or -500`,
+      `“${text}”不是 100-500、100- 或 -500 这样的范围`
+    )
+  return { priceMin, priceMax }
+}
+
+function filterOf({ options }: CommandInput): NumberFilter {
+  const { state, province, price } = options
+  const named = province === undefined ? undefined : provinceNamed(String(province))
+  if (province !== undefined && !named)
+    throw wrong('province', `"${String(province)}" is no province`, `没有“${String(province)}”这个省份`)
+  return {
+    states: state === undefined ? undefined : statesOf(String(state)),
+    provinceCode: named?.value,
+    ...(price === undefined ? {} : pricesOf(String(price)))
+  }
+}
+
+export const exportNumbers: Command = {
+  usage: 'file.csv|- [--state 在售,已下架] [--province 广东] [--price 100-500]',
+  help: {
+    en: `Numbers of the shop with price, terms and state; - writes to the terminal. It holds nothing about buyers.
+  --state      one or more: ${Object.keys(numberStateWords).join(' ')}
+  --province   name or code
+  --price      in yuan: 100-500, 100- or -500
+numbers:shelf takes the same file, with 上架 edited. For numbers:import leave out the last three columns.`,
+    zh: `导出店里的号码：价格、条款和状态；- 表示写到终端。不含买家的任何信息。
+  --state      一个或多个：${Object.keys(numberStateWords).join(' ')}
+  --province   省份名称或代码
+  --price      元：100-500、100- 或 -500
+改过“上架”列的文件可直接交给 numbers:shelf；交给 numbers:import 时请去掉最后三列。`
+  },
+  args: 1,
+  options: { state: { type: 'string' }, province: { type: 'string' }, price: { type: 'string' } },
+  run: async (given) => {
+    const filter = filterOf(given)
+    const { db } = await given.openDatabase()
+    const count = await db.transaction((tx) => writeCsv(columns, listNumbers(tx, filter), given.args[0]!), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only'
+    })
+    given.problem(say({ en: `${count} numbers`, zh: `${count} 个号码` }))
+  }
+}
