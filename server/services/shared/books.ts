@@ -50,7 +50,7 @@ export const faults: Record<string, string> = {
   'a payment was taken for an order that is not paid': `select p.out_trade_no from payment p
      left join portal_order o using (order_sn) left join shop_order s using (order_sn)
      where p.status = ${PaymentStatus.paid} and s.paid_at is null
-       and (o.status is null or o.status in (${toPay}, ${cancelled}, ${refunded}))`,
+       and (o.status is null or o.status in (${toPay}, ${cancelled}) or (o.status = ${refunded} and p.returned = 0))`,
   'an order was paid twice, or is paid without a payment': `select o.order_sn from (
        select order_sn from portal_order where status in (${paid}, ${credited}) and amount > 0 and place_type not in ${inside}
        union all select order_sn from shop_order where paid_at is not null and amount > 0 and status not in ${overInShop}) o
@@ -62,12 +62,17 @@ export const faults: Record<string, string> = {
   'what was given back in parts is not the sum of its refunds': `select out_trade_no from payment p
      where p.status = ${PaymentStatus.paid} and p.returned <>
        (select coalesce(sum(r.amount), 0) from refund r where r.out_trade_no = p.out_trade_no)`,
-  'a package was not given once': notGivenOnce('package', 'sim_package s', 's.order_sn = o.order_sn'),
-  'a top-up was not given once': notGivenOnce(
-    'balance',
-    'balance_log b',
-    `b.order_sn = o.order_sn and b.type = 'topUp'`
+  'a package was not given once': notGivenOnce(
+    'package',
+    'sim_package s',
+    's.order_sn = o.order_sn and s.refund_at is null'
   ),
+  'a top-up was not given once': `select o.order_sn from portal_order o where kind = 'balance'
+     and (select count(*) from balance_log b where b.order_sn = o.order_sn and b.type = 'topUp') <> (credited_at is not null)::int`,
+  'a top-up went back without leaving the balance': `select o.order_sn from portal_order o
+     where kind = 'balance' and credited_at is not null
+       and status = ${refunded} and not exists (select 1 from balance_log b where b.order_sn = o.order_sn
+         and b.type = 'refund' and b.money < 0)`,
   'a coupon was not given once': notGivenOnce('coupon', 'sim_coupon c', 'c.bought_by = o.order_sn'),
   'VIP was not given once': notGivenOnce(
     'vip',
