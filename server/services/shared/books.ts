@@ -68,7 +68,8 @@ export const faults: Record<string, string> = {
     's.order_sn = o.order_sn and s.refund_at is null'
   ),
   'a top-up was not given once': `select o.order_sn from portal_order o where kind = 'balance'
-     and (select count(*) from balance_log b where b.order_sn = o.order_sn and b.type = 'topUp') <> (credited_at is not null)::int`,
+     and (select count(*) from balance_log b where b.order_sn = o.order_sn and b.type = 'topUp')
+       <> (status = ${credited} or (status = ${refunded} and credited_at is not null))::int`,
   'a top-up went back without leaving the balance': `select o.order_sn from portal_order o
      where kind = 'balance' and credited_at is not null
        and status = ${refunded} and not exists (select 1 from balance_log b where b.order_sn = o.order_sn
