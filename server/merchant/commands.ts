@@ -179,6 +179,10 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./orders/fulfilmentList')).listFulfilments
   },
+  'orders:note': {
+    summary: { en: 'keep a note about an order, for yourselves', zh: '给订单写备注，只供自己看' },
+    load: async () => (await import('./orders/orderNote')).noteOrder
+  },
   'orders:refund': {
     summary: {
       en: 'give money of a paid order back, in whole or in part',
