@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { transaction, type Db } from '../../db/client'
 import { orderNote, portalOrder, shopOrder, type OrderNote } from '../../db/schema'
 import { record } from '../shared/audit'
@@ -30,10 +30,3 @@ export async function addNote(db: Db, { orderSn, who, text }: Pick<OrderNote, 'o
     await record(tx, { who, what: 'orders:note', subject: orderSn, after: { note: made!.id }, why: '' })
   })
 }
-
-/** Empties the notes about orders of somebody who is forgotten: they may name a person. */
-export const emptyNotes = (db: Db, orderSns: string[]) =>
-  db
-    .update(orderNote)
-    .set({ text: sql`''` })
-    .where(inArray(orderNote.orderSn, orderSns))
