@@ -11,7 +11,7 @@ import { refundPayments } from '../../server/services/shared/refunds'
 import { addressForm } from './support/mall'
 import { typedOn } from './support/merchant'
 import { logIn, move, notify, pay, thingForm } from './support/orders'
-import { newMobile, orderForm, startServer, visitor, type Visitor } from './support/server'
+import { newMobile, numbersOnSale, orderForm, startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
 /** The merchant answers a customer: shows all of one, notes, exports the books, forgets on request. */
@@ -104,8 +104,8 @@ describe('customer:show', () => {
 
   test('masks the name of a number order, with the end of the id', async () => {
     const who = visitor(app)
-    const [{ id }] = await server.sql('select id from number where state = 1 and operator = 1 limit 1')
-    const form = await orderForm(app, who, id, {})
+    const [{ numberId }] = await numbersOnSale(who)
+    const form: Record<string, any> = await orderForm(app, who, numberId, {})
     const made = await who.post('/api/shop/createOrder', form)
     const page = await type('customer:show', made.data.orderSn)
     expect(page.out).toContain(`${String(form.certName).slice(0, 1)}*`)

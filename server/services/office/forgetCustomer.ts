@@ -70,18 +70,16 @@ async function underWay(db: Db, customer: Customer): Promise<string[]> {
         eq(realNameRequest.status, RealNameStatus.pending)
       )
     )
-  const found = await Promise.all([inShop, ofCards, goingBack, checked])
-  return [...new Set(found.flat().map(({ sn }) => sn))]
+  const found = [...(await inShop), ...(await ofCards), ...(await goingBack), ...(await checked)]
+  return [...new Set(found.map(({ sn }) => sn))]
 }
 
 async function countAll(db: Db, customer: Customer): Promise<Forgetting> {
   const { mobiles, cards, orderSns } = customer
   const simNos = cards.map(({ simNo }) => simNo)
   const ids = cardIds(customer)
-  const [ofCards, ofOrders] = await Promise.all([
-    db.$count(simSession, inArray(simSession.simNo, simNos)),
-    db.$count(orderSession, inArray(orderSession.mobile, mobiles))
-  ])
+  const ofCards = await db.$count(simSession, inArray(simSession.simNo, simNos))
+  const ofOrders = await db.$count(orderSession, inArray(orderSession.mobile, mobiles))
   return {
     goes: {
       mobiles: mobiles.length,

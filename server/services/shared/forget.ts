@@ -16,6 +16,7 @@ import {
   payment,
   paymentNotice,
   payPasswordTry,
+  rateLimit,
   realNameRequest,
   refund,
   sandboxSms,
@@ -176,4 +177,5 @@ export async function unnameOrders(
   await tx.delete(buyerComment).where(inArray(buyerComment.orderSn, orderSns))
   await tx.delete(simAddress).where(inArray(simAddress.mobile, mobiles))
   await tx.delete(sandboxSms).where(inArray(sandboxSms.mobile, mobiles))
+  for (const mobile of mobiles) await tx.delete(rateLimit).where(sql`strpos(${rateLimit.key}, ${mobile}) > 0`)
 }
