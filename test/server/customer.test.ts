@@ -104,7 +104,7 @@ describe('customer:show', () => {
 
   test('masks the name of a number order, with the end of the id', async () => {
     const who = visitor(app)
-    const [{ numberId }] = await numbersOnSale(who)
+    const [{ numberId }] = await numbersOnSale(who, '')
     const form: Record<string, any> = await orderForm(app, who, numberId, {})
     const made = await who.post('/api/shop/createOrder', form)
     const page = await type('customer:show', made.data.orderSn)

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract'
 import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { yuanText } from '../../../rules/money'
 import { clock, transaction, type Tx } from '../../db/client'
 import { balanceOption, portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { invalid, notAllowedError } from '../../errors'
+import { BusinessError, invalid, notAllowedError } from '../../errors'
 import type { Part } from '../payable'
 import { BreakRule, OrderPrefix, PortalOrderKind } from '../../values'
 import { checkShown, checkShownCard, hashRequest } from '../shared/orderRequest'
@@ -63,8 +65,11 @@ export async function createBalanceOrder(
 }
 
 /** Takes money of a top-up from the balance again; 35004 when it is not there any more. */
-const takeBack = (tx: Tx, card: Sim, { orderSn, title }: PortalOrder, money: number) =>
-  moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money: -money, orderSn })
+function takeBack(tx: Tx, card: Sim, { orderSn, title }: PortalOrder, money: number): Promise<number> {
+  if (card.balance < money)
+    throw new BusinessError(Code.balanceShort, `充值的钱已用掉一部分，余额只剩${yuanText(card.balance)}元`)
+  return moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money: -money, orderSn })
+}
 
 /** As `Payable.givePart`: the part leaves the balance. */
 export async function giveTopUpPart(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string, part: Part) {
@@ -85,7 +90,7 @@ export async function refundTopUp(
     const money = part?.amount ?? (await portalMoneyLeft(tx, orderSn)) ?? 0
     const left = await takeBack(tx, card, order, money)
     const gift = Math.min(order.giftMoney, left)
-    if (gift) await takeBack(tx, card, { ...order, title: '充值赠送' }, gift)
+    if (gift) await takeBack(tx, { ...card, balance: left }, { ...order, title: '充值赠送' }, gift)
   }
   await refundPortalOrder(deps, tx, orderSn, part)
 }
