@@ -58,7 +58,11 @@ async function customer() {
   })
   return { mobile, card, who, api, shop, topUp, pack, packageName }
 }
-async function order(api: Visitor, call: string, body: { placeType: number }): Promise<string> {
+async function order(
+  api: Visitor,
+  call: string,
+  body: { placeType: number; [key: string]: unknown }
+): Promise<string> {
   const { data, code, message } = await api.post(`/api/iot/${call}`, { clientKey: randomUUID(), ...body })
   expect([code, message]).toEqual([0, expect.anything()])
   if (body.placeType === PlaceType.wechat)
@@ -104,7 +108,7 @@ describe('customer:show', () => {
 
   test('masks the name of a number order, with the end of the id', async () => {
     const who = visitor(app)
-    const [{ numberId }] = await numbersOnSale(who, '')
+    const { numberId } = (await numbersOnSale(who, ''))[0]!
     const form: Record<string, any> = await orderForm(app, who, numberId, {})
     const made = await who.post('/api/shop/createOrder', form)
     const page = await type('customer:show', made.data.orderSn)
@@ -137,7 +141,7 @@ async function exported(...words: string[]): Promise<Record<string, string>[]> {
   const file = join(folder, 'orders.csv')
   const [name, ...more] = words as [string, ...string[]]
   expect(await type(name, file, ...more)).toMatchObject({ code: 0 })
-  const lines = parse(readFileSync(file), { bom: true, columns: true }) as Record<string, string>[]
+  const lines: Record<string, string>[] = parse(readFileSync(file), { bom: true, columns: true })
   rmSync(folder, { recursive: true })
   return lines
 }

@@ -52,7 +52,7 @@ export async function anyOrders(db: Db, where: SQL, orderBy: SQL, limit: number)
     sql`select e.*, coalesce((select text from order_note n where n.order_sn = e.order_sn order by n.id desc limit 1), '') as note
       from (${everyOrder}) e where ${where} order by ${orderBy} limit ${limit}`
   )
-  const date = (at: unknown) => (at === null ? null : new Date(String(at)))
+  const date = (at: unknown) => (typeof at === 'string' || at instanceof Date ? new Date(at) : null)
   return found.map((row) => ({
     orderSn: String(row.order_sn),
     kind: row.kind as OrderKind,
