@@ -10,7 +10,7 @@ import { explainRefund, sameRefund } from '../shared/refunds'
 import { Declined } from './declined'
 
 /** What the merchant gives back of an order, who does it and why. */
-export interface Return {
+interface Return {
   orderSn: string
   /** fen; all that is left unless given */
   amount?: number
