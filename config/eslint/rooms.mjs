@@ -45,6 +45,7 @@ const elements = [
   { type: 'style', pattern: 'src/(styles|assets)/**' },
   { type: 'payables', pattern: 'server/services/payables.ts' },
   { type: 'payable', pattern: 'server/services/payable.ts' },
+  { type: 'office', pattern: 'server/services/office/**' },
   { type: 'shared service', pattern: 'server/services/shared/**' },
   { type: 'service', pattern: 'server/services/*/**', capture: ['room'] },
   ...[
@@ -183,6 +184,11 @@ const rules = [
     [...underServices, 'shared service', 'service'],
     'the table of payables stands on all services'
   ),
+  allow(
+    'office',
+    [...underServices, 'shared service', 'service', 'payables', 'office'],
+    'the office looks at the orders and customers of all rooms, for the merchant'
+  ),
   allow('server language', [...serverGround, 'server db', 'server language'], 'language knows no service'),
   allow(
     ['server http', 'server plugins'],
@@ -219,6 +225,7 @@ const rules = [
       'shared service',
       'service',
       'payables',
+      'office',
       'server language',
       'server jobs',
       'server demo',

@@ -236,6 +236,24 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
     },
     load: async () => (await import('./orders/fulfilmentList')).listFulfilments
   },
+  'customer:show': {
+    summary: {
+      en: 'all of one customer on one page, by mobile, card, ICCID or order',
+      zh: '按手机号、卡号、ICCID 或订单号，一页看清一位客户'
+    },
+    load: async () => (await import('./orders/customerShow')).showCustomerCommand
+  },
+  'customer:forget': {
+    summary: {
+      en: 'delete on request what the law lets go of a customer',
+      zh: '应客户要求删除个人信息，法律要求留存的除外'
+    },
+    load: async () => (await import('./orders/customerForget')).forgetCustomerCommand
+  },
+  'orders:note': {
+    summary: { en: 'keep a note about an order, for yourselves', zh: '给订单写备注，只供自己看' },
+    load: async () => (await import('./orders/orderNote')).noteOrder
+  },
   'orders:refund': {
     summary: {
       en: 'give money of a paid order back, in whole or in part',

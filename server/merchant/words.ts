@@ -1,4 +1,5 @@
-import { ShopOrderKind, type GoodsKind } from '../values'
+import type { AnyOrder, OrderKind } from '../services/office/orders'
+import { PortalOrderKind, ShopOrderKind, type GoodsKind } from '../values'
 import {
   BindPhoneMode,
   DeliveryWay,
@@ -8,6 +9,7 @@ import {
   Operator,
   PackageType,
   PlaceType,
+  PortalOrderStatus,
   TaskKind,
   TaskPeriod,
   RepairField,
@@ -197,3 +199,28 @@ export const numberStateWords: Record<string, number> = {
 export function wordOf<T extends string | number>(words: Record<string, T>, value: T): string {
   return Object.keys(words).find((word) => words[word] === value) ?? (value ? String(value) : '')
 }
+
+export const anyKindWords: Record<string, OrderKind> = {
+  ...kindWords,
+  套餐: PortalOrderKind.package,
+  余额充值: PortalOrderKind.balance,
+  优惠券: PortalOrderKind.coupon,
+  会员: PortalOrderKind.vip,
+  加速: PortalOrderKind.accelerate,
+  积分商城: PortalOrderKind.mall
+}
+
+const cardStatusWords: Record<string, number> = {
+  待支付: PortalOrderStatus.toPay,
+  已支付: PortalOrderStatus.paid,
+  已到账: PortalOrderStatus.credited,
+  到账失败: PortalOrderStatus.creditFailed,
+  已取消: PortalOrderStatus.cancelled,
+  已退款: PortalOrderStatus.refunded
+}
+
+/** State of an order of any kind. */
+export const anyStatusWord = ({ inShop, status }: Pick<AnyOrder, 'inShop' | 'status'>): string =>
+  Object.keys(inShop ? statusWords : cardStatusWords).find(
+    (word) => (inShop ? statusWords : cardStatusWords)[word] === status
+  ) ?? String(status)

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../db/client'
 import { notFound } from '../errors'
 import type { Deps } from '../deps'
-import type { Jobs } from '../jobs/queue'
 import type { LedgerType, OrderPrefix } from '../values'
 
 /** A payment received for an order. */
@@ -11,6 +10,19 @@ export interface Paid {
   amount: number
   placeType: number
 }
+
+/** What is given back of a paid order. */
+export interface Part {
+  /** fen */
+  amount: number
+  /** For the buyer. */
+  why: string
+}
+
+/** A paid order that the merchant ends. `amount`: fen that go back, all that is left unless given. `why`: for the buyer. */
+export type Ending = { orderSn: string } & Pick<Part, 'why'> & Partial<Pick<Part, 'amount'>>
+
+type RefundDeps = Pick<Deps, 'jobs'>
 
 /** Period of what was bought; null: not a period, not begun, or without end. */
 export interface Period {
@@ -48,18 +60,22 @@ export interface Payable {
   crediting: Crediting | typeof notCredited
   /** Queue that receives the `orderSn` once the order is credited. */
   credited?: string
-  /** Refunds a paid order to where the money came from, in the caller's transaction. */
-  refund: (deps: { jobs: Jobs }, tx: Tx, orderSn: string) => Promise<void>
   /**
-   * Ends a paid order because the merchant says so, with a refund of what is left of its money; missing for kinds that
-   * the merchant cannot end. `why`: for the buyer. False when it has ended before; throws 35006 when it may not end now.
+   * Takes back what a paid order gave, and refunds it to where the money came from, in the caller's transaction. `part`:
+   * what goes back, in place of all that is left.
    */
-  endPaid?: (
-    deps: { jobs: Jobs; payables: Payables },
-    tx: Tx,
-    orderSn: string,
-    why: string
-  ) => Promise<boolean>
+  refund: (deps: RefundDeps, tx: Tx, orderSn: string, part?: Part) => Promise<void>
+  /** fen of a paid order that were not given back yet, its rows locked; undefined for one that is not paid or has ended. */
+  moneyLeft: (tx: Tx, orderSn: string) => Promise<number | undefined>
+  /** Gives back a part, not more than is left; the order stays as it is. Returns our number of the refund. */
+  givePart: (deps: RefundDeps, tx: Tx, orderSn: string, part: Part) => Promise<string>
+  /** Whether what was bought runs for a time, so that it must be ended when it has begun. */
+  runs?: true
+  /**
+   * Ends a paid order because the merchant says so, with a refund. False when it has ended before; throws 35006 when it
+   * may not end now, and 35004 when the money that it gave is spent.
+   */
+  endPaid: (deps: Pick<Deps, 'jobs' | 'payables' | 'providers'>, tx: Tx, ending: Ending) => Promise<boolean>
   /** Order numbers above `after` that were not paid in time, a page at a time. Kinds with the same function are swept together. */
   overdue: (db: Db, after: string) => Promise<string[]>
   /** Cancels an unpaid order and releases what it reserved. `why`: reason for the buyer. False when it was no longer unpaid. */

@@ -2,19 +2,25 @@ import { MallOrderState } from '../../contract/enums'
 import { notCredited, type Payable, type Payables } from './payable'
 import { OrderPrefix } from '../values'
 import { cancelUnpaidOrder, confirmOrderPaid, orderShown, overdueOrders } from './orders/orders'
-import { endOrder } from './orders/orderMoves'
+import { endOrder, giveShopPart } from './orders/orderMoves'
 import { moveMallOrderIn } from './mall/delivery'
 import { cancelUnpaidMall, creditMall, mallShown, refundMall } from './mall/payable'
 import { acceleratePeriod, creditAccelerate, refundAccelerate } from './extras/acceleratePurchase'
 import { couponPeriod, creditCoupon, refundCoupon } from './coupons/couponPurchase'
-import { cancelUnpaidPackage, creditPackage, packagePeriod, refundPackage } from './packages/payable'
+import {
+  cancelUnpaidPackage,
+  creditPackage,
+  endPackage,
+  packagePeriod,
+  refundPackage
+} from './packages/payable'
 import { reachCard } from './packages/delivery'
-import { creditTopUp } from './money/topUp'
-import { creditingBy, refundPortalOrder, shownOn } from './money/payable'
+import { creditTopUp, giveTopUpPart, refundTopUp } from './money/topUp'
+import { creditingBy, endingBy, givePortalPart, portalMoneyLeft, shownOn } from './money/payable'
 import { cancelUnpaidPortalOrder, confirmPortalOrderPaid, overduePortalOrders } from './money/portalOrders'
 import { speedQueue } from './extras/accelerate'
-import { creditVip, refundVip, vipPeriod } from './extras/vipPurchase'
-import { queueRefund } from './shared/refunds'
+import { creditVip, endVip, refundVip, vipPeriod } from './extras/vipPurchase'
+import { leftOfPaid, queueRefund } from './shared/refunds'
 
 const runsForNoTime = async () => ({ startAt: null, endAt: null })
 
@@ -23,7 +29,9 @@ const ofShop: Payable = {
   byBalance: false,
   confirmPaid: confirmOrderPaid,
   crediting: notCredited,
-  refund: queueRefund,
+  refund: (deps, tx, orderSn) => queueRefund(deps, tx, orderSn),
+  moneyLeft: leftOfPaid,
+  givePart: giveShopPart,
   endPaid: endOrder,
   overdue: overdueOrders,
   cancel: cancelUnpaidOrder,
@@ -34,7 +42,8 @@ const ofShop: Payable = {
 /** Common fields of a card's orders. */
 const ofCard = {
   confirmPaid: confirmPortalOrderPaid,
-  refund: refundPortalOrder,
+  moneyLeft: portalMoneyLeft,
+  givePart: givePortalPart,
   overdue: overduePortalOrders,
   cancel: cancelUnpaidPortalOrder
 }
@@ -48,6 +57,8 @@ export const payables: Payables = {
     byBalance: 'package',
     crediting: creditingBy(creditPackage, reachCard),
     refund: refundPackage,
+    runs: true,
+    endPaid: endPackage,
     cancel: cancelUnpaidPackage,
     shown: shownOn('pages/iot/index/package/details/index', 'packageId'),
     present: packagePeriod
@@ -56,6 +67,9 @@ export const payables: Payables = {
     ...ofCard,
     byBalance: false,
     crediting: creditingBy(creditTopUp),
+    refund: refundTopUp,
+    givePart: giveTopUpPart,
+    endPaid: endingBy(refundTopUp),
     shown: shownOn('pages/iot/index/balance/pay/index'),
     present: runsForNoTime
   },
@@ -64,6 +78,7 @@ export const payables: Payables = {
     byBalance: 'coupon',
     crediting: creditingBy(creditCoupon),
     refund: refundCoupon,
+    endPaid: endingBy(refundCoupon),
     shown: shownOn('pages/iot/index/couponChoose/pay/index', 'couponGoodsId'),
     present: couponPeriod
   },
@@ -72,7 +87,8 @@ export const payables: Payables = {
     byBalance: 'mall',
     crediting: creditingBy(creditMall),
     refund: refundMall,
-    endPaid: (deps, tx, orderSn) => moveMallOrderIn(tx, deps, { orderSn, state: MallOrderState.refunded }),
+    endPaid: (deps, tx, { orderSn }) =>
+      moveMallOrderIn(tx, deps, { orderSn, state: MallOrderState.refunded }),
     cancel: cancelUnpaidMall,
     shown: mallShown,
     present: runsForNoTime
@@ -82,6 +98,8 @@ export const payables: Payables = {
     byBalance: 'vip',
     crediting: creditingBy(creditVip),
     refund: refundVip,
+    runs: true,
+    endPaid: endVip,
     shown: shownOn('pages-sub/iot/index/vip/pay', 'vipId'),
     present: vipPeriod
   },
@@ -91,6 +109,8 @@ export const payables: Payables = {
     crediting: creditingBy(creditAccelerate),
     credited: speedQueue,
     refund: refundAccelerate,
+    runs: true,
+    endPaid: endingBy(refundAccelerate),
     shown: shownOn('pages-sub/iot/index/accelerate/cashier', 'accelerateId'),
     present: acceleratePeriod
   }

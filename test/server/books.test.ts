@@ -133,6 +133,9 @@ const breaks: Record<string, [statements: string[], offender?: RegExp][]> = {
   ],
   'a package was not given once': [[credited('package')]],
   'a top-up was not given once': [[credited('balance')]],
+  'a top-up went back without leaving the balance': [
+    [[order('balance', 5), `update portal_order set credited_at = now() where order_sn = 'WRONG'`]]
+  ],
   'a coupon was not given once': [[credited('coupon')]],
   'VIP was not given once': [[credited('vip')]],
   'acceleration was not given once': [[credited('accelerate')]],

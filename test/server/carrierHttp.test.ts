@@ -23,6 +23,7 @@ import { readCard } from '../../server/services/status/readings'
 import { BreakRule } from '../../server/values'
 import { bookFaults } from './support/books'
 import { carrierDouble, carrierSecret } from './support/carrier'
+import { typedOn } from './support/merchant'
 import { startServer, visitor, testConfig } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -455,4 +456,24 @@ test('half a configuration is refused by name', () => {
     'CARRIER_PROVIDER=http needs CARRIER_SECRET'
   )
   expect(() => testConfig({ CARRIER_CAN: 'fly' })).toThrow('CARRIER_CAN')
+})
+
+test('a package that the merchant gives back is cancelled there; while the platform is at work on it, it is not', async () => {
+  platform.known.next = { state: 'pending' }
+  const { card, orderSn, result } = await buy()
+  await turn()
+  const give = () => typedOn(server.app, ['orders:refund', orderSn, '--reason', '退订', '--end'])
+  expect(await give()).toMatchObject({ code: 1 })
+  expect(await platform.notify(server.app, { key: orderSn, state: 'done' })).toBe(200)
+  await turn()
+  expect(await result()).toMatchObject({ status: credited })
+  platform.known.next = { state: 'done' }
+  expect(await give()).toMatchObject({ code: 0, problems: '' })
+  await turn()
+  expect(await result()).toMatchObject({ status: refunded, failReason: '退订' })
+  expect((await jobsOf(card.id)).map(({ key, kind, state }) => [key, kind, state])).toEqual([
+    [orderSn, 'order', 'done'],
+    [`${orderSn}_C`, 'cancel', 'done']
+  ])
+  expect(await give()).toMatchObject({ code: 1 })
 })

@@ -593,11 +593,11 @@ describe('report:funnel', () => {
     const table = async (...more: string[]) =>
       parse((await run('report:funnel', ...days, '--csv', ...more)).out)
     const yuan = yuanText(amount)
-    const demo = ['2', '2', '100.0%', '1', '50.0%', '2', '200.0%', '1', '50.0%', '50.0%', yuan, '0']
+    const demo = ['2', '2', '100.0%', '1', '50.0%', '2', '200.0%', '1', '50.0%', '50.0%', yuan, '0', yuan]
     expect((await table()).slice(1)).toEqual([
       ['2026-04-01', ...demo],
-      ['2026-04-02', '1', '0', '0.0%', '0', '', '0', '', '0', '', '0.0%', '0', '0'],
-      ['total', '3', '2', '66.7%', '1', '50.0%', '2', '200.0%', '1', '50.0%', '33.3%', yuan, '0']
+      ['2026-04-02', '1', '0', '0.0%', '0', '', '0', '', '0', '', '0.0%', '0', '0', '0'],
+      ['total', '3', '2', '66.7%', '1', '50.0%', '2', '200.0%', '1', '50.0%', '33.3%', yuan, '0', yuan]
     ])
     expect((await table('--promo', 'demo')).at(-1)).toEqual(['total', ...demo])
     expect((await table('--promo', 'nobody')).at(-1)!.slice(1, 3)).toEqual(['0', '0'])

@@ -16,6 +16,8 @@ import { BusinessError } from '../../server/errors'
 import { moveMallOrderIn } from '../../server/services/mall/delivery'
 import { readAllCards } from '../../server/services/status/readings'
 import { renewCards } from '../../server/services/packages/renewalSweep'
+import { Declined } from '../../server/services/office/declined'
+import { giveBack } from '../../server/services/office/giveBack'
 import { creditPaidOrders } from '../../server/services/shared/crediting'
 import { refundPayments } from '../../server/services/shared/refunds'
 import { cancelUnpaid } from '../../server/services/shared/unpaid'
@@ -391,6 +393,31 @@ const sendThing = fc.record({ n: which, back: fc.boolean() }).map(({ n, back }):
   }
 }))
 
+/** The merchant gives a credited order back whole; VIP and packages by use move more than the model knows. */
+const merchantReturns = which.map((n): Step => ({
+  say: `the merchant gives ${n} back`,
+  run: async (books) => {
+    const order = pick(books.orders, n)
+    const mayBe = order && ['package', 'coupon', 'balance'].includes(order.kind) && !order.byUse
+    if (!order || !mayBe || order.status !== credited) return
+    const { orderSn, kind, amount, extra } = order
+    const [{ place_type: by }] = await server.sql('select place_type from portal_order where order_sn = $1', [
+      orderSn
+    ])
+    const asked = { orderSn, why: '退款', who: 'test', again: false, end: kind === 'package' }
+    const done = await Promise.allSettled([giveBack(app.deps, asked), giveBack(app.deps, asked)])
+    const short = kind === 'balance' && books.balance < amount
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(short ? 0 : 1)
+    for (const one of done) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Declined)
+    if (short) return
+    order.status = refunded
+    if (kind === 'package') books.points -= Math.min(extra, books.points)
+    if (kind === 'balance') books.balance -= amount + Math.min(extra, books.balance - amount)
+    if (by === PlaceType.balance) books.balance += amount
+    if (order.couponId) books.spent.delete(order.couponId)
+  }
+}))
+
 const chooseRenewal = fc.option(which).map((n): Step => ({
   say: n === null ? 'auto renewal off' : `auto renewal with ${n}`,
   run: async ({ api }) => {
@@ -598,6 +625,7 @@ test('300 random sequences of purchases, top-ups, refunds, renewals, coupons, VI
     { weight: 2, arbitrary: buyThing },
     { weight: 2, arbitrary: giveThingUp },
     { weight: 1, arbitrary: sendThing },
+    { weight: 2, arbitrary: merchantReturns },
     { weight: 1, arbitrary: chooseRenewal },
     { weight: 1, arbitrary: closeByUse },
     { weight: 4, arbitrary: atCashier },

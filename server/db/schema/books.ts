@@ -126,3 +126,18 @@ export const fulfilment = pgTable(
   ]
 )
 export type FulfilmentRow = typeof fulfilment.$inferSelect
+
+/** What the merchant noted about an order, for the merchant alone. Rows are only ever added. */
+export const orderNote = pgTable(
+  'order_note',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderSn: text('order_sn').notNull(),
+    /** As `audit.who`. */
+    who: text('who').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt()
+  },
+  (t) => [index('order_note_order').on(t.orderSn, t.id)]
+)
+export type OrderNote = typeof orderNote.$inferSelect

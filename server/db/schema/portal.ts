@@ -177,7 +177,11 @@ export const balanceLog = pgTable(
   },
   (t) => [
     index('balance_log_sim').on(t.simId, t.id.desc()),
-    uniqueIndex('balance_log_order').on(t.orderSn, t.type),
+    // an order is booked once; what goes back may be in parts, each with a number of its own in `refund`
+    uniqueIndex('balance_log_once')
+      .on(t.orderSn, t.type)
+      .where(sql`${t.type} <> 'refund'`),
+    index('balance_log_order').on(t.orderSn),
     check('balance_log_balance', sql`${t.balance} >= 0`)
   ]
 )

@@ -317,6 +317,8 @@ const sentences = {
   '兑换{name}': 'Exchanged: {name}',
   任务奖励: 'Reward for tasks',
   券币不足: 'Not enough coupon coins',
+  '充值的钱已用掉一部分，余额只剩{#yuan}元': 'Part of the top-up is spent: the balance holds {#yuan} yuan',
+  '运营商正在办理套餐，请稍后再试': 'The carrier is at work on the package, try again later',
   '余额不足，请先充值': 'The balance is too low, top up first',
   转到本人另一张卡: 'Moved to another card of yours',
   转自本人另一张卡: 'Moved from another card of yours',

@@ -318,6 +318,8 @@ export default {
   '兑换{name}': 'Canjeado: {name}',
   任务奖励: 'Premio por tareas',
   券币不足: 'No tienes monedas de cupón suficientes',
+  '充值的钱已用掉一部分，余额只剩{#yuan}元': 'Parte de la recarga ya se gastó: quedan {#yuan} yuanes',
+  '运营商正在办理套餐，请稍后再试': 'El operador está tramitando el paquete, inténtalo más tarde',
   '余额不足，请先充值': 'Saldo insuficiente, recarga primero',
   转到本人另一张卡: 'Traspasado a otra de tus tarjetas',
   转自本人另一张卡: 'Traspasado desde otra de tus tarjetas',

@@ -320,6 +320,9 @@ export default {
   '兑换{name}': 'Échangé : {name}',
   任务奖励: 'Récompense de tâches',
   券币不足: 'Pas assez de jetons de bons',
+  '充值的钱已用掉一部分，余额只剩{#yuan}元':
+    'Une partie de la recharge est dépensée : il reste {#yuan} yuans',
+  '运营商正在办理套餐，请稍后再试': 'L’opérateur traite le forfait, réessayez plus tard',
   '余额不足，请先充值': 'Solde insuffisant, rechargez d’abord',
   转到本人另一张卡: 'Transféré vers une autre de vos cartes',
   转自本人另一张卡: 'Transféré depuis une autre de vos cartes',

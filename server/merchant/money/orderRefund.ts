@@ -1,115 +1,84 @@
 import { fenFromYuan, yuanText } from '../../../rules/money'
-import { own } from '../../../rules/own'
-import { transaction, type Tx } from '../../db/client'
-import { BusinessError } from '../../errors'
-import type { Jobs } from '../../jobs/queue'
-import { addPartEvent } from '../../services/orders/orderMoves'
-import type { Payable } from '../../services/payable'
-import { payables } from '../../services/payables'
-import { record } from '../../services/shared/audit'
-import { explainRefund, lockPaid, queuePart, refundsOf } from '../../services/shared/refunds'
+import { say } from '../../say'
+import { giveBack, type Returned } from '../../services/office/giveBack'
 import type { Command, CommandInput } from '../command'
+import { declining } from '../declining'
+import { openProviders } from '../providers'
 import { withQueue } from '../queued'
-import { Refusal, UsageError } from '../refusal'
-import { asHelp, asOption, reasonOption, whoOf } from '../who'
-
-/** What is given back, by whom and why. */
-interface Return {
-  orderSn: string
-  /** fen; missing for the whole order */
-  amount?: number
-  why: string
-  who: string
-  /** Whether the same part may go back twice. */
-  again: boolean
-}
+import { UsageError } from '../refusal'
+import { asOption, reasonOption, whoOf } from '../who'
 
 function amountOption({ options }: Pick<CommandInput, 'options'>): number | undefined {
   if (options.amount === undefined) return undefined
   const fen = fenFromYuan(String(options.amount))
-  if (!fen) throw new UsageError(`--amount: "${String(options.amount)}" is no sum of yuan like 12.50`)
-  return fen
+  if (fen) return fen
+  const text = String(options.amount)
+  throw new UsageError(
+    say({
+      en: `--amount: "${text}" is no sum of yuan like 12.50`,
+      zh: `--amount：“${text}”不是金额，应如 12.50`
+    })
+  )
 }
 
-async function paidOf(tx: Tx, orderSn: string) {
-  const paid = await lockPaid(tx, orderSn)
-  if (!paid)
-    throw new Refusal(
-      `order ${orderSn} has no payment at a cashier to give back: it is unknown or unpaid, was paid from a balance, or all goes back already`
-    )
-  return paid
-}
-
-async function givePart(tx: Tx, jobs: Jobs, given: Return, amount: number): Promise<string> {
-  const { orderSn, why, who, again } = given
-  const paid = await paidOf(tx, orderSn)
-  const left = paid.amount - paid.returned
-  if (amount > left) throw new Refusal(`of ${orderSn} only ${yuanText(left)} yuan are left to give back`)
-  const same = (await refundsOf(tx, paid)).find((part) => part.amount === amount && part.why === why)
-  if (same && !again)
-    throw new Refusal(
-      `${yuanText(amount)} yuan went back for the same reason (${same.outRefundNo}): add --again to give them once more`
-    )
-  const refund = await queuePart({ jobs }, tx, paid, amount, why)
-  await addPartEvent(tx, orderSn, amount, why)
-  const returned = paid.returned + amount
-  const change = { before: { returned: paid.returned }, after: { returned, refund } }
-  await record(tx, { who, what: 'orders:refund', subject: orderSn, ...change, why })
-  return `${yuanText(amount)} yuan of ${orderSn} go back (${refund}); ${yuanText(left - amount)} yuan are left`
-}
-
-async function giveWhole(
-  tx: Tx,
-  jobs: Jobs,
-  { orderSn, why, who }: Return,
-  end: NonNullable<Payable['endPaid']>
-): Promise<string> {
-  const paid = await paidOf(tx, orderSn)
-  const left = yuanText(paid.amount - paid.returned)
-  try {
-    if (!(await end({ jobs, payables }, tx, orderSn, why)))
-      throw new Refusal(`order ${orderSn} has ended already`)
-  } catch (error) {
-    if (!(error instanceof BusinessError)) throw error
-    throw new Refusal(
-      `order ${orderSn} cannot be ended as it stands: give back what is due with --amount, ${left} yuan at most`
-    )
-  }
-  await explainRefund(tx, orderSn, why)
-  const change = { before: { returned: paid.returned }, after: { returned: paid.amount, ended: true } }
-  await record(tx, { who, what: 'orders:refund', subject: orderSn, ...change, why })
-  return `order ${orderSn} has ended, ${left} yuan go back`
+function told(orderSn: string, { ended, number, ...sums }: Returned): string {
+  const [amount, left] = [yuanText(sums.amount), yuanText(sums.left)]
+  return ended
+    ? say({
+        en: `order ${orderSn} has ended, ${amount} yuan go back`,
+        zh: `订单 ${orderSn} 已结束，退回 ${amount} 元`
+      })
+    : say({
+        en: `${amount} yuan of ${orderSn} go back (${number}); ${left} yuan are left`,
+        zh: `${orderSn} 退回 ${amount} 元（${number}），还剩 ${left} 元`
+      })
 }
 
 export const refundOrder: Command = {
-  usage: 'ORDERSN --reason "why" [--amount 12.50] [--again] [--as name]',
-  help: `
-Gives money of a paid order of the shop or of the points mall back to where it came from.
+  usage: 'ORDERSN --reason "why" [--amount 12.50] [--end] [--again] [--as name]',
+  help: {
+    en: `
+Gives money of a paid order back to where it came from: to the payer, or to the balance of the card. All kinds of orders:
+numbers and goods, packages, top-ups, coupons, VIP, acceleration, the points mall.
   --reason   why, in at most 80 characters; the buyer may be shown it
   --amount   a part, in yuan: the order stays as it is. Several parts are possible until all that was paid is back.
-             Without it the order ends: it is cancelled with its number and stock, and what is left of its money goes
-             back, as with orders:progress and mall:progress.
+             Without it the order ends, and what is left of its money goes back: with number and stock in the shop, with
+             points and stock in the mall; a package, VIP or acceleration ends, an unused coupon is taken back, and a
+             top-up leaves the balance, as does a part of one.
+  --end      ends a package, VIP or acceleration that has begun; with --amount only that goes back
   --again    give the same sum for the same reason once more
-${asHelp}
+  --as       who you are, for the audit; the user of this machine is recorded with it
 The server asks the payment provider, again and again until it is done: refunds:list.`,
+    zh: `
+把已支付订单的钱退回原处：退给付款人，或退回卡的余额。各类订单都可以：号码和商品、套餐、充值、优惠券、会员、加速、积分商城。
+  --reason   原因，最多 80 字；买家可能会看到
+  --amount   退一部分，单位元：订单不变，可分几次退，直到退完实付金额。
+             不写则订单结束，退回余下的钱：商城订单退号码和库存，积分商城退积分和库存；套餐、会员、加速终止，
+             未用的优惠券收回，充值的钱从余额扣回（退一部分也一样）。
+  --end      终止已生效的套餐、会员或加速；同时写 --amount 则只退这么多
+  --again    同样的金额和原因再退一次
+  --as       你是谁，记入操作记录；本机用户名会一并记下
+退款由服务端向支付服务商申请，直到办成为止：refunds:list。`
+  },
   args: 1,
   options: {
     reason: { type: 'string' },
     amount: { type: 'string' },
+    end: { type: 'boolean' },
     again: { type: 'boolean' },
     ...asOption
   },
   run: async (given) => {
-    const orderSn = given.args[0]!
-    const amount = amountOption(given)
-    const wanted = { orderSn, why: reasonOption(given, 'reason', 80), who: whoOf(given) }
-    const { endPaid } = own(payables, orderSn.slice(0, 2)) ?? {}
-    if (!endPaid) throw new Refusal(`${orderSn} is no order of the shop or of the mall`)
-    const { db, pool } = await given.openDatabase()
-    const all = { ...wanted, again: given.options.again === true }
-    const said = await withQueue(pool, (jobs) =>
-      transaction(db, (tx) => (amount ? givePart(tx, jobs, all, amount) : giveWhole(tx, jobs, all, endPaid)))
+    const { args, options } = given
+    const orderSn = args[0]!
+    const asked = {
+      ...{ orderSn, amount: amountOption(given), why: reasonOption(given, 'reason', 80), who: whoOf(given) },
+      ...{ again: options.again === true, end: options.end === true }
+    }
+    const { db, pool, providers } = await openProviders(given)
+    const returned = await declining(() =>
+      withQueue(pool, (jobs) => giveBack({ db, jobs, providers }, asked))
     )
-    given.print(said)
+    given.print(told(orderSn, returned))
   }
 }

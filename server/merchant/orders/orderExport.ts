@@ -2,6 +2,7 @@ import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { yuanText } from '../../../rules/money'
 import { own } from '../../../rules/own'
 import { rows, type Tx } from '../../db/client'
+import { lastNotes } from '../../services/office/notes'
 import { givenBack } from '../../services/shared/refunds'
 import { shopOrder, type ShopOrder } from '../../db/schema'
 import { timeCell as time, writeCsv, type OutColumns } from '../csv/csvOut'
@@ -10,8 +11,8 @@ import { UsageError } from '../refusal'
 import { asHelp, asOption } from '../who'
 import { kindWords, operatorWords, placeWords, repairWords, statusWords, wordOf } from '../words'
 
-/** An order with the fen of it that were given back. */
-export type Row = ShopOrder & { back: number }
+/** An order with the fen of it that were given back, and the merchant's last note. */
+export type Row = ShopOrder & { back: number; note: string }
 
 /** The column of citizen ids, of which the plain file has the last four characters only. */
 export const idColumn = '证件号'
@@ -42,7 +43,8 @@ export const columns: OutColumns<Row> = [
   ['原因', (o) => o.applyFailReason],
   ['需修改', (o) => (o.rejectedFields ?? []).map((field) => wordOf(repairWords, field)).join('|')],
   ['快递公司', (o) => o.logisticsCompany],
-  ['快递单号', (o) => o.trackingNumber]
+  ['快递单号', (o) => o.trackingNumber],
+  ['备注', (o) => o.note]
 ]
 
 function statusesOf(text: CommandInput['options'][string]): number[] | undefined {
@@ -91,7 +93,12 @@ export async function* ordersOf(tx: Tx, { options }: CommandInput): AsyncGenerat
       .orderBy(shopOrder.id)
       .limit(pageSize)
     const back = await backOf(tx, page)
-    for (const order of page) yield { ...order, back: back.get(order.orderSn) ?? 0 }
+    const notes = await lastNotes(
+      tx,
+      page.map(({ orderSn }) => orderSn)
+    )
+    for (const order of page)
+      yield { ...order, back: back.get(order.orderSn) ?? 0, note: notes.get(order.orderSn) ?? '' }
     if (page.length < pageSize) return
     after = page[page.length - 1]!.id
   }
@@ -99,10 +106,14 @@ export async function* ordersOf(tx: Tx, { options }: CommandInput): AsyncGenerat
 
 export const exportOrders: Command = {
   usage:
-    'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,已发货]\n       file.xlsx --with-id --reason TEXT [--password-file FILE] [--as NAME] [--from …] [--to …] [--status …]',
+    'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,已发货]\n       file.csv|- --all [--from 2026-11-01] [--to 2026-11-30]\n       file.xlsx --with-id --reason TEXT [--password-file FILE] [--as NAME] [--from …] [--to …] [--status …]',
   help: `
 Orders made from --from to --to (days in Asia/Shanghai, both included), oldest first; - writes to the terminal.
   --status   one or more, by word or number: ${Object.keys(statusWords).join(' ')}
+
+For the books: --all writes every paid order of every kind - numbers, goods, packages, top-ups, coupons, VIP, acceleration,
+the points mall - by the day it was paid, with what was given back; the sums are said at the end. What was paid from the
+balance of a card (余额) came in by a top-up: income is the rest.
 
 UTF-8 with a byte order mark, so that Excel reads it; cells that a spreadsheet would take for a formula begin with '.
 Citizen ids are masked but for the last four characters. The file holds names, mobiles and addresses: only you may read it.
@@ -115,7 +126,12 @@ ${asHelp}
 Run it on the machine that has the server's DATA_DIR and SECRET.`,
   args: 1,
   options: {
-    ...{ from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } },
+    ...{
+      from: { type: 'string' },
+      to: { type: 'string' },
+      status: { type: 'string' },
+      all: { type: 'boolean' }
+    },
     ...{ 'with-id': { type: 'boolean' }, 'password-file': { type: 'string' }, reason: { type: 'string' } },
     ...asOption
   },
@@ -123,6 +139,10 @@ Run it on the machine that has the server's DATA_DIR and SECRET.`,
     dayOption(given.options, 'from')
     dayOption(given.options, 'to')
     statusesOf(given.options.status)
+    const { all, status } = given.options
+    if (all && (status !== undefined || given.options['with-id']))
+      throw new UsageError('--all has every paid order: it takes neither --status nor --with-id')
+    if (all) return (await import('./allExport')).exportAll(given)
     if (given.options['with-id']) return (await import('./idExport')).exportWithId(given)
     const idle = ['password-file', 'reason', 'as'].find((option) => given.options[option] !== undefined)
     if (idle) throw new UsageError(`--${idle} is for --with-id`)

@@ -4,6 +4,7 @@ import type { Body } from '../../../contract'
 import { clock, type Db, type Tx } from '../../db/client'
 import { couponGoods, portalOrder, sim, simCoupon } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Part } from '../payable'
 import { notAllowedError, notFound, orderStateChanged } from '../../errors'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { checkShown } from '../shared/orderRequest'
@@ -82,9 +83,14 @@ export async function couponPeriod(db: Db, orderSn: string) {
 }
 
 /** Refunds the order and withdraws the coupon; 35006 when the coupon was used. */
-export async function refundCoupon(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+export async function refundCoupon(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part?: Part
+): Promise<void> {
   const bought = eq(simCoupon.boughtBy, orderSn)
   await tx.delete(simCoupon).where(and(bought, isNull(simCoupon.orderSn)))
   if (await tx.$count(simCoupon, bought)) throw orderStateChanged('优惠券已使用，不能退款')
-  await refundPortalOrder(deps, tx, orderSn)
+  await refundPortalOrder(deps, tx, orderSn, part)
 }

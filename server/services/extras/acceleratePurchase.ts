@@ -7,7 +7,7 @@ import { clock, type Db, type Tx } from '../../db/client'
 import { accelerateOrder, portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { BusinessError, notAllowedError, orderStateChanged } from '../../errors'
-import type { Period } from '../payable'
+import type { Part, Period } from '../payable'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { checkShown } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
@@ -126,7 +126,12 @@ export async function acceleratePeriod(db: Db, orderSn: string): Promise<Period>
 }
 
 /** Refunds the order and ends its acceleration; later orders at the same speed move up by the time left. */
-export async function refundAccelerate(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+export async function refundAccelerate(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part?: Part
+): Promise<void> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   const at = await clock(tx)
   const [ended] = await tx
@@ -140,5 +145,5 @@ export async function refundAccelerate(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn
     if (ms) await moveUp(tx, accelerateOrder, card.id, { from: ended.endAt, ms, speedCode })
     await deps.jobs.send(speedQueue, { orderSn }, { db: tx, key: orderSn })
   }
-  await refundPortalOrder(deps, tx, orderSn)
+  await refundPortalOrder(deps, tx, orderSn, part)
 }

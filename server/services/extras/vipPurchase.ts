@@ -1,17 +1,18 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dayMs } from '../../../rules/time'
 import type { Body } from '../../../contract'
 import { PackageType } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { portalOrder, simPackage, vipOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
-import type { Period } from '../payable'
+import type { Part, Payable, Period } from '../payable'
 import { OrderPrefix, PortalOrderKind } from '../../values'
 import { notAllowedError } from '../../errors'
+import { cancelAtCarrier } from '../shared/carrierJobs'
 import { checkShown } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
 import { placeOrder } from '../money/placeOrder'
-import { refundPortalOrder } from '../money/payable'
+import { endingBy, refundPortalOrder } from '../money/payable'
 import { lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { payBefore } from '../money/portalPayments'
 import { whyNoPurchase } from '../card/standing'
@@ -99,8 +100,24 @@ export async function vipPeriod(db: Db, orderSn: string): Promise<Period> {
   return { startAt: made?.startAt ?? null, endAt: made?.endAt ?? null }
 }
 
+/** Ends the paid VIP of an order for the merchant; what the carrier was asked to give with it is cancelled there. */
+export const endVip: Payable['endPaid'] = async (deps, tx, ending) => {
+  if (!(await endingBy(refundVip)(deps, tx, ending))) return false
+  const given = tx
+    .select({ orderSn: simPackage.orderSn })
+    .from(simPackage)
+    .where(and(ofOrder(ending.orderSn), isNotNull(simPackage.refundAt)))
+  for (const { orderSn } of await given) await cancelAtCarrier(deps, tx, orderSn)
+  return true
+}
+
 /** Refunds the order and ends its VIP and gift data; later orders move up by the time left. */
-export async function refundVip(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+export async function refundVip(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part?: Part
+): Promise<void> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
   const at = await clock(tx)
   const [ended] = await tx
@@ -124,5 +141,5 @@ export async function refundVip(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: strin
           and(eq(simPackage.simId, card.id), inArray(sql`split_part(${simPackage.orderSn}, '_', 1)`, moved))
         )
   }
-  await refundPortalOrder(deps, tx, orderSn)
+  await refundPortalOrder(deps, tx, orderSn, part)
 }

@@ -5,6 +5,7 @@ import { withQuery } from '../../../rules/url'
 import type { Db, Tx } from '../../db/client'
 import { mallOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Part } from '../payable'
 import { refundPortalOrder } from '../money/payable'
 import { cancelUnpaidPortalOrder, lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import type { Sim } from '../card/sim'
@@ -43,7 +44,12 @@ export async function cancelUnpaidMall(tx: Tx, orderSn: string): Promise<boolean
 }
 
 /** Refunds a paid order: money, points and stock. */
-export async function refundMall(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+export async function refundMall(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part?: Part
+): Promise<void> {
   await giveOrderBack(tx, orderSn)
-  await refundPortalOrder(deps, tx, orderSn)
+  await refundPortalOrder(deps, tx, orderSn, part)
 }

@@ -4,10 +4,11 @@ import { CancelStatus, PlaceType, PortalOrderStatus } from '../../../contract/en
 import { clock, type Db, type Tx } from '../../db/client'
 import { portalOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { orderStateChanged } from '../../errors'
 import { PortalOrderKind } from '../../values'
-import type { Crediting, Payable } from '../payable'
+import type { Crediting, Part, Payable } from '../payable'
 import { tellPlatform } from '../shared/fulfilments'
-import { queueRefund, recordRefund } from '../shared/refunds'
+import { backOnBalance, leftOfPaid, queuePartOf, queueRefund, recordRefund } from '../shared/refunds'
 import { nextKeys } from '../shared/sweep'
 import { moveBalance } from './balance'
 import { lockPortalOrder, type PortalOrder } from './portalOrders'
@@ -96,18 +97,68 @@ export function creditingBy(
   }
 }
 
-/**
- * Refunds a paid order to the balance or to the payment method; once, however often it is called.
- */
-export async function refundPortalOrder(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
+/** Gives money of a locked order back to the balance, with its ledger line. */
+async function toBalance(tx: Tx, card: Sim, { orderSn, title }: PortalOrder, part: Part): Promise<string> {
+  await moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money: part.amount, orderSn })
+  return recordRefund(tx, { orderSn, ...part })
+}
+
+const leftOnBalance = async (tx: Tx, { orderSn, amount }: PortalOrder) =>
+  amount - (await backOnBalance(tx, orderSn))
+
+/** As `Payable.givePart`: to the balance or to the payment method. */
+export async function givePortalPart(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part: Part
+): Promise<string> {
   const { card, order } = (await lockPortalOrder(tx, orderSn))!
-  const { amount, placeType, title, status } = order
+  if (order.placeType !== PlaceType.balance) return queuePartOf(deps, tx, orderSn, part)
+  if (part.amount > (await leftOnBalance(tx, order))) throw orderStateChanged()
+  return toBalance(tx, card, order, part)
+}
+
+/** As `Payable.moneyLeft`; 0 for an order that took points alone, or nothing. */
+export async function portalMoneyLeft(tx: Tx, orderSn: string): Promise<number | undefined> {
+  const order = (await lockPortalOrder(tx, orderSn))?.order
+  if (order?.status !== PortalOrderStatus.paid && order?.status !== PortalOrderStatus.credited)
+    return undefined
+  if (order.amount === 0) return 0
+  return order.placeType === PlaceType.balance ? leftOnBalance(tx, order) : leftOfPaid(tx, orderSn)
+}
+
+/**
+ * Refunds a paid order to the balance or to the payment method; once, however often it is called. `part`: what goes back,
+ * in place of all that is left.
+ */
+export async function refundPortalOrder(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part?: Part
+): Promise<void> {
+  const { card, order } = (await lockPortalOrder(tx, orderSn))!
+  const { amount, placeType, status } = order
   if (status === PortalOrderStatus.refunded) return
-  if (placeType === PlaceType.balance) {
-    await moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money: amount, orderSn })
-    await recordRefund(tx, order)
+  if (part) {
+    await givePortalPart(deps, tx, orderSn, part)
+  } else if (placeType === PlaceType.balance) {
+    const left = await leftOnBalance(tx, order)
+    if (left) await toBalance(tx, card, order, { amount: left, why: '' })
   } else if (amount > 0) {
     await queueRefund(deps, tx, orderSn)
   }
   await change(tx, order, { status: PortalOrderStatus.refunded, endedAt: await clock(tx) })
 }
+
+/** Ends a card's paid order for the merchant, by the refund of its kind; the holder reads why in the order. */
+export const endingBy =
+  (refund: Payable['refund']): Payable['endPaid'] =>
+  async (deps, tx, { orderSn, why, amount }) => {
+    const order = (await lockPortalOrder(tx, orderSn))?.order
+    if (order?.status !== PortalOrderStatus.paid && order?.status !== PortalOrderStatus.credited) return false
+    await refund(deps, tx, orderSn, amount === undefined ? undefined : { amount, why })
+    await change(tx, order, { failReason: why })
+    return true
+  }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract'
-import { PlaceType } from '../../../contract/enums'
+import { PlaceType, PortalOrderStatus } from '../../../contract/enums'
+import { Code } from '../../../contract/errors'
+import { yuanText } from '../../../rules/money'
 import { clock, transaction, type Tx } from '../../db/client'
 import { balanceOption, portalOrder, sim } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { invalid, notAllowedError } from '../../errors'
+import { BusinessError, invalid, notAllowedError } from '../../errors'
+import type { Part } from '../payable'
 import { BreakRule, OrderPrefix, PortalOrderKind } from '../../values'
 import { checkShown, checkShownCard, hashRequest } from '../shared/orderRequest'
 import { newOrderSn } from '../shared/orderSn'
@@ -14,7 +17,8 @@ import { whyClosed } from '../card/standing'
 import { lockSim, type Sim } from '../card/sim'
 import { reconnect } from '../card/reconnect'
 import { moveBalance } from './balance'
-import type { PortalOrder } from './portalOrders'
+import { givePortalPart, portalMoneyLeft, refundPortalOrder } from './payable'
+import { lockPortalOrder, type PortalOrder } from './portalOrders'
 
 /** Orders a top-up; it is paid at a cashier and credited by a job. */
 export async function createBalanceOrder(
@@ -58,6 +62,37 @@ export async function createBalanceOrder(
     return made!
   })
   return payStep(deps, order, body.placeType, body.back)
+}
+
+/** Takes money of a top-up from the balance again; 35004 when it is not there any more. */
+function takeBack(tx: Tx, card: Sim, { orderSn, title }: PortalOrder, money: number): Promise<number> {
+  if (card.balance < money)
+    throw new BusinessError(Code.balanceShort, `充值的钱已用掉一部分，余额只剩${yuanText(card.balance)}元`)
+  return moveBalance(tx, card, { type: 'refund', title: `${title}退款`, money: -money, orderSn })
+}
+
+/** As `Payable.givePart`: the part leaves the balance. */
+export async function giveTopUpPart(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string, part: Part) {
+  const { card, order } = (await lockPortalOrder(tx, orderSn))!
+  if (order.status === PortalOrderStatus.credited) await takeBack(tx, card, order, part.amount)
+  return givePortalPart(deps, tx, orderSn, part)
+}
+
+/** Refunds a top-up: its money leaves the balance, and its gift as far as that is still there. */
+export async function refundTopUp(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part?: Part
+): Promise<void> {
+  const { card, order } = (await lockPortalOrder(tx, orderSn))!
+  if (order.status === PortalOrderStatus.credited) {
+    const money = part?.amount ?? (await portalMoneyLeft(tx, orderSn)) ?? 0
+    const left = await takeBack(tx, card, order, money)
+    const gift = Math.min(order.giftMoney, left)
+    if (gift) await takeBack(tx, { ...card, balance: left }, { ...order, title: '充值赠送' }, gift)
+  }
+  await refundPortalOrder(deps, tx, orderSn, part)
 }
 
 /** Credits a paid top-up; arrears are settled from it first. */

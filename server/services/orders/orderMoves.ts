@@ -7,10 +7,11 @@ import { shopOrder, type ShopOrder } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { invalid, notFound, orderStateChanged } from '../../errors'
 import type { FulfilmentMove } from '../../values'
-import { payableOf } from '../payable'
+import { payableOf, type Payable } from '../payable'
 import { addEvent, lockOrder } from './orders'
 import { restockGoods, releaseOrderNumber } from './orderStock'
 import { tellPlatform } from '../shared/fulfilments'
+import { queuePartOf } from '../shared/refunds'
 import { photoSides } from '../shared/photos'
 import { dropPhotos } from './photos'
 
@@ -187,18 +188,16 @@ export async function moveOrder(deps: Deps, move: OrderMove) {
 }
 
 /** Cancels a paid order for the merchant, as `moveOrderIn`; `why` stands in its history. False when it was cancelled before. */
-export const endOrder = async (
-  deps: Pick<Deps, 'jobs' | 'payables'>,
-  tx: Tx,
-  orderSn: string,
-  why: string
-): Promise<boolean> => (await moveOrderIn(tx, deps, { orderSn, status: S.cancelled, reason: why })).changed
+export const endOrder: Payable['endPaid'] = async (deps, tx, { orderSn, why }) =>
+  (await moveOrderIn(tx, deps, { orderSn, status: S.cancelled, reason: why })).changed
 
-/** Writes into the history of an order of the shop that a part of its money was given back. */
-export async function addPartEvent(tx: Tx, orderSn: string, amount: number, why: string): Promise<void> {
+/** As `Payable.givePart`; the part and its reason stand in the order's history. */
+export const giveShopPart: Payable['givePart'] = async (deps, tx, orderSn, part) => {
+  const outRefundNo = await queuePartOf(deps, tx, orderSn, part)
   const [order] = await tx
     .select({ status: shopOrder.status })
     .from(shopOrder)
     .where(eq(shopOrder.orderSn, orderSn))
-  if (order) await addEvent(tx, orderSn, order.status, `已退还${yuanText(amount)}元：${why}`)
+  if (order) await addEvent(tx, orderSn, order.status, `已退还${yuanText(part.amount)}元：${part.why}`)
+  return outRefundNo
 }

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { PackageType, PortalOrderStatus } from '../../../contract/enums'
 import { clock, type Db, type Tx } from '../../db/client'
 import { sim, simPackage } from '../../db/schema'
-import type { Period } from '../payable'
+import type { Part, Payable, Period } from '../payable'
 import type { Deps } from '../../deps'
-import { refundPortalOrder } from '../money/payable'
+import { orderStateChanged } from '../../errors'
+import { endingBy, refundPortalOrder } from '../money/payable'
+import { openSteps } from '../shared/carrierActs'
+import { cancelAtCarrier } from '../shared/carrierJobs'
 import { cancelUnpaidPortalOrder, lockPortalOrder, type PortalOrder } from '../money/portalOrders'
 import { returnCoupon } from '../coupons/coupons'
 import { returnSeckill } from './seckill'
@@ -59,10 +62,39 @@ export async function cancelUnpaidPackage(tx: Tx, orderSn: string): Promise<bool
   return true
 }
 
-/** Refunds a paid order and returns coupon and stock; once, however often it is called. */
-export async function refundPackage(deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string): Promise<void> {
-  const { order } = (await lockPortalOrder(tx, orderSn))!
+/** Takes the package of a credited order, and the points that came with it as far as they are still there. */
+async function takePackage(tx: Tx, card: Sim, order: PortalOrder): Promise<void> {
+  await tx
+    .update(simPackage)
+    .set({ refundAt: await clock(tx) })
+    .where(eq(simPackage.orderSn, order.orderSn))
+  const { packageType, integral } = order.snapshot!
+  if (packageType === PackageType.volume)
+    await tx.update(sim).set({ volumePackageId: 0 }).where(eq(sim.id, card.id))
+  const count = -Math.min(integral, card.integral)
+  const title = `${order.title}退款`
+  if (count) await movePoints(tx, card, { type: 'adjust', count, title, source: order.orderSn })
+}
+
+/** Ends the paid package of an order for the merchant, at the carrier too; 35006 while the carrier is at work on it. */
+export const endPackage: Payable['endPaid'] = async (deps, tx, ending) => {
+  const { orderSn } = ending
+  if ((await openSteps(tx, orderSn)).length) throw orderStateChanged('运营商正在办理套餐，请稍后再试')
+  if (!(await endingBy(refundPackage)(deps, tx, ending))) return false
+  await cancelAtCarrier(deps, tx, orderSn)
+  return true
+}
+
+/** Refunds a paid order, takes its package and returns coupon and stock; once, however often it is called. */
+export async function refundPackage(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  part?: Part
+): Promise<void> {
+  const { card, order } = (await lockPortalOrder(tx, orderSn))!
   if (order.status === PortalOrderStatus.refunded) return
-  await refundPortalOrder(deps, tx, orderSn)
+  if (order.status === PortalOrderStatus.credited) await takePackage(tx, card, order)
+  await refundPortalOrder(deps, tx, orderSn, part)
   await returnUsed(tx, order)
 }

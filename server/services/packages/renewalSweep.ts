@@ -68,7 +68,8 @@ async function renewalKey(tx: Tx, simId: number, end: Date, at: Date): Promise<s
     .orderBy(desc(portalOrder.id))
   const [last] = tries
   if (!last) return key
-  const refused = last.status === PortalOrderStatus.refunded && last.failReason && last.endedAt
+  // one that was credited has been given back by the merchant: nothing follows it
+  const refused = last.status === PortalOrderStatus.refunded && !last.creditedAt && last.endedAt
   return refused && at.getTime() - refused.getTime() >= afterRefusal ? `${key}-${tries.length}` : undefined
 }
 

@@ -51,7 +51,7 @@ export const faults = {
   'a payment was taken for an order that is not paid': `select p.out_trade_no from payment p
      left join portal_order o using (order_sn) left join shop_order s using (order_sn)
      where p.status = ${PaymentStatus.paid} and s.paid_at is null
-       and (o.status is null or o.status in (${toPay}, ${cancelled}, ${refunded}))`,
+       and (o.status is null or o.status in (${toPay}, ${cancelled}) or (o.status = ${refunded} and p.returned = 0))`,
   'an order was paid twice, or is paid without a payment': `select o.order_sn from (
        select order_sn from portal_order where status in (${paid}, ${credited}) and amount > 0 and place_type not in ${inside}
        union all select order_sn from shop_order where paid_at is not null and amount > 0 and status not in ${overInShop}) o
@@ -63,12 +63,18 @@ export const faults = {
   'what was given back in parts is not the sum of its refunds': `select out_trade_no from payment p
      where p.status = ${PaymentStatus.paid} and p.returned <>
        (select coalesce(sum(r.amount), 0) from refund r where r.out_trade_no = p.out_trade_no)`,
-  'a package was not given once': notGivenOnce('package', 'sim_package s', 's.order_sn = o.order_sn'),
-  'a top-up was not given once': notGivenOnce(
-    'balance',
-    'balance_log b',
-    `b.order_sn = o.order_sn and b.type = 'topUp'`
+  'a package was not given once': notGivenOnce(
+    'package',
+    'sim_package s',
+    's.order_sn = o.order_sn and s.refund_at is null'
   ),
+  'a top-up was not given once': `select o.order_sn from portal_order o where kind = 'balance'
+     and (select count(*) from balance_log b where b.order_sn = o.order_sn and b.type = 'topUp')
+       <> (status = ${credited} or (status = ${refunded} and credited_at is not null))::int`,
+  'a top-up went back without leaving the balance': `select o.order_sn from portal_order o
+     where kind = 'balance' and credited_at is not null
+       and status = ${refunded} and not exists (select 1 from balance_log b where b.order_sn = o.order_sn
+         and b.type = 'refund' and b.money < 0)`,
   'a coupon was not given once': notGivenOnce('coupon', 'sim_coupon c', 'c.bought_by = o.order_sn'),
   'VIP was not given once': notGivenOnce(
     'vip',
@@ -119,6 +125,7 @@ const inChinese: Record<FaultName, Pick<Both, 'zh'>> = {
   },
   'a seckill has given away more than it has taken out of stock': { zh: '秒杀售出的多于扣减的库存' },
   'goods of the mall are not back with their order': { zh: '商城订单结束后商品没有退回库存' },
+  'a top-up went back without leaving the balance': { zh: '充值已退款，钱却没有从余额扣回' },
   'a number was sold twice': { zh: '号码卖了两次' },
   'stock is below zero, or not the sum of its options': { zh: '库存为负，或与各规格之和不符' }
 }

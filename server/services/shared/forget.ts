@@ -1,15 +1,26 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import {
   authLink,
   buyerComment,
   cardUnlock,
+  fulfilment,
+  mallOrder,
   miniLogin,
   miniProfile,
   orderMessage,
+  orderEvent,
+  orderNote,
   orderPhoto,
   orderSession,
+  parcel,
+  payment,
+  paymentNotice,
   payPasswordTry,
+  rateLimit,
+  realNameRequest,
+  refund,
+  sandboxSms,
   scanAuthorize,
   shopOrder,
   sim,
@@ -116,4 +127,60 @@ export async function forgetHolder(
     .set(dropSoon)
     .where(and(isNull(orderPhoto.orderSn), eq(orderPhoto.orderSession, `sim:${simNo}`)))
   if (mobile) await tx.delete(smsCode).where(eq(smsCode.mobile, mobile))
+}
+
+/**
+ * Removes from orders, payments, parcels and real-name records what names a person: name, mobile, citizen id, address,
+ * openId and free text. What was sold, for how much and when stays for the books. All of
+ * the orders have ended.
+ */
+export async function unnameOrders(
+  tx: Tx,
+  { orderSns, simIds, mobiles }: { orderSns: string[]; simIds: number[]; mobiles: string[] }
+): Promise<void> {
+  const payers = await tx
+    .selectDistinct({ openId: payment.payer })
+    .from(payment)
+    .where(and(inArray(payment.orderSn, orderSns), ne(payment.payer, '')))
+  const openIds = payers.map(({ openId }) => openId)
+  for (const known of [miniLogin, miniProfile, wechatVisitor])
+    await tx.delete(known).where(inArray(known.openId, openIds))
+  await tx
+    .update(shopOrder)
+    .set({
+      ...{ mobile: '', certName: '', certId: '', certTail: '', person: '', certSix: '' },
+      ...{ provinceCode: '', province: '', city: '', county: '', address: '', applyFailReason: '' }
+    })
+    .where(inArray(shopOrder.orderSn, orderSns))
+  await tx
+    .update(mallOrder)
+    .set({
+      ...{ name: '', mobile: '', remark: '' },
+      ...{ provinceCode: '', province: '', city: '', county: '', address: '' }
+    })
+    .where(inArray(mallOrder.orderSn, orderSns))
+  const ofRequests = tx
+    .select({ orderSn: realNameRequest.requestSn })
+    .from(realNameRequest)
+    .where(inArray(realNameRequest.simId, simIds))
+  for (const documents of [inArray(orderPhoto.orderSn, orderSns), inArray(orderPhoto.orderSn, ofRequests)])
+    await tx
+      .update(orderPhoto)
+      .set({ ...dropSoon, orderSn: null, side: null })
+      .where(documents)
+  await tx
+    .update(realNameRequest)
+    .set({ certName: '', certId: '', person: '', mobile: '', reason: '' })
+    .where(inArray(realNameRequest.simId, simIds))
+  await tx.update(payment).set({ payer: '' }).where(inArray(payment.orderSn, orderSns))
+  await tx.update(paymentNotice).set({ body: {} }).where(inArray(paymentNotice.orderSn, orderSns))
+  await tx.update(fulfilment).set({ receiver: '' }).where(inArray(fulfilment.orderSn, orderSns))
+  await tx.update(parcel).set({ events: [] }).where(inArray(parcel.orderSn, orderSns))
+  await tx.update(orderEvent).set({ text: '' }).where(inArray(orderEvent.orderSn, orderSns))
+  await tx.update(orderNote).set({ text: '' }).where(inArray(orderNote.orderSn, orderSns))
+  await tx.update(refund).set({ why: '' }).where(inArray(refund.orderSn, orderSns))
+  await tx.delete(buyerComment).where(inArray(buyerComment.orderSn, orderSns))
+  await tx.delete(simAddress).where(inArray(simAddress.mobile, mobiles))
+  await tx.delete(sandboxSms).where(inArray(sandboxSms.mobile, mobiles))
+  for (const mobile of mobiles) await tx.delete(rateLimit).where(sql`strpos(${rateLimit.key}, ${mobile}) > 0`)
 }

@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { hourMs } from '../../../rules/time'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
 import { loggedError } from '../../db/failures'
 import { payment, refund, type Refund } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { BusinessError } from '../../errors'
+import { BusinessError, orderStateChanged } from '../../errors'
 import { PaymentStatus } from '../../values'
+import type { Part } from '../payable'
 import { nextKeys, sweep } from './sweep'
 
 /** Queue of refunds (`outRefundNo`): each is requested at once; the sweep retries. */
@@ -64,7 +65,7 @@ async function queueRefunds(deps: Pick<Deps, 'jobs'>, tx: Tx, which: SQL) {
 }
 
 /** The payment of a paid order at a cashier, locked; undefined when there is none, or when all of it goes back. */
-export async function lockPaid(tx: Tx, orderSn: string): Promise<Payment | undefined> {
+async function lockPaid(tx: Tx, orderSn: string): Promise<Payment | undefined> {
   const [paid] = await tx
     .select()
     .from(payment)
@@ -77,7 +78,7 @@ export async function lockPaid(tx: Tx, orderSn: string): Promise<Payment | undef
  * Gives a part of a locked payment back, when the transaction commits; its order stays as it is. The database refuses
  * more than is left. `why`: for the buyer. Returns our number of the refund.
  */
-export async function queuePart(
+async function queuePart(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
   paid: Payment,
@@ -90,8 +91,19 @@ export async function queuePart(
   return outRefundNo
 }
 
-export const refundsOf = (db: Db, { outTradeNo }: Pick<Payment, 'outTradeNo'>) =>
+const refundsOf = (db: Db, { outTradeNo }: Pick<Payment, 'outTradeNo'>) =>
   db.select().from(refund).where(eq(refund.outTradeNo, outTradeNo))
+
+/** The refund of an order by which the same sum went back for the same reason. */
+export async function sameRefund(
+  db: Db,
+  orderSn: string,
+  { amount, why }: Part
+): Promise<string | undefined> {
+  const same = and(eq(refund.orderSn, orderSn), eq(refund.amount, amount), eq(refund.why, why))
+  const [found] = await db.select().from(refund).where(same)
+  return found?.outRefundNo
+}
 
 /** Says to the buyer why the whole of an order's money goes back. */
 export const explainRefund = (tx: Tx, orderSn: string, why: string) =>
@@ -108,12 +120,47 @@ export const queueRefund = (deps: Pick<Deps, 'jobs'>, tx: Tx, orderSn: string) =
 export const queueRefundOf = (deps: Pick<Deps, 'jobs'>, tx: Tx, outTradeNo: string) =>
   queueRefunds(deps, tx, eq(payment.outTradeNo, outTradeNo))
 
-/** Records that an order was refunded to the balance. */
-export const recordRefund = (tx: Tx, order: { orderSn: string; amount: number }) =>
-  tx.insert(refund).values({
-    ...{ orderSn: order.orderSn, amount: order.amount, placeType: PlaceType.balance },
-    ...{ outRefundNo: `${order.orderSn}_B`, state: 'done', doneAt: sql`now()` }
+const toBalance = (orderSn: string) => and(eq(refund.orderSn, orderSn), isNull(refund.outTradeNo))
+
+/** Records that money of a locked order went back to the balance. Returns our number of the refund. */
+export async function recordRefund(
+  tx: Tx,
+  { orderSn, amount, why = '' }: { orderSn: string; amount: number; why?: string }
+): Promise<string> {
+  const before = await tx.$count(refund, toBalance(orderSn))
+  const outRefundNo = before ? `${orderSn}_B${before + 1}` : `${orderSn}_B`
+  await tx.insert(refund).values({
+    ...{ orderSn, amount, why, outRefundNo, placeType: PlaceType.balance, state: 'done', doneAt: sql`now()` }
   })
+  return outRefundNo
+}
+
+/** fen of an order that went back to the balance. */
+export async function backOnBalance(db: Db, orderSn: string): Promise<number> {
+  const [row] = await db
+    .select({ back: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .where(toBalance(orderSn))
+  return row!.back
+}
+
+/** fen of an order paid at a cashier that were not given back yet, locked; undefined when there are none. */
+export async function leftOfPaid(tx: Tx, orderSn: string): Promise<number | undefined> {
+  const paid = await lockPaid(tx, orderSn)
+  return paid && paid.amount - paid.returned
+}
+
+/** Gives a part of an order's payment at a cashier back, as `queuePart`. */
+export async function queuePartOf(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  orderSn: string,
+  { amount, why }: Part
+): Promise<string> {
+  const paid = await lockPaid(tx, orderSn)
+  if (!paid || amount > paid.amount - paid.returned) throw orderStateChanged()
+  return queuePart(deps, tx, paid, amount, why)
+}
 
 /** Claims a due refund, so that one process at a time requests it; the next attempt is due after 1, 2, 4 … 60 minutes. */
 async function claim(db: Db, outRefundNo: string): Promise<Refund | undefined> {
@@ -166,6 +213,10 @@ async function endRefunding(tx: Tx, outTradeNo: string): Promise<void> {
     .set({ status: refunded })
     .where(and(eq(payment.outTradeNo, outTradeNo), eq(payment.status, refunding), notExists(open)))
 }
+
+/** SQL: `order_sn` and `back`, the fen of each order that went back to the balance. */
+export const backToBalance = sql`
+  select order_sn, sum(amount)::int as back from refund where out_trade_no is null group by order_sn`
 
 /**
  * SQL: `order_sn` and `back`, the fen of each order that were given back or are on their way. Of an order that was paid

@@ -7,9 +7,11 @@ const { credited } = PortalOrderStatus
 const ofCards = 'sim_id = any($1)'
 const mine = `o.${ofCards} and o.created_at >= $2`
 const paidOutside = `(select count(*) from payment p where p.order_sn = o.order_sn and p.status = ${PaymentStatus.paid})`
-const given = '(select count(*) from sim_package s where s.order_sn = o.order_sn)'
+const given = '(select count(*) from sim_package s where s.order_sn = o.order_sn and s.refund_at is null)'
 const rows = (...types: LedgerType[]) =>
   `(select count(*) from balance_log b where b.order_sn = o.order_sn and b.type in (${types.map((type) => `'${type}'`).join()}))`
+
+const backToBalance = `(select count(*) from balance_log b where b.order_sn = o.order_sn and b.type = 'refund' and b.money > 0)`
 
 /** By fault: the query for orders or cards that have it; none may once everything has settled. */
 const faults: Record<string, string> = {
@@ -34,9 +36,9 @@ const faults: Record<string, string> = {
      and exists (select 1 from coupon_coin_log l where l.sim_id = sim.id)
      and coupon_coin <> (select sum(coins) from coupon_coin_log l where l.sim_id = sim.id)`,
   'a top-up was not given once': `select order_sn from portal_order o where ${mine} and kind = 'balance'
-     and ${rows('topUp')} <> (status = ${credited})::int`,
+     and ${rows('topUp')} <> (credited_at is not null)::int`,
   'paid from the wrong side, or twice': `select order_sn from portal_order o where ${mine}
-     and (${paidOutside}, ${rows('package', 'coupon', 'mall', 'vip', 'accelerate')} - ${rows('refund')}) is distinct from
+     and (${paidOutside}, ${rows('package', 'coupon', 'mall', 'vip', 'accelerate')} - ${backToBalance}) is distinct from
        ((status = ${credited} and amount > 0 and place_type <> ${PlaceType.balance})::int::bigint,
         (status = ${credited} and place_type = ${PlaceType.balance})::int::bigint)`,
   'points were not taken once, or not given back once': `select order_sn from portal_order o where ${mine}

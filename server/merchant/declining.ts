@@ -1,0 +1,12 @@
+import { say } from '../say'
+import { Declined } from '../services/office/declined'
+import { Refusal } from './refusal'
+
+/** Runs what a service does; what it declines is a Refusal, in the language of the terminal. */
+export async function declining<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Declined ? new Refusal(say(error.says)) : error
+  }
+}

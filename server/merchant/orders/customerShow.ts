@@ -1,0 +1,150 @@
+import { AuthStatus, RealNameStatus, SimStatus } from '../../../contract/enums'
+import { yuanText } from '../../../rules/money'
+import { say, type Both } from '../../say'
+import { showCustomer, type CardShown, type CustomerPage } from '../../services/office/showCustomer'
+import type { AnyOrder } from '../../services/office/orders'
+import type { Command } from '../command'
+import { declining } from '../declining'
+import { timeCell } from '../csv/csvOut'
+import { UsageError } from '../refusal'
+import { asOption, whoOf } from '../who'
+import { anyKindWords, anyStatusWord, placeWords, wordOf } from '../words'
+
+const simStatusWords: Record<number, Both> = {
+  [SimStatus.inStock]: { en: 'in stock', zh: '库存' },
+  [SimStatus.toActivate]: { en: 'to be activated', zh: '待激活' },
+  [SimStatus.normal]: { en: 'normal', zh: '正常' },
+  [SimStatus.stopped]: { en: 'stopped', zh: '停机' },
+  [SimStatus.cancelled]: { en: 'cancelled', zh: '已销户' },
+  [SimStatus.separated]: { en: 'separated from its device', zh: '机卡分离' },
+  [SimStatus.riskStopped]: { en: 'stopped for risk', zh: '风险停机' },
+  [SimStatus.invalid]: { en: 'invalid', zh: '无效' },
+  [SimStatus.testable]: { en: 'testable', zh: '可测试' },
+  [SimStatus.abnormal]: { en: 'abnormal', zh: '异常' },
+  [SimStatus.unknown]: { en: 'unknown', zh: '未知' }
+}
+const authWords: Record<number, Both> = {
+  [AuthStatus.notVerified]: { en: 'not verified', zh: '未实名' },
+  [AuthStatus.verified]: { en: 'verified', zh: '已实名' },
+  [AuthStatus.unknown]: { en: 'unknown', zh: '未知' }
+}
+const requestWords: Record<number, Both> = {
+  [RealNameStatus.pending]: { en: 'pending', zh: '审核中' },
+  [RealNameStatus.passed]: { en: 'passed', zh: '已通过' },
+  [RealNameStatus.refused]: { en: 'refused', zh: '未通过' }
+}
+const said = (words: Record<number, Both>, value: number) =>
+  words[value] ? say(words[value]) : String(value)
+const never = () => say({ en: 'never', zh: '无' })
+const logInText = (at: Date | null) =>
+  `${say({ en: 'last log-in', zh: '上次登录' })} ${at ? timeCell(at) : never()}`
+
+function cardLines(card: CardShown): string[] {
+  const { simNo, iccid, mobile, balance, arrears, points, coins, realName } = card
+  const auth = `${said(authWords, card.authStatus)} / ${said(authWords, card.authPlatformStatus)}`
+  const named = realName
+    ? `  ${realName.name} ${said(requestWords, realName.status)} ${realName.reason}`.trimEnd()
+    : ''
+  const money = say({
+    en: `balance ${yuanText(balance)} yuan, ${points} points, ${coins} coins, owes ${yuanText(arrears)}`,
+    zh: `余额 ${yuanText(balance)} 元，积分 ${points}，券币 ${coins}，欠费 ${yuanText(arrears)} 元`
+  })
+  return [
+    `${simNo}  ICCID ${iccid}  ${mobile}  ${said(simStatusWords, card.simStatus)}`,
+    `  ${money}`,
+    `  ${say({ en: 'real name (operator / platform):', zh: '实名（运营商 / 平台）：' })} ${auth}${named}`,
+    `  ${logInText(card.lastLogIn)}`,
+    ...card.packages.map(
+      ({ orderSn, name, endAt }) =>
+        `  ${say({ en: 'package', zh: '套餐' })} ${name} ${orderSn} ${endAt ? `– ${timeCell(new Date(endAt))}` : say({ en: 'lifetime', zh: '永久' })}`
+    ),
+    ...card.coupons.map(
+      ({ name, amount, endAt }) =>
+        `  ${say({ en: 'coupon', zh: '优惠券' })} ${name} ${yuanText(amount)} – ${timeCell(new Date(endAt))}`
+    )
+  ]
+}
+
+function orderLine(order: AnyOrder): string {
+  const { orderSn, kind, title, amount, points, back, placeType, createdAt } = order
+  const paidBy = wordOf(placeWords, placeType)
+  const sum = [
+    yuanText(amount),
+    points ? say({ en: `+ ${points} points`, zh: `+ ${points} 积分` }) : '',
+    back ? say({ en: `(${yuanText(back)} back)`, zh: `（已退 ${yuanText(back)}）` }) : ''
+  ]
+  const cells = [
+    orderSn,
+    timeCell(createdAt),
+    wordOf(anyKindWords, kind),
+    title,
+    sum.filter(Boolean).join(' ')
+  ]
+  return [...cells, paidBy, anyStatusWord(order)].filter(Boolean).join('  ')
+}
+
+/** Parts of the page that have anything, each under its title. */
+function sections(page: CustomerPage): [Both, string[]][] {
+  const { mobiles, names, cards, orders, total, refunds, notes, comments } = page
+  const all: [Both, string[]][] = [
+    [
+      { en: 'Customer', zh: '客户' },
+      [
+        ...mobiles.map(({ mobile, lastLogIn }) => `${mobile}  ${logInText(lastLogIn)}`),
+        ...names.map(({ name, certTail }) => (certTail ? `${name}  ***${certTail}` : name))
+      ]
+    ],
+    [{ en: 'Cards', zh: '卡片' }, cards.flatMap(cardLines)],
+    [
+      { en: `Orders (${orders.length} of ${total})`, zh: `订单（共 ${total} 笔，显示 ${orders.length} 笔）` },
+      orders.map(orderLine)
+    ],
+    [
+      { en: 'Refunds under way', zh: '退款中' },
+      refunds.map((r) =>
+        `${r.outRefundNo}  ${yuanText(r.amount)}  ${r.state}  ${r.reason || r.why}`.trimEnd()
+      )
+    ],
+    [
+      { en: 'Notes', zh: '备注' },
+      notes.map(({ orderSn, who, text, createdAt }) => `${timeCell(createdAt)}  ${who}  ${orderSn}: ${text}`)
+    ],
+    [
+      { en: 'Comments', zh: '评价' },
+      comments.map(({ orderSn, content, state }) => `${orderSn}  ${state}: ${content}`)
+    ]
+  ]
+  return all.filter(([, lines]) => lines.length)
+}
+
+export const showCustomerCommand: Command = {
+  usage: 'WHO [--reason "why"] [--as name]',
+  help: {
+    en: `
+All of one customer on one page: cards with their state, packages, coupons, balance, points and coins, real name, last log-ins;
+orders of every kind, the newest first; refunds under way, notes and comments. WHO is a mobile, a card (its number, ICCID,
+device number or IMEI) or an order number. Orders and cards of the same mobile are shown together.
+Mobiles, names, ids and ICCIDs are masked. Each look is recorded in the audit.
+  --reason  what for; the audit keeps it
+  --as      who you are, for the audit; the user of this machine is recorded with it`,
+    zh: `
+一页看清一位客户：卡片及状态、套餐、优惠券、余额、积分、券币、实名、上次登录；各类订单，最新的在前；退款中、备注、评价。
+WHO 可以是手机号、卡片（卡号、ICCID、设备号或 IMEI）或订单号。同一手机号的卡和订单一起显示。
+手机号、姓名、证件号、ICCID 都打码。每次查看都会记入操作记录。
+  --reason  为什么查看；会记入操作记录
+  --as      你是谁，记入操作记录；本机用户名会一并记下`
+  },
+  args: 1,
+  options: { reason: { type: 'string' }, ...asOption },
+  run: async (given) => {
+    const whom = given.args[0]!.trim()
+    if (!whom) throw new UsageError(say({ en: 'WHO is empty', zh: 'WHO 为空' }))
+    const why = String(given.options.reason ?? '')
+      .trim()
+      .slice(0, 200)
+    const { db } = await given.openDatabase()
+    const page = await declining(() => showCustomer(db, { whom, who: whoOf(given), why }))
+    for (const [title, lines] of sections(page))
+      given.print([say(title), ...lines.map((line) => `  ${line}`)].join('\n'))
+  }
+}
