@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 import { SoldKind } from '../contract/enums'
 import { companies, companySettings } from './companies'
 import { ownFile } from './ownFile'
-import { noticeTopics } from './values'
+import type { NoticeTopic } from './values'
 
 const choice = <T extends string>(values: readonly T[], fallback: T) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], default: fallback })
@@ -35,6 +35,7 @@ const soldKinds = () => {
   return Type.String({ default: '', pattern: `^(${one}(,${one})*)?$` })
 }
 
+const noticeTopics: NoticeTopic[] = ['orders', 'shipping', 'stock', 'refunds', 'books']
 /** What the merchant's notices tell of, with commas between. */
 const topics = () => {
   const one = `(${noticeTopics.join('|')})`

@@ -135,12 +135,10 @@ export type FulfilmentState = 'waiting' | 'failed' | 'refused' | 'done'
 export type NoticeKind = 'day' | 'refunds' | 'books'
 
 /** What NOTICE_KINDS may name. */
-export const noticeTopics = ['orders', 'shipping', 'stock', 'refunds', 'books'] as const
-export type NoticeTopic = (typeof noticeTopics)[number]
+export type NoticeTopic = 'orders' | 'shipping' | 'stock' | 'refunds' | 'books'
 
 /** `order_message.kind`: what happened to the order. */
-export const orderMessageKinds = ['shipped', 'refunded'] as const
-export type OrderMessageKind = (typeof orderMessageKinds)[number]
+export type OrderMessageKind = 'shipped' | 'refunded'
 
 /** `order_message.state`: `waiting` for what it tells of, or for another try; `done` sent; `refused` by the platform for good. */
 export type OrderMessageState = 'waiting' | 'done' | 'refused'

@@ -7,7 +7,7 @@ import type { MiniPlatform } from '../miniLogin'
 import { miniToken } from '../miniToken'
 
 /** A message that the buyer has said yes to in the mini-program. */
-export interface OrderMessage {
+interface OrderMessage {
   openId: string
   templateId: string
   /** Page of the mini-program, without a slash in front, and its parameters as a query. */
@@ -27,7 +27,7 @@ export type SendOrderMessage = (message: OrderMessage) => Promise<void>
 export type OrderMessages = Partial<Record<MiniPlatform, SendOrderMessage>>
 
 /** What a platform answered: undefined when it took the message. */
-type Said = { code: unknown; words: unknown } | undefined
+type Said = { code: number | undefined; words: string | undefined } | undefined
 
 interface Sender {
   appId: 'WEAPP_APP_ID' | 'TT_APP_ID' | 'KWAI_APP_ID'
@@ -35,13 +35,13 @@ interface Sender {
   ask: (config: Config, token: string, message: OrderMessage) => Promise<Said>
   tokenEnded: (said: NonNullable<Said>) => boolean
   /** Whether it will never be taken: above all, the user has taken the yes back. */
-  isFinal: (code: unknown) => boolean
+  isFinal: (code: number | undefined) => boolean
 }
 
 const valuesOf = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]))
 const withQuery = ({ page, query }: OrderMessage) => `${page}?${query}`
-const tokenWords = ({ words }: NonNullable<Said>) => /token/i.test(String(words))
+const tokenWords = ({ words }: NonNullable<Said>) => /token/i.test(words ?? '')
 
 /** developers.weixin.qq.com, subscribeMessage.send (sendMessage). */
 const weapp: Sender = {
@@ -124,7 +124,7 @@ function sendThrough(tools: Tools, sender: Sender): SendOrderMessage {
     let said = await sender.ask(tools.config, first, message)
     if (said && sender.tokenEnded(said)) said = await sender.ask(tools.config, await token(first), message)
     if (!said) return
-    const words = `${String(said.code)} ${String(said.words ?? '')}`.trim().slice(0, 200)
+    const words = `${said.code} ${said.words ?? ''}`.trim().slice(0, 200)
     const ended = sender.isFinal(said.code) && !sender.tokenEnded(said)
     throw ended ? refuse(words) : new Error(words)
   }

@@ -14,7 +14,7 @@ import {
   messageTemplate,
   type MessageWords
 } from '../../providers/orderMessages/templates'
-import { orderMessageKinds } from '../../values'
+import type { OrderMessageKind } from '../../values'
 import { openIdOf } from '../shared/miniLogin'
 import { nextKeys, sweep } from '../shared/sweep'
 
@@ -23,6 +23,8 @@ type Asking = Pick<Deps, 'db' | 'config' | 'providers' | 'platform'>
 
 /** Attempts after which a message that is not sent is logged. */
 const lateTries = 5
+
+const kinds: OrderMessageKind[] = ['shipped', 'refunded']
 
 /** Statuses of a paid order that is still to be sent. */
 const toSend: number[] = [
@@ -42,7 +44,7 @@ export async function offeredMessages(
   if (!Object.hasOwn(providers.orderMessages, here) || !paidAt || !toSend.includes(status))
     return { templates: [] }
   const known = await db.select().from(orderMessage).where(eq(orderMessage.orderSn, orderSn))
-  const open = orderMessageKinds.filter(
+  const open = kinds.filter(
     (kind) => !known.some((row) => row.kind === kind) && (kind === 'shipped' || amount > 0)
   )
   return {
