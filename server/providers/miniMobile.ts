@@ -34,6 +34,7 @@ interface Asked {
   /** False: the merchant has not given what it takes. */
   open: boolean
   token: (refused?: string) => Promise<string>
+  /** Undefined without an answer that can be read. */
   ask: (token: string, code: string) => Promise<Found | undefined>
 }
 
@@ -95,7 +96,7 @@ function platforms(tools: { config: Config; db: Db; secrets: Secrets }): Record<
         if (douyinTokenEnded.includes(answer?.err_no)) return 'ended'
         if (!answer || answer.err_no !== 0) return answer && { refused: answer.err_no }
         const phone = opened(String(answer.data), TT_PAY_KEY)
-        return phone?.watermark?.appid === TT_APP_ID ? { phone } : { refused: 'sealed' }
+        return phone?.watermark?.appid === TT_APP_ID ? { phone } : undefined
       }
     }
   }

@@ -135,14 +135,14 @@ describe('Douyin', () => {
     [
       'a mobile of another app',
       answered(sealed(phone('13900003333', 'tt-else'))),
-      '没有取得手机号（sealed），请手动填写'
+      '平台服务暂不可用，请稍后再试'
     ],
     [
       'what was sealed for another key',
       answered(sealed(phone('13900003333'), strange)),
-      '没有取得手机号（sealed），请手动填写'
+      '平台服务暂不可用，请稍后再试'
     ],
-    ['nonsense', answered('nonsense'), '没有取得手机号（sealed），请手动填写']
+    ['nonsense', answered('nonsense'), '平台服务暂不可用，请稍后再试']
   ])('%s is refused in words', async (_, answer, message) => {
     answers[path] = () => answer
     await expect(douyin().mobile('tt', 'x')).rejects.toMatchObject({ code: Code.failed, message })
