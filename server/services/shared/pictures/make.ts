@@ -96,8 +96,6 @@ export async function makePicture(bytes: Buffer): Promise<Made> {
   } catch (error) {
     // several lines where the decoder complains more than once
     const [reason = ''] = (error as Error).message.split('\n')
-    throw new PictureError({ en: `is damaged (${reason})`, zh: `已损坏（${reason}）` })`,
-      zh: `已损坏（${(error as Error).message}）`
-    })
+    throw new PictureError({ en: `is damaged (${reason})`, zh: `已损坏（${reason}）` })
   }
 }
