@@ -94,9 +94,8 @@ export async function makePicture(bytes: Buffer): Promise<Made> {
     )
     return { hash, format, width, height, files: [...files, { id: originalId(hash), bytes }] }
   } catch (error) {
-    throw new PictureError({
-      en: `is damaged (${(error as Error).message})`,
-      zh: `已损坏（${(error as Error).message}）`
-    })
+    // several lines where the decoder complains more than once
+    const [reason = ''] = (error as Error).message.split('\n')
+    throw new PictureError({ en: `is damaged (${reason})`, zh: `已损坏（${reason}）` })
   }
 }
