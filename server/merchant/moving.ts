@@ -41,7 +41,7 @@ export async function movingOrders<K extends string, Move extends { orderSn: str
       columns,
       read,
       others: true,
-      identify: ({ orderSn }) => ({ key: orderSn, column: 'orderSn', noun: 'order' }),
+      identify: ({ orderSn }) => ({ key: orderSn, column: 'orderSn' }),
       put: async (tx, item, refuse) => {
         try {
           // a savepoint: a refused line is rolled back alone

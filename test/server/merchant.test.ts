@@ -166,7 +166,7 @@ describe('numbers:import', () => {
         '9 '
       ].sort()
     )
-    expect(csv(report).find(({ line }) => line === '8')!.reason).toBe('the same number as line 7')
+    expect(csv(report).find(({ line }) => line === '8')!.reason).toBe('the same as line 7')
     expect(csv(report).every(({ reason }) => reason)).toBe(true)
 
     const skipping = await run('numbers:import', given, '--skip-bad')
@@ -203,7 +203,7 @@ describe('numbers:import', () => {
     expect(refused.problems).toContain('line 4, 号码: is held by a buyer')
     expect(refused.problems).toContain('line 6, 号码: is sold already')
     expect((await find(sale)).price).toBe(8880)
-    expect((await run('numbers:import', again, '--skip-bad')).out).toBe(
+    expect((await run('numbers:import', again, '--skip-bad', '--yes')).out).toBe(
       '0 numbers added, 3 changed, 0 as they were; 2 bad lines left out'
     )
     expect(await find(sale)).toMatchObject({ price: 990, state: NumberState.onSale })

@@ -212,7 +212,7 @@ and optionally, with the default in brackets
       {
         columns,
         read: (line, report) => itemOf(line, report, stores),
-        identify: ({ id, row }) => ({ key: id ? `${id}` : row.title, column: 'title', noun: 'item' }),
+        identify: ({ id, row }) => ({ key: id ? `${id}` : row.title, column: 'title' }),
         // in the order in which buyers lock them, option before item: otherwise the two would deadlock
         lock: sql`lock table ${mallOption}, ${mallGoods} in share row exclusive mode`,
         put

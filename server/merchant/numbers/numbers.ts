@@ -16,7 +16,7 @@ import {
   partsHelp,
   type Outlook
 } from '../csv/importing'
-import { recordFor } from '../undo/record'
+import { recordFor } from '../../services/shared/imports/record'
 import { doubled, numbersOutlook, reportEach, taken, takeNumbers } from './numbersTaken'
 
 type Key = 'number' | 'province' | 'city' | 'price' | 'prestore' | 'lowFee' | 'contractMonths' | 'featured'

@@ -4,7 +4,8 @@ import { rows, type Db } from '../../db/client'
 import type { BadLines } from '../csv/badLines'
 import type { BadLine } from '../csv/csv'
 import type { Outlook } from '../csv/importing'
-import { recordFor, type PriceChanges } from '../undo/record'
+import { priceColumns, type Changes } from '../../services/shared/imports/changes'
+import { recordFor } from '../../services/shared/imports/record'
 
 /** Numbers in one statement: a buyer who wants one of them waits for less than a second. */
 const partSize = 5000
@@ -22,15 +23,14 @@ export async function reportEach(db: Db, report: (bad: BadLine) => void, stateme
 }
 
 /** Lines whose number is in an earlier line, too. */
-export const doubled = sql`select line, 'the same number as line ' || first as reason
+export const doubled = sql`select line, 'the same as line ' || first as reason
   from (select line, min(line) over (partition by number) as first from number_import) as l
   where line <> first order by line`
 
 // numbers that nobody holds or owns: an import may change them and puts them on sale
-const open = sql.raw(
-  `(n.state in (${NumberState.draft}, ${NumberState.onSale}, ${NumberState.offSale})
+const openState = `(n.state in (${NumberState.draft}, ${NumberState.onSale}, ${NumberState.offSale})
     or (n.state = ${NumberState.held} and n.held_until <= now()))`
-)
+const open = sql.raw(openState)
 
 // whether a line (`excluded`) says anything else than its number (`n`) is
 const changes = sql.raw(
@@ -90,17 +90,15 @@ const resultOf = ({ added, changed, kept }: { added: number; changed: number; ke
 
 /** What the import of the checked lines would do. */
 export async function numbersOutlook(db: Db): Promise<Outlook> {
-  const [found] = await rows<{ added: number; changed: number; kept: number } & PriceChanges>(
+  const [found] = await rows<Changes & { kept: number }>(
     db,
     sql`select count(*) filter (where n.number is null)::int as added,
-          count(*) filter (where ${open} and ${changes})::int as changed,
+          count(*) filter (where ${open} and ${changes})::int as changed, 0 as deleted,
           count(*) filter (where ${open} and not ${changes})::int as kept,
-          count(*) filter (where ${open} and excluded.price > n.price)::int as rise,
-          count(*) filter (where ${open} and excluded.price < n.price)::int as fall
+          ${priceColumns(`(case when ${openState} then n.price end)`, 'excluded.price')}
         from number_import excluded left join vanity_number n on n.number = excluded.number`
   )
-  const { rise, fall, ...counts } = found!
-  return { says: resultOf(counts), changed: counts.changed, prices: { rise, fall } }
+  return { says: resultOf(found!), changes: found! }
 }
 
 /** Imports the checked lines, recorded as `run`; returns the result to print. */
