@@ -166,7 +166,7 @@ describe('numbers:import', () => {
         '9 '
       ].sort()
     )
-    expect(csv(report).find(({ line }) => line === '8')!.reason).toBe('the same as line 7')
+    expect(csv(report).find(({ line }) => line === '8')!.reason).toBe('the same number as line 7')
     expect(csv(report).every(({ reason }) => reason)).toBe(true)
 
     const skipping = await run('numbers:import', given, '--skip-bad')

@@ -8,8 +8,9 @@ import type { CommandInput } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from './csv'
 import { encodingOption, inTwoSteps } from './importing'
 
-/** The reason of a line that says the same thing as an earlier one. */
-export const sameAsLine = (line: number) => say({ en: `the same as line ${line}`, zh: `与第 ${line} 行重复` })
+/** The reason of a line that is of the same thing as an earlier one. `noun`: in the language of the terminal. */
+export const sameAsLine = (noun: string, line: number) =>
+  say({ en: `the same ${noun} as line ${line}`, zh: `与第 ${line} 行是同一${noun}` })
 
 /** Reports what is wrong with a line at one of its columns; '' for the whole line. */
 export type Refuse<K> = (column: K | '', reason: string) => void
@@ -25,8 +26,8 @@ export interface Lines<K extends string, Item> {
   others?: boolean
   /** Reads a line; wrong cells go to `report`. */
   read: (line: Line<K>, report: (bad: BadLine) => void) => Item
-  /** What identifies an item: its key, which no second line may have, and the key's column. */
-  identify: (item: Item) => { key: string; column: K }
+  /** What identifies an item: its key, which no second line may have, the key's column, and the noun for messages. */
+  identify: (item: Item) => { key: string; column: K; noun: string }
   /** A statement that locks tables, run first in the transaction of each part. */
   lock?: SQL
   /** Writes an item and returns the result, undefined when it was refused; a refused item must have written nothing. */
@@ -57,13 +58,13 @@ async function* partsOf<K extends string, Item>(
   })) {
     const item = read(line, report)
     if (bad.has(line.line)) continue
-    const { key, column } = identify(item)
+    const { key, column, noun } = identify(item)
     const before = seen.get(key)
     if (before) {
       report({
         line: line.line,
         column: columns[column].names[0],
-        reason: sameAsLine(before)
+        reason: sameAsLine(noun, before)
       })
       continue
     }

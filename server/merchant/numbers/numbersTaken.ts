@@ -23,7 +23,7 @@ export async function reportEach(db: Db, report: (bad: BadLine) => void, stateme
 }
 
 /** Lines whose number is in an earlier line, too. */
-export const doubled = sql`select line, 'the same as line ' || first as reason
+export const doubled = sql`select line, 'the same number as line ' || first as reason
   from (select line, min(line) over (partition by number) as first from number_import) as l
   where line <> first order by line`
 
