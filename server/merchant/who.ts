@@ -3,7 +3,16 @@ import type { CommandInput } from './command'
 import { UsageError } from './refusal'
 
 /** The options of a command that is recorded in the audit (services/shared/audit.ts). */
-export const asOption = { as: { type: 'string' } } as const
+export const asOption = {
+  as: {
+    type: 'string',
+    value: 'NAME',
+    says: {
+      en: 'who you are, for the audit; the user of this machine is recorded with it',
+      zh: '你是谁，记入审计；本机用户一并记录'
+    }
+  }
+} as const
 /** The line of --help on them. */
 export const asHelp = '  --as       who you are, for the audit; the user of this machine is recorded with it'
 

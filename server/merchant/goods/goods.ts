@@ -226,7 +226,8 @@ and optionally, with the default in brackets
         read: goodsOf,
         identify: ({ id, row }) => ({
           key: id ? `${id}` : `${row.kind} ${row.title}`,
-          column: 'title'
+          column: 'title',
+          noun: 'item'
         }),
         // in the order in which buyers lock them, option before item: otherwise the two would deadlock
         lock: sql`lock table ${goodsOption}, ${goods} in share row exclusive mode`,
