@@ -47,7 +47,7 @@ export async function movingOrders<K extends string, Move extends { orderSn: str
       identify: ({ orderSn }) => ({
         key: orderSn,
         column: 'orderSn',
-        noun: say({ en: 'order', zh: '笔订单' })
+        noun: say({ en: 'order', zh: '订单' })
       }),
       put: async (tx, item, refuse) => {
         try {

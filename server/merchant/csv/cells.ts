@@ -31,6 +31,10 @@ export const noneOf = (cell: string, words: readonly string[]): Both => ({
   en: `"${cell.slice(0, 30)}" is none of ${words.join(', ')}`,
   zh: `“${cell.slice(0, 30)}”不在 ${words.join('、')} 之中`
 })
+const noPicture = (cell: string): Both => ({
+  en: `"${cell.slice(0, 30)}" is neither /path nor https://…`,
+  zh: `“${cell.slice(0, 30)}”既不是 /路径，也不是 https://…`
+})
 const notYuan = (cell: string) =>
   isNot(cell, {
     en: 'an amount in yuan, like 19 or 19.90, up to 10000000',
@@ -100,10 +104,18 @@ export function cellReader<K extends string>(
     }
     return value
   }
+  const pictured = (key: K, address: string) => {
+    if (address && !picture.test(address)) wrong(key, noPicture(address))
+    return address
+  }
   return {
     wrong,
     text,
     integer,
+    /** The address of a picture: /path below the shop or https://…. */
+    picture: (key: K, needed = false): string => pictured(key, text(key, { needed })),
+    /** Addresses of pictures between |. */
+    pictures: (key: K): string[] => list(key).map((address) => pictured(key, address)),
     /** Yuan with two decimals at most, as fen; 0 for an empty cell, which is wrong when it is `needed`. */
     money: (key: K, needed = false): number => {
       const cell = cells[key]

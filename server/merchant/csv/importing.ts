@@ -61,10 +61,6 @@ export const partsAfter: Both = {
   zh: `${importAfter.zh}整个文件先检查一遍，再一批一批导入，买家不必等待。导入中断时，用同一文件再运行一次即可补完。`
 }
 
-/** The same for commands whose help is in English alone. */
-export const importHelp = importAfter.en
-export const partsHelp = partsAfter.en
-
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */
 export function encodingOption(options: CommandInput['options']): string {
   const encoding = String(options.encoding ?? 'utf-8').toLowerCase()
