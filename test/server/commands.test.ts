@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { docsFolder, merchantDocs } from '../../scripts/merchantDocs'
 import { commands } from '../../server/merchant/commands'
+import { exitCodes } from '../../server/merchant/exitCodes'
 import { helpOf } from '../../server/merchant/help'
+import { typedOn } from './support/merchant'
+import { startServer } from './support/server'
 
 const names = Object.keys(commands)
 
@@ -12,9 +15,9 @@ const notYetInChinese: string[] = [
 ]
 
 const { LC_ALL } = process.env
+const chinese = 'zh_CN.UTF-8'
 afterEach(() => {
-  if (LC_ALL === undefined) delete process.env.LC_ALL
-  else process.env.LC_ALL = LC_ALL
+  process.env.LC_ALL = LC_ALL
 })
 
 async function helpIn(locale: string, name: string): Promise<string> {
@@ -28,7 +31,7 @@ const englishSentence = /(?<![\w./:-])[A-Za-z']+(?:,? [a-z']+){2,}/
 
 describe('help on a Chinese terminal', () => {
   test.each(names.filter((name) => !notYetInChinese.includes(name)))('%s', async (name) => {
-    const [, ...text] = (await helpIn('zh_CN.UTF-8', name)).split('\n\n')
+    const [, ...text] = (await helpIn(chinese, name)).split('\n\n')
     expect(text.join('\n')).toMatch(/[\u4e00-\u9fff]/)
     expect(englishSentence.exec(text.join('\n'))?.[0]).toBeUndefined()
   })
@@ -52,6 +55,46 @@ test('each option of a command stands in its usage, and each is described', asyn
       if (!says || !usage.includes(`--${option}`)) wrong.push(`${name} --${option}`)
   }
   expect(wrong).toEqual([])
+})
+
+describe('an exit code', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  // 3, done in part: 'a long file' of merchant.test.ts
+  test.each([
+    [0, ['refunds:list'], 'every refund is done', '退款都已完成'],
+    [1, ['realname:photos', 'RN1'], 'no request "RN1" waits', '没有照片待审的申请“RN1”'],
+    [1, ['card:unlock', '1440000009999'], 'No such card, please check', '卡片不存在，请核对卡号'],
+    [2, ['refunds:show'], 'there is no command "refunds:show"', '没有命令“refunds:show”'],
+    [2, ['refunds:list', 'all'], 'expected: no arguments', '用法：不带参数'],
+    [2, ['audit:list', '--who'], "Unknown option '--who'", '没有选项 --who'],
+    [2, ['audit:list', '--from', 'May'], 'is no day like 2026-11-01', '不是 2026-11-01 这样的日期']
+  ])('is %i for %j, with its reason in the language of the terminal', async (code, words, en, zh) => {
+    for (const [locale, said] of [
+      [LC_ALL, en],
+      [chinese, zh]
+    ]) {
+      process.env.LC_ALL = locale
+      const { out, problems, ...ended } = await typedOn(server.app, words)
+      expect(ended.code).toBe(code)
+      expect(code ? problems : out).toContain(said)
+    }
+  })
+
+  test('has its meaning in the overview and in docs/merchant', async () => {
+    const { out } = await typedOn(server.app, [])
+    const pages = await merchantDocs()
+    expect(exitCodes).toHaveLength(4)
+    for (const { en, zh } of exitCodes) {
+      expect(out).toContain(en)
+      expect(pages.get('README.md')).toContain(en)
+      expect(pages.get('zh/README.md')).toContain(zh)
+    }
+  })
 })
 
 test('the pages in docs/merchant are what the commands say: npm run docs:merchant writes them anew', async () => {

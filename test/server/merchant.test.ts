@@ -408,7 +408,7 @@ describe('a long file', () => {
     })
     const { code, out, problems } = await command
     expect({ code, out }).toEqual({ code: 3, out: '199 orders moved, 0 as they were; 1 bad lines left out' })
-    expect(problems).toContain('line 201: 订单当前状态不能这样变更')
+    expect(problems).toContain('line 201: The order cannot change so now')
     expect(problems).toContain('what had changed while the file was taken in was left out')
     expect(seen.filter((n) => n > 0 && n < 199).length).toBeGreaterThan(0)
   })
@@ -510,7 +510,7 @@ describe('orders:progress', () => {
     })
     const refused = await run('orders:progress', wrong)
     expect(refused.code).toBe(1)
-    expect(refused.problems).toContain('原因: 请填写原因')
+    expect(refused.problems).toContain('原因: Enter the reason')
     expect(refused.problems).toContain('nothing was imported: 2 bad lines')
     expect((await statusOf(first)).status).toBe(S.firstCheck)
 

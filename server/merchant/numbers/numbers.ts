@@ -1,14 +1,12 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { operatorOf } from '../../../rules/operator'
 import type { Db } from '../../db/client'
 import { say, type Both } from '../../say'
 import {
   checkStage,
-  closeStage,
-  openStage,
   stagedChanges,
   stageNumbers,
   takeStaged,
+  withStage,
   type StockNumber
 } from '../../services/numbers/stockNumbers'
 import { noOperator } from '../../values'
@@ -154,19 +152,12 @@ export const importNumbers: Command = {
   options: importOptions,
   run: async (given) => {
     const { pool } = await given.openDatabase()
-    // one connection for the whole import: a temporary table is visible to its own connection only
-    const client = await pool.connect()
-    const db = drizzle(client)
-    try {
-      await openStage(db)
-      await inTwoSteps(given, db, {
+    await withStage(pool, (db) =>
+      inTwoSteps(given, db, {
         check: (bad) => check(db, given, bad),
         take: async (bad, run) =>
           resultOf(await takeStaged(db, run, (line, why) => bad.addNew(atNumber(line, why))))
       })
-    } finally {
-      await closeStage(db)
-      client.release()
-    }
+    )
   }
 }

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { NumberState } from '../../../contract/enums'
 import { numberValues } from '../../../rules/numberRank'
 import { rows, type Db } from '../../db/client'
@@ -29,18 +31,25 @@ type Report = (line: number, why: Both) => void
 /** Numbers in one statement: a buyer who wants one of them waits for less than a second. */
 const partSize = 5000
 
-/** Opens the stage, a temporary table of this connection: a file may be larger than the memory. */
-export const openStage = (db: Db) =>
-  db.execute(sql`
-    create temporary table number_import (line int, number text, operator smallint, province_code text,
-      province text, city text, price int, prestore int, low_fee int, contract_months smallint,
-      featured boolean, pattern text, pattern_from smallint, pattern_to smallint, digits smallint, rank int,
-      fresh boolean)`)
-
-/** Removes the stage; what the connection writes from now on is no longer recorded for an import. */
-export async function closeStage(db: Db): Promise<void> {
-  await recordFor(db, null, false)
-  await db.execute(sql`drop table if exists number_import`)
+/**
+ * Runs `work` on a connection of its own with an empty stage, a temporary table that only this connection sees: a file may be
+ * larger than the memory.
+ */
+export async function withStage(pool: Pool, work: (db: Db) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  const db = drizzle(client)
+  try {
+    await db.execute(sql`
+      create temporary table number_import (line int, number text, operator smallint, province_code text,
+        province text, city text, price int, prestore int, low_fee int, contract_months smallint,
+        featured boolean, pattern text, pattern_from smallint, pattern_to smallint, digits smallint, rank int,
+        fresh boolean)`)
+    await work(db)
+  } finally {
+    await recordFor(db, null, false)
+    await db.execute(sql`drop table if exists number_import`)
+    client.release()
+  }
 }
 
 /** Puts a batch of numbers on the stage; pattern and rank are computed. */
