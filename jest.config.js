@@ -49,7 +49,7 @@ const node = (name) => ({
   runtime: require.resolve('./test/setup/runtime'),
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/timeout.ts', '<rootDir>/test/setup/database.ts']
+  setupFilesAfterEnv: ['timeout', 'database', 'terminal'].map((file) => `<rootDir>/test/setup/${file}.ts`)
 })
 
 // The app in jsdom, resolved as in the H5 build: .h5 files first, Taro's H5 API and HTML components.

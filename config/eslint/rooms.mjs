@@ -1,6 +1,7 @@
 // Who may import whom. docs/ARCHITECTURE.md draws it; an import that breaks it says why.
 import boundaries from 'eslint-plugin-boundaries'
 import importX from 'eslint-plugin-import-x'
+import tseslint from 'typescript-eslint'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 
 /** Rooms of the trade from the bottom up, in the app and on the server: one imports only those before it. */
@@ -277,6 +278,9 @@ const typesFrom = [
   ['payable', ['server jobs']]
 ].map(([from, to]) => ({ from: [from].flat(), allow: to, importKind: 'type' }))
 
+/** The merchant's commands that read or write tables themselves still: this list only gets shorter. */
+const tablesInCommands = ['server/merchant/orders/orderExport.ts', 'server/merchant/site/funnel.ts']
+
 export default [
   {
     files: ['{src,server,contract,rules}/**/*.{ts,tsx}'],
@@ -292,6 +296,26 @@ export default [
       'boundaries/no-unknown': 'error',
       'boundaries/element-types': ['error', { default: 'disallow', rules: [...rules.flat(), ...typesFrom] }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }]
+    }
+  },
+  {
+    files: ['server/merchant/**/*.ts'],
+    ignores: tablesInCommands,
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['drizzle-orm', 'drizzle-orm/*', '**/db/schema', '**/db/schema/**'],
+              allowTypeImports: true,
+              message:
+                'a command reads options and files and prints: what reads or writes tables stands in server/services, where a console finds it too'
+            }
+          ]
+        }
+      ]
     }
   }
 ]

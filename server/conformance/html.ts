@@ -44,7 +44,7 @@ table { border-collapse: collapse; width: 100% }
 td, th { border-bottom: 1px solid #8886; padding: .4em .6em; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 </style>
 <h1>Conformance of ${escape(result.backend)}</h1>
-<p>${escape(summaryOf(result))}. Tried at ${escape(result.startedAt)}.
+<p>${escape(summaryOf(result).en)}. Tried at ${escape(result.startedAt)}.
 ${result.notLoggedIn ? escape(`The card is not logged in: ${result.notLoggedIn}.`) : ''}</p>
 ${titles
   .map(([kind, title]) =>

@@ -1,3 +1,4 @@
+import { say, type Both } from '../say'
 import { isSpecified, losses, type Tried } from './losses'
 
 export interface Finding {
@@ -73,12 +74,16 @@ export interface Result {
 
 export const brokenOf = ({ calls }: Result): CallReport[] => calls.filter(({ result }) => result === 'broken')
 
-export const summaryOf = (result: Result): string => {
+export const summaryOf = (result: Result): Both => {
   const count = (kind: CallReport['result']) => result.calls.filter((call) => call.result === kind).length
-  return `${count('kept')} calls kept, ${count('broken')} broken, ${count('notOffered')} not offered, ${count('notTried')} not tried`
+  const [kept, broken, absent, untried] = (['kept', 'broken', 'notOffered', 'notTried'] as const).map(count)
+  return {
+    en: `${kept} calls kept, ${broken} broken, ${absent} not offered, ${untried} not tried`,
+    zh: `${kept} 个接口守约，${broken} 个违约，${absent} 个没有提供，${untried} 个未试`
+  }
 }
 
-/** The report for the terminal. */
+/** The report for the terminal: findings in English, the summary in its language. */
 export function textOf(result: Result): string {
   const lines = result.calls.flatMap(({ call, result: outcome, findings, untried, loses }) => {
     const said = findings.map(({ level, what }) => `    ${level === 'broken' ? 'broken' : 'note'}: ${what}`)
@@ -87,6 +92,13 @@ export function textOf(result: Result): string {
     if (outcome === 'notTried') return [`· ${call}: not tried, ${untried}`]
     return said.length ? [`✓ ${call}`, ...said] : []
   })
-  const out = result.notLoggedIn ? [`the card is not logged in: ${result.notLoggedIn}`] : []
-  return [...lines, '', ...out, summaryOf(result)].join('\n')
+  const out = result.notLoggedIn
+    ? [
+        say({
+          en: `the card is not logged in: ${result.notLoggedIn}`,
+          zh: `卡没有登录：${result.notLoggedIn}`
+        })
+      ]
+    : []
+  return [...lines, '', ...out, say(summaryOf(result))].join('\n')
 }

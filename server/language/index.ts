@@ -17,6 +17,21 @@ import fr from './sentences/fr'
 const sentences: Record<Exclude<Translated, 'zh-Hant'>, Sentences> = { en, fr, es }
 const parse = sentenceFinder(en)
 
+/** One of the server's own sentences in a language, the texts in it as `sayPart` says them; undefined for another text. */
+function ownSentence(
+  locale: keyof typeof sentences,
+  text: string,
+  sayPart: (part: string) => string
+): string | undefined {
+  const found = parse(text)
+  if (!found) return undefined
+  const parts = Object.entries(found.parts).map(([name, part]) => [name, sayPart(part)] as const)
+  return filled(sentences[locale][found.sentence]!, Object.fromEntries(parts))
+}
+
+/** One of the server's own sentences in English; another text as it is. */
+export const inEnglish = (text: string): string => ownSentence('en', text, inEnglish) ?? text
+
 /** Translates a text; returns it unchanged when there is no translation. `mark`: how the contract marks the text. */
 type Say = (text: string, mark?: unknown) => string
 
@@ -56,10 +71,8 @@ export async function sayer(
   )
   const sentence: Say = (text, mark) => {
     if (locale === 'zh-Hant') return toTraditional(text)
-    const found = mark === 'sentence' || Object.hasOwn(en, text) ? parse(text) : undefined
-    if (!found) return text
-    const parts = Object.entries(found.parts).map(([name, part]) => [name, say(part, 'sentence')] as const)
-    return filled(sentences[locale][found.sentence]!, Object.fromEntries(parts))
+    if (mark !== 'sentence' && !Object.hasOwn(en, text)) return text
+    return ownSentence(locale, text, (part) => say(part, 'sentence')) ?? text
   }
   const say: Say = (text, mark) => {
     const translated = known.get(text)

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { dayMs, shanghaiMs } from '../../rules/time'
 import type { Database } from '../db/client'
 import type { Config } from '../config'
-import type { Both } from '../say'
+import { say, type Both } from '../say'
 import type { AnyColumns } from './csv/csv'
 import { UsageError } from './refusal'
 
@@ -31,36 +31,65 @@ export interface CommandInput extends Output {
   openDatabase: () => Promise<Database>
 }
 
+/** An option as `parseArgs` of node:util wants it, with what --help and docs/merchant say of it. */
+export type CommandOption = NonNullable<ParseArgsConfig['options']>[string] & {
+  says?: Both
+  /** What is given with it, as an example or a placeholder: `2026-11-01`, `NAME`. */
+  value?: string
+}
+
 /** One command of `npm run merchant`. */
 export interface Command {
   /** Its arguments and options, as --help shows them after the name: `file.csv [--report bad.csv]`. */
   usage: string
-  /** The text of --help below usage and summary. */
+  /** The text of --help below usage and summary, in paragraphs with an empty line between them; a list has a `- ` a line. */
   help?: Both | string
   /** The columns of the file that it reads, for --help and docs/merchant. */
   columns?: AnyColumns
-  /** What --help says below the columns. */
-  after?: Both
-  /** How many arguments without a dash it takes; 0 unless given. */
-  args?: number
-  /** The options it knows, as `parseArgs` of node:util wants them; others are refused. */
-  options?: NonNullable<ParseArgsConfig['options']>
+  /** What --help says below columns and options. */
+  after?: Both | string
+  /** How many arguments without a dash it takes, or the fewest and the most; 0 unless given. */
+  args?: number | [fewest: number, most: number]
+  /** The options it knows; others are refused. */
+  options?: Record<string, CommandOption>
   /** Throws a Refusal, for exit code 1, when nothing was done; a UsageError, for 2, when an option is wrong. */
   run: (given: CommandInput) => Promise<void>
+}
+
+/** What parseArgs complains of, in the language of the terminal. */
+function parseFault(error: Error & { code?: string }): string {
+  const option = /'(-[^']*)'/.exec(error.message)?.[1] ?? ''
+  const zh =
+    error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `没有选项 ${option}` : `选项 ${option} 的写法不对`
+  return say({ en: error.message, zh: option ? zh : error.message })
 }
 
 /** Parses the words after a command's name. Throws a UsageError that says what is wrong. */
 export function readArgs({ args = 0, options = {}, usage }: Command, words: string[]) {
   try {
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
-    if (positionals.length !== args) throw new Error(`expected: ${usage || 'no arguments'}`)
+    const [fewest, most] = typeof args === 'number' ? [args, args] : args
+    if (positionals.length < fewest || positionals.length > most)
+      throw new Error(say({ en: `expected: ${usage || 'no arguments'}`, zh: `用法：${usage || '不带参数'}` }))
     return { args: positionals, options: values as CommandInput['options'] }
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    throw new UsageError(parseFault(error as Error))
   }
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** --from and --to of a command that looks at a period, for `dayOption`. */
+export const fromOption = {
+  type: 'string',
+  value: '2026-11-01',
+  says: { en: 'the first day, in Asia/Shanghai', zh: '从哪天起（含），北京时间' }
+} as const
+export const toOption = {
+  type: 'string',
+  value: '2026-11-30',
+  says: { en: 'the last day, included', zh: '到哪天止（含）' }
+} as const
 
 /**
  * The Chinese day of an option such as `--from 2026-11-01`: from its midnight in Asia/Shanghai to the next one. Undefined
@@ -74,7 +103,10 @@ export function dayOption(
   if (text === undefined) return undefined
   const ms = typeof text === 'string' && day.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) {
-    throw new UsageError(`--${name}: "${String(text)}" is no day like 2026-11-01`)
+    const given = `--${name}: "${String(text)}"`
+    throw new UsageError(
+      say({ en: `${given} is no day like 2026-11-01`, zh: `${given} 不是 2026-11-01 这样的日期` })
+    )
   }
   return { start: new Date(ms - shanghaiMs), end: new Date(ms - shanghaiMs + dayMs) }
 }
@@ -83,6 +115,15 @@ export function dayOption(
 export function hoursOption(options: CommandInput['options'], most: number): number {
   const hours = Number(options.hours ?? 24)
   if (!Number.isInteger(hours) || hours < 1 || hours > most)
-    throw new UsageError(`--hours is a whole number from 1 to ${most}`)
+    throw new UsageError(
+      say({
+        en: `--hours is a whole number from 1 to ${most}`,
+        zh: `--hours 是 1 到 ${most} 的整数`
+      })
+    )
   return hours
 }
+
+/** An option with a value; undefined when it was not given. */
+export const textOption = (options: CommandInput['options'], name: string): string | undefined =>
+  options[name] === undefined ? undefined : String(options[name])

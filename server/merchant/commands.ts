@@ -1,4 +1,4 @@
-import type { Both } from '../say'
+import { say, type Both } from '../say'
 import type { Command } from './command'
 
 /**
@@ -11,7 +11,7 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
       usage: '',
       run: async ({ openDatabase, print }) => {
         await openDatabase()
-        print('the database is at this version')
+        print(say({ en: 'the database is at this version', zh: '数据库已是当前版本' }))
       }
     })
   },
@@ -26,7 +26,13 @@ export const commands: Record<string, { summary: Both; load: () => Promise<Comma
         const { isSeeded, seedDatabase } = await import('../demo/seed')
         const opened = await openDatabase()
         await seedDatabase(opened, config)
-        print(`the database is ready, ${(await isSeeded(opened.db)) ? 'with' : 'without'} demo data`)
+        const seeded = await isSeeded(opened.db)
+        print(
+          say({
+            en: `the database is ready, ${seeded ? 'with' : 'without'} demo data`,
+            zh: `数据库已就绪，${seeded ? '有' : '没有'}演示数据`
+          })
+        )
       }
     })
   },

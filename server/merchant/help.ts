@@ -1,38 +1,56 @@
 import { say, type Both } from '../say'
-import type { Command } from './command'
-import type { AnyColumns } from './csv/csv'
+import type { Command, CommandOption } from './command'
+import type { AnyColumns, Column } from './csv/csv'
+import { padRight, widest } from './width'
+
+/** Lines of two parts, the second aligned. */
+function listOf(lines: [title: string, text: string][]): string {
+  const width = widest(lines.map(([title]) => title))
+  return lines.map(([title, text]) => `  ${padRight(title, width)}  ${text}`.trimEnd()).join('\n')
+}
+
+function columnNote({ required, example }: Column): string {
+  const notes = [
+    ...(required ? [say({ en: 'needed', zh: '必填' })] : []),
+    ...(example ? [say({ en: `for example ${example}`, zh: `例如 ${example}` })] : [])
+  ]
+  return notes.length ? say({ en: ` (${notes.join('; ')})`, zh: `（${notes.join('；')}）` }) : ''
+}
 
 /** The columns of a file, each with its names, what stands in it, and an example. */
 function columnsHelp(columns: AnyColumns): string {
-  const named = Object.entries(columns).map(([key, column]) => ({
-    ...column,
-    title: `${column.names[0]} ${key}`
-  }))
-  const width = Math.max(...named.map(({ title }) => title.length))
-  const lines = named.map(({ title, says, example, required }) => {
-    const notes = [
-      ...(required ? [say({ en: 'needed', zh: '必填' })] : []),
-      ...(example ? [say({ en: `for example ${example}`, zh: `例如 ${example}` })] : [])
-    ]
-    const note = notes.length ? say({ en: ` (${notes.join('; ')})`, zh: `（${notes.join('；')}）` }) : ''
-    return `  ${title.padEnd(width)}  ${says ? say(says) : ''}${note}`
-  })
   const head = say({
     en: 'The first line of the file names the columns, in any order, in Chinese or in English:',
     zh: '文件的第一行写列名，次序不限，中文英文皆可：'
   })
-  return [head, ...lines].join('\n')
+  const lines = Object.entries(columns).map(([key, column]): [string, string] => [
+    `${column.names[0]} ${key}`,
+    `${column.says ? say(column.says) : ''}${columnNote(column)}`
+  ])
+  return `${head}\n${listOf(lines)}`
 }
 
+/** The options that are described, each as one types it, with what it does. */
+export const optionsSaid = (options: Record<string, CommandOption> = {}): [typed: string, says: Both][] =>
+  Object.entries(options).flatMap(([name, { says, value }]) =>
+    says ? [[`--${name}${value ? ` ${value}` : ''}`, says]] : []
+  )
+
+const optionsHelp = (options: Command['options']) =>
+  listOf(optionsSaid(options).map(([typed, says]) => [typed, say(says)]))
+
+const sayText = (text: Both | string = '') => (typeof text === 'string' ? text : say(text))
+
 /** What --help says of a command. */
-export function helpOf(name: string, summary: Both, { usage, help, columns, after }: Command): string {
+export function helpOf(
+  name: string,
+  summary: Both,
+  { usage, help, columns, options, after }: Command
+): string {
   const head = say({ en: 'usage:', zh: '用法：' })
-  const texts = [
-    typeof help === 'string' ? help : help && say(help),
-    columns && columnsHelp(columns),
-    after && say(after)
-  ]
+  const texts = [sayText(help), columns && columnsHelp(columns), optionsHelp(options), sayText(after)]
   return [`${head} npm run merchant -- ${`${name} ${usage}`.trim()}`, say(summary), ...texts]
-    .flatMap((text) => text?.trim() || [])
+    .map((text) => text?.replace(/^\n+|\s+$/g, ''))
+    .filter(Boolean)
     .join('\n\n')
 }

@@ -1,15 +1,9 @@
 import { say } from '../say'
 import { readArgs, type CommandInput } from './command'
 import { commands } from './commands'
+import { exitCodes } from './exitCodes'
 import { helpOf } from './help'
-import { PartlyDone, UsageError } from './refusal'
-
-const exitCodes = {
-  en: `npm run merchant -- <command> --help explains one. Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong usage,
-3 done in part (rows changed meanwhile, without --skip-bad).`,
-  zh: `npm run merchant -- <命令> --help 说明一个命令。退出码：0 完成；1 拒绝（什么都没改）；2 用法有误；
-3 只完成一部分（期间有数据变动，且没有 --skip-bad）。`
-}
+import { PartlyDone, saidOf, UsageError } from './refusal'
 
 const overview = () => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
@@ -20,7 +14,12 @@ const overview = () => {
     en: 'usage: npm run merchant -- <command> [options]',
     zh: '用法：npm run merchant -- <命令> [选项]'
   })
-  return [usage, list.join('\n'), say(exitCodes)].join('\n\n')
+  const explained = say({
+    en: 'npm run merchant -- <command> --help explains one. Exit codes:',
+    zh: 'npm run merchant -- <命令> --help 说明一个命令。退出码：'
+  })
+  const codes = exitCodes.map((means, code) => `  ${code}  ${say(means)}`)
+  return [usage, list.join('\n'), [explained, ...codes].join('\n')].join('\n\n')
 }
 
 const isHelp = (word: string | undefined) => word === undefined || word === '--help' || word === '-h'
@@ -51,10 +50,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
     await start(words, terminal)
     return 0
   } catch (error) {
-    // Drizzle's own message holds the statement with its values, which may be personal data: print the cause's message
-    const { message } =
-      error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
-    terminal.problem(message)
+    terminal.problem(saidOf(error))
     if (error instanceof PartlyDone) return 3
     return error instanceof UsageError ? 2 : 1
   }

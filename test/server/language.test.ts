@@ -148,14 +148,12 @@ describe('the server’s own sentences', () => {
     expect(filled('Too many tries, please wait {#seconds} s', { seconds: '58' })).toMatch(/wait 58 s$/)
   })
 
-  /**
-   * Chinese texts in a source file, `1` in place of each template value, without those for the merchant's terminal (`Both`).
-   */
+  /** Chinese texts in a source file, without those that have their translation beside them (`Both`); `1` in place of each template value. */
   const spoken = (file: string) =>
     [
       ...readFileSync(file, 'utf8')
         .replace(/^\s*(\/\/|\/?\*).*$/gm, '')
-        .replace(/\b(en|zh):\s*('[^'\n]*'|`[^`]*`)/g, '')
+        .replace(/\bzh:\s*('[^'\n]+'|`[^`]+`)/g, '')
         .matchAll(/'([^'\n]+)'|`([^`]+)`/g)
     ]
       .map(([, text, template]) => text ?? template!.replace(/\$\{[^}]*\}/g, '1'))

@@ -40,12 +40,16 @@ test('a setting that nobody knows, or that names no provider, is refused', async
 })
 
 test('a promise that is broken is told with what was found, and those after it are tried', async () => {
+  const [a, b] = [
+    { en: 'a', zh: '甲' },
+    { en: 'b', zh: '乙' }
+  ]
   const trials: Trial<{ name: string }>[] = [
-    { promise: 'a', keeps: async () => Promise.reject(new Error('found 1, not 2')) },
-    { promise: 'b', keeps: async () => undefined }
+    { promise: a, keeps: async () => Promise.reject(new Error('found 1, not 2')) },
+    { promise: b, keeps: async () => undefined }
   ]
   expect(await tryAll(trials, { name: 'x' }, { run: '1' })).toEqual([
-    { promise: 'a', result: 'broken', why: 'found 1, not 2' },
-    { promise: 'b', result: 'kept' }
+    { promise: a, result: 'broken', why: 'found 1, not 2' },
+    { promise: b, result: 'kept' }
   ])
 })

@@ -2,11 +2,13 @@ import { connect } from 'node:tls'
 import { dayMs } from '../../../rules/time'
 import type { Config } from '../../config'
 import type { Providers } from '../../providers'
+import { say } from '../../say'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
 const timeoutMs = 10000
 /** A certificate is to be renewed this long before its end. */
 const soonDays = 14
+const ofCertificate = { en: 'certificate', zh: '证书' }
 
 /** Days that the certificate of an https address is still good for. */
 const certificateDays = ({ hostname, port }: URL) =>
@@ -21,21 +23,32 @@ const certificateDays = ({ hostname, port }: URL) =>
       }
     )
     socket.on('error', reject)
-    socket.on('timeout', () => socket.destroy(new Error('no answer')))
+    socket.on('timeout', () => socket.destroy(new Error(say({ en: 'no answer', zh: '没有应答' }))))
   })
 
 async function checkCertificate(url: URL): Promise<Finding[]> {
   if (url.protocol !== 'https:')
-    return [wrong('PUBLIC_URL', 'is not https: mini-programs and payment companies refuse it')]
+    return [
+      wrong('PUBLIC_URL', {
+        en: 'is not https: mini-programs and payment companies refuse it',
+        zh: '不是 https：小程序和支付服务商都会拒绝'
+      })
+    ]
   const days = await certificateDays(url)
-  return [(days < soonDays ? wrong : ok)('certificate', `good for ${days} days`)]
+  return [
+    (days < soonDays ? wrong : ok)(ofCertificate, {
+      en: `good for ${days} days`,
+      zh: `还有 ${days} 天有效`
+    })
+  ]
 }
 
 const ask = (url: URL, request?: RequestInit) =>
   fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: Error) => {
+      const why = (error.cause as Error | undefined)?.message ?? error.message
       throw new Error(
-        `${url.href} does not answer (${(error.cause as Error | undefined)?.message ?? error.message})`
+        say({ en: `${url.href} does not answer (${why})`, zh: `${url.href} 没有应答（${why}）` })
       )
     }
   )
@@ -45,8 +58,13 @@ async function checkPage(base: URL, path: string, type: string): Promise<Finding
   const answer = await ask(url)
   const given = answer.headers.get('content-type') ?? ''
   return answer.status === 200 && given.startsWith(type)
-    ? [ok(url.href, 'answers')]
-    : [wrong(url.href, `answers ${answer.status} ${given} instead of this shop`)]
+    ? [ok(url.href, { en: 'answers', zh: '有应答' })]
+    : [
+        wrong(url.href, {
+          en: `answers ${answer.status} ${given} instead of this shop`,
+          zh: `应答的是 ${answer.status} ${given}，不是本店`
+        })
+      ]
 }
 
 /** Whether a notice that anybody could have written is refused at its address as this provider refuses one. */
@@ -60,8 +78,11 @@ async function checkNotices(base: URL, { payments }: Providers): Promise<Finding
       return answer.status === status && text === body
     })
     return refused
-      ? ok(url.href, 'can be reached')
-      : wrong(url.href, `answers ${answer.status}: notices of payments do not reach this server`)
+      ? ok(url.href, { en: 'can be reached', zh: '可以到达' })
+      : wrong(url.href, {
+          en: `answers ${answer.status}: notices of payments do not reach this server`,
+          zh: `应答 ${answer.status}：支付通知到不了这台服务器`
+        })
   })
   return Promise.all(found)
 }
@@ -71,11 +92,14 @@ export async function checkAddress(config: Config, providers: Providers): Promis
   const { PUBLIC_URL, NODE_ENV } = config
   if (!PUBLIC_URL)
     return [
-      (NODE_ENV === 'production' ? wrong : note)('PUBLIC_URL', 'is missing: no notice of a payment can come')
+      (NODE_ENV === 'production' ? wrong : note)('PUBLIC_URL', {
+        en: 'is missing: no notice of a payment can come',
+        zh: '没有设置：收不到支付通知'
+      })
     ]
   const base = new URL(PUBLIC_URL)
   const found = await Promise.all([
-    tried('certificate', () => checkCertificate(base)),
+    tried(ofCertificate, () => checkCertificate(base)),
     tried('PUBLIC_URL', () => checkPage(base, '/ready', 'application/json')),
     tried('PUBLIC_URL', () => checkPage(base, '/shop/', 'text/html')),
     tried('PUBLIC_URL', () => checkNotices(base, providers))

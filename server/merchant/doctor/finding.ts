@@ -1,3 +1,5 @@
+import { say, type Both } from '../../say'
+
 /** What the doctor says of one thing. `wrong` hinders a sale; a `note` is to be known. */
 export interface Finding {
   state: 'ok' | 'note' | 'wrong'
@@ -6,12 +8,21 @@ export interface Finding {
   text: string
 }
 
-export const ok = (of: string, text: string): Finding => ({ state: 'ok', of, text })
-export const note = (of: string, text: string): Finding => ({ state: 'note', of, text })
-export const wrong = (of: string, text: string): Finding => ({ state: 'wrong', of, text })
+/** Makes a finding; what a provider or an error says is a string, in its own words. */
+const found =
+  (state: Finding['state']) =>
+  (of: Both | string, text: Both | string): Finding => ({
+    state,
+    of: typeof of === 'string' ? of : say(of),
+    text: typeof text === 'string' ? text : say(text)
+  })
+
+export const ok = found('ok')
+export const note = found('note')
+export const wrong = found('wrong')
 
 /** What `look` finds; what it throws is wrong. */
-export async function tried(of: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+export async function tried(of: Both | string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {

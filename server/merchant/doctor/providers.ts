@@ -4,19 +4,29 @@ import { providersOf, type Providers } from '../../providers'
 import type { Tools } from '../../providers/load'
 import { miniToken } from '../../providers/miniToken'
 import type { Provider } from '../../providers/provider'
+import type { Both } from '../../say'
 import { note, ok, tried, wrong, type Finding } from './finding'
 
 /** What a shop lacks while a setting names nobody. */
 const without = {
-  PAYMENT_PROVIDER: 'nobody can pay',
-  SMS_PROVIDER: 'no code is sent: nobody can order a number, nor find an order by the mobile',
-  REAL_NAME_PROVIDER: 'nobody can be verified',
-  CARRIER_PROVIDER: 'use and connection of cards are unknown, no package is sold',
-  LOGISTICS_PROVIDER: 'nothing is known of the way of parcels',
-  DEVICE_PROVIDER: 'no command reaches a device',
-  CAPTCHA_PROVIDER: 'no program is stopped',
-  NUMBER_ORDER_PROVIDER: 'you review number orders and hand them to the operator (orders:export --with-id)'
-}
+  PAYMENT_PROVIDER: { en: 'nobody can pay', zh: '没有人能付款' },
+  SMS_PROVIDER: {
+    en: 'no code is sent: nobody can order a number, nor find an order by the mobile',
+    zh: '不发验证码：没有人能订号码，也不能用手机号查订单'
+  },
+  REAL_NAME_PROVIDER: { en: 'nobody can be verified', zh: '没有人能实名' },
+  CARRIER_PROVIDER: {
+    en: 'use and connection of cards are unknown, no package is sold',
+    zh: '卡的用量和连接状态未知，套餐不卖'
+  },
+  LOGISTICS_PROVIDER: { en: 'nothing is known of the way of parcels', zh: '包裹到了哪里无从得知' },
+  DEVICE_PROVIDER: { en: 'no command reaches a device', zh: '指令到不了设备' },
+  CAPTCHA_PROVIDER: { en: 'no program is stopped', zh: '挡不住机器程序' },
+  NUMBER_ORDER_PROVIDER: {
+    en: 'you review number orders and hand them to the operator (orders:export --with-id)',
+    zh: '靓号订单由你自己审核，再交给运营商（orders:export --with-id）'
+  }
+} satisfies Record<string, Both>
 type Setting = keyof typeof without
 /** Settings without which nothing can be sold. */
 const needed: Setting[] = ['PAYMENT_PROVIDER', 'SMS_PROVIDER']
@@ -24,17 +34,27 @@ const needed: Setting[] = ['PAYMENT_PROVIDER', 'SMS_PROVIDER']
 const tryOne = (setting: Setting, provider: Provider) => {
   const of = `${setting} ${provider.name}`
   return tried(of, async () => [
-    provider.check ? ok(of, await provider.check()) : note(of, 'is there; it has nothing to try')
+    provider.check
+      ? ok(of, await provider.check())
+      : note(of, { en: 'is there; it has nothing to try', zh: '已有；没有可试的' })
   ])
 }
 
 async function look(setting: Setting, config: Config, providers: Providers): Promise<Finding[]> {
   const chosen = config[setting]
   if (chosen === 'none')
-    return [(needed.includes(setting) ? wrong : note)(setting, `none: ${without[setting]}`)]
+    return [
+      (needed.includes(setting) ? wrong : note)(setting, {
+        en: `none: ${without[setting].en}`,
+        zh: `没有：${without[setting].zh}`
+      })
+    ]
   if (chosen === 'sandbox')
     return [
-      (config.NODE_ENV === 'production' ? wrong : note)(setting, 'the sandbox: made up, and open to anybody')
+      (config.NODE_ENV === 'production' ? wrong : note)(setting, {
+        en: 'the sandbox: made up, and open to anybody',
+        zh: '沙箱：全是模拟的，谁都能用'
+      })
     ]
   return (await Promise.all(providersOf(providers)[setting].map((one) => tryOne(setting, one)))).flat()
 }
@@ -47,7 +67,12 @@ async function checkMiniPrograms(tools: Tools): Promise<Finding[]> {
   const found = set.map((platform) =>
     tried(miniPrograms[platform], async () => {
       await miniToken(tools, platform)()
-      return [ok(miniPrograms[platform], 'the platform knows id and secret')]
+      return [
+        ok(miniPrograms[platform], {
+          en: 'the platform knows id and secret',
+          zh: '平台认得这个 AppID 和密钥'
+        })
+      ]
     })
   )
   return (await Promise.all(found)).flat()
@@ -60,7 +85,12 @@ const idle = (config: Config): Finding[] =>
       .filter(([name]) => !listOf(String(config[setting as keyof Config])).includes(name))
       .flatMap(([name, needs]) =>
         needs.some((need) => config[need])
-          ? [note(setting, `${name} has settings, but ${setting} does not name it`)]
+          ? [
+              note(setting, {
+                en: `${name} has settings, but ${setting} does not name it`,
+                zh: `${name} 有设置，但 ${setting} 没有写它`
+              })
+            ]
           : []
       )
   )
@@ -75,7 +105,9 @@ export async function checkProviders(tools: Tools, providers: Providers): Promis
     wechat?.name === 'wechat'
       ? await tried('WECHAT_APP_ID', async () => {
           await wechat.ticket()
-          return [ok('WECHAT_APP_ID', 'the official account gives a ticket')]
+          return [
+            ok('WECHAT_APP_ID', { en: 'the official account gives a ticket', zh: '公众号给出了 ticket' })
+          ]
         })
       : []
   return [...found.flat(), ...account, ...(await checkMiniPrograms(tools)), ...idle(config)]

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { PlaceType } from '../../../contract/enums'
 import type { Config } from '../../config'
-import { clock, rows, type Db } from '../../db/client'
+import { clock, type Db } from '../../db/client'
 import { isSeeded } from '../../demo/seed'
 import type { Providers } from '../../providers'
+import type { Both } from '../../say'
+import { articlesWithText, countsToSell } from '../../services/site/readiness'
 import { baseConfig, paymentsOf } from '../../services/site/site'
 import { pullShop, readShop } from '../../services/site/folder'
 import { note, ok, wrong, type Finding } from './finding'
@@ -14,46 +15,56 @@ const driftSeconds = 30
 async function checkClock(db: Db): Promise<Finding> {
   const seconds = Math.abs((await clock(db)).getTime() - Date.now()) / 1000
   return (seconds > driftSeconds ? wrong : ok)(
-    'clock',
-    `differs by ${Math.round(seconds)} s from the database's`
+    { en: 'clock', zh: '时钟' },
+    {
+      en: `differs by ${Math.round(seconds)} s from the database's`,
+      zh: `与数据库的时钟相差 ${Math.round(seconds)} 秒`
+    }
   )
 }
 
-interface Counts {
-  numbers: number
-  goods: number
-  cards: number
-  packages: number
-}
+const ofShop: Both = { en: 'shop', zh: '商城' }
+const ofPortal: Both = { en: 'portal', zh: '卡服务' }
+const ofTexts: Both = { en: 'texts', zh: '文本' }
+const ofWays: Both = { en: 'ways to pay', zh: '支付方式' }
 
 async function checkStock(db: Db): Promise<Finding[]> {
-  const [found] = await rows<Counts>(
-    db,
-    sql`select (select count(*) from vanity_number where listed)::int as numbers,
-      (select count(*) from goods where on_sale and stock > 0)::int as goods,
-      (select count(*) from sim)::int as cards, (select count(*) from data_package)::int as packages`
-  )
-  const { numbers, goods, cards, packages } = found!
-  const shop = `${numbers} numbers and ${goods} goods on sale`
-  const portal = `${cards} cards, ${packages} packages`
+  const { numbers, goods, cards, packages } = await countsToSell(db)
+  const shop = {
+    en: `${numbers} numbers and ${goods} goods on sale`,
+    zh: `在售 ${numbers} 个号码、${goods} 件商品`
+  }
+  const none = {
+    en: `${shop.en}: numbers:import, goods:import`,
+    zh: `${shop.zh}：用 numbers:import、goods:import 导入`
+  }
+  const portal = { en: `${cards} cards, ${packages} packages`, zh: `${cards} 张卡，${packages} 个套餐` }
+  const idle = {
+    en: `${portal.en}: their holders can buy nothing`,
+    zh: `${portal.zh}：持卡人没有可买的`
+  }
   return [
-    numbers + goods ? ok('shop', shop) : wrong('shop', `${shop}: numbers:import, goods:import`),
-    cards && !packages ? wrong('portal', `${portal}: their holders can buy nothing`) : ok('portal', portal)
+    numbers + goods ? ok(ofShop, shop) : wrong(ofShop, none),
+    cards && !packages ? wrong(ofPortal, idle) : ok(ofPortal, portal)
   ]
 }
 
 /** Texts that people agree to before they give personal data, by `article.key`. */
-const agreements = {
-  login: 'orders and log-in',
-  iotLogin: 'the log-in of cards',
-  payment: 'the terms of sale'
+const agreements: Record<string, Both> = {
+  login: { en: 'orders and log-in', zh: '下单和登录' },
+  iotLogin: { en: 'the log-in of cards', zh: '卡的登录' },
+  payment: { en: 'the terms of sale', zh: '销售条款' }
 }
 
 async function checkTexts(db: Db): Promise<Finding[]> {
-  const found = await rows<{ key: string }>(db, sql`select key from article where content <> ''`)
-  const keys = found.map(({ key }) => key)
+  const keys = await articlesWithText(db)
   const missing = Object.entries(agreements).filter(([key]) => !keys.includes(key))
-  return missing.map(([key, what]) => wrong('texts', `there is no article "${key}": ${what}`))
+  return missing.map(([key, what]) =>
+    wrong(ofTexts, {
+      en: `there is no article "${key}": ${what.en}`,
+      zh: `没有文本“${key}”：${what.zh}要用`
+    })
+  )
 }
 
 async function checkFront(db: Db): Promise<Finding[]> {
@@ -61,14 +72,19 @@ async function checkFront(db: Db): Promise<Finding[]> {
   const reached = front.kefuUrl || front.kefuMobile || front.kefuQr
   return reached
     ? []
-    : [wrong('shop', 'customer service cannot be reached: no link, phone or code of it is set')]
+    : [
+        wrong(ofShop, {
+          en: 'customer service cannot be reached: no link, phone or code of it is set',
+          zh: '联系不到客服：没有设置链接、电话或二维码'
+        })
+      ]
 }
 
 /** What the tables hold that no file of a shop may say. */
 async function checkContent(db: Db): Promise<Finding[]> {
   const { faults } = readShop(await pullShop(db))
   return faults.map(({ file, line, reason }) =>
-    wrong('shop', `${file}:${line}: ${reason} (shop:pull, shop:push)`)
+    wrong(ofShop, `${file}:${line}: ${reason} (shop:pull, shop:push)`)
   )
 }
 
@@ -81,9 +97,17 @@ async function checkWays(db: Db, { payments }: Providers): Promise<Finding[]> {
   const untaken = offered.filter((placeType) => !payments[placeType])
   return [
     taken.length
-      ? ok('ways to pay', taken.map(nameOf).join(', '))
-      : wrong('ways to pay', 'none that the shop offers has a provider'),
-    ...untaken.map((placeType) => note('ways to pay', `${nameOf(placeType)} is offered, but nobody takes it`))
+      ? ok(ofWays, taken.map(nameOf).join(', '))
+      : wrong(ofWays, {
+          en: 'none that the shop offers has a provider',
+          zh: '店里提供的支付方式都没有服务商'
+        }),
+    ...untaken.map((placeType) =>
+      note(ofWays, {
+        en: `${nameOf(placeType)} is offered, but nobody takes it`,
+        zh: `提供了 ${nameOf(placeType)}，却没有服务商收款`
+      })
+    )
   ]
 }
 
@@ -91,7 +115,12 @@ async function checkWays(db: Db, { payments }: Providers): Promise<Finding[]> {
 export async function checkShop(config: Config, db: Db, providers: Providers): Promise<Finding[]> {
   const demo =
     config.NODE_ENV === 'production' && (await isSeeded(db))
-      ? [wrong('shop', 'has demo data: a shop of your own begins with an empty database and SEED=none')]
+      ? [
+          wrong(ofShop, {
+            en: 'has demo data: a shop of your own begins with an empty database and SEED=none',
+            zh: '有演示数据：自己的店要从空数据库和 SEED=none 开始'
+          })
+        ]
       : []
   return [
     await checkClock(db),

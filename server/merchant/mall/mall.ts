@@ -1,49 +1,25 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import { DeliveryWay, PayRule, PortalOrderStatus } from '../../../contract/enums'
+import { DeliveryWay, PayRule } from '../../../contract/enums'
 import { fenFromYuan } from '../../../rules/money'
 import type { Tx } from '../../db/client'
-import { mallGoods, mallGroup, mallOption, mallOrder, mallStore, portalOrder } from '../../db/schema'
+import { say } from '../../say'
+import { lockMallGoods, putMallGoods, type MallItem, type MallOption } from '../../services/mall/putGoods'
+import { storeIds } from '../../services/mall/stores'
 import { cellReader, picture } from '../csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../csv/csv'
-import { importOptions, importUsage, partsHelp } from '../csv/importing'
+import type { BadLine, Line } from '../csv/csv'
+import { importOptions, importUsage, partsAfter } from '../csv/importing'
 import { importingLines, type Refuse } from '../csv/lines'
 import { deliveryWords } from '../words'
-
-const columns = {
-  goodsId: { names: ['商品编号'] },
-  title: { names: ['标题', '名称'], required: true },
-  subtitle: { names: ['副标题'] },
-  group: { names: ['分组'], required: true },
-  points: { names: ['积分'] },
-  price: { names: ['价格'] },
-  stock: { names: ['库存'] },
-  options: { names: ['规格'] },
-  perCard: { names: ['限购'] },
-  delivery: { names: ['配送方式'] },
-  stores: { names: ['自提门店'] },
-  marketPrice: { names: ['市场价', '原价'] },
-  tags: { names: ['标签'] },
-  rank: { names: ['排序'] },
-  onSale: { names: ['上架'] },
-  image: { names: ['图片', '主图'], required: true },
-  images: { names: ['轮播图', '详情图'] },
-  content: { names: ['详情', '图文详情'] }
-} satisfies Columns<string>
-type Key = keyof typeof columns
+import { columns, type Key } from './mallColumns'
 
 /** Highest price in fen and in points: 99 pieces of it still fit the database's 32-bit integers. */
 const most = 20000000
 const mostStock = 1000000
 
-interface Option {
-  label: string
-  points: number
-  price: number
-  stock: number
-}
+/** The beginning of a cell, for messages. */
+const quoted = (text: string) => `"${text.slice(0, 30)}"`
 
-const ruleOf = ({ points, price }: Option): PayRule | undefined => {
+const ruleOf = ({ points, price }: MallOption): PayRule | undefined => {
   if (points && price) return PayRule.both
   if (points) return PayRule.points
   return price ? PayRule.money : undefined
@@ -52,12 +28,12 @@ const ruleOf = ({ points, price }: Option): PayRule | undefined => {
 /** 名称:积分:价格:库存, read from the end: a name may hold a colon. */
 const optionForm = /^(.{1,60}?)[:：](\d{1,8})[:：]([\d.]+)[:：](\d{1,7})$/
 
-function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): Option[] {
-  const given = read.list('options').map((part): Option => {
+function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): MallOption[] {
+  const given = read.list('options').map((part): MallOption => {
     const match = optionForm.exec(part)
     const price = match ? fenFromYuan(match[3]!) : undefined
     if (!match || price === undefined)
-      read.wrong('options', `"${part.slice(0, 30)}" is not 名称:积分:价格:库存`)
+      read.wrong('options', `${quoted(part)} ${say({ en: 'is not', zh: '不是' })} 名称:积分:价格:库存`)
     return {
       label: match?.[1]!.trim() ?? '',
       points: Number(match?.[2] ?? 1),
@@ -65,27 +41,49 @@ function optionsOf(line: Line<Key>, read: ReturnType<typeof cellReader<Key>>): O
       stock: Number(match?.[4] ?? 0)
     }
   })
-  if (new Set(given.map(({ label }) => label)).size < given.length) read.wrong('options', 'names one twice')
+  if (new Set(given.map(({ label }) => label)).size < given.length)
+    read.wrong('options', say({ en: 'names one twice', zh: '有重名' }))
   for (const key of ['points', 'price', 'stock'] as const)
-    if (given.length && line.cells[key]) read.wrong(key, 'is given by each of 规格: leave it empty')
+    if (given.length && line.cells[key])
+      read.wrong(key, say({ en: 'is given by each of 规格: leave it empty', zh: '由各规格写明：请留空' }))
   if (given.length) return given
   const plain = { points: read.integer('points', 0, most), price: read.money('price') }
   return [{ label: '', ...plain, stock: read.integer('stock', 0, mostStock) }]
 }
 
 /** Reads a line as an item; `known`: ids of the stores by name. */
-function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<string, number>) {
+function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<string, number>): MallItem {
   const read = cellReader<Key>(line, columns, report)
   const options = optionsOf(line, read)
   const at = line.cells.options ? 'options' : 'points'
   const rules = new Set(options.map(ruleOf))
-  if (rules.has(undefined)) read.wrong(at, 'costs nothing: 积分, 价格 or both are needed')
-  else if (rules.size > 1) read.wrong(at, 'all are for points, all for money, or all for both')
+  if (rules.has(undefined))
+    read.wrong(
+      at,
+      say({ en: 'costs nothing: 积分, 价格 or both are needed', zh: '没有价钱：积分、价格至少填一个' })
+    )
+  else if (rules.size > 1)
+    read.wrong(
+      at,
+      say({
+        en: 'all are for points, all for money, or all for both',
+        zh: '要么都用积分，要么都用钱，要么都用两者'
+      })
+    )
   if (options.some(({ points, price, stock }) => points > most || price > most || stock > mostStock))
-    read.wrong(at, `is too much: ${most} points, ${most / 100} yuan, ${mostStock} pieces at most`)
+    read.wrong(
+      at,
+      say({
+        en: `is too much: ${most} points, ${most / 100} yuan, ${mostStock} pieces at most`,
+        zh: `太多：最多 ${most} 积分、${most / 100} 元、${mostStock} 件`
+      })
+    )
   const pictures = (key: Key, addresses: string[]) => {
     for (const address of addresses)
-      if (!picture.test(address)) read.wrong(key, `"${address.slice(0, 30)}" is neither /path nor https://…`)
+      if (!picture.test(address)) {
+        const says = say({ en: 'is neither /path nor https://…', zh: '既不是 /路径，也不是 https://…' })
+        read.wrong(key, `${quoted(address)} ${says}`)
+      }
     return addresses
   }
   const image = read.text('image', { needed: true })
@@ -94,9 +92,11 @@ function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<stri
   const ways = read.choices('delivery', deliveryWords)
   const deliveryWays = ways.length ? [...new Set(ways)] : [DeliveryWay.parcel]
   const stores = read.list('stores', 200)
-  if (stores.length && !deliveryWays.includes(DeliveryWay.pickUp)) read.wrong('stores', 'is for 自提 only')
+  if (stores.length && !deliveryWays.includes(DeliveryWay.pickUp))
+    read.wrong('stores', say({ en: 'is for 自提 only', zh: '只用于自提' }))
   for (const name of stores)
-    if (!known.has(name)) read.wrong('stores', `there is no store "${name.slice(0, 30)}"`)
+    if (!known.has(name))
+      read.wrong('stores', say({ en: `there is no store ${quoted(name)}`, zh: `没有门店 ${quoted(name)}` }))
   return {
     id: read.integer('goodsId', 1, 2147483647),
     group: read.text('group', { most: 40, needed: true }),
@@ -118,106 +118,46 @@ function itemOf(line: Line<Key>, report: (bad: BadLine) => void, known: Map<stri
     }
   }
 }
-type Item = ReturnType<typeof itemOf>
+/** Which column a fault of an item is reported at. */
+const columnOf = { id: 'goodsId', title: 'title', options: 'options' } as const
 
-/** Finds the item of a line by its id, else by title: no id when it is a new one, a reason when it is unclear. */
-async function findItem(tx: Tx, { id, row }: Item): Promise<{ id?: number; reason?: string }> {
-  const same = id ? eq(mallGoods.id, id) : eq(mallGoods.title, row.title)
-  const found = await tx.select({ id: mallGoods.id }).from(mallGoods).where(same)
-  if (found.length > 1) return { reason: 'several items have this title: say which by 商品编号' }
-  if (id && !found.length) return { reason: `there is no item ${id}` }
-  return { id: found[0]?.id }
-}
-
-/**
- * Sets the options of an item by their labels: updates, adds, and deletes those that the line leaves out. Returns a reason
- * when one cannot be deleted, because an unpaid order has it.
- */
-async function putOptions(tx: Tx, goodsId: number, options: Option[]): Promise<string | undefined> {
-  const known = await tx.select().from(mallOption).where(eq(mallOption.goodsId, goodsId))
-  const gone = known.filter(({ label }) => !options.some((option) => option.label === label))
-  if (gone.length) {
-    const ids = gone.map(({ id }) => id)
-    const [waiting] = await tx
-      .select({ orderSn: mallOrder.orderSn })
-      .from(mallOrder)
-      .innerJoin(portalOrder, eq(portalOrder.orderSn, mallOrder.orderSn))
-      .where(and(inArray(mallOrder.optionId, ids), eq(portalOrder.status, PortalOrderStatus.toPay)))
-      .limit(1)
-    if (waiting) return `"${gone[0]!.label}" cannot be deleted while an order of it is unpaid`
-    await tx.delete(mallOption).where(inArray(mallOption.id, ids))
-  }
-  for (const { label, ...values } of options) {
-    const old = known.find((option) => option.label === label)
-    if (old) await tx.update(mallOption).set(values).where(eq(mallOption.id, old.id))
-    else await tx.insert(mallOption).values({ goodsId, label, ...values })
-  }
-  return undefined
-}
-
-/** Id of the group of that name; a new group is added as the last. */
-async function groupId(tx: Tx, name: string): Promise<number> {
-  const [known] = await tx.select().from(mallGroup).where(eq(mallGroup.name, name))
-  if (known) return known.id
-  const [last] = await tx.select({ sort: max(mallGroup.sort) }).from(mallGroup)
-  const [made] = await tx
-    .insert(mallGroup)
-    .values({ name, sort: (last?.sort ?? -1) + 1 })
-    .returning()
-  return made!.id
-}
-
-/** Inserts or updates the item of a line with its options. */
-async function put(tx: Tx, item: Item, refuse: Refuse<Key>) {
-  const { id, reason } = await findItem(tx, item)
-  if (reason) return void refuse(item.id ? 'goodsId' : 'title', reason)
-  const problem = id && (await putOptions(tx, id, item.options))
-  if (problem) return void refuse('options', problem)
-  const row = { ...item.row, groupId: await groupId(tx, item.group) }
-  if (id) {
-    await tx.update(mallGoods).set(row).where(eq(mallGoods.id, id))
-    return 'changed'
-  }
-  const [made] = await tx.insert(mallGoods).values(row).returning({ id: mallGoods.id })
-  await putOptions(tx, made!.id, item.options)
-  return 'added'
+async function put(tx: Tx, item: MallItem, refuse: Refuse<Key>) {
+  const done = await putMallGoods(tx, item)
+  if (typeof done === 'string') return done
+  return void refuse(columnOf[done.at], say(done.says))
 }
 
 export const importMall: Command = {
   usage: importUsage,
-  help: `
-The first line names the columns, in any order, in Chinese or in English. Needed are
-  标题 title                identifies the item to change when there is no 商品编号 goodsId
-  分组 group                the group it is listed under; a new group comes last
-  图片 image                /path below the shop or https://…
-  积分 points, 价格 price   what it costs: points, yuan with two decimals at most, or both
-and optionally, with the default in brackets
-  商品编号 goodsId (by title)      副标题 subtitle          库存 stock (0)
-  规格 options: 白色:300:49.00:20|蓝色:300:0:5 (name, points, yuan, stock) in place of 积分, 价格 and 库存;
-                all are for points, all for money, or all for both
-  限购 perCard (0, no limit): pieces for each card
-  配送方式 delivery (快递): 快递 parcel, 自提 pickUp, both between |
-  自提门店 stores: names as in stores:import, between |; empty for every store
-  市场价 marketPrice               标签 tags, 轮播图 images: parts between |
-  排序 rank (0, the highest first) 上架 onSale (是)         详情 content: HTML, sanitised when it is shown
-
-库存 replaces the stock, it is not added. Items that are not in the file stay as they are. ${partsHelp}`,
+  help: {
+    en: 'An item costs 积分, 价格 or both, and so do all its 规格. Items that are not in the file stay as they are; the variants of an item are those of its line.',
+    zh: '商品用积分、价格或两者一起买，各规格也一样。文件里没有的商品保持原样；一件商品的规格以它那一行为准。'
+  },
+  columns,
+  after: partsAfter,
   args: 1,
   options: importOptions,
   run: async (given) => {
     const { db } = await given.openDatabase()
-    const stores = new Map((await db.select().from(mallStore)).map(({ id, name }) => [name, id]))
-    await importingLines<Key, Item>(
+    const stores = await storeIds(db)
+    await importingLines<Key, MallItem>(
       given,
       {
         columns,
         read: (line, report) => itemOf(line, report, stores),
-        identify: ({ id, row }) => ({ key: id ? `${id}` : row.title, column: 'title', noun: 'item' }),
-        // in the order in which buyers lock them, option before item: otherwise the two would deadlock
-        lock: sql`lock table ${mallOption}, ${mallGoods} in share row exclusive mode`,
+        identify: ({ id, row }) => ({
+          key: id ? `${id}` : row.title,
+          column: 'title',
+          noun: say({ en: 'item', zh: '商品' })
+        }),
+        lock: lockMallGoods,
         put
       },
-      ({ added = 0, changed = 0 }) => `${added} items added, ${changed} changed`
+      ({ added = 0, changed = 0 }) =>
+        say({
+          en: `${added} items added, ${changed} changed`,
+          zh: `新增 ${added} 件商品，更改 ${changed} 件`
+        })
     )
   }
 }

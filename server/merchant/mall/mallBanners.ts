@@ -1,61 +1,79 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { mallBanner, mallGoods } from '../../db/schema'
+import { say } from '../../say'
+import { pageOfTitle, setBanners, type Banner } from '../../services/mall/banners'
 import type { BadLines } from '../csv/badLines'
 import { cellReader, picture } from '../csv/cells'
 import type { Command } from '../command'
 import { readCsv, type Columns } from '../csv/csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from '../csv/importing'
+import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
 
 const columns = {
-  image: { names: ['图片'], required: true },
-  title: { names: ['标题'], required: true },
-  goods: { names: ['商品'] },
-  path: { names: ['链接'] }
+  image: {
+    names: ['图片'],
+    required: true,
+    says: { en: '750 x 320: /path below the shop or https://…', zh: '750 x 320：店内的 /路径 或 https://…' },
+    example: '/media/summer.png'
+  },
+  title: {
+    names: ['标题'],
+    required: true,
+    says: { en: 'what a screen reader says of it', zh: '读屏软件念出的标题' },
+    example: '夏日清凉'
+  },
+  goods: {
+    names: ['商品'],
+    says: {
+      en: 'the title of the item that it leads to; either this or 链接',
+      zh: '点开的商品的标题；与链接二选一'
+    },
+    example: '不锈钢保温杯'
+  },
+  path: {
+    names: ['链接'],
+    says: {
+      en: 'a page of the app (/pages-sub/…) or https://…; either this or 商品',
+      zh: '应用的页面（/pages-sub/…）或 https://…；与商品二选一'
+    },
+    example: '/pages/iot/login/index'
+  }
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
-const details = '/pages-sub/iot/integralShop/details/index?goodsId='
 const appPage = /^\/pages(-sub)?\/[\w\-/]+(\?[\w\-=&%.~]*)?$/
 
 async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Promise<string> {
-  const rows: (typeof mallBanner.$inferInsert)[] = []
+  const banners: Banner[] = []
   for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
     const read = cellReader<Key>(line, columns, bad.add)
+    const wrong = (key: Key, given: string, en: string, zh: string) =>
+      read.wrong(key, `"${given.slice(0, 30)}" ${say({ en, zh })}`)
     const image = read.text('image', { needed: true })
     if (image && !picture.test(image))
-      read.wrong('image', `"${image.slice(0, 30)}" is neither /path nor https://…`)
+      wrong('image', image, 'is neither /path nor https://…', '既不是 /路径，也不是 https://…')
     const title = read.text('title', { most: 40, needed: true })
     const goods = read.text('goods', { most: 80 })
     const path = read.text('path', { most: 300 })
-    if (!goods === !path) read.wrong('path', 'either 商品 or 链接 must be filled in')
+    if (!goods === !path)
+      read.wrong('path', say({ en: 'either 商品 or 链接 must be filled in', zh: '商品和链接要填且只填一个' }))
     if (path && !appPage.test(path) && !/^https:\/\/\S+$/.test(path))
-      read.wrong('path', `"${path.slice(0, 30)}" is neither a page of the app nor https://…`)
-    const found = goods
-      ? await tx.select({ id: mallGoods.id }).from(mallGoods).where(eq(mallGoods.title, goods))
-      : []
-    if (goods && found.length !== 1)
-      read.wrong('goods', `"${goods.slice(0, 30)}" is not the title of one item`)
-    if (bad.has(line.line)) continue
-    const leads = path || `${details}${found[0]!.id}`
-    const type = leads.startsWith('/') ? 'page' : 'url'
-    rows.push({ image, title, type, path: leads, sort: rows.length })
+      wrong('path', path, 'is neither a page of the app nor https://…', '既不是应用的页面，也不是 https://…')
+    const leads = path || (goods && (await pageOfTitle(tx, goods)))
+    if (goods && !leads) wrong('goods', goods, 'is not the title of one item', '不是某一件商品的标题')
+    if (bad.has(line.line) || !leads) continue
+    banners.push({ image, title, type: leads.startsWith('/') ? 'page' : 'url', path: leads })
   }
-  await tx.delete(mallBanner)
-  if (rows.length) await tx.insert(mallBanner).values(rows)
-  return `${rows.length} banners`
+  await setBanners(tx, banners)
+  return say({ en: `${banners.length} banners`, zh: `${banners.length} 张横幅` })
 }
 
 export const importMallBanners: Command = {
   usage: importUsage,
-  help: `
-Replaces all banners of the points mall by those of the file, in its order. Columns are
-  图片 image     750 x 320: /path below the shop or https://…
-  标题 title
-  商品 goods     the title of the item that it leads to, or
-  链接 path      a page of the app (/pages-sub/…) or https://…
-
-${importHelp}`,
+  help: {
+    en: 'Replaces all banners of the points mall by those of the file, in its order.',
+    zh: '用文件里的横幅按文件的次序替换积分商城的全部横幅。'
+  },
+  columns,
+  after: importAfter,
   args: 1,
   options: importOptions,
   run: (given) => importing(given, (tx, bad) => load(tx, given.args[0]!, encodingOption(given.options), bad))

@@ -1,25 +1,16 @@
-import { and, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import { yuanText } from '../../../rules/money'
-import type { Tx } from '../../db/client'
-import { mallOrder, portalOrder, sim } from '../../db/schema'
-import { mallStateSql } from '../../services/mall/mallOrders'
-import { dayOption, type Command, type CommandInput } from '../command'
+import { say } from '../../say'
+import { mallOrdersMade, type MadeOrder } from '../../services/mall/ordersMade'
+import { dayOption, fromOption, toOption, type Command, type CommandInput } from '../command'
 import { timeCell, writeCsv, type OutColumns } from '../csv/csvOut'
 import { UsageError } from '../refusal'
 import { deliveryWords, mallStateWords, placeWords, wordOf } from '../words'
-
-interface Row {
-  order: typeof portalOrder.$inferSelect
-  mall: typeof mallOrder.$inferSelect
-  simNo: string
-  state: number
-}
 
 /**
  * The columns of the file. 提货码 is left empty: the buyer has to say the pick-up code at the store, so no list may show
  * it.
  */
-const columns: OutColumns<Row> = [
+const columns: OutColumns<MadeOrder> = [
   ['订单号', ({ order }) => order.orderSn],
   ['下单时间', ({ order }) => timeCell(order.createdAt)],
   ['状态', ({ state }) => wordOf(mallStateWords, state)],
@@ -45,64 +36,49 @@ const columns: OutColumns<Row> = [
   ['提货码', () => '']
 ]
 
+const states = Object.keys(mallStateWords).join(' ')
+
 function statesOf(text: CommandInput['options'][string]): number[] | undefined {
   if (typeof text !== 'string') return undefined
   return text.split(/[,，]/).map((part) => {
     const word = part.trim()
-    if (!Object.hasOwn(mallStateWords, word)) throw new UsageError(`--status: "${word}" is no status`)
+    if (!Object.hasOwn(mallStateWords, word))
+      throw new UsageError(say({ en: `--status: "${word}" is no status`, zh: `--status：没有状态“${word}”` }))
     return mallStateWords[word]!
   })
 }
 
-const pageSize = 1000
-
-/** Mall orders of a read-only snapshot, oldest first, `pageSize` in memory at a time. */
-async function* ordersOf(tx: Tx, { options }: CommandInput): AsyncGenerator<Row> {
-  const from = dayOption(options, 'from')
-  const to = dayOption(options, 'to')
-  const states = statesOf(options.status)
-  for (let after = 0; ;) {
-    const page: Row[] = await tx
-      .select({ order: portalOrder, mall: mallOrder, simNo: sim.simNo, state: mallStateSql })
-      .from(portalOrder)
-      .innerJoin(mallOrder, eq(mallOrder.orderSn, portalOrder.orderSn))
-      .innerJoin(sim, eq(sim.id, portalOrder.simId))
-      .where(
-        and(
-          gt(portalOrder.id, after),
-          from && gte(portalOrder.createdAt, from.start),
-          to && lt(portalOrder.createdAt, to.end),
-          states && inArray(mallStateSql, states)
-        )
-      )
-      .orderBy(portalOrder.id)
-      .limit(pageSize)
-    yield* page
-    if (page.length < pageSize) return
-    after = page[page.length - 1]!.order.id
-  }
-}
-
 export const exportMall: Command = {
   usage: 'file.csv|- [--from 2026-11-01] [--to 2026-11-30] [--status 待发货,待自提]',
-  help: `
-Orders of the points mall made from --from to --to (days in Asia/Shanghai, both included), oldest first; - writes to the
-terminal.
-  --status   one or more: ${Object.keys(mallStateWords).join(' ')}
+  help: {
+    en: `Orders of the points mall, the oldest first, by the day they were made; - writes to the terminal.
 
-UTF-8 with a byte order mark, so that Excel reads it; cells that a spreadsheet would take for a formula begin with '.
-The file holds names, mobiles and addresses: only you may read it. 提货码 is empty: the buyer says it at the store.`,
+UTF-8 with a byte order mark, so that Excel reads it; cells that a spreadsheet would take for a formula begin with '. The file holds names, mobiles and addresses: only you may read it. 提货码 is empty: the buyer says it at the store.`,
+    zh: `积分商城的订单，按下单日期筛选，最早的在前；写 - 就输出到终端。
+
+UTF-8 带 BOM，Excel 可直接打开；会被表格软件当成公式的格子前面加 '。文件里有姓名、手机号和地址，只有你能读。提货码留空：由买家在门店说出。`
+  },
   args: 1,
-  options: { from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } },
-  run: async (given) => {
-    dayOption(given.options, 'from')
-    dayOption(given.options, 'to')
-    statesOf(given.options.status)
-    const { db } = await given.openDatabase()
-    const count = await db.transaction((tx) => writeCsv(columns, ordersOf(tx, given), given.args[0]!), {
+  options: {
+    from: fromOption,
+    to: toOption,
+    status: {
+      type: 'string',
+      value: '待发货,待自提',
+      says: { en: `one or more: ${states}`, zh: `一个或几个：${states}` }
+    }
+  },
+  run: async ({ options, args, openDatabase, problem }) => {
+    const wanted = {
+      from: dayOption(options, 'from')?.start,
+      before: dayOption(options, 'to')?.end,
+      states: statesOf(options.status)
+    }
+    const { db } = await openDatabase()
+    const count = await db.transaction((tx) => writeCsv(columns, mallOrdersMade(tx, wanted), args[0]!), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only'
     })
-    given.problem(`${count} orders`)
+    problem(say({ en: `${count} orders`, zh: `${count} 笔订单` }))
   }
 }

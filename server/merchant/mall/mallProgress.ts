@@ -1,26 +1,55 @@
 import { MallOrderState as S } from '../../../contract/enums'
 import type { Tx } from '../../db/client'
+import { say } from '../../say'
 import { moveMallOrderIn, type MallMove } from '../../services/mall/delivery'
 import { lockMallOrder, stateOf } from '../../services/mall/mallOrders'
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importOptions, importUsage, partsHelp } from '../csv/importing'
+import { importOptions, importUsage, partsAfter } from '../csv/importing'
 import { movingOrders } from '../moving'
 import { mallStateWords } from '../words'
 
 type Key = 'orderSn' | 'state' | 'company' | 'trackingNumber' | 'pickUpCode'
 const columns: Columns<Key> = {
-  orderSn: { names: ['订单号'], required: true },
-  state: { names: ['状态'], required: true },
-  company: { names: ['快递公司'] },
-  trackingNumber: { names: ['快递单号'] },
-  pickUpCode: { names: ['提货码'] }
+  orderSn: {
+    names: ['订单号'],
+    required: true,
+    says: { en: 'the order', zh: '哪笔订单' },
+    example: 'JF20261121100001'
+  },
+  state: {
+    names: ['状态'],
+    required: true,
+    says: {
+      en: '已发货 shipped; 待自提 ready at its store: until then the buyer sees no code; 已完成 signed for or handed over; 已退款 money, points and stock are returned, also for a parcel that came back',
+      zh: '已发货；待自提，即门店已备好，在此之前买家看不到提货码；已完成，即已签收或已提走；已退款，即退回钱、积分和库存，包裹退回也用它'
+    },
+    example: '已发货'
+  },
+  company: {
+    names: ['快递公司'],
+    says: { en: 'the parcel service; needed for 已发货', zh: '已发货时必填' },
+    example: '顺丰速运'
+  },
+  trackingNumber: {
+    names: ['快递单号'],
+    says: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
+    example: 'SF1234567890'
+  },
+  pickUpCode: {
+    names: ['提货码'],
+    says: {
+      en: 'needed for 已完成 of a pick-up order: the code that the buyer said at the store',
+      zh: '自提订单已完成时必填：买家在门店说出的码'
+    },
+    example: '482913'
+  }
 }
 
 function moveOf(line: Line<Key>, report: (bad: BadLine) => void): MallMove {
   const read = cellReader(line, columns, report)
-  if (!line.cells.state) read.wrong('state', 'is empty')
+  if (!line.cells.state) read.wrong('state', say({ en: 'is empty', zh: '为空' }))
   return {
     orderSn: read.text('orderSn', { most: 40, needed: true }),
     state: read.choice('state', mallStateWords, -1),
@@ -37,17 +66,12 @@ async function isThere(tx: Tx, { orderSn, state }: MallMove): Promise<boolean> {
 
 export const importMallProgress: Command = {
   usage: importUsage,
-  help: `
-The first line names the columns; other columns are ignored, so a file of mall:export can be edited and read back:
-  订单号 orderSn
-  状态 status               已发货 shipped, 待自提 ready at its store, 已完成 signed for or handed over, 已退款 money, points and stock are returned
-  快递公司 company          needed for 已发货
-  快递单号 trackingNumber   needed for 已发货
-  提货码 pickUpCode         needed for 已完成 of a pick-up order: the code that the buyer said at the store
-
-An order that has the status already is left alone; a step that its status does not allow is a bad line. A parcel that
-was signed for becomes 已完成 by itself.
-${partsHelp}`,
+  help: {
+    en: `Other columns than these are ignored, so a file of mall:export can be edited and read back. An order that has the status already is left alone; a step that its status does not allow is a bad line. A parcel that was signed for becomes 已完成 by itself. The buyer can cancel an order until it is shipped or handed over.`,
+    zh: `这些以外的列不看，所以 mall:export 的文件改好就能导回来。已经是该状态的订单不动；当前状态不允许的一步是坏行。包裹签收后自动变为已完成。发货或提走之前，买家可以取消订单。`
+  },
+  columns,
+  after: partsAfter,
   args: 1,
   options: importOptions,
   run: (given) =>

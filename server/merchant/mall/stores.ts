@@ -1,23 +1,74 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { mallStore } from '../../db/schema'
+import { say } from '../../say'
+import { putStore } from '../../services/mall/stores'
 import type { BadLines } from '../csv/badLines'
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from '../csv/csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from '../csv/importing'
+import { encodingOption, importAfter, importing, importOptions, importUsage } from '../csv/importing'
 
 const columns = {
-  name: { names: ['名称', '门店'], required: true },
-  phone: { names: ['电话'], required: true },
-  province: { names: ['省份'], required: true },
-  city: { names: ['城市'], required: true },
-  county: { names: ['区县'], required: true },
-  address: { names: ['地址', '详细地址'], required: true },
-  latitude: { names: ['纬度'], required: true },
-  longitude: { names: ['经度'], required: true },
-  hours: { names: ['营业时间'] },
-  open: { names: ['营业'] }
+  name: {
+    names: ['名称', '门店'],
+    required: true,
+    says: { en: 'its name, by which a store is found again', zh: '门店名称，改门店时按它找' },
+    example: '南山科技园店'
+  },
+  phone: {
+    names: ['电话'],
+    required: true,
+    says: { en: 'for buyers who look for it', zh: '买家联系门店用' },
+    example: '0755-86000001'
+  },
+  province: {
+    names: ['省份'],
+    required: true,
+    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    example: '广东'
+  },
+  city: {
+    names: ['城市'],
+    required: true,
+    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    example: '深圳'
+  },
+  county: {
+    names: ['区县'],
+    required: true,
+    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    example: '南山区'
+  },
+  address: {
+    names: ['地址', '详细地址'],
+    required: true,
+    says: { en: 'street and house', zh: '街道和门牌' },
+    example: '科苑路 15 号一层'
+  },
+  latitude: {
+    names: ['纬度'],
+    required: true,
+    says: { en: 'degrees, as Chinese maps have them (GCJ-02)', zh: '度，按国内地图（GCJ-02）' },
+    example: '22.5405'
+  },
+  longitude: {
+    names: ['经度'],
+    required: true,
+    says: { en: 'degrees, as Chinese maps have them (GCJ-02)', zh: '度，按国内地图（GCJ-02）' },
+    example: '113.9535'
+  },
+  hours: {
+    names: ['营业时间'],
+    says: { en: 'when it is open, as the buyer reads it', zh: '买家看到的营业时间' },
+    example: '每天 10:00-21:00'
+  },
+  open: {
+    names: ['营业'],
+    says: {
+      en: '是 unless given; 否 takes the store out of the choice for new orders',
+      zh: '不写就是“是”；写“否”，新订单就选不到它'
+    },
+    example: '是'
+  }
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
@@ -31,16 +82,30 @@ function storeOf(line: Line<Key>, report: (bad: BadLine) => void) {
     const [least, most] = bounds[key]
     const value = /^\d{1,3}(\.\d{1,10})?$/.test(cell) ? Number(cell) : NaN
     if (value >= least && value <= most) return value
-    read.wrong(key, `"${cell.slice(0, 30)}" is not degrees from ${least} to ${most}`)
+    const given = `"${cell.slice(0, 30)}"`
+    read.wrong(
+      key,
+      say({
+        en: `${given} is not degrees from ${least} to ${most}`,
+        zh: `${given} 不是 ${least} 到 ${most} 之间的度数`
+      })
+    )
     return least
   }
   const province = read.province('province')
   const city = read.city('city', province)
   const name = line.cells.county
   const county = city?.children.find(({ label, value }) => label === name || value === name)
-  if (city && !county) read.wrong('county', `"${name.slice(0, 30)}" is no county of ${city.label}`)
+  if (city && !county) {
+    const given = `"${name.slice(0, 30)}"`
+    read.wrong(
+      'county',
+      say({ en: `${given} is no county of ${city.label}`, zh: `${given} 不是${city.label}的区县` })
+    )
+  }
   const phone = read.text('phone', { most: 20, needed: true })
-  if (phone && !/^[\d-]{5,20}$/.test(phone)) read.wrong('phone', `"${phone}" is no phone number`)
+  if (phone && !/^[\d-]{5,20}$/.test(phone))
+    read.wrong('phone', say({ en: `"${phone}" is no phone number`, zh: `"${phone}" 不是电话号码` }))
   return {
     name: read.text('name', { most: 40, needed: true }),
     phone,
@@ -61,29 +126,28 @@ async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Prom
   for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
     const row = storeOf(line, bad.add)
     const before = lines.get(row.name)
-    if (before && row.name)
-      bad.add({ line: line.line, column: columns.name.names[0], reason: `the same store as line ${before}` })
+    if (before && row.name) {
+      const reason = say({ en: `the same store as line ${before}`, zh: `与第 ${before} 行是同一门店` })
+      bad.add({ line: line.line, column: columns.name.names[0], reason })
+    }
     if (bad.has(line.line)) continue
     lines.set(row.name, line.line)
-    const changed = await tx.update(mallStore).set(row).where(eq(mallStore.name, row.name)).returning()
-    if (!changed.length) await tx.insert(mallStore).values(row)
-    counts[changed.length ? 'changed' : 'added'] += 1
+    counts[await putStore(tx, row)] += 1
   }
-  return `${counts.added} stores added, ${counts.changed} changed`
+  return say({
+    en: `${counts.added} stores added, ${counts.changed} changed`,
+    zh: `新增 ${counts.added} 家门店，更改 ${counts.changed} 家`
+  })
 }
 
 export const importStores: Command = {
   usage: importUsage,
-  help: `
-The first line names the columns, in any order, in Chinese or in English. Needed are
-  名称 name                 identifies the store to change
-  电话 phone
-  省份 province, 城市 city, 区县 county: names or codes; 地址 address: street and house
-  纬度 latitude, 经度 longitude: degrees as Chinese maps have them (GCJ-02)
-and optionally, with the default in brackets
-  营业时间 hours            营业 open (是): 否 takes the store out of the choice for new orders
-
-Stores that are not in the file stay as they are. ${importHelp}`,
+  help: {
+    en: 'Stores that are not in the file stay as they are.',
+    zh: '文件里没有的门店保持原样。'
+  },
+  columns,
+  after: importAfter,
   args: 1,
   options: importOptions,
   run: (given) => importing(given, (tx, bad) => load(tx, given.args[0]!, encodingOption(given.options), bad))

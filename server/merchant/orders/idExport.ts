@@ -1,4 +1,5 @@
 import { transaction } from '../../db/client'
+import { say } from '../../say'
 import { openSecrets } from '../../secrets/masterSecret'
 import { sealContexts } from '../../secrets/secret'
 import { record } from '../../services/shared/audit'
@@ -20,7 +21,12 @@ async function ordersIn(given: CommandInput): Promise<Row[]> {
     const orders: Row[] = []
     for await (const order of ordersOf(tx, given)) {
       if (orders.push(order) > most)
-        throw new Refusal(`more than ${most} orders: ask for fewer by --status, --from and --to`)
+        throw new Refusal(
+          say({
+            en: `more than ${most} orders: ask for fewer by --status, --from and --to`,
+            zh: `超过 ${most} 笔订单：用 --status、--from、--to 缩小范围`
+          })
+        )
     }
     return orders
   }, snapshot)
@@ -37,8 +43,12 @@ async function openIds(given: CommandInput, orders: Row[]): Promise<Map<string, 
         .map(({ orderSn, certId }) => [orderSn, secrets.open(certId, sealContexts.orderCertId(orderSn))])
     )
   } catch (error) {
+    const { message } = error as Error
     throw new Refusal(
-      `a citizen id cannot be opened: DATA_DIR and SECRET have to be the server's (${(error as Error).message})`
+      say({
+        en: `a citizen id cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
+        zh: `身份证号打不开：DATA_DIR 和 SECRET 要与服务器的一致（${message}）`
+      })
     )
   }
 }
@@ -47,7 +57,12 @@ async function openIds(given: CommandInput, orders: Row[]): Promise<Map<string, 
 export async function exportWithId(given: CommandInput): Promise<void> {
   const name = given.args[0]!
   if (!name.toLowerCase().endsWith('.xlsx'))
-    throw new UsageError('--with-id writes a file that a password opens: its name ends with .xlsx')
+    throw new UsageError(
+      say({
+        en: '--with-id writes a file that a password opens: its name ends with .xlsx',
+        zh: '--with-id 写出的是带密码的文件：文件名以 .xlsx 结尾'
+      })
+    )
   const [who, why] = [whoOf(given), reasonOption(given, 'reason')]
   const orders = await ordersIn(given)
   const ids = await openIds(given, orders)
@@ -62,8 +77,16 @@ export async function exportWithId(given: CommandInput): Promise<void> {
     title === idColumn ? ({ orderSn }) => ids.get(orderSn) ?? '' : read
   ])
   await writeSealedXlsx(withIds, orders, name, password)
-  given.problem(`${orders.length} orders, ${ids.size} citizen ids, each opening in the audit: ${name}`)
   given.problem(
-    'Hand the password over by another way than the file, and delete the file when it has served.'
+    say({
+      en: `${orders.length} orders, ${ids.size} citizen ids, each opening in the audit: ${name}`,
+      zh: `${orders.length} 笔订单，${ids.size} 个身份证号，每次打开都已记入审计：${name}`
+    })
+  )
+  given.problem(
+    say({
+      en: 'Hand the password over by another way than the file, and delete the file when it has served.',
+      zh: '密码和文件请分开交付，文件用完请删除。'
+    })
   )
 }

@@ -1,53 +1,74 @@
-import { eq } from 'drizzle-orm'
-import { shopOrder } from '../../db/schema'
 import { transaction } from '../../db/client'
+import { say } from '../../say'
+import { findOrder } from '../../services/orders/orders'
 import { record } from '../../services/shared/audit'
 import { readPhotos } from '../../services/shared/photos'
-import type { Command, CommandInput } from '../command'
+import { textOption, type Command, type CommandInput } from '../command'
 import { opening, writePhotos } from '../photos'
 import { Refusal } from '../refusal'
-import { asHelp, asOption, whoOf } from '../who'
+import { asOption, whoOf } from '../who'
 
 async function photosOf(given: CommandInput, orderSn: string) {
   const { db } = await given.openDatabase()
-  const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
-  if (!order) throw new Refusal(`there is no order "${orderSn}"`)
-  return opening(given, (parts) => readPhotos(parts, orderSn))
+  if (!(await findOrder(db, orderSn)))
+    throw new Refusal(say({ en: `there is no order "${orderSn}"`, zh: `没有订单“${orderSn}”` }))
+  const photos = await opening(given, (parts) => readPhotos(parts, orderSn))
+  if (!photos.length)
+    throw new Refusal(
+      say({
+        en: `order ${orderSn} has no photos: it needs none, or they were deleted when its review ended`,
+        zh: `订单 ${orderSn} 没有照片：它不需要，或审核结束时已删除`
+      })
+    )
+  return photos
 }
 
 export const openPhotos: Command = {
-  usage: 'ORDERSN [--out folder] [--reason TEXT] [--as NAME]',
-  help: `
-Writes the order's photos (front, back, head) into a new folder, photos-ORDERSN unless --out names another, that only you
-may read. Run it on the machine that has the server's DATA_DIR. Look at the photos, change the order's status with
-orders:progress, delete the folder. Each opening is recorded in the audit (audit:list).
-  --reason   what for; the audit keeps it
-${asHelp}
+  usage: 'ORDERSN [--out FOLDER] [--reason TEXT] [--as NAME]',
+  help: {
+    en: `Decrypts the order's photos (front, back, head) into a new folder that only you may read. Run it on the machine that has the server's DATA_DIR. Look at the photos, change the order's status with orders:progress, delete the folder. Each opening is recorded in the audit (audit:list).
 
 The shop deletes its own copies when the review ends, those of a rejected order after a week.`,
+    zh: `把订单的照片（front 人像面、back 国徽面、head 手持）解密到一个只有你能读的新文件夹。在有服务器 DATA_DIR 的机器上运行。看过照片后，用 orders:progress 更改订单状态，再删除文件夹。每次打开都记入审计（audit:list）。
+
+审核结束时，店里自己的照片会删除；被驳回的订单，照片一周后删除。`
+  },
   args: 1,
-  options: { out: { type: 'string' }, reason: { type: 'string' }, ...asOption },
+  options: {
+    out: {
+      type: 'string',
+      value: 'FOLDER',
+      says: { en: 'the folder; photos-ORDERSN unless given', zh: '文件夹；不写就是 photos-ORDERSN' }
+    },
+    reason: {
+      type: 'string',
+      value: 'TEXT',
+      says: { en: 'what for; the audit keeps it', zh: '用途，记入审计' }
+    },
+    ...asOption
+  },
   run: async (given) => {
     const orderSn = given.args[0]!
     const who = whoOf(given)
     const photos = await photosOf(given, orderSn)
-    if (!photos.length) {
-      throw new Refusal(
-        `order ${orderSn} has no photos: it needs none, or they were deleted when its review ended`
-      )
-    }
     const { db } = await given.openDatabase()
-    const entry = {
-      who,
-      what: given.name,
-      subject: orderSn,
-      why: String(given.options.reason ?? '').slice(0, 200)
-    }
+    const why = (textOption(given.options, 'reason') ?? '').slice(0, 200)
+    const entry = { who, what: given.name, subject: orderSn, why, after: { photos: photos.length } }
     // first: nothing is opened that is not recorded
-    await transaction(db, (tx) => record(tx, { ...entry, after: { photos: photos.length } }))
-    const folder = String(given.options.out ?? `photos-${orderSn}`)
+    await transaction(db, (tx) => record(tx, entry))
+    const folder = textOption(given.options, 'out') ?? `photos-${orderSn}`
     await writePhotos(photos, folder)
-    given.print(`${photos.length} photos of order ${orderSn}: ${folder}`)
-    given.print('They show a citizen id: delete the folder when you have looked at them.')
+    given.print(
+      say({
+        en: `${photos.length} photos of order ${orderSn}: ${folder}`,
+        zh: `订单 ${orderSn} 的 ${photos.length} 张照片：${folder}`
+      })
+    )
+    given.print(
+      say({
+        en: 'They show a citizen id: delete the folder when you have looked at them.',
+        zh: '照片上有身份证：看过之后请删除文件夹。'
+      })
+    )
   }
 }

@@ -1,36 +1,65 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { shopOrder } from '../../db/schema'
+import { say } from '../../say'
 import { moveOrderIn, type OrderMove } from '../../services/orders/orderMoves'
+import { findOrder } from '../../services/orders/orders'
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importOptions, importUsage, partsHelp } from '../csv/importing'
+import { importOptions, importUsage, partsAfter } from '../csv/importing'
 import { movingOrders } from '../moving'
 import { repairWords, statusWords } from '../words'
 
+const statuses = Object.keys(statusWords).join(' ')
+const repairs = Object.keys(repairWords).join(' ')
+
 type Key = 'orderSn' | 'status' | 'reason' | 'fields' | 'company' | 'trackingNumber'
 const columns: Columns<Key> = {
-  orderSn: { names: ['订单号'], required: true },
-  status: { names: ['状态'], required: true },
-  reason: { names: ['原因'] },
-  fields: { names: ['需修改'] },
-  company: { names: ['快递公司'] },
-  trackingNumber: { names: ['快递单号'] }
+  orderSn: {
+    names: ['订单号'],
+    required: true,
+    says: { en: 'the order', zh: '哪笔订单' },
+    example: 'NO20261121100001'
+  },
+  status: {
+    names: ['状态'],
+    required: true,
+    says: { en: `the new status: ${statuses}, or its number`, zh: `新状态：${statuses}，或其编号` },
+    example: '已发货'
+  },
+  reason: {
+    names: ['原因'],
+    says: { en: 'why; needed for 审核未通过', zh: '原因；审核未通过时必填' },
+    example: '照片不清晰'
+  },
+  fields: {
+    names: ['需修改'],
+    says: {
+      en: `for 审核未通过, what the buyer must correct, between |; empty for everything: ${repairs}. For 待补资料, the photos among them that must be taken again`,
+      zh: `审核未通过时，买家要改哪些，用 | 隔开，留空就是全部：${repairs}。待补资料时，其中要重拍的照片`
+    },
+    example: '姓名|手持身份证'
+  },
+  company: {
+    names: ['快递公司'],
+    says: { en: 'the parcel service; needed for 已发货', zh: '已发货时必填' },
+    example: '顺丰速运'
+  },
+  trackingNumber: {
+    names: ['快递单号'],
+    says: { en: 'its number of the parcel; needed for 已发货', zh: '已发货时必填' },
+    example: 'SF1234567890'
+  }
 }
 
 /** Whether an order already has the status and tracking number of its line: so have most lines of an edited export. */
 async function isThere(tx: Tx, { orderSn, status, trackingNumber }: OrderMove): Promise<boolean> {
-  const [order] = await tx
-    .select({ status: shopOrder.status, trackingNumber: shopOrder.trackingNumber })
-    .from(shopOrder)
-    .where(eq(shopOrder.orderSn, orderSn))
+  const order = await findOrder(tx, orderSn)
   return order?.status === status && (!trackingNumber || order.trackingNumber === trackingNumber)
 }
 
 function moveOf(line: Line<Key>, report: (bad: BadLine) => void): OrderMove {
   const read = cellReader(line, columns, report)
-  if (!line.cells.status) read.wrong('status', 'is empty')
+  if (!line.cells.status) read.wrong('status', say({ en: 'is empty', zh: '为空' }))
   return {
     orderSn: read.text('orderSn', { most: 40, needed: true }),
     status: read.choice('status', statusWords, -1),
@@ -43,20 +72,12 @@ function moveOf(line: Line<Key>, report: (bad: BadLine) => void): OrderMove {
 
 export const importProgress: Command = {
   usage: importUsage,
-  help: `
-The first line names the columns; other columns are ignored, so a file of orders:export can be edited and read back:
-  订单号 orderSn
-  状态 status               ${Object.keys(statusWords).join(' ')}, or the number
-  原因 reason               needed for 审核未通过
-  需修改 fields             for 审核未通过, what the buyer must correct, between |; empty for everything:
-                            ${Object.keys(repairWords).join(' ')}
-                            for 待补资料, the photos among them that must be taken again
-  快递公司 company          needed for 已发货
-  快递单号 trackingNumber   needed for 已发货
-
-An order that has the status already is left alone; a step that its status does not allow is a bad line. Cancelling an
-order releases its number, returns its stock and refunds its money.
-${partsHelp}`,
+  help: {
+    en: `Other columns than these are ignored, so a file of orders:export can be edited and read back. An order that has the status already is left alone; a step that its status does not allow is a bad line. Cancelling an order releases its number, returns its stock and refunds its money.`,
+    zh: `这些以外的列不看，所以 orders:export 的文件改好就能导回来。已经是该状态的订单不动；当前状态不允许的一步是坏行。取消订单会放回号码、退回库存、退款。`
+  },
+  columns,
+  after: partsAfter,
   args: 1,
   options: importOptions,
   run: (given) =>

@@ -10,9 +10,8 @@ import { planColumns, prices } from '../catalogue'
 import { cellReader, picture } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importOptions, importUsage, partsHelp } from '../csv/importing'
+import { importOptions, importUsage, partsAfter } from '../csv/importing'
 import { importingLines } from '../csv/lines'
-import { wholeHelp } from '../csv/whole'
 import { durationWords, operatorWords, packageTypeWords } from '../words'
 
 const columns = {
@@ -189,8 +188,8 @@ export const importPackages: Command = {
   },
   columns,
   after: {
-    en: `A package that the file does not name stays as it is; 上架 否 ends its sale. ${partsHelp}`,
-    zh: `文件里没写的套餐不变；上架填“否”即停售。先检查整个文件，再分批导入。${wholeHelp.zh}`
+    en: `A package that the file does not name stays as it is; 上架 否 ends its sale. ${partsAfter.en}`,
+    zh: `文件里没写的套餐不变；上架填“否”即停售。${partsAfter.zh}`
   },
   args: 1,
   options: importOptions,

@@ -6,6 +6,7 @@ import type { DeviceProvider } from '../../providers/device'
 import type { LogisticsProvider, Parcel } from '../../providers/logistics'
 import type { RealNameProvider } from '../../providers/realName'
 import type { SmsProvider } from '../../providers/sms'
+import { say } from '../../say'
 import { expectOneOf, same, type Given, type Trial } from './trial'
 
 const parcelOf = ({ parcel = '' }: Given): Parcel => {
@@ -16,7 +17,10 @@ const parcelOf = ({ parcel = '' }: Given): Parcel => {
 
 export const logisticsTrials: Trial<LogisticsProvider>[] = [
   {
-    promise: 'a parcel tells its events until now, newest first',
+    promise: {
+      en: 'a parcel tells its events until now, newest first',
+      zh: '包裹给出到现在为止的轨迹，最新的在前'
+    },
     needs: 'parcel',
     keeps: async (provider, given) => {
       const now = new Date()
@@ -25,14 +29,18 @@ export const logisticsTrials: Trial<LogisticsProvider>[] = [
         times,
         [...times].sort((a, b) => b - a)
       )
-      if (times.some((time) => time > now.getTime())) throw new Error('one is in the future')
+      if (times.some((time) => time > now.getTime()))
+        throw new Error(say({ en: 'one is in the future', zh: '有一条在未来' }))
     }
   }
 ]
 
 export const smsTrials: Trial<SmsProvider>[] = [
   {
-    promise: 'a code reaches a mobile',
+    promise: {
+      en: 'a code reaches a mobile',
+      zh: '验证码能发到手机'
+    },
     needs: 'mobile',
     keeps: (provider, { mobile }) =>
       provider.send({ mobile: mobile!, kind: 'code', params: { code: '000000', minutes: '5' } })
@@ -46,14 +54,21 @@ const cardOf = ({ iccid = '' }: Given) => ({
 
 export const carrierTrials: Trial<Carrier>[] = [
   {
-    promise: 'a carrier that sells packages orders and cancels them, or reads, stops and restores cards',
+    promise: {
+      en: 'a carrier that sells packages orders and cancels them, or reads, stops and restores cards',
+      zh: '卖套餐的运营商既能订购也能取消，或能读取、停机、复机'
+    },
     keeps: async (provider) => {
-      if (provider.order && !provider.cancel) throw new Error('it has order, and no cancel')
-      if (!sellsPackages(provider)) throw new Error('no package is sold')
+      if (provider.order && !provider.cancel)
+        throw new Error(say({ en: 'it has order, and no cancel', zh: '有 order，没有 cancel' }))
+      if (!sellsPackages(provider)) throw new Error(say({ en: 'no package is sold', zh: '不卖套餐' }))
     }
   },
   {
-    promise: 'a card tells its use by day, none of it in the future',
+    promise: {
+      en: 'a card tells its use by day, none of it in the future',
+      zh: '卡按天给出用量，没有未来的'
+    },
     needs: 'iccid',
     keeps: async (provider, given) => {
       if (!provider.read) return
@@ -61,15 +76,20 @@ export const carrierTrials: Trial<Carrier>[] = [
       const reading = await provider.read(cardOf(given), since, at)
       expectOneOf(reading.online, [true, false])
       for (const { day, useFlow } of reading.days)
-        if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(useFlow >= 0)) throw new Error(`${day} used ${useFlow} KB`)
-      if (reading.at.getTime() > Date.now() + minuteMs) throw new Error('it was read in the future')
+        if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(useFlow >= 0))
+          throw new Error(say({ en: `${day} used ${useFlow} KB`, zh: `${day} 用了 ${useFlow} KB` }))
+      if (reading.at.getTime() > Date.now() + minuteMs)
+        throw new Error(say({ en: 'it was read in the future', zh: '读取时间在未来' }))
     }
   }
 ]
 
 export const captchaTrials: Trial<CaptchaProvider>[] = [
   {
-    promise: 'a challenge names its provider; an answer that nobody worked for is not right',
+    promise: {
+      en: 'a challenge names its provider; an answer that nobody worked for is not right',
+      zh: '验证题写明服务商；没有作答的答案不算对'
+    },
     keeps: async (provider, { run }) => {
       const use = { owner: `check${run}`, purpose: 'check', level: 0 }
       const { provider: name, challenge } = await provider.challenge(use)
@@ -82,7 +102,10 @@ export const captchaTrials: Trial<CaptchaProvider>[] = [
 
 export const realNameTrials: Trial<RealNameProvider>[] = [
   {
-    promise: 'a person submitted twice under one number is one check, which can be asked for',
+    promise: {
+      en: 'a person submitted twice under one number is one check, which can be asked for',
+      zh: '同一编号提交两次是一次核验，可以查询'
+    },
     needs: 'person',
     keeps: async (provider, { run, person = '' }) => {
       const [certName = '', certId = '', mobile = ''] = person.split(':')
@@ -98,7 +121,10 @@ export const realNameTrials: Trial<RealNameProvider>[] = [
 
 export const deviceTrials: Trial<DeviceProvider>[] = [
   {
-    promise: 'a device tells whether it is on, its signal and its clients',
+    promise: {
+      en: 'a device tells whether it is on, its signal and its clients',
+      zh: '设备给出是否在线、信号和连接的客户端'
+    },
     needs: 'device',
     keeps: async (provider, { device }) => {
       const { online, signal, clients } = await provider.read(device!)
@@ -108,11 +134,17 @@ export const deviceTrials: Trial<DeviceProvider>[] = [
     }
   },
   {
-    promise: 'a device tells the Wi-Fi of its label',
+    promise: {
+      en: 'a device tells the Wi-Fi of its label',
+      zh: '设备给出标签上的 Wi-Fi'
+    },
     needs: 'device',
     keeps: async (provider, { device }) => {
       const { wifiName, wifiPass } = await provider.factory(device!)
-      if (!wifiName || wifiPass.length < 8) throw new Error('the name is missing, or the password is short')
+      if (!wifiName || wifiPass.length < 8)
+        throw new Error(
+          say({ en: 'the name is missing, or the password is short', zh: '缺名称，或密码太短' })
+        )
     }
   }
 ]

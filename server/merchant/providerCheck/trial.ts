@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { say, type Both } from '../../say'
 
 /** What a provider is tried with. What is missing leaves out the trials that need it. */
 export interface Given {
@@ -21,13 +22,13 @@ type Need = Exclude<keyof Given, 'run'>
 
 /** A promise of an interface, with what is tried to see whether it is kept. Throws with what was found instead. */
 export interface Trial<T> {
-  promise: string
+  promise: Both
   needs?: Need
   keeps: (provider: T, given: Given) => Promise<void>
 }
 
 export interface Result {
-  promise: string
+  promise: Both
   /** kept, or the need that was not given. */
   result: 'kept' | 'broken' | Need
   why?: string
@@ -39,20 +40,31 @@ const limitMs = 10000
 const inTime = async (work: Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs)
+    timer = setTimeout(
+      () =>
+        reject(
+          new Error(say({ en: `no answer within ${limitMs / 1000} s`, zh: `${limitMs / 1000} 秒内没有应答` }))
+        ),
+      limitMs
+    )
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+const foundInstead = (found: string, wanted: string) =>
+  say({ en: `found ${found}, not ${wanted}`, zh: `得到 ${found}，应是 ${wanted}` })
+
 /** Throws `found …, not …` unless both are the same. */
 export function same(found: unknown, wanted: unknown): void {
   if (!isDeepStrictEqual(found, wanted))
-    throw new Error(`found ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`)
+    throw new Error(foundInstead(JSON.stringify(found), JSON.stringify(wanted)))
 }
 
 export function expectOneOf<T>(found: T, wanted: readonly T[]): void {
   if (!wanted.includes(found))
-    throw new Error(`found ${JSON.stringify(found)}, not one of ${wanted.join(', ')}`)
+    throw new Error(
+      foundInstead(JSON.stringify(found), say({ en: `one of ${wanted.join(', ')}`, zh: wanted.join('、') }))
+    )
 }
 
 /** Throws unless `work` fails. */
@@ -61,7 +73,7 @@ export async function fails(work: Promise<unknown>): Promise<void> {
     (value) => ({ value }),
     () => undefined
   )
-  if (found) throw new Error(`found ${JSON.stringify(found.value)}, where it must throw`)
+  if (found) throw new Error(foundInstead(JSON.stringify(found.value), say({ en: 'an error', zh: '报错' })))
 }
 
 /** Tries the promises one after another, as each builds on those before. */

@@ -1,26 +1,37 @@
-import { eq } from 'drizzle-orm'
-import { sim } from '../../db/schema'
+import { getSim } from '../../services/card/sim'
 import { createAuthLink } from '../../services/realName/authLink'
-import { hoursOption, type Command } from '../command'
-import { Refusal } from '../refusal'
+import { hoursOption, textOption, type Command } from '../command'
 import { operatorWords, wordOf } from '../words'
 
 const most = 72
 
 export const realNameLink: Command = {
-  usage: 'SIMNO [--from name] [--hours 24]',
-  help: `
-Prints a link to send to the card's holder and to nobody else: whoever opens it is verified as the holder, for the card's
-operator. It asks for what the card's platformAuthType wants and can be used once, within --hours (24; ${most} at most).
---from names who asks, as the holder reads it: the operator unless given. The link begins with PUBLIC_URL.`,
+  usage: 'SIMNO [--from NAME] [--hours 24]',
+  help: {
+    en: `Prints a link to send to the card's holder and to nobody else: whoever opens it is verified as the holder, for the card's operator. Its page asks for name and citizen id, and for whatever else the card's platformAuthType wants. It is spent once somebody passes, or after five tries. The link begins with PUBLIC_URL.`,
+    zh: `打印一个链接，只发给这张卡的持卡人：谁打开并通过，谁就是向运营商实名的持卡人。页面会要求填写姓名、身份证号，以及卡的 platformAuthType 要求的其他内容。有人通过后，或试过五次后，链接失效。链接以 PUBLIC_URL 开头。`
+  },
   args: 1,
-  options: { from: { type: 'string' }, hours: { type: 'string' } },
+  options: {
+    from: {
+      type: 'string',
+      value: 'NAME',
+      says: {
+        en: 'who asks, as the holder reads it; the operator unless given',
+        zh: '持卡人看到的发起方；不写就是运营商'
+      }
+    },
+    hours: {
+      type: 'string',
+      value: '24',
+      says: { en: `how long the link is good for; ${most} at most`, zh: `链接有效几小时，最多 ${most}` }
+    }
+  },
   run: async ({ args: [simNo = ''], options, config, openDatabase, print }) => {
     const minutes = hoursOption(options, most) * 60
     const { db } = await openDatabase()
-    const [card] = await db.select().from(sim).where(eq(sim.simNo, simNo))
-    if (!card) throw new Refusal(`there is no card "${simNo}"`)
-    const askedBy = String(options.from ?? wordOf(operatorWords, card.operatorType)).slice(0, 40)
+    const card = await getSim(db, simNo)
+    const askedBy = (textOption(options, 'from') ?? wordOf(operatorWords, card.operatorType)).slice(0, 40)
     const link = await createAuthLink(db, card.id, { askedBy, authType: card.platformAuthType, minutes })
     print(`${config.PUBLIC_URL}/shop/#${link.path}`)
   }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Data, Query } from '../../../contract'
 import { DeliveryWay } from '../../../contract/enums'
 import { metresBetween, type GeoPoint } from '../../../rules/distance'
-import type { Db } from '../../db/client'
+import type { Db, Tx } from '../../db/client'
 import { mallStore } from '../../db/schema'
 import { invalid } from '../../errors'
 import { mallGoodsOnSale, type MallGoods } from './goods'
@@ -43,4 +43,21 @@ export async function goodsShopStore(
     .map((store) => ({ ...presentStore(store), distance: place ? metresBetween(place, store) : null }))
   if (place) list.sort((one, other) => one.distance! - other.distance! || one.storeId - other.storeId)
   return { list, cities: [...new Set(stores.map((store) => store.city))] }
+}
+
+/** Ids of all stores, by name. */
+export async function storeIds(db: Db): Promise<Map<string, number>> {
+  const stores = await db.select({ id: mallStore.id, name: mallStore.name }).from(mallStore)
+  return new Map(stores.map(({ id, name }) => [name, id]))
+}
+
+/** Adds a store, or changes the one of that name. */
+export async function putStore(
+  tx: Tx,
+  store: typeof mallStore.$inferInsert & { name: string }
+): Promise<'added' | 'changed'> {
+  const changed = await tx.update(mallStore).set(store).where(eq(mallStore.name, store.name)).returning()
+  if (changed.length) return 'changed'
+  await tx.insert(mallStore).values(store)
+  return 'added'
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { GoodsKind, ShopOrderStatus as S } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
 import { loggedError } from '../../db/failures'
@@ -140,3 +140,11 @@ export async function handNumberOrders(deps: Deps): Promise<void> {
     () => sweep('', asked, (orderSn) => askFor(deps, provider, orderSn), 'number orders not asked for')
   ])
 }
+
+/** Number orders at the platform that are under way, and those that need a look, the oldest first. */
+export const numberOrdersToSee = (db: Db): Promise<HandedOrder[]> =>
+  db
+    .select()
+    .from(numberOrder)
+    .where(or(inArray(numberOrder.state, ['waiting', 'handed', 'refused']), ne(numberOrder.reason, '')))
+    .orderBy(numberOrder.createdAt)

@@ -174,3 +174,9 @@ export async function cancelOrder(deps: Deps, { orderSn }: ShopOrder) {
 /** Address on one line. */
 export const addressText = ({ province, city, county, address }: ShopOrder) =>
   regionText([province, city, county, address])
+
+/** The order of the shop with this number; undefined when there is none. */
+export async function findOrder(db: Db, orderSn: string): Promise<ShopOrder | undefined> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.orderSn, orderSn))
+  return order
+}

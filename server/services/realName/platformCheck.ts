@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { RealNameStatus } from '../../../contract/enums'
 import { transaction, type Db } from '../../db/client'
-import { realNameRequest, type RealNameRequest } from '../../db/schema'
+import { orderPhoto, realNameRequest, sim, type RealNameRequest } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { RealNameAnswer } from '../../providers/realName'
 import { sealContexts } from '../../secrets/secret'
@@ -51,6 +51,23 @@ export async function settleCheck(
     return ended.length > 0
   })
 }
+
+/** Requests that the provider has taken and that have photos, with their cards: somebody has to look at them. The oldest first. */
+export const checksToReview = (db: Db, which?: { requestSn: string }) =>
+  db
+    .select({ request: realNameRequest, simNo: sim.simNo, photos: count() })
+    .from(realNameRequest)
+    .innerJoin(sim, eq(sim.id, realNameRequest.simId))
+    .innerJoin(orderPhoto, eq(orderPhoto.orderSn, realNameRequest.requestSn))
+    .where(
+      and(
+        eq(realNameRequest.status, RealNameStatus.pending),
+        isNotNull(realNameRequest.askedAt),
+        which && eq(realNameRequest.requestSn, which.requestSn)
+      )
+    )
+    .groupBy(realNameRequest.id, sim.id)
+    .orderBy(realNameRequest.id)
 
 const pendingOne = ({ id }: RealNameRequest) =>
   and(eq(realNameRequest.id, id), eq(realNameRequest.status, RealNameStatus.pending))

@@ -4,6 +4,7 @@ import { PlaceType, PortalOrderStatus, ShopOrderStatus } from '../../../contract
 import { rows, type Db } from '../../db/client'
 import { patiently } from '../../db/patiently'
 import type { Deps } from '../../deps'
+import type { Both } from '../../say'
 import { PaymentStatus, type LedgerType } from '../../values'
 import { openDifferences } from './bills/differences'
 
@@ -33,7 +34,7 @@ const notGivenOnce = (kind: string, table: string, ofOrder: string) =>
  * Inconsistencies that must never occur at any moment: one SQL statement each, whose rows are the order numbers and card
  * ids concerned.
  */
-export const faults: Record<string, string> = {
+export const faults = {
   'a balance is not the sum of its ledger': notItsLedger('balance', 'balance_log', 'money'),
   'points are not the sum of their ledger': notItsLedger('integral', 'integral_log', 'points'),
   'coupon coins are not the sum of their ledger': notItsLedger('coupon_coin', 'coupon_coin_log', 'coins'),
@@ -93,21 +94,51 @@ export const faults: Record<string, string> = {
        or exists (select 1 from goods_option o where o.goods_id = g.id having sum(stock) <> g.stock or min(stock) < 0)
      union select 'mall option ' || id from mall_option where stock < 0`
 }
+type FaultName = keyof typeof faults
+
+const inChinese: Record<FaultName, Pick<Both, 'zh'>> = {
+  'a balance is not the sum of its ledger': { zh: '余额与流水之和不符' },
+  'points are not the sum of their ledger': { zh: '积分与流水之和不符' },
+  'coupon coins are not the sum of their ledger': { zh: '券币与流水之和不符' },
+  'a row of a ledger does not follow the one before it': { zh: '流水的一行与上一行接不上' },
+  'an order took more back to the balance than it was paid': { zh: '订单退回余额的钱多于所付' },
+  'an order is paid for an hour and neither credited nor refunded': {
+    zh: '订单付款一小时后既未到账也未退款'
+  },
+  'a payment was taken for an order that is not paid': { zh: '收了款，订单却未付' },
+  'an order was paid twice, or is paid without a payment': { zh: '订单付了两次，或没有收款却已付' },
+  'more goes back than was paid': { zh: '退款多于付款' },
+  'what was given back in parts is not the sum of its refunds': { zh: '部分退款之和与退款单不符' },
+  'a package was not given once': { zh: '套餐不是恰好到账一次' },
+  'a top-up was not given once': { zh: '充值不是恰好到账一次' },
+  'a coupon was not given once': { zh: '优惠券不是恰好到账一次' },
+  'VIP was not given once': { zh: '会员不是恰好到账一次' },
+  'acceleration was not given once': { zh: '加速不是恰好到账一次' },
+  'a coupon is used by an order that is over, or by two': {
+    zh: '优惠券被已结束的订单占用，或被两笔订单使用'
+  },
+  'a seckill has given away more than it has taken out of stock': { zh: '秒杀售出的多于扣减的库存' },
+  'goods of the mall are not back with their order': { zh: '商城订单结束后商品没有退回库存' },
+  'a number was sold twice': { zh: '号码卖了两次' },
+  'stock is below zero, or not the sum of its options': { zh: '库存为负，或与各规格之和不符' }
+}
 
 interface Fault {
-  fault: string
+  fault: FaultName
+  says: Both
   offenders: string[]
 }
 
 /** Runs all statements of `faults`; empty when the books add up. */
 export async function checkBooks(db: Db): Promise<Fault[]> {
   const found: Fault[] = []
-  for (const [fault, query] of Object.entries(faults)) {
+  for (const fault of Object.keys(faults) as FaultName[]) {
     const named = await rows<{ offender: string }>(
       db,
-      sql.raw(`select * from (${query}) f (offender) order by 1`)
+      sql.raw(`select * from (${faults[fault]}) f (offender) order by 1`)
     )
-    if (named.length) found.push({ fault, offenders: named.map(({ offender }) => offender) })
+    const says = { en: fault, ...inChinese[fault] }
+    if (named.length) found.push({ fault, says, offenders: named.map(({ offender }) => offender) })
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import { hourMs } from '../../../rules/time'
 import { PlaceType } from '../../../contract/enums'
 import { clock, transaction, type Db, type Tx } from '../../db/client'
@@ -14,6 +14,9 @@ export const refundQueue = { name: 'refund', retryLimit: 0 }
 
 const notDone = ne(refund.state, 'done')
 const isDue = and(notDone, lte(refund.nextAt, sql`now()`))
+/** Refunds that are not done, the oldest first. */
+export const openRefunds = (db: Db): Promise<Refund[]> =>
+  db.select().from(refund).where(notDone).orderBy(asc(refund.createdAt))
 /** Attempts after which an unfinished refund is logged as late. */
 const lateTries = 5
 const lateMs = hourMs

@@ -1,5 +1,6 @@
 ALTER TABLE "sim" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "data_package" ADD COLUMN "layout_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "data_package" ADD COLUMN "layout_ids" integer[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
 -- as note_import, without what is the holder's own
 CREATE FUNCTION note_card_import() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,0 +1,103 @@
+import type { Columns } from '../csv/csv'
+
+/** Columns of a file of mall:import. */
+export const columns = {
+  goodsId: {
+    names: ['商品编号'],
+    says: { en: 'the item to change; without it the title says which', zh: '要改的商品；不写就按标题找' },
+    example: '12'
+  },
+  title: {
+    names: ['标题', '名称'],
+    required: true,
+    says: { en: 'its title, by which an item is found again', zh: '商品标题，改商品时按它找' },
+    example: '不锈钢保温杯'
+  },
+  subtitle: {
+    names: ['副标题'],
+    says: { en: 'a line below the title', zh: '标题下面的一行' },
+    example: '保温 12 小时'
+  },
+  group: {
+    names: ['分组'],
+    required: true,
+    says: { en: 'the group it is listed under; a new group comes last', zh: '列在哪个分组；新分组排在最后' },
+    example: '生活好物'
+  },
+  points: { names: ['积分'], says: { en: 'points it costs', zh: '要多少积分' }, example: '260' },
+  price: {
+    names: ['价格'],
+    says: { en: 'yuan it costs, with two decimals at most', zh: '要多少元，最多两位小数' },
+    example: '49.00'
+  },
+  stock: {
+    names: ['库存'],
+    says: { en: '0 unless given; replaces the stock, is not added', zh: '不写就是 0；替换库存，不是累加' },
+    example: '150'
+  },
+  options: {
+    names: ['规格'],
+    says: {
+      en: 'variants between |, each 名称:积分:价格:库存, in place of those three columns; all for points, all for money, or all for both',
+      zh: '各规格用 | 隔开，写成 名称:积分:价格:库存，代替那三列；要么都用积分，要么都用钱，要么都用两者'
+    },
+    example: '白色:300:49.00:20|蓝色:300:49.00:5'
+  },
+  perCard: {
+    names: ['限购'],
+    says: { en: 'pieces for each card; 0, no limit, unless given', zh: '每张卡限几件；不写就是 0，不限' },
+    example: '1'
+  },
+  delivery: {
+    names: ['配送方式'],
+    says: {
+      en: '快递 parcel, 自提 pick-up, both between |; 快递 unless given',
+      zh: '快递、自提，两者都有就用 | 隔开；不写就是快递'
+    },
+    example: '快递|自提'
+  },
+  stores: {
+    names: ['自提门店'],
+    says: {
+      en: 'names of stores as in stores:import, between |; empty for every open one',
+      zh: '门店名称，与 stores:import 里的一样，用 | 隔开；留空就是所有营业的门店'
+    },
+    example: '南山科技园店'
+  },
+  marketPrice: {
+    names: ['市场价', '原价'],
+    says: { en: 'yuan, shown struck out', zh: '元，划掉显示' },
+    example: '69.00'
+  },
+  tags: { names: ['标签'], says: { en: 'labels between |', zh: '用 | 隔开' }, example: '新品|包邮' },
+  rank: {
+    names: ['排序'],
+    says: { en: 'the highest first; 0 unless given', zh: '大的在前；不写就是 0' },
+    example: '10'
+  },
+  onSale: {
+    names: ['上架'],
+    says: { en: '是 unless given; 否 takes it off sale', zh: '不写就是“是”；写“否”就下架' },
+    example: '是'
+  },
+  image: {
+    names: ['图片', '主图'],
+    required: true,
+    says: { en: '/path below the shop or https://…', zh: '店内的 /路径 或 https://…' },
+    example: '/media/bottle.png'
+  },
+  images: {
+    names: ['轮播图', '详情图'],
+    says: {
+      en: 'pictures of its page, between |; 图片 unless given',
+      zh: '商品页的图片，用 | 隔开；不写就是图片一列'
+    },
+    example: '/media/bottle.png|/media/bottle2.png'
+  },
+  content: {
+    names: ['详情', '图文详情'],
+    says: { en: 'HTML, sanitised when it is shown', zh: 'HTML，显示时会清洗' },
+    example: '<p>304 不锈钢</p>'
+  }
+} satisfies Columns<string>
+export type Key = keyof typeof columns

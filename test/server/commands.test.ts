@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { docsFolder, merchantDocs } from '../../scripts/merchantDocs'
+import { commands } from '../../server/merchant/commands'
+import { exitCodes } from '../../server/merchant/exitCodes'
+import { helpOf } from '../../server/merchant/help'
+import { typedOn } from './support/merchant'
+import { startServer } from './support/server'
+
+const names = Object.keys(commands)
+
+/** Commands whose help is not in Chinese yet: to be emptied. */
+const notYetInChinese: string[] = [
+  ...['orders:export', 'orders:refund', 'shop:new', 'shop:pull', 'shop:push', 'shop:back', 'report:funnel']
+]
+
+const { LC_ALL } = process.env
+const chinese = 'zh_CN.UTF-8'
+afterEach(() => {
+  process.env.LC_ALL = LC_ALL
+})
+
+async function helpIn(locale: string, name: string): Promise<string> {
+  process.env.LC_ALL = locale
+  const { summary, load } = commands[name]!
+  return helpOf(name, summary, await load())
+}
+
+/** Three English words in a row, which no name of an option, a file or a code is. */
+const englishSentence = /(?<![\w./:-])[A-Za-z']+(?:,? [a-z']+){2,}/
+
+describe('help on a Chinese terminal', () => {
+  test.each(names.filter((name) => !notYetInChinese.includes(name)))('%s', async (name) => {
+    const [, ...text] = (await helpIn(chinese, name)).split('\n\n')
+    expect(text.join('\n')).toMatch(/[\u4e00-\u9fff]/)
+    expect(englishSentence.exec(text.join('\n'))?.[0]).toBeUndefined()
+  })
+})
+
+test('each column of a file is described in both languages, with an example', async () => {
+  const wrong: string[] = []
+  for (const name of names.filter((one) => !notYetInChinese.includes(one))) {
+    const { columns = {} } = await commands[name]!.load()
+    for (const [key, { says, example }] of Object.entries(columns))
+      if (!says || !example) wrong.push(`${name} ${key}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('each option of a command stands in its usage, and each is described', async () => {
+  const wrong: string[] = []
+  for (const name of names.filter((one) => !notYetInChinese.includes(one))) {
+    const { options = {}, usage } = await commands[name]!.load()
+    for (const [option, { says }] of Object.entries(options))
+      if (!says || !usage.includes(`--${option}`)) wrong.push(`${name} --${option}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+describe('an exit code', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  // 3, done in part: 'a long file' of merchant.test.ts
+  test.each([
+    [0, ['refunds:list'], 'every refund is done', '退款都已完成'],
+    [1, ['realname:photos', 'RN1'], 'no request "RN1" waits', '没有照片待审的申请“RN1”'],
+    [1, ['card:unlock', '1440000009999'], 'No such card, please check', '卡片不存在，请核对卡号'],
+    [2, ['refunds:show'], 'there is no command "refunds:show"', '没有命令“refunds:show”'],
+    [2, ['refunds:list', 'all'], 'expected: no arguments', '用法：不带参数'],
+    [2, ['audit:list', '--who'], "Unknown option '--who'", '没有选项 --who'],
+    [2, ['audit:list', '--from', 'May'], 'is no day like 2026-11-01', '不是 2026-11-01 这样的日期']
+  ])('is %i for %j, with its reason in the language of the terminal', async (code, words, en, zh) => {
+    for (const [locale, said] of [
+      [LC_ALL, en],
+      [chinese, zh]
+    ]) {
+      process.env.LC_ALL = locale
+      const { out, problems, ...ended } = await typedOn(server.app, words)
+      expect(ended.code).toBe(code)
+      expect(code ? problems : out).toContain(said)
+    }
+  })
+
+  test('has its meaning in the overview and in docs/merchant', async () => {
+    const { out } = await typedOn(server.app, [])
+    const pages = await merchantDocs()
+    expect(exitCodes).toHaveLength(4)
+    for (const { en, zh } of exitCodes) {
+      expect(out).toContain(en)
+      expect(pages.get('README.md')).toContain(en)
+      expect(pages.get('zh/README.md')).toContain(zh)
+    }
+  })
+})
+
+test('the pages in docs/merchant are what the commands say: npm run docs:merchant writes them anew', async () => {
+  const made = await merchantDocs()
+  const kept = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => path.replaceAll('\\', '/'))
+  expect(kept.sort()).toEqual([...made.keys()].sort())
+  for (const [path, text] of made) expect(readFileSync(join(docsFolder, path), 'utf8')).toBe(text)
+})
