@@ -1,87 +1,114 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../db/client'
-import type { acceleratePlan, couponGoods, vipPlan } from '../db/schema'
+import { say, type Both } from '../say'
 import type { BadLines } from './csv/badLines'
 import type { cellReader } from './csv/cells'
 import type { Command, CommandInput } from './command'
 import { readCsv, type BadLine, type Columns, type Line } from './csv/csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from './csv/importing'
+import { encodingOption, importAfter, importing, importOptions, importUsage } from './csv/importing'
+import { sameAsLine } from './csv/lines'
 import { withPictures } from './csv/pictureCells'
 
-type Table = typeof vipPlan | typeof acceleratePlan | typeof couponGoods
-
-/** A table that a file of plans or coupons is imported into. `K`: keys of the file's columns. */
-interface Catalogue<K extends string> {
-  table: Table
+/** A table that a file is imported into line by line. `K`: keys of the file's columns, `Row`: a line as it was read. */
+interface Catalogue<K extends string, Row> {
   columns: Columns<K>
-  /** A line as a row of the table, and the condition that finds the same row there; wrong cells go to `report`. */
-  read: (line: Line<K>, report: (bad: BadLine) => void) => { row: object; same: SQL | undefined }
+  /** Reads a line; wrong cells go to `report`. */
+  read: (line: Line<K>, report: (bad: BadLine) => void) => Row
+  /** What identifies a row: no two lines may have the same. */
+  identify: (row: Row) => string
   /** The column that a doubled row is reported at. */
   key: K
-  /** What the rows are called in the result, in the plural. */
-  what: string
+  /** What a row is called. */
+  noun: Both
+  /** Locks the table: run first. */
+  lock: SQL
+  /** Adds a row or changes the one that is there. */
+  put: (tx: Tx, row: Row) => Promise<'added' | 'changed'>
 }
 
-/** Imports the lines of a file: updates the rows that are there already and adds the others. */
-async function load<K extends string>(
+async function load<K extends string, Row>(
   tx: Tx,
-  { table, columns, read, key, what }: Catalogue<K>,
-  { args: [file], options, config }: CommandInput,
+  { columns, read, identify, key, noun, lock, put }: Catalogue<K, Row>,
+  given: CommandInput,
   bad: BadLines
 ): Promise<string> {
-  const lines = new Map<number, number>()
+  await tx.execute(lock)
+  const lines = new Map<string, number>()
   const counts = { added: 0, changed: 0 }
-  const written = readCsv(file!, columns, { encoding: encodingOption(options), bad: bad.add })
+  const { args, options, config } = given
+  const written = readCsv(args[0]!, columns, { encoding: encodingOption(options), bad: bad.add })
   for await (const line of withPictures(written, columns, { db: tx, config, bad: bad.add })) {
-    const { row, same } = read(line, bad.add)
+    const row = read(line, bad.add)
     if (bad.has(line.line)) continue
-    const [known] = await tx.select({ id: table.id }).from(table).where(same).for('update')
-    const before = known && lines.get(known.id)
+    const before = lines.get(identify(row))
     if (before) {
-      bad.add({ line: line.line, column: columns[key].names[0], reason: `the same as line ${before}` })
-    } else if (known) {
-      await tx.update(table).set(row).where(eq(table.id, known.id))
-      lines.set(known.id, line.line)
-      counts.changed += 1
-    } else {
-      const [made] = await tx
-        .insert(table)
-        .values(row as never)
-        .returning({ id: table.id })
-      lines.set(made!.id, line.line)
-      counts.added += 1
+      bad.add({ line: line.line, column: columns[key].names[0], reason: sameAsLine(say(noun), before) })
+      continue
     }
+    lines.set(identify(row), line.line)
+    counts[await put(tx, row)] += 1
   }
-  return `${counts.added} ${what} added, ${counts.changed} changed`
+  const { added, changed } = counts
+  return say({
+    en: `${added} ${noun.en}s added, ${changed} changed`,
+    zh: `${noun.zh}：新增 ${added} 个，更改 ${changed} 个`
+  })
 }
 
-/** The command that imports a file into a catalogue in one transaction; `help` describes its columns. */
-export const importInto = <K extends string>(catalogue: Catalogue<K>, help: string): Command => ({
+/** The command that imports a file into a catalogue in one transaction. */
+export const importInto = <K extends string, Row>(catalogue: Catalogue<K, Row>, help: Both): Command => ({
   usage: importUsage,
-  help: `\n${help.trim()}\n\n${importHelp}`,
+  help,
+  columns: catalogue.columns,
+  after: importAfter,
   args: 1,
   options: importOptions,
-  run: (given) =>
-    importing(given, async (tx, bad) => {
-      await tx.execute(sql`lock table ${catalogue.table} in share row exclusive mode`)
-      return load(tx, catalogue, given, bad)
-    })
+  run: (given) => importing(given, (tx, bad) => load(tx, catalogue, given, bad))
 })
+
+/** The column that puts things on sale. */
+export const onSaleColumn = {
+  names: ['上架'],
+  says: { en: '是 unless given; 否 takes it off sale', zh: '不写就是“是”；写“否”则下架' },
+  example: '是'
+} as const
 
 /** Columns that every plan has. */
 export const planColumns = {
-  name: { names: ['名称'], required: true },
-  description: { names: ['说明'] },
-  price: { names: ['价格'], required: true },
-  originalPrice: { names: ['原价'] },
-  rank: { names: ['排序'] },
-  onSale: { names: ['上架'] }
+  name: {
+    names: ['名称'],
+    required: true,
+    says: { en: 'as buyers and orders show it', zh: '买家和订单里看到的名称' },
+    example: '年度会员'
+  },
+  description: {
+    names: ['说明'],
+    says: { en: 'a line below the name', zh: '名称下的一行说明' },
+    example: '全年九折'
+  },
+  price: {
+    names: ['价格'],
+    required: true,
+    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
+    example: '99.00'
+  },
+  originalPrice: {
+    names: ['原价'],
+    says: { en: 'yuan, shown struck through; the price unless given', zh: '元，划线显示；不写就同价格' },
+    example: '129.00'
+  },
+  rank: {
+    names: ['排序'],
+    says: { en: 'the highest comes first; 0 unless given', zh: '数大的在前；不写就是 0' },
+    example: '10'
+  },
+  onSale: onSaleColumn
 } satisfies Columns<string>
 
 /** Price and original price of a plan, fen; without an original price it is the price. */
 export function prices<K extends string>(read: ReturnType<typeof cellReader<K>>, price: K, originalPrice: K) {
   const now = read.money(price, true)
   const was = read.money(originalPrice)
-  if (was && was < now) read.wrong(originalPrice, 'is under the price')
+  if (was && was < now) read.wrong(originalPrice, { en: 'is under the price', zh: '低于价格' })
   return { price: now, originalPrice: was || now }
 }

@@ -48,8 +48,8 @@ export interface Command {
   columns?: AnyColumns
   /** What --help says below columns and options. */
   after?: Both | string
-  /** How many arguments without a dash it takes; `some`: one or more; 0 unless given. */
-  args?: number | 'some'
+  /** How many arguments without a dash it takes, or the fewest and the most; 0 unless given. */
+  args?: number | [fewest: number, most: number]
   /** The options it knows; others are refused. */
   options?: Record<string, CommandOption>
   /** Throws a Refusal, for exit code 1, when nothing was done; a UsageError, for 2, when an option is wrong. */
@@ -68,8 +68,8 @@ function parseFault(error: Error & { code?: string }): string {
 export function readArgs({ args = 0, options = {}, usage }: Command, words: string[]) {
   try {
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
-    const fits = args === 'some' ? positionals.length > 0 : positionals.length === args
-    if (!fits)
+    const [fewest, most] = typeof args === 'number' ? [args, args] : args
+    if (positionals.length < fewest || positionals.length > most)
       throw new Error(say({ en: `expected: ${usage || 'no arguments'}`, zh: `用法：${usage || '不带参数'}` }))
     return { args: positionals, options: values as CommandInput['options'] }
   } catch (error) {

@@ -1,11 +1,13 @@
 import type { Tx } from '../db/client'
 import { BusinessError } from '../errors'
+import { say } from '../say'
 import type { Jobs } from '../jobs/queue'
 import type { Payables } from '../services/payable'
 import { payables } from '../services/payables'
 import type { CommandInput } from './command'
 import { importingLines, type Lines, type Refuse } from './csv/lines'
 import { withQueue } from './queued'
+import { saidOf } from './refusal'
 
 /**
  * Reports a BusinessError at the columns that its `data.fields` names, else at the whole line; rethrows other errors.
@@ -17,8 +19,9 @@ function refuseBy<K extends string>(
 ) {
   if (!(error instanceof BusinessError)) throw error
   const fields = (error.data as { fields?: Record<string, string> } | null)?.fields
+  // a field's reason is a sentence of the server, as the whole error's message is
   for (const [field, reason] of Object.entries(fields ?? { '': error.message }))
-    refuse(Object.hasOwn(columns, field) ? (field as K) : '', reason)
+    refuse(Object.hasOwn(columns, field) ? (field as K) : '', saidOf(new BusinessError(error.code, reason)))
 }
 
 /** A file that changes the status of orders, one a line. */
@@ -41,7 +44,11 @@ export async function movingOrders<K extends string, Move extends { orderSn: str
       columns,
       read,
       others: true,
-      identify: ({ orderSn }) => ({ key: orderSn, column: 'orderSn', noun: 'order' }),
+      identify: ({ orderSn }) => ({
+        key: orderSn,
+        column: 'orderSn',
+        noun: say({ en: 'order', zh: '订单' })
+      }),
       put: async (tx, item, refuse) => {
         try {
           // a savepoint: a refused line is rolled back alone
@@ -52,10 +59,11 @@ export async function movingOrders<K extends string, Move extends { orderSn: str
         }
       }
     }
-    await importingLines(
-      given,
-      lines,
-      ({ moved = 0, kept = 0 }) => `${moved} orders moved, ${kept} as they were`
+    await importingLines(given, lines, ({ moved = 0, kept = 0 }) =>
+      say({
+        en: `${moved} orders moved, ${kept} as they were`,
+        zh: `${moved} 笔订单已变更，${kept} 笔原本就是如此`
+      })
     )
   })
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { say } from '../say'
 import type { CommandInput } from './command'
 import { Refusal, UsageError } from './refusal'
 
@@ -8,20 +9,31 @@ const [fewest, most] = [10, 255]
 export async function readPassword({ options, askSecret }: CommandInput): Promise<string> {
   const given = await passwordOf(options['password-file'], askSecret)
   if (given.length < fewest || given.length > most)
-    throw new Refusal(`a password has ${fewest} to ${most} characters`)
+    throw new Refusal(
+      say({ en: `a password has ${fewest} to ${most} characters`, zh: `密码为 ${fewest} 到 ${most} 个字符` })
+    )
   return given
 }
 
 async function passwordOf(file: unknown, askSecret: CommandInput['askSecret']): Promise<string> {
   if (typeof file === 'string') {
     const text = await readFile(file, 'utf8').catch((error: Error) => {
-      throw new Refusal(`--password-file: ${error.message}`)
+      throw new Refusal(
+        say({ en: `--password-file: ${error.message}`, zh: `--password-file：${error.message}` })
+      )
     })
     // the line break that an editor adds
     return text.replace(/\r?\n$/, '')
   }
-  if (!askSecret) throw new UsageError('there is no terminal to ask for the password: name a --password-file')
-  const first = await askSecret('Password for the file: ')
-  if ((await askSecret('Once more: ')) !== first) throw new Refusal('the passwords differ')
+  if (!askSecret)
+    throw new UsageError(
+      say({
+        en: 'there is no terminal to ask for the password: name a --password-file',
+        zh: '没有终端，无法询问密码：请用 --password-file 指定密码文件'
+      })
+    )
+  const first = await askSecret(say({ en: 'Password for the file: ', zh: '文件的密码：' }))
+  if ((await askSecret(say({ en: 'Once more: ', zh: '再输一次：' }))) !== first)
+    throw new Refusal(say({ en: 'the passwords differ', zh: '两次输入的密码不同' }))
   return first
 }

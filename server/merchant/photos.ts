@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps'
 import { createProviders } from '../providers'
+import { say } from '../say'
 import { openSecrets } from '../secrets/masterSecret'
 import { type readPhotos } from '../services/shared/photos'
 import type { CommandInput } from './command'
@@ -20,8 +21,12 @@ export async function opening<T>(
     const secrets = await openSecrets(config, db)
     return await open({ db, secrets, providers: createProviders(config, db, secrets) })
   } catch (error) {
+    const { message } = error as Error
     throw new Refusal(
-      `a photo cannot be opened: DATA_DIR and SECRET have to be the server's (${(error as Error).message})`
+      say({
+        en: `a photo cannot be opened: DATA_DIR and SECRET have to be the server's (${message})`,
+        zh: `照片打不开：DATA_DIR 和 SECRET 必须与服务器的相同（${message}）`
+      })
     )
   }
 }
@@ -35,9 +40,11 @@ export async function writePhotos(photos: Photos, folder: string) {
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new Refusal(
-      code === 'EEXIST' ? `${folder} is there already: delete it, or choose another with --out` : message
-    )
+    const exists = {
+      en: `${folder} is there already: delete it, or choose another with --out`,
+      zh: `${folder} 已存在：请删除它，或用 --out 另选一个`
+    }
+    throw new Refusal(code === 'EEXIST' ? say(exists) : message)
   }
   try {
     for (const { side, kind, bytes } of photos) {

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { say } from '../say'
 import type { CommandInput } from './command'
 import { UsageError } from './refusal'
 
@@ -30,7 +31,8 @@ export function whoOf({ options }: Pick<CommandInput, 'options'>): string {
   const user = machineUser()
   if (options.as === undefined) return user
   const name = String(options.as).trim()
-  if (!name || name.length > 60) throw new UsageError('--as: a name of at most 60 characters')
+  if (!name || name.length > 60)
+    throw new UsageError(say({ en: '--as: a name of at most 60 characters', zh: '--as：名字最多 60 个字符' }))
   return `${name} (${user})`
 }
 
@@ -38,6 +40,11 @@ export function whoOf({ options }: Pick<CommandInput, 'options'>): string {
 export function reasonOption({ options }: Pick<CommandInput, 'options'>, name: string, most = 200): string {
   const reason = String(options[name] ?? '').trim()
   if (!reason || reason.length > most)
-    throw new UsageError(`--${name} says why, in at most ${most} characters`)
+    throw new UsageError(
+      say({
+        en: `--${name} says why, in at most ${most} characters`,
+        zh: `--${name} 写明原因，最多 ${most} 个字符`
+      })
+    )
   return reason
 }

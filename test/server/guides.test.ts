@@ -37,7 +37,7 @@ describe('guides:import', () => {
     expect(await put([header, number, button])).toEqual({
       code: 0,
       out: '1 guides added, 0 changed, 2 machine codes',
-      problems: ''
+      problems: expect.stringMatching(/imports:undo \d+$/)
     })
     const { data } = await ask('CAR-1')
     expect(data).toMatchObject({ title: '车载WiFi', machineCode: 'CAR-1', deviceNo: '860000000000777' })

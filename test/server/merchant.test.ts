@@ -203,7 +203,7 @@ describe('numbers:import', () => {
     expect(refused.problems).toContain('line 4, 号码: is held by a buyer')
     expect(refused.problems).toContain('line 6, 号码: is sold already')
     expect((await find(sale)).price).toBe(8880)
-    expect((await run('numbers:import', again, '--skip-bad')).out).toBe(
+    expect((await run('numbers:import', again, '--skip-bad', '--yes')).out).toBe(
       '0 numbers added, 3 changed, 0 as they were; 2 bad lines left out'
     )
     expect(await find(sale)).toMatchObject({ price: 990, state: NumberState.onSale })
@@ -408,7 +408,7 @@ describe('a long file', () => {
     })
     const { code, out, problems } = await command
     expect({ code, out }).toEqual({ code: 3, out: '199 orders moved, 0 as they were; 1 bad lines left out' })
-    expect(problems).toContain('line 201: 订单当前状态不能这样变更')
+    expect(problems).toContain('line 201: The order cannot change so now')
     expect(problems).toContain('what had changed while the file was taken in was left out')
     expect(seen.filter((n) => n > 0 && n < 199).length).toBeGreaterThan(0)
   })
@@ -510,7 +510,7 @@ describe('orders:progress', () => {
     })
     const refused = await run('orders:progress', wrong)
     expect(refused.code).toBe(1)
-    expect(refused.problems).toContain('原因: 请填写原因')
+    expect(refused.problems).toContain('原因: Enter the reason')
     expect(refused.problems).toContain('nothing was imported: 2 bad lines')
     expect((await statusOf(first)).status).toBe(S.firstCheck)
 

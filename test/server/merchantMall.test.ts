@@ -316,7 +316,7 @@ describe('mall:export and mall:progress', () => {
     expect((await state(first)).logistics.trackingNumber).toBe('ZT9')
     expect((await state(second)).state).toBe(S.refunded)
     const back = file(head, `${second},已发货,x,中通快递,ZT3,`)
-    expect((await run('mall:progress', back)).problems).toContain('订单当前状态不能这样变更')
+    expect((await run('mall:progress', back)).problems).toContain('The order cannot change so now')
     await run('mall:progress', file(head, `${first},已退款,x,,,`))
     const [{ integral, balance }] = await server.sql('select * from sim where id = $1', [card.id])
     expect([integral, balance]).toEqual([900, 9500])

@@ -195,7 +195,8 @@ export const importChange = pgTable(
     runId: integer('run_id').notNull(),
     /** Name of the table. */
     relation: text('relation').notNull(),
-    rowId: integer('row_id').notNull(),
+    /** Value of the column that identifies the row there. */
+    rowId: text('row_id').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>()
   },

@@ -5,8 +5,8 @@ import { say } from '../../say'
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importing, importOptions, importUsage } from '../csv/importing'
-import { readWhole, refusing, wholeHelp } from '../csv/whole'
+import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { readWhole, refusing } from '../csv/whole'
 import { orNone } from './moveCards'
 import { bindPhoneWords, newCardWords, operatorWords, sourceWords } from '../words'
 
@@ -131,7 +131,9 @@ function cardOf(line: Line<Key>, report: (bad: BadLine) => void): StockCard {
     promoCode: orNone(read.text('promoCode', { most: 60 })),
     needAuth: given('needAuth', () => read.bool('needAuth')),
     needPlatformAuth: given('needPlatformAuth', () => read.bool('needPlatformAuth')),
-    bindPhoneMode: given('bindPhoneMode', () => read.choice('bindPhoneMode', bindPhoneWords, BindPhoneMode.optional)),
+    bindPhoneMode: given('bindPhoneMode', () =>
+      read.choice('bindPhoneMode', bindPhoneWords, BindPhoneMode.optional)
+    ),
     apn: read.text('apn', { most: 60 }) || undefined,
     device
   }
@@ -146,15 +148,15 @@ export const importCards: Command = {
   columns: cardColumns,
   after: {
     en: `Balance, points, packages and use are not in the file: they begin with nothing, and come by sales and the carrier.
-${wholeHelp.en}`,
+${importAfter.en}`,
     zh: `余额、积分、套餐和用量不在文件里：新卡从零开始，之后由订购和运营商而来。
-${wholeHelp.zh}`
+${importAfter.zh}`
   },
   args: 1,
   options: importOptions,
   run: (given) =>
     importing(given, async (tx, bad) => {
-      const lines = await readWhole(given, bad, {
+      const lines = await readWhole(tx, given, bad, {
         columns: cardColumns,
         read: cardOf,
         identify: ({ iccid }) => ({ key: iccid, column: 'iccid' })

@@ -4,8 +4,8 @@ import { moveCards, type CardMove } from '../../services/card/moveCards'
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importing, importOptions, importUsage } from '../csv/importing'
-import { readWhole, refusing, wholeHelp } from '../csv/whole'
+import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { readWhole, refusing } from '../csv/whole'
 
 const columns = {
   card: {
@@ -26,7 +26,10 @@ const columns = {
   },
   device: {
     names: ['所在设备'],
-    says: { en: 'any number of the device that it sits in; - takes it out', zh: '所在设备的任一编号；填 - 表示取出' },
+    says: {
+      en: 'any number of the device that it sits in; - takes it out',
+      zh: '所在设备的任一编号；填 - 表示取出'
+    },
     example: '860000000000015'
   }
 } satisfies Columns<string>
@@ -56,12 +59,12 @@ other columns are ignored, empty cells leave what a card has. For another holder
 换持卡人请用 cards:release。`
   },
   columns,
-  after: wholeHelp,
+  after: importAfter,
   args: 1,
   options: importOptions,
   run: (given) =>
     importing(given, async (tx, bad) => {
-      const moves = await readWhole(given, bad, {
+      const moves = await readWhole(tx, given, bad, {
         columns,
         others: true,
         read: moveOf,

@@ -4,11 +4,11 @@ import { releaseCards as release, type Release } from '../../services/status/rel
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importing, importOptions, importUsage } from '../csv/importing'
-import { readWhole, refusing, wholeHelp } from '../csv/whole'
+import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { readWhole, refusing } from '../csv/whole'
 import { openProviders } from '../providers'
 import { withQueue } from '../queued'
-import { recordFor } from '../undo/record'
+import { recordFor } from '../../services/shared/imports/record'
 import { asHelp, asOption, reasonOption, whoOf } from '../who'
 
 const columns = {
@@ -32,7 +32,7 @@ const columns = {
   to: {
     names: ['转到'],
     says: {
-      en: "another card of the former holder, which gets balance, points, coupon coins and coupons",
+      en: 'another card of the former holder, which gets balance, points, coupon coins and coupons',
       zh: '原持卡人的另一张卡，余额、积分、券币和优惠券都转过去'
     },
     example: '1440000000002'
@@ -79,7 +79,7 @@ ${asHelp}`,
   --as       你是谁，写进操作记录；这台机器的用户名也会一并记下`
   },
   columns,
-  after: wholeHelp,
+  after: importAfter,
   args: 1,
   options: { ...importOptions, reason: { type: 'string' }, ...asOption },
   run: async (given) => {
@@ -89,7 +89,7 @@ ${asHelp}`,
       importing(given, async (tx, bad) => {
         // nothing of it is recorded for imports:undo: a person who was forgotten does not come back
         await recordFor(tx, null)
-        const lines = await readWhole(given, bad, {
+        const lines = await readWhole(tx, given, bad, {
           columns,
           read: releaseOf,
           identify: ({ card }) => ({ key: card, column: 'card' })

@@ -4,8 +4,8 @@ import { giveCoupons, type Gift } from '../../services/coupons/giveCoupons'
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importing, importOptions, importUsage } from '../csv/importing'
-import { readWhole, refusing, wholeHelp } from '../csv/whole'
+import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { readWhole, refusing } from '../csv/whole'
 import { asHelp, asOption, reasonOption, whoOf } from '../who'
 
 const columns = {
@@ -48,13 +48,13 @@ ${asHelp}`,
   --as       你是谁，写进操作记录；这台机器的用户名也会一并记下`
   },
   columns,
-  after: wholeHelp,
+  after: importAfter,
   args: 1,
   options: { ...importOptions, reason: { type: 'string' }, again: { type: 'boolean' }, ...asOption },
   run: async (given) => {
     const entry = { who: whoOf(given), what: given.name, why: reasonOption(given, 'reason') }
     await importing(given, async (tx, bad) => {
-      const gifts = await readWhole(given, bad, {
+      const gifts = await readWhole(tx, given, bad, {
         columns,
         read: giftOf,
         identify: ({ card, coupon }) => ({ key: `${card} ${coupon}`, column: 'card' })

@@ -1,71 +1,137 @@
-import { eq } from 'drizzle-orm'
-import { couponGoods } from '../../db/schema'
-import { importInto } from '../catalogue'
-import { cellReader, picture } from '../csv/cells'
-import type { Columns } from '../csv/csv'
+import { lockCoupons, putCoupon, type CouponRow } from '../../services/coupons/putCoupon'
+import { importInto, onSaleColumn } from '../catalogue'
+import { cellReader, isEmpty } from '../csv/cells'
+import type { BadLine, Columns, Line } from '../csv/csv'
 import { packageTypeWords } from '../words'
 
-const couponColumns = {
-  name: { names: ['名称'], required: true },
-  amount: { names: ['减免'], required: true },
-  minAmount: { names: ['满'] },
-  days: { names: ['天数'], required: true },
-  price: { names: ['价格'] },
-  coins: { names: ['券币'] },
-  stock: { names: ['库存'] },
-  perCard: { names: ['每卡限兑'] },
-  packageTypes: { names: ['套餐类型'] },
-  scope: { names: ['适用范围'] },
-  image: { names: ['图片'], picture: true },
-  rank: { names: ['排序'] },
-  onSale: { names: ['上架'] }
+const types = Object.keys(packageTypeWords)
+
+const columns = {
+  name: {
+    names: ['名称'],
+    required: true,
+    says: { en: 'identifies the coupon to change', zh: '按名称找到要改的优惠券' },
+    example: '满30减10'
+  },
+  amount: {
+    names: ['减免'],
+    required: true,
+    says: { en: 'yuan that it takes off', zh: '减多少元' },
+    example: '10'
+  },
+  minAmount: {
+    names: ['满'],
+    says: {
+      en: 'least price in yuan for which it may be used; 0 unless given',
+      zh: '满多少元可用；不写就是 0'
+    },
+    example: '30'
+  },
+  days: {
+    names: ['天数'],
+    required: true,
+    says: { en: 'days it is valid from the day a card gets it', zh: '从卡得到它的那天起，有效多少天' },
+    example: '30'
+  },
+  price: {
+    names: ['价格'],
+    says: { en: 'price in yuan; empty: not sold for money', zh: '售价，元；为空则不用钱卖' },
+    example: '3.00'
+  },
+  coins: {
+    names: ['券币'],
+    says: { en: 'price in coupon coins; empty: not sold for coins', zh: '换它要多少券币；为空则不可兑换' },
+    example: '100'
+  },
+  stock: {
+    names: ['库存'],
+    says: {
+      en: 'pieces for coupon coins, in place of the stock there is; no limit unless given',
+      zh: '可用券币兑换的张数，填的数取代现有库存；不写则不限'
+    },
+    example: '500'
+  },
+  perCard: {
+    names: ['每卡限兑'],
+    says: {
+      en: 'pieces that a card may get for coupon coins; 0, no limit, unless given',
+      zh: '每张卡最多用券币兑换几张；不写就是 0，不限'
+    },
+    example: '1'
+  },
+  packageTypes: {
+    names: ['套餐类型'],
+    says: {
+      en: `packages it is for, with | between: ${types.join(', ')}; every type unless given`,
+      zh: `可用于哪些套餐，用 | 隔开：${types.join('、')}；不写则都可用`
+    },
+    example: '基础包|加油包'
+  },
+  scope: {
+    names: ['适用范围'],
+    says: {
+      en: 'the package types in words, for the holder; 全部套餐 unless given',
+      zh: '给持卡人看的适用范围；不写就是“全部套餐”'
+    },
+    example: '基础包和加油包'
+  },
+  image: {
+    names: ['图片'],
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图片'
+    },
+    example: '/media/icon/coupon.svg'
+  },
+  rank: {
+    names: ['排序'],
+    says: { en: 'the lowest comes first; 0 unless given', zh: '数小的在前；不写就是 0' },
+    example: '1'
+  },
+  onSale: onSaleColumn
 } satisfies Columns<string>
+type Key = keyof typeof columns
+
+function couponOf(line: Line<Key>, report: (bad: BadLine) => void): CouponRow {
+  const read = cellReader<Key>(line, columns, report)
+  const amount = read.money('amount', true)
+  if (!amount && line.cells.amount) read.wrong('amount', { en: 'takes nothing off', zh: '没有减免' })
+  if (!line.cells.days) read.wrong('days', isEmpty)
+  const coins = read.integer('coins', 1, 1000000)
+  const forMoney = line.cells.price !== ''
+  if (!forMoney && !coins) read.wrong('price', { en: 'is empty, and so is 券币', zh: '与券币都为空' })
+  const stock = line.cells.stock ? read.integer('stock', 0, 1000000) : null
+  if (stock !== null && !coins)
+    read.wrong('stock', { en: 'is for coupons for coins', zh: '只用于券币兑换的优惠券' })
+  return {
+    name: read.text('name', { most: 40, needed: true }),
+    ...{ amount, coins, forMoney, stock },
+    image: read.picture('image') || '/media/icon/coupon.svg',
+    price: read.money('price'),
+    minAmount: read.money('minAmount'),
+    days: read.integer('days', 1, 3660),
+    perCard: read.integer('perCard', 0, 1000),
+    packageTypes: read.choices('packageTypes', packageTypeWords),
+    scope: read.text('scope', { most: 40 }) || '全部套餐',
+    sort: read.integer('rank', 0, 32767),
+    onSale: read.bool('onSale', true)
+  }
+}
 
 /** Imports coupons for money and for coupon coins. The name identifies a coupon. */
-export const importCoupons = importInto<keyof typeof couponColumns>(
+export const importCoupons = importInto(
   {
-    table: couponGoods,
-    columns: couponColumns,
+    columns,
+    read: couponOf,
+    identify: ({ name }) => name,
     key: 'name',
-    what: 'coupons',
-    read: (line, report) => {
-      const read = cellReader(line, couponColumns, report)
-      const name = read.text('name', { most: 40, needed: true })
-      const amount = read.money('amount', true)
-      if (!amount && line.cells.amount) read.wrong('amount', 'takes nothing off')
-      if (!line.cells.days) read.wrong('days', 'is empty')
-      const coins = read.integer('coins', 1, 1000000)
-      const forMoney = line.cells.price !== ''
-      if (!forMoney && !coins) read.wrong('price', 'is empty, and so is 券币')
-      const image = read.text('image') || '/media/icon/coupon.svg'
-      if (!picture.test(image)) read.wrong('image', `"${image.slice(0, 30)}" is neither /path nor https://…`)
-      const stock = line.cells.stock ? read.integer('stock', 0, 1000000) : null
-      if (stock !== null && !coins) read.wrong('stock', 'is for coupons for coins')
-      const row = {
-        ...{ name, amount, coins, forMoney, image, stock },
-        price: read.money('price'),
-        minAmount: read.money('minAmount'),
-        days: read.integer('days', 1, 3660),
-        perCard: read.integer('perCard', 0, 1000),
-        packageTypes: read.choices('packageTypes', packageTypeWords),
-        scope: read.text('scope', { most: 40 }) || '全部套餐',
-        sort: read.integer('rank', 0, 32767),
-        onSale: read.bool('onSale', true)
-      }
-      return { row, same: eq(couponGoods.name, name) }
-    }
+    noun: { en: 'coupon', zh: '优惠券' },
+    lock: lockCoupons,
+    put: putCoupon
   },
-  `
-The first line names the columns, in any order, in Chinese or in English. Needed are
-  名称 name                 identifies the coupon to change
-  减免 amount               yuan that it takes off
-  天数 days                 days it is valid from the day a card gets it
-  价格 price, 券币 coins    price in yuan, price in coupon coins; empty: not sold that way
-and optionally, with the default in brackets
-  满 minAmount (0): least price in yuan for which it may be used
-  套餐类型 packageTypes (every type): ${Object.keys(packageTypeWords).join(', ')} between |
-  适用范围 scope (全部套餐): the package types in words, for the holder
-  库存 stock (no limit), 每卡限兑 perCard (0, no limit): only for coupon coins
-  图片 image                排序 rank (0, the lowest first)   上架 onSale (是)
-库存 replaces the stock, it is not added. Coupons that cards hold keep their terms.`
+  {
+    en: 'A coupon is sold for money, for coupon coins, or for either: one of the two prices is needed. Coupons that cards hold keep their terms.',
+    zh: '优惠券可以用钱买、用券币换，或两者皆可：价格和券币至少填一个。卡里已有的券条件不变。'
+  }
 )

@@ -1,11 +1,24 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { stringify } from 'csv-stringify'
+import { say } from '../../say'
 import type { BadLine } from './csv'
 import type { Output } from '../command'
 import { forSpreadsheets } from './formula'
 
 const shown = 20
+
+const reportColumns = () => [
+  { key: 'line', header: say({ en: 'line', zh: '行' }) },
+  { key: 'column', header: say({ en: 'column', zh: '列' }) },
+  { key: 'reason', header: say({ en: 'reason', zh: '原因' }) }
+]
+
+const inWords = ({ line, column, reason }: BadLine) =>
+  say({
+    en: `line ${line}${column && `, ${column}`}: ${reason}`,
+    zh: `第 ${line} 行${column && `，${column}`}：${reason}`
+  })
 
 /**
  * Collects the bad lines of an import: prints the first 20 as problems, and writes all of them to the CSV file `report`
@@ -15,7 +28,7 @@ export function badLines(out: Output, report: string | undefined) {
   const lines = new Set<number>()
   let found = 0
   const writer = report
-    ? stringify({ ...forSpreadsheets, header: true, columns: ['line', 'column', 'reason'] })
+    ? stringify({ ...forSpreadsheets, header: true, columns: reportColumns() })
     : undefined
   const file = report ? createWriteStream(report) : undefined
   const failed = file && once(file, 'error').then(([error]) => Promise.reject(error as Error))
@@ -24,7 +37,7 @@ export function badLines(out: Output, report: string | undefined) {
   const add = (bad: BadLine) => {
     lines.add(bad.line)
     found += 1
-    if (found <= shown) out.problem(`line ${bad.line}${bad.column && `, ${bad.column}`}: ${bad.reason}`)
+    if (found <= shown) out.problem(inWords(bad))
     writer?.write(bad)
   }
   return {
@@ -38,12 +51,18 @@ export function badLines(out: Output, report: string | undefined) {
     /** Prints how many problems were not shown and closes the report. Rejects when the report cannot be written. */
     close: async () => {
       if (found > shown) {
-        out.problem(`… and ${found - shown} more${report ? '' : ' (all of them with --report bad.csv)'}`)
+        const more = found - shown
+        out.problem(
+          say({
+            en: `… and ${more} more${report ? '' : ' (all of them with --report bad.csv)'}`,
+            zh: `……还有 ${more} 处${report ? '' : '（用 --report bad.csv 可得到全部）'}`
+          })
+        )
       }
       if (!writer || !file) return
       writer.end()
       await Promise.race([once(file, 'finish'), failed])
-      if (found) out.problem(`all of them: ${report}`)
+      if (found) out.problem(say({ en: `all of them: ${report}`, zh: `全部坏行：${report}` }))
     }
   }
 }

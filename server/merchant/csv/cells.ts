@@ -1,5 +1,6 @@
 import { fenFromYuan } from '../../../rules/money'
 import { regions, type RegionNode } from '../../db/regions'
+import { say, type Both } from '../../say'
 import type { BadLine, Columns, Line } from './csv'
 
 /** The address of a picture: a path on this server or an https address. */
@@ -15,6 +16,36 @@ const rounded = /^\d(?:\.\d+)?E\+\d+$/i
 
 const yes = ['1', 'yes', 'y', 'true', '是', '对']
 const no = ['0', 'no', 'n', 'false', '否', '不']
+
+/** Reasons that several columns have, to be read after the column's name. */
+export const isEmpty: Both = { en: 'is empty', zh: '为空' }
+export const isNo = (cell: string, what: Both): Both => ({
+  en: `"${cell.slice(0, 30)}" is no ${what.en}`,
+  zh: `“${cell.slice(0, 30)}”不是${what.zh}`
+})
+export const isNot = (cell: string, what: Both): Both => ({
+  en: `"${cell.slice(0, 30)}" is not ${what.en}`,
+  zh: `“${cell.slice(0, 30)}”不是${what.zh}`
+})
+export const noneOf = (cell: string, words: readonly string[]): Both => ({
+  en: `"${cell.slice(0, 30)}" is none of ${words.join(', ')}`,
+  zh: `“${cell.slice(0, 30)}”不在 ${words.join('、')} 之中`
+})
+const noPicture = (cell: string): Both => ({
+  en: `"${cell.slice(0, 30)}" is neither /path nor https://…`,
+  zh: `“${cell.slice(0, 30)}”既不是 /路径，也不是 https://…`
+})
+const notYuan = (cell: string) =>
+  isNot(cell, {
+    en: 'an amount in yuan, like 19 or 19.90, up to 10000000',
+    zh: '以元为单位的金额，如 19 或 19.90，最多 10000000'
+  })
+const notWhole = (cell: string, least: number, most: number) =>
+  isNot(cell, { en: `a whole number from ${least} to ${most}`, zh: ` ${least} 到 ${most} 的整数` })
+const neither = (cell: string): Both => ({
+  en: `"${cell.slice(0, 30)}" is neither yes nor no (是/否)`,
+  zh: `“${cell.slice(0, 30)}”既不是“是”也不是“否”`
+})
 
 const shortNames = (label: string) => {
   const short = label.replace(/(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|自治州|地区|省|市|盟)$/, '')
@@ -36,14 +67,19 @@ export function cellReader<K extends string>(
   columns: Columns<K>,
   report: (bad: BadLine) => void
 ) {
-  const wrong = (key: K, reason: string) => report({ line, column: columns[key].names[0], reason })
+  const wrong = (key: K, reason: Both | string) =>
+    report({ line, column: columns[key].names[0], reason: typeof reason === 'string' ? reason : say(reason) })
   const text = (key: K, { most = 200, needed = false } = {}): string => {
     const cell = cells[key]
-    if (needed && !cell) wrong(key, 'is empty')
-    if ([...cell].length > most) wrong(key, `is longer than ${most} characters`)
-    if (control.test(cell)) wrong(key, 'holds a control character')
+    if (needed && !cell) wrong(key, isEmpty)
+    if ([...cell].length > most)
+      wrong(key, { en: `is longer than ${most} characters`, zh: `超过 ${most} 个字` })
+    if (control.test(cell)) wrong(key, { en: 'holds a control character', zh: '含有控制字符' })
     if (rounded.test(cell))
-      wrong(key, `"${cell.slice(0, 30)}" is a rounded number: make it a text column, enter it again`)
+      wrong(key, {
+        en: `"${cell.slice(0, 30)}" is a rounded number: make it a text column, enter it again`,
+        zh: `“${cell.slice(0, 30)}”是被四舍五入的数字：把该列设为文本后重新输入`
+      })
     return cell
   }
   const integer = (key: K, least: number, most: number, otherwise = 0): number => {
@@ -51,7 +87,7 @@ export function cellReader<K extends string>(
     if (!cell) return otherwise
     const value = /^\d{1,10}$/.test(cell) ? Number(cell) : NaN
     if (value >= least && value <= most) return value
-    wrong(key, `"${cell.slice(0, 30)}" is not a whole number from ${least} to ${most}`)
+    wrong(key, notWhole(cell, least, most))
     return otherwise
   }
   const list = (key: K, most = 20): string[] => {
@@ -59,34 +95,42 @@ export function cellReader<K extends string>(
       .split('|')
       .map((part) => part.trim())
       .filter(Boolean)
-    if (parts.length > most) wrong(key, `has more than ${most} parts`)
+    if (parts.length > most) wrong(key, { en: `has more than ${most} parts`, zh: `超过 ${most} 项` })
     return parts
   }
   const wordIn = <T extends string | number>(key: K, word: string, choices: Record<string, T>) => {
     if (Object.hasOwn(choices, word)) return choices[word]!
     const value = Object.values(choices).find((one) => String(one) === word)
     if (value === undefined) {
-      wrong(key, `"${word.slice(0, 30)}" is none of ${Object.keys(choices).join(', ')}`)
+      wrong(key, noneOf(word, Object.keys(choices)))
     }
     return value
+  }
+  const pictured = (key: K, address: string) => {
+    if (address && !picture.test(address)) wrong(key, noPicture(address))
+    return address
   }
   return {
     wrong,
     text,
     integer,
+    /** The address of a picture: /path below the shop or https://…. */
+    picture: (key: K, needed = false): string => pictured(key, text(key, { needed })),
+    /** Addresses of pictures between |. */
+    pictures: (key: K): string[] => list(key).map((address) => pictured(key, address)),
     /** Yuan with two decimals at most, as fen; 0 for an empty cell, which is wrong when it is `needed`. */
     money: (key: K, needed = false): number => {
       const cell = cells[key]
       if (!cell && !needed) return 0
       const fen = fenFromYuan(cell)
       if (fen !== undefined && fen <= mostFen) return fen
-      wrong(key, `"${cell.slice(0, 30)}" is not an amount in yuan, like 19 or 19.90, up to 10000000`)
+      wrong(key, notYuan(cell))
       return 0
     },
     bool: (key: K, otherwise = false): boolean => {
       const cell = cells[key].toLowerCase()
       if (yes.includes(cell)) return true
-      if (cell && !no.includes(cell)) wrong(key, `"${cell.slice(0, 30)}" is neither yes nor no (是/否)`)
+      if (cell && !no.includes(cell)) wrong(key, neither(cell))
       return cell ? false : otherwise
     },
     /** The value of one of the words in `choices`; the file may also hold the value itself. */
@@ -104,7 +148,7 @@ export function cellReader<K extends string>(
     /** A province by name, short name or code. */
     province: (key: K, name = cells[key]): RegionNode | undefined => {
       const found = provinces.get(name)
-      if (!found) wrong(key, name ? `"${name.slice(0, 30)}" is no province` : 'is empty')
+      if (!found) wrong(key, name ? isNo(name, { en: 'province', zh: '省份' }) : isEmpty)
       return found
     },
     /** A city of a province by name, short name or code; the only one when the cell is empty. */
@@ -113,7 +157,8 @@ export function cellReader<K extends string>(
       const name = cells[key]
       if (!name && province.children.length === 1) return province.children[0]
       const found = citiesOf.get(province.value)!.get(name)
-      if (!found) wrong(key, name ? `"${name.slice(0, 30)}" is no city of ${province.label}` : 'is empty')
+      const what = { en: `city of ${province.label}`, zh: `${province.label}的城市` }
+      if (!found) wrong(key, name ? isNo(name, what) : isEmpty)
       return found
     }
   }

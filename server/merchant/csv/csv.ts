@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { unescaped } from './formula'
 import { Refusal } from '../refusal'
-import type { Both } from '../../say'
+import { say, type Both } from '../../say'
 
 /** One column of a CSV file. */
 export interface Column {
@@ -36,7 +36,7 @@ export interface BadLine {
   line: number
   /** The first Chinese name of the column; '' for the whole line. */
   column: string
-  /** What is wrong, in English, to be read after the column's name: `is empty`. */
+  /** What is wrong, in the language of the terminal, to be read after the column's name: `is empty`. */
   reason: string
 }
 
@@ -44,21 +44,28 @@ export interface BadLine {
 const isUtf16 = (start: Buffer) =>
   /^(fffe|feff)/.test(start.toString('hex', 0, 2)) || start.subarray(0, 100).includes(0)
 
+const notUtf8: Both = {
+  en: 'the file is not UTF-8: save it as "CSV UTF-8", or add --encoding gbk for one that Chinese Excel saved',
+  zh: '文件不是 UTF-8：请另存为“CSV UTF-8”；若由中文 Excel 保存，加 --encoding gbk'
+}
+const utf16: Both = {
+  en: 'the file is UTF-16 ("Unicode text"): save it as "CSV UTF-8"',
+  zh: '文件是 UTF-16（“Unicode 文本”）：请另存为“CSV UTF-8”'
+}
+const notIn = (encoding: string): Both => ({
+  en: `the file is not ${encoding}`,
+  zh: `文件的编码不是 ${encoding}`
+})
+
 /** Decodes the bytes of a file. Bytes that are not of that encoding end the stream with a Refusal. */
 function decoder(encoding: string): Transform {
   const text = new TextDecoder(encoding, { fatal: true })
-  const refused = () =>
-    new Refusal(
-      encoding === 'utf-8'
-        ? 'the file is not UTF-8: save it as "CSV UTF-8", or add --encoding gbk for one that Chinese Excel saved'
-        : `the file is not ${encoding}`
-    )
+  const refused = () => new Refusal(say(encoding === 'utf-8' ? notUtf8 : notIn(encoding)))
   let begun = false
   return new Transform({
     decodeStrings: true,
     transform(piece: Buffer, _encoding, done) {
-      if (!begun && !encoding.startsWith('utf-16') && isUtf16(piece))
-        return done(new Refusal('the file is UTF-16 ("Unicode text"): save it as "CSV UTF-8"'))
+      if (!begun && !encoding.startsWith('utf-16') && isUtf16(piece)) return done(new Refusal(say(utf16)))
       begun = true
       try {
         done(null, text.decode(piece, { stream: true }))
@@ -76,9 +83,13 @@ function decoder(encoding: string): Transform {
   })
 }
 
+/** What is wrong with a file that is no CSV; the parser speaks English only and names the line. */
 const adviceOn = ({ code, message }: CsvError) =>
   code === 'INVALID_OPENING_QUOTE'
-    ? `${message}; a cell like ="13800138000" is a formula: make the column a text column and save again`
+    ? say({
+        en: `${message}; a cell like ="13800138000" is a formula: make the column a text column and save again`,
+        zh: `引号位置不对（${message}）。像 ="13800138000" 这样的单元格是公式：把该列设为文本后重新保存`
+      })
     : message
 
 // a number that was kept whole as the formula of a text
@@ -97,13 +108,28 @@ function placesOf<K extends string>(header: string[], columns: Columns<K>, other
   header.forEach((name, place) => {
     const key = known.get(plain(name))
     if (!key && others) return
-    if (!key) throw new Refusal(`line 1: unknown column "${name}"; see --help for the names`)
-    if (places.has(key)) throw new Refusal(`line 1: column "${name}" stands there twice`)
+    if (!key)
+      throw new Refusal(
+        say({
+          en: `line 1: unknown column "${name}"; see --help for the names`,
+          zh: `第 1 行：没有名为“${name}”的列；列名见 --help`
+        })
+      )
+    if (places.has(key))
+      throw new Refusal(
+        say({ en: `line 1: column "${name}" stands there twice`, zh: `第 1 行：列“${name}”出现两次` })
+      )
     places.set(key, place)
   })
   const missing = (Object.keys(columns) as K[]).filter((key) => columns[key].required && !places.has(key))
   if (missing.length) {
-    throw new Refusal(`line 1: missing column ${missing.map((key) => columns[key].names[0]).join(', ')}`)
+    const names = missing.map((key) => columns[key].names[0])
+    throw new Refusal(
+      say({
+        en: `line 1: missing column ${names.join(', ')}`,
+        zh: `第 1 行：缺少列 ${names.join('、')}`
+      })
+    )
   }
   return places
 }
@@ -146,7 +172,11 @@ export async function* readCsv<K extends string>(
       } else if (record.every((cell) => cell === '')) {
         continue
       } else if (record.length !== width) {
-        bad({ line: info.lines, column: '', reason: `${record.length} cells, the header has ${width}` })
+        const reason = say({
+          en: `${record.length} cells, the header has ${width}`,
+          zh: `有 ${record.length} 格，表头有 ${width} 格`
+        })
+        bad({ line: info.lines, column: '', reason })
       } else {
         const cells = {} as Record<K, string>
         for (const key of Object.keys(columns) as K[])
@@ -155,9 +185,14 @@ export async function* readCsv<K extends string>(
       }
     }
   } catch (error) {
-    throw error instanceof CsvError ? new Refusal(`the file is no CSV: ${adviceOn(error)}`) : error
+    if (!(error instanceof CsvError)) throw error
+    const advice = adviceOn(error)
+    throw new Refusal(say({ en: `the file is no CSV: ${advice}`, zh: `文件不是 CSV：${advice}` }))
   } finally {
     source.destroy()
   }
-  if (!places) throw new Refusal('the file is empty: it needs a header line')
+  if (!places)
+    throw new Refusal(
+      say({ en: 'the file is empty: it needs a header line', zh: '文件是空的：第一行要写列名' })
+    )
 }

@@ -1,12 +1,29 @@
 import type { Db, Tx } from '../../db/client'
+import { say, type Both } from '../../say'
+import {
+  beginRun,
+  endRun,
+  recordFor,
+  rehearsal,
+  rehearse,
+  type Import
+} from '../../services/shared/imports/record'
+import { changesOf, type Changes } from '../../services/shared/imports/changes'
 import { badLines, type BadLines } from './badLines'
 import type { CommandInput } from '../command'
-import type { Both } from '../../say'
 import { PartlyDone, Refusal } from '../refusal'
-import { beginRun, endRun, recordFor, type PriceChanges } from '../undo/record'
+import { asOption, whoOf } from '../who'
+import { agreed } from './agreeing'
 
 /** Options, usage and help that all imports share. */
 export const importOptions = {
+  'dry-run': {
+    type: 'boolean',
+    says: {
+      en: 'only checks the file and says what would be changed',
+      zh: '只检查文件并说明会改什么，不写入'
+    }
+  },
   report: {
     type: 'string',
     value: 'bad.csv',
@@ -18,35 +35,30 @@ export const importOptions = {
   },
   yes: {
     type: 'boolean',
-    says: {
-      en: 'with --skip-bad: does not ask before very much is changed',
-      zh: '与 --skip-bad 同用：改动很多时不再询问'
-    }
+    says: { en: 'does not ask before very much is changed', zh: '改动很大时不再询问' }
   },
   encoding: {
     type: 'string',
     value: 'gbk',
     says: { en: 'of a file that is not UTF-8', zh: '文件不是 UTF-8 时，写明其编码' }
-  }
+  },
+  ...asOption
 } as const
-export const importUsage = 'file.csv [--report bad.csv] [--skip-bad [--yes]] [--encoding gbk]'
-export const importHelp = `Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given.
-  --report bad.csv   every bad line with its column and reason
-  --skip-bad         take the good lines and leave the bad ones
-  --yes              with --skip-bad: do not ask before very much is changed
-  --encoding gbk     of a file that is not UTF-8`
-export const partsHelp = `The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was
-cut off is finished by running it again with the same file. What it changed can be taken back (imports:undo). ${importHelp}`
-
+export const importUsage =
+  'file.csv [--dry-run] [--report bad.csv] [--skip-bad] [--yes] [--encoding gbk] [--as NAME]'
+const asked: Both = {
+  en: `What stands there and would change is said first. It is asked about - without a terminal --yes is needed - where that is much: a thousand rows; a price that falls from over 10 yuan to under 1; or half or more off three prices and more than half of the changed rows. What the import changed can be taken back (imports:undo).`,
+  zh: `已有数据会怎么改，先说明再写入。改动很大时会先问你（没有终端时要写 --yes）：一千行以上；有价格从 10 元以上降到 1 元以下；或三个以上、且超过一半改动行的价格降了一半以上。导入的改动可以撤回（imports:undo）。`
+}
 /** What --help says of every import, below its options. */
 export const importAfter: Both = {
-  en: 'Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given.',
-  zh: '要么全部导入，要么一行不导：有一个坏行，数据库就保持原样，除非写了 --skip-bad。'
+  en: `Everything or nothing: with one bad line the database stays as it was, unless --skip-bad is given. ${asked.en}`,
+  zh: `要么全部导入，要么一行不导：有一个坏行，数据库就保持原样，除非写了 --skip-bad。${asked.zh}`
 }
 /** What it says of an import in parts. */
 export const partsAfter: Both = {
-  en: `${importAfter.en} The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was cut off is finished by running it again with the same file. What it changed can be taken back (imports:undo).`,
-  zh: `${importAfter.zh}整个文件先检查一遍，再一批一批导入，买家不必等待。导入中断时，用同一文件再运行一次即可补完。改动可以撤回（imports:undo）。`
+  en: `${importAfter.en} The whole file is checked first, then imported part by part, so that buyers need not wait for it. An import that was cut off is finished by running it again with the same file.`,
+  zh: `${importAfter.zh}整个文件先检查一遍，再一批一批导入，买家不必等待。导入中断时，用同一文件再运行一次即可补完。`
 }
 
 /** The file's encoding, utf-8 unless --encoding names another. Throws a Refusal for an unknown one. */
@@ -55,90 +67,131 @@ export function encodingOption(options: CommandInput['options']): string {
   try {
     return new TextDecoder(encoding).encoding
   } catch {
-    throw new Refusal(`--encoding: "${encoding}" is not known`)
+    throw new Refusal(
+      say({ en: `--encoding: "${encoding}" is not known`, zh: `--encoding：没有名为“${encoding}”的编码` })
+    )
   }
 }
 
 const skipsBad = ({ options }: CommandInput) => options['skip-bad'] === true
 const badOf = (given: CommandInput) => badLines(given, given.options.report as string | undefined)
-const tell = (given: CommandInput, bad: BadLines, done: string) =>
-  given.print(bad.count() ? `${done}; ${bad.count()} bad lines left out` : done)
+const importOf = (given: CommandInput): Import => ({
+  command: given.name,
+  file: given.args[0] ?? '',
+  who: whoOf(given)
+})
 
-async function refuseBad(bad: BadLines) {
+/** A result with the number of lines that were left out. */
+export function withLeftOut(result: string, bad: BadLines): string {
+  const left = bad.count()
+  return left
+    ? say({ en: `${result}; ${left} bad lines left out`, zh: `${result}；跳过 ${left} 个坏行` })
+    : result
+}
+
+async function refuseBad(bad: BadLines): Promise<never> {
   await bad.close()
-  throw new Refusal(`nothing was imported: ${bad.count()} bad lines`)
+  const count = bad.count()
+  throw new Refusal(
+    say({ en: `nothing was imported: ${count} bad lines`, zh: `没有导入任何内容：有 ${count} 个坏行` })
+  )
 }
 
 /** What an import would do, as its check has found. */
 export interface Outlook {
   /** In the words of the result. */
   says: string
-  /** Rows that are there and would be changed. */
-  changed: number
-  prices: PriceChanges
+  changes: Changes
 }
 
-/** Changed rows from which an import that skips bad lines asks first: its file may be of another shape than was meant. */
-const many = 1000
+/** How a file is taken in: checked whole, agreed to, written. */
+interface Steps {
+  /** Reads the whole file, reports its bad lines, and writes nothing that stays. */
+  check: (bad: BadLines) => Promise<Outlook>
+  /** Writes it. Returns the result to print, and the number under which it can be taken back. */
+  write: (bad: BadLines, known: number) => Promise<{ says: string; undo: number | undefined }>
+}
 
-/** Throws a Refusal unless few rows change, --yes was given, or the person at the terminal wants it. */
-async function agree({ options, ask, problem }: CommandInput, outlook: Outlook, bad: BadLines) {
-  const { says, changed, prices } = outlook
-  if (changed < many || options.yes) return
-  problem(`this would be done: ${says}; ${bad.count()} bad lines left out`)
-  problem(`prices: ${prices.rise} rise, ${prices.fall} fall`)
-  if (await ask?.('Go on?')) return
+/** Runs the steps of an import: a Refusal is thrown before anything is written. */
+async function inSteps(given: CommandInput, { check, write }: Steps): Promise<void> {
+  const bad = badOf(given)
+  const outlook = await check(bad)
+  const known = bad.count()
+  if (known && !skipsBad(given)) await refuseBad(bad)
+  const goes = await agreed(given, { ...outlook, says: withLeftOut(outlook.says, bad) }).catch(
+    async (refused: unknown) => {
+      await bad.close()
+      throw refused
+    }
+  )
+  if (!goes) return bad.close()
+  const { says, undo } = await write(bad, known)
   await bad.close()
-  throw new Refusal(ask ? 'nothing was changed' : 'nothing was changed: without a terminal it takes --yes')
+  given.print(withLeftOut(says, bad))
+  if (undo === undefined) return
+  const command = `npm run merchant -- imports:undo ${undo}`
+  given.problem(say({ en: `to take it back: ${command}`, zh: `要撤回：${command}` }))
 }
 
 /**
  * Runs an import in one transaction, for tables on which no buyer waits. `work` reports its bad lines and returns the
- * result to print. With bad lines everything is rolled back and a Refusal thrown, unless --skip-bad was given.
+ * result to print. It runs twice, first in a transaction that is rolled back: so nobody is asked while rows are locked. With
+ * bad lines everything is rolled back and a Refusal thrown, unless --skip-bad was given.
  */
 export async function importing(given: CommandInput, work: (tx: Tx, bad: BadLines) => Promise<string>) {
+  const file = importOf(given)
   const { db } = await given.openDatabase()
-  const bad = badOf(given)
-  const done = await db.transaction(async (tx) => {
-    const run = await beginRun(tx, given)
+  const recorded = async (tx: Tx, run: number, bad: BadLines) => {
     await recordFor(tx, run)
-    const said = await work(tx, bad)
+    const says = await work(tx, bad)
     await recordFor(tx, null)
-    if (bad.count() && !skipsBad(given)) await refuseBad(bad)
-    return { run, said }
+    return says
+  }
+  await inSteps(given, {
+    check: (bad) =>
+      rehearse(db, async (tx) => ({
+        says: await recorded(tx, rehearsal, bad),
+        changes: await changesOf(tx, rehearsal)
+      })),
+    write: (bad, known) =>
+      db.transaction(async (tx) => {
+        const run = await beginRun(tx, file)
+        const says = await recorded(tx, run, { ...bad, add: bad.addNew })
+        if (bad.count() > known && !skipsBad(given)) await refuseBad(bad)
+        const recordedAny = await endRun(tx, run, file, withLeftOut(says, bad))
+        return { says, undo: recordedAny ? run : undefined }
+      })
   })
-  await bad.close()
-  tell(given, bad, done.said)
-  await endRun(db, done.run, given)
 }
 
 /**
  * Runs an import of many short transactions, for tables that buyers use at the same time. `check` reads the whole file
- * first; with bad lines a Refusal is thrown before anything is imported, unless --skip-bad was given and, where very much
- * would change, agreed to. `take` imports, recorded as `run`, and returns the result to print. Throws PartlyDone when `take`
- * found new bad lines, because rows changed in between, and --skip-bad was not given.
+ * first; with bad lines a Refusal is thrown before anything is imported, unless --skip-bad was given. `take` imports, recorded
+ * as `run`, and returns the result to print. Throws PartlyDone when `take` found new bad lines, because rows changed in between,
+ * and --skip-bad was not given.
  */
 export async function inTwoSteps(
   given: CommandInput,
   db: Db,
-  {
-    check,
-    take
-  }: {
-    check: (bad: BadLines) => Promise<Outlook>
-    take: (bad: BadLines, run: number) => Promise<string>
-  }
+  { check, take }: { check: Steps['check']; take: (bad: BadLines, run: number) => Promise<string> }
 ): Promise<void> {
-  const bad = badOf(given)
-  const outlook = await check(bad)
-  const before = bad.count()
-  if (before && !skipsBad(given)) await refuseBad(bad)
-  if (before) await agree(given, outlook, bad)
-  const run = await beginRun(db, given)
-  const said = await take(bad, run)
-  await bad.close()
-  tell(given, bad, said)
-  await endRun(db, run, given)
-  if (bad.count() > before && !skipsBad(given))
-    throw new PartlyDone('what had changed while the file was taken in was left out')
+  const file = importOf(given)
+  let late = 0
+  await inSteps(given, {
+    check,
+    write: async (bad, known) => {
+      const run = await beginRun(db, file)
+      const says = await take(bad, run)
+      late = bad.count() - known
+      const recordedAny = await db.transaction((tx) => endRun(tx, run, file, withLeftOut(says, bad)))
+      return { says, undo: recordedAny ? run : undefined }
+    }
+  })
+  if (late && !skipsBad(given))
+    throw new PartlyDone(
+      say({
+        en: 'what had changed while the file was taken in was left out',
+        zh: '导入期间有变动的数据没有导入'
+      })
+    )
 }

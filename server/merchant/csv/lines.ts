@@ -1,11 +1,17 @@
 import type { SQL } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '../../db/client'
+import { say } from '../../say'
+import { changesOf, noChanges, sumOf, type Changes } from '../../services/shared/imports/changes'
+import { recordFor, rehearsal, rehearse } from '../../services/shared/imports/record'
 import type { BadLines } from './badLines'
 import type { CommandInput } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from './csv'
-import { priceChanges, recordFor, rehearsal, type PriceChanges } from '../undo/record'
 import { encodingOption, inTwoSteps } from './importing'
 import { withPictures } from './pictureCells'
+
+/** The reason of a line that is of the same thing as an earlier one. `noun`: in the language of the terminal. */
+export const sameAsLine = (noun: string, line: number) =>
+  say({ en: `the same ${noun} as line ${line}`, zh: `与第 ${line} 行是同一${noun}` })
 
 /** Reports what is wrong with a line at one of its columns; '' for the whole line. */
 export type Refuse<K> = (column: K | '', reason: string) => void
@@ -36,8 +42,6 @@ interface Read<Item> {
 
 /** Lines in one transaction: a buyer who wants one of these rows waits for one part at most. */
 const partSize = 25
-/** Thrown to roll back a part that was only checked. */
-const rehearsed = new Error('rehearsed')
 
 /** The good lines of a file, `partSize` at a time; the others go to `report`. */
 async function* partsOf<K extends string, Item>(
@@ -61,7 +65,7 @@ async function* partsOf<K extends string, Item>(
       report({
         line: line.line,
         column: columns[column].names[0],
-        reason: `the same ${noun} as line ${before}`
+        reason: sameAsLine(noun, before)
       })
       continue
     }
@@ -84,12 +88,9 @@ async function takePart<K extends string, Item>(
   part: Read<Item>[],
   run: number
 ) {
-  let found: BadLine[] = []
-  let counts: Counts = {}
-  let prices: PriceChanges = { rise: 0, fall: 0 }
   const work = async (tx: Tx) => {
-    found = []
-    counts = {}
+    const found: BadLine[] = []
+    const counts: Counts = {}
     if (lock) await tx.execute(lock)
     await recordFor(tx, run)
     for (const { line, item } of part) {
@@ -98,48 +99,45 @@ async function takePart<K extends string, Item>(
       const done = await put(tx, item, refuse)
       if (done) counts[done] = (counts[done] ?? 0) + 1
     }
-    if (run !== rehearsal) return
-    prices = await priceChanges(tx, run)
-    throw rehearsed
+    return { found, counts, changes: run === rehearsal ? await changesOf(tx, run) : noChanges }
   }
-  await transaction(db, work).catch((error: unknown) => {
-    if (error !== rehearsed) throw error
-  })
-  return { found, counts, prices }
+  return run === rehearsal ? rehearse(db, work) : transaction(db, work)
 }
 
-/** Writes all parts; those of a rehearsal are rolled back. Returns the number of lines by result, and of a rehearsal prices. */
+/** Writes all parts; those of a rehearsal are rolled back. Returns the number of lines by result, and what a rehearsal changed. */
 async function takeAll<K extends string, Item>(
   given: CommandInput,
   db: Db,
   lines: Lines<K, Item>,
   bad: BadLines,
   { run, report }: { run: number; report: (bad: BadLine) => void }
-): Promise<{ counts: Counts; prices: PriceChanges }> {
-  const sum: Counts = {}
-  const prices = { rise: 0, fall: 0 }
+): Promise<{ counts: Counts; changes: Changes }> {
+  const counts: Counts = {}
+  let changes = noChanges
   for await (const part of partsOf(lines, given, bad, report)) {
-    const { found, counts, prices: more } = await takePart(db, lines, part, run)
-    prices.rise += more.rise
-    prices.fall += more.fall
-    found.forEach(report)
-    for (const done of Object.keys(counts) as (keyof Counts)[]) sum[done] = (sum[done] ?? 0) + counts[done]!
+    const taken = await takePart(db, lines, part, run)
+    changes = sumOf(changes, taken.changes)
+    taken.found.forEach(report)
+    for (const done of Object.keys(taken.counts) as (keyof Counts)[])
+      counts[done] = (counts[done] ?? 0) + taken.counts[done]!
   }
-  return { counts: sum, prices }
+  return { counts, changes }
 }
 
-/** Runs an import in parts, checked first as `inTwoSteps` says; `say` makes the result to print. */
+/** Runs an import in parts, checked first as `inTwoSteps` says; `result` makes the words to print. */
 export async function importingLines<K extends string, Item>(
   given: CommandInput,
   lines: Lines<K, Item>,
-  say: (counts: Counts) => string
+  result: (counts: Counts) => string
 ): Promise<void> {
   const { db } = await given.openDatabase()
   await inTwoSteps(given, db, {
     check: async (bad) => {
-      const { counts, prices } = await takeAll(given, db, lines, bad, { run: rehearsal, report: bad.add })
-      return { says: say(counts), changed: (counts.changed ?? 0) + (counts.moved ?? 0), prices }
+      const { counts, changes } = await takeAll(given, db, lines, bad, { run: rehearsal, report: bad.add })
+      const changed = changes.changed + (counts.moved ?? 0)
+      return { says: result(counts), changes: { ...changes, changed } }
     },
-    take: async (bad, run) => say((await takeAll(given, db, lines, bad, { run, report: bad.addNew })).counts)
+    take: async (bad, run) =>
+      result((await takeAll(given, db, lines, bad, { run, report: bad.addNew })).counts)
   })
 }

@@ -1,8 +1,10 @@
 import { say, type Both } from '../../say'
+import type { Tx } from '../../db/client'
 import type { CommandInput } from '../command'
 import type { BadLines } from './badLines'
 import { readCsv, type BadLine, type Columns, type Line } from './csv'
-import { encodingOption, importHelp } from './importing'
+import { encodingOption } from './importing'
+import { withPictures } from './pictureCells'
 
 /** How the file of an import that is taken in one transaction is read. */
 interface Whole<K extends string, Item> {
@@ -17,6 +19,7 @@ interface Whole<K extends string, Item> {
 
 /** The good lines of the file that a command was given; the others go to `bad`. */
 export async function readWhole<K extends string, Item>(
+  tx: Tx,
   given: CommandInput,
   bad: BadLines,
   { columns, others = false, read, identify }: Whole<K, Item>
@@ -24,7 +27,8 @@ export async function readWhole<K extends string, Item>(
   const encoding = encodingOption(given.options)
   const items: Item[] = []
   const seen = new Map<string, number>()
-  for await (const line of readCsv(given.args[0]!, columns, { encoding, others, bad: bad.add })) {
+  const written = readCsv(given.args[0]!, columns, { encoding, others, bad: bad.add })
+  for await (const line of withPictures(written, columns, { db: tx, config: given.config, bad: bad.add })) {
     const item = read(line, bad.add)
     if (bad.has(line.line)) continue
     const { key, column } = identify(item)
@@ -45,13 +49,3 @@ export const refusing =
   <K extends string>(bad: BadLines, columns: Columns<K>) =>
   (line: number, column: K, reason: Both) =>
     bad.add({ line, column: columns[column].names[0], reason: say(reason) })
-
-/** What --help says of every import that is taken in one transaction. */
-export const wholeHelp: Both = {
-  en: importHelp,
-  zh: `全有或全无：有一行不对，数据库就保持原样，除非加 --skip-bad。
-  --report bad.csv   把每个有问题的行连同列名和原因写进文件
-  --skip-bad         收下对的行，略过不对的
-  --yes              与 --skip-bad 同用：改动很多时也不再询问
-  --encoding gbk     用于不是 UTF-8 的文件`
-}

@@ -1,63 +1,89 @@
-import { and, eq } from 'drizzle-orm'
 import { speedCodes } from '../../../rules/speeds'
-import { acceleratePlan } from '../../db/schema'
+import {
+  lockAcceleratePlans,
+  putAcceleratePlan,
+  type AcceleratePlanRow
+} from '../../services/extras/putPlans'
 import { importInto, planColumns, prices } from '../catalogue'
-import { cellReader } from '../csv/cells'
-import type { Columns } from '../csv/csv'
+import { cellReader, isEmpty, noneOf } from '../csv/cells'
+import type { BadLine, Columns, Line } from '../csv/csv'
 import { operatorWords } from '../words'
 
-const accelerateColumns = {
+const speeds = ['移动', '联通', '电信', '广电']
+  .map((word) => `${word} ${speedCodes[operatorWords[word]!]!.join(' ')}`)
+  .join('; ')
+
+const columns = {
+  operator: {
+    names: ['运营商'],
+    required: true,
+    says: { en: '移动, 联通, 电信 or 广电', zh: '移动、联通、电信或广电' },
+    example: '移动'
+  },
+  speedCode: {
+    names: ['网速', '速率'],
+    required: true,
+    says: { en: `one of the operator's: ${speeds}`, zh: `该运营商的一档：${speeds.replaceAll('; ', '；')}` },
+    example: speedCodes[operatorWords.移动!]![0]!
+  },
+  days: {
+    names: ['天数'],
+    says: { en: 'days it runs; this or 小时 is needed', zh: '加速多少天；与小时至少填一个' },
+    example: '7'
+  },
+  hours: {
+    names: ['小时'],
+    says: { en: 'hours it runs, where 天数 is empty', zh: '加速多少小时，天数为空时用' },
+    example: '24'
+  },
   ...planColumns,
-  operator: { names: ['运营商'], required: true },
-  speedCode: { names: ['网速', '速率'], required: true },
-  hours: { names: ['小时'] },
-  days: { names: ['天数'] }
+  name: { ...planColumns.name, example: '七天加速' },
+  description: { ...planColumns.description, example: '看视频更流畅' },
+  price: { ...planColumns.price, example: '9.90' },
+  originalPrice: { ...planColumns.originalPrice, example: '19.90' },
+  rank: {
+    ...planColumns.rank,
+    says: {
+      en: 'among plans of one speed the highest comes first; 0 unless given',
+      zh: '网速快的总在前；同一网速里数大的在前，不写就是 0'
+    }
+  }
 } satisfies Columns<string>
+type Key = keyof typeof columns
+
+function planOf(line: Line<Key>, report: (bad: BadLine) => void): AcceleratePlanRow {
+  const read = cellReader<Key>(line, columns, report)
+  const operatorType = read.choice('operator', operatorWords, 0)
+  const known = speedCodes[operatorType] ?? []
+  const speedCode = read.text('speedCode', { needed: true }).toUpperCase()
+  if (!operatorType) read.wrong('operator', isEmpty)
+  else if (!known.includes(speedCode)) read.wrong('speedCode', noneOf(speedCode, known))
+  const days = read.integer('days', 1, 3660)
+  const hours = days ? days * 24 : read.integer('hours', 1, 87840)
+  if (!hours) read.wrong('days', { en: 'is empty, and so is 小时', zh: '与小时都为空' })
+  return {
+    name: read.text('name', { most: 40, needed: true }),
+    description: read.text('description', { most: 60 }),
+    ...prices(read, 'price', 'originalPrice'),
+    rank: read.integer('rank', 0, 1000000),
+    onSale: read.bool('onSale', true),
+    ...{ operatorType, speedCode, hours }
+  }
+}
 
 /** Imports acceleration plans. Operator, speed and hours identify a plan. */
-export const importAccelerate = importInto<keyof typeof accelerateColumns>(
+export const importAccelerate = importInto(
   {
-    table: acceleratePlan,
-    columns: accelerateColumns,
+    columns,
+    read: planOf,
+    identify: ({ operatorType, speedCode, hours }) => `${operatorType} ${speedCode} ${hours}`,
     key: 'speedCode',
-    what: 'acceleration plans',
-    read: (line, report) => {
-      const read = cellReader(line, accelerateColumns, report)
-      const operatorType = read.choice('operator', operatorWords, 0)
-      const speeds = speedCodes[operatorType] ?? []
-      const speedCode = read.text('speedCode', { needed: true }).toUpperCase()
-      if (!operatorType) read.wrong('operator', 'is empty')
-      else if (!speeds.includes(speedCode))
-        read.wrong('speedCode', `"${speedCode.slice(0, 30)}" is none of ${speeds.join(', ')}`)
-      const days = read.integer('days', 1, 3660)
-      const hours = days ? days * 24 : read.integer('hours', 1, 87840)
-      if (!hours) read.wrong('days', 'is empty, and so is 小时')
-      const same = and(
-        eq(acceleratePlan.operatorType, operatorType),
-        eq(acceleratePlan.speedCode, speedCode),
-        eq(acceleratePlan.hours, hours)
-      )
-      const row = {
-        name: read.text('name', { most: 40, needed: true }),
-        description: read.text('description', { most: 60 }),
-        ...prices(read, 'price', 'originalPrice'),
-        rank: read.integer('rank', 0, 1000000),
-        onSale: read.bool('onSale', true),
-        ...{ operatorType, speedCode, hours }
-      }
-      return { row, same }
-    }
+    noun: { en: 'acceleration plan', zh: '加速方案' },
+    lock: lockAcceleratePlans,
+    put: putAcceleratePlan
   },
-  `
-The first line names the columns, in any order, in Chinese or in English. Needed are
-  运营商 operator           移动, 联通, 电信, 广电
-  网速 speedCode            移动 ${speedCodes[1]!.join(' ')}; 联通 ${speedCodes[2]!.join(' ')};
-                            电信 ${speedCodes[3]!.join(' ')}; 广电 ${speedCodes[4]!.join(' ')}
-  天数 days, or 小时 hours  how long it runs; operator, speed and this identify the plan to change
-  名称 name                 as orders show it
-  价格 price                yuan, two decimals at most
-and optionally, with the default in brackets
-  原价 originalPrice (the price)   说明 description
-  排序 rank (0; the fastest come first, then the highest)     上架 onSale (是)
-Plans that were bought keep the terms they were sold with.`
+  {
+    en: 'Operator, speed and how long it runs identify the plan to change. Plans that were bought keep the terms they were sold with.',
+    zh: '按运营商、网速和时长找到要改的方案。已卖出的加速仍按购买时的条件。'
+  }
 )

@@ -1,61 +1,87 @@
-import { eq } from 'drizzle-orm'
-import { vipPlan } from '../../db/schema'
-import { importInto, planColumns, prices } from '../catalogue'
-import { cellReader, picture } from '../csv/cells'
-import type { Columns } from '../csv/csv'
 import { kbPerGb } from '../../../rules/data'
+import { lockVipPlans, putVipPlan, type VipPlanRow } from '../../services/extras/putPlans'
+import { importInto, planColumns, prices } from '../catalogue'
+import { cellReader, isEmpty, isNo } from '../csv/cells'
+import type { BadLine, Columns, Line } from '../csv/csv'
 
-const vipColumns = {
+const columns = {
   ...planColumns,
-  days: { names: ['天数'], required: true },
-  discount: { names: ['优惠百分比', '优惠'] },
-  giftGb: { names: ['每月赠送GB', '赠送GB'] },
-  pointsTimes: { names: ['积分倍数'] },
-  logo: { names: ['图标'], picture: true }
+  days: {
+    names: ['天数'],
+    required: true,
+    says: { en: 'how long it runs', zh: '有效多少天' },
+    example: '365'
+  },
+  discount: {
+    names: ['优惠百分比', '优惠'],
+    says: {
+      en: 'percent taken off every package: 10 for 九折; 0 unless given',
+      zh: '每个套餐减百分之几：10 就是九折；不写就是 0'
+    },
+    example: '10'
+  },
+  giftGb: {
+    names: ['每月赠送GB', '赠送GB'],
+    says: { en: 'GB given every 30 days; 0 unless given', zh: '每 30 天赠送多少 GB；不写就是 0' },
+    example: '5'
+  },
+  pointsTimes: {
+    names: ['积分倍数'],
+    says: { en: 'how many times the points a holder gets; 1 unless given', zh: '积分按几倍给；不写就是 1' },
+    example: '2'
+  },
+  logo: {
+    names: ['图标'],
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…; the usual one unless given',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…；不写就用默认图标'
+    },
+    example: '/media/icon/vip.svg'
+  }
 } satisfies Columns<string>
+type Key = keyof typeof columns
+
+function planOf(line: Line<Key>, report: (bad: BadLine) => void): VipPlanRow {
+  const read = cellReader<Key>(line, columns, report)
+  const gb = line.cells.giftGb
+  if (gb && !/^\d{1,4}(\.\d{1,2})?$/.test(gb))
+    read.wrong('giftGb', isNo(gb, { en: 'amount of GB', zh: ' GB 数' }))
+  if (!line.cells.days) read.wrong('days', isEmpty)
+  const row = {
+    name: read.text('name', { most: 40, needed: true }),
+    description: read.text('description', { most: 60 }),
+    ...prices(read, 'price', 'originalPrice'),
+    rank: read.integer('rank', 0, 1000000),
+    onSale: read.bool('onSale', true),
+    logo: read.picture('logo') || '/media/icon/vip.svg',
+    days: read.integer('days', 1, 3660),
+    discount: read.integer('discount', 0, 99),
+    giftFlow: Math.round((Number(gb) || 0) * kbPerGb),
+    pointsTimes: read.integer('pointsTimes', 1, 100, 1)
+  }
+  if (!row.discount && !row.giftFlow && row.pointsTimes === 1)
+    read.wrong('discount', {
+      en: 'the plan promises nothing: a discount, gift data or points are needed',
+      zh: '方案没有任何好处：优惠、赠送流量、积分倍数至少要有一样'
+    })
+  return row
+}
 
 /** Imports VIP plans. The name identifies a plan. */
-export const importVip = importInto<keyof typeof vipColumns>(
+export const importVip = importInto(
   {
-    table: vipPlan,
-    columns: vipColumns,
+    columns,
+    read: planOf,
+    identify: ({ name }) => name,
     key: 'name',
-    what: 'VIP plans',
-    read: (line, report) => {
-      const read = cellReader(line, vipColumns, report)
-      const name = read.text('name', { most: 40, needed: true })
-      const gb = line.cells.giftGb
-      if (gb && !/^\d{1,4}(\.\d{1,2})?$/.test(gb))
-        read.wrong('giftGb', `"${gb.slice(0, 30)}" is no amount of GB`)
-      const logo = read.text('logo') || '/media/icon/vip.svg'
-      if (!picture.test(logo)) read.wrong('logo', `"${logo.slice(0, 30)}" is neither /path nor https://…`)
-      if (!line.cells.days) read.wrong('days', 'is empty')
-      const row = {
-        name,
-        description: read.text('description', { most: 60 }),
-        ...prices(read, 'price', 'originalPrice'),
-        rank: read.integer('rank', 0, 1000000),
-        onSale: read.bool('onSale', true),
-        logo,
-        days: read.integer('days', 1, 3660),
-        discount: read.integer('discount', 0, 99),
-        giftFlow: Math.round((Number(gb) || 0) * kbPerGb),
-        pointsTimes: read.integer('pointsTimes', 1, 100, 1)
-      }
-      if (!row.discount && !row.giftFlow && row.pointsTimes === 1)
-        read.wrong('discount', 'the plan promises nothing: a discount, gift data or points are needed')
-      return { row, same: eq(vipPlan.name, name) }
-    }
+    noun: { en: 'VIP plan', zh: '会员方案' },
+    lock: lockVipPlans,
+    put: putVipPlan
   },
-  `
-The first line names the columns, in any order, in Chinese or in English. Needed are
-  名称 name                 identifies the plan to change
-  价格 price                yuan, two decimals at most
-  天数 days                 how long it runs
-and optionally, with the default in brackets
-  优惠百分比 discount (0): percent taken off every package, 10 for 九折
-  每月赠送GB giftGb (0): given every 30 days      积分倍数 pointsTimes (1)
-  原价 originalPrice (the price)   说明 description          图标 logo
-  排序 rank (0, the highest first) 上架 onSale (是)
-One of discount, gift data and points is needed. Plans that were bought keep the terms they were sold with.`
+  {
+    en: `The name identifies the plan to change. One of discount, gift data and points is needed. Plans that were bought keep the terms they
+were sold with.`,
+    zh: '按名称找到要改的方案。优惠、赠送流量、积分倍数至少要有一样。已卖出的会员仍按购买时的条件。'
+  }
 )

@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { buyerComment } from '../../db/schema'
-import type { CommentState } from '../../values'
+import { say } from '../../say'
+import { decideComments, waitingComments, type Comment } from '../../services/goods/commentReview'
 import type { Command, CommandInput } from '../command'
 import { timeCell } from '../csv/csvOut'
 import { Refusal, UsageError } from '../refusal'
+import { asOption, whoOf } from '../who'
 
 const most = 200
 
@@ -13,53 +13,87 @@ function idsOf(options: CommandInput['options'], name: string): number[] {
   if (text === undefined) return []
   const ids = String(text).split(',').map(Number)
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0))
-    throw new UsageError(`--${name} takes numbers of comments with commas between`)
+    throw new UsageError(
+      say({
+        en: `--${name} takes numbers of comments with commas between`,
+        zh: `--${name} 后面写评价编号，用逗号隔开`
+      })
+    )
   return ids
 }
 
-const line = ({ id, createdAt, score, bought, content }: typeof buyerComment.$inferSelect) =>
+/** What --show, --hide and --reason ask for. Throws a UsageError when they contradict each other. */
+function wanted(options: CommandInput['options']) {
+  const show = idsOf(options, 'show')
+  const hide = idsOf(options, 'hide')
+  const both = show.find((id) => hide.includes(id))
+  if (both)
+    throw new UsageError(
+      say({
+        en: `comment ${both} is in --show and in --hide`,
+        zh: `评价 ${both} 同时写在 --show 和 --hide 里`
+      })
+    )
+  if (options.reason !== undefined && !hide.length)
+    throw new UsageError(say({ en: '--reason goes with --hide', zh: '--reason 只与 --hide 同用' }))
+  return { show, hide, reason: String(options.reason ?? '') }
+}
+
+const line = ({ id, createdAt, score, bought, content }: Comment) =>
   [id, timeCell(createdAt), `${score}/5`, bought, content.replace(/\s+/g, ' ')].join('  ')
 
 export const reviewComments: Command = {
-  usage: '[--show 12,15] [--hide 13 --reason "…"]',
-  help: `
+  usage: '[--show 12,15] [--hide 13] [--reason "…"] [--as NAME]',
+  help: {
+    en: `
 Without an option: the comments that wait, oldest first, with number, time, score, what was bought and the text; ${most} at most. A
-comment waits where no platform has looked at it, or one that did was not sure; until then nobody sees it. --show shows the
-comments of these numbers, --hide keeps them from everybody, also those that are shown now; --reason is kept with them, for you. It
-is all or nothing.`,
-  options: { show: { type: 'string' }, hide: { type: 'string' }, reason: { type: 'string' } },
-  run: async ({ options, openDatabase, print }) => {
-    const show = idsOf(options, 'show')
-    const hide = idsOf(options, 'hide')
-    const both = show.find((id) => hide.includes(id))
-    if (both) throw new UsageError(`comment ${both} is in --show and in --hide`)
-    if (options.reason !== undefined && !hide.length) throw new UsageError('--reason goes with --hide')
+comment waits where no platform has looked at it, or one that did was not sure; until then nobody sees it. It is all or nothing.`,
+    zh: `
+不带选项：列出待审的评价，最早的在前，含编号、时间、评分、所购商品和内容，最多 ${most} 条。没有平台审过、或平台拿不准的评价会待审，其间谁也看不到。
+要么全部生效，要么一条也不改。`
+  },
+  options: {
+    show: {
+      type: 'string',
+      value: '12,15',
+      says: { en: 'shows the comments of these numbers', zh: '显示这些编号的评价' }
+    },
+    hide: {
+      type: 'string',
+      value: '13',
+      says: {
+        en: 'keeps them from everybody, also those that are shown now',
+        zh: '对所有人隐藏，正在显示的也可以隐藏'
+      }
+    },
+    reason: {
+      type: 'string',
+      value: '"…"',
+      says: { en: 'why they are hidden; kept with them, for you', zh: '隐藏的原因，随评价保存，仅供你查看' }
+    },
+    ...asOption
+  },
+  run: async (given) => {
+    const { options, openDatabase, print } = given
+    const { show, hide, reason } = wanted(options)
+    const who = whoOf(given)
     const { db } = await openDatabase()
     if (!show.length && !hide.length) {
-      const waiting = await db
-        .select()
-        .from(buyerComment)
-        .where(eq(buyerComment.state, 'waiting'))
-        .orderBy(asc(buyerComment.createdAt), asc(buyerComment.id))
-        .limit(most)
+      const waiting = await waitingComments(db, most)
       for (const comment of waiting) print(line(comment))
-      if (!waiting.length) print('no comment waits')
+      if (!waiting.length) print(say({ en: 'no comment waits', zh: '没有待审的评价' }))
       return
     }
     await db.transaction(async (tx) => {
-      const set = async (ids: number[], state: CommentState, reason = '') => {
-        if (!ids.length) return
-        const done = await tx
-          .update(buyerComment)
-          .set({ state, reason })
-          .where(inArray(buyerComment.id, ids))
-          .returning({ id: buyerComment.id })
-        const missing = ids.filter((id) => !done.some((row) => row.id === id))
-        if (missing.length) throw new Refusal(`there is no comment ${missing.join(', ')}`)
-      }
-      await set(show, 'shown')
-      await set(hide, 'hidden', String(options.reason ?? ''))
+      const missing = (await decideComments(tx, { show, hide, reason, who })).join(', ')
+      if (missing)
+        throw new Refusal(say({ en: `there is no comment ${missing}`, zh: `没有编号为 ${missing} 的评价` }))
     })
-    print(`${show.length} shown, ${hide.length} hidden`)
+    print(
+      say({
+        en: `${show.length} shown, ${hide.length} hidden`,
+        zh: `显示 ${show.length} 条，隐藏 ${hide.length} 条`
+      })
+    )
   }
 }

@@ -1,97 +1,66 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { SelectNumber, ShopOrderStatus } from '../../../contract/enums'
-import type { Tx } from '../../db/client'
-import { goods, goodsOption, shopOrder } from '../../db/schema'
+import { SelectNumber } from '../../../contract/enums'
 import { kbPerGb } from '../../../rules/data'
 import { fenFromYuan } from '../../../rules/money'
-import { Asked, noOperator, ShopOrderKind, type GoodsKind } from '../../values'
+import type { Tx } from '../../db/client'
+import { say } from '../../say'
 import type { GoodsDetail } from '../../services/goods/goods'
-import { cellReader, picture } from '../csv/cells'
+import { lockGoods, putGoods, type GoodsItem, type GoodsOption } from '../../services/goods/putGoods'
+import { Asked, noOperator, ShopOrderKind, type GoodsKind } from '../../values'
+import { cellReader, isEmpty, isNo, isNot } from '../csv/cells'
 import type { Command } from '../command'
-import type { BadLine, Columns, Line } from '../csv/csv'
-import { importOptions, importUsage, partsHelp } from '../csv/importing'
+import type { BadLine, Line } from '../csv/csv'
+import { importOptions, importUsage, partsAfter } from '../csv/importing'
 import { importingLines, type Refuse } from '../csv/lines'
 import { goodsKindWords, operatorWords, selectNumberWords } from '../words'
+import { columns, type Key } from './goodsColumns'
 
-export const columns = {
-  goodsId: { names: ['商品编号'] },
-  kind: { names: ['类型'], required: true },
-  title: { names: ['标题', '名称'], required: true },
-  subtitle: { names: ['副标题'] },
-  group: { names: ['分组'], required: true },
-  operator: { names: ['运营商'] },
-  price: { names: ['价格'], required: true },
-  marketPrice: { names: ['市场价', '原价'] },
-  stock: { names: ['库存'] },
-  options: { names: ['规格'] },
-  tags: { names: ['标签'] },
-  rank: { names: ['排序'] },
-  onSale: { names: ['上架'] },
-  image: { names: ['图片', '主图'], required: true, picture: true },
-  images: { names: ['轮播图', '详情图'], picture: true },
-  content: { names: ['详情', '图文详情'] },
-  notice: { names: ['下单须知'] },
-  monthlyFee: { names: ['月费'] },
-  dataGb: { names: ['流量GB', '流量'] },
-  voiceMinutes: { names: ['通话分钟', '通话'] },
-  contractMonths: { names: ['合约月数', '合约期'] },
-  terms: { names: ['资费说明'] },
-  selectNumber: { names: ['选号方式'] },
-  province: { names: ['归属省份'] },
-  smsCode: { names: ['短信验证'] },
-  uploadPhoto: { names: ['上传证件'] },
-  ageMin: { names: ['最小年龄'] },
-  ageMax: { names: ['最大年龄'] },
-  notDeliveredTo: { names: ['不发货地区'] }
-} satisfies Columns<string>
-type Key = keyof typeof columns
+type Read = ReturnType<typeof cellReader<Key>>
 
-interface Option {
-  label: string
-  price: number
-  stock: number
-}
+/** 名称:价格:库存, read from the end: a name may hold a colon. */
+const optionForm = /^(.{1,60}?)[:：]([\d.]+)[:：](\d{1,6})$/
 
-function goodsOf(line: Line<Key>, report: (bad: BadLine) => void) {
-  const read = cellReader<Key>(line, columns, report)
-  const chosen = read.choice<GoodsKind | ''>('kind', goodsKindWords, '')
-  if (!chosen) read.wrong('kind', 'is empty')
-  const kind = chosen || ShopOrderKind.general
-  const fast = kind === ShopOrderKind.fast
-  const pictures = (key: Key, addresses: string[]) => {
-    for (const address of addresses)
-      if (!picture.test(address)) read.wrong(key, `"${address.slice(0, 30)}" is neither /path nor https://…`)
-    return addresses
-  }
-  // 名称:价格:库存, read from the end: a name may hold a colon
-  const options = read.list('options').map((part): Option => {
-    const match = /^(.{1,60}?)[:：]([\d.]+)[:：](\d{1,6})$/.exec(part)
+function optionsOf(read: Read): GoodsOption[] {
+  const options = read.list('options').map((part): GoodsOption => {
+    const match = optionForm.exec(part)
     const price = match ? fenFromYuan(match[2]!) : undefined
-    if (!match || price === undefined) read.wrong('options', `"${part.slice(0, 30)}" is not 名称:价格:库存`)
+    if (!match || price === undefined)
+      read.wrong('options', isNot(part, { en: '名称:价格:库存', zh: '“名称:价格:库存”的形式' }))
     return { label: match?.[1]!.trim() ?? '', price: price ?? 0, stock: Number(match?.[3] ?? 0) }
   })
   if (new Set(options.map(({ label }) => label)).size < options.length)
-    read.wrong('options', 'names one twice')
-  const terms = read.list('terms').map((part) => {
+    read.wrong('options', { en: 'names one twice', zh: '有重名' })
+  return options
+}
+
+const termsOf = (read: Read) =>
+  read.list('terms').map((part) => {
     const match = /^([^:：]{1,40})[:：](.+)$/.exec(part)
-    if (!match) read.wrong('terms', `"${part.slice(0, 30)}" is not 名称:内容`)
+    if (!match) read.wrong('terms', isNot(part, { en: '名称:内容', zh: '“名称:内容”的形式' }))
     return { label: match?.[1]!.trim() ?? '', value: match?.[2]!.trim() ?? '' }
   })
+
+function goodsOf(line: Line<Key>, report: (bad: BadLine) => void): GoodsItem {
+  const read = cellReader<Key>(line, columns, report)
+  const chosen = read.choice<GoodsKind | ''>('kind', goodsKindWords, '')
+  if (!chosen) read.wrong('kind', isEmpty)
+  const kind = chosen || ShopOrderKind.general
+  const fast = kind === ShopOrderKind.fast
+  const options = optionsOf(read)
   const operator = read.choice('operator', operatorWords, noOperator)
-  if (fast && !operator) read.wrong('operator', 'is needed for 号卡')
+  if (fast && !operator) read.wrong('operator', { en: 'is needed for 号卡', zh: '号卡必填' })
   const selectNumber = read.choice('selectNumber', selectNumberWords, SelectNumber.none)
-  if (!fast && selectNumber) read.wrong('selectNumber', 'is for 号卡 only')
+  if (!fast && selectNumber) read.wrong('selectNumber', { en: 'is for 号卡 only', zh: '只用于号卡' })
   const needsProvince = fast && selectNumber === SelectNumber.fixedHome
   const province = needsProvince || line.cells.province ? read.province('province') : undefined
   const ageMin = read.integer('ageMin', 0, 120, fast ? 16 : 0)
   const ageMax = read.integer('ageMax', 0, 120, fast ? 60 : 120)
-  if (ageMin > ageMax) read.wrong('ageMax', 'is under the least age')
+  if (ageMin > ageMax) read.wrong('ageMax', { en: 'is under the least age', zh: '小于最小年龄' })
   const price = read.money('price', true)
-  const image = read.text('image', { needed: true })
-  pictures('image', image ? [image] : [])
-  const images = pictures('images', read.list('images'))
+  const image = read.picture('image', true)
+  const images = read.pictures('images')
   const gb = line.cells.dataGb
-  if (gb && !/^\d{1,5}(\.\d{1,2})?$/.test(gb)) read.wrong('dataGb', `"${gb.slice(0, 30)}" is no amount of GB`)
+  if (gb && !/^\d{1,5}(\.\d{1,2})?$/.test(gb))
+    read.wrong('dataGb', isNo(gb, { en: 'amount of GB', zh: ' GB 数' }))
   const detail: GoodsDetail = {
     images: images.length ? images : [image],
     content: read.text('content', { most: 20000 }),
@@ -100,7 +69,7 @@ function goodsOf(line: Line<Key>, report: (bad: BadLine) => void) {
     dataKb: Math.round((Number(gb) || 0) * kbPerGb),
     voiceMinutes: read.integer('voiceMinutes', 0, 100000),
     contractMonths: read.integer('contractMonths', 0, 120),
-    terms,
+    terms: termsOf(read),
     selectNumber,
     provinceCode: province?.value ?? '',
     smsCode: read.bool('smsCode', fast) ? Asked.yes : Asked.no,
@@ -133,87 +102,28 @@ function goodsOf(line: Line<Key>, report: (bad: BadLine) => void) {
     }
   }
 }
-type Item = ReturnType<typeof goodsOf>
 
-/**
- * Finds the item of a line by its id, else by kind and title: no id when it is a new one, a reason when it is unclear.
- */
-async function findItem(tx: Tx, { id, row }: Item): Promise<{ id?: number; reason?: string }> {
-  const same = id ? eq(goods.id, id) : and(eq(goods.kind, row.kind), eq(goods.title, row.title))
-  const found = await tx.select({ id: goods.id, kind: goods.kind }).from(goods).where(same).for('update')
-  if (found.length > 1) return { reason: 'several items have this title: say which by 商品编号' }
-  if (id && !found.length) return { reason: `there is no item ${id}` }
-  if (found[0] && found[0].kind !== row.kind) return { reason: `item ${id} is of another kind` }
-  return { id: found[0]?.id }
-}
+/** Which column a fault of an item is reported at. */
+const columnOf = { id: 'goodsId', title: 'title', options: 'options' } as const
 
-/**
- * Sets the options of an item by their labels: updates, adds, and deletes those that the line leaves out. Returns a reason
- * when one cannot be deleted, because an unpaid order has it.
- */
-async function putOptions(tx: Tx, goodsId: number, options: Option[]): Promise<string | undefined> {
-  const known = await tx.select().from(goodsOption).where(eq(goodsOption.goodsId, goodsId)).for('update')
-  const gone = known.filter(({ label }) => !options.some((option) => option.label === label))
-  if (gone.length) {
-    const ids = gone.map(({ id }) => id)
-    const [waiting] = await tx
-      .select({ id: shopOrder.id })
-      .from(shopOrder)
-      .where(and(inArray(shopOrder.optionId, ids), eq(shopOrder.status, ShopOrderStatus.toPay)))
-      .limit(1)
-    if (waiting) return `"${gone[0]!.label}" cannot be deleted while an order of it is unpaid`
-    await tx.delete(goodsOption).where(inArray(goodsOption.id, ids))
-  }
-  for (const { label, price, stock } of options) {
-    const old = known.find((option) => option.label === label)
-    if (old) await tx.update(goodsOption).set({ price, stock }).where(eq(goodsOption.id, old.id))
-    else await tx.insert(goodsOption).values({ goodsId, label, price, stock })
-  }
-  return undefined
-}
-
-/** Inserts or updates the item of a line with its options. */
-async function put(tx: Tx, item: Item, refuse: Refuse<Key>) {
-  const { id, reason } = await findItem(tx, item)
-  if (reason) return void refuse(item.id ? 'goodsId' : 'title', reason)
-  const problem = id && (await putOptions(tx, id, item.options))
-  if (problem) return void refuse('options', problem)
-  if (id) {
-    await tx.update(goods).set(item.row).where(eq(goods.id, id))
-    return 'changed'
-  }
-  const [made] = await tx.insert(goods).values(item.row).returning({ id: goods.id })
-  await putOptions(tx, made!.id, item.options)
-  return 'added'
+async function put(tx: Tx, item: GoodsItem, refuse: Refuse<Key>) {
+  const done = await putGoods(tx, item)
+  if (typeof done === 'string') return done
+  return void refuse(columnOf[done.at], say(done.says))
 }
 
 export const importGoods: Command = {
   usage: importUsage,
-  help: `
-The first line names the columns, in any order, in Chinese or in English. Needed are
-  类型 kind                 号卡 fast, 商品 general
-  标题 title                with the kind it identifies the item to change when there is no 商品编号 goodsId
-  分组 group                the group it is listed under
-  价格 price                yuan, two decimals at most
-  图片 image                pictures/… that was added, /path below the shop, or https://…
-and optionally, with the default in brackets
-  商品编号 goodsId (by title)      副标题 subtitle          运营商 operator (needed for 号卡)
-  市场价 marketPrice (the price)   库存 stock (0)           标签 tags, 轮播图 images: parts between |
-  规格 options: 白色:99.00:20|黑色:109.00:5 (name, price, stock; the item's stock is their sum)
-  排序 rank (0, the highest first) 上架 onSale (是)         详情 content: HTML, sanitised when it is shown
-  下单须知 notice: HTML, shown once to each buyer in a dialog
-  月费 monthlyFee                  流量GB dataGb            通话分钟 voiceMinutes    合约月数 contractMonths
-  资费说明 terms: 月费:19 元|合约期:12 个月
-  选号方式 selectNumber: 0 不选号, 1 任意归属地, 2 固定归属地, 3 收货地, 4 省内随机, 5 省内自选
-  归属省份 province (needed for 2; the buyer of 4 and 5 chooses where it is empty)
-  短信验证 smsCode (是 for 号卡)   上传证件 uploadPhoto (否)
-  最小年龄 ageMin, 最大年龄 ageMax (16-60 for 号卡)         不发货地区 notDeliveredTo: provinces between |
-
-库存 replaces the stock, it is not added. ${partsHelp}`,
+  help: {
+    en: 'Items that are not in the file stay as they are; the variants of an item are those of its line.',
+    zh: '文件里没有的商品保持原样；一件商品的规格以它那一行为准。'
+  },
+  columns,
+  after: partsAfter,
   args: 1,
   options: importOptions,
   run: (given) =>
-    importingLines<Key, Item>(
+    importingLines<Key, GoodsItem>(
       given,
       {
         columns,
@@ -221,12 +131,15 @@ and optionally, with the default in brackets
         identify: ({ id, row }) => ({
           key: id ? `${id}` : `${row.kind} ${row.title}`,
           column: 'title',
-          noun: 'item'
+          noun: say({ en: 'item', zh: '商品' })
         }),
-        // in the order in which buyers lock them, option before item: otherwise the two would deadlock
-        lock: sql`lock table ${goodsOption}, ${goods} in share row exclusive mode`,
+        lock: lockGoods,
         put
       },
-      ({ added = 0, changed = 0 }) => `${added} goods added, ${changed} changed`
+      ({ added = 0, changed = 0 }) =>
+        say({
+          en: `${added} goods added, ${changed} changed`,
+          zh: `商品：新增 ${added} 件，更改 ${changed} 件`
+        })
     )
 }

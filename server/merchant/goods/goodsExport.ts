@@ -8,7 +8,7 @@ import { Asked } from '../../values'
 import type { Command } from '../command'
 import { writeCsv, yesNo, type OutColumns } from '../csv/csvOut'
 import { goodsKindWords, operatorWords, selectNumberWords, wordOf } from '../words'
-import { columns } from './goods'
+import { columns } from './goodsColumns'
 
 const detailOf = ({ item }: ListedGoods) => item.detail as GoodsDetail
 const provinceName = (code: string) => (code ? (provinceByCode(code)?.label ?? code) : '')

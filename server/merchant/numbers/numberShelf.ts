@@ -3,8 +3,8 @@ import { shelveNumbers, type Shelved } from '../../services/numbers/numberStock'
 import { cellReader } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importing, importOptions, importUsage } from '../csv/importing'
-import { readWhole, refusing, wholeHelp } from '../csv/whole'
+import { importAfter, importing, importOptions, importUsage } from '../csv/importing'
+import { readWhole, refusing } from '../csv/whole'
 
 const columns = {
   number: {
@@ -41,12 +41,12 @@ columns are ignored. A number that a buyer holds stays with the buyer; one that 
 买家占用中的号码不能下架；已售或审核中的不能上架。`
   },
   columns,
-  after: wholeHelp,
+  after: importAfter,
   args: 1,
   options: importOptions,
   run: (given) =>
     importing(given, async (tx, bad) => {
-      const lines = await readWhole(given, bad, {
+      const lines = await readWhole(tx, given, bad, {
         columns,
         others: true,
         read: shelvedOf,

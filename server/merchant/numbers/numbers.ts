@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { numberValues } from '../../../rules/numberRank'
 import { operatorOf } from '../../../rules/operator'
 import type { Db } from '../../db/client'
+import { say, type Both } from '../../say'
+import {
+  checkStage,
+  stagedChanges,
+  stageNumbers,
+  takeStaged,
+  withStage,
+  type StockNumber
+} from '../../services/numbers/stockNumbers'
 import { noOperator } from '../../values'
 import type { BadLines } from '../csv/badLines'
-import { cellReader } from '../csv/cells'
+import { cellReader, isNot } from '../csv/cells'
 import type { Command, CommandInput } from '../command'
 import { readCsv, type BadLine, type Columns, type Line } from '../csv/csv'
 import {
@@ -13,33 +19,75 @@ import {
   importOptions,
   importUsage,
   inTwoSteps,
-  partsHelp,
+  partsAfter,
   type Outlook
 } from '../csv/importing'
-import { recordFor } from '../undo/record'
-import { doubled, numbersOutlook, reportEach, taken, takeNumbers } from './numbersTaken'
 
-type Key = 'number' | 'province' | 'city' | 'price' | 'prestore' | 'lowFee' | 'contractMonths' | 'featured'
-const columns: Columns<Key> = {
-  number: { names: ['号码', '手机号码'], required: true },
-  province: { names: ['省份', '省', '归属省份'], required: true },
-  city: { names: ['城市', '市', '归属城市'], required: true },
-  price: { names: ['价格', '号码费'], required: true },
-  prestore: { names: ['预存', '预存话费'] },
-  lowFee: { names: ['低消', '最低消费'] },
-  contractMonths: { names: ['合约月数', '合约期'] },
-  featured: { names: ['精选'] }
-}
+const columns = {
+  number: {
+    names: ['号码', '手机号码'],
+    required: true,
+    says: {
+      en: '11 digits; operator, pattern and rank are computed from them',
+      zh: '11 位；运营商、靓号规律和等级由号码算出'
+    },
+    example: '13800138000'
+  },
+  province: {
+    names: ['省份', '省', '归属省份'],
+    required: true,
+    says: { en: 'name or code', zh: '名称或行政区划代码' },
+    example: '广东'
+  },
+  city: {
+    names: ['城市', '市', '归属城市'],
+    required: true,
+    says: { en: 'name or code; may be empty for a municipality', zh: '名称或行政区划代码；直辖市可不填' },
+    example: '深圳'
+  },
+  price: {
+    names: ['价格', '号码费'],
+    required: true,
+    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
+    example: '88.00'
+  },
+  prestore: {
+    names: ['预存', '预存话费'],
+    says: { en: 'yuan; 0 unless given', zh: '元；不写就是 0' },
+    example: '100'
+  },
+  lowFee: {
+    names: ['低消', '最低消费'],
+    says: { en: 'yuan a month; 0 unless given', zh: '每月多少元；不写就是 0' },
+    example: '19.90'
+  },
+  contractMonths: {
+    names: ['合约月数', '合约期'],
+    says: { en: '0 to 120; 0 unless given', zh: '0 到 120；不写就是 0' },
+    example: '24'
+  },
+  featured: {
+    names: ['精选'],
+    says: { en: '是 or 否; 否 unless given', zh: '是或否；不写就是“否”' },
+    example: '是'
+  }
+} satisfies Columns<string>
+type Key = keyof typeof columns
 
 const batchSize = 1000
 
-function numberOf(line: Line<Key>, report: (bad: BadLine) => void) {
-  const read = cellReader(line, columns, report)
+function numberOf(line: Line<Key>, report: (bad: BadLine) => void): StockNumber {
+  const read = cellReader<Key>(line, columns, report)
   const { number } = line.cells
   const operator = operatorOf(number) ?? noOperator
-  if (!/^1\d{10}$/.test(number)) {
-    read.wrong('number', `"${number.slice(0, 30)}" is not 11 digits beginning with 1`)
-  } else if (!operator) read.wrong('number', `no operator has the prefix ${number.slice(0, 3)}`)
+  const prefix = number.slice(0, 3)
+  if (!/^1\d{10}$/.test(number))
+    read.wrong('number', isNot(number, { en: '11 digits beginning with 1', zh: '以 1 开头的 11 位数字' }))
+  else if (!operator)
+    read.wrong('number', {
+      en: `no operator has the prefix ${prefix}`,
+      zh: `没有运营商使用 ${prefix} 号段`
+    })
   const province = read.province('province')
   const city = read.city('city', province)
   return {
@@ -56,84 +104,60 @@ function numberOf(line: Line<Key>, report: (bad: BadLine) => void) {
     featured: read.bool('featured')
   }
 }
-type Row = ReturnType<typeof numberOf>
 
-/** Puts a batch of good lines into the temporary table, so that only one batch is in memory. */
-async function stage(db: Db, given: Row[]): Promise<void> {
-  const computed = given.map(({ number }) => numberValues(number))
-  const column = <T>(read: (row: Row, i: number) => T) => sql`${sql.param(given.map(read))}`
-  await db.execute(sql`
-    insert into number_import (line, number, operator, province_code, province, city, price, prestore, low_fee,
-      contract_months, featured, pattern, pattern_from, pattern_to, digits, rank)
-    select * from unnest(
-      ${column((r) => r.line)}::int[], ${column((r) => r.number)}::text[], ${column((r) => r.operator)}::smallint[],
-      ${column((r) => r.provinceCode)}::text[], ${column((r) => r.province)}::text[], ${column((r) => r.city)}::text[],
-      ${column((r) => r.price)}::int[], ${column((r) => r.prestore)}::int[], ${column((r) => r.lowFee)}::int[],
-      ${column((r) => r.months)}::smallint[], ${column((r) => r.featured)}::boolean[],
-      ${column((_, i) => computed[i]!.pattern)}::text[], ${column((_, i) => computed[i]!.patternFrom)}::smallint[],
-      ${column((_, i) => computed[i]!.patternTo)}::smallint[], ${column((_, i) => computed[i]!.digits)}::smallint[],
-      ${column((_, i) => computed[i]!.rank)}::int[])`)
-}
-
-async function readFile(db: Db, file: string, encoding: string, bad: BadLines): Promise<void> {
-  let batch: Row[] = []
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
+/** Stages the good lines of the file batch by batch, so that only one batch is in memory. */
+async function readFile(db: Db, { args, options }: CommandInput, bad: BadLines): Promise<void> {
+  let batch: StockNumber[] = []
+  for await (const line of readCsv(args[0]!, columns, {
+    encoding: encodingOption(options),
+    bad: bad.add
+  })) {
     const number = numberOf(line, bad.add)
     if (!bad.has(line.line)) batch.push(number)
     if (batch.length < batchSize) continue
-    await stage(db, batch)
+    await stageNumbers(db, batch)
     batch = []
   }
-  if (batch.length) await stage(db, batch)
+  if (batch.length) await stageNumbers(db, batch)
 }
 
+const atNumber = (line: number, why: Both): BadLine => ({
+  line,
+  column: columns.number.names[0],
+  reason: say(why)
+})
+
+const resultOf = ({ added, changed, kept }: { added: number; changed: number; kept: number }) =>
+  say({
+    en: `${added} numbers added, ${changed} changed, ${kept} as they were`,
+    zh: `号码：新增 ${added} 个，更改 ${changed} 个，${kept} 个不变`
+  })
+
 async function check(db: Db, given: CommandInput, bad: BadLines): Promise<Outlook> {
-  await readFile(db, given.args[0]!, encodingOption(given.options), bad)
-  await db.execute(sql`create index on number_import (number)`)
-  await db.execute(sql`analyze number_import`)
-  await reportEach(db, bad.add, doubled)
-  await db.execute(sql`delete from number_import i using number_import f
-    where f.number = i.number and f.line < i.line`)
-  await reportEach(db, bad.add, taken)
-  return numbersOutlook(db)
+  await readFile(db, given, bad)
+  await checkStage(db, (line, why) => bad.add(atNumber(line, why)))
+  const changes = await stagedChanges(db)
+  return { says: resultOf(changes), changes }
 }
 
 export const importNumbers: Command = {
   usage: importUsage,
-  help: `
-The first line names the columns, in any order, in Chinese or in English:
-  号码 number               11 digits; operator, pattern and rank are computed from them
-  省份 province             name (广东省, 广东) or code (440000)
-  城市 city                 name (深圳市, 深圳) or code; may be empty for a municipality
-  价格 price                yuan, two decimals at most
-  预存 prestore             yuan; 0 when it is left out
-  低消 lowFee               yuan a month; 0 when it is left out
-  合约月数 contractMonths   0-120; 0 when it is left out
-  精选 featured             是 / 否, yes / no; no when it is left out
-
-A number that the shop has already is changed and put on sale; one that is held, sold or under review is a bad line.
-${partsHelp}`,
+  help: {
+    en: 'A number that the shop has already is changed and put on sale; one that is held, sold or under review is a bad line.',
+    zh: '店里已有的号码会更改并上架；被占用、已售出或审核中的号码算坏行。'
+  },
+  columns,
+  after: partsAfter,
   args: 1,
   options: importOptions,
   run: async (given) => {
     const { pool } = await given.openDatabase()
-    // one connection for the whole import: a temporary table is visible to its own connection only
-    const client = await pool.connect()
-    const db = drizzle(client)
-    try {
-      await db.execute(sql`
-        create temporary table number_import (line int, number text, operator smallint, province_code text,
-          province text, city text, price int, prestore int, low_fee int, contract_months smallint,
-          featured boolean, pattern text, pattern_from smallint, pattern_to smallint, digits smallint, rank int,
-          fresh boolean)`)
-      await inTwoSteps(given, db, {
+    await withStage(pool, (db) =>
+      inTwoSteps(given, db, {
         check: (bad) => check(db, given, bad),
-        take: (bad, run) => takeNumbers(db, bad, run)
+        take: async (bad, run) =>
+          resultOf(await takeStaged(db, run, (line, why) => bad.addNew(atNumber(line, why))))
       })
-    } finally {
-      await recordFor(db, null, false)
-      await client.query('drop table if exists number_import')
-      client.release()
-    }
+    )
   }
 }

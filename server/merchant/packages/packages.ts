@@ -10,9 +10,8 @@ import { planColumns, prices } from '../catalogue'
 import { cellReader, picture } from '../csv/cells'
 import type { Command } from '../command'
 import type { BadLine, Columns, Line } from '../csv/csv'
-import { importOptions, importUsage, partsHelp } from '../csv/importing'
+import { importOptions, importUsage, partsAfter } from '../csv/importing'
 import { importingLines } from '../csv/lines'
-import { wholeHelp } from '../csv/whole'
 import { durationWords, operatorWords, packageTypeWords } from '../words'
 
 const columns = {
@@ -98,8 +97,12 @@ const columns = {
   },
   image: {
     names: ['图片'],
-    says: { en: '/path below the shop or https://…', zh: '店内 /路径 或 https://…' },
-    example: '/media/goods/4.svg'
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
+    },
+    example: 'pictures/package.jpg'
   },
   recommended: {
     names: ['推荐'],
@@ -151,8 +154,7 @@ function packageOf(line: Line<Key>, report: (bad: BadLine) => void): StockPackag
   const speedCode = cells.speedCode.toUpperCase()
   if (speedCode && !(/^\d+[KM]$/.test(speedCode) && kbps(speedCode)))
     read.wrong('speedCode', `"${speedCode.slice(0, 30)}" is no speed like 512K or 2M`)
-  const image = read.text('image') || '/media/icon/package.svg'
-  if (!picture.test(image)) read.wrong('image', `"${image.slice(0, 30)}" is neither /path nor https://…`)
+  const image = read.picture('image') || '/media/icon/package.svg'
   const layoutIds = read.list('layoutIds').map((id) => {
     if (!/^\d{1,4}$/.test(id)) read.wrong('layoutIds', `"${id.slice(0, 30)}" is no number of a layout`)
     return Number(id)
@@ -189,8 +191,8 @@ export const importPackages: Command = {
   },
   columns,
   after: {
-    en: `A package that the file does not name stays as it is; 上架 否 ends its sale. ${partsHelp}`,
-    zh: `文件里没写的套餐不变；上架填“否”即停售。先检查整个文件，再分批导入。${wholeHelp.zh}`
+    en: `A package that the file does not name stays as it is; 上架 否 ends its sale. ${partsAfter.en}`,
+    zh: `文件里没写的套餐不变；上架填“否”即停售。${partsAfter.zh}`
   },
   args: 1,
   options: importOptions,

@@ -37,7 +37,7 @@ ${asHelp}`,
   --under    名称所在的文件夹：--under goods 得到 pictures/goods/cup.jpg
   --as       你是谁，写入操作记录；这台机器的用户名也会记下`
   },
-  args: 'some',
+  args: [1, Infinity],
   options: { under: { type: 'string' }, ...asOption },
   run: async (input) => {
     const { args, options, openDatabase, print, problem } = input

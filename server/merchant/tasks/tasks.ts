@@ -1,26 +1,68 @@
-import { and, eq } from 'drizzle-orm'
 import { TaskKind, TaskPeriod } from '../../../contract/enums'
 import { fenFromYuan } from '../../../rules/money'
-import { task } from '../../db/schema'
-import type { Tx } from '../../db/client'
+import { lockTasks, putTask, type TaskRow } from '../../services/tasks/putTask'
 import { onceKinds } from '../../services/tasks/taskFacts'
-import type { BadLines } from '../csv/badLines'
-import { cellReader } from '../csv/cells'
-import type { Command } from '../command'
-import { readCsv, type BadLine, type Columns, type Line } from '../csv/csv'
-import { encodingOption, importHelp, importing, importOptions, importUsage } from '../csv/importing'
+import { importInto, onSaleColumn } from '../catalogue'
+import { cellReader, isEmpty, isNo } from '../csv/cells'
+import type { BadLine, Columns, Line } from '../csv/csv'
 import { taskKindWords, taskPeriodWords } from '../words'
 
+const kinds = Object.keys(taskKindWords)
+const periods = Object.keys(taskPeriodWords)
+
 const columns = {
-  kind: { names: ['类型'], required: true },
-  period: { names: ['周期'] },
-  target: { names: ['目标'] },
-  title: { names: ['标题', '名称'], required: true },
-  summary: { names: ['说明'] },
-  points: { names: ['积分'] },
-  coins: { names: ['券币'] },
-  sort: { names: ['排序'] },
-  offered: { names: ['上架'] }
+  kind: {
+    names: ['类型'],
+    required: true,
+    says: { en: `one of ${kinds.join(', ')}`, zh: `${kinds.join('、')}之一` },
+    example: '充值'
+  },
+  period: {
+    names: ['周期'],
+    says: {
+      en: `for 购买套餐 and 充值: ${periods.join(', ')}; 每月 unless given; fixed for the others`,
+      zh: `购买套餐和充值可选${periods.join('、')}，不写就是每月；其他类型是固定的`
+    },
+    example: '每月'
+  },
+  target: {
+    names: ['目标'],
+    says: {
+      en: 'days signed in, packages bought (1 unless given), or yuan topped up',
+      zh: '签到多少天、买几个套餐（不写就是 1）、充值多少元'
+    },
+    example: '50'
+  },
+  title: {
+    names: ['标题', '名称'],
+    required: true,
+    says: { en: "as the card's holder reads it", zh: '持卡人看到的标题' },
+    example: '本月充值满 50 元'
+  },
+  summary: {
+    names: ['说明'],
+    says: { en: 'a line below the title', zh: '标题下的一行说明' },
+    example: '可分多次充值'
+  },
+  points: {
+    names: ['积分'],
+    says: { en: 'points that it gives; these or 券币 are needed', zh: '奖励多少积分；与券币至少填一个' },
+    example: '100'
+  },
+  coins: {
+    names: ['券币'],
+    says: {
+      en: 'coupon coins that it gives; 签到 and 连续签到 give points only',
+      zh: '奖励多少券币；签到和连续签到只给积分'
+    },
+    example: '20'
+  },
+  sort: {
+    names: ['排序'],
+    says: { en: 'the lowest comes first; 0 unless given', zh: '数小的在前；不写就是 0' },
+    example: '1'
+  },
+  offered: onSaleColumn
 } satisfies Columns<string>
 type Key = keyof typeof columns
 
@@ -34,18 +76,21 @@ function onlyPeriod(kind: TaskKind): TaskPeriod | undefined {
   return kind === TaskKind.signInDays ? TaskPeriod.month : undefined
 }
 
-function taskOf(line: Line<Key>, report: (bad: BadLine) => void) {
+const doesNotFit = { en: 'does not fit this kind: leave it empty', zh: '与该类型不符：请留空' }
+
+function taskOf(line: Line<Key>, report: (bad: BadLine) => void): TaskRow {
   const read = cellReader<Key>(line, columns, report)
   const chosen = read.choice<TaskKind | ''>('kind', taskKindWords, '')
-  if (!chosen) read.wrong('kind', 'is empty')
+  if (!chosen) read.wrong('kind', isEmpty)
   const kind = chosen || TaskKind.signIn
   const only = onlyPeriod(kind)
   const period = read.choice<TaskPeriod>('period', taskPeriodWords, only ?? TaskPeriod.month)
-  if (only && period !== only) read.wrong('period', 'does not fit this kind: leave it empty')
+  if (only && period !== only) read.wrong('period', doesNotFit)
   const points = read.integer('points', 0, 1000000)
   const coins = read.integer('coins', 0, 1000000)
-  if (!points && !coins) read.wrong('points', 'nothing is given')
-  if (coins && daily.includes(kind)) read.wrong('coins', 'a sign-in gives points only')
+  if (!points && !coins) read.wrong('points', { en: 'nothing is given', zh: '没有奖励' })
+  if (coins && daily.includes(kind))
+    read.wrong('coins', { en: 'a sign-in gives points only', zh: '签到只给积分' })
   return {
     kind,
     period,
@@ -66,59 +111,34 @@ function taskOf(line: Line<Key>, report: (bad: BadLine) => void) {
 function targetOf(kind: TaskKind, { cells }: Line<Key>, read: ReturnType<typeof cellReader<Key>>): number {
   if (kind === TaskKind.topUp) {
     const fen = fenFromYuan(cells.target) ?? 0
-    if (!fen || fen > 100000000) read.wrong('target', 'is no amount in yuan')
+    if (!fen || fen > 100000000)
+      read.wrong('target', isNo(cells.target, { en: 'amount in yuan', zh: '以元为单位的金额' }))
     return fen || 1
   }
   if (kind === TaskKind.signIn || onceKinds.includes(kind)) {
-    if (cells.target && cells.target !== '1') read.wrong('target', 'does not fit this kind: leave it empty')
+    if (cells.target && cells.target !== '1') read.wrong('target', doesNotFit)
     return 1
   }
   const days = kind === TaskKind.streak || kind === TaskKind.signInDays
-  if (days && !cells.target) read.wrong('target', 'is empty')
+  if (days && !cells.target) read.wrong('target', isEmpty)
   const most = { [TaskKind.streak as string]: 365, [TaskKind.signInDays as string]: 28 }[kind] ?? 1000
   return read.integer('target', 1, most, 1)
 }
 
-async function load(tx: Tx, file: string, encoding: string, bad: BadLines): Promise<string> {
-  const lines = new Map<string, number>()
-  const counts = { added: 0, changed: 0 }
-  for await (const line of readCsv(file, columns, { encoding, bad: bad.add })) {
-    const row = taskOf(line, bad.add)
-    if (bad.has(line.line)) continue
-    const { kind, period } = row
-    // the daily sign-in has one reward, whatever its target
-    const key = kind === TaskKind.signIn ? kind : `${kind} ${period} ${row.target}`
-    const before = lines.get(key)
-    if (before) {
-      bad.add({ line: line.line, column: '类型', reason: `the same task as line ${before}` })
-      continue
-    }
-    lines.set(key, line.line)
-    const same = and(eq(task.kind, kind), eq(task.period, period), eq(task.target, row.target))
-    const changed = await tx.update(task).set(row).where(same).returning({ id: task.id })
-    if (!changed.length) await tx.insert(task).values(row)
-    counts[changed.length ? 'changed' : 'added'] += 1
+/** Imports tasks. Kind, period and target identify a task; the daily sign-in has one reward, whatever its target. */
+export const importTasks = importInto(
+  {
+    columns,
+    read: taskOf,
+    identify: ({ kind, period, target }) => (kind === TaskKind.signIn ? kind : `${kind} ${period} ${target}`),
+    key: 'kind',
+    noun: { en: 'task', zh: '任务' },
+    lock: lockTasks,
+    put: putTask
+  },
+  {
+    en: `The server itself checks whether a task is done, so only these kinds exist. 类型, 周期 and 目标 identify a task: another target
+makes another task, which is rewarded again. Tasks that are not in the file stay as they are; 上架 否 takes one off sale.`,
+    zh: '任务是否完成由服务器自己判断，所以只有这些类型。按类型、周期和目标找到要改的任务：换一个目标就是另一个任务，会再奖励一次。文件里没有的任务保持原样；上架写“否”则下架。'
   }
-  return `${counts.added} tasks added, ${counts.changed} changed`
-}
-
-export const importTasks: Command = {
-  usage: importUsage,
-  help: `
-The first line names the columns, in any order, in Chinese or in English. Needed are
-  类型 kind        签到 signIn, 连续签到 streak, 签到天数 signInDays, 购买套餐 buyPackage, 充值 topUp,
-                   实名认证 realName, 绑定手机 bindMobile, 支付密码 payPassword, 自动续费 renewal
-  标题 title       as the card's holder reads it
-  积分 points, 券币 coins: one of them; 签到 and 连续签到 give points
-and optionally, with the default in brackets
-  周期 period      一次 once, 每日 day, 每月 month (每月; fixed for all but 购买套餐 and 充值)
-  目标 target      days, packages (1), for 充值 yuan
-  说明 summary     排序 sort (0, the lowest first)     上架 offered (是)
-
-The server itself checks whether a task is done, so only these kinds exist. 类型, 周期 and 目标 identify a task: another
-target makes another task, which is rewarded again. Tasks that are not in the file stay as they are; 上架 否 takes one
-off sale. ${importHelp}`,
-  args: 1,
-  options: importOptions,
-  run: (given) => importing(given, (tx, bad) => load(tx, given.args[0]!, encodingOption(given.options), bad))
-}
+)

@@ -1,0 +1,43 @@
+import { yuanText } from '../../../rules/money'
+import { say } from '../../say'
+import { isMuch, type Changes } from '../../services/shared/imports/changes'
+import type { CommandInput } from '../command'
+import { Refusal } from '../refusal'
+
+/** What happens to prices, in words; nothing where none moves. */
+function pricesSaid({ rise, fall, lowest }: Changes): string[] {
+  if (!rise && !fall) return []
+  const low = lowest === null ? '' : yuanText(lowest)
+  return [
+    say({
+      en: `prices: ${fall} fall${low && ` (lowest ${low})`}, ${rise} rise`,
+      zh: `价格：${fall} 个下降${low && `（最低 ${low} 元）`}，${rise} 个上升`
+    })
+  ]
+}
+
+/**
+ * Says what an import would change, and asks where that is much, unless --yes is given. `says`: the result in words. False
+ * after --dry-run. Throws a Refusal when it was not agreed to.
+ */
+export async function agreed(
+  { options, ask, print, problem }: CommandInput,
+  { says, changes }: { says: string; changes: Changes }
+): Promise<boolean> {
+  const lines = [say({ en: `this would be done: ${says}`, zh: `将会：${says}` }), ...pricesSaid(changes)]
+  if (options['dry-run']) {
+    lines.forEach(print)
+    return false
+  }
+  if (changes.changed || changes.deleted) lines.forEach(problem)
+  if (!isMuch(changes) || options.yes) return true
+  if (await ask?.(say({ en: 'Go on?', zh: '继续吗？' }))) return true
+  throw new Refusal(
+    ask
+      ? say({ en: 'nothing was changed', zh: '什么都没有改' })
+      : say({
+          en: 'nothing was changed: without a terminal it takes --yes',
+          zh: '什么都没有改：没有终端时要写 --yes'
+        })
+  )
+}

@@ -1,0 +1,185 @@
+import { onSaleColumn } from '../catalogue'
+import type { Columns } from '../csv/csv'
+import { selectNumberWords } from '../words'
+
+const ways = Object.entries(selectNumberWords)
+
+/** The columns of a file of goods. */
+export const columns = {
+  goodsId: {
+    names: ['商品编号'],
+    says: {
+      en: 'identifies the item to change; without it the title does, with the kind',
+      zh: '写明要改哪件商品；不写则按类型和标题找'
+    },
+    example: '12'
+  },
+  kind: {
+    names: ['类型'],
+    required: true,
+    says: { en: '号卡 (fast) or 商品 (general)', zh: '号卡或商品' },
+    example: '商品'
+  },
+  title: {
+    names: ['标题', '名称'],
+    required: true,
+    says: { en: 'as the shop shows it', zh: '商城里显示的标题' },
+    example: '随身WiFi'
+  },
+  subtitle: {
+    names: ['副标题'],
+    says: { en: 'a line below the title', zh: '标题下的一行字' },
+    example: '免插卡，开机即用'
+  },
+  group: {
+    names: ['分组'],
+    required: true,
+    says: { en: 'the group it is listed under', zh: '列在哪个分组下' },
+    example: '随身设备'
+  },
+  operator: {
+    names: ['运营商'],
+    says: { en: 'needed for 号卡: 移动, 联通, 电信, 广电', zh: '号卡必填：移动、联通、电信、广电' },
+    example: '移动'
+  },
+  price: {
+    names: ['价格'],
+    required: true,
+    says: { en: 'yuan, two decimals at most', zh: '元，最多两位小数' },
+    example: '99.00'
+  },
+  marketPrice: {
+    names: ['市场价', '原价'],
+    says: { en: 'yuan, shown struck through; the price unless given', zh: '元，划线显示；不写就同价格' },
+    example: '129.00'
+  },
+  stock: {
+    names: ['库存'],
+    says: {
+      en: 'pieces, in place of the stock there is; 0 unless given',
+      zh: '件数，填的数取代现有库存；不写就是 0'
+    },
+    example: '100'
+  },
+  options: {
+    names: ['规格'],
+    says: {
+      en: "name, price and stock of each variant, with | between; the item's stock is their sum",
+      zh: '每种规格的名称:价格:库存，用 | 隔开；商品库存是它们之和'
+    },
+    example: '白色:99.00:20|黑色:109.00:5'
+  },
+  tags: {
+    names: ['标签'],
+    says: { en: '8 at most, with | between', zh: '最多 8 个，用 | 隔开' },
+    example: '包邮|新品'
+  },
+  rank: {
+    names: ['排序'],
+    says: { en: 'the highest comes first; 0 unless given', zh: '数大的在前；不写就是 0' },
+    example: '10'
+  },
+  onSale: onSaleColumn,
+  image: {
+    names: ['图片', '主图'],
+    required: true,
+    picture: true,
+    says: {
+      en: 'pictures/… that was added, /path below the shop, or https://…',
+      zh: '已添加的 pictures/…、店内的 /路径 或 https://…'
+    },
+    example: 'pictures/wifi.jpg'
+  },
+  images: {
+    names: ['轮播图', '详情图'],
+    picture: true,
+    says: {
+      en: 'pictures of its page, with | between; 图片 unless given',
+      zh: '详情页的图片，用 | 隔开；不写就用图片'
+    },
+    example: 'pictures/wifi-1.jpg|pictures/wifi-2.jpg'
+  },
+  content: {
+    names: ['详情', '图文详情'],
+    says: { en: 'HTML, sanitised when it is shown', zh: 'HTML，显示时会过滤' },
+    example: '<p>支持 10 台设备同时上网</p>'
+  },
+  notice: {
+    names: ['下单须知'],
+    says: { en: 'HTML, shown once to each buyer in a dialog', zh: 'HTML，对每位买家弹窗显示一次' },
+    example: '<p>收到后请先充电</p>'
+  },
+  monthlyFee: {
+    names: ['月费'],
+    says: { en: 'yuan a month; 0 unless given', zh: '每月多少元；不写就是 0' },
+    example: '19'
+  },
+  dataGb: {
+    names: ['流量GB', '流量'],
+    says: { en: 'GB a month; 0 unless given', zh: '每月多少 GB；不写就是 0' },
+    example: '100'
+  },
+  voiceMinutes: {
+    names: ['通话分钟', '通话'],
+    says: { en: 'minutes a month; 0 unless given', zh: '每月多少分钟；不写就是 0' },
+    example: '100'
+  },
+  contractMonths: {
+    names: ['合约月数', '合约期'],
+    says: { en: '0 to 120; 0 unless given', zh: '0 到 120；不写就是 0' },
+    example: '12'
+  },
+  terms: {
+    names: ['资费说明'],
+    says: { en: 'name and text of each term, with | between', zh: '每条资费的名称:内容，用 | 隔开' },
+    example: '月费:19 元|合约期:12 个月'
+  },
+  selectNumber: {
+    names: ['选号方式'],
+    says: {
+      en: `for 号卡: ${ways.map(([word, value]) => `${value} ${word}`).join(', ')}; 不选号 unless given`,
+      zh: `用于号卡：${ways.map(([word, value]) => `${value} ${word}`).join('、')}；不写就是不选号`
+    },
+    example: '任意归属地'
+  },
+  province: {
+    names: ['归属省份'],
+    says: {
+      en: 'name or code; needed for way 2; the buyer of 4 and 5 chooses where it is empty',
+      zh: '名称或代码；选号方式为 2 时必填；4、5 不填则由买家选择'
+    },
+    example: '广东'
+  },
+  smsCode: {
+    names: ['短信验证'],
+    says: {
+      en: 'whether the buyer confirms the mobile by a code; 是 for 号卡 unless given',
+      zh: '买家是否要用短信码验证手机；号卡不写就是“是”'
+    },
+    example: '是'
+  },
+  uploadPhoto: {
+    names: ['上传证件'],
+    says: {
+      en: 'whether photos of the document are asked for; 否 unless given',
+      zh: '是否要上传证件照片；不写就是“否”'
+    },
+    example: '否'
+  },
+  ageMin: {
+    names: ['最小年龄'],
+    says: { en: 'of the buyer; 16 for 号卡 unless given', zh: '买家最小年龄；号卡不写就是 16' },
+    example: '16'
+  },
+  ageMax: {
+    names: ['最大年龄'],
+    says: { en: 'of the buyer; 60 for 号卡 unless given', zh: '买家最大年龄；号卡不写就是 60' },
+    example: '60'
+  },
+  notDeliveredTo: {
+    names: ['不发货地区'],
+    says: { en: 'provinces, with | between', zh: '省份，用 | 隔开' },
+    example: '西藏|新疆'
+  }
+} satisfies Columns<string>
+export type Key = keyof typeof columns

@@ -1,0 +1,201 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { NumberState } from '../../../contract/enums'
+import { numberValues } from '../../../rules/numberRank'
+import { rows, type Db } from '../../db/client'
+import type { Both } from '../../say'
+import { priceColumns, type Changes } from '../shared/imports/changes'
+import { recordFor } from '../shared/imports/record'
+
+/** A number as a merchant's file has it; money in fen. */
+export interface StockNumber {
+  /** Line of the file. */
+  line: number
+  number: string
+  operator: number
+  provinceCode: string
+  province: string
+  city: string
+  price: number
+  prestore: number
+  lowFee: number
+  /** Months of the contract. */
+  months: number
+  featured: boolean
+}
+
+/** Told of a line whose number cannot be taken in. */
+type Report = (line: number, why: Both) => void
+
+/** Numbers in one statement: a buyer who wants one of them waits for less than a second. */
+const partSize = 5000
+
+/**
+ * Runs `work` on a connection of its own with an empty stage, a temporary table that only this connection sees: a file may be
+ * larger than the memory.
+ */
+export async function withStage(pool: Pool, work: (db: Db) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  const db = drizzle(client)
+  try {
+    await db.execute(sql`
+      create temporary table number_import (line int, number text, operator smallint, province_code text,
+        province text, city text, price int, prestore int, low_fee int, contract_months smallint,
+        featured boolean, pattern text, pattern_from smallint, pattern_to smallint, digits smallint, rank int,
+        fresh boolean)`)
+    await work(db)
+  } finally {
+    await recordFor(db, null, false)
+    await db.execute(sql`drop table if exists number_import`)
+    client.release()
+  }
+}
+
+/** Puts a batch of numbers on the stage; pattern and rank are computed. */
+export async function stageNumbers(db: Db, given: StockNumber[]): Promise<void> {
+  const computed = given.map(({ number }) => numberValues(number))
+  const column = <T>(read: (row: StockNumber, i: number) => T) => sql`${sql.param(given.map(read))}`
+  await db.execute(sql`
+    insert into number_import (line, number, operator, province_code, province, city, price, prestore, low_fee,
+      contract_months, featured, pattern, pattern_from, pattern_to, digits, rank)
+    select * from unnest(
+      ${column((r) => r.line)}::int[], ${column((r) => r.number)}::text[], ${column((r) => r.operator)}::smallint[],
+      ${column((r) => r.provinceCode)}::text[], ${column((r) => r.province)}::text[], ${column((r) => r.city)}::text[],
+      ${column((r) => r.price)}::int[], ${column((r) => r.prestore)}::int[], ${column((r) => r.lowFee)}::int[],
+      ${column((r) => r.months)}::smallint[], ${column((r) => r.featured)}::boolean[],
+      ${column((_, i) => computed[i]!.pattern)}::text[], ${column((_, i) => computed[i]!.patternFrom)}::smallint[],
+      ${column((_, i) => computed[i]!.patternTo)}::smallint[], ${column((_, i) => computed[i]!.digits)}::smallint[],
+      ${column((_, i) => computed[i]!.rank)}::int[])`)
+}
+
+/** Calls `each` with every row that a statement returns, fetched 1000 at a time: every line of a file may be bad. */
+async function forEachRow<T>(db: Db, statement: SQL, each: (row: T) => void): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`declare bad_lines cursor for ${statement}`)
+    for (;;) {
+      const found = await rows<T>(tx, sql.raw('fetch 1000 from bad_lines'))
+      found.forEach(each)
+      if (!found.length) break
+    }
+  })
+}
+
+/** Lines whose number is in an earlier line, too. */
+const doubled = sql`select line, first
+  from (select line, min(line) over (partition by number) as first from number_import) as l
+  where line <> first order by line`
+
+// numbers that nobody holds or owns: an import may change them and puts them on sale
+const openState = `(n.state in (${NumberState.draft}, ${NumberState.onSale}, ${NumberState.offSale})
+    or (n.state = ${NumberState.held} and n.held_until <= now()))`
+const open = sql.raw(openState)
+
+// whether a line (`excluded`) says anything else than its number (`n`) is
+const changes = sql.raw(
+  `(n.state in (${NumberState.draft}, ${NumberState.offSale})
+    or (n.operator, n.province_code, n.province, n.city, n.price, n.prestore, n.low_fee, n.contract_months, n.featured, n.rank)
+      is distinct from (excluded.operator, excluded.province_code, excluded.province, excluded.city, excluded.price,
+        excluded.prestore, excluded.low_fee, excluded.contract_months, excluded.featured, excluded.rank))`
+)
+
+/** Lines that cannot be imported, because their number is held, sold or under review. */
+const taken = sql`select i.line, n.state
+  from number_import i join vanity_number n on n.number = i.number where i.fresh is null and not ${open}
+  order by i.line`
+
+const reportTaken = (db: Db, report: Report) =>
+  forEachRow<{ line: number; state: number }>(db, taken, ({ line, state }) => {
+    if (state === NumberState.sold) report(line, { en: 'is sold already', zh: '已售出' })
+    else if (state === NumberState.review) report(line, { en: 'is under review', zh: '正在审核' })
+    else report(line, { en: 'is held by a buyer', zh: '正被买家占用' })
+  })
+
+/** Reports the staged lines that cannot be taken in; of a doubled number the first line stays. */
+export async function checkStage(db: Db, report: Report): Promise<void> {
+  await db.execute(sql`create index on number_import (number)`)
+  await db.execute(sql`analyze number_import`)
+  await forEachRow<{ line: number; first: number }>(db, doubled, ({ line, first }) =>
+    report(line, { en: `the same number as line ${first}`, zh: `与第 ${first} 行是同一号码` })
+  )
+  await db.execute(sql`delete from number_import i using number_import f
+    where f.number = i.number and f.line < i.line`)
+  await reportTaken(db, report)
+}
+
+/** What taking the staged numbers would change, and how many would stay as they are. */
+export async function stagedChanges(db: Db): Promise<Changes & { kept: number }> {
+  const [found] = await rows<Changes & { kept: number }>(
+    db,
+    sql`select count(*) filter (where n.number is null)::int as added,
+          count(*) filter (where ${open} and ${changes})::int as changed, 0 as deleted,
+          count(*) filter (where ${open} and not ${changes})::int as kept,
+          ${priceColumns(`(case when ${openState} then n.price end)`, 'excluded.price')}
+        from number_import excluded left join vanity_number n on n.number = excluded.number`
+  )
+  return found!
+}
+
+interface Part {
+  added: number
+  changed: number
+  all: number
+  last: string | null
+}
+
+/**
+ * Takes the next numbers in one statement, locked in the order of their digits: a purchase comes before or after it.
+ */
+async function takePart(db: Db, after: string): Promise<Part> {
+  const [part] = await rows<Part>(
+    db,
+    sql`with part as (
+          select * from number_import where number > ${after} order by number limit ${partSize}
+        ), done as (
+          insert into vanity_number as n (number, operator, province_code, province, city, price, prestore, low_fee,
+            contract_months, featured, pattern, pattern_from, pattern_to, digits, rank)
+          select number, operator, province_code, province, city, price, prestore, low_fee, contract_months,
+            featured, pattern, pattern_from, pattern_to, digits, rank
+          from part order by number
+          on conflict (number) do update set
+            operator = excluded.operator, province_code = excluded.province_code, province = excluded.province,
+            city = excluded.city, price = excluded.price, prestore = excluded.prestore, low_fee = excluded.low_fee,
+            contract_months = excluded.contract_months, featured = excluded.featured, pattern = excluded.pattern,
+            pattern_from = excluded.pattern_from, pattern_to = excluded.pattern_to, digits = excluded.digits,
+            rank = excluded.rank,
+            state = case when n.state = ${NumberState.held} then n.state else ${NumberState.onSale} end
+          where ${open} and ${changes}
+          returning n.number, xmax = 0 as fresh
+        ), kept as (
+          update number_import i set fresh = done.fresh from done where done.number = i.number returning i.fresh
+        )
+        select count(*) filter (where fresh)::int as added, count(*) filter (where not fresh)::int as changed,
+          (select count(*)::int from part) as all, (select max(number) from part) as last from kept`
+  )
+  return part!
+}
+
+/**
+ * Takes the staged numbers part by part, recorded as the import `run`; a number that was taken meanwhile is reported. Returns
+ * how many were added, changed, and stayed as they were.
+ */
+export async function takeStaged(db: Db, run: number, report: Report) {
+  const sum = { added: 0, changed: 0, all: 0 }
+  await recordFor(db, run, false)
+  for (let after: string | null = ''; after !== null;) {
+    const part: Part = await takePart(db, after)
+    sum.added += part.added
+    sum.changed += part.changed
+    sum.all += part.all
+    after = part.last
+  }
+  let left = 0
+  await reportTaken(db, (line, why) => {
+    left += 1
+    report(line, why)
+  })
+  // the planner needs fresh statistics for the number lists, and PGlite has no autovacuum to gather them
+  await db.execute(sql`analyze vanity_number`)
+  const { added, changed, all } = sum
+  return { added, changed, kept: all - added - changed - left }
+}
