@@ -52,11 +52,9 @@ const prose = (text: Both | string, lang: Language) =>
     .join('\n\n')
 
 function columnsTable(columns: NonNullable<Command['columns']>, lang: Language): string {
-  const rows = Object.entries(columns).map(([key, { names, says, example = '', required }]) => [
+  const rows = Object.entries(columns).map(([key, { names, says, example, required }]) => [
     [...names, key].map(code).join(' '),
-    [says?.[lang] ?? '', required ? words.needed[lang] : '']
-      .filter(Boolean)
-      .join(lang === 'zh' ? '。' : '. '),
+    [says[lang], required ? words.needed[lang] : ''].filter(Boolean).join(lang === 'zh' ? '。' : '. '),
     code(example)
   ])
   const head = [words.column, words.holds, words.example].map((word) => word[lang])

@@ -12,9 +12,9 @@ function listOf(lines: [title: string, text: string][]): string {
 function columnNote({ required, example }: Column): string {
   const notes = [
     ...(required ? [say({ en: 'needed', zh: '必填' })] : []),
-    ...(example ? [say({ en: `for example ${example}`, zh: `例如 ${example}` })] : [])
+    say({ en: `for example ${example}`, zh: `例如 ${example}` })
   ]
-  return notes.length ? say({ en: ` (${notes.join('; ')})`, zh: `（${notes.join('；')}）` }) : ''
+  return say({ en: ` (${notes.join('; ')})`, zh: `（${notes.join('；')}）` })
 }
 
 /** The columns of a file, each with its names, what stands in it, and an example. */
@@ -25,7 +25,7 @@ function columnsHelp(columns: AnyColumns): string {
   })
   const lines = Object.entries(columns).map(([key, column]): [string, string] => [
     `${column.names[0]} ${key}`,
-    `${column.says ? say(column.says) : ''}${columnNote(column)}`
+    `${say(column.says)}${columnNote(column)}`
   ])
   return `${head}\n${listOf(lines)}`
 }

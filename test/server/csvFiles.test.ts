@@ -9,7 +9,11 @@ import { forSpreadsheets, unescaped } from '../../server/merchant/csv/formula'
 const folder = mkdtempSync(join(tmpdir(), 'csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const columns = { number: { names: ['号码'] }, note: { names: ['备注'] } } as const
+const says = { en: 'of a test', zh: '测试用' }
+const columns = {
+  number: { names: ['号码'], says, example: '13800138000' },
+  note: { names: ['备注'], says, example: '好' }
+} as const
 
 async function read(content: string | Buffer) {
   const file = join(folder, 'given.csv')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { NumberState } from '../../contract/enums'
@@ -192,6 +192,68 @@ test('each import and each undo is in the audit: who, which file, what it did', 
   const undone = (await run('audit:list', '--what', 'imports:undo', '--subject', `import ${id}`)).out
   expect(undone).toMatch(/小李 \(.+\) +imports:undo /)
   expect(JSON.parse(undone.split(' -> ')[1]!)).toEqual({ back: 1, left: 0 })
+})
+
+describe('on a Chinese terminal', () => {
+  const { LC_ALL } = process.env
+  beforeAll(() => void (process.env.LC_ALL = 'zh_CN.UTF-8'))
+  afterAll(() => void (process.env.LC_ALL = LC_ALL))
+
+  test('bad lines are told in Chinese, with the report of them', async () => {
+    const report = join(folder, 'bad-zh.csv')
+    const name = file([
+      '号码,省份,城市,价格,精选',
+      '110,广东,深圳,1,否',
+      '13480999001,火星,深圳,1,也许',
+      '13480999002,广东,成都,很多,是',
+      '13480999003,广东,深圳,1',
+      '13480999004,广东,深圳,1,是',
+      '13480999004,广东,深圳,1,是'
+    ])
+    const { code, problems } = await run('numbers:import', name, '--report', report)
+    expect([code, problems.split('\n')]).toEqual([
+      1,
+      [
+        '第 2 行，号码：“110”不是以 1 开头的 11 位数字',
+        '第 3 行，省份：“火星”不是省份',
+        '第 3 行，精选：“也许”既不是“是”也不是“否”',
+        '第 4 行，城市：“成都”不是广东省的城市',
+        '第 4 行，价格：“很多”不是以元为单位的金额，如 19 或 19.90，最多 10000000',
+        '第 5 行：有 4 格，表头有 5 格',
+        '第 7 行，号码：与第 6 行是同一号码',
+        `全部坏行：${report}`,
+        '没有导入任何内容：有 5 个坏行'
+      ]
+    ])
+    expect(readFileSync(report, 'utf8')).toMatch(/^\ufeff行,列,原因\n2,号码,“110”不是/)
+  })
+
+  test('what would change, the question, the result and the way back are told in Chinese', async () => {
+    const [number] = newNumbers(1)
+    await run('numbers:import', numbersFile([number!], '20'))
+    const asked: string[] = []
+    const name = numbersFile([number!], '0.20')
+    const answered = (yes: boolean) =>
+      typedOn(server.app, ['numbers:import', name], async (question) => {
+        asked.push(question)
+        return yes
+      })
+    expect((await answered(false)).problems).toBe(
+      '将会：号码：新增 0 个，更改 1 个，0 个不变\n价格：1 个下降（最低 0.20 元），0 个上升\n什么都没有改'
+    )
+    const done = await answered(true)
+    expect(asked).toEqual(['继续吗？', '继续吗？'])
+    expect(done).toMatchObject({ code: 0, out: '号码：新增 0 个，更改 1 个，0 个不变' })
+    await server.sql('update vanity_number set price = 7 where number = $1', [number])
+    expect(await undo(done)).toEqual({
+      code: 0,
+      problems: `保持现状：号码“${number}”：此后又改过：price`,
+      out: '0 行已恢复，1 行未动或只恢复了一部分'
+    })
+    expect((await run('imports:undo', '99999')).problems).toBe(
+      '没有编号为“99999”的导入；用 imports:list 查看'
+    )
+  })
 })
 
 test('an import that is refused is not in the audit', async () => {

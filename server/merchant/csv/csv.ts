@@ -14,9 +14,9 @@ export interface Column {
   /** Pictures stand in it, several with | between (pictureCells.ts). */
   picture?: true
   /** What stands in it, in the words of --help and docs/merchant. */
-  says?: Both
+  says: Both
   /** A cell of it as it may stand in a file. */
-  example?: string
+  example: string
 }
 /** The columns of a file by their keys, which are also their English names in a header. */
 export type Columns<K extends string> = Record<K, Column>
