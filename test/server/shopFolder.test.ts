@@ -133,6 +133,38 @@ test('every fault is told with file, line and reason, and nothing is changed', a
   )
 })
 
+test('where the terminal is Chinese, so is all that is said of a folder', async () => {
+  const { change, write, push } = await pulled()
+  change('shop.yaml', 'front:\n', 'front:\n  titel: 山城\n')
+  change('layouts/1.yaml', 'refreshSwitch: true', 'refreshSwitch: 常开')
+  write('questions.yaml', '- category: 订单\n  title: 怎么退？\n')
+  write('topups.yaml', '- yuan: 1\n  yuan: 2\n')
+  write('articles/about.md', '关于我们\n')
+  const before = process.env.LC_ALL
+  process.env.LC_ALL = 'zh_CN.UTF-8'
+  try {
+    const { problems } = await push('--yes')
+    expect(problems.split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^shop\.yaml:\d+：front 里没有 titel 这一项$/),
+        expect.stringMatching(/^layouts\/1\.yaml:\d+：refreshSwitch 应为开关（true 或 false）$/),
+        'questions.yaml:1：0 缺少 content',
+        'topups.yaml:2：同一个名称写了两次',
+        expect.stringMatching(/^articles\/about\.md:1：要以 --- 开头/),
+        '什么都没有改：有 5 处错误'
+      ])
+    )
+    const without = await pulled()
+    without.remove('layouts/1.yaml')
+    expect((await without.push('--yes')).problems).toMatch(
+      /^什么都没有改：layouts\/1\.yaml：没有了，而有 \d+ 张卡在用它$/
+    )
+  } finally {
+    if (before === undefined) delete process.env.LC_ALL
+    else process.env.LC_ALL = before
+  }
+})
+
 test('a layout that cards use cannot end, a seller cannot stand above himself', async () => {
   const without = await pulled()
   without.remove('layouts/1.yaml')

@@ -31,7 +31,7 @@ export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
   files['pages/spring.yaml'] = files['pages/spring.yaml']!.replace(/endsAt: .*/, `endsAt: ${endsAt}`)
   const { faults, wanted } = readShop(files)
   if (faults.length)
-    throw new Error(faults.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).join('\n'))
+    throw new Error(faults.map(({ file, line, reason }) => `${file}:${line}: ${reason.en}`).join('\n'))
   for (const { write } of wanted) await write(tx)
 }
 

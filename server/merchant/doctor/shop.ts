@@ -5,6 +5,7 @@ import { clock, rows, type Db } from '../../db/client'
 import { isSeeded } from '../../demo/seed'
 import type { Providers } from '../../providers'
 import { baseConfig, paymentsOf } from '../../services/site/site'
+import { say } from '../../say'
 import { pullShop, readShop } from '../../services/site/folder'
 import { note, ok, wrong, type Finding } from './finding'
 
@@ -68,7 +69,7 @@ async function checkFront(db: Db): Promise<Finding[]> {
 async function checkContent(db: Db): Promise<Finding[]> {
   const { faults } = readShop(await pullShop(db))
   return faults.map(({ file, line, reason }) =>
-    wrong('shop', `${file}:${line}: ${reason} (shop:pull, shop:push)`)
+    wrong('shop', `${file}:${line}: ${say(reason)} (shop:pull, shop:push)`)
   )
 }
 

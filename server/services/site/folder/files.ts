@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/client'
+import type { Both } from '../../../say'
 
 /** Texts of a shop's folder by path, such as `pages/spring.yaml`. */
 export type Files = Record<string, string>
@@ -7,7 +8,7 @@ export type Files = Record<string, string>
 export interface Fault {
   file: string
   line: number
-  reason: string
+  reason: Both
 }
 
 /** How a value is written in a file. */
@@ -26,17 +27,17 @@ export interface Part<T = unknown> {
   read: (db: Db) => Promise<Record<string, T>>
   /** Makes the tables hold `all` and nothing else. Throws a `FolderError` when something in use would be lost. */
   write: (tx: Tx, all: Record<string, T>) => Promise<void>
-  /** Why a key cannot be the name of a file here; '' when it can. */
-  badKey?: (key: string) => string
+  /** Why a key cannot be the name of a file here; undefined when it can. */
+  badKey?: (key: string) => Both | undefined
 }
 
 /** Something that a file says cannot be done. */
 export class FolderError extends Error {
   constructor(
     readonly file: string,
-    reason: string
+    readonly reason: Both
   ) {
-    super(reason)
+    super(`${file}: ${reason.en}`)
   }
 }
 
