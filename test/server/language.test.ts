@@ -148,12 +148,12 @@ describe('the server’s own sentences', () => {
     expect(filled('Too many tries, please wait {#seconds} s', { seconds: '58' })).toMatch(/wait 58 s$/)
   })
 
-  /** Chinese texts in a source file; `1` in place of each template value. */
+  /** Chinese texts for visitors in a source file, without the `Both` of terminals; `1` in place of each template value. */
   const spoken = (file: string) =>
     [
       ...readFileSync(file, 'utf8')
         .replace(/^\s*(\/\/|\/?\*).*$/gm, '')
-        .matchAll(/'([^'\n]+)'|`([^`]+)`/g)
+        .matchAll(/(?<!\bzh:\s*)(?:'([^'\n]+)'|`([^`]+)`)/g)
     ]
       .map(([, text, template]) => text ?? template!.replace(/\$\{[^}]*\}/g, '1'))
       .filter(hasChinese)
@@ -162,14 +162,15 @@ describe('the server’s own sentences', () => {
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join('server', folder, name))
   )
-  // names of sandbox users, prefixes of courier names, answers to notices, columns of bills and words of WeChat, which are not shown as texts
+  // words of the merchant's terminal, names of sandbox users, prefixes of courier names, answers to notices, columns of bills and words of WeChat, which are not shown as texts
   const notSaid = [
     'server/providers/payment/alipayBill.ts',
     'server/providers/wechat.ts',
     'server/services/orders/logistics.ts',
     'server/providers/payment/wechat/bill.ts',
     'server/providers/payment/wechat/index.ts',
-    'server/providers/logistics/kuaidi100.ts'
+    'server/providers/logistics/kuaidi100.ts',
+    'server/services/site/folder/reasons.ts'
   ]
 
   test.each([...files, 'server/errors.ts', 'server/http/caller.ts'].filter((file) => spoken(file).length))(

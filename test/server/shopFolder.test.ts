@@ -52,7 +52,8 @@ test('what makes a shop its own is a folder of files', async () => {
       'pages/spring.yaml',
       'layouts/1.yaml',
       'plans/1.yaml',
-      'sellers/demo-lower.yaml'
+      'sellers/demo-lower.yaml',
+      'translations/en.yaml'
     ])
   )
   expect(read('sellers/demo-lower.yaml')).toBe('name: 演示下级\nmobile: "13800000002"\nabove: demo\n')
@@ -83,6 +84,30 @@ test('a push shows the difference, and then visitors see it', async () => {
   expect(promise.content).toBe('<h2>未激活可退</h2>\n<ul>\n<li><strong>七天</strong>内</li>\n</ul>\n')
   expect((await get('/api/shop/singlePageInfo?pageCode=autumn')).title).toBe('秋日专场')
   expect((await visitor(server.app).get('/api/shop/singlePageInfo?pageCode=spring')).code).toBe(40400)
+})
+
+test('translations are files, too: a language is a file, a line a Chinese text and what it is called there', async () => {
+  const { change, write, push } = await pulled()
+  change('translations/en.yaml', '待激活: To activate', '待激活: Not yet active')
+  write('translations/fr.yaml', '待激活: À activer\n')
+  expect((await push('--yes')).code).toBe(0)
+  const labels = async (language: string) => {
+    const asked = await visitor(server.app, { 'accept-language': language }).post('/api/dictData/options', {
+      types: ['order_status']
+    })
+    return asked.data.order_status.map(({ label }: { label: string }) => label)
+  }
+  expect(await labels('en')).toEqual(expect.arrayContaining(['Not yet active', 'Shipped']))
+  expect(await labels('fr')).toContain('À activer')
+  expect(await server.sql(`select text from translation where locale = 'fr'`)).toHaveLength(1)
+
+  write('translations/de.yaml', '待激活: Zu aktivieren\n')
+  write('translations/es.yaml', '待激活:\n')
+  expect((await push('--yes')).problems.split('\n')).toEqual([
+    'translations/de.yaml: is named by a language: zh-Hant, en, fr, es',
+    'translations/es.yaml:1: 待激活 must be string',
+    'nothing was changed: 2 faults'
+  ])
 })
 
 test('the template of a new shop can be pushed as it is, and never over a folder', async () => {

@@ -24,7 +24,7 @@ export function demoFiles(): Record<string, string> {
   )
 }
 
-/** Adds configuration, plans, questions, texts, the curated page, layouts, sellers; the campaign ends in 60 days. */
+/** Adds configuration, plans, questions, texts, the curated page, layouts, sellers, translations; the campaign ends in 60 days. */
 export async function loadSite(tx: Tx, { now }: DemoContext): Promise<void> {
   const files = demoFiles()
   const endsAt = new Date(now.getTime() + 60 * dayMs).toISOString()

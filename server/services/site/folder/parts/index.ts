@@ -4,6 +4,7 @@ import { layouts, plans, topUps } from './cards'
 import { sellers } from './sellers'
 import { apps, settings, shop } from './shop'
 import { pages, questions, words } from './texts'
+import { translations } from './translations'
 
 /** All kinds of content that a shop's folder has, in the order of writing. */
 export const parts: Part[] = [
@@ -17,5 +18,6 @@ export const parts: Part[] = [
   layouts,
   topUps,
   apps,
-  articles
+  articles,
+  translations
 ]
