@@ -4,6 +4,7 @@ import type { Data } from '../../contract'
 import { GoodsKind, OperatorFilter, SmsScene } from '../../contract/enums'
 import { invalid } from '../errors'
 import { transaction } from '../db/client'
+import { localeOf } from '../http/caller'
 import { route } from '../http/route'
 import { visitorMarks } from '../http/visitorMarks'
 import { networkOf } from '../limits'
@@ -71,9 +72,13 @@ export async function siteRoutes(app: FastifyInstance) {
     },
     { perMinute: 5 * app.deps.config.LOGIN_LIMIT }
   )
-  route(app, 'GET /api/site/loginProtocol', ({ db }) => readArticle(db, 'login'))
-  route(app, 'GET /api/site/iotLoginProtocol', ({ db }) => readArticle(db, 'iotLogin'))
-  route(app, 'GET /api/site/article', ({ db, query }) => readArticle(db, query.key))
+  route(app, 'GET /api/site/loginProtocol', ({ db, request }) => readArticle(db, 'login', localeOf(request)))
+  route(app, 'GET /api/site/iotLoginProtocol', ({ db, request }) =>
+    readArticle(db, 'iotLogin', localeOf(request))
+  )
+  route(app, 'GET /api/site/article', ({ db, query, request }) =>
+    readArticle(db, query.key, localeOf(request))
+  )
   route(app, 'GET /api/site/appVersion', ({ db, query }) => appVersion(db, query))
   route(app, 'GET /api/shop/sysQuestion/list', ({ db, query }) => questionList(db, query))
   route(app, 'GET /api/shop/sysQuestion/view', ({ db, query }) => questionById(db, query.id))

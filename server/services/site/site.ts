@@ -3,10 +3,12 @@ import type { Static } from 'typebox'
 import type { Data } from '../../../contract'
 import { BaseConfig, GenericConfig, SinglePage } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
+import type { Locale } from '../../../rules/locale'
 import type { Db } from '../../db/client'
-import { agent, article, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
+import { agent, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
 import { notFound } from '../../errors'
 import { stored } from '../shared/stored'
+import { articleOf } from './articles'
 
 /** Configuration of a shop that its merchant has not set up yet. */
 const emptyConfig: Static<typeof BaseConfig> = {
@@ -105,9 +107,9 @@ export async function dictOptions(db: Db, types: string[]): Promise<Data<'POST /
   return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
 }
 
-/** A text of the merchant; else 40400. */
-export async function readArticle(db: Db, key: string) {
-  const [found] = await db.select().from(article).where(eq(article.key, key))
+/** A text of the merchant, or our default of it; else 40400. */
+export async function readArticle(db: Db, key: string, locale: Locale) {
+  const found = await articleOf(db, key, locale)
   if (!found) throw notFound('内容不存在')
   return { title: found.title, content: found.content }
 }
