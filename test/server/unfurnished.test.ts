@@ -2,6 +2,7 @@ import type { CallKey } from '../../contract'
 import { Code } from '../../contract/errors'
 import { hasChinese } from '../../server/language/chinese'
 import { reads, type Seen } from '../../server/conformance/reads'
+import { baseConfig } from '../../server/services/site/site'
 import { startServer, visitor, type Visitor } from './support/server'
 import { buildSim } from './support/sims'
 
@@ -21,8 +22,8 @@ async function refusals(who: Visitor): Promise<string[]> {
   const seen = ((call: string) => answers.get(call)) as Seen
   const refused: string[] = []
   for (const call of calls) {
-    const { input, unknown } = reads[call]!
-    const known = input ? input({ seen, address: 'http://localhost', card: '' }) : unknown ? undefined : {}
+    const { unknown, input = () => (unknown ? undefined : {}) } = reads[call]!
+    const known = input({ seen, address: 'http://localhost', card: '' })
     const { code, data } = await who.get(`${call.slice('GET '.length)}?${queryOf(known ?? unknown ?? {})}`)
     answers.set(call, data)
     if (known && code !== Code.ok) refused.push(`${call} ${code}`)
@@ -34,15 +35,24 @@ async function refusals(who: Visitor): Promise<string[]> {
 
 test('no call of a visitor fails where nothing is set up', async () => {
   const refused = await refusals(visitor(server.app))
-  expect(refused.filter((line) => !line.endsWith(` ${Code.simLoginEnded}`))).toEqual([
-    // the merchant's story is nobody else's to tell
-    'GET /api/site/article 40400'
-  ])
+  expect(refused.filter((line) => !line.endsWith(` ${Code.simLoginEnded}`))).toEqual([])
+})
+
+test('visitors read that the shop is being prepared until there is something in it', async () => {
+  const tips = async (language: string) => {
+    const who = visitor(server.app, { 'accept-language': language })
+    return (await who.get('/api/hk/baseConfig')).data.front.bottomTips as string
+  }
+  expect(await tips('zh-Hans')).toBe('店铺正在准备中，敬请期待')
+  expect(await tips('en')).toBe('The shop is being set up; please come back soon')
+  await buildSim(server.app)
+  // the call keeps its answer for some seconds
+  expect((await baseConfig(server.app.deps.db, '', '', '')).front.bottomTips).toBe('')
 })
 
 test('no call of a holder fails where there are only cards', async () => {
   const { headers } = await buildSim(server.app)
-  expect(await refusals(visitor(server.app, headers))).toEqual(['GET /api/site/article 40400'])
+  expect(await refusals(visitor(server.app, headers))).toEqual([])
 })
 
 describe('what is agreed to before personal data is asked', () => {

@@ -19,12 +19,16 @@ async function shopName(db: Db): Promise<string> {
   return row?.title ?? ''
 }
 
-/** A text of the merchant, else our neutral default of it; undefined when there is neither. */
+/** Texts that only the merchant can write, and that pages of the app open: empty until they are written. */
+const unwritten = ['about', 'promise', 'iot:taskRule']
+
+/** A text of the merchant, else our neutral default of it; undefined when nothing has this key. */
 export async function articleOf(db: Db, key: string, locale: Locale): Promise<Article | undefined> {
   const [found] = await db.select().from(article).where(eq(article.key, key))
   if (found?.content) return found
   const text = defaultText(key, locale, await shopName(db))
-  return text && { ...text, updatedAt: defaultsWrittenAt }
+  if (text) return { ...text, updatedAt: defaultsWrittenAt }
+  return unwritten.includes(key) ? { title: '', content: '', updatedAt: defaultsWrittenAt } : undefined
 }
 
 /** Title and date of the texts whose key begins so, by key, with those that are only our defaults. */

@@ -1,10 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { Data } from '../../../contract'
 import { BaseConfig, GenericConfig, SinglePage } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Locale } from '../../../rules/locale'
-import type { Db } from '../../db/client'
+import { rows, type Db } from '../../db/client'
 import { agent, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
 import { notFound } from '../../errors'
 import { stored } from '../shared/stored'
@@ -65,6 +65,18 @@ export const paymentsOf = async (db: Db, promoCode = ''): Promise<number[]> =>
 export const kefuMobileOf = async (db: Db, promoCode: string): Promise<string> =>
   (await configOf(db, promoCode)).front.kefuMobile
 
+/** Said at the foot of the pages until there is something to sell or a card to look after. */
+const preparing = '店铺正在准备中，敬请期待'
+
+async function hasStock(db: Db): Promise<boolean> {
+  const [found] = await rows<{ any: boolean }>(
+    db,
+    sql`select exists (select 1 from vanity_number where listed) or exists (select 1 from goods where on_sale)
+      or exists (select 1 from sim) as any`
+  )
+  return found!.any
+}
+
 /** Configuration of the shop for a seller code. `origin`: that of this server. */
 export async function baseConfig(
   db: Db,
@@ -73,10 +85,14 @@ export async function baseConfig(
   origin: string
 ): Promise<Static<typeof BaseConfig>> {
   const [seller] = promoCode ? await db.select().from(agent).where(eq(agent.promoCode, promoCode)) : []
-  const config = await configOf(db, promoCode)
+  const { front, ...config } = await configOf(db, promoCode)
   return {
     ...config,
-    front: { ...config.front, kefuUrl: chatLink(config.front.kefuUrl, origin) },
+    front: {
+      ...front,
+      kefuUrl: chatLink(front.kefuUrl, origin),
+      bottomTips: (await hasStock(db)) ? front.bottomTips : preparing
+    },
     domain,
     further: emptyConfig.further,
     promoCode: seller ? promoCode : '',
