@@ -4,6 +4,7 @@ import { createTwoFilesPatch } from 'diff'
 import {
   changesOf,
   filesOfVersion,
+  missingItems,
   pullShop,
   pushShop,
   readShop,
@@ -108,7 +109,8 @@ const unchanged = (why: Both) =>
 async function take(input: CommandInput, given: Files, whole = false): Promise<void> {
   const { openDatabase, options, print, problem, ask, name } = input
   const { db } = await openDatabase()
-  const { faults, wanted } = readShop(given, whole)
+  const { faults: wrong, wanted } = readShop(given, whole)
+  const faults = wrong.length || whole ? wrong : await missingItems(db, given)
   if (faults.length) {
     for (const { file, line, reason } of faults)
       problem(

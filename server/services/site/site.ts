@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { Data } from '../../../contract'
-import { BaseConfig, GenericConfig, SinglePage } from '../../../contract/entities/site'
+import { BaseConfig, GenericConfig } from '../../../contract/entities/site'
 import { OrderQueryMode, PlaceType } from '../../../contract/enums'
 import type { Locale } from '../../../rules/locale'
 import { rows, type Db } from '../../db/client'
-import { agent, dictionary, setting, shopConfig, singlePage } from '../../db/schema'
+import { agent, dictionary, setting, shopConfig } from '../../db/schema'
 import { notFound } from '../../errors'
 import { stored } from '../shared/stored'
 import { articleOf } from './articles'
@@ -128,23 +128,4 @@ export async function readArticle(db: Db, key: string, locale: Locale) {
   const found = await articleOf(db, key, locale)
   if (!found) throw notFound('内容不存在')
   return { title: found.title, content: found.content }
-}
-
-type Blocks = Data<'GET /api/shop/singlePageInfo'>['blocks']
-
-/** A curated page; its blocks of goods and numbers show items currently on sale. */
-export async function readSinglePage(
-  db: Db,
-  pageCode: string,
-  fill: { numbers: () => Promise<Blocks[number]['numbers']>; goods: () => Promise<Blocks[number]['goods']> }
-): Promise<Data<'GET /api/shop/singlePageInfo'>> {
-  const [found] = await db.select().from(singlePage).where(eq(singlePage.pageCode, pageCode))
-  if (!found) throw notFound('页面不存在')
-  const blocks: Blocks = []
-  for (const block of stored(SinglePage.properties.blocks, found.blocks, [])) {
-    if (block.type === 'numbers') blocks.push({ ...block, numbers: await fill.numbers() })
-    else if (block.type === 'goods') blocks.push({ ...block, goods: await fill.goods() })
-    else blocks.push(block)
-  }
-  return { pageCode, title: found.title, blocks }
 }

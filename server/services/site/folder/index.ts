@@ -60,6 +60,17 @@ export function readShop(given: Files, whole = false): { faults: Fault[]; wanted
   }
 }
 
+/** What files without a fault name that is not there: an item of a page, a package of a seckill. */
+export async function missingItems(db: Db, given: Files): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const { place, form, check } of parts)
+    for (const [file, text] of Object.entries(given))
+      if (check && isOf(place, file))
+        for (const { steps, reason } of await check(db, form.read(file, text).value))
+          faults.push({ file, line: form.lineOf?.(text, steps) ?? 1, reason })
+  return faults
+}
+
 /** Files that differ, each as it is and as it would be; '' where there is none. */
 export interface Change {
   file: string

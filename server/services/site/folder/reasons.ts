@@ -4,6 +4,7 @@ import { Locale } from 'typebox/system'
 import Value from 'typebox/value'
 import type { YAMLParseError } from 'yaml'
 import type { Both } from '../../../say'
+import type { Wrong } from './files'
 
 const kinds: Record<string, string> = {
   string: '文字',
@@ -68,12 +69,6 @@ const stepsOf = (pointer: string) =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-
-/** What is wrong with a value, and the way to it from the file's top. */
-interface Wrong {
-  steps: (string | number)[]
-  reason: Both
-}
 
 /** What a schema says against a value: one reason a place. */
 export function reasonsOf(schema: TSchema, value: unknown): Wrong[] {

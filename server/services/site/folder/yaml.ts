@@ -56,5 +56,9 @@ function readYaml(file: string, text: string, schema: TSchema): { value: unknown
 /** YAML that keeps to a schema. */
 export const yamlForm = (schema: TSchema): Form => ({
   write: (value) => ({ ending: 'yaml', text: yamlOf(schema, value) }),
-  read: (file, text) => readYaml(file, text, schema)
+  read: (file, text) => readYaml(file, text, schema),
+  lineOf: (text, steps) => {
+    const lines = new LineCounter()
+    return lineAt(parseDocument(text, { lineCounter: lines }), lines, steps)
+  }
 })

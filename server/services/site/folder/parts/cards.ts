@@ -6,7 +6,7 @@ import { rows } from '../../../../db/client'
 import { balanceOption, numberPlan, simLayout } from '../../../../db/schema'
 import { Plan } from '../../../numbers/plans'
 import { FolderError } from '../files'
-import { closed, part } from './part'
+import { closed, part, Yuan } from './part'
 
 /** Whole numbers as keys of a file: `layouts/1.yaml`. */
 const byNumber = (key: string) =>
@@ -61,8 +61,6 @@ export const layouts = part<Layout>({
   }
 })
 
-/** A price in yuan, as 30 or 29.90. */
-const Yuan = Type.Union([Type.Number({ minimum: 0 }), Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })])
 const TopUp = Type.Object(
   { yuan: Yuan, gift: Type.Optional(Yuan), tag: Type.Optional(Type.String()) },
   closed

@@ -1,8 +1,9 @@
 import type { Part } from '../files'
 import { articles } from './articles'
+import { seckills } from './campaigns'
 import { layouts, plans, topUps } from './cards'
 import { sellers } from './sellers'
-import { apps, settings, shop } from './shop'
+import { apps, links, settings, shop } from './shop'
 import { pages, questions, words } from './texts'
 import { translations } from './translations'
 
@@ -18,6 +19,8 @@ export const parts: Part[] = [
   layouts,
   topUps,
   apps,
+  seckills,
+  links,
   articles,
   translations
 ]
