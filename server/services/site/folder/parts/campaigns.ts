@@ -132,5 +132,5 @@ export const seckills = part<Seckill[]>({
       }))
     }
   },
-  write: (tx, { '': all }) => writeSeckills(tx, all!)
+  write: (tx, { '': all }) => writeSeckills(tx, all ?? [])
 })

@@ -76,7 +76,7 @@ export const links = part<CampaignLink[]>({
   place: 'links.yaml',
   schema: Type.Array(CampaignLink),
   read: async (db) => ({ '': await campaignLinks(db) }),
-  write: async (tx, { '': value }) => {
+  write: async (tx, { '': value = [] }) => {
     await tx
       .insert(setting)
       .values({ key: linksKey, value })
